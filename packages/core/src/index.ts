@@ -1,0 +1,1 @@
+export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
