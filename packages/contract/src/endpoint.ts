@@ -1,5 +1,6 @@
 import type { RefusalName } from '@plumbline/core'
 import type { Static, TObject, TSchema } from 'typebox'
+import type { EventType } from './events.ts'
 
 /**
  * One endpoint, declared once. Routing, validation, the handler's types, OpenAPI, the reference pages and the error table
@@ -30,6 +31,8 @@ export interface Endpoint<
   readonly headers?: Headers
   /** Absent: any valid JSON body is accepted and ignored. */
   readonly body?: Body
+  /** The body only repeats a query parameter: without one, or with one that is no object, the call goes on as if it were `{}`. */
+  readonly bodyOptional?: true
   /** Checks that need the time or the environment; run after the schema, all findings are answered together. */
   readonly check?: (values: CheckedValues<Params, Query, Body>, now: ValueContext) => readonly string[]
   readonly status: 200 | 202 | 204
@@ -46,7 +49,7 @@ export interface Endpoint<
   /** Name of the audit record. */
   readonly audit: string
   /** Event types this call can cause. */
-  readonly events?: readonly string[]
+  readonly events?: readonly EventType[]
   /** Limits beyond the general ones, in words, for the reference. */
   readonly limits?: string
   readonly deprecated?: { readonly use: string }
@@ -79,12 +82,15 @@ export interface ValueContext {
   readonly sandbox: boolean
 }
 
+/** What is not declared has no members, so a handler cannot read it. */
+type Nothing = TObject<Record<never, never>>
+
 export function endpoint<
-  Params extends TObject,
-  Query extends TObject,
-  Headers extends TObject,
-  Body extends TObject,
-  Output extends TSchema,
+  Params extends TObject = Nothing,
+  Query extends TObject = Nothing,
+  Headers extends TObject = Nothing,
+  Body extends TObject = Nothing,
+  Output extends TSchema = TSchema,
 >(declaration: Endpoint<Params, Query, Headers, Body, Output>): Endpoint<Params, Query, Headers, Body, Output> {
   return declaration
 }

@@ -1,4 +1,4 @@
-import { type TProperties, Type } from 'typebox'
+import { type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
 
 /** Field schemas that several endpoints share. Strings are trimmed and NFC-normalised before any of these is applied. */
 
@@ -8,7 +8,13 @@ export const Uuid = Type.String({
   examples: ['6f1c2a94-0d3e-4b57-9a1e-5c2f7d8b9e10'],
 })
 
-export const Instant = Type.Integer({ description: 'Epoch milliseconds', examples: [1792051289000] })
+/** The bounds are those of a JavaScript date, so that no later arithmetic can leave it. */
+export const Instant = Type.Integer({
+  minimum: -8_640_000_000_000_000,
+  maximum: 8_640_000_000_000_000,
+  description: 'Epoch milliseconds',
+  examples: [1792051289000],
+})
 export const NullableInstant = Type.Union([Instant, Type.Null()])
 
 export const IsoInstant = Type.String({
@@ -29,11 +35,44 @@ export const CalendarDate = Type.String({
 export const optional = Type.Optional
 
 /** Object of a request body: unknown members are dropped before validation, never stored. */
-export function fields<P extends TProperties>(properties: P, options: { aliases?: Record<string, string> } = {}) {
+export function fields<P extends TProperties>(
+  properties: P,
+  options: { aliases?: Record<string, string>; examples?: readonly object[] } = {},
+) {
   return Type.Object(properties, {
     additionalProperties: false,
     ...(options.aliases ? { 'x-aliases': options.aliases } : {}),
+    ...(options.examples ? { examples: options.examples } : {}),
   })
+}
+
+/**
+ * Object of an answer. It is closed so that a member nobody declared cannot leave unnoticed; the published document opens
+ * it again, because clients have to accept members that are added later.
+ */
+export function answer<P extends TProperties>(properties: P, options: TSchemaOptions = {}) {
+  return Type.Object(properties, { ...options, additionalProperties: false })
+}
+
+/** A member of an answer that is always present and `null` when nothing is known. */
+export function nullable<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()])
+}
+
+export function choice<const Values extends string[]>(values: readonly [...Values], options: TSchemaOptions = {}) {
+  return Type.Enum(values, { type: 'string', ...options })
+}
+
+export function text(description: string, example: string) {
+  return Type.String({ description, examples: [example] })
+}
+
+export function count(description: string, example: number) {
+  return Type.Integer({ description, examples: [example] })
+}
+
+export function flag(description: string, example = false) {
+  return Type.Boolean({ description, examples: [example] })
 }
 
 /** Digits that may also arrive as a JSON number with exactly that many digits. */

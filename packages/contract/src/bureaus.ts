@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { choice } from './fields.ts'
+
+export const bureaus = ['EFX', 'TU', 'EXP'] as const
+export type Bureau = (typeof bureaus)[number]
+
+export const BureauCode = choice(bureaus, { description: 'Bureau' })
+
+export const BureausQuery = Type.String({
+  format: 'bureau-list',
+  description: 'Bureaus to return, separated by commas. Without it every bureau that has data is returned.',
+  examples: ['EFX,TU'],
+})
+
+/** The named bureaus in the order of the envelopes, each once; undefined when a part is empty or not a bureau. */
+export function parseBureaus(text: string): Bureau[] | undefined {
+  const named = new Set(text.split(',').map((part) => part.trim()))
+  const known = bureaus.filter((bureau) => named.has(bureau))
+  return known.length === named.size ? known : undefined
+}

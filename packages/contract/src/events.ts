@@ -1,0 +1,78 @@
+/** The kinds of event a host can receive by webhook and read back through the events API. */
+export const events = {
+  ACCNEW: {
+    when: 'A person registered through the widget with an e-mail address and a password.',
+    meaning: 'A new user exists at the host. Identity is not checked yet and no bureau data is available.',
+  },
+  IDPASS: {
+    when: 'The last identity step of the flow succeeded.',
+    meaning:
+      'The person is who they say they are. Enrollment with the bureau follows; wait for ACCREG before reading data.',
+  },
+  IDFAIL: {
+    when: 'An identity check, a device confirmation, a prefill or an onboarding attempt was refused.',
+    meaning: 'The step did not pass. The profile tells how many attempts are left.',
+  },
+  IDTF: {
+    when: 'The bureau knows the person but holds too little about them.',
+    meaning: 'The person cannot be enrolled until their file has grown. Nothing in the integration is wrong.',
+  },
+  IDSVCOUT: {
+    when: 'An identity provider did not answer or answered with a fault.',
+    meaning: 'The attempt was not counted against the person; it can be repeated later.',
+  },
+  IDSVCINC: {
+    when: 'A link or a code ran out before the person used it.',
+    meaning: 'The person stopped half-way. Offer them to start the step again.',
+  },
+  ACCREG: {
+    when: 'Monitoring features were switched on at the bureau.',
+    meaning: 'Scores, reports and alerts are available from now on.',
+  },
+  ACCREGFAIL: {
+    when: 'The person was identified, but the bureau did not take the enrollment.',
+    meaning: 'Data stays closed. Enrollment is retried for a day without any action of the host.',
+  },
+  ACCCLOSED: {
+    when: 'An account was closed, one by one, by e-mail address or in a batch.',
+    meaning: 'Sessions have ended and credit data can no longer be read. Remove the user from your own screens.',
+  },
+  ACCLOCKED: {
+    when: 'Too many identity checks, codes or passwords were wrong.',
+    meaning: 'The person is locked out for a while; the profile tells until when.',
+  },
+  ACCLOGINFAIL: {
+    when: 'A wrong password was entered for a user whose log-in the service manages.',
+    meaning: 'One failure is ordinary; a series from one user is worth a look.',
+  },
+  ACCALERT: {
+    when: 'A new credit alert exists for the user.',
+    meaning: 'Keep `user_id` and `alert_id`, then read the full alert with a session of that user.',
+  },
+  SCOREREF: {
+    when: 'New scores were pulled, on schedule or because somebody asked for it.',
+    meaning: 'The next score read shows the new values.',
+  },
+  REPORTREF: {
+    when: 'A new report was pulled, on schedule or because somebody asked for it.',
+    meaning: 'The next report read shows the new file, and the stored list has one more entry.',
+  },
+  ERROR: {
+    when: 'Background work gave up after its last retry.',
+    meaning: '`error_code` and `error_msg` say what failed; the same codes as in answers of the API.',
+  },
+  TEST: {
+    when: 'Somebody asked for a test delivery.',
+    meaning: 'Nothing happened to any user. Acknowledge it like any other event.',
+  },
+} as const satisfies Record<string, EventDescription>
+
+export type EventType = keyof typeof events
+
+export interface EventDescription {
+  readonly when: string
+  /** What the receiver can rely on, and what to do. */
+  readonly meaning: string
+}
+
+export const eventTypes = Object.keys(events) as readonly EventType[]

@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox'
+import { BureauCode } from '../bureaus.ts'
+import { answer, choice, flag, nullable, optional, text, Uuid } from '../fields.ts'
+import { VerificationType } from '../identity/verification-type.ts'
+import { FeatureName } from '../tokens/profile.ts'
+
+export const ProductName = choice(
+  ['SCORES', 'REPORTS', 'ALERTS', 'IDENTITY', 'SCORE_UP', 'OPTIMAL_PATH', 'OFFERS', 'PREFILL', 'PUSH', 'PDF', 'PORTAL'],
+  { description: 'Product' },
+)
+
+export const ScoreModel = choice(['SCORE_MODEL_V3', 'SCORE_MODEL_V4'], { description: 'Model behind the score' })
+
+/** How the operator has set the host up; it can be read, not changed, through the API. */
+export const HostSettings = answer(
+  {
+    hostId: Uuid,
+    name: text('Name of the host', 'Harbor Money'),
+    products: Type.Array(ProductName),
+    bureaus: Type.Array(BureauCode),
+    productKind: choice(['EFX_1B', 'MULTI', 'EFX_3B'], {
+      description:
+        'One bureau, any set of bureaus, or the merged three-bureau product: decides which endpoints serve data',
+    }),
+    refreshCadence: choice(['monthly', 'weekly'], { description: 'How often data is pulled' }),
+    scoreModel: ScoreModel,
+    verificationType: VerificationType,
+    dormantEnabled: flag('Dormant registration is possible', true),
+    dormantAutoPause: flag('Dormant users who were not activated are paused at the end of their first month', true),
+    userManagement: choice(['HOST', 'SERVICE'], { description: 'Who keeps the sign-up and the log-in' }),
+    consentMode: choice(['attested', 'explicit'], {
+      description: "Whether the host's standing declaration replaces a consent object",
+    }),
+    consentTextVersion: nullable(text('Version of the wording in use', '2026-04')),
+    smfaEmail: choice(['afterDenial', 'always'], { description: 'When the e-mail fallback is open' }),
+    smfaStatusStyle: choice(['status', 'error'], {
+      description: 'Whether denied and incomplete confirmations are answered with 200 or as errors',
+    }),
+    duplicateIdentity: choice(['refuse', 'allow'], { description: 'Whether two users may have the same identity' }),
+    serverAccess: answer(
+      { EFX: optional(Type.Boolean()), TU: optional(Type.Boolean()), EXP: optional(Type.Boolean()) },
+      { description: "Per bureau: may its data be sent to the host's server", examples: [{ EFX: true }] },
+    ),
+    monitoringFeatures: Type.Array(FeatureName, { description: 'Features switched on at enrollment' }),
+  },
+  { description: 'Settings of the host' },
+)
+export type HostSettings = Static<typeof HostSettings>

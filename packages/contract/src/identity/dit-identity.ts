@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { answer, fields, IsoInstant, optional, text } from '../fields.ts'
+import { Consent } from './consent.ts'
+import {
+  addressFields,
+  BirthDate,
+  Country,
+  Email,
+  LastName,
+  Mobile,
+  PersonName,
+  personFindings,
+  Ssn,
+} from './person-fields.ts'
+
+export const ditIdentity = endpoint({
+  name: 'dit-identity',
+  spec: 'E06',
+  section: 'identity',
+  method: 'POST',
+  path: '/users/dit-identity',
+  audience: 'user',
+  summary: "Checks the person's data and opens a DIT session.",
+  description:
+    'The first identity step of the two DIT flows. Send what the person typed; it is kept only if the check approves. On ' +
+    'approval the answer carries the ditToken: send the SMFA link with it, or, if your host verifies people by its own code, ' +
+    'record that and begin enrollment. A new call ends the earlier session of the user. Review and Denied are refusals that ' +
+    'tell how many attempts are left; the third within a day locks the user for a day. An outage of the provider is never ' +
+    'counted.',
+  body: fields({
+    fname: PersonName,
+    lname: LastName,
+    dob: BirthDate,
+    ssn: Ssn,
+    mobile: Mobile,
+    ...addressFields,
+    country: optional(Country),
+    email: optional(Type.String({ ...Email, description: 'Helps the check; messages never go to it' })),
+    consent: optional(Consent),
+  }),
+  check: ({ body }, context) => personFindings(body, context),
+  status: 200,
+  output: answer({
+    mobile: text('The number that was checked', '5555551201'),
+    token: text('The ditToken of the next step', 'dit_5Zp1xQe8uNw3'),
+    expires: IsoInstant,
+    result: Type.Literal('Approved'),
+    details: answer({
+      status: Type.Literal('Approve'),
+      decision: Type.Literal(true),
+      codes: Type.Array(text('Reason code of the check', 'A10')),
+    }),
+  }),
+  refusals: [
+    'invalid-value',
+    'step-not-in-flow',
+    'status-not-allowed',
+    'already-identified',
+    'consent-missing',
+    'identity-taken',
+    'identity-locked',
+    'quota-used',
+    'identity-service-down',
+    'thin-file',
+    'identity-not-verified',
+  ],
+  audit: 'identity.dit',
+  events: ['IDFAIL', 'IDTF', 'IDSVCOUT', 'ACCLOCKED'],
+  limits: '10 calls per user a day; 3 failures in 24 hours lock the user, 5 lock the number at this host.',
+})

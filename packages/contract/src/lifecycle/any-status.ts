@@ -1,0 +1,7 @@
+import { Type } from 'typebox'
+
+export const AnyStatus = Type.Boolean({
+  default: false,
+  description: 'Also close a paused or dormant user',
+  examples: [true],
+})

@@ -1,0 +1,25 @@
+import { endpoint } from '../endpoint.ts'
+import { fields, NoContent } from '../fields.ts'
+import { Email } from '../identity/person-fields.ts'
+import { IdParams } from '../user-id-params.ts'
+
+export const changeEmail = endpoint({
+  name: 'change-email',
+  spec: 'E37',
+  section: 'lifecycle',
+  method: 'POST',
+  path: '/direct/change-email/{id}',
+  audience: 'host',
+  summary: "Changes a user's e-mail address.",
+  description:
+    'Mirror a change your user made in your product. The old address is told about it, and links that were mailed earlier ' +
+    'stop working. No other living user of the host may have the address. Sending the present address again does nothing ' +
+    'and succeeds.',
+  params: IdParams,
+  body: fields({ email: Email }),
+  status: 204,
+  output: NoContent,
+  refusals: ['invalid-value', 'user-not-found', 'status-not-allowed', 'quota-used', 'email-taken'],
+  audit: 'user.email',
+  limits: '10 per user a day.',
+})

@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { endpoint, type ValueContext } from '../endpoint.ts'
+import { answer, count, fields, Instant, optional, text } from '../fields.ts'
+import { TokenAnswer } from '../tokens/token-answer.ts'
+import { addDuration, parseDuration } from './duration.ts'
+
+export const advanceClock = endpoint({
+  name: 'advance-clock',
+  section: 'sandbox',
+  method: 'POST',
+  path: '/sandbox/clock',
+  audience: 'host',
+  summary: "Moves the host's time forward and runs everything that becomes due.",
+  description:
+    'See a year of monitoring in a minute: refreshes, the daily alert run, expiries, retention, dormant month ends, plan ' +
+    'progress and webhook retries are done in order, by the same code as in production. The answer lists what ran. Tokens ' +
+    'age as well, so it brings a new host token; user sessions that ran out have to be started again. Time never goes ' +
+    'backwards.',
+  body: fields(
+    {
+      advance: optional(
+        Type.String({
+          format: 'iso-duration',
+          description: 'ISO 8601 duration, such as P1M or PT30S',
+          examples: ['P1M'],
+        }),
+      ),
+      to: optional(Instant),
+    },
+    { examples: [{ advance: 'P1M' }] },
+  ),
+  check: ({ body }, context) => clockFindings(body, context),
+  status: 200,
+  output: answer({
+    previous: Instant,
+    now: Instant,
+    jobs: Type.Array(
+      answer({
+        job: text('What ran', 'refresh'),
+        at: Instant,
+        users: count('Users it concerned', 12),
+        outcome: text('How it ended', 'done'),
+      }),
+    ),
+    ...TokenAnswer.properties,
+  }),
+  refusals: ['invalid-value'],
+  sandboxOnly: true,
+  audit: 'sandbox.clock.advance',
+  limits: '24 months per call.',
+})
+
+function clockFindings(body: { advance?: string; to?: number }, { now }: ValueContext): string[] {
+  if ((body.advance === undefined) === (body.to === undefined))
+    return ['advance: exactly one of advance and to is needed']
+  const field = body.advance === undefined ? 'to' : 'advance'
+  const target = clockTarget(body, now)
+  if (target <= now) return [`${field}: has to move time forward`]
+  if (!(target <= addDuration(now, { months: 24, ms: 0 }))) return [`${field}: more than 24 months`]
+  return []
+}
+
+/** The time a valid body asks for. */
+export function clockTarget(body: { advance?: string; to?: number }, now: number): number {
+  const duration = body.advance === undefined ? undefined : parseDuration(body.advance)
+  return duration ? addDuration(now, duration) : (body.to ?? now)
+}

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { answer, count, text } from '../fields.ts'
+import { Profile } from './profile.ts'
+
+export const AccessToken = text(
+  'Access token (JWT), sent as Authorization: Bearer',
+  'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI2ZjFjIn0.c2ln',
+)
+export const RefreshToken = text('Refresh token; works once', 'rt_9hV2kq0bX7mT4cJrWz1nPfYs')
+export const PreauthToken = text('Preauth token; lives 30 seconds and works once', 'pa_3Jw8dLq5sYtR0vXe2bKmHu7a')
+
+/** Answer of every call that hands out a pair of tokens. */
+export const TokenAnswer = answer(
+  { token: AccessToken, expires: count('Lifetime of the access token in seconds', 3600), refresh: RefreshToken },
+  { description: 'An access token with its refresh token' },
+)
+export type TokenAnswer = Static<typeof TokenAnswer>
+
+export const UserTokenAnswer = answer(
+  { ...TokenAnswer.properties, expires: count('Lifetime of the access token in seconds', 900) },
+  { description: 'A user access token with its refresh token' },
+)
+
+/** A new session: the profile and the tokens in one flat object. */
+export const Session = answer(
+  { ...Profile.properties, ...UserTokenAnswer.properties },
+  { description: 'A user session: profile and tokens' },
+)
+export type Session = Static<typeof Session>
+
+const refreshToken = Type.String({
+  minLength: 1,
+  maxLength: 512,
+  description: 'The refresh token',
+  examples: ['rt_9hV2kq0bX7mT4cJrWz1nPfYs'],
+})
+export const RefreshFields = { token: refreshToken }

@@ -1,0 +1,22 @@
+import { endpoint } from '../endpoint.ts'
+import { fields } from '../fields.ts'
+import { RefreshFields, UserTokenAnswer } from './token-answer.ts'
+
+export const usersRefreshTokenPost = endpoint({
+  name: 'users-refresh-token-post',
+  section: 'tokens',
+  method: 'POST',
+  path: '/users/refresh-token',
+  audience: 'anyone',
+  summary: "Exchanges a user's refresh token for a new pair.",
+  description:
+    'Keeps a session alive: an access token lasts 15 minutes, a refresh token 30, and a session ends for good 8 hours after ' +
+    'it began. Browser tabs of one user have to share a single refresher, because the second use of a token ends the ' +
+    'session. When the refresh is refused, get a new preauth token from your server and start over.',
+  body: fields(RefreshFields),
+  status: 200,
+  output: UserTokenAnswer,
+  refusals: ['invalid-value', 'refresh-unusable', 'host-suspended'],
+  idempotency: 'credential',
+  audit: 'token.refresh',
+})
