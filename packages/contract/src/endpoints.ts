@@ -1,3 +1,6 @@
+import { efxAlerts } from './alerts/efx-alerts.ts'
+import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
+import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
@@ -26,8 +29,26 @@ import { resetCache } from './lifecycle/reset-cache.ts'
 import { resumeEnrollment } from './lifecycle/resume-enrollment.ts'
 import { resumeEnrollments } from './lifecycle/resume-enrollments.ts'
 import { updateRefresh } from './lifecycle/update-refresh.ts'
+import { createOptimalPath } from './optimal-path/create-optimal-path.ts'
+import { readOptimalPath } from './optimal-path/read-optimal-path.ts'
+import { readOptimalPathConfig } from './optimal-path/read-optimal-path-config.ts'
+import { addressPrefill } from './prescreen/address-prefill.ts'
+import { creditPreScreening } from './prescreen/credit-pre-screening.ts'
+import { creditReport } from './reports/credit-report.ts'
+import { creditReports } from './reports/credit-reports.ts'
+import { creditReportsMetadata } from './reports/credit-reports-metadata.ts'
+import { directLatestReport } from './reports/direct-latest-report.ts'
+import { efxLatestReport } from './reports/efx-latest-report.ts'
+import { efxLatestReportPdf } from './reports/efx-latest-report-pdf.ts'
+import { summary } from './reports/summary.ts'
+import { usersLatestReport } from './reports/users-latest-report.ts'
 import { advanceClock } from './sandbox/advance-clock.ts'
 import { readClock } from './sandbox/read-clock.ts'
+import { directLatestScores } from './scores/direct-latest-scores.ts'
+import { efxLatestScores } from './scores/efx-latest-scores.ts'
+import { efxScoreHistory } from './scores/efx-score-history.ts'
+import { efxScoreUp } from './scores/efx-score-up.ts'
+import { usersLatestScores } from './scores/users-latest-scores.ts'
 import { directPreauthToken } from './tokens/direct-preauth-token.ts'
 import { directRefreshToken } from './tokens/direct-refresh-token.ts'
 import { directRefreshTokenPost } from './tokens/direct-refresh-token-post.ts'
@@ -63,6 +84,29 @@ export const endpoints: readonly AnyEndpoint[] = [
   userReg,
   activateFeatures,
   identity,
+  // scores
+  efxLatestScores,
+  usersLatestScores,
+  efxScoreHistory,
+  directLatestScores,
+  efxScoreUp,
+  // reports
+  efxLatestReport,
+  usersLatestReport,
+  directLatestReport,
+  summary,
+  creditReports,
+  creditReportsMetadata,
+  creditReport,
+  efxLatestReportPdf,
+  // alerts
+  efxAlerts,
+  efxAlertsById,
+  efxAlertsDetails,
+  // optimal-path
+  createOptimalPath,
+  readOptimalPath,
+  readOptimalPathConfig,
   // lifecycle
   changeEmail,
   changeMobile,
@@ -77,6 +121,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   closeAccount,
   closeAccountByEmail,
   closeAccounts,
+  // prescreen
+  creditPreScreening,
+  addressPrefill,
   // hosts
   directUsers,
   host,

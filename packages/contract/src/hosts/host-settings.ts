@@ -2,14 +2,13 @@ import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, choice, flag, nullable, optional, text, Uuid } from '../fields.ts'
 import { VerificationType } from '../identity/verification-type.ts'
+import { ScoreModel } from '../scores/score-model.ts'
 import { FeatureName } from '../tokens/profile.ts'
 
 export const ProductName = choice(
   ['SCORES', 'REPORTS', 'ALERTS', 'IDENTITY', 'SCORE_UP', 'OPTIMAL_PATH', 'OFFERS', 'PREFILL', 'PUSH', 'PDF', 'PORTAL'],
   { description: 'Product' },
 )
-
-export const ScoreModel = choice(['SCORE_MODEL_V3', 'SCORE_MODEL_V4'], { description: 'Model behind the score' })
 
 /** How the operator has set the host up; it can be read, not changed, through the API. */
 export const HostSettings = answer(

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import { answer, choice, Instant, nullable, text, Uuid } from '../fields.ts'
+import { AlertTypeName } from './alert-type.ts'
+
+/** What every alert has, in the list and in detail. */
+export const alertFields = {
+  alert_id: text('Id of the alert', 'al_48213377120'),
+  id: text('The same id', 'al_48213377120'),
+  user_id: Uuid,
+  type: AlertTypeName,
+  category: choice(['INQUIRY', 'ACCOUNT', 'COLLECTION', 'PUBLIC_RECORD', 'PERSONAL', 'SCORE', 'UTILITY'], {
+    description: 'What the alert is about',
+  }),
+  channel: choice(['CRT', 'CFM'], { description: 'CRT comes at once, CFM with the daily run' }),
+  trigger: nullable(choice(['NEW', 'CHANGE'], { description: 'Something new, or a change' })),
+  dateReported: Instant,
+  provider: Type.Literal('EFX'),
+  name: text('Headline', 'New inquiry by RIDGE AUTO FINANCE'),
+}
+
+export const AlertSummary = answer(alertFields, { description: 'An alert in the list' })
+export type AlertSummary = Static<typeof AlertSummary>

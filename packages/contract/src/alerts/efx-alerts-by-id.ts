@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { AlertDetail } from './alert-detail.ts'
+
+export const efxAlertsById = endpoint({
+  name: 'efx-alerts-by-id',
+  spec: 'E32',
+  section: 'alerts',
+  method: 'GET',
+  path: '/users/efx-alerts/{alertId}',
+  audience: 'user',
+  summary: 'Returns one alert in full.',
+  description:
+    'What to call when an ACCALERT webhook told you of a new alert: the event names the user and the alert and nothing ' +
+    'more. The shape of `details` follows from `type`; be ready for null in daily alerts, which are abbreviated by the ' +
+    "bureau. Somebody else's alert is reported as not found.",
+  params: Type.Object({
+    alertId: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'Id from the list or the event',
+      examples: ['al_48213377120'],
+    }),
+  }),
+  status: 200,
+  output: AlertDetail,
+  refusals: ['invalid-value', 'product-not-enabled', 'no-data-access', 'consent-missing', 'alert-not-found'],
+  audit: 'alert.read',
+  limits: 'Alerts are kept 24 months.',
+})

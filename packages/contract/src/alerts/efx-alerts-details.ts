@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { AlertDetail } from './alert-detail.ts'
+import { AlertQuery } from './alert-query.ts'
+
+export const efxAlertsDetails = endpoint({
+  name: 'efx-alerts-details',
+  spec: 'E33',
+  section: 'alerts',
+  method: 'GET',
+  path: '/users/efx-alerts-details',
+  audience: 'user',
+  summary: "Lists the user's alerts with full detail.",
+  description:
+    'The same list and the same parameters as the summaries, with `details` in every element. Take it when a screen shows ' +
+    'several alerts opened, or to catch up after your webhook receiver was down: set `since` to the last time you know of.',
+  query: AlertQuery,
+  status: 200,
+  output: Type.Array(AlertDetail),
+  refusals: ['invalid-value', 'cursor-unusable', 'product-not-enabled', 'no-data-access', 'consent-missing'],
+  audit: 'alert.list',
+  limits: 'Alerts are kept 24 months.',
+})

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { AlertQuery } from './alert-query.ts'
+import { AlertSummary } from './alert-summary.ts'
+
+export const efxAlerts = endpoint({
+  name: 'efx-alerts',
+  spec: 'E31',
+  section: 'alerts',
+  method: 'GET',
+  path: '/users/efx-alerts',
+  audience: 'user',
+  summary: "Lists the user's alerts, newest first.",
+  description:
+    'For the inbox: type, category and date of each alert. Real-time alerts appear at once, file-monitoring alerts after ' +
+    'the daily run. Without `limit` up to a thousand come in one answer; with it, follow the Link header or X-Next-Cursor ' +
+    'to the next page. The list does not depend on webhooks, so it also shows alerts whose delivery failed. Which types a ' +
+    'user gets follows from the features in the profile.',
+  query: AlertQuery,
+  status: 200,
+  output: Type.Array(AlertSummary),
+  refusals: ['invalid-value', 'cursor-unusable', 'product-not-enabled', 'no-data-access', 'consent-missing'],
+  audit: 'alert.list',
+  limits: 'Alerts are kept 24 months.',
+})

@@ -1,0 +1,116 @@
+import { type Static, Type } from 'typebox'
+import { answer, choice, count, flag, Instant, nullable, optional, text, Uuid } from '../fields.ts'
+import { NullableMoney } from '../money.ts'
+import { ScoreModel } from '../scores/score-model.ts'
+import { ScoreValue } from '../scores/score-object.ts'
+
+const Factor = choice(['PAYMENT_HISTORY', 'UTILIZATION', 'BALANCES', 'DEPTH', 'RECENT_CREDIT', 'AVAILABLE_CREDIT'], {
+  description: 'Part of the score it works on',
+})
+const Difficulty = choice(['EASY', 'MODERATE', 'HARD'], { description: 'How hard it is' })
+const ProgressState = choice(['AHEAD', 'ON_TRACK', 'BEHIND'], { description: 'ON_TRACK is within five points' })
+const change = (description: string, example: number) =>
+  Type.Number({ description: `${description}, end minus start`, examples: [example] })
+
+const outline = {
+  planId: Uuid,
+  status: choice(['ACTIVE', 'REACHED', 'EXPIRED'], { description: 'State of the plan' }),
+  targetScore: ScoreValue,
+  duration: count('Months', 6),
+  startScore: ScoreValue,
+  startedAt: Instant,
+  endsAt: Instant,
+  scoreModel: ScoreModel,
+  achievable: flag('The target can be reached in that time', true),
+  alreadyReached: flag('The score was there when the plan began'),
+  bestReachableScore: ScoreValue,
+  projectedScore: ScoreValue,
+  projectedScoreImprovement: count('Points the plan brings', 34),
+  projectedMonthlyScore: Type.Array(
+    answer({
+      month: count('Month of the plan, from 1', 1),
+      date: Instant,
+      score: ScoreValue,
+      low: ScoreValue,
+      high: ScoreValue,
+    }),
+  ),
+  difficulty: Difficulty,
+}
+
+export const PlanRecommendation = answer(
+  {
+    rank: count('Order of importance', 1),
+    id: text('Id of the step', 'step-1'),
+    month: count('Month to do it in', 1),
+    accountId: nullable(text('Account of the report, if it concerns one', 'acc-3')),
+    accountName: nullable(text('Name of that account', 'LARKSPUR BANK')),
+    action: choice(
+      [
+        'PAY_DOWN',
+        'PAY_PAST_DUE',
+        'KEEP_CURRENT',
+        'PAY_COLLECTION',
+        'SPREAD_BALANCES',
+        'KEEP_OPEN',
+        'AVOID_NEW_CREDIT',
+      ],
+      { description: 'What to do' },
+    ),
+    amount: NullableMoney,
+    factor: Factor,
+    difficulty: Difficulty,
+    expected: answer({
+      low: count('Points at least', 6),
+      likely: count('Points likely', 11),
+      high: count('Points at most', 15),
+    }),
+    reason: text('Why it helps', 'This card uses 82 percent of its limit'),
+    status: choice(['OPEN', 'DONE', 'MISSED'], { description: 'Whether it was done, as the file shows' }),
+  },
+  { description: 'One step of a plan' },
+)
+
+export const OptimalPathPlan = answer(
+  {
+    ...outline,
+    'projectedDelta-revolvingUtilization': change('Utilization in points of a percent', -38.5),
+    'projectedDelta-revolvingBalance': change('Balance of revolving accounts', -2400),
+    'projectedDelta-accountsWithBalance': change('Accounts with a balance', -1),
+    'projectedDelta-pastDueAmount': change('Past due', -120),
+    'projectedDelta-collectionBalance': change('Balance of collections', -310),
+    'projectedDelta-hardInquiries12m': change('Hard inquiries of twelve months', -2),
+    // Somebody who was never late has no such distance.
+    'projectedDelta-monthsSinceDelinquency': optional(change('Months since the last late payment', 6)),
+    'projectedDelta-averageAccountAgeMonths': change('Average age of the accounts in months', 6),
+    topFactors: Type.Array(
+      answer({
+        code: text('Reason code', '32'),
+        text: text('What it means', 'Card balances are high against their limits'),
+        factor: Factor,
+        pointsLost: count('Points it costs today', 22),
+      }),
+    ),
+    recommendations: Type.Array(PlanRecommendation, { description: 'By rank' }),
+    progress: answer({
+      asOf: Instant,
+      monthsElapsed: count('Full months since the start', 2),
+      actual: Type.Array(answer({ date: Instant, score: ScoreValue })),
+      actualNow: ScoreValue,
+      projectedNow: ScoreValue,
+      delta: count('Actual minus projected', 3),
+      state: ProgressState,
+    }),
+  },
+  { description: 'A full plan' },
+)
+export type OptimalPathPlan = Static<typeof OptimalPathPlan>
+
+export const OptimalPathOutline = answer(
+  {
+    ...outline,
+    progress: answer({ asOf: Instant, actualNow: ScoreValue, projectedNow: ScoreValue, state: ProgressState }),
+  },
+  { description: 'A plan without its steps' },
+)
+export type OptimalPathOutline = Static<typeof OptimalPathOutline>

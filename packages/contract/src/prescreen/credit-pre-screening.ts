@@ -1,0 +1,75 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { fields, optional, Uuid } from '../fields.ts'
+import { addressFields, BirthDate, LastName, PersonName, personFindings, Ssn } from '../identity/person-fields.ts'
+import { Decision, PrescreenPurpose } from './decision.ts'
+
+/** Somebody who is not a user of the host. */
+export const PrescreenConsumer = fields({
+  fname: PersonName,
+  lname: LastName,
+  ssn: Ssn,
+  dob: BirthDate,
+  ...addressFields,
+})
+
+export const creditPreScreening = endpoint({
+  name: 'credit-pre-screening',
+  spec: 'E50',
+  section: 'prescreen',
+  method: 'POST',
+  path: '/direct/credit-pre-screening',
+  audience: 'host',
+  summary: 'Decides APPROVED or DECLINED by a rule set, with the reasons.',
+  description:
+    'Name the person either as one of your users or by their data, never both. The file is read by a soft pull that leaves ' +
+    'the score untouched. Both decisions are ordinary answers; `reasons` lists the comparisons that decided, ready for a ' +
+    'notice. A person without a usable file is a NO_HIT and is decided as the rule set says. The record with the version ' +
+    'of the rules and a snapshot of the attributes is kept for three years; the data of somebody who is not a user is not.',
+  body: fields(
+    {
+      ruleSetId: Type.String({
+        ...Uuid,
+        description: 'Rule set to apply, newest version',
+        examples: ['b7d0c9f2-3c1e-4f0a-8a57-0f5e6c2d9b10'],
+      }),
+      userId: optional(Uuid),
+      consumer: optional(PrescreenConsumer),
+      purpose: optional(PrescreenPurpose),
+      includeAttributes: optional(
+        Type.Boolean({ default: false, description: 'Return the attribute values too', examples: [true] }),
+      ),
+    },
+    {
+      examples: [
+        {
+          ruleSetId: 'b7d0c9f2-3c1e-4f0a-8a57-0f5e6c2d9b10',
+          userId: '6f1c2a94-0d3e-4b57-9a1e-5c2f7d8b9e10',
+          includeAttributes: true,
+        },
+      ],
+    },
+  ),
+  check: ({ body }, context) => {
+    if ((body.userId === undefined) === (body.consumer === undefined)) {
+      return ['userId: exactly one of userId and consumer is needed']
+    }
+    return body.consumer === undefined ? [] : personFindings(body.consumer, context, 'consumer.')
+  },
+  status: 200,
+  output: Decision,
+  refusals: [
+    'invalid-value',
+    'product-not-enabled',
+    'rule-set-not-found',
+    'user-not-found',
+    'status-not-allowed',
+    'no-data-access',
+    'consent-missing',
+    'quota-used',
+    'bureau-unavailable',
+    'bureau-answer-unusable',
+  ],
+  audit: 'decision.run',
+  limits: '10 a second per host; 10,000 distinct persons a day, each counted once.',
+})

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { BureausQuery } from '../bureaus.ts'
+import { DataFormatHeaders } from '../data-formats.ts'
+import { endpoint } from '../endpoint.ts'
+import { optional } from '../fields.ts'
+import { IdParams } from '../user-id-params.ts'
+import { MultiBureauReport } from './multi-bureau-report.ts'
+
+export const directLatestReport = endpoint({
+  name: 'direct-latest-report',
+  spec: 'E25',
+  section: 'reports',
+  method: 'GET',
+  path: '/direct/latest-report/{id}',
+  audience: 'host',
+  summary: "Returns one user's latest reports to the host's server.",
+  description:
+    'For hosts whose agreements allow their own systems to hold report data. Bureaus that may only be shown to the person ' +
+    'are left out and named in X-Withheld-Bureaus. Every read is recorded with the API key that made it. Do not use it to ' +
+    'copy all users in a loop: distinct users count against a daily quota, and REPORTREF events tell who has news.',
+  params: IdParams,
+  query: Type.Object({ bureaus: optional(BureausQuery) }),
+  headers: DataFormatHeaders,
+  status: 200,
+  output: MultiBureauReport,
+  refusals: [
+    'invalid-value',
+    'wrong-bureau-product',
+    'user-not-found',
+    'status-not-allowed',
+    'no-data-access',
+    'consent-missing',
+    'server-access-withheld',
+    'quota-used',
+    'no-requested-bureau',
+    'no-data',
+    'bureau-unavailable',
+  ],
+  audit: 'report.read',
+  events: ['REPORTREF'],
+  limits: 'Each distinct user counts once a day against the read quota of the host.',
+})

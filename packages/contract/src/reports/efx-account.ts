@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox'
+import { BureauCode } from '../bureaus.ts'
+import { CodeDescription } from '../code-description.ts'
+import { answer, count, flag, NullableInstant, nullable, text } from '../fields.ts'
+import { Money, NullableMoney } from '../money.ts'
+import { Contact } from './contact.ts'
+import {
+  EfxAccountStatus,
+  EfxAccountType,
+  EfxActivityDesignator,
+  EfxCreditorClassification,
+  EfxMonthType,
+  EfxMonthValue,
+  EfxPaymentResponsibility,
+} from './efx-enumerations.ts'
+
+export const EfxPaymentMonth = answer(
+  { monthType: EfxMonthType, value: EfxMonthValue },
+  { description: 'How one month was paid' },
+)
+
+export const EfxPaymentYear = answer(
+  {
+    year: count('Year', 2026),
+    january: EfxPaymentMonth,
+    february: EfxPaymentMonth,
+    march: EfxPaymentMonth,
+    april: EfxPaymentMonth,
+    may: EfxPaymentMonth,
+    june: EfxPaymentMonth,
+    july: EfxPaymentMonth,
+    august: EfxPaymentMonth,
+    september: EfxPaymentMonth,
+    october: EfxPaymentMonth,
+    november: EfxPaymentMonth,
+    december: EfxPaymentMonth,
+  },
+  { description: 'Payments of one year' },
+)
+
+export const EfxTrendedData = answer(
+  {
+    name: text('Name', 'Trended data'),
+    trendedDataList: Type.Array(
+      answer({
+        name: text('What is followed', 'Balance'),
+        labels: Type.Array(text('Month', 'Jan')),
+        years: Type.Array(
+          answer({
+            year: count('Year', 2026),
+            monthData: Type.Array(
+              Type.Union([Type.Number({ examples: [1870] }), Type.String({ examples: ['1870'] }), Type.Null()]),
+            ),
+          }),
+        ),
+      }),
+    ),
+  },
+  { description: 'Amounts over time' },
+)
+
+/** A tradeline as the EFX report shows it. */
+export const EfxAccount = answer(
+  {
+    provider: BureauCode,
+    id: text('Id within the report', 'acc-3'),
+    accountOpen: flag('Open', true),
+    accountName: nullable(text('Name of the creditor', 'LARKSPUR BANK CN2')),
+    contactInformation: nullable(Contact),
+    accountNumber: nullable(text('Masked, last four digits', '************4410')),
+    accountStatus: nullable(EfxAccountStatus),
+    paymentResponsibility: nullable(EfxPaymentResponsibility),
+    highCreditAmount: NullableMoney,
+    accountType: EfxAccountType,
+    creditLimitAmount: NullableMoney,
+    termDurationMonths: nullable(count('Months of the term', 60)),
+    termFrequency: nullable(text('How often it is paid', 'MONTHLY')),
+    dateOpened: NullableInstant,
+    balanceAmount: Money,
+    reportedDate: NullableInstant,
+    pastDueAmount: NullableMoney,
+    lastPaymentDate: NullableInstant,
+    actualPayment: NullableMoney,
+    monthlyPayment: NullableMoney,
+    lastActivityDate: NullableInstant,
+    majorDelinquencyFirstReportedDate: NullableInstant,
+    monthsReviewed: nullable(count('Months of history', 48)),
+    creditorClassification: nullable(EfxCreditorClassification),
+    activityDesignator: nullable(EfxActivityDesignator),
+    chargeOffAmount: NullableMoney,
+    deferredPaymentStartDate: NullableInstant,
+    balloonPaymentAmount: NullableMoney,
+    balloonPaymentDate: NullableInstant,
+    dateClosed: NullableInstant,
+    loanType: nullable(CodeDescription),
+    firstDelinquencyDate: NullableInstant,
+    comments: Type.Array(CodeDescription),
+    paymentHistory: Type.Array(EfxPaymentYear, { description: 'Newest year first' }),
+    trendedDataHistory: nullable(EfxTrendedData),
+    isNegative: flag('Counts as negative'),
+    isDelinquent: flag('Late now'),
+  },
+  { description: 'An account of the report' },
+)
+export type EfxAccount = Static<typeof EfxAccount>

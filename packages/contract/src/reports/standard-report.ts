@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox'
+import { BureauCode } from '../bureaus.ts'
+import { answer, CalendarDate, choice, count, flag, nullable, text } from '../fields.ts'
+import { StandardSource } from './standard-source.ts'
+import { StandardTradeline } from './standard-tradeline.ts'
+
+/** The file of any bureau in the one format they share: whole dollars, calendar dates, null for unknown. */
+
+const dollars = (description: string) => nullable(count(`${description}, whole dollars`, 1870))
+const day = nullable(CalendarDate)
+
+export const StandardIdentity = answer({
+  names: Type.Array(
+    answer({
+      firstName: nullable(text('First name', 'MAREN')),
+      middleName: nullable(text('Middle name', 'A')),
+      lastName: nullable(text('Last name', 'LINDQVIST')),
+      suffix: nullable(text('Suffix', 'JR')),
+    }),
+  ),
+  addresses: Type.Array(
+    answer({
+      street1: nullable(text('Street', '118 ALDER LANE')),
+      street2: nullable(text('Apartment, suite, unit', 'APT 4')),
+      city: nullable(text('City', 'FORT COLLINS')),
+      state: nullable(text('State', 'CO')),
+      zip: nullable(text('Zip', '80521')),
+      firstSeen: day,
+      lastSeen: day,
+      current: flag('Lives there now', true),
+    }),
+  ),
+  phones: Type.Array(text('Phone number', '9705550148')),
+  employers: Type.Array(text('Employer', 'POUDRE WORKS')),
+  birthYear: nullable(count('Year of birth', 1984)),
+  ssnLast4: nullable(text('Last four digits of the number', '1000')),
+  frozen: flag('The file is frozen'),
+  deceased: flag('Reported as deceased'),
+})
+
+export const StandardSummary = answer({
+  openAccounts: count('Open accounts', 6),
+  closedAccounts: count('Closed accounts', 3),
+  negativeAccounts: count('Negative accounts', 0),
+  hardInquiries: count('Hard inquiries', 2),
+  collections: count('Collections', 0),
+  publicRecords: count('Public records', 0),
+  historyMonths: nullable(count('Months since the oldest account', 132)),
+  averageAgeMonths: nullable(count('Average age of the accounts in months', 61)),
+  revolvingBalance: dollars('Balance of revolving accounts'),
+  revolvingLimit: dollars('Limit of revolving accounts'),
+  utilization: nullable(Type.Number({ description: 'Balance in percent of the limit', examples: [41.5] })),
+  totalBalance: dollars('Balance of all accounts'),
+  monthlyPayment: dollars('Scheduled payments a month'),
+})
+
+export const StandardCollection = answer({
+  id: text('Id within the report', 'col-1'),
+  source: StandardSource,
+  agencyName: nullable(text('Agency', 'FRONT RANGE RECOVERY')),
+  originalCreditor: nullable(text('Original creditor', 'FOOTHILLS CLINIC')),
+  accountNumber: nullable(text('Masked', '*****221')),
+  assignedOn: day,
+  reportedOn: day,
+  firstDelinquencyOn: day,
+  originalAmount: dollars('Original amount'),
+  balance: dollars('Balance'),
+  status: choice(['UNPAID', 'PAID', 'SETTLED', 'DISPUTED', 'IN_BANKRUPTCY', 'UNKNOWN'], { description: 'State' }),
+  medical: flag('Medical debt', true),
+  thirdParty: flag('Reported by a collection agency', true),
+})
+
+export const StandardInquiry = answer({
+  id: text('Id within the report', 'inq-1'),
+  source: StandardSource,
+  inquirer: nullable(text('Who asked', 'RIDGE AUTO FINANCE')),
+  industry: nullable(text('Line of business', 'AUTOMOTIVE')),
+  date: day,
+  type: choice(['HARD', 'SOFT'], { description: 'Only hard inquiries count' }),
+})
+
+export const StandardPublicRecord = answer({
+  id: text('Id within the report', 'pub-1'),
+  source: StandardSource,
+  kind: choice(['BANKRUPTCY', 'JUDGMENT', 'TAX_LIEN', 'OTHER_LIEN', 'FORECLOSURE', 'OTHER'], { description: 'Kind' }),
+  chapter: nullable(text('Chapter of a bankruptcy', '7')),
+  filedOn: day,
+  reportedOn: day,
+  statusOn: day,
+  status: nullable(
+    choice(['FILED', 'DISCHARGED', 'DISMISSED', 'WITHDRAWN', 'RELEASED', 'SATISFIED'], { description: 'State' }),
+  ),
+  court: nullable(text('Court', 'DISTRICT COURT DENVER')),
+  reference: nullable(text('Case number', '26-10442')),
+  amount: dollars('Amount'),
+})
+
+export const StandardReport = answer(
+  {
+    bureau: BureauCode,
+    identity: StandardIdentity,
+    summary: StandardSummary,
+    tradelines: Type.Array(StandardTradeline),
+    collections: Type.Array(StandardCollection),
+    inquiries: Type.Array(StandardInquiry),
+    publicRecords: Type.Array(StandardPublicRecord),
+  },
+  { description: 'The file of one bureau in the standard format' },
+)
+export type StandardReport = Static<typeof StandardReport>

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { optional } from '../fields.ts'
+import { ScoreHistoryItem } from './score-object.ts'
+
+export const efxScoreHistory = endpoint({
+  name: 'efx-score-history',
+  spec: 'E20',
+  section: 'scores',
+  method: 'GET',
+  path: '/users/efx-score-history',
+  audience: 'user',
+  summary: 'Returns the scores of the last two years, newest first.',
+  description:
+    'For the line chart. There is one item per pull, so a host with weekly refresh has about a hundred; narrow it with ' +
+    '`months`. The list is empty for somebody who was enrolled a moment ago. Nothing is pulled, so it can be read as often ' +
+    'as the screen is opened. If the host changed its score model, `scoreModel` tells which items can be compared.',
+  query: Type.Object({
+    months: optional(
+      Type.Integer({ minimum: 1, maximum: 24, default: 24, description: 'How far back', examples: [12] }),
+    ),
+  }),
+  status: 200,
+  output: Type.Array(ScoreHistoryItem),
+  refusals: ['invalid-value', 'wrong-bureau-product', 'no-data-access', 'consent-missing'],
+  audit: 'score.history',
+  limits: 'Scores are kept 24 months.',
+})

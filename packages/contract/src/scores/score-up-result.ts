@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox'
+import { answer, choice, count, flag, Instant, nullable, text, Uuid } from '../fields.ts'
+import { NullableMoney } from '../money.ts'
+import { ScoreModel } from './score-model.ts'
+import { ScoreValue } from './score-object.ts'
+
+export const ScoreUpRecommendation = answer(
+  {
+    rank: count('Order of importance', 1),
+    category: choice(['PAYMENT_BEHAVIOR', 'CREDIT_UTILIZATION', 'BALANCE_REDUCTION', 'NEW_CREDIT_PACING'], {
+      description: 'What the step works on',
+    }),
+    accountId: nullable(text('Account of the report, if it concerns one', 'acc-3')),
+    accountName: nullable(text('Name of that account', 'LARKSPUR BANK')),
+    action: text('What to do', 'Pay the card down'),
+    amount: NullableMoney,
+    byMonth: count('Month by which to do it, counted from now', 2),
+    pointsLow: count('Points it brings at least', 8),
+    pointsHigh: count('Points it brings at most', 14),
+    reason: text('Why it helps', 'This card uses 82 percent of its limit'),
+  },
+  { description: 'One step of a pathway' },
+)
+
+export const ScoreUpPathway = answer(
+  {
+    scoreInc: count('Points asked for', 10),
+    timeHorizon: count('Months to get there', 6),
+    targetScore: ScoreValue,
+    achievable: flag('The target can be reached in that time', true),
+    projectedScore: ScoreValue,
+    scoreIncrementLowerBound: count('Points gained at least', 8),
+    scoreIncrementUpperBound: count('Points gained at most', 16),
+    recommendations: Type.Array(ScoreUpRecommendation),
+  },
+  { description: 'A way to a higher score' },
+)
+
+/** What to do for the wished increase, and what other wishes would take. */
+export const ScoreUpResult = answer(
+  {
+    id: Uuid,
+    generatedDate: Instant,
+    scoreModel: ScoreModel,
+    currentScore: ScoreValue,
+    request: answer({ scoreInc: count('Points asked for', 10), timeHorizon: count('Months', 6) }),
+    directPathway: ScoreUpPathway,
+    possiblePathways: Type.Array(ScoreUpPathway, { description: 'Up to six other combinations that can be reached' }),
+  },
+  { description: 'Score Up result' },
+)
+export type ScoreUpResult = Static<typeof ScoreUpResult>
