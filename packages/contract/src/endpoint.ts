@@ -1,5 +1,6 @@
 import type { RefusalName } from '@plumbline/core'
 import type { Static, TObject, TSchema } from 'typebox'
+import type { AnswerHeader } from './answer-headers.ts'
 import type { EventType } from './events.ts'
 
 /**
@@ -12,6 +13,7 @@ export interface Endpoint<
   Headers extends TObject = TObject,
   Body extends TObject = TObject,
   Output extends TSchema = TSchema,
+  For extends Audience = Audience,
 > {
   /** File name, handler, test, reference page, metric label and log field: the last literal segment of the path. */
   readonly name: string
@@ -21,7 +23,7 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below `/api`, with `{name}` for parameters. */
   readonly path: `/${string}`
-  readonly audience: Audience
+  readonly audience: For
   readonly summary: string
   /** Paragraphs for the reference: what it is for, what happens besides the answer, what to do next. */
   readonly description: string
@@ -37,6 +39,8 @@ export interface Endpoint<
   readonly check?: (values: CheckedValues<Params, Query, Body>, now: ValueContext) => readonly string[]
   readonly status: 200 | 202 | 204
   readonly output: Output
+  /** Headers of the successful answer beyond those every answer has. */
+  readonly answerHeaders?: readonly AnswerHeader[]
   /** The endpoint's own refusals in order of precedence; those every call shares are in `sharedRefusals`. */
   readonly refusals: readonly RefusalName[]
   /** `credential`: the answer is a credential, so it is never stored and an Idempotency-Key is ignored. */
@@ -91,13 +95,16 @@ export function endpoint<
   Headers extends TObject = Nothing,
   Body extends TObject = Nothing,
   Output extends TSchema = TSchema,
->(declaration: Endpoint<Params, Query, Headers, Body, Output>): Endpoint<Params, Query, Headers, Body, Output> {
+  const For extends Audience = Audience,
+>(
+  declaration: Endpoint<Params, Query, Headers, Body, Output, For>,
+): Endpoint<Params, Query, Headers, Body, Output, For> {
   return declaration
 }
 
 /** An endpoint whose schemas do not matter to the caller: what lists and generators work on. */
 // biome-ignore lint/suspicious/noExplicitAny: the schema parameters are invariant through `check`; nothing else can stand for all of them.
-export type AnyEndpoint = Endpoint<any, any, any, any, any>
+export type AnyEndpoint = Endpoint<any, any, any, any, any, Audience>
 
 /** Refusals every call of an audience can meet before its own, in order. */
 export const sharedRefusals: Readonly<Record<Audience, readonly RefusalName[]>> = {

@@ -35,7 +35,7 @@ export const events = {
   },
   ACCCLOSED: {
     when: 'An account was closed, one by one, by e-mail address or in a batch.',
-    meaning: 'Sessions have ended and credit data can no longer be read. Remove the user from your own screens.',
+    meaning: 'Sessions have ended and the credit data is gone. Remove the user from your own screens.',
   },
   ACCLOCKED: {
     when: 'Too many identity checks, codes or passwords were wrong.',
@@ -47,7 +47,7 @@ export const events = {
   },
   ACCALERT: {
     when: 'A new credit alert exists for the user.',
-    meaning: 'Keep `user_id` and `alert_id`, then read the full alert with a session of that user.',
+    meaning: 'Remember which user and which alert, then fetch the whole of it with a session of that user.',
   },
   SCOREREF: {
     when: 'New scores were pulled, on schedule or because somebody asked for it.',

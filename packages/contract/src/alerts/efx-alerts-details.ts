@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pageHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
 import { AlertDetail } from './alert-detail.ts'
 import { AlertQuery } from './alert-query.ts'
@@ -17,6 +18,7 @@ export const efxAlertsDetails = endpoint({
   query: AlertQuery,
   status: 200,
   output: Type.Array(AlertDetail),
+  answerHeaders: pageHeaders,
   refusals: ['invalid-value', 'cursor-unusable', 'product-not-enabled', 'no-data-access', 'consent-missing'],
   audit: 'alert.list',
   limits: 'Alerts are kept 24 months.',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { pageHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
 import { AlertQuery } from './alert-query.ts'
 import { AlertSummary } from './alert-summary.ts'
@@ -19,6 +20,7 @@ export const efxAlerts = endpoint({
   query: AlertQuery,
   status: 200,
   output: Type.Array(AlertSummary),
+  answerHeaders: pageHeaders,
   refusals: ['invalid-value', 'cursor-unusable', 'product-not-enabled', 'no-data-access', 'consent-missing'],
   audit: 'alert.list',
   limits: 'Alerts are kept 24 months.',

@@ -25,7 +25,7 @@ export const ditIdentity = endpoint({
   description:
     'The first identity step of the two DIT flows. Send what the person typed; it is kept only if the check approves. On ' +
     'approval the answer carries the ditToken: send the SMFA link with it, or, if your host verifies people by its own code, ' +
-    'record that and begin enrollment. A new call ends the earlier session of the user. Review and Denied are refusals that ' +
+    'record that and begin enrollment. Calling again closes the session from before. Review and Denied are refusals that ' +
     'tell how many attempts are left; the third within a day locks the user for a day. An outage of the provider is never ' +
     'counted.',
   body: fields({

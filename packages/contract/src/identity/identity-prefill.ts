@@ -16,7 +16,7 @@ export const identityPrefill = endpoint({
   description:
     'REVIEW means a six-digit code was sent to the phone: ask for it and submit it. ACCEPTED means the network vouched for ' +
     'the phone silently; the code is skipped and the prefill data is already in the answer, so go on to onboarding. Pass ' +
-    'the device token of your device check if you have one, it raises the chance of the silent way. A new call ends the ' +
+    'the device token of your device check if you have one, it raises the chance of the silent way. Calling again closes the ' +
     'session before it and needs its own code.',
   body: fields(
     {

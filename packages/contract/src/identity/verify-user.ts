@@ -34,7 +34,7 @@ export const verifyUser = endpoint({
       }),
     ),
     verifiedAt: optional(
-      Type.Integer({ ...Instant, description: 'When; not in the future, at most 15 minutes ago. Default: now' }),
+      Type.Integer({ ...Instant, description: 'When it happened: within the last 15 minutes. Default: now' }),
     ),
     reference: optional(
       Type.String({ maxLength: 100, description: "The host's own reference", examples: ['ticket-5521'] }),

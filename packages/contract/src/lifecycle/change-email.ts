@@ -13,7 +13,7 @@ export const changeEmail = endpoint({
   summary: "Changes a user's e-mail address.",
   description:
     'Mirror a change your user made in your product. The old address is told about it, and links that were mailed earlier ' +
-    'stop working. No other living user of the host may have the address. Sending the present address again does nothing ' +
+    'stop working. The address must not belong to another open account of the host. Sending the present address again does nothing ' +
     'and succeeds.',
   params: IdParams,
   body: fields({ email: Email }),

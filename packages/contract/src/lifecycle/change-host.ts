@@ -18,7 +18,7 @@ export const changeHost = endpoint({
   method: 'POST',
   path: '/direct/change-host/{id}',
   audience: 'host',
-  summary: 'Moves a user to another host of the same customer.',
+  summary: 'Hands a user over to another of your hosts.',
   description:
     'For example when a user upgrades from a one-bureau to a three-bureau product. The features of the new host are ' +
     'enrolled, history goes along, and later events are delivered to the new host. Every session of the user ends, so ' +

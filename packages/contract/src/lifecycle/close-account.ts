@@ -13,8 +13,8 @@ export const closeAccount = endpoint({
   audience: 'host',
   summary: 'Closes one user for good.',
   description:
-    'The person leaves: sessions end, alerts stop, stored credit data becomes unreadable at once and the bureau is told in ' +
-    'the background. There is no way back; the same address can be registered again as a new user. By default only active ' +
+    'The person leaves: sessions end, alerts stop, credit data on file is destroyed right away and the bureau is told in ' +
+    'the background. There is no way back; somebody with the same address starts over as a new user. By default only active ' +
     'users are closed, which guards against closing somebody who is merely paused; set `anyStatus` when that is what you ' +
     'want.',
   params: IdParams,

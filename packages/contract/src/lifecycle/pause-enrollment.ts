@@ -12,8 +12,8 @@ export const pauseEnrollment = endpoint({
   summary: 'Pauses one user: features are removed and credit data is closed.',
   description:
     'For a user who stopped paying or asked for a break. The status changes at once; features are taken away at the bureau ' +
-    'in the background and retried until that is done. Refreshes and alerts stop. The user can still sign in with an open ' +
-    'session and see the profile, but no credit data. Dormant users can be paused too. Resume brings everything back.',
+    'in the background and retried until that is done. Refreshes and alerts stop. A session that is ' +
+    'open still shows the profile, but no credit data. Dormant users can be paused too. Resume brings everything back.',
   params: UserIdParams,
   status: 204,
   output: NoContent,

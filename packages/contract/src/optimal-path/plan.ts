@@ -86,7 +86,7 @@ export const OptimalPathPlan = answer(
     topFactors: Type.Array(
       answer({
         code: text('Reason code', '32'),
-        text: text('What it means', 'Card balances are high against their limits'),
+        text: text('What it means', 'Cards are used close to their limits'),
         factor: Factor,
         pointsLost: count('Points it costs today', 22),
       }),

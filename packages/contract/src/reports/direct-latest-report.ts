@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dataHeaders } from '../answer-headers.ts'
 import { BureausQuery } from '../bureaus.ts'
 import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'
@@ -15,14 +16,15 @@ export const directLatestReport = endpoint({
   audience: 'host',
   summary: "Returns one user's latest reports to the host's server.",
   description:
-    'For hosts whose agreements allow their own systems to hold report data. Bureaus that may only be shown to the person ' +
-    'are left out and named in X-Withheld-Bureaus. Every read is recorded with the API key that made it. Do not use it to ' +
+    'For hosts whose agreements allow their own systems to hold report data. What only the person may see stays ' +
+    'out of the answer, and X-Withheld-Bureaus says whose data that is. Every read is recorded with the API key that made it. Do not use it to ' +
     'copy all users in a loop: distinct users count against a daily quota, and REPORTREF events tell who has news.',
   params: IdParams,
   query: Type.Object({ bureaus: optional(BureausQuery) }),
   headers: DataFormatHeaders,
   status: 200,
   output: MultiBureauReport,
+  answerHeaders: [...dataHeaders, 'X-Withheld-Bureaus'],
   refusals: [
     'invalid-value',
     'wrong-bureau-product',

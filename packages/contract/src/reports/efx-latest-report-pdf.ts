@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dataHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const efxLatestReportPdf = endpoint({
@@ -20,6 +21,7 @@ export const efxLatestReportPdf = endpoint({
     description: 'The document',
     examples: ['%PDF-1.7'],
   }),
+  answerHeaders: [...dataHeaders, 'Content-Disposition'],
   refusals: [
     'wrong-bureau-product',
     'product-not-enabled',

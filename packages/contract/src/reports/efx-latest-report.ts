@@ -1,3 +1,4 @@
+import { dataHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
 import { EfxReport } from './efx-report.ts'
 
@@ -8,7 +9,7 @@ export const efxLatestReport = endpoint({
   method: 'GET',
   path: '/users/efx-latest-report',
   audience: 'user',
-  summary: 'Returns the latest full EFX report.',
+  summary: 'Returns the whole EFX report as of the last pull.',
   description:
     'Accounts with their payment history, inquiries, public records, collections and a summary, in one view or, on the ' +
     'merged product, three. It is cached between the weekly or monthly refreshes, so opening it twice costs one pull at ' +
@@ -16,6 +17,7 @@ export const efxLatestReport = endpoint({
     'screens. Hosts with TU or EXP use latest-report.',
   status: 200,
   output: EfxReport,
+  answerHeaders: dataHeaders,
   refusals: [
     'wrong-bureau-product',
     'no-data-access',

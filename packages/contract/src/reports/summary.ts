@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dataHeaders } from '../answer-headers.ts'
 import { BureauCode } from '../bureaus.ts'
 import { endpoint } from '../endpoint.ts'
 import { answer, count, Instant, Uuid } from '../fields.ts'
@@ -34,6 +35,7 @@ export const summary = endpoint({
     ),
     providerViews: Type.Array(answer({ provider: BureauCode, summary: ReportSummary })),
   }),
+  answerHeaders: dataHeaders,
   refusals: [
     'wrong-bureau-product',
     'no-data-access',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dataHeaders } from '../answer-headers.ts'
 import { BureausQuery } from '../bureaus.ts'
 import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'
@@ -22,6 +23,7 @@ export const usersLatestReport = endpoint({
   headers: DataFormatHeaders,
   status: 200,
   output: MultiBureauReport,
+  answerHeaders: dataHeaders,
   refusals: [
     'invalid-value',
     'wrong-bureau-product',

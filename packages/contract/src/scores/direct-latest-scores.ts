@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dataHeaders } from '../answer-headers.ts'
 import { BureausQuery } from '../bureaus.ts'
 import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'
@@ -23,6 +24,7 @@ export const directLatestScores = endpoint({
   headers: DataFormatHeaders,
   status: 200,
   output: MultiBureauScores,
+  answerHeaders: [...dataHeaders, 'X-Withheld-Bureaus'],
   refusals: [
     'invalid-value',
     'wrong-bureau-product',

@@ -1,3 +1,4 @@
+import { dataHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
 import { EfxScore } from './score-object.ts'
 
@@ -8,7 +9,7 @@ export const efxLatestScores = endpoint({
   method: 'GET',
   path: '/users/efx-latest-scores',
   audience: 'user',
-  summary: 'Returns the latest EFX score with ranges and reasons.',
+  summary: 'Returns the current EFX score, the ranges around it and what moves it.',
   description:
     'Made for the score screen of hosts with EFX alone or with the merged three-bureau product; the latter get three views. ' +
     'The score is cached and a bureau is asked only when the refresh is due or the cache was marked stale; X-Data-Source ' +
@@ -16,6 +17,7 @@ export const efxLatestScores = endpoint({
     'TU or EXP use latest-scores.',
   status: 200,
   output: EfxScore,
+  answerHeaders: dataHeaders,
   refusals: [
     'wrong-bureau-product',
     'no-data-access',

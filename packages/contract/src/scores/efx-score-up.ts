@@ -13,8 +13,8 @@ export const efxScoreUp = endpoint({
   summary: 'Tells what would raise the score by a wished number of points.',
   description:
     'Give the points the person wants and the months they allow. The direct pathway answers exactly that wish, also when it ' +
-    'cannot be reached: then it shows the best that can. The possible pathways show what other goals would take. Everything ' +
-    'is computed from the cached file, so it costs no pull and repeating it is harmless. To follow one goal month by month ' +
+    'cannot be reached: then it shows the best that can. The possible pathways show what other goals would take. It works ' +
+    'on the data we already hold, so it costs no pull and repeating it is harmless. To follow one goal month by month ' +
     'generate an Optimal Path plan instead.',
   query: Type.Object({
     scoreInc: optional(

@@ -17,7 +17,7 @@ export const ScoreRange = answer(
 export const ScoreReason = answer(
   {
     code: text('Reason code', '32'),
-    description: text('What it means', 'Card balances are high against their limits'),
+    description: text('What it means', 'Cards are used close to their limits'),
     creditScoreFactorEffect: choice(['HURTING', 'HELPING', 'NEUTRAL'], { description: 'Direction of the effect' }),
   },
   { description: 'A factor that explains the score' },

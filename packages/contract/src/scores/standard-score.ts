@@ -15,7 +15,7 @@ export const StandardScore = answer(
     factors: Type.Array(
       answer({
         code: text('Factor code', '32'),
-        text: text('What it means', 'Card balances are high against their limits'),
+        text: text('What it means', 'Cards are used close to their limits'),
         effect: choice(['HURTING', 'HELPING', 'NEUTRAL'], { description: 'Direction of the effect' }),
       }),
     ),

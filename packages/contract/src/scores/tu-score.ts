@@ -4,7 +4,7 @@ import { ScoreValue } from './score-object.ts'
 
 const open = { additionalProperties: true }
 
-/** The TU score in its own format: values are text, a repeatable section with one member is that member. */
+/** The TU score as the bureau writes it: values are text, and a list of one thing is that thing alone. */
 export const TuScore = Type.Object(
   {
     score: ScoreValue,
@@ -20,7 +20,7 @@ export const TuScore = Type.Object(
         CreditScoreFactor: Type.Optional(
           Type.Unknown({
             description: 'One factor or an array: bureauCode, FactorType, Factor, FactorText',
-            examples: [{ bureauCode: '32', FactorText: 'Card balances are high against their limits' }],
+            examples: [{ bureauCode: '32', FactorText: 'Cards are used close to their limits' }],
           }),
         ),
       },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dataHeaders } from '../answer-headers.ts'
 import { BureausQuery } from '../bureaus.ts'
 import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'
@@ -14,14 +15,15 @@ export const usersLatestScores = endpoint({
   audience: 'user',
   summary: "Returns the user's latest score from each bureau.",
   description:
-    'Each bureau has one entry in its own format; every entry also has an integer score, so a simple screen needs nothing ' +
-    'else. Ask for X-Report-Format: standard to get all bureaus in one shape. A bureau without a score is left out, and ' +
+    'Bureaus answer as they always do, each under its own key; every entry also has an integer score, so a simple screen needs nothing ' +
+    'else. Ask for X-Report-Format: standard to get all bureaus in one shape. Where a bureau has no score its key is missing, and ' +
     '`bureaus` lists who is there. Filtering never changes `scoreId` or `generatedAt`. One failing bureau does not take the ' +
     'others down: its stored copy is used.',
   query: Type.Object({ bureaus: optional(BureausQuery) }),
   headers: DataFormatHeaders,
   status: 200,
   output: MultiBureauScores,
+  answerHeaders: dataHeaders,
   refusals: [
     'invalid-value',
     'wrong-bureau-product',

@@ -1,0 +1,129 @@
+import type { TSchema } from 'typebox'
+import { AlertDetail } from './alerts/alert-detail.ts'
+import { alertDetails } from './alerts/alert-details.ts'
+import { AlertSummary } from './alerts/alert-summary.ts'
+import { CodeDescription } from './code-description.ts'
+import { ErrorBody } from './error-body.ts'
+import { HostSettings } from './hosts/host-settings.ts'
+import { Consent } from './identity/consent.ts'
+import { PrefillData } from './identity/prefill-data.ts'
+import { BatchAccepted } from './lifecycle/batch-fields.ts'
+import { Money } from './money.ts'
+import { OptimalPathOutline, OptimalPathPlan, PlanRecommendation } from './optimal-path/plan.ts'
+import { PrescreenConsumer } from './prescreen/credit-pre-screening.ts'
+import { Decision, DecisionReason } from './prescreen/decision.ts'
+import { Address, Contact, Phone } from './reports/contact.ts'
+import { EfxAccount, EfxPaymentMonth, EfxPaymentYear, EfxTrendedData } from './reports/efx-account.ts'
+import {
+  EfxBankruptcy,
+  EfxCollection,
+  EfxInquiry,
+  EfxJudgment,
+  EfxLien,
+  EfxPublicRecords,
+  EfxStatement,
+} from './reports/efx-records.ts'
+import { EfxReport, EfxReportView } from './reports/efx-report.ts'
+import { ExpReport } from './reports/exp-report.ts'
+import { BureauMatch, NativeReport, StandardReports } from './reports/multi-bureau-report.ts'
+import { AccountTotals, ReportSummary } from './reports/report-summary.ts'
+import {
+  StandardCollection,
+  StandardIdentity,
+  StandardInquiry,
+  StandardPublicRecord,
+  StandardReport,
+  StandardSummary,
+} from './reports/standard-report.ts'
+import { StandardSource } from './reports/standard-source.ts'
+import { StandardTradeline } from './reports/standard-tradeline.ts'
+import { Subject, SubjectName } from './reports/subject.ts'
+import { TuReport, TuReportV2 } from './reports/tu-report.ts'
+import { ExpRiskModel, ExpScore } from './scores/exp-score.ts'
+import { NativeScores, StandardScores } from './scores/multi-bureau-scores.ts'
+import { EfxScore, EfxScoreView, ScoreHistoryItem, ScoreRange, ScoreReason } from './scores/score-object.ts'
+import { ScoreUpPathway, ScoreUpRecommendation, ScoreUpResult } from './scores/score-up-result.ts'
+import { StandardScore } from './scores/standard-score.ts'
+import { TuScore, TuScoreV2 } from './scores/tu-score.ts'
+import { IdentityProgress, Profile } from './tokens/profile.ts'
+import { Session, TokenAnswer, UserTokenAnswer } from './tokens/token-answer.ts'
+
+/** Shapes with a name of their own: a published document refers to them instead of repeating them. */
+export const components: Readonly<Record<string, TSchema>> = {
+  Error: ErrorBody,
+  Money,
+  CodeDescription,
+
+  Profile,
+  IdentityProgress,
+  Session,
+  TokenAnswer,
+  UserTokenAnswer,
+  HostSettings,
+  Consent,
+  PrefillData,
+  BatchAccepted,
+
+  EfxScore,
+  EfxScoreView,
+  ScoreHistoryItem,
+  ScoreRange,
+  ScoreReason,
+  TuScore,
+  TuScoreV2,
+  ExpScore,
+  ExpRiskModel,
+  StandardScore,
+  NativeScores,
+  StandardScores,
+  ScoreUpResult,
+  ScoreUpPathway,
+  ScoreUpRecommendation,
+
+  EfxReport,
+  EfxReportView,
+  EfxAccount,
+  EfxPaymentYear,
+  EfxPaymentMonth,
+  EfxTrendedData,
+  EfxInquiry,
+  EfxStatement,
+  EfxPublicRecords,
+  EfxBankruptcy,
+  EfxJudgment,
+  EfxLien,
+  EfxCollection,
+  ReportSummary,
+  AccountTotals,
+  Subject,
+  SubjectName,
+  Contact,
+  Address,
+  Phone,
+  TuReport,
+  TuReportV2,
+  ExpReport,
+  StandardReport,
+  StandardIdentity,
+  StandardSummary,
+  StandardTradeline,
+  StandardCollection,
+  StandardInquiry,
+  StandardPublicRecord,
+  StandardSource,
+  BureauMatch,
+  NativeReport,
+  StandardReports,
+
+  AlertSummary,
+  AlertDetail,
+  ...Object.fromEntries(Object.entries(alertDetails).map(([type, details]) => [`${type}Details`, details])),
+
+  OptimalPathPlan,
+  OptimalPathOutline,
+  PlanRecommendation,
+
+  Decision,
+  DecisionReason,
+  PrescreenConsumer,
+}

@@ -1,0 +1,14 @@
+/** The part of JSON Schema that the declarations use, as generators read it. */
+export interface JsonSchema {
+  readonly type?: string
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly examples?: readonly unknown[]
+  readonly contentMediaType?: string
+}

@@ -1,0 +1,22 @@
+import type { RefusalName } from '@plumbline/core'
+import {
+  type AnyEndpoint,
+  type Audience,
+  bodyRefusals,
+  idempotencyRefusals,
+  lastRefusals,
+  sharedRefusals,
+} from './endpoint.ts'
+
+/** Every refusal a call can meet, in order of precedence: the shared ones around the endpoint's own. */
+export function refusalsOf(endpoint: AnyEndpoint): RefusalName[] {
+  const audience: Audience = endpoint.audience
+  const all = [
+    ...sharedRefusals[audience],
+    ...bodyRefusals,
+    ...(endpoint.method === 'POST' && endpoint.idempotency !== 'credential' ? idempotencyRefusals : []),
+    ...endpoint.refusals,
+    ...lastRefusals,
+  ]
+  return [...new Set(all)]
+}
