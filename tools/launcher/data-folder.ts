@@ -1,0 +1,70 @@
+import { chmodSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readLock, takeLock } from '../process-lock.mjs'
+import { explainFileError, StartFault } from './start-fault.ts'
+
+const lockName = 'launcher.pid'
+const graceMs = 1500
+
+/** Makes the folder and holds it for this launcher. Two on one folder would fight over the database. */
+export async function holdDataFolder(dataDir: string, address: string): Promise<{ release(): void }> {
+  makeDataFolder(dataDir)
+  try {
+    const path = join(dataDir, lockName)
+    let lock = takeLock(path, { address })
+    // One that was just told to stop is given the moment it needs.
+    for (const until = Date.now() + graceMs; !lock.taken && Date.now() < until; lock = takeLock(path, { address })) {
+      await sleep(100)
+    }
+    if (lock.taken) return lock
+    throw new StartFault(
+      `Plumbline already runs on ${dataDir} as process ${lock.holder.pid}, at ${lock.holder['address']}; ` +
+        'stop it first, or give this one its own PORT and DATA_DIR.',
+    )
+  } catch (error) {
+    throw explainFileError(error, dataDir)
+  }
+}
+
+export function isHeld(dataDir: string): boolean {
+  return readLock(join(dataDir, lockName)) !== undefined
+}
+
+export function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true })
+  } catch (error) {
+    throw explainFileError(error, dataDir)
+  }
+}
+
+/** Written aside and renamed, so that a reader never sees half a file; readable by its owner only, it holds secrets. */
+export function writeSandboxFile(dataDir: string, content: object): string {
+  const path = join(dataDir, 'sandbox.json')
+  const draft = `${path}.${process.pid}`
+  try {
+    writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+    chmodSync(draft, 0o600)
+    renameSync(draft, path)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw explainFileError(error, dataDir)
+  }
+  return path
+}
+
+export function removeSandboxFile(dataDir: string): void {
+  rmSync(join(dataDir, 'sandbox.json'), { force: true })
+}
+
+export function logPath(dataDir: string, role: string): string {
+  return join(dataDir, 'logs', `${role}.log`)
+}
+
+/** Appends; a big log of earlier runs is moved aside once, so that the folder does not grow for ever. */
+export function openLog(dataDir: string, role: string): number {
+  const path = logPath(dataDir, role)
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 50_000_000) renameSync(path, `${path}.1`)
+  return openSync(path, 'a', 0o600)
+}

@@ -1,0 +1,26 @@
+import type { Prepared } from '@plumbline/server'
+import type { Launch } from './launch.ts'
+import { StartFault } from './start-fault.ts'
+
+/** Loading the server takes as long as starting a database; called early, both go on at once. */
+export function loadServer(): Promise<typeof import('@plumbline/server')> {
+  const server = import('@plumbline/server')
+  // Reported by whoever waits for it; until then it must not count as unhandled.
+  server.catch(() => undefined)
+  return server
+}
+
+/** Brings the database up to date and says in one sentence why not, where the reason is one a person can remove. */
+export async function prepare(launch: Launch, adminUrl: string, environment: NodeJS.ProcessEnv): Promise<Prepared> {
+  const { ConfigProblem, prepareDatabase } = await loadServer()
+  try {
+    return await prepareDatabase({ adminUrl, environment, say: launch.say })
+  } catch (error) {
+    if (error instanceof ConfigProblem) throw new StartFault(error.message)
+    const { code, severity, message } = error as { code?: string; severity?: string; message: string }
+    if (code === '53100') throw new StartFault('The database has no space left on its disk.')
+    if (code === '42501') throw new StartFault(`The user in DATABASE_URL lacks a right: ${message}.`)
+    if (severity) throw new StartFault(`The database could not be prepared: ${message} (${code}).`)
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { Ports } from './ports.ts'
+import type { Role, Settings } from './settings.ts'
+
+export interface DatabaseLogins {
+  readonly appUrl: string
+  readonly systemUrl: string
+}
+
+/** What every role and the preparation of the database see. The owner's address of the database is not among it. */
+export function sharedEnvironment(
+  settings: Settings,
+  ports: Ports,
+  { DATABASE_URL: _owner, ...environment }: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const sandbox = {
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_URL: environment['SANDBOX_URL'] || `http://127.0.0.1:${ports.sandbox}`,
+  }
+  return {
+    ...environment,
+    PLUMBLINE_ENV: settings.production ? 'production' : 'development',
+    DATA_DIR: settings.dataDir,
+    PORT: String(ports.api),
+    INTERNAL_PORT: String(ports.apiInternal),
+    ...(settings.production ? {} : sandbox),
+  }
+}
+
+export function serverEnvironment(
+  role: 'api' | 'worker',
+  shared: NodeJS.ProcessEnv,
+  ports: Ports,
+  logins: DatabaseLogins,
+): NodeJS.ProcessEnv {
+  return {
+    ...shared,
+    INTERNAL_PORT: String(role === 'worker' ? ports.workerInternal : ports.apiInternal),
+    DATABASE_APP_URL: logins.appUrl,
+    DATABASE_SYSTEM_URL: logins.systemUrl,
+  }
+}
+
+/** The sandbox plays the outside world: it has no business with our database or our keys. */
+export function sandboxEnvironment(shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_APP_URL: _app, DATABASE_SYSTEM_URL: _system, KEY_RING_FILE: _keys, ...rest } = shared
+  return rest
+}
+
+export function roleEnvironment(
+  role: Role,
+  shared: NodeJS.ProcessEnv,
+  ports: Ports,
+  logins: DatabaseLogins,
+): NodeJS.ProcessEnv {
+  return role === 'sandbox' ? sandboxEnvironment(shared) : serverEnvironment(role, shared, ports, logins)
+}

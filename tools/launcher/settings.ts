@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { StartFault } from './start-fault.ts'
+
+export type Role = 'api' | 'worker' | 'sandbox'
+
+/** What the launcher itself needs to know; the rest of the environment goes to the roles as it is. */
+export interface Settings {
+  readonly role: Role | 'all'
+  readonly port: number
+  readonly internalPort?: number
+  readonly sandboxPort?: number
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly production: boolean
+  readonly logToStdout: boolean
+}
+
+export function readSettings(role: Settings['role'], environment: NodeJS.ProcessEnv, root: string): Settings {
+  const mode = environment['PLUMBLINE_ENV'] || 'development'
+  // A misspelt "production" must not start with well-known test credentials.
+  if (mode !== 'development' && mode !== 'production') {
+    throw new StartFault(`PLUMBLINE_ENV is "${mode}"; it can be development or production.`)
+  }
+  const databaseUrl = environment['DATABASE_URL']
+  if (mode === 'production' && !databaseUrl) throw new StartFault('In production DATABASE_URL must be set.')
+  if (mode === 'production' && role === 'sandbox') throw new StartFault('There is no sandbox in production.')
+  if (databaseUrl && !URL.canParse(databaseUrl)) {
+    throw new StartFault('DATABASE_URL is not an address like postgres://owner:password@host:5432/database.')
+  }
+  const internalPort = readPort(environment, 'INTERNAL_PORT')
+  const sandboxPort = readPort(environment, 'SANDBOX_PORT')
+  return {
+    role,
+    port: readPort(environment, 'PORT') ?? 8080,
+    ...(internalPort === undefined ? {} : { internalPort }),
+    ...(sandboxPort === undefined ? {} : { sandboxPort }),
+    dataDir: resolve(root, environment['DATA_DIR'] || '.data'),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    production: mode === 'production',
+    logToStdout: environment['LOG_TO'] === 'stdout',
+  }
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string): number | undefined {
+  const text = environment[name]
+  if (!text) return undefined
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StartFault(`${name} is "${text}"; it must be a number from 1 to 65535.`)
+  }
+  return port
+}

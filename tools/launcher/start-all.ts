@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { layout } from '../embedded-postgres/layout.ts'
+import { checkDatabase } from './check-database.ts'
+import { holdDataFolder, logPath, openLog, removeSandboxFile, writeSandboxFile } from './data-folder.ts'
+import type { Launch } from './launch.ts'
+import { endLeftOverRoles, noteRole } from './left-over-roles.ts'
+import { runOwnDatabase } from './own-database.ts'
+import { choosePorts } from './ports.ts'
+import { loadServer, prepare } from './prepare.ts'
+import { roleEnvironment, sharedEnvironment } from './role-environment.ts'
+import { hasRole, launchRole } from './roles.ts'
+import type { Role } from './settings.ts'
+import { welcomePage } from './welcome-page.ts'
+
+/** Everything on this machine: database, preparation, then the roles side by side. */
+export async function startAll(launch: Launch): Promise<void> {
+  const { settings, say } = launch
+  const hold = await holdDataFolder(settings.dataDir, `http://127.0.0.1:${settings.port}`)
+  process.once('exit', () => hold.release())
+  await endLeftOverRoles(settings.dataDir)
+  const ports = await choosePorts(settings)
+  void loadServer()
+  const adminUrl = await startDatabase(launch)
+  const environment = sharedEnvironment(settings, ports, process.env)
+  const prepared = await prepare(launch, adminUrl, environment)
+
+  const roles: readonly Role[] = settings.production ? ['worker', 'api'] : ['sandbox', 'worker', 'api']
+  const present = roles.filter((role) => hasRole(launch, role))
+  await Promise.all(
+    present.map((role) => {
+      const child = launchRole(launch, role, {
+        environment: roleEnvironment(role, environment, ports, prepared),
+        output: settings.logToStdout ? 'inherit' : openLog(settings.dataDir, role),
+        logName: settings.logToStdout ? 'its output above' : show(launch, logPath(settings.dataDir, role)),
+        restart: say,
+        onSpawn: (pid) => noteRole(settings.dataDir, pid),
+      })
+      return child.ready
+    }),
+  )
+
+  const { sandbox } = prepared
+  if (!sandbox) removeSandboxFile(settings.dataDir)
+  const sandboxFile = sandbox && writeSandboxFile(settings.dataDir, sandbox)
+  process.stdout.write(
+    welcomePage({
+      production: settings.production,
+      port: ports.api,
+      internalPort: ports.apiInternal,
+      sandbox,
+      sandboxFile: sandboxFile && show(launch, sandboxFile),
+      logs: settings.logToStdout ? undefined : show(launch, join(settings.dataDir, 'logs')),
+      without: roles
+        .filter((role) => !present.includes(role))
+        .map((role) => `The ${role} role is not part of this version.`),
+      tookMs: performance.timeOrigin + performance.now() - launch.startedAtMs,
+    }),
+  )
+}
+
+async function startDatabase(launch: Launch): Promise<string> {
+  const { settings, say } = launch
+  if (settings.databaseUrl) {
+    await checkDatabase(settings.databaseUrl)
+    return settings.databaseUrl
+  }
+  const folder = join(settings.dataDir, 'postgres')
+  if (!existsSync(layout(folder).cluster)) say(`Creating a database in ${show(launch, folder)} …`)
+  return launch.own(runOwnDatabase(folder, say)).ready
+}
+
+/** Paths inside the project are shown from there, as a person would type them. */
+function show(launch: Launch, path: string): string {
+  const inside = relative(launch.root, path)
+  return inside.startsWith('..') ? path : inside
+}

@@ -1,0 +1,75 @@
+export interface WelcomeFacts {
+  readonly production: boolean
+  readonly port: number
+  readonly internalPort: number
+  readonly sandbox: SandboxFacts | undefined
+  readonly sandboxFile: string | undefined
+  readonly logs: string | undefined
+  readonly without: readonly string[]
+  readonly tookMs: number
+}
+
+/** The part of sandbox.json that is shown. */
+export interface SandboxFacts {
+  readonly baseUrl: string
+  readonly docsUrl?: string | null
+  readonly widgetUrl?: string | null
+  readonly portalUrl?: string | null
+  readonly demoUrl?: string | null
+  readonly hosts: readonly HostFacts[]
+}
+
+interface HostFacts {
+  readonly key: string
+  readonly name: string
+  readonly apikey: string
+  readonly secret: string
+}
+
+/** What a person sees when everything runs: where things are, who may call, and a first call to paste. */
+export function welcomePage(facts: WelcomeFacts): string {
+  const { sandbox } = facts
+  const origin = `http://127.0.0.1:${facts.port}`
+  const places: readonly (readonly [string, string | null | undefined])[] = [
+    ['API', sandbox?.baseUrl ?? `${origin}/api`],
+    ['API reference', sandbox?.docsUrl ?? `${origin}/docs`],
+    ['Portal', sandbox?.portalUrl],
+    ['Widget', sandbox?.widgetUrl],
+    ['Demo', sandbox?.demoUrl],
+    ['Health', `${origin}/healthz, /readyz`],
+    ['Metrics', `http://127.0.0.1:${facts.internalPort}/metrics`],
+    ['Logs', facts.logs],
+    ['Credentials', facts.sandboxFile],
+  ]
+  const lines = [
+    '',
+    `Plumbline is running (${facts.production ? 'production' : 'development'}), ready in ${(facts.tookMs / 1000).toFixed(1)} s`,
+    '',
+    ...places.filter(([, place]) => place).map(([label, place]) => `  ${label.padEnd(17)}${place}`),
+    ...facts.without.map((line) => `  ${line}`),
+    ...(sandbox ? hostTable(sandbox.hosts) : []),
+    ...firstCall(sandbox),
+    '',
+    'Ctrl-C stops everything. The data stays for the next start.',
+    '',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function hostTable(hosts: readonly HostFacts[]): readonly string[] {
+  const width = Math.max(...hosts.map((host) => host.key.length), 4) + 2
+  return ['', `  ${'Host'.padEnd(width)}API key`, ...hosts.map((host) => `  ${host.key.padEnd(width)}${host.apikey}`)]
+}
+
+function firstCall(sandbox: SandboxFacts | undefined): readonly string[] {
+  const host = sandbox?.hosts.find(({ key }) => key === 'efx-1b') ?? sandbox?.hosts[0]
+  if (!sandbox || !host) return []
+  return [
+    '',
+    `  A first call, logging in as ${host.key}:`,
+    '',
+    `  curl -s ${sandbox.baseUrl}/direct/login -H 'content-type: application/json' -d '{`,
+    `    "apikey": ${JSON.stringify(host.apikey)},`,
+    `    "secret": ${JSON.stringify(host.secret)} }'`,
+  ]
+}
