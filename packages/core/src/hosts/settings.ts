@@ -1,0 +1,141 @@
+import { type FeatureName, featureNames } from '../enrollment/features.ts'
+
+/** What the operator sets per host. Every default is the first value of its list, unless said otherwise. */
+export interface HostSettings {
+  products: readonly Product[]
+  bureaus: readonly Bureau[]
+  productKind: ProductKind
+  refreshCadence: (typeof refreshCadences)[number]
+  scoreModel: (typeof scoreModels)[number]
+  verificationType: VerificationType
+  dormantEnabled: boolean
+  /** The month-end job pauses dormant users that were not activated. */
+  dormantAutoPause: boolean
+  userManagement: (typeof userManagements)[number]
+  /** `attested`: a consent row is written from the host's standing declaration when a call carries none. */
+  consentMode: (typeof consentModes)[number]
+  consentTextVersion: string
+  smfaEmail: (typeof smfaEmails)[number]
+  smfaStatusStyle: (typeof smfaStatusStyles)[number]
+  duplicateIdentity: (typeof duplicateIdentities)[number]
+  /** May the bureau's data leave through the host's server. */
+  serverAccess: Readonly<Record<Bureau, boolean>>
+  monitoringFeatures: readonly FeatureName[]
+  /** Browser origins that may call `/users/*`. */
+  allowedOrigins: readonly string[]
+  limits: HostLimits
+}
+
+/** Rates are per second with a burst on top; quotas are per day on the host's clock. */
+export interface HostLimits {
+  directPerSecond: number
+  directBurst: number
+  userPerSecond: number
+  userBurst: number
+  preauthPerMinute: number
+  distinctUsersPerDay: number
+}
+
+export const products = [
+  'SCORES',
+  'REPORTS',
+  'ALERTS',
+  'IDENTITY',
+  'SCORE_UP',
+  'OPTIMAL_PATH',
+  'OFFERS',
+  'PREFILL',
+  'PUSH',
+  'PDF',
+  'PORTAL',
+] as const
+export type Product = (typeof products)[number]
+
+export const bureaus = ['EFX', 'TU', 'EXP'] as const
+export type Bureau = (typeof bureaus)[number]
+
+/** `EFX_1B` is EFX alone, `MULTI` any set with TU or EXP, `EFX_3B` the merged product of EFX. */
+export const productKinds = ['EFX_1B', 'MULTI', 'EFX_3B'] as const
+export type ProductKind = (typeof productKinds)[number]
+
+export const verificationTypes = ['DIT_SMFA', 'DIT_CUSTOMER_OTP', 'PREFILL_ONBOARDING'] as const
+export type VerificationType = (typeof verificationTypes)[number]
+
+export const refreshCadences = ['monthly', 'weekly'] as const
+export const scoreModels = ['SCORE_MODEL_V3', 'SCORE_MODEL_V4'] as const
+export const userManagements = ['HOST', 'SERVICE'] as const
+export const consentModes = ['attested', 'explicit'] as const
+export const smfaEmails = ['afterDenial', 'always'] as const
+export const smfaStatusStyles = ['status', 'error'] as const
+export const duplicateIdentities = ['refuse', 'allow'] as const
+
+/** Limits of a live host; a sandbox host gets a quarter of the server-to-server rate. */
+export const defaultLimits: HostLimits = {
+  directPerSecond: 100,
+  directBurst: 200,
+  userPerSecond: 10,
+  userBurst: 30,
+  preauthPerMinute: 120,
+  distinctUsersPerDay: 50_000,
+}
+export const sandboxLimits: HostLimits = { ...defaultLimits, directPerSecond: 25, directBurst: 50 }
+
+export function defaultSettings(environment: 'development' | 'production'): HostSettings {
+  const sandbox = environment === 'development'
+  return {
+    products: ['SCORES', 'REPORTS', 'ALERTS', 'IDENTITY'],
+    bureaus: ['EFX'],
+    productKind: 'EFX_1B',
+    refreshCadence: 'monthly',
+    scoreModel: 'SCORE_MODEL_V3',
+    verificationType: 'DIT_SMFA',
+    dormantEnabled: false,
+    dormantAutoPause: true,
+    userManagement: 'HOST',
+    consentMode: 'attested',
+    consentTextVersion: '1',
+    smfaEmail: 'afterDenial',
+    smfaStatusStyle: 'status',
+    duplicateIdentity: sandbox ? 'allow' : 'refuse',
+    serverAccess: { EFX: true, TU: true, EXP: true },
+    monitoringFeatures: ['Scores', 'Reports', '1B Monitoring'],
+    allowedOrigins: [],
+    limits: sandbox ? sandboxLimits : defaultLimits,
+  }
+}
+
+/** What is wrong with these settings, one sentence each. A host with contradictory settings is never stored. */
+export function settingsProblems(settings: HostSettings): string[] {
+  const problems: string[] = []
+  const oneOf = (name: string, value: string, allowed: readonly string[]) => {
+    if (!allowed.includes(value)) problems.push(`${name}: must be one of ${allowed.join(', ')}`)
+  }
+  for (const product of settings.products) oneOf('products', product, products)
+  for (const bureau of settings.bureaus) oneOf('bureaus', bureau, bureaus)
+  for (const feature of settings.monitoringFeatures) oneOf('monitoringFeatures', feature, featureNames)
+  oneOf('productKind', settings.productKind, productKinds)
+  oneOf('refreshCadence', settings.refreshCadence, refreshCadences)
+  oneOf('scoreModel', settings.scoreModel, scoreModels)
+  oneOf('verificationType', settings.verificationType, verificationTypes)
+  oneOf('userManagement', settings.userManagement, userManagements)
+  oneOf('consentMode', settings.consentMode, consentModes)
+  oneOf('smfaEmail', settings.smfaEmail, smfaEmails)
+  oneOf('smfaStatusStyle', settings.smfaStatusStyle, smfaStatusStyles)
+  oneOf('duplicateIdentity', settings.duplicateIdentity, duplicateIdentities)
+
+  if (settings.bureaus.length === 0) problems.push('bureaus: at least one is needed')
+  const onlyEfx = settings.bureaus.every((bureau) => bureau === 'EFX')
+  if (settings.productKind === 'EFX_1B' && !onlyEfx) problems.push('productKind: EFX_1B goes with EFX alone')
+  if (settings.productKind === 'EFX_3B' && !onlyEfx) problems.push('productKind: EFX_3B is served by EFX alone')
+  if (settings.productKind === 'MULTI' && onlyEfx) problems.push('productKind: MULTI needs TU or EXP')
+  if (settings.scoreModel === 'SCORE_MODEL_V4' && settings.productKind !== 'EFX_1B') {
+    problems.push('scoreModel: SCORE_MODEL_V4 is offered with EFX_1B only')
+  }
+  for (const [name, value] of Object.entries(settings.limits)) {
+    if (!Number.isFinite(value) || value <= 0) problems.push(`limits.${name}: must be a positive number`)
+  }
+  for (const origin of settings.allowedOrigins) {
+    if (!/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(origin)) problems.push('allowedOrigins: scheme, host and port only')
+  }
+  return problems
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '@plumbline/core'
+import type { HostRecord } from '../storage/directory-tables.ts'
+import { HostScope } from '../storage/host-scope.ts'
+import type { Clock } from './clock.ts'
+import type { Directory } from './directory.ts'
+import type { Claims, TokenVerifier } from './signing.ts'
+
+/** Who calls, proven by an access token. */
+export interface HostPrincipal {
+  kind: 'host'
+  scope: HostScope
+  host: HostRecord
+  keyId: string
+  familyId: string
+}
+
+export interface UserPrincipal {
+  kind: 'user'
+  scope: HostScope
+  host: HostRecord
+  userId: string
+  sessionId: string
+}
+
+export type Principal = HostPrincipal | UserPrincipal
+
+export interface AccessParts {
+  verifier: TokenVerifier
+  directory: Directory
+  clock: Clock
+}
+
+/**
+ * Checks a bearer token for one audience. The order of the refusals is part of the contract: a bad token, an expired one,
+ * one for the other audience, a suspended host.
+ */
+export function authenticate(
+  parts: AccessParts,
+  audience: 'host' | 'user',
+  authorization: string | undefined,
+): Principal {
+  const invalid = audience === 'host' ? 'host-token-invalid' : 'user-token-invalid'
+  const expired = audience === 'host' ? 'host-token-expired' : 'user-token-expired'
+  const claims = parts.verifier.verify(bearerToken(authorization) ?? '')
+  const host = claims && parts.directory.host(claims.hid)
+  if (!claims || !host) throw new Refusal(invalid)
+  const familyId = familyOf(claims)
+  if (parts.directory.isRevoked(familyId)) throw new Refusal(invalid)
+  if (claims.exp * 1000 <= parts.clock.hostNow(host.id)) throw new Refusal(expired)
+  if (claims.aud !== audience) throw new Refusal('wrong-audience')
+  if (host.suspended) throw new Refusal('host-suspended')
+  const scope = HostScope.mint(host.id)
+  return claims.aud === 'host'
+    ? { kind: 'host', scope, host, keyId: claims.jti.split('.')[1] ?? '', familyId }
+    : { kind: 'user', scope, host, userId: claims.sub, sessionId: familyId }
+}
+
+function familyOf(claims: Claims): string {
+  return claims.sid ?? claims.jti.split('.')[0] ?? ''
+}
+
+function bearerToken(authorization: string | undefined): string | undefined {
+  const match = authorization && /^bearer +([A-Za-z0-9_.-]+)$/i.exec(authorization.trim())
+  return match ? match[1] : undefined
+}
+
+/** For work that was claimed for a host, and for secrets that name their host; both are checked by what follows. */
+export function scopeOfHost(directory: Directory, hostId: string): HostScope | undefined {
+  return directory.host(hostId) && HostScope.mint(hostId)
+}

@@ -1,0 +1,162 @@
+import type { KeyObject } from 'node:crypto'
+import { open, type Vault } from '../secrets/vault.ts'
+import type { Database } from '../storage/database.ts'
+import {
+  type ApiKeyRecord,
+  type HostRecord,
+  loadApiKeys,
+  loadHosts,
+  loadRevokedFamilies,
+  loadSigningKeys,
+  type SigningKeyRecord,
+} from '../storage/directory-tables.ts'
+import { faultFields, type Log } from '../telemetry/log.ts'
+import { privateKeyOf, publicKeyOf, type SigningKey } from './signing.ts'
+
+/**
+ * Hosts, API keys, signing keys and ended sessions, in the memory of every process. A change is told by NOTIFY and known
+ * everywhere within milliseconds; where the call is lost, the poll finds it within two seconds.
+ */
+export class Directory {
+  readonly #system: Database
+  readonly #vault: Vault
+  readonly #log: Log
+  #hosts = new Map<string, HostRecord>()
+  #hostsByWidgetKey = new Map<string, HostRecord>()
+  #origins = new Set<string>()
+  #apiKeys = new Map<string, ApiKeyRecord>()
+  #apiKeysById = new Map<string, ApiKeyRecord>()
+  #signing: SigningKey | undefined
+  #verifying = new Map<string, { key: KeyObject; jwk: Record<string, unknown>; retiresAt: number | null }>()
+  #revoked = new Set<string>()
+  #reloading: Promise<void> | undefined
+  readonly #wanted = new Set<Part>()
+
+  constructor(system: Database, vault: Vault, log: Log) {
+    this.#system = system
+    this.#vault = vault
+    this.#log = log
+  }
+
+  host(id: string): HostRecord | undefined {
+    return this.#hosts.get(id)
+  }
+
+  hostByWidgetKey(widgetKey: string): HostRecord | undefined {
+    return this.#hostsByWidgetKey.get(widgetKey)
+  }
+
+  get hosts(): Iterable<HostRecord> {
+    return this.#hosts.values()
+  }
+
+  /** Some host allows this browser origin; which one is known only with the token. */
+  knowsOrigin(origin: string): boolean {
+    return this.#origins.has(origin)
+  }
+
+  apiKey(apikey: string): ApiKeyRecord | undefined {
+    return this.#apiKeys.get(apikey)
+  }
+
+  apiKeyById(id: string): ApiKeyRecord | undefined {
+    return this.#apiKeysById.get(id)
+  }
+
+  isRevoked(familyId: string): boolean {
+    return this.#revoked.has(familyId)
+  }
+
+  /** Known here at once; the other processes hear of it. */
+  markRevoked(familyId: string): void {
+    this.#revoked.add(familyId)
+  }
+
+  get signingKey(): SigningKey {
+    if (!this.#signing) throw new Error('There is no signing key; run the migrations first.')
+    return this.#signing
+  }
+
+  key(kid: string): KeyObject | undefined {
+    const known = this.#verifying.get(kid)
+    return known && (known.retiresAt === null || known.retiresAt > Date.now()) ? known.key : undefined
+  }
+
+  get publicKeys(): Record<string, unknown>[] {
+    const now = Date.now()
+    return [...this.#verifying.values()]
+      .filter((one) => one.retiresAt === null || one.retiresAt > now)
+      .map((one) => one.jwk)
+  }
+
+  /** Reads the named parts again; calls that come while it reads share one more round. */
+  async reload(part: Part | 'all' = 'all'): Promise<void> {
+    for (const one of part === 'all' ? parts : [part]) this.#wanted.add(one)
+    while (this.#wanted.size > 0) {
+      this.#reloading ??= this.#readWanted().finally(() => {
+        this.#reloading = undefined
+      })
+      await this.#reloading
+    }
+  }
+
+  /** `heard` of a NOTIFY: the payload names the table, nothing means that some may have been missed. */
+  heard(table: string): void {
+    const part = partOfTable[table]
+    this.reload(part ?? 'all').catch((fault) => this.#log.warn('directory.reload-failed', faultFields(fault)))
+  }
+
+  async #readWanted(): Promise<void> {
+    const wanted = [...this.#wanted]
+    this.#wanted.clear()
+    try {
+      await Promise.all(wanted.map((part) => this.#read(part)))
+    } catch (fault) {
+      for (const part of wanted) this.#wanted.add(part)
+      throw fault
+    }
+  }
+
+  async #read(part: Part): Promise<void> {
+    if (part === 'hosts') {
+      const hosts = await loadHosts(this.#system)
+      this.#hosts = new Map(hosts.map((host) => [host.id, host]))
+      this.#hostsByWidgetKey = new Map(hosts.map((host) => [host.widgetKey, host]))
+      this.#origins = new Set(hosts.flatMap((host) => host.settings.allowedOrigins))
+    } else if (part === 'apiKeys') {
+      const keys = await loadApiKeys(this.#system)
+      this.#apiKeys = new Map(keys.map((key) => [key.apikey, key]))
+      this.#apiKeysById = new Map(keys.map((key) => [key.id, key]))
+    } else if (part === 'signingKeys') {
+      this.#useSigningKeys(await loadSigningKeys(this.#system))
+    } else {
+      this.#revoked = new Set(await loadRevokedFamilies(this.#system, Date.now() - revokedWindowMs))
+    }
+  }
+
+  #useSigningKeys(records: SigningKeyRecord[]): void {
+    const newest = records[0]
+    if (!newest) return
+    this.#verifying = new Map(
+      records.map((one) => [
+        one.kid,
+        { key: publicKeyOf(one.publicJwk), jwk: one.publicJwk, retiresAt: one.retiresAt },
+      ]),
+    )
+    if (this.#signing?.kid === newest.kid) return
+    const pem = open(this.#vault.recordKey('signing keys'), newest.sealedPrivate, ['signing-key', newest.kid])
+    this.#signing = { kid: newest.kid, privateKey: privateKeyOf(pem.toString('utf8')) }
+  }
+}
+
+type Part = (typeof parts)[number]
+const parts = ['hosts', 'apiKeys', 'signingKeys', 'revoked'] as const
+const partOfTable: Readonly<Record<string, Part>> = {
+  hosts: 'hosts',
+  api_keys: 'apiKeys',
+  signing_keys: 'signingKeys',
+  token_families: 'revoked',
+}
+
+// Twice the longest life of an access token.
+const revokedWindowMs = 2 * 3_600_000

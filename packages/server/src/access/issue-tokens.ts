@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Transaction } from '../storage/database.ts'
+import { insertFamily, insertRefreshToken } from '../storage/token-families.ts'
+import type { Directory } from './directory.ts'
+import { newOpaqueToken } from './opaque-token.ts'
+import { signToken } from './signing.ts'
+
+export const hostAccessSeconds = 3600
+export const userAccessSeconds = 900
+export const preauthSeconds = 30
+const hostRefreshMs = 2 * 3_600_000
+const userRefreshMs = 30 * 60_000
+const userSessionMs = 8 * 3_600_000
+
+/** What a caller gets: access token, its life in seconds, and the refresh token that follows it. */
+export interface TokenAnswer {
+  token: string
+  expires: number
+  refresh: string
+}
+
+export interface Holder {
+  hostId: string
+  /** The API key that logged in, for a host; the user, for a user session. */
+  keyId: string | null
+  userId: string | null
+}
+
+export interface IssueParts {
+  directory: Directory
+  issuer: string
+}
+
+/** Begins a log-in or a user session. */
+export async function startFamily(
+  parts: IssueParts,
+  tx: Transaction,
+  holder: Holder,
+  now: number,
+): Promise<TokenAnswer> {
+  const id = randomUUID()
+  const kind = holder.userId === null ? 'host' : 'user'
+  const endsAt = now + (kind === 'host' ? hostRefreshMs : userSessionMs)
+  const refresh = newOpaqueToken(holder.hostId)
+  await insertFamily(
+    tx,
+    { id, kind, keyId: holder.keyId, userId: holder.userId, startedAt: now, endsAt },
+    { hash: refresh.hash, familyId: id, issuedAt: now, expiresAt: refreshEnd(kind, now, endsAt) },
+  )
+  return answer(parts, holder, id, refresh.text, now)
+}
+
+/** Continues one whose refresh token was just used up. */
+export async function continueFamily(
+  parts: IssueParts,
+  tx: Transaction,
+  holder: Holder,
+  family: { id: string; endsAt: number },
+  now: number,
+): Promise<TokenAnswer> {
+  const kind = holder.userId === null ? 'host' : 'user'
+  const refresh = newOpaqueToken(holder.hostId)
+  await insertRefreshToken(tx, {
+    hash: refresh.hash,
+    familyId: family.id,
+    issuedAt: now,
+    expiresAt: refreshEnd(kind, now, family.endsAt),
+  })
+  return answer(parts, holder, family.id, refresh.text, now)
+}
+
+function refreshEnd(kind: 'host' | 'user', now: number, endsAt: number): number {
+  return kind === 'host' ? endsAt : Math.min(now + userRefreshMs, endsAt)
+}
+
+function answer(parts: IssueParts, holder: Holder, familyId: string, refresh: string, now: number): TokenAnswer {
+  const iat = Math.floor(now / 1000)
+  const common = { iss: parts.issuer, hid: holder.hostId, iat }
+  const random = randomBytes(9).toString('base64url')
+  if (holder.userId === null) {
+    const claims = {
+      ...common,
+      aud: 'host' as const,
+      sub: holder.hostId,
+      // Which log-in and which API key it came from: what the audit names as the actor.
+      jti: `${familyId}.${holder.keyId}.${random}`,
+      exp: iat + hostAccessSeconds,
+      typ: 'host-access' as const,
+    }
+    return { token: signToken(claims, parts.directory.signingKey), expires: hostAccessSeconds, refresh }
+  }
+  const claims = {
+    ...common,
+    aud: 'user' as const,
+    sub: holder.userId,
+    jti: random,
+    exp: iat + userAccessSeconds,
+    typ: 'user-access' as const,
+    sid: familyId,
+  }
+  return { token: signToken(claims, parts.directory.signingKey), expires: userAccessSeconds, refresh }
+}

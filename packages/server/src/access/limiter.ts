@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../storage/database.ts'
+import { takeTokens } from '../storage/rate-buckets.ts'
+
+export interface Rate {
+  perSecond: number
+  burst: number
+}
+
+export interface Verdict {
+  allowed: boolean
+  /** Requests left, for the RateLimit header. */
+  remaining: number
+  retryAfterSeconds: number
+}
+
+/**
+ * Token buckets that hold over all processes together. A process takes a tenth of the burst from the shared bucket at a
+ * time and spends it in memory, so most requests are decided without a round trip; all keys that need tokens at the same
+ * moment share one statement. What a process holds unspent is all that the others can miss.
+ */
+export class Limiter {
+  readonly #db: Database
+  readonly #buckets = new Map<string, Bucket>()
+  #wanting = new Map<string, Bucket>()
+  #scheduled = false
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Uses up one token of the bucket `key`. `key` never holds personal data in clear. */
+  async take(key: string, rate: Rate): Promise<Verdict> {
+    const bucket = this.#bucket(key, rate)
+    for (;;) {
+      if (bucket.held >= 1) {
+        bucket.held -= 1
+        if (bucket.held < bucket.chunk / 2 && bucket.chunk > 1) this.#want(bucket).catch(() => undefined)
+        return { allowed: true, remaining: Math.floor(bucket.held + bucket.shared), retryAfterSeconds: 0 }
+      }
+      const wait = bucket.emptyUntil - performance.now()
+      if (wait > 0) return { allowed: false, remaining: 0, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
+      await this.#want(bucket)
+    }
+  }
+
+  /** Whether a token is there, without using it up: failures are counted after the fact. */
+  async peek(key: string, rate: Rate): Promise<Verdict> {
+    const verdict = await this.take(key, rate)
+    if (verdict.allowed) this.#bucket(key, rate).held += 1
+    return verdict
+  }
+
+  #bucket(key: string, rate: Rate): Bucket {
+    let bucket = this.#buckets.get(key)
+    if (!bucket || bucket.rate.perSecond !== rate.perSecond || bucket.rate.burst !== rate.burst) {
+      bucket = {
+        key: createHash('sha256').update(key).digest(),
+        rate,
+        chunk: Math.max(1, Math.floor(rate.burst / 10)),
+        held: 0,
+        shared: rate.burst,
+        emptyUntil: 0,
+        pending: undefined,
+      }
+      this.#buckets.set(key, bucket)
+      if (this.#buckets.size > bucketLimit) this.#buckets.delete(this.#buckets.keys().next().value as string)
+    }
+    return bucket
+  }
+
+  #want(bucket: Bucket): Promise<void> {
+    bucket.pending ??= new Promise((done, failed) => {
+      this.#wanting.set(bucket.key.toString('latin1'), bucket)
+      bucket.settle = { done, failed }
+      if (!this.#scheduled) {
+        this.#scheduled = true
+        setImmediate(() => void this.#ask())
+      }
+    })
+    return bucket.pending
+  }
+
+  async #ask(): Promise<void> {
+    const wanting = this.#wanting
+    this.#wanting = new Map()
+    this.#scheduled = false
+    try {
+      const grants = await takeTokens(
+        this.#db,
+        [...wanting.values()].map(({ key, chunk, held, rate }) => ({
+          key,
+          wanted: Math.max(1, chunk - Math.floor(held)),
+          perSecond: rate.perSecond,
+          burst: rate.burst,
+        })),
+      )
+      for (const [name, bucket] of wanting) {
+        const grant = grants.get(name) ?? { granted: 0, tokens: 0 }
+        bucket.held += grant.granted
+        bucket.shared = Math.max(0, grant.tokens)
+        // Nobody needs to ask again before the next whole token has come in.
+        if (grant.granted === 0)
+          bucket.emptyUntil = performance.now() + ((1 - grant.tokens) / bucket.rate.perSecond) * 1000
+        settle(bucket, (one) => one.done())
+      }
+    } catch (fault) {
+      for (const bucket of wanting.values()) settle(bucket, (one) => one.failed(fault))
+    }
+  }
+}
+
+interface Bucket {
+  key: Buffer
+  rate: Rate
+  /** How many tokens are fetched at a time. */
+  chunk: number
+  /** Tokens of this process. */
+  held: number
+  /** What the shared bucket had when last asked. */
+  shared: number
+  emptyUntil: number
+  pending: Promise<void> | undefined
+  settle?: { done(): void; failed(fault: unknown): void }
+}
+
+const bucketLimit = 100_000
+
+function settle(bucket: Bucket, how: (waiting: { done(): void; failed(fault: unknown): void }) => void): void {
+  const waiting = bucket.settle
+  bucket.pending = undefined
+  delete bucket.settle
+  if (waiting) how(waiting)
+}

@@ -1,0 +1,11 @@
+import { changeName } from '@plumbline/contract'
+import { handle } from '../../http/call.ts'
+import { changeContact } from '../../operations/users/change-contact.ts'
+
+export const changeNameHandler = handle(changeName, (call, ctx) =>
+  changeContact(ctx, call, call.params.id, {
+    kind: 'name-changed',
+    apply: (current) => ({ ...current, fname: call.body.fname, lname: call.body.lname }),
+    tellPerson: false,
+  }),
+)

@@ -1,0 +1,20 @@
+import { advanceClock, clockTarget } from '@plumbline/contract'
+import { startFamily } from '../../access/issue-tokens.ts'
+import { handle } from '../../http/call.ts'
+import { workKinds } from '../../jobs/kinds.ts'
+import { moveClock } from '../../storage/hosts.ts'
+import { drain } from '../../work/work-off.ts'
+
+export const advanceClockHandler = handle(advanceClock, async ({ scope, host, keyId, body, now, audit }, ctx) => {
+  const target = clockTarget(body, now)
+  audit.about({ object: `host:${host.id}` })
+  await moveClock(ctx.db, scope, target - ctx.clock.now(), ctx.clock.now(), (tx) => audit.writeIn(tx))
+  await ctx.directory.reload('hosts')
+  const jobs = await drain(ctx, workKinds, { hostId: host.id })
+  const later = ctx.clock.hostNow(host.id)
+  const issue = { directory: ctx.directory, issuer: ctx.config.publicUrl }
+  const tokens = await ctx.db.transaction(scope, (tx) =>
+    startFamily(issue, tx, { hostId: host.id, keyId, userId: null }, later),
+  )
+  return { previous: now, now: later, jobs, ...tokens }
+})

@@ -1,0 +1,82 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { type AuditEntry, insertAuditEntries, insertAuditEntry } from '../storage/audit-log.ts'
+import type { Database, Transaction } from '../storage/database.ts'
+
+/** What the caller of the trail has to say; the rest is added here. */
+export type AuditDraft = Omit<AuditEntry, 'id' | 'at' | 'mac'>
+
+/**
+ * Writes the audit log. A change is recorded in its own transaction. A read or a refusal is recorded before it is answered,
+ * together with those of other requests that are waiting at the same moment: one commit serves them all. If the log cannot
+ * be written, the request fails.
+ */
+export class AuditTrail {
+  readonly #system: Database
+  readonly #key: Buffer
+  #waiting: Waiting[] = []
+  #writing = false
+
+  constructor(system: Database, key: Buffer) {
+    this.#system = system
+    this.#key = key
+  }
+
+  async recordIn(tx: Transaction, draft: AuditDraft): Promise<void> {
+    await insertAuditEntry(tx, this.#entry(draft))
+  }
+
+  record(draft: AuditDraft): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ entry: this.#entry(draft), done, failed })
+      if (!this.#writing) void this.#writeWaiting()
+    })
+  }
+
+  async #writeWaiting(): Promise<void> {
+    this.#writing = true
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, batchLimit)
+      try {
+        await insertAuditEntries(
+          this.#system,
+          batch.map((one) => one.entry),
+        )
+        for (const one of batch) one.done()
+      } catch (fault) {
+        for (const one of batch) one.failed(fault)
+      }
+    }
+    this.#writing = false
+  }
+
+  #entry(draft: AuditDraft): AuditEntry {
+    const entry = { ...draft, id: randomUUID(), at: Date.now() }
+    return { ...entry, mac: entryMac(this.#key, entry) }
+  }
+}
+
+interface Waiting {
+  entry: AuditEntry
+  done(): void
+  failed(fault: unknown): void
+}
+
+const batchLimit = 500
+
+/** Binds every field of an entry; the key is not in the database, so its owner cannot make one. */
+export function entryMac(key: Buffer, entry: Omit<AuditEntry, 'mac'>): Buffer {
+  const fields = [
+    entry.id,
+    entry.hostId,
+    entry.at,
+    entry.actor,
+    entry.action,
+    entry.object,
+    entry.requestId,
+    entry.address,
+    entry.outcome,
+  ]
+  return createHmac('sha256', key).update(JSON.stringify(fields)).digest()
+}
+
+export const auditKeyPurpose = 'audit chain'

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import type { Environment } from './environment.ts'
+
+/** What the server runs with: no secrets in here, so it can be logged as it is. */
+export interface Config {
+  mode: 'development' | 'production'
+  port: number
+  listenAddress: string
+  internalPort: number
+  internalAddress: string
+  publicUrl: string
+  dataDir: string
+  keyRingFile: string
+  sandboxRoutes: boolean
+  trustedProxies: readonly string[]
+  proxyHeader: string
+  anonymousPerSecond: number
+  anonymousBurst: number
+  poolSize: number
+  maxInFlight: number
+  drainMs: number
+}
+
+/** Says in one sentence what is wrong with the environment. */
+export class ConfigProblem extends Error {}
+
+export function readConfig(environment: Environment): Config {
+  const mode = oneOf(environment, 'PLUMBLINE_ENV', ['development', 'production'] as const)
+  const production = mode === 'production'
+  const port = number(environment, 'PORT', 8080, 0, 65_535)
+  const dataDir = resolve(environment.DATA_DIR || '.data')
+  if (production && !environment.KEY_RING_FILE) {
+    throw new ConfigProblem('Production needs a key ring: set KEY_RING_FILE (plumbline key-ring create makes one).')
+  }
+  if (production && environment.SANDBOX_ROUTES === 'on') {
+    throw new ConfigProblem('Production refuses sandbox routes: unset SANDBOX_ROUTES.')
+  }
+  if (production && !environment.PUBLIC_URL?.startsWith('https://')) {
+    throw new ConfigProblem('Production needs PUBLIC_URL, the https address under which clients reach the service.')
+  }
+  return {
+    mode,
+    port,
+    listenAddress: environment.LISTEN_ADDRESS || (production ? '0.0.0.0' : '127.0.0.1'),
+    internalPort: number(environment, 'INTERNAL_PORT', port === 0 ? 0 : Math.min(port + 1000, 65_535), 0, 65_535),
+    internalAddress: environment.INTERNAL_ADDRESS || '127.0.0.1',
+    publicUrl: (environment.PUBLIC_URL || `http://127.0.0.1:${port}`).replace(/\/$/, ''),
+    dataDir,
+    keyRingFile: resolve(environment.KEY_RING_FILE || `${dataDir}/key-ring.json`),
+    sandboxRoutes: !production && environment.SANDBOX_ROUTES !== 'off',
+    trustedProxies: list(environment.TRUSTED_PROXIES),
+    proxyHeader: (environment.PROXY_HEADER || 'x-forwarded-for').toLowerCase(),
+    anonymousPerSecond: number(environment, 'ANONYMOUS_PER_SECOND', 50, 1, 1_000_000),
+    anonymousBurst: number(environment, 'ANONYMOUS_BURST', 100, 1, 1_000_000),
+    poolSize: number(environment, 'DATABASE_POOL', 10, 1, 500),
+    maxInFlight: number(environment, 'MAX_IN_FLIGHT', 1000, 1, 100_000),
+    drainMs: number(environment, 'DRAIN_SECONDS', 20, 1, 600) * 1000,
+  }
+}
+
+function oneOf<const T extends readonly string[]>(
+  environment: Environment,
+  name: keyof Environment,
+  allowed: T,
+): T[number] {
+  const value = environment[name] || allowed[0]!
+  if (!allowed.includes(value)) throw new ConfigProblem(`${name} must be one of ${allowed.join(', ')}.`)
+  return value
+}
+
+function number(
+  environment: Environment,
+  name: keyof Environment,
+  fallback: number,
+  low: number,
+  high: number,
+): number {
+  const text = environment[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < low || value > high) {
+    throw new ConfigProblem(`${name} must be a whole number from ${low} to ${high}.`)
+  }
+  return value
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}

@@ -1,0 +1,29 @@
+import type { Clock } from './access/clock.ts'
+import type { Directory } from './access/directory.ts'
+import type { Limiter } from './access/limiter.ts'
+import type { TokenVerifier } from './access/signing.ts'
+import type { AuditTrail } from './audit/trail.ts'
+import type { Config } from './config/config.ts'
+import type { DistinctUsers } from './operations/users/daily-limit.ts'
+import type { Vault } from './secrets/vault.ts'
+import type { Database } from './storage/database.ts'
+import type { Log } from './telemetry/log.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+
+/** Everything a handler or a job works with, handed down as an argument. */
+export interface Context {
+  config: Config
+  log: Log
+  metrics: Metrics
+  clock: Clock
+  /** Sees one host at a time; every call takes a `HostScope`. */
+  db: Database
+  /** The operator's and the workers' access across hosts, with grants table by table. */
+  system: Database
+  vault: Vault
+  directory: Directory
+  verifier: TokenVerifier
+  limiter: Limiter
+  trail: AuditTrail
+  distinctUsers: DistinctUsers
+}

@@ -1,0 +1,104 @@
+import type { AnyEndpoint, Endpoint } from '@plumbline/contract'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Principal } from '../access/authenticate.ts'
+import type { AuditDraft } from '../audit/trail.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../storage/database.ts'
+import type { HostRecord } from '../storage/directory-tables.ts'
+import type { HostScope } from '../storage/host-scope.ts'
+import type { UserRecord } from '../storage/users.ts'
+import type { Trace } from '../telemetry/trace.ts'
+
+/** What a handler gets to know of a request, after every rule that all calls share has passed. */
+export interface Call<Params, Query, Headers, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly headers: Headers
+  readonly body: Body
+  readonly requestId: string
+  readonly address: string
+  readonly trace: Trace
+  readonly audit: CallAudit
+  /** Names the browser origin, where one asks. */
+  readonly origin: string | undefined
+}
+
+export interface HostCall {
+  readonly scope: HostScope
+  readonly host: HostRecord
+  readonly keyId: string
+  /** The host's time at the beginning of the call. */
+  readonly now: number
+}
+
+export interface UserCall {
+  readonly scope: HostScope
+  readonly host: HostRecord
+  readonly user: UserRecord
+  readonly sessionId: string
+  readonly now: number
+}
+
+/**
+ * The audit record of one call. A change writes it inside its own transaction; where the handler did not, the record is
+ * written before the answer goes out.
+ */
+export class CallAudit {
+  readonly #ctx: Pick<Context, 'trail'>
+  #draft: AuditDraft
+  written = false
+
+  constructor(ctx: Pick<Context, 'trail'>, draft: AuditDraft) {
+    this.#ctx = ctx
+    this.#draft = draft
+  }
+
+  /** Whom it was done to, and by whom once that is known. */
+  about(known: Partial<Pick<AuditDraft, 'object' | 'actor' | 'hostId'>>): void {
+    this.#draft = { ...this.#draft, ...known }
+  }
+
+  async writeIn(tx: Transaction): Promise<void> {
+    await this.#ctx.trail.recordIn(tx, this.#draft)
+    this.written = true
+  }
+
+  async write(outcome: string): Promise<void> {
+    await this.#ctx.trail.record({ ...this.#draft, outcome })
+    this.written = true
+  }
+
+  /** A second record of the same call, such as the reuse of a token beside the refused refresh. */
+  async alsoIn(tx: Transaction, action: string, outcome: string): Promise<void> {
+    await this.#ctx.trail.recordIn(tx, { ...this.#draft, action, outcome })
+  }
+}
+
+type Parts<E> =
+  E extends Endpoint<infer P, infer Q, infer H, infer B, infer _O, infer _A>
+    ? Call<Value<P>, Value<Q>, Value<H>, Value<B>>
+    : never
+// An endpoint that declares no schema for a part has the bare TObject there: nothing of it reaches the handler.
+type Value<S extends TObject> = TObject extends S ? Record<never, never> : Static<S>
+type Output<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _H, infer _B, infer O extends TSchema, infer _A>
+    ? null extends Static<O>
+      ? Static<O> | void
+      : Static<O>
+    : never
+type Caller<E> = E extends { audience: 'host' } ? HostCall : E extends { audience: 'user' } ? UserCall : unknown
+
+export interface Route {
+  readonly endpoint: AnyEndpoint
+  readonly run: (call: never, ctx: Context) => Promise<unknown>
+}
+
+/** Joins an endpoint's declaration with what it does; the compiler holds the handler to the declared shapes. */
+export function handle<const E extends AnyEndpoint>(
+  endpoint: E,
+  run: (call: Parts<E> & Caller<E>, ctx: Context) => Promise<Output<E>>,
+): Route {
+  return { endpoint, run: run as Route['run'] }
+}
+
+export type { Principal }

@@ -1,0 +1,47 @@
+import { type ErrorEntry, errors, retryAfterStatuses } from '@plumbline/contract'
+import { Refusal } from '@plumbline/core'
+
+/** The one body of every failure. */
+export interface ErrorBody {
+  codes: string[]
+  messages: string[]
+  details: string[]
+  timestamp: number
+  status: number
+  requestId: string
+  retryable: boolean
+  fault: string
+}
+
+export interface ErrorAnswer {
+  status: number
+  body: ErrorBody
+  headers: Record<string, string>
+}
+
+export function errorAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
+  const entry: ErrorEntry = errors[refusal.refusal]
+  const headers: Record<string, string> = {}
+  if (retryAfterStatuses.has(entry.status) || refusal.refusal === 'idempotency-running') {
+    headers['retry-after'] = String(refusal.retryAfterSeconds ?? 1)
+  }
+  return {
+    status: entry.status,
+    headers,
+    body: {
+      codes: [entry.code],
+      messages: [entry.message],
+      details: [...refusal.facts],
+      timestamp: Date.now(),
+      status: entry.status,
+      requestId,
+      retryable: entry.retryable,
+      fault: entry.fault,
+    },
+  }
+}
+
+/** Whatever was thrown, as a refusal: what we did not foresee says nothing about itself to the caller. */
+export function asRefusal(fault: unknown): Refusal {
+  return fault instanceof Refusal ? fault : new Refusal('unexpected')
+}

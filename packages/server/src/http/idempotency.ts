@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../context.ts'
+import { open, seal } from '../secrets/vault.ts'
+import type { HostScope } from '../storage/host-scope.ts'
+import { claimIdempotencyKey, keepAnswer, releaseIdempotencyKey } from '../storage/idempotency-keys.ts'
+
+export interface StoredAnswer {
+  status: number
+  body: string | null
+}
+
+export interface KeyedRequest {
+  key: string
+  userId: string | null
+  method: string
+  path: string
+  search: string
+  body: Buffer
+}
+
+/** Held while a request with a key runs; it ends with the answer kept or the key given back. */
+export interface HeldKey {
+  keep(answer: StoredAnswer): Promise<void>
+  release(): Promise<void>
+}
+
+/**
+ * Takes the key for this request, or gives the answer of the first one. A key belongs to one host, user, method and path;
+ * the same key with another query or body is refused, and so is one whose first request is still running.
+ */
+export async function holdKey(
+  ctx: Context,
+  scope: HostScope,
+  request: KeyedRequest,
+): Promise<{ held: HeldKey } | { replay: StoredAnswer }> {
+  if (!/^[\x20-\x7e]{1,255}$/.test(request.key)) throw new Refusal('idempotency-key-malformed')
+  const scopeHash = sha256([request.userId ?? '', request.method, request.path, request.key])
+  const fingerprint = sha256([request.search], request.body)
+  const lease = randomUUID()
+  const now = ctx.clock.now()
+  const result = await claimIdempotencyKey(ctx.db, scope, {
+    scopeHash,
+    fingerprint,
+    lease,
+    now,
+    leasedUntil: now + leaseMs,
+    expiresAt: now + keptMs,
+  })
+  const key = ctx.vault.recordKey('idempotency')
+  const context = ['idempotency', scope.hostId, scopeHash.toString('hex')] as const
+  if (!result.claimed) {
+    if (!result.fingerprint.equals(fingerprint)) throw new Refusal('idempotency-mismatch')
+    if (result.sealedAnswer === null) throw new Refusal('idempotency-running', {}, 1)
+    return { replay: JSON.parse(open(key, result.sealedAnswer, context).toString('utf8')) as StoredAnswer }
+  }
+  return {
+    held: {
+      keep: (answer) => keepAnswer(ctx.db, scope, scopeHash, lease, seal(key, JSON.stringify(answer), context)),
+      release: () => releaseIdempotencyKey(ctx.db, scope, scopeHash, lease),
+    },
+  }
+}
+
+// Longer than any request can run: after this the process that held it is gone.
+const leaseMs = 60_000
+const keptMs = 24 * 3_600_000
+
+function sha256(parts: readonly string[], bytes?: Buffer): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(parts))
+  if (bytes) hash.update(bytes)
+  return hash.digest()
+}

@@ -1,0 +1,83 @@
+/** The few members of a JSON schema that matter before validation. */
+export interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  'x-digits'?: number
+  'x-aliases'?: Record<string, string>
+}
+
+/**
+ * Keeps the declared members of a body and brings their text into one form: trimmed, composed Unicode. Members nobody
+ * declared are dropped here, so that nothing behind this point can see them, let alone store them.
+ */
+export function normalised(schema: Schema, value: unknown, field: string, findings: string[]): unknown {
+  if (typeof value === 'string') return normalText(value, field, findings)
+  if (typeof value === 'number' && schema['x-digits']) return digitText(value, schema['x-digits'])
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items ? value.map((item, index) => normalised(items, item, `${field}[${index}]`, findings)) : value
+  }
+  if (typeof value === 'object' && value !== null)
+    return normalMembers(schema, value as Record<string, unknown>, field, findings)
+  return value
+}
+
+function normalMembers(schema: Schema, value: Record<string, unknown>, field: string, findings: string[]): unknown {
+  if (!schema.properties) return {}
+  const kept: Record<string, unknown> = {}
+  const inside = (name: string) => (field === '' ? name : `${field}.${name}`)
+  for (const [name, member] of Object.entries(schema.properties)) {
+    if (Object.hasOwn(value, name)) kept[name] = normalised(member, value[name], inside(name), findings)
+  }
+  for (const [alias, name] of Object.entries(schema['x-aliases'] ?? {})) {
+    const member = schema.properties[name]
+    if (member && Object.hasOwn(value, alias) && !Object.hasOwn(kept, name)) {
+      kept[name] = normalised(member, value[alias], inside(name), findings)
+    }
+  }
+  return kept
+}
+
+/** Path, query and header values arrive as text; declared numbers and booleans are read from it. */
+export function normalisedText(
+  schema: Schema,
+  values: Record<string, string>,
+  findings: string[],
+): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const [name, member] of Object.entries(schema.properties ?? {})) {
+    const text = values[name]
+    if (text !== undefined) kept[name] = fromText(member, normalText(text, name, findings))
+  }
+  return kept
+}
+
+function fromText(schema: Schema, text: string): unknown {
+  if (schema.type === 'boolean') return booleans[text] ?? text
+  if ((schema.type === 'integer' || schema.type === 'number') && /^-?\d{1,16}(\.\d{1,6})?$/.test(text))
+    return Number(text)
+  return text
+}
+
+const booleans: Readonly<Record<string, boolean>> = { true: true, True: true, false: false, False: false }
+
+function digitText(value: number, digits: number): unknown {
+  const text = String(value)
+  return new RegExp(`^\\d{${digits}}$`).test(text) ? text : value
+}
+
+function normalText(text: string, field: string, findings: string[]): string {
+  // A lone half of a surrogate pair is no text; PostgreSQL and JSON clients would choke on it.
+  if (!text.isWellFormed()) {
+    findings.push(`${field}: is not valid Unicode text`)
+    return ''
+  }
+  const normal = text.trim().normalize('NFC')
+  if (controls.test(normal)) findings.push(`${field}: must not contain control characters`)
+  return normal
+}
+
+// C0 and C1 controls, the separators that act like them, and the marks that change the direction of the text around.
+const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u

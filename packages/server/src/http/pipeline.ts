@@ -1,0 +1,194 @@
+import { type AnyEndpoint, errors } from '@plumbline/contract'
+import { Refusal } from '@plumbline/core'
+import type { FastifyRequest } from 'fastify'
+import { authenticate, type Principal } from '../access/authenticate.ts'
+import type { Context } from '../context.ts'
+import { findUserInSession, type UserRecord } from '../storage/users.ts'
+import type { Trace } from '../telemetry/trace.ts'
+import { CallAudit, type Route } from './call.ts'
+import { asRefusal, errorAnswer } from './error-answer.ts'
+import { type HeldKey, holdKey, type StoredAnswer } from './idempotency.ts'
+import { requireScope, requireSource } from './key-limits.ts'
+import { takeGeneralRate } from './rates.ts'
+import { hasBody, parseJson, readBody } from './read-body.ts'
+import { createValueReader } from './values.ts'
+
+export interface Arrival {
+  requestId: string
+  address: string
+  trace: Trace
+}
+
+export interface Outcome {
+  status: number
+  /** JSON text, or null without a body. */
+  body: string | null
+  headers: Record<string, string>
+  principal: Principal | undefined
+}
+
+const defaultBodyLimit = 256 * 1024
+
+/** The way of a request through the rules that all calls share, in the order the contract gives them. */
+export function createPipeline(route: Route, ctx: Context) {
+  const { endpoint } = route
+  const readValues = createValueReader(endpoint)
+  const limitBytes = endpoint.bodyLimitBytes ?? defaultBodyLimit
+
+  return async (request: FastifyRequest, arrival: Arrival, seen: { principal?: Principal }): Promise<Outcome> => {
+    if (endpoint.singleUse) refusePrefetch(request)
+    // 3: token, audience, host; then what the key behind it may do.
+    const principal =
+      endpoint.audience === 'anyone' ? undefined : authenticate(ctx, endpoint.audience, request.headers.authorization)
+    if (principal) seen.principal = principal
+    if (principal?.kind === 'host') {
+      requireSource(ctx, principal, arrival.address)
+      requireScope(ctx, principal, endpoint.section)
+    }
+    const user = principal?.kind === 'user' ? await requireLiveUser(ctx, principal) : undefined
+    // 4: rate.
+    const headers = await takeGeneralRate(ctx, principal, arrival.address)
+    // 5: body.
+    const raw = hasBody(request.raw) ? await readBody(request.raw, limitBytes) : Buffer.alloc(0)
+    const body = parseJson(raw)
+    // 6: idempotency.
+    const url = new SplitUrl(request.raw.url ?? '/')
+    const key =
+      principal && endpoint.method === 'POST' && endpoint.idempotency !== 'credential' ? keyOf(request) : undefined
+    const hold =
+      key === undefined
+        ? undefined
+        : await holdKey(ctx, principal!.scope, {
+            key,
+            userId: principal!.kind === 'user' ? principal!.userId : null,
+            method: endpoint.method,
+            path: url.path,
+            search: url.search,
+            body: raw,
+          })
+    if (hold && 'replay' in hold) {
+      return { ...hold.replay, headers: { ...headers, 'idempotency-replayed': 'true' }, principal }
+    }
+
+    const audit = new CallAudit(ctx, draftOf(endpoint, principal, arrival))
+    const now = principal ? ctx.clock.hostNow(principal.host.id) : ctx.clock.now()
+    let begun = false
+    try {
+      // 7: values.
+      const values = readValues(
+        {
+          params: request.params as Record<string, string>,
+          search: url.search,
+          headers: request.headers,
+          rawHeaderNames: request.raw.rawHeaders.filter((_, index) => index % 2 === 0),
+          body,
+        },
+        { now, sandbox: ctx.config.sandboxRoutes },
+      )
+      // 8 to 14: the handler, whose refusals are ordered by the endpoint.
+      begun = true
+      const call = { ...values, ...arrival, audit, origin: request.headers.origin, ...callerOf(principal, user, now) }
+      const output = await route.run(call as never, ctx)
+      if (!audit.written) await audit.write('OK')
+      const answer: StoredAnswer = {
+        status: endpoint.status,
+        body: output === undefined || output === null ? null : JSON.stringify(output),
+      }
+      await hold?.held.keep(answer)
+      return { ...answer, headers, principal }
+    } catch (fault) {
+      const refusal = asRefusal(fault)
+      if (begun && !isSettings(refusal)) await auditRefusal(audit, refusal)
+      await settleKey(hold?.held, begun, refusal, arrival.requestId)
+      throw Object.assign(fault as object, { rateHeaders: headers })
+    }
+  }
+}
+
+function callerOf(principal: Principal | undefined, user: UserRecord | undefined, now: number) {
+  if (!principal) return {}
+  const { scope, host } = principal
+  return principal.kind === 'host'
+    ? { scope, host, keyId: principal.keyId, now }
+    : { scope, host, user, sessionId: principal.sessionId, now }
+}
+
+async function requireLiveUser(ctx: Context, principal: Principal & { kind: 'user' }): Promise<UserRecord> {
+  const found = await findUserInSession(ctx.db, principal.scope, principal.userId, principal.sessionId)
+  if (!found?.sessionAlive || found.user.status === 'closed') throw new Refusal('user-token-invalid')
+  return found.user
+}
+
+/** Browsers fetch ahead what a page links to; a token must not be used up by that. */
+function refusePrefetch(request: FastifyRequest): void {
+  const purpose = `${String(request.headers['sec-purpose'] ?? '')} ${String(request.headers['purpose'] ?? '')}`
+  if (/prefetch|preview/i.test(purpose))
+    throw new Refusal('invalid-value', ['sec-purpose: prefetching would use the token up'])
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const values = request.raw.headersDistinct['idempotency-key']
+  if (!values) return undefined
+  if (values.length > 1) throw new Refusal('idempotency-key-malformed')
+  return values[0]
+}
+
+function draftOf(endpoint: AnyEndpoint, principal: Principal | undefined, arrival: Arrival) {
+  return {
+    hostId: principal?.host.id ?? null,
+    actor: !principal ? 'anyone' : principal.kind === 'host' ? `key:${principal.keyId}` : `user:${principal.userId}`,
+    action: endpoint.audit,
+    object: principal?.kind === 'user' ? `user:${principal.userId}` : null,
+    requestId: arrival.requestId,
+    address: arrival.address,
+    outcome: 'OK',
+  }
+}
+
+/** What was tried and refused is on record too; a fault of the log itself must not hide the first one. */
+async function auditRefusal(audit: CallAudit, refusal: Refusal): Promise<void> {
+  if (audit.written) return
+  await audit.write(errors[refusal.refusal].code).catch(() => undefined)
+}
+
+const settingsRefusals = new Set(['invalid-value', 'cursor-unusable', 'rate-limited', 'not-built-yet'])
+const hostRefusals = new Set([
+  'wrong-bureau-product',
+  'wrong-user-management',
+  'product-not-enabled',
+  'step-not-in-flow',
+  'dormant-not-enabled',
+])
+
+function isSettings(refusal: Refusal): boolean {
+  return settingsRefusals.has(refusal.refusal)
+}
+
+/** The first answer is kept once something may have happened, but never one that asks to come again. */
+async function settleKey(
+  held: HeldKey | undefined,
+  begun: boolean,
+  refusal: Refusal,
+  requestId: string,
+): Promise<void> {
+  if (!held) return
+  const { status } = errors[refusal.refusal]
+  const passing =
+    [425, 429, 502, 503].includes(status) || settingsRefusals.has(refusal.refusal) || hostRefusals.has(refusal.refusal)
+  const settle =
+    !begun || passing
+      ? held.release()
+      : held.keep({ status, body: JSON.stringify(errorAnswer(refusal, requestId).body) })
+  await settle.catch(() => undefined)
+}
+
+class SplitUrl {
+  readonly path: string
+  readonly search: string
+
+  constructor(url: string) {
+    const mark = url.indexOf('?')
+    this.path = mark < 0 ? url : url.slice(0, mark)
+    this.search = mark < 0 ? '' : url.slice(mark + 1)
+  }
+}

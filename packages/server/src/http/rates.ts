@@ -1,0 +1,47 @@
+import { Refusal } from '@plumbline/core'
+import type { Principal } from '../access/authenticate.ts'
+import type { Rate, Verdict } from '../access/limiter.ts'
+import type { Context } from '../context.ts'
+
+/** The general limit of a call, by who makes it. Refused before anything happens. */
+export async function takeGeneralRate(
+  ctx: Context,
+  principal: Principal | undefined,
+  address: string,
+): Promise<Record<string, string>> {
+  const [policy, key, rate] = bucketOf(ctx, principal, address)
+  const verdict = await ctx.limiter.take(key, rate)
+  if (!verdict.allowed) throw new RateRefusal(policy, rate, verdict)
+  return rateHeaders(policy, rate, verdict)
+}
+
+/** The answer still tells the limit when it refuses by it. */
+export class RateRefusal extends Refusal {
+  readonly headers: Record<string, string>
+
+  constructor(policy: string, rate: Rate, verdict: Verdict) {
+    super('rate-limited', {}, verdict.retryAfterSeconds)
+    this.headers = rateHeaders(policy, rate, verdict)
+  }
+}
+
+function bucketOf(ctx: Context, principal: Principal | undefined, address: string): [string, string, Rate] {
+  if (!principal) {
+    return [
+      'address',
+      `address ${address}`,
+      { perSecond: ctx.config.anonymousPerSecond, burst: ctx.config.anonymousBurst },
+    ]
+  }
+  const { limits } = principal.host.settings
+  return principal.kind === 'host'
+    ? ['host', `host ${principal.host.id}`, { perSecond: limits.directPerSecond, burst: limits.directBurst }]
+    : ['user', `user ${principal.userId}`, { perSecond: limits.userPerSecond, burst: limits.userBurst }]
+}
+
+function rateHeaders(policy: string, rate: Rate, verdict: Verdict): Record<string, string> {
+  return {
+    'ratelimit-policy': `"${policy}";q=${rate.perSecond};w=1`,
+    ratelimit: `"${policy}";r=${Math.max(0, verdict.remaining)};t=${Math.max(1, verdict.retryAfterSeconds)}`,
+  }
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { Refusal } from '@plumbline/core'
+
+const inflate = promisify(gunzip)
+
+/** The raw bytes after decompression, at most `limitBytes` before and after it. */
+export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > limitBytes) throw new Refusal('body-too-large')
+  const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limitBytes) throw new Refusal('body-too-large')
+    chunks.push(chunk)
+  }
+  const raw = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)
+  if (raw.length === 0) return raw
+  refuseOtherTypes(request.headers['content-type'])
+  if (encoding === 'identity') return raw
+  if (encoding !== 'gzip') throw new Refusal('unsupported-content')
+  try {
+    return await inflate(raw, { maxOutputLength: limitBytes })
+  } catch (fault) {
+    throw new Refusal(
+      (fault as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'body-too-large' : 'malformed-json',
+    )
+  }
+}
+
+export function hasBody(request: IncomingMessage): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+}
+
+/** Valid JSON or nothing. Repeated members: the last one counts, here and in everything that reads the result. */
+export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw new Refusal('malformed-json')
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** JSON in UTF-8, or no word about the type. */
+function refuseOtherTypes(contentType: string | undefined): void {
+  if (contentType === undefined || contentType.trim() === '') return
+  const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
+  const json = type === 'application/json' || /^application\/[a-z0-9.!#$&^_-]+\+json$/.test(type)
+  const otherCharset = parameters.some((one) => one.startsWith('charset=') && !/^charset="?utf-?8"?$/.test(one))
+  if (!json || otherCharset) throw new Refusal('unsupported-content')
+}

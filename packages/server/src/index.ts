@@ -1,0 +1,3 @@
+export { ConfigProblem } from './config/config.ts'
+export type { Environment } from './config/environment.ts'
+export { type Prepared, prepareDatabase, type SandboxFile } from './prepare-database.ts'

@@ -1,0 +1,53 @@
+import { extendChain } from '../audit/chain.ts'
+import { auditKeyPurpose } from '../audit/trail.ts'
+import type { Context } from '../context.ts'
+import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
+import { deleteFullBuckets } from '../storage/rate-buckets.ts'
+import { faultFields } from '../telemetry/log.ts'
+
+export interface Housekeeping {
+  stop(): Promise<void>
+}
+
+/** What belongs to no host: the audit chain, the buckets, data keys under an old key of the ring. */
+export function startHousekeeping(ctx: Context): Housekeeping {
+  const chainKey = ctx.vault.ring.derive(auditKeyPurpose)
+  let floor = 0
+  const tasks = [
+    every(1_000, async () => {
+      floor = (await extendChain(ctx.system, chainKey, floor)).floor
+    }),
+    every(60_000, async () => {
+      await rewrapUserKeys(ctx)
+    }),
+    every(600_000, async () => {
+      await deleteFullBuckets(ctx.db)
+    }),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(tasks.map((task) => task.stop()))
+    },
+  }
+
+  function every(periodMs: number, run: () => Promise<void>) {
+    let stopped = false
+    let timer: NodeJS.Timeout | undefined
+    let running: Promise<void> = Promise.resolve()
+    const turn = () => {
+      running = run()
+        .catch((fault) => ctx.log.warn('housekeeping.failed', faultFields(fault)))
+        .then(() => {
+          if (!stopped) timer = setTimeout(turn, periodMs)
+        })
+    }
+    turn()
+    return {
+      stop: () => {
+        stopped = true
+        clearTimeout(timer)
+        return running
+      },
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { readConfig } from './config/config.ts'
+import { readDatabaseUrls } from './config/database-urls.ts'
+import { processEnvironment } from './config/process-environment.ts'
+import { serveApi, serveWorker } from './serve.ts'
+import { createLog } from './telemetry/log.ts'
+
+/** One process of one role. It tells its parent when it serves and ends when the parent is gone. */
+const role = process.argv.includes('--role=worker') ? 'worker' : 'api'
+const log = createLog({ role, write: (text) => void process.stdout.write(text) })
+
+try {
+  const environment = processEnvironment()
+  const options = { config: readConfig(environment), urls: readDatabaseUrls(environment), log }
+  const service = await (role === 'worker' ? serveWorker(options) : serveApi(options))
+  log.info('started', { port: service.port, internal_port: service.internalPort })
+  process.send?.({ type: 'ready', port: service.port })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    log.info('stopping')
+    await service.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+  process.on('unhandledRejection', (fault) =>
+    log.error('unhandled', { fault: fault instanceof Error ? fault.name : 'unknown' }),
+  )
+} catch (fault) {
+  const message = startFault(fault)
+  process.send?.({ type: 'failed', message })
+  console.error(message)
+  process.exitCode = 1
+  setTimeout(() => process.exit(1), 100)
+}
+
+function startFault(fault: unknown): string {
+  if ((fault as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `Port ${(fault as { port?: number }).port} is taken; choose another with PORT or INTERNAL_PORT.`
+  }
+  return fault instanceof Error ? fault.message : String(fault)
+}

@@ -1,0 +1,81 @@
+import { createClock } from './access/clock.ts'
+import { Directory } from './access/directory.ts'
+import { Limiter } from './access/limiter.ts'
+import { TokenVerifier } from './access/signing.ts'
+import { AuditTrail, auditKeyPurpose } from './audit/trail.ts'
+import type { Config } from './config/config.ts'
+import type { DatabaseUrls } from './config/database-urls.ts'
+import type { Context } from './context.ts'
+import { DistinctUsers } from './operations/users/daily-limit.ts'
+import { LocalKeyRing } from './secrets/key-ring.ts'
+import { Vault } from './secrets/vault.ts'
+import { Database } from './storage/database.ts'
+import { listen } from './storage/listen.ts'
+import { faultFields, type Log } from './telemetry/log.ts'
+import { Metrics } from './telemetry/metrics.ts'
+
+export interface OpenContext extends Context {
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  config: Config
+  urls: DatabaseUrls
+  log: Log
+  /** Work was announced by another process. */
+  onWork?: () => void
+}
+
+const pollMs = 2_000
+
+/** Opens the parts a process works with and joins them; whoever opened them closes them. */
+export async function openContext({ config, urls, log, onWork }: OpenOptions): Promise<OpenContext> {
+  const vault = new Vault(new LocalKeyRing(config.keyRingFile))
+  const metrics = new Metrics()
+  const database = (url: string, poolSize: number, role: string) =>
+    new Database({
+      url,
+      poolSize,
+      queueLimit: poolSize * 50,
+      acquireTimeoutMs: 3_000,
+      statementTimeoutMs: 5_000,
+      applicationName: `plumbline-${role}`,
+      log,
+    })
+  const db = database(urls.app, config.poolSize, 'app')
+  const system = database(urls.system, Math.max(2, Math.ceil(config.poolSize / 4)), 'system')
+  const directory = new Directory(system, vault, log)
+  await directory.reload()
+  const listener = listen({
+    url: urls.system,
+    channels: ['plumbline_directory', 'plumbline_work'],
+    log,
+    heard: (channel, payload) => (channel === 'plumbline_work' ? onWork?.() : directory.heard(payload)),
+  })
+  // The calls can be lost; two seconds is within what revocation promises.
+  const poll = setInterval(() => {
+    directory.reload().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
+  }, pollMs)
+  metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
+  metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
+  metrics.gauge('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
+  return {
+    config,
+    log,
+    metrics,
+    clock: createClock(directory),
+    db,
+    system,
+    vault,
+    directory,
+    verifier: new TokenVerifier(directory, config.publicUrl),
+    limiter: new Limiter(db),
+    trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose)),
+    distinctUsers: new DistinctUsers(),
+    close: async () => {
+      clearInterval(poll)
+      await listener.close()
+      await Promise.all([db.close(), system.close()])
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type HostSettings, settingsProblems } from '@plumbline/core'
+import type { Database } from '../../storage/database.ts'
+import { insertHost } from '../../storage/hosts.ts'
+import { addHostWork } from '../../storage/work-items.ts'
+
+export interface HostWish {
+  id?: string
+  customerId: string
+  key: string
+  name: string
+  widgetKey?: string
+  settings: HostSettings
+}
+
+/** A host and its standing work. Returns undefined when a host of that key exists. */
+export async function createHost(system: Database, wish: HostWish, now: number): Promise<string | undefined> {
+  const problems = settingsProblems(wish.settings)
+  if (problems.length > 0) throw new Error(problems.join('; '))
+  const id = wish.id ?? randomUUID()
+  const created = await insertHost(system, {
+    id,
+    customerId: wish.customerId,
+    key: wish.key,
+    name: wish.name,
+    widgetKey: wish.widgetKey ?? `wk_${randomBytes(12).toString('base64url')}`,
+    settings: wish.settings,
+    createdAt: now,
+  })
+  if (!created) return undefined
+  await addHostWork(system, id, {
+    id: randomUUID(),
+    kind: 'retention',
+    key: 'daily',
+    payload: {},
+    dueAt: now,
+    createdAt: now,
+  })
+  return id
+}

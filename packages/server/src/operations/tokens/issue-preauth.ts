@@ -1,0 +1,38 @@
+import { Refusal } from '@plumbline/core'
+import { preauthSeconds } from '../../access/issue-tokens.ts'
+import { newOpaqueToken } from '../../access/opaque-token.ts'
+import type { Context } from '../../context.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { insertPreauthToken } from '../../storage/preauth-tokens.ts'
+import { readUser } from '../../storage/users.ts'
+import type { AuditWriter } from '../users/register-user.ts'
+import { requireStatus, requireUser } from '../users/require-user.ts'
+
+/** A token that opens one user session within 30 seconds. Those issued before stay valid. */
+export async function issuePreauth(
+  ctx: Context,
+  { scope, host, now, audit }: { scope: HostScope; host: HostRecord; now: number; audit: AuditWriter },
+  userId: string,
+): Promise<{ userId: string; token: string }> {
+  const perMinute = host.settings.limits.preauthPerMinute
+  const verdict = await ctx.limiter.take(`preauth ${userId.toLowerCase()}`, {
+    perSecond: perMinute / 60,
+    burst: perMinute,
+  })
+  if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
+  const token = newOpaqueToken(scope.hostId)
+  return ctx.db.transaction(scope, async (tx) => {
+    const user = requireUser(await readUser(tx, userId))
+    audit.about({ object: `user:${user.id}` })
+    requireStatus(user, 'active', 'dormant')
+    await insertPreauthToken(tx, {
+      hash: token.hash,
+      userId: user.id,
+      issuedAt: now,
+      expiresAt: now + preauthSeconds * 1000,
+    })
+    await audit.writeIn(tx)
+    return { userId: user.id, token: token.text }
+  })
+}

@@ -1,0 +1,24 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { hostAccessSeconds } from '../../access/issue-tokens.ts'
+import { seal, type Vault } from '../../secrets/vault.ts'
+import type { Database } from '../../storage/database.ts'
+import { deleteRetiredSigningKeys, insertSigningKey } from '../../storage/signing-keys.ts'
+
+/** A new key for access tokens. The old one verifies until the last token it signed has expired. */
+export async function rotateSigningKey(parts: { system: Database; vault: Vault }, now: number): Promise<string> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const kid = randomBytes(9).toString('base64url')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await insertSigningKey(
+    parts.system,
+    {
+      kid,
+      publicJwk: { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'EdDSA' },
+      sealedPrivate: seal(parts.vault.recordKey('signing keys'), pem, ['signing-key', kid]),
+      createdAt: now,
+    },
+    now + (hostAccessSeconds + 60) * 1000,
+  )
+  await deleteRetiredSigningKeys(parts.system, now)
+  return kid
+}

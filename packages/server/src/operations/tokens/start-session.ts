@@ -1,0 +1,36 @@
+import { Refusal } from '@plumbline/core'
+import { scopeOfHost } from '../../access/authenticate.ts'
+import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
+import { claimedHostId, hashToken } from '../../access/opaque-token.ts'
+import type { Context } from '../../context.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import { claimPreauthToken } from '../../storage/preauth-tokens.ts'
+import { readUser, type UserRecord } from '../../storage/users.ts'
+import type { LoginAudit } from './log-in-host.ts'
+
+export interface StartedSession {
+  host: HostRecord
+  user: UserRecord
+  tokens: TokenAnswer
+}
+
+/** Exchanges a preauth token. Unknown, used, expired, or of a user who may not come in: one refusal for all. */
+export async function startSession(ctx: Context, audit: LoginAudit, preauthToken: string): Promise<StartedSession> {
+  const hostId = claimedHostId(preauthToken)
+  const host = hostId === undefined ? undefined : ctx.directory.host(hostId)
+  const scope = host && scopeOfHost(ctx.directory, host.id)
+  if (!host || !scope) throw new Refusal('preauth-unusable')
+  audit.about({ hostId: host.id })
+  const now = ctx.clock.hostNow(host.id)
+  const issue = { directory: ctx.directory, issuer: ctx.config.publicUrl }
+  return ctx.db.transaction(scope, async (tx) => {
+    const userId = await claimPreauthToken(tx, hashToken(preauthToken), now)
+    const user = userId === undefined ? undefined : await readUser(tx, userId)
+    if (!user || (user.status !== 'active' && user.status !== 'dormant')) throw new Refusal('preauth-unusable')
+    if (host.suspended) throw new Refusal('host-suspended')
+    audit.about({ actor: `user:${user.id}`, object: `user:${user.id}` })
+    const holder = { hostId: host.id, keyId: null, userId: user.id }
+    const [tokens] = await Promise.all([startFamily(issue, tx, holder, now), audit.writeIn(tx)])
+    return { host, user, tokens }
+  })
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { countDistinctToday, countToday } from '../../storage/daily-counts.ts'
+import type { Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+
+const dayMs = 86_400_000
+
+/** Counts inside the change itself: what is rolled back was not used. */
+export async function useDailyLimit(
+  tx: Transaction,
+  userId: string,
+  kind: string,
+  limit: number,
+  now: number,
+): Promise<void> {
+  const day = Math.floor(now / dayMs)
+  if (!(await countToday(tx, { subject: userId, kind, day, limit }))) throw quotaUsed(now)
+}
+
+/** How many different people a host's server may look at in a day; one that was seen today costs nothing more. */
+export class DistinctUsers {
+  // What this process has counted already; the database is asked only about others.
+  #day = 0
+  #seen = new Set<string>()
+
+  async use(ctx: Context, scope: HostScope, host: HostRecord, userId: string, now: number): Promise<void> {
+    const day = Math.floor(now / dayMs)
+    if (day !== this.#day) {
+      this.#day = day
+      this.#seen = new Set()
+    }
+    const mark = `${scope.hostId} ${userId}`
+    if (this.#seen.has(mark)) return
+    const allowed = await countDistinctToday(ctx.db, scope, {
+      kind: 'distinct-users',
+      day,
+      subject: Buffer.from(userId.replaceAll('-', ''), 'hex'),
+      limit: host.settings.limits.distinctUsersPerDay,
+    })
+    if (!allowed) throw quotaUsed(now)
+    if (this.#seen.size < seenLimit) this.#seen.add(mark)
+  }
+}
+
+const seenLimit = 200_000
+
+function quotaUsed(now: number): Refusal {
+  return new Refusal('quota-used', {}, Math.ceil((dayMs - (now % dayMs)) / 1000))
+}

@@ -1,0 +1,76 @@
+import type { Profile } from '@plumbline/contract'
+import { featuresOf } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { open, seal } from '../../secrets/vault.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import type { UserRecord } from '../../storage/users.ts'
+
+/** What is sealed of a profile. */
+export interface PersonalProfile {
+  email: string
+  fname: string
+  lname: string
+  mobile: string | null
+  externalId: string | null
+}
+
+export function sealProfile(key: Buffer, hostId: string, userId: string, personal: PersonalProfile): Buffer {
+  return seal(key, JSON.stringify(personal), ['profile', hostId, userId])
+}
+
+/** Nothing is left to open once the account is closed and its key destroyed. */
+export async function openProfile(ctx: Context, user: UserRecord): Promise<PersonalProfile> {
+  if (!user.wrappedKey || !user.sealedProfile)
+    return { email: '', fname: '', lname: '', mobile: null, externalId: null }
+  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey)
+  return JSON.parse(
+    open(key, user.sealedProfile, ['profile', user.hostId, user.id]).toString('utf8'),
+  ) as PersonalProfile
+}
+
+export async function profileOf(ctx: Context, host: HostRecord, user: UserRecord): Promise<Profile> {
+  const personal = await openProfile(ctx, user)
+  const closed = user.status === 'closed'
+  return {
+    id: user.id,
+    hostId: user.hostId,
+    email: personal.email,
+    fname: personal.fname,
+    lname: personal.lname,
+    mobile: personal.mobile,
+    externalId: personal.externalId,
+    idpass: user.idpass,
+    enrollmentStatus: user.status,
+    features: closed ? [] : featuresOf(user.flags),
+    flags: closed ? 0 : user.flags,
+    smsMsg: user.smsMsg,
+    emailMsg: user.emailMsg,
+    pushMsg: user.pushMsg,
+    identityOnFile: user.identityOnFile,
+    identity: {
+      verificationType: host.settings.verificationType,
+      step: user.identityStep as Profile['identity']['step'],
+      lastResult: user.identityLastResult,
+      attemptsLeft: user.identityAttemptsLeft,
+      lockedUntil: user.identityLockedUntil,
+      onboarding: user.onboarding as Profile['identity']['onboarding'],
+    },
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+    enrolledAt: user.enrolledAt,
+    pausedAt: user.pausedAt,
+    closedAt: user.closedAt,
+    activatedAt: user.activatedAt,
+    just_enrolled: false,
+    demo: ctx.config.sandboxRoutes,
+  }
+}
+
+/** Addresses are the same whatever their case. */
+export function emailIndex(ctx: Context, hostId: string, email: string): Buffer {
+  return ctx.vault.blindIndex('email', hostId, email.toLowerCase())
+}
+
+export function externalIdIndex(ctx: Context, hostId: string, externalId: string): Buffer {
+  return ctx.vault.blindIndex('external id', hostId, externalId)
+}

@@ -1,0 +1,96 @@
+import { ConfigProblem, readConfig } from './config/config.ts'
+import type { Environment } from './config/environment.ts'
+import { type SeededHost, seedDevelopment } from './operations/hosts/seed-development.ts'
+import { rotateSigningKey } from './operations/tokens/rotate-signing-key.ts'
+import { ensureKeyRingFile, type KeyRing, LocalKeyRing, readKeyRingFile } from './secrets/key-ring.ts'
+import { Vault } from './secrets/vault.ts'
+import { Database } from './storage/database.ts'
+import { migrate } from './storage/migrate.ts'
+import { type RoleSecrets, urlFor } from './storage/roles.ts'
+import { countSigningKeys } from './storage/signing-keys.ts'
+import type { Log } from './telemetry/log.ts'
+
+/** What `sandbox.json` holds: where everything is and how to log in, for scripts and tests. */
+export interface SandboxFile {
+  baseUrl: string
+  docsUrl: string
+  widgetUrl: string | null
+  portalUrl: string | null
+  demoUrl: string | null
+  hosts: readonly SeededHost[]
+  portal: readonly { email: string; password: string; role: string; customerId: string }[]
+}
+
+export interface Prepared {
+  appUrl: string
+  systemUrl: string
+  sandbox: SandboxFile | undefined
+}
+
+/** Everything between an empty database and one that can serve: roles, schema, a signing key, development hosts. */
+export async function prepareDatabase(options: {
+  adminUrl: string
+  environment: Environment
+  say(line: string): void
+}): Promise<Prepared> {
+  const config = readConfig(options.environment)
+  await refuseUnsafeRing(config.mode === 'production', config.keyRingFile)
+  const ring = new LocalKeyRing(config.keyRingFile)
+  const secrets = roleSecrets(ring)
+  await migrate(options.adminUrl, secrets, options.say)
+  const appUrl = options.environment.DATABASE_APP_URL || urlFor(options.adminUrl, 'app', secrets)
+  const systemUrl = options.environment.DATABASE_SYSTEM_URL || urlFor(options.adminUrl, 'system', secrets)
+  const vault = new Vault(ring)
+  const system = openSystem(systemUrl)
+  try {
+    const now = Date.now()
+    if ((await countSigningKeys(system)) === 0) await rotateSigningKey({ system, vault }, now)
+    if (config.mode === 'production') return { appUrl, systemUrl, sandbox: undefined }
+    const hosts = await seedDevelopment({ system, vault }, config.publicUrl, now)
+    const sandbox: SandboxFile = {
+      baseUrl: `${config.publicUrl}/api`,
+      docsUrl: `${config.publicUrl}/docs`,
+      widgetUrl: null,
+      portalUrl: null,
+      demoUrl: null,
+      hosts,
+      portal: [],
+    }
+    return { appUrl, systemUrl, sandbox }
+  } finally {
+    await system.close()
+  }
+}
+
+/** The two roles log in with secrets that follow from the ring, so that every machine that has it can connect. */
+export function roleSecrets(ring: KeyRing): RoleSecrets {
+  const secret = (role: string) => ring.derive(`database role ${role}`).toString('base64url')
+  return { app: secret('app'), system: secret('system') }
+}
+
+async function refuseUnsafeRing(production: boolean, path: string): Promise<void> {
+  if (!production) {
+    await ensureKeyRingFile(path, true)
+    return
+  }
+  let development: boolean | undefined
+  try {
+    development = readKeyRingFile(path).development
+  } catch {
+    throw new ConfigProblem(`The key ring ${path} cannot be read; plumbline key-ring create makes one.`)
+  }
+  if (development) throw new ConfigProblem('Production refuses a key ring that was made for development.')
+}
+
+function openSystem(url: string): Database {
+  const silent: Log = { info() {}, warn() {}, error() {}, line() {}, flush() {} }
+  return new Database({
+    url,
+    poolSize: 2,
+    queueLimit: 100,
+    acquireTimeoutMs: 5_000,
+    statementTimeoutMs: 30_000,
+    applicationName: 'plumbline-prepare',
+    log: silent,
+  })
+}

@@ -1,0 +1,132 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Wraps data keys and derives the service's own secrets. The local ring keeps its keys in a file; a KMS or Vault can
+ * stand behind the same three calls, which is why they are asynchronous.
+ */
+export interface KeyRing {
+  readonly currentVersion: number
+  /** Encrypts a data key with the newest key-encryption key. `context` must be given again to unwrap it. */
+  wrap(dataKey: Buffer, context: string): Promise<Buffer>
+  /** Opens a data key wrapped under any version the ring still has; fails when key or context was exchanged. */
+  unwrap(wrapped: Buffer, context: string): Promise<Buffer>
+  /** A secret that stays the same over rotations: blind indexes, the audit chain, database log-ins. */
+  derive(purpose: string): Buffer
+}
+
+export interface KeyRingFile {
+  /** Set on rings made by a development start; production refuses them. */
+  development?: true
+  current: number
+  /** Key-encryption keys by version, base64. */
+  keys: Record<string, string>
+  /** Base64; what `derive` works from. */
+  root: string
+}
+
+/** The ring in a file. A rotation by another process is noticed within seconds, or when a newer key is met. */
+export class LocalKeyRing implements KeyRing {
+  readonly #path: string
+  #current = 0
+  #keys: ReadonlyMap<number, Buffer> = new Map()
+  readonly #root: Buffer
+  #lookedAt = 0
+
+  constructor(path: string) {
+    this.#path = path
+    const file = this.#load()
+    this.#root = Buffer.from(file.root, 'base64')
+    if (this.#root.length < 32) throw new Error('The root secret of the key ring is too short.')
+  }
+
+  get currentVersion(): number {
+    if (performance.now() - this.#lookedAt > lookAgainMs) this.#load()
+    return this.#current
+  }
+
+  #load(): KeyRingFile {
+    const file = readKeyRingFile(this.#path)
+    const keys = new Map(
+      Object.entries(file.keys).map(([version, key]) => [Number(version), Buffer.from(key, 'base64')]),
+    )
+    if (!keys.has(file.current)) throw new Error('The key ring has no key for its current version.')
+    for (const key of keys.values())
+      if (key.length !== 32) throw new Error('A key of the key ring is not 32 bytes long.')
+    this.#keys = keys
+    this.#current = file.current
+    this.#lookedAt = performance.now()
+    return file
+  }
+
+  async wrap(dataKey: Buffer, context: string): Promise<Buffer> {
+    const iv = randomBytes(12)
+    const current = this.currentVersion
+    const cipher = createCipheriv('aes-256-gcm', this.#key(current), iv)
+    cipher.setAAD(Buffer.from(context))
+    const version = Buffer.alloc(4)
+    version.writeUInt32BE(current)
+    return Buffer.concat([version, iv, cipher.update(dataKey), cipher.final(), cipher.getAuthTag()])
+  }
+
+  async unwrap(wrapped: Buffer, context: string): Promise<Buffer> {
+    const decipher = createDecipheriv('aes-256-gcm', this.#key(wrapped.readUInt32BE(0)), wrapped.subarray(4, 16))
+    decipher.setAAD(Buffer.from(context))
+    decipher.setAuthTag(wrapped.subarray(wrapped.length - 16))
+    return Buffer.concat([decipher.update(wrapped.subarray(16, wrapped.length - 16)), decipher.final()])
+  }
+
+  derive(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#root, Buffer.alloc(0), `plumbline ${purpose}`, 32))
+  }
+
+  #key(version: number): Buffer {
+    if (!this.#keys.has(version)) this.#load()
+    const key = this.#keys.get(version)
+    if (!key) throw new Error(`The key ring has no key of version ${version}.`)
+    return key
+  }
+}
+
+const lookAgainMs = 5_000
+
+export function readKeyRingFile(path: string): KeyRingFile {
+  return JSON.parse(readFileSync(path, 'utf8')) as KeyRingFile
+}
+
+/** Makes a ring where there is none; a start that runs at the same time finds the same one. */
+export async function ensureKeyRingFile(path: string, development: boolean): Promise<KeyRingFile> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const fresh: KeyRingFile = {
+    ...(development ? { development: true as const } : {}),
+    current: 1,
+    keys: { 1: randomBytes(32).toString('base64') },
+    root: randomBytes(32).toString('base64'),
+  }
+  try {
+    const handle = await open(path, 'wx', 0o600)
+    await handle.writeFile(`${JSON.stringify(fresh, null, 2)}\n`)
+    await handle.sync()
+    await handle.close()
+    return fresh
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault
+    return readKeyRingFile(path)
+  }
+}
+
+/** Adds a key and makes it the current one. Data keys wrapped before stay readable and are re-wrapped by a job. */
+export async function rotateKeyRingFile(path: string): Promise<KeyRingFile> {
+  const file = readKeyRingFile(path)
+  const version = Math.max(...Object.keys(file.keys).map(Number)) + 1
+  const next = { ...file, current: version, keys: { ...file.keys, [version]: randomBytes(32).toString('base64') } }
+  const temporary = `${path}.new`
+  const handle = await open(temporary, 'w', 0o600)
+  await handle.writeFile(`${JSON.stringify(next, null, 2)}\n`)
+  await handle.sync()
+  await handle.close()
+  await rename(temporary, path)
+  return next
+}

@@ -1,0 +1,97 @@
+import { openApi } from '@plumbline/contract'
+import { routesFor } from './api/routes.ts'
+import { createInternalServer } from './http/internal-server.ts'
+import { createHttpServer, type HttpServer, type Page } from './http/server.ts'
+import { startHousekeeping } from './jobs/housekeeping.ts'
+import { workKinds } from './jobs/kinds.ts'
+import { type OpenContext, type OpenOptions, openContext } from './open-context.ts'
+import { ping } from './storage/ping.ts'
+import { startWorkLoop, type WorkLoop } from './work/loop.ts'
+
+export interface Service {
+  ctx: OpenContext
+  port: number
+  internalPort: number
+  stop(): Promise<void>
+}
+
+/** The role that answers requests. */
+export async function serveApi(options: OpenOptions): Promise<Service> {
+  const ctx = await openContext(options)
+  const server = createHttpServer(
+    ctx,
+    routesFor({ sandbox: ctx.config.sandboxRoutes }),
+    documents(ctx, () => server),
+  )
+  const internal = createInternalServer(ctx, () => isReady(ctx, server))
+  const port = await server.listen(ctx.config.port, ctx.config.listenAddress)
+  const internalPort = await listenInternal(internal, ctx)
+  return {
+    ctx,
+    port,
+    internalPort,
+    stop: async () => {
+      await server.drain(ctx.config.drainMs)
+      internal.close()
+      await ctx.close()
+      ctx.log.flush()
+    },
+  }
+}
+
+/** The role that works off what is due. */
+export async function serveWorker(options: OpenOptions): Promise<Service> {
+  let loop: WorkLoop | undefined
+  const ctx = await openContext({ ...options, onWork: () => loop?.wake() })
+  loop = startWorkLoop(ctx, workKinds)
+  const housekeeping = startHousekeeping(ctx)
+  const internal = createInternalServer(ctx, () => ping(ctx.db))
+  const internalPort = await listenInternal(internal, ctx)
+  return {
+    ctx,
+    port: 0,
+    internalPort,
+    stop: async () => {
+      await Promise.all([loop?.stop(), housekeeping.stop()])
+      internal.close()
+      await ctx.close()
+      ctx.log.flush()
+    },
+  }
+}
+
+function documents(ctx: OpenContext, server: () => HttpServer): Page[] {
+  const json = 'application/json; charset=utf-8'
+  const description = JSON.stringify(openApi({ baseUrl: ctx.config.publicUrl, sandbox: ctx.config.sandboxRoutes }))
+  return [
+    { path: '/api/openapi.json', respond: () => ({ type: json, body: description }) },
+    {
+      path: '/.well-known/jwks.json',
+      respond: () => ({ type: json, body: JSON.stringify({ keys: ctx.directory.publicKeys }) }),
+    },
+    { path: '/healthz', respond: () => ({ type: json, body: '{"status":"alive"}' }) },
+    {
+      path: '/readyz',
+      respond: async () => {
+        const ready = await isReady(ctx, server())
+        return {
+          status: ready ? 200 : 503,
+          type: json,
+          body: JSON.stringify({ status: ready ? 'ready' : 'not ready' }),
+        }
+      },
+    },
+  ]
+}
+
+async function isReady(ctx: OpenContext, server: HttpServer): Promise<boolean> {
+  return !server.draining && (await ping(ctx.db))
+}
+
+async function listenInternal(internal: import('node:http').Server, ctx: OpenContext): Promise<number> {
+  await new Promise<void>((done, failed) => {
+    internal.once('error', failed)
+    internal.listen(ctx.config.internalPort, ctx.config.internalAddress, done)
+  })
+  return (internal.address() as { port: number }).port
+}

@@ -1,0 +1,166 @@
+import type { Database, Row, Transaction } from './database.ts'
+import { statement } from './statement.ts'
+
+/** One thing that was done or refused: who, what, to whom, from where, with which outcome. Never what it contained. */
+export interface AuditEntry {
+  id: string
+  hostId: string | null
+  /** Real time. */
+  at: number
+  /** `key:<id>`, `user:<id>`, `operator:<name>`, `anyone` or `service`. */
+  actor: string
+  action: string
+  object: string | null
+  requestId: string | null
+  address: string | null
+  /** `OK` or the code of the refusal. */
+  outcome: string
+  mac: Buffer
+}
+
+/** Inside the transaction of the change it tells of. */
+export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.run(insertOne, [
+    entry.id,
+    entry.hostId,
+    entry.at,
+    entry.actor,
+    entry.action,
+    entry.object,
+    entry.requestId,
+    entry.address,
+    entry.outcome,
+    entry.mac,
+  ])
+}
+
+/** Entries of many requests and hosts in one statement. */
+export async function insertAuditEntries(system: Database, entries: readonly AuditEntry[]): Promise<void> {
+  const column = <K extends keyof AuditEntry>(name: K) => entries.map((entry) => entry[name])
+  await system.run(insertMany, [
+    column('id'),
+    column('hostId') as string[],
+    column('at'),
+    column('actor'),
+    column('action'),
+    column('object') as string[],
+    column('requestId') as string[],
+    column('address') as string[],
+    column('outcome'),
+    column('mac'),
+  ])
+}
+
+/** Entries the chain does not have yet and that nothing can commit before any more, oldest first. */
+export async function settledUnchained(
+  tx: Transaction,
+  aboveSeq: number,
+  limit: number,
+): Promise<{ seq: number; mac: Buffer }[]> {
+  return (await tx.run(unchained, [aboveSeq, limit])) as { seq: number; mac: Buffer }[]
+}
+
+/** The last link, locked against another process that would append at the same time. */
+export async function lockChainHead(tx: Transaction): Promise<{ position: number; link: Buffer } | undefined> {
+  await tx.run(chainLock)
+  return (await tx.run(chainHead))[0] as { position: number; link: Buffer } | undefined
+}
+
+export async function appendLinks(
+  tx: Transaction,
+  links: readonly { position: number; seq: number; link: Buffer }[],
+): Promise<void> {
+  await tx.run(insertLinks, [
+    links.map((one) => one.position),
+    links.map((one) => one.seq),
+    links.map((one) => one.link),
+  ])
+}
+
+/** Below this everything is chained. */
+export async function chainedBelow(system: Database): Promise<number> {
+  return ((await system.run(lowestUnchained))[0]?.['seq'] as number | null) ?? 0
+}
+
+/** The chain with the entries it links, in its own order; entry fields are null where the entry is gone. */
+export async function chainPage(
+  system: Database,
+  abovePosition: number,
+  limit: number,
+): Promise<(AuditEntry & ChainRow)[]> {
+  return (await system.run(pageOfChain, [abovePosition, limit])).map((row) => ({
+    ...entryOf(row),
+    position: row['position'] as number,
+    seq: row['seq'] as number,
+    link: row['link'] as Buffer,
+  }))
+}
+
+export async function unchainedEntries(system: Database, limit: number): Promise<(AuditEntry & { seq: number })[]> {
+  return (await system.run(unchainedPage, [limit])).map((row) => ({ ...entryOf(row), seq: row['seq'] as number }))
+}
+
+export interface ChainRow {
+  position: number
+  seq: number
+  link: Buffer
+}
+
+function entryOf(row: Row): AuditEntry {
+  return {
+    id: row['id'] as string,
+    hostId: row['host_id'] as string | null,
+    at: row['at'] as number,
+    actor: row['actor'] as string,
+    action: row['action'] as string,
+    object: row['object'] as string | null,
+    requestId: row['request_id'] as string | null,
+    address: row['address'] as string | null,
+    outcome: row['outcome'] as string,
+    mac: row['mac'] as Buffer,
+  }
+}
+
+const columns = 'id, host_id, at, actor, action, object, request_id, address, outcome, mac'
+
+const insertOne = statement(
+  'audit-insert-one',
+  `INSERT INTO audit_log (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+)
+const insertMany = statement(
+  'audit-insert-many',
+  `INSERT INTO audit_log (${columns}) SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::text[],
+     $6::text[], $7::text[], $8::text[], $9::text[], $10::bytea[])`,
+)
+// Rows of a transaction older than every running one are settled. A number from the future comes from a restored copy of
+// another server and is settled as well.
+const unchained = statement(
+  'audit-unchained',
+  `SELECT l.seq, l.mac FROM audit_log l, pg_current_snapshot() now
+   WHERE l.seq > $1 AND (l.written_by < pg_snapshot_xmin(now) OR l.written_by > pg_snapshot_xmax(now))
+     AND NOT EXISTS (SELECT 1 FROM audit_chain c WHERE c.seq = l.seq)
+   ORDER BY l.written_by, l.seq LIMIT $2`,
+)
+const chainLock = statement(
+  'audit-chain-lock',
+  "SELECT pg_advisory_xact_lock(hashtextextended('plumbline.audit_chain', 0))",
+)
+const chainHead = statement('audit-chain-head', 'SELECT position, link FROM audit_chain ORDER BY position DESC LIMIT 1')
+const insertLinks = statement(
+  'audit-insert-links',
+  'INSERT INTO audit_chain (position, seq, link) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[])',
+)
+const lowestUnchained = statement(
+  'audit-lowest-unchained',
+  `SELECT coalesce((SELECT min(l.seq) - 1 FROM audit_log l WHERE NOT EXISTS (SELECT 1 FROM audit_chain c WHERE c.seq = l.seq)),
+     (SELECT max(seq) FROM audit_log), 0) AS seq`,
+)
+const pageOfChain = statement(
+  'audit-chain-page',
+  `SELECT c.position, c.seq, c.link, ${columns.replaceAll(/(\w+)/g, 'l.$1')} FROM audit_chain c LEFT JOIN audit_log l ON l.seq = c.seq
+   WHERE c.position > $1 ORDER BY c.position LIMIT $2`,
+)
+const unchainedPage = statement(
+  'audit-unchained-page',
+  `SELECT l.seq, ${columns} FROM audit_log l WHERE NOT EXISTS (SELECT 1 FROM audit_chain c WHERE c.seq = l.seq) ORDER BY l.seq LIMIT $1`,
+)

@@ -1,0 +1,60 @@
+import type { Database, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
+import { statement } from './statement.ts'
+
+/** Counts one more of `kind` for the subject today. False when the limit is reached; then nothing is counted. */
+export async function countToday(
+  tx: Transaction,
+  what: { subject: string; kind: string; day: number; limit: number },
+): Promise<boolean> {
+  return (await tx.run(increment, [what.subject, what.kind, what.day, what.limit])).length > 0
+}
+
+/**
+ * Counts a subject once a day and tells whether the host may have it: true for one that was counted before, and for new
+ * ones until the limit.
+ */
+export async function countDistinctToday(
+  db: Database,
+  scope: HostScope,
+  what: { kind: string; day: number; subject: Buffer; limit: number },
+): Promise<boolean> {
+  return db.transaction(scope, async (tx) => {
+    const [fresh] = await tx.run(insertSubject, [what.kind, what.day, what.subject])
+    if (!fresh) return true
+    if (await countToday(tx, { subject: scope.hostId, kind: what.kind, day: what.day, limit: what.limit })) return true
+    await tx.run(deleteSubject, [what.kind, what.day, what.subject])
+    return false
+  })
+}
+
+export async function deleteOldCounts(db: Database, scope: HostScope, beforeDay: number): Promise<number> {
+  return db.transaction(scope, async (tx) => {
+    const counts = await tx.run(sweepCounts, [beforeDay])
+    const subjects = await tx.run(sweepSubjects, [beforeDay])
+    return counts.length + subjects.length
+  })
+}
+
+const increment = statement(
+  'daily-count',
+  `INSERT INTO daily_counts AS c (host_id, subject, kind, day, count) VALUES (current_host(), $1, $2, $3, 1)
+   ON CONFLICT (host_id, subject, kind, day) DO UPDATE SET count = c.count + 1 WHERE c.count < $4 RETURNING count`,
+)
+const insertSubject = statement(
+  'daily-subject-insert',
+  `INSERT INTO daily_subjects (host_id, kind, day, subject) VALUES (current_host(), $1, $2, $3)
+   ON CONFLICT DO NOTHING RETURNING 1`,
+)
+const deleteSubject = statement(
+  'daily-subject-delete',
+  'DELETE FROM daily_subjects WHERE host_id = current_host() AND kind = $1 AND day = $2 AND subject = $3',
+)
+const sweepCounts = statement(
+  'daily-count-sweep',
+  'DELETE FROM daily_counts WHERE host_id = current_host() AND day < $1 RETURNING 1',
+)
+const sweepSubjects = statement(
+  'daily-subject-sweep',
+  'DELETE FROM daily_subjects WHERE host_id = current_host() AND day < $1 RETURNING 1',
+)

@@ -1,0 +1,197 @@
+import { Refusal } from '@plumbline/core'
+import pg from 'pg'
+import type { Log } from '../telemetry/log.ts'
+import type { HostScope } from './host-scope.ts'
+import type { Statement } from './statement.ts'
+
+export interface DatabaseOptions {
+  url: string
+  poolSize: number
+  /** How many requests may wait for a connection before further ones are turned away. */
+  queueLimit: number
+  /** Longest wait for a connection. */
+  acquireTimeoutMs: number
+  /** Longest run of one statement; the connection is destroyed afterwards, whatever state it is in. */
+  statementTimeoutMs: number
+  applicationName: string
+  log: Log
+}
+
+export type Row = Record<string, unknown>
+export type Value =
+  | string
+  | number
+  | boolean
+  | Buffer
+  | null
+  | readonly string[]
+  | readonly number[]
+  | readonly (Buffer | null)[]
+
+/** One role's connections. Faults of the database leave here as `unavailable`, lack of connections as `overloaded`. */
+export class Database {
+  readonly #pool: pg.Pool
+  readonly #queueLimit: number
+
+  constructor(options: DatabaseOptions) {
+    this.#queueLimit = options.queueLimit
+    this.#pool = new pg.Pool({
+      connectionString: options.url,
+      application_name: options.applicationName,
+      max: options.poolSize,
+      connectionTimeoutMillis: options.acquireTimeoutMs,
+      idleTimeoutMillis: 60_000,
+      // The server gives up first; the client's own limit catches a server that cannot answer any more.
+      statement_timeout: options.statementTimeoutMs,
+      query_timeout: options.statementTimeoutMs + 1_000,
+      idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
+      keepAlive: true,
+      pipeline: true,
+      types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+    })
+    this.#pool.on('error', (fault) => options.log.warn('database.idle-connection-lost', { fault: fault.message }))
+  }
+
+  /** A read of one host's rows, `hostRead` statements only. */
+  async read(scope: HostScope, statement: Statement, values: readonly Value[] = []): Promise<Row[]> {
+    return this.run(statement, [scope.hostId, ...values])
+  }
+
+  /** One statement in its own transaction. */
+  async run(statement: Statement, values: readonly Value[] = []): Promise<Row[]> {
+    const client = await this.#acquire()
+    try {
+      const result = await client.query({ ...statement, values: values as unknown[] })
+      client.release()
+      return result.rows as Row[]
+    } catch (fault) {
+      client.release(mustDestroy(fault))
+      throw translate(fault)
+    }
+  }
+
+  /** Several statements that happen together or not at all, seeing only the host's rows. */
+  async transaction<T>(scope: HostScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#transaction([beginStatement, [enterHost, [scope.hostId]]], work)
+  }
+
+  /** The same without a host, for the operator's role. */
+  async systemTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#transaction([beginStatement], work)
+  }
+
+  get idle(): { total: number; idle: number; waiting: number } {
+    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+  }
+
+  async #transaction<T>(opening: Opening, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.#acquire()
+    try {
+      // Sent without waiting: the connection answers in order, so the opening costs no round trip of its own.
+      const opened = Promise.all(
+        opening.map((step) =>
+          Array.isArray(step)
+            ? client.query({ ...step[0], values: step[1] as unknown[] })
+            : client.query(step as Statement),
+        ),
+      )
+      opened.catch(() => undefined)
+      const result = await work({
+        run: async (statement, values = []) =>
+          (await client.query({ ...statement, values: values as unknown[] })).rows as Row[],
+      })
+      await opened
+      await client.query('COMMIT')
+      client.release()
+      return result
+    } catch (fault) {
+      const destroy = mustDestroy(fault) || !(await rolledBack(client))
+      client.release(destroy)
+      throw translate(fault)
+    }
+  }
+
+  async #acquire(): Promise<pg.PoolClient> {
+    if (this.#pool.waitingCount >= this.#queueLimit) throw new Refusal('overloaded', {}, 1)
+    try {
+      return await this.#pool.connect()
+    } catch (fault) {
+      throw translate(fault)
+    }
+  }
+}
+
+/** What work inside a transaction may do. */
+export interface Transaction {
+  run(statement: Statement, values?: readonly Value[]): Promise<Row[]>
+}
+
+type Opening = readonly (Statement | readonly [Statement, readonly Value[]])[]
+
+const beginStatement: Statement = { name: 'begin', text: 'BEGIN' }
+const enterHost: Statement = { name: 'enter-host', text: "SELECT set_config('plumbline.host_id', $1, true)" }
+
+async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('ROLLBACK')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Anything but an orderly error of one statement leaves the connection in doubt. */
+function mustDestroy(fault: unknown): boolean {
+  if (fault instanceof Refusal) return false
+  const code = sqlState(fault)
+  return code === undefined || connectionStates.test(code) || code === statementTimeout
+}
+
+export function sqlState(fault: unknown): string | undefined {
+  return fault instanceof pg.DatabaseError ? fault.code : undefined
+}
+
+export function isUniqueViolation(fault: unknown, constraint: string): boolean {
+  return fault instanceof pg.DatabaseError && fault.code === '23505' && fault.constraint === constraint
+}
+
+const statementTimeout = '57014'
+// Connection faults, operator intervention, insufficient resources, system errors.
+const connectionStates = /^(08|57P|53|58|XX)/
+
+function translate(fault: unknown): unknown {
+  if (fault instanceof Refusal) return fault
+  const code = sqlState(fault)
+  if (code !== undefined) {
+    if (code === statementTimeout || connectionStates.test(code)) return new Unavailable(fault)
+    return fault
+  }
+  // Without an SQL state it came from the socket, the pool or the client's own time limit.
+  if (fault instanceof Error && (hasSystemCode(fault) || clientFaults.test(fault.message)))
+    return new Unavailable(fault)
+  return fault
+}
+
+const clientFaults = /timeout|terminated|Connection|connection|not queryable|has encountered|ended/
+
+function hasSystemCode(fault: Error): boolean {
+  return /^(E[A-Z]+|ERR_)/.test(String((fault as { code?: unknown }).code ?? ''))
+}
+
+/** The database cannot be used at the moment; the same request may succeed in a second. */
+export class Unavailable extends Refusal {
+  constructor(fault: unknown) {
+    super('unavailable', {}, 1)
+    this.cause = fault
+  }
+}
+
+// bigint is epoch milliseconds or a counter here: both fit a double.
+function typeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  if (oid === 20) return Number
+  return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown
+}

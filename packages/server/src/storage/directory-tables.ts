@@ -1,0 +1,89 @@
+import type { HostSettings } from '@plumbline/core'
+import type { Database } from './database.ts'
+import { statement } from './statement.ts'
+
+/** What every process keeps in memory of hosts, API keys, signing keys and ended sessions. */
+export interface HostRecord {
+  id: string
+  customerId: string
+  key: string
+  name: string
+  widgetKey: string
+  settings: HostSettings
+  clockOffsetMs: number
+  suspended: boolean
+}
+
+export interface ApiKeyRecord {
+  id: string
+  hostId: string
+  apikey: string
+  secretHash: Buffer
+  scopes: readonly string[]
+  sources: readonly string[]
+  expiresAt: number | null
+  revokedAt: number | null
+}
+
+export interface SigningKeyRecord {
+  kid: string
+  publicJwk: Record<string, unknown>
+  sealedPrivate: Buffer
+  createdAt: number
+  retiresAt: number | null
+}
+
+export async function loadHosts(system: Database): Promise<HostRecord[]> {
+  return (await system.run(allHosts)).map((row) => ({
+    id: row['id'] as string,
+    customerId: row['customer_id'] as string,
+    key: row['key'] as string,
+    name: row['name'] as string,
+    widgetKey: row['widget_key'] as string,
+    settings: row['settings'] as HostSettings,
+    clockOffsetMs: row['clock_offset_ms'] as number,
+    suspended: row['suspended_at'] !== null,
+  }))
+}
+
+export async function loadApiKeys(system: Database): Promise<ApiKeyRecord[]> {
+  return (await system.run(allApiKeys)).map((row) => ({
+    id: row['id'] as string,
+    hostId: row['host_id'] as string,
+    apikey: row['apikey'] as string,
+    secretHash: row['secret_hash'] as Buffer,
+    scopes: row['scopes'] as string[],
+    sources: row['sources'] as string[],
+    expiresAt: row['expires_at'] as number | null,
+    revokedAt: row['revoked_at'] as number | null,
+  }))
+}
+
+export async function loadSigningKeys(system: Database): Promise<SigningKeyRecord[]> {
+  return (await system.run(allSigningKeys)).map((row) => ({
+    kid: row['kid'] as string,
+    publicJwk: row['public_jwk'] as Record<string, unknown>,
+    sealedPrivate: row['sealed_private'] as Buffer,
+    createdAt: row['created_at'] as number,
+    retiresAt: row['retires_at'] as number | null,
+  }))
+}
+
+/** Ids of the sessions ended since then. */
+export async function loadRevokedFamilies(system: Database, since: number): Promise<string[]> {
+  return (await system.run(revokedFamilies, [since])).map((row) => row['id'] as string)
+}
+
+const allHosts = statement(
+  'all-hosts',
+  'SELECT id, customer_id, key, name, widget_key, settings, clock_offset_ms, suspended_at FROM hosts',
+)
+const allApiKeys = statement(
+  'all-api-keys',
+  'SELECT id, host_id, apikey, secret_hash, scopes, sources, expires_at, revoked_at FROM api_keys',
+)
+const allSigningKeys = statement(
+  'all-signing-keys',
+  'SELECT kid, public_jwk, sealed_private, created_at, retires_at FROM signing_keys ORDER BY created_at DESC',
+)
+const revokedFamilies = statement('revoked-families', 'SELECT id FROM token_families WHERE revoked_at > $1')

@@ -1,0 +1,132 @@
+import type { HostSettings } from '@plumbline/core'
+import type { Database, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
+import { statement } from './statement.ts'
+
+export interface NewHost {
+  id: string
+  customerId: string
+  key: string
+  name: string
+  widgetKey: string
+  settings: HostSettings
+  createdAt: number
+}
+
+export interface NewApiKey {
+  id: string
+  hostId: string
+  apikey: string
+  secretHash: Buffer
+  scopes: readonly string[]
+  sources: readonly string[]
+  createdAt: number
+}
+
+export async function insertCustomer(
+  system: Database,
+  customer: { id: string; name: string; createdAt: number },
+): Promise<boolean> {
+  return (await system.run(newCustomer, [customer.id, customer.name, customer.createdAt])).length > 0
+}
+
+export async function listCustomers(
+  system: Database,
+): Promise<{ id: string; name: string; createdAt: number; hosts: number }[]> {
+  return (await system.run(customers)) as never
+}
+
+/** False when a host of this id or key exists. */
+export async function insertHost(system: Database, host: NewHost): Promise<boolean> {
+  const values = [
+    host.id,
+    host.customerId,
+    host.key,
+    host.name,
+    host.widgetKey,
+    JSON.stringify(host.settings),
+    host.createdAt,
+  ]
+  return (await system.run(newHost, values)).length > 0
+}
+
+export async function saveHost(
+  system: Database,
+  hostId: string,
+  change: { name: string; settings: HostSettings; suspendedAt: number | null; updatedAt: number },
+): Promise<boolean> {
+  const values = [hostId, change.name, JSON.stringify(change.settings), change.suspendedAt, change.updatedAt]
+  return (await system.run(updateHost, values)).length > 0
+}
+
+export async function insertApiKey(system: Database, key: NewApiKey): Promise<boolean> {
+  const values = [key.hostId, key.id, key.apikey, key.secretHash, key.scopes, key.sources, key.createdAt]
+  return (await system.run(newApiKey, values)).length > 0
+}
+
+/** The key ends now, together with every log-in made with it. */
+export async function revokeApiKey(system: Database, hostId: string, keyId: string, now: number): Promise<boolean> {
+  return system.systemTransaction(async (tx) => {
+    const revoked = await tx.run(revokeKey, [hostId, keyId, now])
+    await tx.run(revokeFamiliesOfKey, [hostId, keyId, now])
+    return revoked.length > 0
+  })
+}
+
+export async function expireApiKey(system: Database, hostId: string, keyId: string, expiresAt: number): Promise<void> {
+  await system.run(expireKey, [hostId, keyId, expiresAt])
+}
+
+/** Forward only: of two who move the clock at the same time, the further one wins. */
+export async function moveClock(
+  db: Database,
+  scope: HostScope,
+  offsetMs: number,
+  now: number,
+  within: (tx: Transaction) => Promise<void>,
+): Promise<number> {
+  return db.transaction(scope, async (tx) => {
+    const [row] = await tx.run(advance, [offsetMs, now])
+    await within(tx)
+    return row?.['clock_offset_ms'] as number
+  })
+}
+
+const newCustomer = statement(
+  'customer-insert',
+  'INSERT INTO customers (id, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
+)
+const customers = statement(
+  'customers-list',
+  `SELECT c.id, c.name, c.created_at AS "createdAt", (SELECT count(*) FROM hosts h WHERE h.customer_id = c.id) AS hosts
+   FROM customers c ORDER BY c.created_at, c.id`,
+)
+const newHost = statement(
+  'host-insert',
+  `INSERT INTO hosts (id, customer_id, key, name, widget_key, settings, created_at, updated_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT DO NOTHING RETURNING id`,
+)
+const updateHost = statement(
+  'host-update',
+  'UPDATE hosts SET name = $2, settings = $3, suspended_at = $4, updated_at = $5 WHERE id = $1 RETURNING id',
+)
+const newApiKey = statement(
+  'api-key-insert',
+  `INSERT INTO api_keys (host_id, id, apikey, secret_hash, scopes, sources, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
+)
+const revokeKey = statement(
+  'api-key-revoke',
+  'UPDATE api_keys SET revoked_at = $3 WHERE host_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id',
+)
+const revokeFamiliesOfKey = statement(
+  'family-revoke-of-key',
+  `UPDATE token_families SET revoked_at = $3, revoked_why = 'API key revoked'
+   WHERE host_id = $1 AND key_id = $2 AND revoked_at IS NULL`,
+)
+const expireKey = statement('api-key-expire', 'UPDATE api_keys SET expires_at = $3 WHERE host_id = $1 AND id = $2')
+const advance = statement(
+  'host-advance-clock',
+  `UPDATE hosts SET clock_offset_ms = greatest(clock_offset_ms, $1), updated_at = $2 WHERE id = current_host()
+   RETURNING clock_offset_ms`,
+)

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { ensureRoles, type RoleSecrets } from './roles.ts'
+
+const minimumVersion = 150_000
+const folder = new URL('./migrations/', import.meta.url)
+// Any constant works as long as every process uses the same.
+const lockKey = 7_205_903_174
+
+/**
+ * Brings the database to the newest schema: roles first, then every migration that was not applied yet, each in a
+ * transaction of its own. Processes that start together wait for one another.
+ */
+export async function migrate(adminUrl: string, secrets: RoleSecrets, say: (line: string) => void): Promise<void> {
+  const client = new pg.Client({
+    connectionString: adminUrl,
+    application_name: 'plumbline-migrate',
+    connectionTimeoutMillis: 5_000,
+  })
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await ensureRoles(client, secrets)
+    await client.query('CREATE SCHEMA IF NOT EXISTS plumbline')
+    await client.query('SET search_path = plumbline')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+    await applyMissing(client, say)
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyMissing(client: pg.Client, say: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations')
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    const before = applied.get(name)
+    if (before === sha256) continue
+    if (before !== undefined)
+      throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead.`)
+    say(`Applying ${name}`)
+    await client.query('BEGIN')
+    await client.query(text)
+    await client.query('INSERT INTO migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
+    await client.query('COMMIT')
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version")
+  const version = Number(rows[0]?.version)
+  if (version < minimumVersion) {
+    throw new Error(`PostgreSQL 15 or later is needed; this server is version ${Math.floor(version / 10_000)}.`)
+  }
+}

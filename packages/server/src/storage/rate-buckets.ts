@@ -1,0 +1,56 @@
+import type { Database } from './database.ts'
+import { statement } from './statement.ts'
+
+export interface BucketRequest {
+  key: Buffer
+  wanted: number
+  perSecond: number
+  burst: number
+}
+
+export interface Grant {
+  /** Whole tokens this process may spend now. */
+  granted: number
+  /** What is left for everyone. */
+  tokens: number
+}
+
+/** Takes tokens from the shared buckets, many keys in one statement. The result is keyed by the key as latin1 text. */
+export async function takeTokens(db: Database, requests: readonly BucketRequest[]): Promise<Map<string, Grant>> {
+  const rows = await db.run(take, [
+    requests.map((one) => one.key),
+    requests.map((one) => one.perSecond),
+    requests.map((one) => one.burst),
+    requests.map((one) => one.wanted),
+  ])
+  return new Map(
+    rows.map((row) => [
+      (row['key'] as Buffer).toString('latin1'),
+      { granted: row['granted'] as number, tokens: row['tokens'] as number },
+    ]),
+  )
+}
+
+export async function deleteFullBuckets(db: Database): Promise<void> {
+  await db.run(sweep)
+}
+
+const available = `least(excluded.burst, b.tokens + greatest(0, excluded.refilled_at - b.refilled_at) * excluded.per_second)`
+const granted = `least(excluded.wanted, greatest(0, floor(${available})))`
+
+// Keys are sorted so that two processes lock rows in the same order.
+const take = statement(
+  'buckets-take',
+  `INSERT INTO rate_buckets AS b (key, per_second, burst, wanted, refilled_at, granted, tokens)
+   SELECT w.key, w.per_second, w.burst, w.wanted, extract(epoch FROM clock_timestamp()), least(w.wanted, w.burst),
+     w.burst - least(w.wanted, w.burst)
+   FROM unnest($1::bytea[], $2::float8[], $3::float8[], $4::float8[]) AS w (key, per_second, burst, wanted) ORDER BY w.key
+   ON CONFLICT (key) DO UPDATE SET per_second = excluded.per_second, burst = excluded.burst, wanted = excluded.wanted,
+     granted = ${granted}, tokens = ${available} - ${granted}, refilled_at = greatest(b.refilled_at, excluded.refilled_at)
+   RETURNING key, granted, tokens`,
+)
+// A bucket untouched for an hour is full again under any limit we have.
+const sweep = statement(
+  'buckets-sweep',
+  'DELETE FROM rate_buckets WHERE refilled_at < extract(epoch FROM clock_timestamp()) - 3600',
+)

@@ -1,0 +1,26 @@
+/** A prepared statement: the name is what PostgreSQL keeps the plan under, so it is unique. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/** Reads for the operator and the workers, and everything that runs inside a transaction whose host is set already. */
+export function statement(name: string, text: string): Statement {
+  return { name, text }
+}
+
+/**
+ * A read of one host's rows in a single round trip. `$1` is the host, own parameters start at `$2`, and `host.id` is the
+ * host as uuid.
+ *
+ * The host is set for the statement's own transaction before the inner query runs: OFFSET 0 keeps the planner from
+ * pulling the inner query up and scanning its tables first. Were it to do so all the same, row-level security would see
+ * no host and return nothing.
+ */
+export function hostRead(name: string, inner: string): Statement {
+  return {
+    name,
+    text: `WITH host AS MATERIALIZED (SELECT set_config('plumbline.host_id', $1, true)::uuid AS id)
+      SELECT found.* FROM host, LATERAL (${inner} OFFSET 0) AS found`,
+  }
+}

@@ -1,0 +1,133 @@
+import type { Database, Row, Transaction } from './database.ts'
+import { statement } from './statement.ts'
+
+/** A piece of work that is due at an instant of its host's clock. The payload holds ids, never personal data. */
+export interface WorkItem {
+  hostId: string
+  id: string
+  kind: string
+  key: string
+  payload: Record<string, unknown>
+  dueAt: number
+  attempts: number
+  fence: number
+}
+
+export interface NewWork {
+  id: string
+  kind: string
+  key: string
+  payload: Record<string, unknown>
+  dueAt: number
+  createdAt: number
+}
+
+/** Queues work with the change that asks for it; an item of the same kind and key that waits already stays as it is. */
+export async function addWork(tx: Transaction, work: NewWork): Promise<void> {
+  await tx.run(insert, [work.id, work.kind, work.key, JSON.stringify(work.payload), work.dueAt, work.createdAt])
+}
+
+export async function addHostWork(system: Database, hostId: string, work: NewWork): Promise<void> {
+  await system.run(insertFor, [
+    work.id,
+    work.kind,
+    work.key,
+    JSON.stringify(work.payload),
+    work.dueAt,
+    work.createdAt,
+    hostId,
+  ])
+}
+
+export interface Claim {
+  /** Real time. */
+  now: number
+  leasedUntil: number
+  limit: number
+  /** Only this host's work. */
+  hostId: string | null
+}
+
+/** Takes due work that nobody holds, earliest first. Whoever claims at the same time gets other items. */
+export async function claimWork(system: Database, claim: Claim): Promise<WorkItem[]> {
+  return (await system.run(take, [claim.now, claim.leasedUntil, claim.limit, claim.hostId])).map(toItem)
+}
+
+/** The end of an item, or its next date. Nothing happens when the lease was lost: then another one has the item. */
+export async function finishWork(system: Database, item: WorkItem, nextDueAt: number | undefined): Promise<boolean> {
+  const values = [item.hostId, item.id, item.fence] as const
+  const rows =
+    nextDueAt === undefined ? await system.run(remove, values) : await system.run(rearm, [...values, nextDueAt])
+  return rows.length > 0
+}
+
+/** The same inside the job's own transaction, so that its effect and its end are one. False: roll back. */
+export async function finishWorkIn(tx: Transaction, item: WorkItem): Promise<boolean> {
+  return (await tx.run(remove, [item.hostId, item.id, item.fence])).length > 0
+}
+
+export async function postponeWork(system: Database, item: WorkItem, dueAt: number, error: string): Promise<void> {
+  await system.run(postpone, [item.hostId, item.id, item.fence, dueAt, error])
+}
+
+/** Given up: kept for the operator, never claimed again. */
+export async function buryWork(system: Database, item: WorkItem, now: number, error: string): Promise<void> {
+  await system.run(bury, [item.hostId, item.id, item.fence, now, error])
+}
+
+export async function countDeadWork(system: Database): Promise<number> {
+  return (await system.run(dead))[0]?.['count'] as number
+}
+
+function toItem(row: Row): WorkItem {
+  return {
+    hostId: row['host_id'] as string,
+    id: row['id'] as string,
+    kind: row['kind'] as string,
+    key: row['key'] as string,
+    payload: row['payload'] as Record<string, unknown>,
+    dueAt: row['due_at'] as number,
+    attempts: row['attempts'] as number,
+    fence: row['fence'] as number,
+  }
+}
+
+const insert = statement(
+  'work-insert',
+  `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6) ON CONFLICT (host_id, kind, key) DO NOTHING`,
+)
+const insertFor = statement(
+  'work-insert-for-host',
+  `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
+   VALUES ($7, $1, $2, $3, $4, $5, $6) ON CONFLICT (host_id, kind, key) DO NOTHING`,
+)
+const take = statement(
+  'work-take',
+  `WITH due AS (
+     SELECT w.host_id, w.id FROM hosts h JOIN work_items w ON w.host_id = h.id
+     WHERE w.dead_at IS NULL AND w.due_at <= $1::bigint + h.clock_offset_ms
+       AND (w.leased_until IS NULL OR w.leased_until <= $1::bigint) AND ($4::uuid IS NULL OR w.host_id = $4::uuid)
+     ORDER BY w.due_at, w.id LIMIT $3 FOR UPDATE OF w SKIP LOCKED)
+   UPDATE work_items w SET leased_until = $2, fence = w.fence + 1, attempts = w.attempts + 1
+   FROM due WHERE w.host_id = due.host_id AND w.id = due.id
+   RETURNING w.host_id, w.id, w.kind, w.key, w.payload, w.due_at, w.attempts, w.fence`,
+)
+const remove = statement(
+  'work-remove',
+  'DELETE FROM work_items WHERE host_id = $1 AND id = $2 AND fence = $3 RETURNING 1',
+)
+const rearm = statement(
+  'work-rearm',
+  `UPDATE work_items SET due_at = $4, attempts = 0, leased_until = NULL, last_error = NULL
+   WHERE host_id = $1 AND id = $2 AND fence = $3 RETURNING 1`,
+)
+const postpone = statement(
+  'work-postpone',
+  `UPDATE work_items SET due_at = $4, leased_until = NULL, last_error = $5 WHERE host_id = $1 AND id = $2 AND fence = $3`,
+)
+const bury = statement(
+  'work-bury',
+  `UPDATE work_items SET dead_at = $4, leased_until = NULL, last_error = $5 WHERE host_id = $1 AND id = $2 AND fence = $3`,
+)
+const dead = statement('work-dead', 'SELECT count(*) AS count FROM work_items WHERE dead_at IS NOT NULL')

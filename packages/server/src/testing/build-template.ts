@@ -1,0 +1,3 @@
+import { buildTemplate } from './template.ts'
+
+await buildTemplate()

@@ -1,0 +1,53 @@
+export interface CallOptions {
+  token?: string
+  /** An object is sent as JSON; text and bytes as they are. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** The JSON body; an empty object where there is none. */
+  body: Record<string, unknown>
+  /** First code of an error body. */
+  code: string | undefined
+  details: string[]
+}
+
+/** One call over HTTP, as a client of the platform makes it. */
+export async function callApi(
+  baseUrl: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const headers: Record<string, string> = { ...options.headers }
+  if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`
+  let body: string | Uint8Array<ArrayBuffer> | undefined
+  if (options.body !== undefined) {
+    if (typeof options.body === 'string' || options.body instanceof Uint8Array) body = options.body as typeof body
+    else {
+      body = JSON.stringify(options.body)
+      headers['content-type'] ??= 'application/json'
+    }
+  }
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  })
+  const text = await response.text()
+  const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json')
+  const json = isJson && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {}
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: json,
+    code: (json['codes'] as string[] | undefined)?.[0],
+    details: (json['details'] as string[] | undefined) ?? [],
+  }
+}

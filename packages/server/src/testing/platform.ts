@@ -1,0 +1,150 @@
+import type { HostLimits } from '@plumbline/core'
+import pg from 'pg'
+import { type Config, readConfig } from '../config/config.ts'
+import { workKinds } from '../jobs/kinds.ts'
+import type { OpenContext } from '../open-context.ts'
+import { type SeededHost, seedDevelopment } from '../operations/hosts/seed-development.ts'
+import { roleSecrets } from '../prepare-database.ts'
+import { LocalKeyRing } from '../secrets/key-ring.ts'
+import { type Service, serveApi } from '../serve.ts'
+import { urlFor } from '../storage/roles.ts'
+import { createLog } from '../telemetry/log.ts'
+import { type DoneJob, drain } from '../work/work-off.ts'
+import { type Answer, type CallOptions, callApi } from './call-api.ts'
+import { copyTemplate, testKeyRingFile, testPublicUrl } from './template.ts'
+
+export interface Platform {
+  baseUrl: string
+  internalUrl: string
+  ctx: OpenContext
+  hosts: Readonly<Record<string, SeededHost>>
+  /** Everything the process has logged. */
+  logged(): string
+  /** Owner's access to the database, for looking behind the service. */
+  admin: pg.Client
+  adminUrl: string
+  urls: { app: string; system: string }
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  logIn(host?: string): Promise<string>
+  register(host?: string, fields?: Record<string, unknown>): Promise<RegisteredUser>
+  openSession(user: RegisteredUser): Promise<UserSession>
+  drain(hostId?: string): Promise<DoneJob[]>
+  /** Another process-like copy of the API on the same database. */
+  another(config?: Partial<Config>): Promise<Service & { baseUrl: string }>
+  stop(): Promise<void>
+}
+
+export interface RegisteredUser {
+  host: string
+  userId: string
+  email: string
+  preauth: string
+}
+
+export interface UserSession {
+  token: string
+  refresh: string
+  profile: Record<string, unknown>
+}
+
+export interface PlatformOptions {
+  config?: Partial<Config>
+  /** `contract`: the limits of the seeded hosts. Default: so high that no test meets them by accident. */
+  limits?: 'contract'
+}
+
+const raised: HostLimits = {
+  directPerSecond: 1e6,
+  directBurst: 1e6,
+  userPerSecond: 1e6,
+  userBurst: 1e6,
+  preauthPerMinute: 6e7,
+  distinctUsersPerDay: 1e6,
+}
+
+/** A whole API on a database of its own, in this process. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const database = await copyTemplate()
+  const admin = new pg.Client({ connectionString: database.adminUrl })
+  admin.on('error', () => undefined)
+  await admin.connect()
+  await admin.query('SET search_path = plumbline')
+  if (options.limits !== 'contract') {
+    await admin.query("UPDATE hosts SET settings = jsonb_set(settings, '{limits}', $1)", [JSON.stringify(raised)])
+  }
+  const secrets = roleSecrets(new LocalKeyRing(testKeyRingFile()))
+  const urls = { app: urlFor(database.adminUrl, 'app', secrets), system: urlFor(database.adminUrl, 'system', secrets) }
+  const lines: string[] = []
+  const log = createLog({ role: 'api', write: (text) => void lines.push(text) })
+  const config: Config = {
+    ...readConfig({ KEY_RING_FILE: testKeyRingFile(), PUBLIC_URL: testPublicUrl, PORT: '0' }),
+    ...(options.limits === 'contract' ? {} : { anonymousPerSecond: 1e6, anonymousBurst: 1e6 }),
+    ...options.config,
+  }
+  const serve = async (change: Partial<Config> = {}) => {
+    const service = await serveApi({ config: { ...config, ...change }, urls, log })
+    return Object.assign(service, { baseUrl: `http://127.0.0.1:${service.port}/api` })
+  }
+  const main = await serve()
+  const seeded = await seedDevelopment(main.ctx, testPublicUrl, Date.now())
+  const hosts = Object.fromEntries(seeded.map((host) => [host.key, host]))
+  const others: Service[] = []
+  let serial = 0
+
+  const call: Platform['call'] = (method, path, given) => callApi(main.baseUrl, method, path, given)
+  const logIn: Platform['logIn'] = async (key = 'efx-1b') => {
+    const { apikey, secret } = hosts[key]!
+    const answer = await call('POST', '/direct/login', { body: { apikey, secret } })
+    if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status} ${answer.text}`)
+    return answer.body['token'] as string
+  }
+  const hostTokens = new Map<string, string>()
+  const tokenOf = async (key: string) => {
+    if (!hostTokens.has(key)) hostTokens.set(key, await logIn(key))
+    return hostTokens.get(key)!
+  }
+
+  return {
+    baseUrl: main.baseUrl,
+    internalUrl: `http://127.0.0.1:${main.internalPort}`,
+    ctx: main.ctx,
+    hosts,
+    logged: () => {
+      log.flush()
+      return lines.join('')
+    },
+    admin,
+    adminUrl: database.adminUrl,
+    urls,
+    call,
+    logIn,
+    register: async (host = 'efx-1b', fields = {}) => {
+      const email = `person${++serial}.${process.pid}@example.com`
+      const body = { email, fname: 'Maren', lname: 'Lindqvist', mobile: '5555551201', ...fields }
+      const answer = await call('POST', '/direct/user-reg', { token: await tokenOf(host), body })
+      if (answer.status !== 200) throw new Error(`Registration answered ${answer.status} ${answer.text}`)
+      return {
+        host,
+        userId: answer.body['userId'] as string,
+        email: body.email as string,
+        preauth: answer.body['token'] as string,
+      }
+    },
+    openSession: async (user) => {
+      const preauth = await call('GET', `/direct/preauth-token/${user.userId}`, { token: await tokenOf(user.host) })
+      const { body } = await call('GET', `/users/preauth-token/${preauth.body['token']}`)
+      return { token: body['token'] as string, refresh: body['refresh'] as string, profile: body }
+    },
+    drain: (hostId) => drain(main.ctx, workKinds, hostId === undefined ? {} : { hostId }),
+    another: async (change) => {
+      const service = await serve(change)
+      others.push(service)
+      return service
+    },
+    stop: async () => {
+      await Promise.all([main, ...others].map((service) => service.stop()))
+      await admin.end()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+import type { HostScope } from '../storage/host-scope.ts'
+import type { WorkItem } from '../storage/work-items.ts'
+
+/** One kind of work and how it is done. Running it twice must have the effect of once: a lease can run out. */
+export interface WorkKind {
+  readonly kind: string
+  run(ctx: Context, job: Job): Promise<JobResult>
+}
+
+export interface Job {
+  readonly scope: HostScope
+  readonly item: WorkItem
+  /** The host's time. */
+  readonly now: number
+}
+
+export interface JobResult {
+  /** How many users it concerned, for the record of a moved clock. */
+  users: number
+  /** Due again at this instant; absent: done for good. */
+  again?: number
+  /** The job ended its item itself, inside its own transaction. */
+  finished?: true
+}
+
+/** How long to wait after the first, second … failure; after the last the item is given up. */
+export const backOffMs: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000]
+
+export const leaseMs = 60_000
