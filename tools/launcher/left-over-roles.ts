@@ -41,6 +41,13 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** The roles on record that are alive. */
+export function livingRoles(dataDir: string): readonly number[] {
+  return readRecords(dataDir)
+    .filter((role) => bornAt(role.pid) === role.born)
+    .map((role) => role.pid)
+}
+
 function recordPath(dataDir: string): string {
   return join(dataDir, 'roles.pid')
 }

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { findPostmaster } from './embedded-postgres/postmaster.ts'
+import { livingRoles } from './launcher/left-over-roles.ts'
+import { bornAt, readLock } from './process-lock.mjs'
+
+const startScript = fileURLToPath(new URL('start.mjs', import.meta.url))
+
+describe('npm start refuses with one sentence', () => {
+  const refusals: readonly [string, NodeJS.ProcessEnv, readonly string[], RegExp][] = [
+    ['an unknown role', {}, ['--role=cook'], /^Unknown role: cook\. .*$/],
+    ['a misspelt mode', { PLUMBLINE_ENV: 'prod' }, [], /^PLUMBLINE_ENV is "prod"; .*$/],
+    [
+      'production without a database',
+      { PLUMBLINE_ENV: 'production' },
+      [],
+      /^In production DATABASE_URL must be set\.$/,
+    ],
+    ['a data folder that is a file', { DATA_DIR: startScript }, [], /^\/.* is not a folder; .*$/],
+    [
+      'a database that is not there, without its password',
+      { DATABASE_URL: 'postgres://owner:hush@127.0.0.1:1/plumbline' },
+      [],
+      /^The database at 127\.0\.0\.1:1\/plumbline cannot be used: nothing listens there\. Check DATABASE_URL\.$/,
+    ],
+    ['a single role with no database to be found', {}, ['--role=api'], /^There is no database: .*$/],
+  ]
+  for (const [name, variables, args, sentence] of refusals) {
+    test(name, async (t) => {
+      const dataDir = temporaryFolder(t)
+      const started = start({ DATA_DIR: dataDir, PORT: String(await freePort()), ...variables }, args)
+      assert.equal(await started.exit, 1)
+      assert.match(started.errors().trim(), sentence)
+      assert.equal(existsSync(join(dataDir, 'launcher.pid')), false)
+    })
+  }
+
+  test('a port that is taken', async (t) => {
+    const stranger = createServer().listen(0, '127.0.0.1')
+    t.after(() => stranger.close())
+    await once(stranger, 'listening')
+    const { port } = stranger.address() as { port: number }
+    const dataDir = temporaryFolder(t)
+    const started = start({ DATA_DIR: dataDir, PORT: String(port) })
+    assert.equal(await started.exit, 1)
+    assert.match(started.errors().trim(), new RegExp(`^Port ${port} is taken; .*: PORT=${port + 1} npm start$`))
+    assert.equal(existsSync(join(dataDir, 'postgres')), false)
+  })
+})
+
+describe('npm start', () => {
+  let dataDir: string
+  let environment: NodeJS.ProcessEnv
+  let running: Started | undefined
+
+  before(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'plumbline-launcher-'))
+    environment = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+  })
+  after(async () => {
+    running?.child.kill('SIGTERM')
+    await running?.exit
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('serves, and prints a first call that works', async () => {
+    running = start(environment)
+    await running.says('Ctrl-C stops everything')
+    const sandbox = JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'))
+    assert.equal(statSync(join(dataDir, 'sandbox.json')).mode & 0o777, 0o600)
+    assert.equal(sandbox.baseUrl, `http://127.0.0.1:${environment['PORT']}/api`)
+    const page = running.output()
+    for (const host of sandbox.hosts) assert.ok(page.includes(host.apikey))
+    for (const line of page.split('\n')) assert.ok(line.length <= 100 || line.includes(dataDir), line)
+
+    const command = page.slice(page.indexOf('curl -s'), page.indexOf("}'") + 2)
+    const pasted = spawn('sh', ['-c', command])
+    const answer = JSON.parse((await pasted.stdout.toArray()).join(''))
+    assert.equal(typeof answer.token, 'string')
+  })
+
+  test('refuses a second one on the same data and names the first', async () => {
+    const second = start({ ...environment, PORT: String(await freePort()) })
+    assert.equal(await second.exit, 1)
+    const holder = readLock(join(dataDir, 'launcher.pid'))
+    assert.match(
+      second.errors().trim(),
+      new RegExp(`^Plumbline already runs on .* as process ${holder?.pid}, at http[^\n]*$`),
+    )
+    assert.match(second.errors(), new RegExp(`127.0.0.1:${environment['PORT']}`))
+  })
+
+  test('starts a role again that died', async () => {
+    const [victim] = livingRoles(dataDir)
+    process.kill(victim!, 'SIGKILL')
+    await running!.says('runs again')
+    assert.match(running!.output(), /role stopped unexpectedly \(signal SIGKILL\); starting it again in 1 s/)
+  })
+
+  test('after kill -9 of the launcher the next start takes over', async () => {
+    const leftBehind = livingRoles(dataDir)
+    process.kill(readLock(join(dataDir, 'launcher.pid'))!.pid, 'SIGKILL')
+    assert.equal(await running!.exit, 1)
+    running = start(environment)
+    await running.says('Ctrl-C stops everything')
+    for (const pid of leftBehind) assert.equal(bornAt(pid), undefined)
+  })
+
+  test('SIGTERM ends everything and leaves no process', async () => {
+    const launcher = readLock(join(dataDir, 'launcher.pid'))!.pid
+    const database = findPostmaster(join(dataDir, 'postgres', 'cluster'))!.pid
+    const everything = [launcher, database, ...livingRoles(dataDir)]
+    assert.ok(everything.length >= 4)
+    running!.child.kill('SIGTERM')
+    assert.equal(await running!.exit, 0)
+    for (const pid of everything) assert.equal(bornAt(pid), undefined)
+    assert.match(running!.output(), /Stopped\.\n$/)
+  })
+})
+
+interface Started {
+  readonly child: ChildProcess
+  readonly exit: Promise<number | null>
+  output(): string
+  errors(): string
+  /** Resolves once the text has been printed; rejects if the process ends first. */
+  says(text: string): Promise<void>
+}
+
+function start(variables: NodeJS.ProcessEnv, args: readonly string[] = []): Started {
+  const { DATABASE_URL: _, PLUMBLINE_ENV: __, npm_lifecycle_event: ___, ...inherited } = process.env
+  const child = spawn(process.execPath, [startScript, ...args], { env: { ...inherited, ...variables } })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    child,
+    exit,
+    output: () => output,
+    errors: () => errors,
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => output.includes(text) && resolve()
+        child.stdout.on('data', look)
+        child.once('close', () => reject(new Error(`It ended without "${text}":\n${output}\n${errors}`)))
+        look()
+      }),
+  }
+}
+
+function temporaryFolder(t: { after(run: () => void): void }): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-launcher-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { check } from './check.ts'
+import { startEmbeddedPostgres, throwawaySettings } from './embedded-postgres/start-embedded-postgres.ts'
+import { findChromium } from './test-run/chromium.ts'
+import { testFiles } from './test-run/test-files.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** A file that hangs fails instead of holding up the run. */
+const fileTimeoutMs = 180_000
+
+/** Checks, one throw-away database, all tests. Arguments choose files by a part of their path and leave the checks out. */
+async function test(filters: readonly string[]): Promise<boolean> {
+  const startedAt = Date.now()
+  const files = testFiles(root, filters)
+  if (files.length === 0) {
+    console.error(`No test file has ${filters.join(' or ')} in its path.`)
+    return false
+  }
+  const chromium = files.some((file) => file.startsWith('e2e/'))
+    ? findChromium(process.env['CHROMIUM_PATH'])
+    : undefined
+  const checked = filters.length > 0 || (await check())
+
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
+  // As root the database runs under another account, which has to get in.
+  chmodSync(folder, 0o711)
+  const stop = new AbortController()
+  const running: { child?: ChildProcess } = {}
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stop.abort()
+      running.child?.kill('SIGTERM')
+    })
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: join(folder, 'postgres'),
+      settings: throwawaySettings,
+      signal: stop.signal,
+    })
+    try {
+      const environment = {
+        ...process.env,
+        TEST_ADMIN_URL: postgres.adminUrl,
+        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      }
+      const node = async (args: readonly string[]) =>
+        !stop.signal.aborted && (await runNode(args, environment, running))
+      // The migrated database that every test file copies.
+      const template = 'packages/server/src/testing/build-template.ts'
+      const prepared = !existsSync(join(root, template)) || (await node([template]))
+      const passed = prepared && (await node(['--test', ...testArguments, ...files]))
+      console.log(
+        `\n${files.length} test files${filters.length > 0 ? '' : ' and the checks'}, ${seconds(startedAt)} s in all.`,
+      )
+      if (!checked) console.log('The checks failed, see the beginning.')
+      return checked && passed
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const testArguments = ['--test-concurrency=2', `--test-timeout=${fileTimeoutMs}`, '--test-reporter=spec']
+
+function runNode(args: readonly string[], env: NodeJS.ProcessEnv, running: { child?: ChildProcess }): Promise<boolean> {
+  return new Promise((resolve) => {
+    running.child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+    running.child.once('error', () => resolve(false))
+    running.child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1)
+}
+
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+try {
+  process.exit((await test(process.argv.slice(2))) ? 0 : 1)
+} catch (error) {
+  if ((error as Error).name !== 'AbortError') console.error((error as Error).message)
+  process.exit(1)
+}
