@@ -10,13 +10,11 @@ export async function checkDatabase(url: string): Promise<void> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const answer = await client.query<{ server_version_num: string; server_version: string }>(
-      `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
-    )
-    const found = answer.rows[0]
-    if (found && Number(found.server_version_num) < oldestMajor * 10_000) {
+    const answer = await client.query<{ server_version: string }>('show server_version')
+    const version = answer.rows[0]?.server_version ?? ''
+    if (Number.parseInt(version, 10) < oldestMajor) {
       throw new StartFault(
-        `The database at ${place} is PostgreSQL ${found.server_version}; version ${oldestMajor} or later is needed.`,
+        `The database at ${place} is PostgreSQL ${version}; version ${oldestMajor} or later is needed.`,
       )
     }
   } catch (error) {

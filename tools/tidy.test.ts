@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { architectureShowsAll, linksResolve } from './tidy/documents.ts'
+import { endpoints } from './tidy/endpoints.ts'
+import { fileLength } from './tidy/file-length.ts'
+import { importCycles } from './tidy/import-cycles.ts'
+import { kebabCase, tellingNames } from './tidy/names.ts'
+import { oneIndexPerPackage, packageImports } from './tidy/package-imports.ts'
+import { consoleAtTheEdge, environmentInConfig, sqlInStorage } from './tidy/places.ts'
+import { type Rule, readRepository } from './tidy/repository.ts'
+import { serverLayers } from './tidy/server-layers.ts'
+import { nothingUnfinished } from './tidy/unfinished.ts'
+
+const rules: Readonly<Record<string, Rule>> = {
+  'packages import one way': packageImports,
+  'only packages have an index': oneIndexPerPackage,
+  'the server imports downwards only': serverLayers,
+  'no files import each other in a ring': importCycles,
+  'every endpoint has its handler, test and reference page': endpoints,
+  'SQL stands in storage': sqlInStorage,
+  'the environment is read in config': environmentInConfig,
+  'only the edge writes to the console': consoleAtTheEdge,
+  'no name is a dump': tellingNames,
+  'file names are in kebab case': kebabCase,
+  'no file is too long': fileLength,
+  'nothing is marked as unfinished': nothingUnfinished,
+  'links between documents resolve': linksResolve,
+  'the architecture page shows every package and folder': architectureShowsAll,
+}
+
+describe('the repository', () => {
+  const repository = readRepository(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''))
+
+  for (const [name, rule] of Object.entries(rules)) {
+    test(name, () => {
+      const findings = rule(repository)
+      assert.equal(findings.length, 0, `\n  ${findings.join('\n  ')}\n`)
+    })
+  }
+})

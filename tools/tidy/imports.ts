@@ -1,0 +1,42 @@
+import { posix } from 'node:path'
+import { at, type Repository } from './repository.ts'
+
+export interface Import {
+  readonly from: string
+  /** Path of a file of the project, a package name, or `node:…`. */
+  readonly to: string
+  /** Disappears before the code runs. */
+  readonly typeOnly: boolean
+  /** `path:line`, for messages. */
+  readonly where: string
+}
+
+const patterns: readonly RegExp[] = [
+  /^\s*(?:import|export)\s+(?<type>type\s)?[^'"`;()]*?\bfrom\s*['"](?<to>[^'"]+)['"]/gm,
+  /^\s*import\s*['"](?<to>[^'"]+)['"]/gm,
+  /(?<type>\btypeof\s+)?\bimport\(\s*['"](?<to>[^'"]+)['"]/g,
+]
+
+export function importsOf(repository: Repository, path: string): readonly Import[] {
+  const text = repository.text(path)
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const to = match.groups?.['to'] ?? ''
+      return {
+        from: path,
+        to: to.startsWith('.') ? posix.join(posix.dirname(path), to) : to,
+        typeOnly: match.groups?.['type'] !== undefined,
+        where: at(path, text, match.index + match[0].search(/\S/)),
+      }
+    }),
+  )
+}
+
+/** `packages/server/src/api/x.ts` -> `server`. */
+export function packageOf(path: string): string | undefined {
+  return path.match(/^packages\/([^/]+)\//)?.[1]
+}
+
+export function isTest(path: string): boolean {
+  return path.endsWith('.test.ts')
+}

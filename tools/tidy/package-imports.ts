@@ -1,0 +1,45 @@
+import { importsOf, isTest, packageOf } from './imports.ts'
+import type { Rule } from './repository.ts'
+
+/** Who may use whom. Everything not listed is refused, so that a new package has to be placed here first. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  contract: ['core'],
+  connectors: ['core'],
+  sandbox: ['core'],
+  server: ['core', 'contract', 'connectors'],
+  sdk: ['core', 'contract'],
+  widget: ['core', 'contract', 'sdk'],
+  portal: ['core', 'contract', 'sdk'],
+}
+
+export const packageImports: Rule = (repository) =>
+  repository.sources.filter(packageOf).flatMap((path) => {
+    const own = packageOf(path)!
+    const allowed = mayImport[own]
+    if (!allowed) return [`${path}: place the package "${own}" in tools/tidy/package-imports.ts.`]
+    return importsOf(repository, path).flatMap(({ to, where }) => {
+      const other = to.match(/^@plumbline\/([^/]+)/)?.[1] ?? packageOf(to)
+      if (to.startsWith('packages/') && other !== own) {
+        return [`${where}: import another package by its name, @plumbline/${other}, not by a path into it.`]
+      }
+      if (/^(tools|bench|e2e)\//.test(to)) return [`${where}: a package does not import from ${to.split('/')[0]}/.`]
+      // The conformance tests of the connectors speak to the sandbox, which therefore may be started from tests.
+      const extra = own === 'connectors' && isTest(path) ? ['sandbox'] : []
+      if (other && other !== own && ![...allowed, ...extra].includes(other)) {
+        return [`${where}: ${own} must not import ${other}; it may import ${allowed.join(', ') || 'no other package'}.`]
+      }
+      if (own === 'core' && !isTest(path) && !to.startsWith('packages/core/')) {
+        return [`${where}: core is pure and imports nothing, neither ${to} nor anything else from outside.`]
+      }
+      return []
+    })
+  })
+
+/** One index per package: every other collection of re-exports hides where a thing lives. */
+export const oneIndexPerPackage: Rule = (repository) =>
+  repository.sources
+    .filter((path) => /(^|\/)index\.(ts|mjs|tsx)$/.test(path) && !/^packages\/[^/]+\/src\/index\.ts$/.test(path))
+    .map(
+      (path) => `${path}: only a package has an index, at packages/<name>/src/index.ts; import from the file itself.`,
+    )

@@ -1,0 +1,46 @@
+import { isTest } from './imports.ts'
+import { codeOf, literalsOf } from './literals.ts'
+import { at, type Rule } from './repository.ts'
+
+const object = '(table|index|unique|database|role|user|schema|type|function|trigger|policy|sequence|view|extension)'
+const sql = new RegExp(
+  `^\\s*(?:select\\b[\\s\\S]*\\bfrom\\b|select\\s+[a-z_]+\\(|insert\\s+into\\b|update\\s+\\S+\\s+(?:as\\s+)?(?:\\w+\\s+)?set\\b` +
+    `|delete\\s+from\\b|with\\s+(?:recursive\\s+)?\\w+\\s*(?:\\([^)]*\\)\\s*)?as\\s*(?:not\\s+)?(?:materialized\\s*)?\\(` +
+    `|(?:create|alter|drop)\\s+(?:or\\s+replace\\s+)?${object}\\b|truncate\\s+\\w|grant\\s+\\w+.*\\bto\\b|lock\\s+table\\b)`,
+  'i',
+)
+
+/** Tables are known in one place; everything else calls a function that is named after what it does. */
+export const sqlInStorage: Rule = (repository) =>
+  repository.sources
+    .filter((path) => !/^(packages\/server\/src\/(storage|testing)|tools\/embedded-postgres|bench)\//.test(path))
+    .flatMap((path) => {
+      const text = repository.text(path)
+      return literalsOf(text)
+        .filter((literal) => sql.test(literal.text))
+        .map(({ index }) => `${at(path, text, index)}: move this SQL into a function in packages/server/src/storage/.`)
+    })
+
+/** What a process was started with is read once and handed down, so that a test can say it too. */
+export const environmentInConfig: Rule = (repository) =>
+  repository.sources
+    .filter((path) => !/^(tools|bench|e2e)\/|^packages\/server\/src\/(config|testing)\//.test(path))
+    .filter((path) => !/^packages\/sandbox\/src\/(main\.ts|config\/|config\.ts)/.test(path) && !isTest(path))
+    .flatMap((path) =>
+      mentions(repository.text(path), /\bprocess\.env\b/g, path, 'take it as an argument; config/ reads it.'),
+    )
+
+/** A server speaks through its log, which knows what must not be in it. */
+export const consoleAtTheEdge: Rule = (repository) =>
+  repository.sources
+    .filter((path) => !/^(tools|bench)\/|^packages\/server\/src\/cli\/|^packages\/sandbox\/src\/main\.ts$/.test(path))
+    .flatMap((path) =>
+      mentions(repository.text(path), /\bconsole\s*\.\s*\w+/g, path, 'write to the log (ctx.log) instead.'),
+    )
+
+function mentions(text: string, what: RegExp, path: string, advice: string): readonly string[] {
+  const code = codeOf(text)
+  return [...code.matchAll(what)].map(
+    (match) => `${at(path, text, match.index)}: ${match[0]} has no place here; ${advice}`,
+  )
+}

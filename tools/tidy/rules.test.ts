@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { architectureShowsAll, linksResolve } from './documents.ts'
+import { endpoints } from './endpoints.ts'
+import { fileLength } from './file-length.ts'
+import { importCycles } from './import-cycles.ts'
+import { kebabCase, tellingNames } from './names.ts'
+import { oneIndexPerPackage, packageImports } from './package-imports.ts'
+import { consoleAtTheEdge, environmentInConfig, sqlInStorage } from './places.ts'
+import { type Rule, repositoryOf } from './repository.ts'
+import { serverLayers } from './server-layers.ts'
+import { nothingUnfinished } from './unfinished.ts'
+
+type Files = Readonly<Record<string, string>>
+const server = 'packages/server/src'
+const declaration = "export const ping = endpoint({\n  name: 'ping',\n  section: 'hosts',\n})"
+const built = {
+  [`${server}/api/hosts/ping.ts`]: '',
+  [`${server}/api/hosts/ping.test.ts`]: '',
+  'docs/reference/hosts/ping.md': '',
+}
+const longFile = { 'packages/contract/src/errors.ts': '\n'.repeat(400).concat('x') }
+
+/** For each rule something it must find (with a word of its message) and something it must leave alone. */
+const cases: readonly [string, Rule, Files, RegExp | undefined][] = [
+  [
+    'a package above',
+    packageImports,
+    { 'packages/contract/src/a.ts': "import { x } from '@plumbline/server'" },
+    /must not import server/,
+  ],
+  [
+    'a path into a package',
+    packageImports,
+    { [`${server}/a.ts`]: "import { x } from '../../core/src/b.ts'" },
+    /by its name/,
+  ],
+  ['core with Node', packageImports, { 'packages/core/src/a.ts': "import fs from 'node:fs'" }, /core is pure/],
+  [
+    'a multi-line import',
+    packageImports,
+    { 'packages/core/src/a.ts': "import type {\n  A,\n} from 'pg'" },
+    /core is pure/,
+  ],
+  ['a package below', packageImports, { [`${server}/a.ts`]: "export { x } from '@plumbline/core'" }, undefined],
+  ['another index', oneIndexPerPackage, { [`${server}/api/index.ts`]: '' }, /only a package has an index/],
+  ['a layer above', serverLayers, { [`${server}/storage/a.ts`]: "import { x } from '../access/b.ts'" }, /not below it/],
+  ['a neighbour', serverLayers, { [`${server}/api/a.ts`]: "import { x } from '../jobs/b.ts'" }, /not below it/],
+  ['a layer below', serverLayers, { [`${server}/access/a.ts`]: "import { x } from '../storage/b.ts'" }, undefined],
+  [
+    'secrets in a handler',
+    serverLayers,
+    { [`${server}/api/x/a.ts`]: "import '../../secrets/b.ts'" },
+    /may import secrets/,
+  ],
+  [
+    'the context as a type',
+    serverLayers,
+    { [`${server}/http/a.ts`]: "import type { C } from '../context.ts'" },
+    undefined,
+  ],
+  [
+    'the context as a value',
+    serverLayers,
+    { [`${server}/http/a.ts`]: "import { C } from '../context.ts'" },
+    /as an argument/,
+  ],
+  [
+    'testing in a handler',
+    serverLayers,
+    { [`${server}/api/a.ts`]: "import { x } from '../testing/b.ts'" },
+    /only tests/,
+  ],
+  [
+    'testing in a test',
+    serverLayers,
+    { [`${server}/api/a.test.ts`]: "import { x } from '../testing/b.ts'" },
+    undefined,
+  ],
+  ['an unplaced folder', serverLayers, { [`${server}/extras/a.ts`]: '' }, /place the folder/],
+  [
+    'a ring',
+    importCycles,
+    { 'tools/a.ts': "import './b.ts'", 'tools/b.ts': "import { a } from './a.ts'" },
+    /a\.ts -> tools\/b\.ts/,
+  ],
+  [
+    'a ring of types',
+    importCycles,
+    { 'tools/a.ts': "import './b.ts'", 'tools/b.ts': "import type { A } from './a.ts'" },
+    undefined,
+  ],
+  [
+    'a ring through a package',
+    importCycles,
+    {
+      'packages/core/src/index.ts': "export * from './a.ts'",
+      'packages/core/src/a.ts': "import { b } from '@plumbline/core'",
+    },
+    /index\.ts -> /,
+  ],
+  ['an endpoint without a test', endpoints, without('ping.test.ts'), /ping\.test\.ts is missing/],
+  ['an endpoint without a page', endpoints, without('ping.md'), /npm run reference/],
+  ['a complete endpoint', endpoints, without(''), undefined],
+  ['a built one on the list', endpoints, { ...without(''), [`${server}/api/not-built.ts`]: "['ping']" }, /take it off/],
+  [
+    'an unknown one on the list',
+    endpoints,
+    { ...without(''), [`${server}/api/not-built.ts`]: "['pong']" },
+    /no endpoint "pong"/,
+  ],
+  [
+    'SQL in a handler',
+    sqlInStorage,
+    { [`${server}/api/a.ts`]: 'const q = `\n  select id\n  from users`' },
+    /a\.ts:1: move this SQL/,
+  ],
+  ['an update', sqlInStorage, { [`${server}/jobs/a.ts`]: "run('UPDATE users SET a = 1')" }, /move this SQL/],
+  [
+    'prose',
+    sqlInStorage,
+    { [`${server}/api/a.ts`]: "say('Update the user; select one of them', 'with it as')" },
+    undefined,
+  ],
+  ['SQL in a comment', sqlInStorage, { [`${server}/api/a.ts`]: "// 'select a from b'\n" }, undefined],
+  ['the environment', environmentInConfig, { [`${server}/api/a.ts`]: 'const a = process.env.A' }, /process\.env/],
+  [
+    'the environment in config',
+    environmentInConfig,
+    { [`${server}/config/a.ts`]: 'const a = process.env.A' },
+    undefined,
+  ],
+  ['the console', consoleAtTheEdge, { [`${server}/api/a.ts`]: 'console.log(1)' }, /console\.log/],
+  ['the console in a text', consoleAtTheEdge, { [`${server}/api/a.ts`]: "'console.log(1)'" }, undefined],
+  ['a dump', tellingNames, { [`${server}/api/utils.ts`]: '' }, /says nothing/],
+  ['a dump of a folder', tellingNames, { [`${server}/helpers/a.ts`]: '' }, /says nothing/],
+  ['camel case', kebabCase, { [`${server}/api/readHost.ts`]: '' }, /lower case/],
+  ['a long file', fileLength, { ...longFile, 'tools/a.ts': 'x\n'.repeat(301) }, /301 lines/],
+  ['a generated file', fileLength, { ...longFile, 'tools/a.ts': `// Generated by x\n${'x\n'.repeat(301)}` }, undefined],
+  ['an exception that ended', fileLength, {}, /no longer too long/],
+  ['a mark', nothingUnfinished, { 'tools/a.ts': `// ${'TO'}${'DO'} later` }, /do it/],
+  ['a dead link', linksResolve, { 'docs/a.md': '# A\n[b](b.md)' }, /a\.md:2: b\.md leads nowhere/],
+  ['a dead heading', linksResolve, { 'docs/a.md': '# A b\n[b](#a-c)' }, /no heading #a-c/],
+  ['good links', linksResolve, { 'docs/a.md': '# A b\n[b](#a-b) [c](../docs) [d](https://x.y) `[e](f)`' }, undefined],
+  [
+    'a room not on the map',
+    architectureShowsAll,
+    { 'docs/ARCHITECTURE.md': 'packages/server', [`${server}/api/a.ts`]: '' },
+    /tell what api\/ in packages\/server/,
+  ],
+]
+
+describe('the rules of the repository', () => {
+  for (const [name, rule, files, message] of cases) {
+    test(message ? `find ${name}` : `leave ${name} alone`, () => {
+      const findings = rule(repositoryOf('/nowhere', new Map(Object.entries(files))))
+      if (message) assert.match(findings.join('\n'), message)
+      else assert.deepEqual(findings, [])
+    })
+  }
+})
+
+function without(ending: string): Files {
+  const kept = Object.entries(built).filter(([path]) => ending === '' || !path.endsWith(ending))
+  return {
+    'packages/contract/src/hosts/ping.ts': declaration,
+    [`${server}/api/not-built.ts`]: 'export const notBuilt = []',
+    ...Object.fromEntries(kept),
+  }
+}
