@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { bureaus } from '@plumbline/core'
 import fc from 'fast-check'
-import { bureaus, parseBureaus } from './bureaus.ts'
+import { parseBureaus } from './bureaus.ts'
 
 test('named bureaus come back once each, in the order of the envelope', () => {
   assert.deepEqual(parseBureaus('EXP, EFX ,EXP'), ['EFX', 'EXP'])

@@ -1,8 +1,6 @@
+import { type Bureau, bureaus } from '@plumbline/core'
 import { Type } from 'typebox'
 import { choice } from './fields.ts'
-
-export const bureaus = ['EFX', 'TU', 'EXP'] as const
-export type Bureau = (typeof bureaus)[number]
 
 export const BureauCode = choice(bureaus, { description: 'Bureau' })
 

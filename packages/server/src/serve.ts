@@ -1,10 +1,12 @@
 import { openApi } from '@plumbline/contract'
+import { notBuilt } from './api/not-built.ts'
 import { routesFor } from './api/routes.ts'
 import { createInternalServer } from './http/internal-server.ts'
 import { createHttpServer, type HttpServer, type Page } from './http/server.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { workKinds } from './jobs/kinds.ts'
 import { type OpenContext, type OpenOptions, openContext } from './open-context.ts'
+import { referencePages } from './pages/reference-pages.ts'
 import { ping } from './storage/ping.ts'
 import { startWorkLoop, type WorkLoop } from './work/loop.ts'
 
@@ -62,13 +64,20 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
 
 function documents(ctx: OpenContext, server: () => HttpServer): Page[] {
   const json = 'application/json; charset=utf-8'
-  const description = JSON.stringify(openApi({ baseUrl: ctx.config.publicUrl, sandbox: ctx.config.sandboxRoutes }))
+  let description: string | undefined
   return [
-    { path: '/api/openapi.json', respond: () => ({ type: json, body: description }) },
+    {
+      path: '/api/openapi.json',
+      respond: () => {
+        description ??= JSON.stringify(openApi({ baseUrl: ctx.config.publicUrl, sandbox: ctx.config.sandboxRoutes }))
+        return { type: json, body: description }
+      },
+    },
     {
       path: '/.well-known/jwks.json',
       respond: () => ({ type: json, body: JSON.stringify({ keys: ctx.directory.publicKeys }) }),
     },
+    ...referencePages({ publicUrl: ctx.config.publicUrl, sandbox: ctx.config.sandboxRoutes, notBuilt }),
     { path: '/healthz', respond: () => ({ type: json, body: '{"status":"alive"}' }) },
     {
       path: '/readyz',

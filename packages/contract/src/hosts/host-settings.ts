@@ -1,3 +1,13 @@
+import {
+  consentModes,
+  duplicateIdentities,
+  productKinds,
+  products,
+  refreshCadences,
+  smfaEmails,
+  smfaStatusStyles,
+  userManagements,
+} from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, choice, flag, nullable, optional, text, Uuid } from '../fields.ts'
@@ -5,10 +15,7 @@ import { VerificationType } from '../identity/verification-type.ts'
 import { ScoreModel } from '../scores/score-model.ts'
 import { FeatureName } from '../tokens/profile.ts'
 
-export const ProductName = choice(
-  ['SCORES', 'REPORTS', 'ALERTS', 'IDENTITY', 'SCORE_UP', 'OPTIMAL_PATH', 'OFFERS', 'PREFILL', 'PUSH', 'PDF', 'PORTAL'],
-  { description: 'Product' },
-)
+export const ProductName = choice(products, { description: 'Product' })
 
 /** How the operator has set the host up; it can be read, not changed, through the API. */
 export const HostSettings = answer(
@@ -17,25 +24,25 @@ export const HostSettings = answer(
     name: text('Name of the host', 'Harbor Money'),
     products: Type.Array(ProductName),
     bureaus: Type.Array(BureauCode),
-    productKind: choice(['EFX_1B', 'MULTI', 'EFX_3B'], {
+    productKind: choice(productKinds, {
       description:
         'One bureau, any set of bureaus, or the merged three-bureau product: decides which endpoints serve data',
     }),
-    refreshCadence: choice(['monthly', 'weekly'], { description: 'How often data is pulled' }),
+    refreshCadence: choice(refreshCadences, { description: 'How often data is pulled' }),
     scoreModel: ScoreModel,
     verificationType: VerificationType,
     dormantEnabled: flag('Dormant registration is possible', true),
     dormantAutoPause: flag('Dormant users who were not activated are paused at the end of their first month', true),
-    userManagement: choice(['HOST', 'SERVICE'], { description: 'Who keeps the sign-up and the log-in' }),
-    consentMode: choice(['attested', 'explicit'], {
+    userManagement: choice(userManagements, { description: 'Who keeps the sign-up and the log-in' }),
+    consentMode: choice(consentModes, {
       description: "Whether the host's standing declaration replaces a consent object",
     }),
     consentTextVersion: nullable(text('Version of the wording in use', '2026-04')),
-    smfaEmail: choice(['afterDenial', 'always'], { description: 'When the e-mail fallback is open' }),
-    smfaStatusStyle: choice(['status', 'error'], {
+    smfaEmail: choice(smfaEmails, { description: 'When the e-mail fallback is open' }),
+    smfaStatusStyle: choice(smfaStatusStyles, {
       description: 'Whether denied and incomplete confirmations are answered with 200 or as errors',
     }),
-    duplicateIdentity: choice(['refuse', 'allow'], { description: 'Whether two users may have the same identity' }),
+    duplicateIdentity: choice(duplicateIdentities, { description: 'Whether two users may have the same identity' }),
     serverAccess: answer(
       { EFX: optional(Type.Boolean()), TU: optional(Type.Boolean()), EXP: optional(Type.Boolean()) },
       { description: "Per bureau: may its data be sent to the host's server", examples: [{ EFX: true }] },

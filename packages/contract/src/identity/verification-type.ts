@@ -1,5 +1,4 @@
+import { verificationTypes } from '@plumbline/core'
 import { choice } from '../fields.ts'
 
-export const VerificationType = choice(['DIT_SMFA', 'DIT_CUSTOMER_OTP', 'PREFILL_ONBOARDING'], {
-  description: 'Identity flow of the host',
-})
+export const VerificationType = choice(verificationTypes, { description: 'Identity flow of the host' })

@@ -1,3 +1,4 @@
+import { scoreModels } from '@plumbline/core'
 import { choice } from '../fields.ts'
 
-export const ScoreModel = choice(['SCORE_MODEL_V3', 'SCORE_MODEL_V4'], { description: 'Model behind the score' })
+export const ScoreModel = choice(scoreModels, { description: 'Model behind the score' })

@@ -1,27 +1,11 @@
+import { enrollmentStatuses, featureNames } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { answer, choice, count, flag, Instant, NullableInstant, nullable, text, Uuid } from '../fields.ts'
 import { VerificationType } from '../identity/verification-type.ts'
 
-export const FeatureName = choice(
-  [
-    'Scores',
-    'Multi-bureau data',
-    'Reports',
-    '1B Monitoring',
-    '3B Monitoring',
-    '1B Real-time monitoring',
-    'Telco and utility alerts',
-    'Score change alerts',
-    'Score Up',
-    'Optimal Path',
-    'Report PDF',
-    'Push',
-    '3B merged product',
-  ],
-  { description: 'Bureau feature' },
-)
+export const FeatureName = choice(featureNames, { description: 'Bureau feature' })
 
-export const EnrollmentStatus = choice(['active', 'paused', 'dormant', 'closed'], {
+export const EnrollmentStatus = choice(enrollmentStatuses, {
   description: 'A registered user who is not verified yet is active with idpass false and no features',
 })
 

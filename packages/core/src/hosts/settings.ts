@@ -32,6 +32,10 @@ export interface HostLimits {
   directBurst: number
   userPerSecond: number
   userBurst: number
+  /** Per API key. */
+  loginPerMinute: number
+  loginFailuresPerMinute: number
+  /** Per user. */
   preauthPerMinute: number
   distinctUsersPerDay: number
 }
@@ -75,6 +79,8 @@ export const defaultLimits: HostLimits = {
   directBurst: 200,
   userPerSecond: 10,
   userBurst: 30,
+  loginPerMinute: 60,
+  loginFailuresPerMinute: 10,
   preauthPerMinute: 120,
   distinctUsersPerDay: 50_000,
 }

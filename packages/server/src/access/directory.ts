@@ -29,7 +29,7 @@ export class Directory {
   #signing: SigningKey | undefined
   #verifying = new Map<string, { key: KeyObject; jwk: Record<string, unknown>; retiresAt: number | null }>()
   #revoked = new Set<string>()
-  #reloading: Promise<void> | undefined
+  #lastRound: Promise<void> = Promise.resolve()
   readonly #wanted = new Set<Part>()
 
   constructor(system: Database, vault: Vault, log: Log) {
@@ -92,12 +92,10 @@ export class Directory {
   /** Reads the named parts again; calls that come while it reads share one more round. */
   async reload(part: Part | 'all' = 'all'): Promise<void> {
     for (const one of part === 'all' ? parts : [part]) this.#wanted.add(one)
-    while (this.#wanted.size > 0) {
-      this.#reloading ??= this.#readWanted().finally(() => {
-        this.#reloading = undefined
-      })
-      await this.#reloading
-    }
+    // A round that is under way may have read before the change; the caller's own begins after it.
+    const round = this.#lastRound.then(() => this.#readWanted())
+    this.#lastRound = round.catch(() => undefined)
+    await round
   }
 
   /** `heard` of a NOTIFY: the payload names the table, nothing means that some may have been missed. */

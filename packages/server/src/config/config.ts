@@ -18,6 +18,7 @@ export interface Config {
   anonymousBurst: number
   poolSize: number
   maxInFlight: number
+  requestTimeoutMs: number
   drainMs: number
 }
 
@@ -54,6 +55,7 @@ export function readConfig(environment: Environment): Config {
     anonymousBurst: number(environment, 'ANONYMOUS_BURST', 100, 1, 1_000_000),
     poolSize: number(environment, 'DATABASE_POOL', 10, 1, 500),
     maxInFlight: number(environment, 'MAX_IN_FLIGHT', 1000, 1, 100_000),
+    requestTimeoutMs: number(environment, 'REQUEST_SECONDS', 20, 1, 600) * 1000,
     drainMs: number(environment, 'DRAIN_SECONDS', 20, 1, 600) * 1000,
   }
 }

@@ -18,6 +18,7 @@ export const variables = {
   ANONYMOUS_PER_SECOND: 'Requests without a token per second and address; default 50',
   ANONYMOUS_BURST: 'Burst on top; default 100',
   MAX_IN_FLIGHT: 'Requests worked on at once per process before further ones are turned away; default 1000',
+  REQUEST_SECONDS: 'How long a client may take to send a request; default 20',
   DRAIN_SECONDS: 'How long running requests may take to end after a stop signal; default 20',
   ROLE: 'api or worker; set by --role',
 } as const

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { blockList, familyOf } from '../access/addresses.ts'
 
 /**
  * The address of the caller. A proxy's word is taken only when the connection comes from a trusted one, and then the
@@ -7,8 +8,8 @@ import { BlockList, isIP } from 'node:net'
 export function createAddressReader(trusted: readonly string[], header: string) {
   const proxies = blockList(trusted)
   const isProxy = (address: string) => {
-    const version = isIP(address)
-    return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
+    const family = familyOf(address)
+    return family !== undefined && proxies.check(address, family)
   }
   return (
     socketAddress: string | undefined,
@@ -27,18 +28,6 @@ export function createAddressReader(trusted: readonly string[], header: string) 
     }
     return address
   }
-}
-
-export function blockList(entries: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (isIP(address) === 0) throw new Error(`Not an address or CIDR block: ${entry}`)
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
 }
 
 /** IPv4 written as IPv6 is the same caller. */

@@ -1,8 +1,8 @@
 import type { Section } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core'
+import { sourceAllowed } from '../access/addresses.ts'
 import type { HostPrincipal } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
-import { blockList } from './client-address.ts'
 
 /** An API key can be bound to addresses and to sections of the API; by default it is bound to neither. */
 export function requireSource(ctx: Context, principal: HostPrincipal, address: string): void {
@@ -13,9 +13,4 @@ export function requireSource(ctx: Context, principal: HostPrincipal, address: s
 export function requireScope(ctx: Context, principal: HostPrincipal, section: Section): void {
   const key = ctx.directory.apiKeyById(principal.keyId)
   if (key && !key.scopes.includes('*') && !key.scopes.includes(section)) throw new Refusal('scope-missing')
-}
-
-export function sourceAllowed(sources: readonly string[], address: string): boolean {
-  if (sources.length === 0) return true
-  return blockList(sources).check(address, address.includes(':') ? 'ipv6' : 'ipv4')
 }

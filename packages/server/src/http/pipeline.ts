@@ -36,7 +36,6 @@ export function createPipeline(route: Route, ctx: Context) {
   const limitBytes = endpoint.bodyLimitBytes ?? defaultBodyLimit
 
   return async (request: FastifyRequest, arrival: Arrival, seen: { principal?: Principal }): Promise<Outcome> => {
-    if (endpoint.singleUse) refusePrefetch(request)
     // 3: token, audience, host; then what the key behind it may do.
     const principal =
       endpoint.audience === 'anyone' ? undefined : authenticate(ctx, endpoint.audience, request.headers.authorization)
@@ -75,12 +74,13 @@ export function createPipeline(route: Route, ctx: Context) {
     let begun = false
     try {
       // 7: values.
+      if (endpoint.singleUse) refusePrefetch(request)
       const values = readValues(
         {
           params: request.params as Record<string, string>,
           search: url.search,
           headers: request.headers,
-          rawHeaderNames: request.raw.rawHeaders.filter((_, index) => index % 2 === 0),
+          rawHeaders: request.raw.rawHeaders,
           body,
         },
         { now, sandbox: ctx.config.sandboxRoutes },

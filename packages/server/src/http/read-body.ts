@@ -10,14 +10,7 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > limitBytes) throw new Refusal('body-too-large')
   const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > limitBytes) throw new Refusal('body-too-large')
-    chunks.push(chunk)
-  }
-  const raw = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)
+  const raw = await receive(request, limitBytes)
   if (raw.length === 0) return raw
   refuseOtherTypes(request.headers['content-type'])
   if (encoding === 'identity') return raw
@@ -29,6 +22,22 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
       (fault as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'body-too-large' : 'malformed-json',
     )
   }
+}
+
+async function receive(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > limitBytes) throw new Refusal('body-too-large')
+      chunks.push(chunk)
+    }
+  } catch (fault) {
+    // The sender went away or took too long; that is no fault of ours.
+    throw fault instanceof Refusal ? fault : new Refusal('request-too-slow')
+  }
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)
 }
 
 export function hasBody(request: IncomingMessage): boolean {

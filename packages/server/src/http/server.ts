@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { errors } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -7,11 +5,13 @@ import type { Principal } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
 import { faultFields } from '../telemetry/log.ts'
 import { type Trace, traceFrom, traceparentOf } from '../telemetry/trace.ts'
+import { answerBrokenRequest } from './broken-request.ts'
 import type { Route } from './call.ts'
 import { createAddressReader } from './client-address.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { asRefusal, errorAnswer } from './error-answer.ts'
 import { createPipeline } from './pipeline.ts'
+import { requestIdFrom } from './request-id.ts'
 import { createRequestLog } from './request-log.ts'
 import { commonHeaders, sendJson } from './send.ts'
 
@@ -50,50 +50,63 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
     return503OnClosing: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: maxHeaderBytes, caseSensitive: true, ignoreTrailingSlash: false },
-    requestTimeout: 20_000,
+    requestTimeout: ctx.config.requestTimeoutMs,
     keepAliveTimeout: 65_000,
-    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    http: {
+      maxHeaderSize: maxHeaderBytes,
+      headersTimeout: Math.min(10_000, ctx.config.requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(1_000, ctx.config.requestTimeoutMs),
+      // A request without it is answered like any other instead of with an empty 400.
+      requireHostHeader: false,
+    },
     clientErrorHandler: (fault, socket) => answerBrokenRequest(fault as NodeJS.ErrnoException, socket),
     frameworkErrors: (_fault, request, reply) => {
+      arrive(request as never, reply as never)
       void answerFault(new Refusal('no-such-route'), request as never, reply as never, 'unknown')
     },
   })
+  // An expectation nobody knows is ignored; Node would answer it with an empty 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   ctx.metrics.gauge('plumbline_requests_in_flight', 'Requests being worked on', () => state.inFlight)
 
-  // Bodies are read by the pipeline, after token and rate.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
-
-  app.addHook('onRequest', async (request) => {
+  const arrive = (request: FastifyRequest, reply: FastifyReply): void => {
     state.inFlight++
-    const given = request.headers['x-request-id']
-    arrivals.set(request, {
+    const arrival: Arrival = {
       startedAt: performance.now(),
-      requestId: typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : newRequestId(),
+      requestId: requestIdFrom(request.headers['x-request-id']),
       address: addressOf(request.raw.socket.remoteAddress, request.headers),
       trace: traceFrom(request.headers['traceparent'] as string | undefined),
       seen: {},
       code: undefined,
-    })
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    state.inFlight--
-    const arrival = arrivals.get(request)
-    if (!arrival) return
-    logRequest({
-      route: (request.routeOptions.config as { name?: string }).name ?? 'unknown',
-      method: knownMethods.has(request.method) ? request.method : 'OTHER',
-      status: reply.statusCode,
-      durationMs: performance.now() - arrival.startedAt,
-      requestId: arrival.requestId,
-      trace: arrival.trace,
-      hostId: arrival.seen.principal?.host.id,
-      code: arrival.code,
-    })
+      work: undefined,
+    }
+    arrivals.set(request, arrival)
+    const leave = () => {
+      state.inFlight--
+      logRequest({
+        route: (request.routeOptions.config as { name?: string } | undefined)?.name ?? 'unknown',
+        method: knownMethods.has(request.method) ? request.method : 'OTHER',
+        status: reply.raw.writableFinished ? reply.statusCode : clientGone,
+        durationMs: performance.now() - arrival.startedAt,
+        requestId: arrival.requestId,
+        trace: arrival.trace,
+        hostId: arrival.seen.principal?.host.id,
+        code: arrival.code,
+      })
+    }
+    // The framework's own hook is not told of a client that went away before its answer.
+    reply.raw.once('close', () => (arrival.work ? void arrival.work.then(leave, leave) : leave()))
+  }
+
+  // Everything is answered here, before the framework looks at the body: it would refuse content types by rules of its own
+  // and ahead of the token. The pipeline reads bodies itself, after token and rate.
+  app.addHook('onRequest', async (request, reply) => {
+    arrive(request, reply)
+    if (request.is404) await answerUnknown(request, reply)
   })
 
   const answerFault = async (fault: unknown, request: FastifyRequest, reply: FastifyReply, route: string) => {
-    const arrival = arrivals.get(request) ?? strangerArrival()
+    const arrival = arrivals.get(request)!
     const refusal = asRefusal(fault)
     if (!(fault instanceof Refusal)) {
       ctx.log.error('request.fault', { route, request_id: arrival.requestId, ...faultFields(fault) })
@@ -132,23 +145,28 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
 
   for (const route of routes) {
     const run = createPipeline(route, ctx)
+    const answer = async (request: FastifyRequest, reply: FastifyReply, arrival: Arrival) => {
+      try {
+        if (state.draining) throw new Refusal('unavailable', {}, 1)
+        if (state.inFlight > ctx.config.maxInFlight) throw new Refusal('overloaded', {}, 1)
+        const outcome = await run(request, arrival, arrival.seen)
+        const headers = { ...headersFor(request, arrival), ...outcome.headers }
+        if (state.draining) headers['connection'] = 'close'
+        await sendJson(reply, { ...outcome, headers }, request.headers['accept-encoding'])
+      } catch (fault) {
+        await answerFault(fault, request, reply, route.endpoint.name)
+      }
+    }
     app.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { name: route.endpoint.name },
-      handler: async (request, reply) => {
+      onRequest: (request, reply) => {
         const arrival = arrivals.get(request)!
-        try {
-          if (state.draining) throw new Refusal('unavailable', {}, 1)
-          if (state.inFlight > ctx.config.maxInFlight) throw new Refusal('overloaded', {}, 1)
-          const outcome = await run(request, arrival, arrival.seen)
-          const headers = { ...headersFor(request, arrival), ...outcome.headers }
-          if (state.draining) headers['connection'] = 'close'
-          return await sendJson(reply, { ...outcome, headers }, request.headers['accept-encoding'])
-        } catch (fault) {
-          return await answerFault(fault, request, reply, route.endpoint.name)
-        }
+        arrival.work = answer(request, reply, arrival)
+        return arrival.work
       },
+      handler: async (_request, reply) => reply,
     })
   }
   for (const page of pages) {
@@ -163,7 +181,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   }
 
   const methodsOf = allowedMethods(routes, pages)
-  app.setNotFoundHandler(async (request, reply) => {
+  const answerUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsOf(request.raw.url ?? '/')
     if (methods.length === 0) return answerFault(new Refusal('no-such-route'), request, reply, 'unknown')
     if (request.method === 'OPTIONS' && (request.raw.url ?? '').startsWith('/api/users')) {
@@ -176,7 +194,8 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
     }
     reply.header('allow', methods.join(', '))
     return answerFault(new Refusal('method-not-allowed'), request, reply, 'unknown')
-  })
+  }
+  app.setNotFoundHandler(answerUnknown)
   app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply, 'unknown'))
 
   return {
@@ -198,24 +217,14 @@ interface Arrival {
   trace: Trace
   seen: { principal?: Principal }
   code: string | undefined
+  /** The handler, where there is one; it may go on after its client has left. */
+  work: Promise<unknown> | undefined
 }
+
+/** Status in the log of a request whose client went away before the answer. */
+const clientGone = 499
 
 const knownMethods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
-
-function newRequestId(): string {
-  return `req_${randomBytes(12).toString('base64url')}`
-}
-
-function strangerArrival(): Arrival {
-  return {
-    startedAt: performance.now(),
-    requestId: newRequestId(),
-    address: '',
-    trace: traceFrom(undefined),
-    seen: {},
-    code: undefined,
-  }
-}
 
 function hasUnreadBody(request: FastifyRequest): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
@@ -247,30 +256,4 @@ async function drain(
   await new Promise((done) => setTimeout(done, 100))
   while (state.inFlight > 0 && performance.now() < until) await new Promise((done) => setTimeout(done, 20))
   await app.close()
-}
-
-/** Requests the parser gave up on never reach a route, but their senders get the same body. */
-function answerBrokenRequest(fault: NodeJS.ErrnoException, socket: Socket): void {
-  if (fault.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const refusal = new Refusal(brokenRequests[fault.code ?? ''] ?? 'malformed-json')
-  const { status, body, headers } = errorAnswer(refusal, newRequestId())
-  const text = JSON.stringify(body)
-  const lines = Object.entries({
-    ...commonHeaders,
-    ...headers,
-    'x-request-id': body.requestId,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(text)),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${body.codes[0]}\r\n${lines.join('')}\r\n${text}`)
-}
-
-const brokenRequests: Readonly<Record<string, 'headers-too-long' | 'request-too-slow' | 'method-not-allowed'>> = {
-  HPE_HEADER_OVERFLOW: 'headers-too-long',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
-  HPE_INVALID_METHOD: 'method-not-allowed',
 }

@@ -15,8 +15,8 @@ export interface RawRequest {
   /** Everything behind the question mark. */
   search: string
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Names of all header lines as they came, to see repeats. */
-  rawHeaderNames: readonly string[]
+  /** All header lines as they came, names and values in turn, to see repeats. */
+  rawHeaders: readonly string[]
   body: unknown
 }
 
@@ -30,10 +30,8 @@ export function createValueReader(endpoint: AnyEndpoint): ValueReader {
     headers: endpoint.headers as Schema | undefined,
     body: endpoint.body as Schema | undefined,
   }
-  const ajv = new Ajv({ allErrors: true, strict: false, formats: formats as Record<string, (text: string) => boolean> })
-  const compiled = Object.fromEntries(
-    Object.entries(schemas).map(([part, schema]) => [part, schema && ajv.compile(schema)]),
-  ) as Record<keyof RequestValues, ValidateFunction | undefined>
+  // Compiled at the first request: most processes serve a few endpoints, and every validator costs memory.
+  let compiled: Record<keyof RequestValues, ValidateFunction | undefined> | undefined
 
   return (request, context) => {
     const findings: string[] = []
@@ -48,6 +46,7 @@ export function createValueReader(endpoint: AnyEndpoint): ValueReader {
       if (!isObject(body)) throw new Refusal('invalid-value', ['body: must be a JSON object'])
       values.body = normalised(schemas.body, body, '', findings) as Record<string, unknown>
     }
+    compiled ??= compileAll(schemas)
     for (const part of ['params', 'query', 'headers', 'body'] as const) {
       const validate = compiled[part]
       if (validate && !validate(values[part])) findings.push(...(validate.errors ?? []).map(findingOf))
@@ -59,6 +58,15 @@ export function createValueReader(endpoint: AnyEndpoint): ValueReader {
 }
 
 const findingLimit = 20
+
+function compileAll<Part extends string>(
+  schemas: Record<Part, Schema | undefined>,
+): Record<Part, ValidateFunction | undefined> {
+  const ajv = new Ajv({ allErrors: true, strict: false, formats: formats as Record<string, (text: string) => boolean> })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([part, schema]) => [part, schema && ajv.compile(schema)]),
+  ) as Record<Part, ValidateFunction | undefined>
+}
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -81,7 +89,7 @@ function headersOf(request: RawRequest, schema: Schema, findings: string[]): Rec
   for (const name of Object.keys(schema.properties ?? {})) {
     const value = request.headers[name]
     if (value === undefined) continue
-    if (request.rawHeaderNames.filter((one) => one.toLowerCase() === name).length > 1) {
+    if (request.rawHeaders.filter((one, index) => index % 2 === 0 && one.toLowerCase() === name).length > 1) {
       findings.push(`${name}: given more than once`)
     } else values[name] = String(value)
   }

@@ -13,6 +13,8 @@ export interface KeyRing {
   wrap(dataKey: Buffer, context: string): Promise<Buffer>
   /** Opens a data key wrapped under any version the ring still has; fails when key or context was exchanged. */
   unwrap(wrapped: Buffer, context: string): Promise<Buffer>
+  /** Looks for keys that were added since. */
+  reload(): void
   /** A secret that stays the same over rotations: blind indexes, the audit chain, database log-ins. */
   derive(purpose: string): Buffer
 }
@@ -45,6 +47,10 @@ export class LocalKeyRing implements KeyRing {
   get currentVersion(): number {
     if (performance.now() - this.#lookedAt > lookAgainMs) this.#load()
     return this.#current
+  }
+
+  reload(): void {
+    this.#load()
   }
 
   #load(): KeyRingFile {

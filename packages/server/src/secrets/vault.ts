@@ -1,11 +1,21 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  randomFillSync,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 
 /** What a sealed blob belongs to. It is bound into the ciphertext, so a blob moved to another row does not open. */
 export type SealContext = readonly [kind: string, ...ids: string[]]
 
+/** Keys are kept as key objects: handing the bytes over anew costs more than sealing a small record does. */
 export interface UserKey {
-  key: Buffer
+  key: KeyObject
   wrapped: Buffer
   ringVersion: number
 }
@@ -13,14 +23,14 @@ export interface UserKey {
 /** Seals and opens what must not be readable in the database, and makes the look-up keys for it. */
 export class Vault {
   readonly #ring: KeyRing
-  readonly #indexKey: Buffer
-  readonly #recordKeys = new Map<string, Buffer>()
+  readonly #indexKey: KeyObject
+  readonly #recordKeys = new Map<string, KeyObject>()
   // Unwrapped data keys, newest last. A KMS round trip per read would be too slow; the bound keeps few of them in memory.
-  readonly #userKeys = new Map<string, { key: Buffer; until: number }>()
+  readonly #userKeys = new Map<string, { key: KeyObject; until: number }>()
 
   constructor(ring: KeyRing) {
     this.#ring = ring
-    this.#indexKey = ring.derive('blind index')
+    this.#indexKey = createSecretKey(ring.derive('blind index'))
   }
 
   get ring(): KeyRing {
@@ -28,18 +38,18 @@ export class Vault {
   }
 
   async newUserKey(hostId: string, userId: string): Promise<UserKey> {
-    const key = randomBytes(32)
-    const wrapped = await this.#ring.wrap(key, keyContext(hostId, userId))
-    return { key, wrapped, ringVersion: wrapped.readUInt32BE(0) }
+    const dataKey = randomBytes(32)
+    const wrapped = await this.#ring.wrap(dataKey, keyContext(hostId, userId))
+    return { key: createSecretKey(dataKey), wrapped, ringVersion: wrapped.readUInt32BE(0) }
   }
 
-  async userKey(hostId: string, userId: string, wrapped: Buffer): Promise<Buffer> {
+  async userKey(hostId: string, userId: string, wrapped: Buffer): Promise<KeyObject> {
     // The wrapped bytes are part of the key of the cache: a destroyed or exchanged key never hits.
     const cacheKey = `${userId}${wrapped.toString('latin1')}`
     const known = this.#userKeys.get(cacheKey)
     const now = performance.now()
     if (known && known.until > now) return known.key
-    const key = await this.#ring.unwrap(wrapped, keyContext(hostId, userId))
+    const key = createSecretKey(await this.#ring.unwrap(wrapped, keyContext(hostId, userId)))
     this.#userKeys.delete(cacheKey)
     this.#userKeys.set(cacheKey, { key, until: now + userKeyLifetimeMs })
     if (this.#userKeys.size > userKeyLimit) this.#userKeys.delete(this.#userKeys.keys().next().value as string)
@@ -53,10 +63,10 @@ export class Vault {
   }
 
   /** A key for records that outlive any one user, by purpose. */
-  recordKey(purpose: string): Buffer {
+  recordKey(purpose: string): KeyObject {
     let key = this.#recordKeys.get(purpose)
     if (!key) {
-      key = this.#ring.derive(`records ${purpose}`)
+      key = createSecretKey(this.#ring.derive(`records ${purpose}`))
       this.#recordKeys.set(purpose, key)
     }
     return key
@@ -76,7 +86,7 @@ function keyContext(hostId: string, userId: string): string {
   return `user-key ${hostId} ${userId}`
 }
 
-export function seal(key: Buffer, plain: Buffer | string, context: SealContext): Buffer {
+export function seal(key: KeyObject | Buffer, plain: Buffer | string, context: SealContext): Buffer {
   const iv = nextIv()
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   cipher.setAAD(Buffer.from(context.join('\0')))
@@ -85,7 +95,7 @@ export function seal(key: Buffer, plain: Buffer | string, context: SealContext):
   return Buffer.concat([formatByte, iv, body, cipher.getAuthTag()])
 }
 
-export function open(key: Buffer, sealed: Buffer, context: SealContext): Buffer {
+export function open(key: KeyObject | Buffer, sealed: Buffer, context: SealContext): Buffer {
   if (sealed[0] !== formatVersion || sealed.length < 29) throw new Error('Sealed data of an unknown format')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
   decipher.setAAD(Buffer.from(context.join('\0')))

@@ -36,19 +36,7 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
 
 /** Entries of many requests and hosts in one statement. */
 export async function insertAuditEntries(system: Database, entries: readonly AuditEntry[]): Promise<void> {
-  const column = <K extends keyof AuditEntry>(name: K) => entries.map((entry) => entry[name])
-  await system.run(insertMany, [
-    column('id'),
-    column('hostId') as string[],
-    column('at'),
-    column('actor'),
-    column('action'),
-    column('object') as string[],
-    column('requestId') as string[],
-    column('address') as string[],
-    column('outcome'),
-    column('mac'),
-  ])
+  await system.run(insertMany, [JSON.stringify(entries.map((entry) => ({ ...entry, mac: entry.mac.toString('hex') })))])
 }
 
 /** Entries the chain does not have yet and that nothing can commit before any more, oldest first. */
@@ -129,8 +117,10 @@ const insertOne = statement(
 )
 const insertMany = statement(
   'audit-insert-many',
-  `INSERT INTO audit_log (${columns}) SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::text[],
-     $6::text[], $7::text[], $8::text[], $9::text[], $10::bytea[])`,
+  `INSERT INTO audit_log (${columns})
+   SELECT id, "hostId", at, actor, action, object, "requestId", address, outcome, decode(mac, 'hex')
+   FROM json_to_recordset($1) AS e (id uuid, "hostId" uuid, at bigint, actor text, action text, object text, "requestId" text,
+     address text, outcome text, mac text)`,
 )
 // Rows of a transaction older than every running one are settled. A number from the future comes from a restored copy of
 // another server and is settled as well.

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomHex } from './random-hex.ts'
 
 /** W3C trace context: the caller's trace is continued, or a new one begun; our own span id goes to whom we call. */
 export interface Trace {
@@ -18,8 +18,4 @@ export function traceFrom(traceparent: string | undefined): Trace {
 
 export function traceparentOf(trace: Trace): string {
   return `00-${trace.traceId}-${trace.spanId}-${trace.sampled ? '01' : '00'}`
-}
-
-function randomHex(bytes: number): string {
-  return randomBytes(bytes).toString('hex')
 }

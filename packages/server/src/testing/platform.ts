@@ -26,6 +26,10 @@ export interface Platform {
   urls: { app: string; system: string }
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   logIn(host?: string): Promise<string>
+  /** A host token that is good now; the same one as long as it lives. */
+  hostToken(host?: string): Promise<string>
+  /** Moves the clock of a host by an ISO duration. */
+  advance(host: string, duration: string): Promise<Answer>
   register(host?: string, fields?: Record<string, unknown>): Promise<RegisteredUser>
   openSession(user: RegisteredUser): Promise<UserSession>
   drain(hostId?: string): Promise<DoneJob[]>
@@ -59,6 +63,8 @@ const raised: HostLimits = {
   userPerSecond: 1e6,
   userBurst: 1e6,
   preauthPerMinute: 6e7,
+  loginPerMinute: 6e7,
+  loginFailuresPerMinute: 6e7,
   distinctUsersPerDay: 1e6,
 }
 
@@ -98,10 +104,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status} ${answer.text}`)
     return answer.body['token'] as string
   }
-  const hostTokens = new Map<string, string>()
-  const tokenOf = async (key: string) => {
-    if (!hostTokens.has(key)) hostTokens.set(key, await logIn(key))
-    return hostTokens.get(key)!
+  const hostTokens = new Map<string, { token: string; until: number }>()
+  const tokenOf = async (key = 'efx-1b') => {
+    const now = main.ctx.clock.hostNow(hosts[key]!.hostId)
+    const known = hostTokens.get(key)
+    if (known && now < known.until) return known.token
+    const token = await logIn(key)
+    hostTokens.set(key, { token, until: now + 50 * 60_000 })
+    return token
   }
 
   return {
@@ -118,6 +128,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     urls,
     call,
     logIn,
+    hostToken: tokenOf,
+    advance: async (host, advance) => {
+      const answer = await call('POST', '/sandbox/clock', { token: await tokenOf(host), body: { advance } })
+      if (answer.status !== 200) throw new Error(`The clock answered ${answer.status} ${answer.text}`)
+      return answer
+    },
     register: async (host = 'efx-1b', fields = {}) => {
       const email = `person${++serial}.${process.pid}@example.com`
       const body = { email, fname: 'Maren', lname: 'Lindqvist', mobile: '5555551201', ...fields }

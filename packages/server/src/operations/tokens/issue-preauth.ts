@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { insertPreauthToken } from '../../storage/preauth-tokens.ts'
-import { readUser } from '../../storage/users.ts'
+import { findUser } from '../../storage/users.ts'
 import type { AuditWriter } from '../users/register-user.ts'
 import { requireStatus, requireUser } from '../users/require-user.ts'
 
@@ -15,17 +15,15 @@ export async function issuePreauth(
   { scope, host, now, audit }: { scope: HostScope; host: HostRecord; now: number; audit: AuditWriter },
   userId: string,
 ): Promise<{ userId: string; token: string }> {
+  const user = requireUser(await findUser(ctx.db, scope, userId))
+  audit.about({ object: `user:${user.id}` })
+  requireStatus(user, 'active', 'dormant')
   const perMinute = host.settings.limits.preauthPerMinute
-  const verdict = await ctx.limiter.take(`preauth ${userId.toLowerCase()}`, {
-    perSecond: perMinute / 60,
-    burst: perMinute,
-  })
-  if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
+  const verdict = await ctx.limiter.take(`preauth ${user.id}`, { perSecond: perMinute / 60, burst: perMinute })
+  if (!verdict.allowed) throw new Refusal('quota-used', {}, verdict.retryAfterSeconds)
   const token = newOpaqueToken(scope.hostId)
+  // A status that changes from here on is noticed when the token is exchanged.
   return ctx.db.transaction(scope, async (tx) => {
-    const user = requireUser(await readUser(tx, userId))
-    audit.about({ object: `user:${user.id}` })
-    requireStatus(user, 'active', 'dormant')
     await insertPreauthToken(tx, {
       hash: token.hash,
       userId: user.id,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Profile } from '@plumbline/contract'
 import { featuresOf } from '@plumbline/core'
 import type { Context } from '../../context.ts'
@@ -14,7 +15,7 @@ export interface PersonalProfile {
   externalId: string | null
 }
 
-export function sealProfile(key: Buffer, hostId: string, userId: string, personal: PersonalProfile): Buffer {
+export function sealProfile(key: KeyObject, hostId: string, userId: string, personal: PersonalProfile): Buffer {
   return seal(key, JSON.stringify(personal), ['profile', hostId, userId])
 }
 

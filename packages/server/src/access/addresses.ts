@@ -1,0 +1,26 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Single addresses and CIDR blocks as one list that can be asked. */
+export function blockList(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const family = familyOf(address)
+    if (!family) throw new Error(`Not an address or CIDR block: ${entry}`)
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** An API key without a list can be used from anywhere. */
+export function sourceAllowed(sources: readonly string[], address: string): boolean {
+  if (sources.length === 0) return true
+  const family = familyOf(address)
+  return family !== undefined && blockList(sources).check(address, family)
+}
+
+export function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(address)
+  return version === 0 ? undefined : version === 6 ? 'ipv6' : 'ipv4'
+}

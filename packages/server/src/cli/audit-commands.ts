@@ -1,0 +1,30 @@
+import { extendChain, verifyChain } from '../audit/chain.ts'
+import { auditKeyPurpose } from '../audit/trail.ts'
+import { type Command, CommandProblem } from './command.ts'
+
+export const auditVerify: Command = {
+  name: 'audit verify',
+  summary: 'Walks the whole audit chain and reports what was changed, removed, moved or slipped in.',
+  usage: '[--expect <position>:<link>]',
+  details:
+    'The last line is the head of the chain. Note it somewhere else and give it to the next run with --expect:\nonly then is a cut-off end noticed as well.',
+  run: async (given) => {
+    const { operator } = given
+    const key = operator.vault().ring.derive(auditKeyPurpose)
+    await extendChain(operator.system(), key, 0)
+    const verdict = await verifyChain(operator.system(), key, anchorOf(given.options.get('expect')))
+    for (const problem of verdict.problems) console.error(`  ${problem}`)
+    operator.say(`${verdict.entries} entries in the chain, ${verdict.unchained} waiting to be linked.`)
+    operator.say(`head ${verdict.head.position}:${verdict.head.link}`)
+    if (verdict.problems.length > 0)
+      throw new CommandProblem(`The audit log was tampered with: ${verdict.problems.length} problem(s).`)
+    operator.say('The audit log is intact.')
+  },
+}
+
+function anchorOf(text: string | undefined): { position: number; link: string } | undefined {
+  if (text === undefined) return undefined
+  const match = /^(\d+):([0-9a-f]{64})$/.exec(text)
+  if (!match) throw new CommandProblem('--expect is a head as audit verify prints it: position:link.')
+  return { position: Number(match[1]), link: match[2]! }
+}

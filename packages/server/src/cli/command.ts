@@ -1,0 +1,34 @@
+import type { Operator } from './operator.ts'
+
+export interface Command {
+  /** One or two words. */
+  readonly name: string
+  readonly summary: string
+  /** What stands behind the name, for the help. */
+  readonly usage: string
+  readonly details?: string
+  /** It cannot be taken back, so it asks first; `--yes` answers. */
+  readonly final?: true
+  run(given: Given): Promise<void>
+}
+
+export interface Given {
+  readonly words: readonly string[]
+  readonly options: ReadonlyMap<string, string>
+  readonly operator: Operator
+}
+
+/** Something the operator can mend; shown as one sentence. */
+export class CommandProblem extends Error {}
+
+export function word(given: Given, index: number, what: string): string {
+  const text = given.words[index]
+  if (text === undefined) throw new CommandProblem(`Missing: ${what}. See --help.`)
+  return text
+}
+
+export function option(given: Given, name: string): string {
+  const text = given.options.get(name)
+  if (text === undefined || text === '') throw new CommandProblem(`Missing: --${name}. See --help.`)
+  return text
+}

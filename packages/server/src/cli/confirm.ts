@@ -1,0 +1,12 @@
+import { createInterface } from 'node:readline/promises'
+import { CommandProblem, type Given } from './command.ts'
+
+/** Asks before what cannot be undone. Without a terminal nobody can answer, so `--yes` is needed. */
+export async function confirm(given: Given, question: string): Promise<void> {
+  if (given.options.get('yes') === 'true') return
+  if (!process.stdin.isTTY) throw new CommandProblem(`${question} This cannot be undone: repeat with --yes.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${question} Type yes to go on: `)
+  terminal.close()
+  if (answer.trim() !== 'yes') throw new CommandProblem('Nothing was changed.')
+}

@@ -1,0 +1,35 @@
+import type { HostSettings } from '@plumbline/core'
+import { CommandProblem } from './command.ts'
+
+/** One `name=value` on top of the settings; the type of what is there already says how the text is read. */
+export function changeSetting(settings: HostSettings, change: string): HostSettings {
+  const mark = change.indexOf('=')
+  if (mark < 1) throw new CommandProblem(`Not a setting: ${change}. Write name=value.`)
+  const [name = '', inner] = change.slice(0, mark).split('.')
+  const text = change.slice(mark + 1)
+  const current = (settings as unknown as Record<string, unknown>)[name]
+  if (current === undefined) throw new CommandProblem(`There is no setting ${name}.`)
+  if (inner === undefined) return { ...settings, [name]: readValue(name, current, text) }
+  const part = current as Record<string, unknown>
+  if (typeof current !== 'object' || part[inner] === undefined)
+    throw new CommandProblem(`There is no setting ${name}.${inner}.`)
+  return { ...settings, [name]: { ...part, [inner]: readValue(`${name}.${inner}`, part[inner], text) } }
+}
+
+function readValue(name: string, current: unknown, text: string): unknown {
+  if (Array.isArray(current))
+    return text
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+  if (typeof current === 'boolean') {
+    if (text !== 'true' && text !== 'false') throw new CommandProblem(`${name} is true or false.`)
+    return text === 'true'
+  }
+  if (typeof current === 'number') {
+    if (!/^\d+(\.\d+)?$/.test(text)) throw new CommandProblem(`${name} is a number.`)
+    return Number(text)
+  }
+  if (typeof current === 'object') throw new CommandProblem(`${name} has parts: write ${name}.part=value.`)
+  return text
+}

@@ -1,0 +1,116 @@
+import { endpoints } from '@plumbline/contract'
+import { blockList } from '../access/addresses.ts'
+import { issueApiKey } from '../operations/hosts/issue-api-key.ts'
+import { type ApiKeyRecord, loadApiKeys } from '../storage/directory-tables.ts'
+import { expireApiKey, revokeApiKey } from '../storage/hosts.ts'
+import { type Command, CommandProblem, type Given, word } from './command.ts'
+import { confirm } from './confirm.ts'
+
+export const keyIssue: Command = {
+  name: 'key issue',
+  summary: 'Issues an API key and secret for a host. The secret is shown once.',
+  usage: '<host> [--scopes tokens,identity,…] [--sources 203.0.113.0/24,…]',
+  details: 'Scopes are the sections of the API; without --scopes a key may do everything.',
+  run: async (given) => {
+    const { operator } = given
+    const host = await operator.host(word(given, 0, 'the host'))
+    const parts = { system: operator.system(), vault: operator.vault() }
+    const key = await issueApiKey(parts, host.id, {
+      now: Date.now(),
+      ...(given.options.has('scopes') ? { scopes: scopesOf(given) } : {}),
+      ...(given.options.has('sources') ? { sources: sourcesOf(given) } : {}),
+    })
+    await operator.record(`key:${key.keyId}`, host.id)
+    operator.say(
+      `key id   ${key.keyId}\napikey   ${key.apikey}\nsecret   ${key.secret}\nThe secret is not kept: store it now.`,
+    )
+  },
+}
+
+export const keyList: Command = {
+  name: 'key list',
+  summary: 'Lists the API keys of a host.',
+  usage: '<host>',
+  run: async (given) => {
+    const host = await given.operator.host(word(given, 0, 'the host'))
+    const keys = (await loadApiKeys(given.operator.system())).filter((key) => key.hostId === host.id)
+    if (keys.length === 0) given.operator.say('This host has no key; plumbline key issue makes one.')
+    for (const key of keys)
+      given.operator.say(`${key.id}  ${key.apikey}  ${stateOf(key)}  scopes ${key.scopes.join(',')}`)
+  },
+}
+
+export const keyRotate: Command = {
+  name: 'key rotate',
+  summary: 'Issues a new key with the same rights; the old one goes on for the overlap.',
+  usage: '<host> <key id> [--overlap-hours 24]',
+  run: async (given) => {
+    const { operator } = given
+    const host = await operator.host(word(given, 0, 'the host'))
+    const old = await keyOf(given, host.id, word(given, 1, 'the key id'))
+    const hours = Number(given.options.get('overlap-hours') ?? 24)
+    if (!(hours >= 0 && hours <= 24 * 90)) throw new CommandProblem('--overlap-hours is a number from 0 to 2160.')
+    const now = Date.now()
+    const parts = { system: operator.system(), vault: operator.vault() }
+    const key = await issueApiKey(parts, host.id, { now, scopes: old.scopes, sources: old.sources })
+    const until = now + hours * 3_600_000
+    await expireApiKey(operator.system(), host.id, old.id, until)
+    await operator.record(`key:${key.keyId}`, host.id)
+    operator.say(`key id   ${key.keyId}\napikey   ${key.apikey}\nsecret   ${key.secret}`)
+    operator.say(`The old key ${old.id} logs in until ${new Date(until).toISOString()}.`)
+  },
+}
+
+export const keyRevoke: Command = {
+  name: 'key revoke',
+  summary: 'Ends an API key at once, with every log-in made with it.',
+  usage: '<host> <key id> [--yes]',
+  final: true,
+  run: async (given) => {
+    const { operator } = given
+    const host = await operator.host(word(given, 0, 'the host'))
+    const key = await keyOf(given, host.id, word(given, 1, 'the key id'))
+    await confirm(given, `Revoke key ${key.id} of host ${host.key}?`)
+    if (!(await revokeApiKey(operator.system(), host.id, key.id, Date.now())))
+      throw new CommandProblem('It was revoked before.')
+    await operator.record(`key:${key.id}`, host.id)
+    operator.say(`Key ${key.id} is revoked; its tokens end within 5 seconds.`)
+  },
+}
+
+async function keyOf(given: Given, hostId: string, keyId: string): Promise<ApiKeyRecord> {
+  const key = (await loadApiKeys(given.operator.system())).find((one) => one.hostId === hostId && one.id === keyId)
+  if (!key) throw new CommandProblem('This host has no such key; plumbline key list shows them.')
+  return key
+}
+
+function stateOf(key: ApiKeyRecord): string {
+  if (key.revokedAt !== null) return 'revoked'
+  if (key.expiresAt !== null) return `until ${new Date(key.expiresAt).toISOString()}`
+  return 'live'
+}
+
+function scopesOf(given: Given): string[] {
+  const scopes = list(given, 'scopes')
+  const known = new Set<string>(endpoints.map((endpoint) => endpoint.section))
+  const unknown = scopes.find((scope) => !known.has(scope))
+  if (unknown) throw new CommandProblem(`There is no section ${unknown}; there are ${[...known].join(', ')}.`)
+  return scopes
+}
+
+function sourcesOf(given: Given): string[] {
+  const sources = list(given, 'sources')
+  try {
+    blockList(sources)
+  } catch (fault) {
+    throw new CommandProblem((fault as Error).message)
+  }
+  return sources
+}
+
+function list(given: Given, name: string): string[] {
+  return (given.options.get(name) ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}

@@ -1,0 +1,86 @@
+import { userInfo } from 'node:os'
+import { AuditTrail, auditKeyPurpose } from '../audit/trail.ts'
+import { type Config, ConfigProblem, readConfig } from '../config/config.ts'
+import type { Environment } from '../config/environment.ts'
+import { roleSecrets } from '../prepare-database.ts'
+import { LocalKeyRing } from '../secrets/key-ring.ts'
+import { Vault } from '../secrets/vault.ts'
+import { Database } from '../storage/database.ts'
+import { type HostRecord, loadHosts } from '../storage/directory-tables.ts'
+import { urlFor } from '../storage/roles.ts'
+import { CommandProblem } from './command.ts'
+
+/** What commands work with. The parts that need a key ring or a database open when they are first used. */
+export interface Operator {
+  config: Config
+  environment: Environment
+  /** The owner's address of the database. */
+  adminUrl(): string
+  vault(): Vault
+  system(): Database
+  /** By key or id. */
+  host(name: string): Promise<HostRecord>
+  /** Every change is on record with the person who made it. */
+  record(object: string, hostId: string | null): Promise<void>
+  say(line: string): void
+  close(): Promise<void>
+}
+
+export async function openOperator(environment: Environment, command: string): Promise<Operator> {
+  const config = readConfig(environment)
+  const opened: { vault?: Vault; system?: Database } = {}
+  const operator: Operator = {
+    config,
+    environment,
+    adminUrl: () => {
+      if (environment.DATABASE_URL) return environment.DATABASE_URL
+      throw new ConfigProblem('No database: set DATABASE_URL, or start the platform first and use its embedded one.')
+    },
+    vault: () => {
+      try {
+        opened.vault ??= new Vault(new LocalKeyRing(config.keyRingFile))
+        return opened.vault
+      } catch {
+        throw new ConfigProblem(
+          `The key ring ${config.keyRingFile} cannot be read; plumbline key-ring create makes one.`,
+        )
+      }
+    },
+    system: () => {
+      opened.system ??= openSystem(environment.DATABASE_SYSTEM_URL ?? systemUrl(operator))
+      return opened.system
+    },
+    host: async (name) => {
+      const host = (await loadHosts(operator.system())).find((one) => one.key === name || one.id === name.toLowerCase())
+      if (!host) throw new CommandProblem(`There is no host ${name}; plumbline host list shows them.`)
+      return host
+    },
+    record: async (object, hostId) => {
+      const trail = new AuditTrail(operator.system(), operator.vault().ring.derive(auditKeyPurpose))
+      const actor = `operator:${userInfo().username}`
+      const action = `operator.${command.replaceAll(' ', '.')}`
+      await trail.record({ hostId, actor, action, object, requestId: null, address: null, outcome: 'OK' })
+    },
+    say: (line) => console.log(line),
+    close: async () => {
+      await opened.system?.close()
+    },
+  }
+  return operator
+}
+
+function systemUrl(operator: Operator): string {
+  return urlFor(operator.adminUrl(), 'system', roleSecrets(operator.vault().ring))
+}
+
+function openSystem(url: string): Database {
+  return new Database({
+    url,
+    poolSize: 2,
+    queueLimit: 100,
+    acquireTimeoutMs: 5_000,
+    statementTimeoutMs: 60_000,
+    applicationName: 'plumbline-cli',
+    log: { info() {}, warn() {}, error() {}, line() {}, flush() {} },
+  })
+}
