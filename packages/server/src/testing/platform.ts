@@ -84,6 +84,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const log = createLog({ role: 'api', write: (text) => void lines.push(text) })
   const config: Config = {
     ...readConfig({ KEY_RING_FILE: testKeyRingFile(), PUBLIC_URL: testPublicUrl, PORT: '0' }),
+    // Nothing runs any more when a test stops its platform; idle connections need no time to go.
+    drainMs: 100,
     ...(options.limits === 'contract' ? {} : { anonymousPerSecond: 1e6, anonymousBurst: 1e6 }),
     ...options.config,
   }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { users } from '@plumbline/contract'
+import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { auditOf, setIdentified, setStatus, setSuspended } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /users', () => {
@@ -9,48 +12,116 @@ describe('GET /users', () => {
   })
   after(() => platform.stop())
 
+  const read = (token?: string, headers = {}) =>
+    platform.call('GET', '/users', { ...(token ? { token } : {}), headers })
+
   test('answers the profile of the session', async () => {
-    const user = await platform.register('efx-1b', { externalId: 'crm-7' })
+    const user = await platform.register('efx-1b', { externalId: 'crm-7', smsMsg: true })
     const session = await platform.openSession(user)
-    const answer = await platform.call('GET', '/users', { token: session.token })
-    assert.equal(answer.status, 200, answer.text)
-    assert.equal(answer.body['id'], user.userId)
-    assert.equal(answer.body['email'], user.email)
-    assert.equal(answer.body['externalId'], 'crm-7')
-    assert.equal(answer.body['enrollmentStatus'], 'active')
-    assert.equal(answer.body['idpass'], false)
-    assert.deepEqual(answer.body['features'], [])
+    const answer = await read(session.token)
+    assertAnswers(answer, users)
+    const { createdAt, updatedAt, ...rest } = answer.body
+    assert.equal(createdAt, updatedAt)
+    assert.ok(Math.abs(Date.now() - (createdAt as number)) < 60_000)
+    assert.deepEqual(rest, {
+      id: user.userId,
+      hostId: platform.hosts['efx-1b']!.hostId,
+      email: user.email,
+      fname: 'Maren',
+      lname: 'Lindqvist',
+      mobile: '5555551201',
+      externalId: 'crm-7',
+      idpass: false,
+      enrollmentStatus: 'active',
+      features: [],
+      flags: 0,
+      smsMsg: true,
+      emailMsg: false,
+      pushMsg: false,
+      identityOnFile: false,
+      identity: {
+        verificationType: 'DIT_SMFA',
+        step: 'NONE',
+        lastResult: null,
+        attemptsLeft: 3,
+        lockedUntil: null,
+        onboarding: 'NONE',
+      },
+      enrolledAt: null,
+      pausedAt: null,
+      closedAt: null,
+      activatedAt: null,
+      just_enrolled: false,
+      demo: true,
+    })
+  })
+
+  test('names the features of the bits', async () => {
+    const user = await platform.register()
+    const session = await platform.openSession(user)
+    await setIdentified(platform, user.userId, 1 + 4 + 256)
+    const { body } = await read(session.token)
+    assert.equal(body['flags'], 261)
+    assert.deepEqual(body['features'], ['Scores', 'Reports', 'Score Up'])
+    assert.equal(body['idpass'], true)
   })
 
   test('leaves one audit record with the user as actor', async () => {
     const user = await platform.register()
     const session = await platform.openSession(user)
-    await platform.call('GET', '/users', { token: session.token, headers: { 'x-request-id': 'audit-1' } })
-    const { rows } = await platform.admin.query(
-      "SELECT actor, action, outcome FROM audit_log WHERE request_id = 'audit-1'",
-    )
-    assert.deepEqual(rows, [{ actor: `user:${user.userId}`, action: 'profile.read', outcome: 'OK' }])
+    await read(session.token, { 'x-request-id': 'users-audit' })
+    assert.deepEqual(await auditOf(platform, 'users-audit'), [
+      {
+        actor: `user:${user.userId}`,
+        action: 'profile.read',
+        object: `user:${user.userId}`,
+        outcome: 'OK',
+        host_id: platform.hosts['efx-1b']!.hostId,
+        address: '127.0.0.1',
+      },
+    ])
+  })
+
+  test('serves paused and dormant users too', async () => {
+    const user = await platform.register('efx-1b', { dormant: true })
+    const session = await platform.openSession(user)
+    assert.equal((await read(session.token)).body['enrollmentStatus'], 'dormant')
+    await setStatus(platform, user.userId, 'paused')
+    assert.equal((await read(session.token)).body['enrollmentStatus'], 'paused')
+  })
+
+  test('works with several sessions of one user at a time', async () => {
+    const user = await platform.register()
+    const sessions = await Promise.all([1, 2, 3].map(() => platform.openSession(user)))
+    for (const session of sessions) assert.equal((await read(session.token)).status, 200)
   })
 
   test('refuses no token, a broken one and a host token, each by its own code', async () => {
-    assert.equal((await platform.call('GET', '/users')).code, 'SC410')
-    assert.equal((await platform.call('GET', '/users', { token: 'a.b.c' })).code, 'SC410')
-    const host = await platform.logIn()
-    const answer = await platform.call('GET', '/users', { token: host })
-    assert.equal(answer.status, 403)
-    assert.equal(answer.code, 'SC417')
+    assertRefused(await read(), 'SC410')
+    assertRefused(await read('a.b.c'), 'SC410')
+    assertRefused(await read(await platform.hostToken()), 'SC417')
+  })
+
+  test('refuses the token of a closed user', async () => {
+    const user = await platform.register()
+    const session = await platform.openSession(user)
+    await setStatus(platform, user.userId, 'closed')
+    assertRefused(await read(session.token), 'SC410')
   })
 
   test('refuses a token after its 15 minutes on the clock of the host', async () => {
-    const user = await platform.register('rival')
-    const session = await platform.openSession(user)
-    const token = await platform.logIn('rival')
-    const moved = await platform.call('POST', '/sandbox/clock', { token, body: { advance: 'PT14M50S' } })
-    assert.equal(moved.status, 200, moved.text)
-    assert.equal((await platform.call('GET', '/users', { token: session.token })).status, 200)
-    await platform.call('POST', '/sandbox/clock', { token: moved.body['token'] as string, body: { advance: 'PT20S' } })
-    const answer = await platform.call('GET', '/users', { token: session.token })
-    assert.equal(answer.code, 'SC411')
-    assert.deepEqual(answer.body['messages'], ['User Token Expired'])
+    const session = await platform.openSession(await platform.register('rival'))
+    await platform.advance('rival', 'PT14M50S')
+    assert.equal((await read(session.token)).status, 200)
+    await platform.advance('rival', 'PT20S')
+    assertRefused(await read(session.token), 'SC411')
+  })
+
+  test('refuses while the host is suspended', async () => {
+    const session = await platform.openSession(await platform.register('prefill'))
+    await setSuspended(platform, 'prefill', true)
+    assertRefused(await read(session.token), 'SC418')
+    await setSuspended(platform, 'prefill', false)
+    assert.equal((await read(session.token)).status, 200)
   })
 })

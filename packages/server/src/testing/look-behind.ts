@@ -1,0 +1,101 @@
+import type { EnrollmentStatus, HostSettings } from '@plumbline/core'
+import type { Platform } from './platform.ts'
+
+/** What tests see and change behind the service, with the rights of the owner of the database. */
+
+export interface AuditRow {
+  actor: string
+  action: string
+  object: string | null
+  outcome: string
+  host_id: string | null
+  address: string | null
+}
+
+/** Every record of one request, in the order written. */
+export async function auditOf(platform: Platform, requestId: string): Promise<AuditRow[]> {
+  const { rows } = await platform.admin.query<AuditRow>(
+    'SELECT actor, action, object, outcome, host_id, address FROM audit_log WHERE request_id = $1 ORDER BY seq',
+    [requestId],
+  )
+  return rows
+}
+
+/** Puts a user into a status that no endpoint leads to yet; a closed one loses its key, as it will when closing is built. */
+export async function setStatus(platform: Platform, userId: string, status: EnrollmentStatus): Promise<void> {
+  const destroyed = status === 'closed' ? ', wrapped_key = NULL, ring_version = NULL, sealed_profile = NULL' : ''
+  const { rowCount } = await platform.admin.query(`UPDATE users SET status = $2${destroyed} WHERE id = $1`, [
+    userId,
+    status,
+  ])
+  if (rowCount !== 1) throw new Error(`No user ${userId}`)
+}
+
+/** Verified, with the features of these bits. */
+export async function setIdentified(platform: Platform, userId: string, flags = 0): Promise<void> {
+  await platform.admin.query('UPDATE users SET idpass = true, flags = $2 WHERE id = $1', [userId, flags])
+}
+
+export async function setSuspended(platform: Platform, host: string, suspended: boolean): Promise<void> {
+  await platform.admin.query('UPDATE hosts SET suspended_at = $2 WHERE id = $1', [
+    platform.hosts[host]!.hostId,
+    suspended ? Date.now() : null,
+  ])
+  await platform.ctx.directory.reload('hosts')
+}
+
+export async function changeSettings(platform: Platform, host: string, change: Partial<HostSettings>): Promise<void> {
+  await platform.admin.query('UPDATE hosts SET settings = settings || $2 WHERE id = $1', [
+    platform.hosts[host]!.hostId,
+    JSON.stringify(change),
+  ])
+  await platform.ctx.directory.reload('hosts')
+}
+
+export async function changeApiKey(
+  platform: Platform,
+  host: string,
+  change: { scopes?: string[]; sources?: string[]; expires_at?: number; revoked_at?: number },
+): Promise<void> {
+  for (const [column, value] of Object.entries(change)) {
+    await platform.admin.query(`UPDATE api_keys SET ${column} = $2 WHERE host_id = $1`, [
+      platform.hosts[host]!.hostId,
+      value,
+    ])
+  }
+  await platform.ctx.directory.reload('apiKeys')
+}
+
+/** Rows of a table that belong to one user or, with the name of a host, to that host. */
+export async function countRows(platform: Platform, table: string, ofUserOrHost?: string): Promise<number> {
+  const hostId = ofUserOrHost === undefined ? undefined : platform.hosts[ofUserOrHost]?.hostId
+  const where = ofUserOrHost === undefined ? 'true' : hostId ? 'host_id = $1' : 'user_id = $1'
+  const { rows } = await platform.admin.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${table} WHERE ${where}`,
+    ofUserOrHost === undefined ? [] : [hostId ?? ofUserOrHost],
+  )
+  return rows[0]!.count
+}
+
+/** One row of a table as it stands, by user. */
+export async function rowOf(platform: Platform, table: string, userId: string): Promise<Record<string, unknown>> {
+  const column = table === 'users' ? 'id' : 'user_id'
+  const { rows } = await platform.admin.query(`SELECT * FROM ${table} WHERE ${column} = $1`, [userId])
+  return rows[0] ?? {}
+}
+
+/** A fingerprint of everything that calls can change; equal before and after a call that had no effect. */
+export async function stateOf(platform: Platform): Promise<string> {
+  const { rows } = await platform.admin.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind = 'r'
+     AND relname NOT IN ('audit_log', 'audit_chain', 'rate_buckets', 'migrations') ORDER BY relname`,
+  )
+  const digests: string[] = []
+  for (const { name } of rows) {
+    const { rows: found } = await platform.admin.query<{ digest: string }>(
+      `SELECT count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) AS digest FROM ${name} t`,
+    )
+    digests.push(`${name}=${found[0]!.digest}`)
+  }
+  return digests.join(' ')
+}
