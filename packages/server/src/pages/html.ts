@@ -1,0 +1,33 @@
+/** Markup that is safe to send: made by `html`, which escapes every value that is not markup itself. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[]
+
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return new Html(strings.reduce((text, part, index) => text + markup(values[index - 1]) + part))
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
+}
+
+function markup(value: HtmlValue): string {
+  if (value === undefined || value === null || value === false) return ''
+  if (value instanceof Html) return value.text
+  if (Array.isArray(value)) return value.map(markup).join('')
+  return escaped(String(value))
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}

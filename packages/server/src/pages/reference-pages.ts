@@ -1,0 +1,77 @@
+import type { Page, PageAnswer } from '../http/server.ts'
+import { assets } from './reference/assets.ts'
+import { conventionsPage } from './reference/conventions-page.ts'
+import { endpointsOf } from './reference/endpoint-facts.ts'
+import { endpointPage } from './reference/endpoint-page.ts'
+import { errorsPage } from './reference/errors-page.ts'
+import { eventsPage } from './reference/events-page.ts'
+import { layout, type PageContent } from './reference/layout.ts'
+import { missingPage } from './reference/missing-page.ts'
+import { namedShapes } from './reference/named-shapes.ts'
+import { endpointHref, type SiteOptions } from './reference/site.ts'
+import { startPage } from './reference/start-page.ts'
+
+/** The API reference as a website. Pages are made when they are first asked for and kept from then on. */
+export function referencePages(options: SiteOptions): Page[] {
+  const shapes = namedShapes()
+  const page = (path: string, content: () => PageContent, status = 200): Page => ({
+    path,
+    respond: once(() => ({
+      status,
+      type: 'text/html; charset=utf-8',
+      body: layout(content(), options),
+      headers: pageHeaders,
+    })),
+  })
+  return [
+    redirect('/', '/docs'),
+    redirect('/docs/', '/docs'),
+    page('/docs', () => startPage(options)),
+    page('/docs/conventions', conventionsPage),
+    page('/docs/errors', errorsPage),
+    page('/docs/events', () => eventsPage(options)),
+    ...endpointsOf(options).map((endpoint) =>
+      page(endpointHref(endpoint), () => endpointPage(endpoint, shapes, options)),
+    ),
+    ...assets.map((asset) => ({
+      path: `/docs/assets/${asset.name}`,
+      respond: once(() => ({ type: asset.type, body: asset.read(), headers: pageHeaders })),
+    })),
+    page('/docs/*', missingPage, 404),
+  ]
+}
+
+/** The pages hold no data of anybody, so they may be kept for a while; nothing on them may come from elsewhere. */
+const pageHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'public, max-age=300',
+}
+
+function redirect(path: string, location: string): Page {
+  return {
+    path,
+    respond: () => ({
+      status: 302,
+      type: 'text/plain; charset=utf-8',
+      body: `See ${location}\n`,
+      headers: { ...pageHeaders, location },
+    }),
+  }
+}
+
+function once(make: () => PageAnswer): () => PageAnswer {
+  let made: PageAnswer | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

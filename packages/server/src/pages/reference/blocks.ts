@@ -1,0 +1,19 @@
+/** Prose that both the website and the Markdown files are made of. Text may hold `code`, **bold** and [links](…). */
+export type Block =
+  | { readonly text: string }
+  | { readonly list: readonly string[] }
+  | { readonly steps: readonly Step[] }
+  | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly code: string; readonly language: 'bash' | 'json' }
+
+export interface Step {
+  readonly title: string
+  readonly text: string
+  readonly code: string
+}
+
+export interface Chapter {
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+}

@@ -1,0 +1,66 @@
+import type { DetailedSchema } from './detailed-schema.ts'
+
+/** What a value has to keep to, one short phrase each. */
+export function rulesOf(schema: DetailedSchema): string[] {
+  return [...boundRules(schema), ...shapeRules(schema), ...defaultRule(schema)]
+}
+
+/**
+ * Phrases for the patterns of the contract: a reader wants to know what is meant, not how it is matched. Empty where every
+ * field describes itself in these terms.
+ */
+export const patternWords: Readonly<Record<string, string>> = {
+  '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': 'UUID',
+  '^\\d{4}-\\d{2}-\\d{2}$': 'written as `YYYY-MM-DD`',
+  '^\\d{4}$': 'exactly 4 digits',
+  '^\\d{6}$': 'exactly 6 digits',
+  '^\\d{9}$': 'exactly 9 digits',
+  '^\\d{10}$': 'exactly 10 digits',
+  '^\\d{5}(-\\d{4})?$': '',
+  '^ECM\\d{2}(_\\d{2})?$': '`ECM` and two digits, some with `_` and two more',
+}
+
+export const formatWords: Readonly<Record<string, string>> = {
+  'calendar-date': 'a day that exists',
+  'person-name': '',
+  email: '',
+  'ip-address': 'an IPv4 or IPv6 address',
+  'bureau-list': '',
+  'alert-type-list': '',
+  'iso-duration': 'an ISO 8601 duration',
+}
+
+function boundRules(schema: DetailedSchema): string[] {
+  const isInstant = schema.maximum !== undefined && schema.maximum > Number.MAX_SAFE_INTEGER / 2
+  return [
+    span(schema.minLength, schema.maxLength, 'character', 'characters'),
+    isInstant ? undefined : span(schema.minimum, schema.maximum, '', ''),
+    span(schema.minItems, schema.maxItems, 'entry', 'entries'),
+  ].filter((rule) => rule !== undefined)
+}
+
+function shapeRules(schema: DetailedSchema): string[] {
+  const digits = schema['x-digits']
+  return [
+    schema.pattern && (patternWords[schema.pattern] ?? `matches \`${schema.pattern}\``),
+    digits && `a JSON number of ${digits} digits is taken too`,
+    schema.format && (formatWords[schema.format] ?? schema.format),
+  ].filter((rule) => rule !== undefined && rule !== 0 && rule !== '') as string[]
+}
+
+function defaultRule(schema: DetailedSchema): string[] {
+  return schema.default === undefined ? [] : [`without it \`${String(schema.default)}\``]
+}
+
+function span(low: number | undefined, high: number | undefined, one: string, many: string): string | undefined {
+  const unit = (count: number) => (count === 1 ? one : many)
+  const words = (text: string, count: number) => `${text} ${unit(count)}`.trim()
+  if (low === undefined && high === undefined) return undefined
+  if (high === undefined) return words(`at least ${grouped(low!)}`, low!)
+  if (low === undefined) return words(`at most ${grouped(high)}`, high)
+  return low === high ? words(`exactly ${grouped(low)}`, low) : words(`${grouped(low)} to ${grouped(high)}`, high)
+}
+
+export function grouped(value: number): string {
+  return value.toLocaleString('en-US')
+}

@@ -1,0 +1,14 @@
+import type { AnyEndpoint } from '@plumbline/contract'
+
+export interface SiteOptions {
+  /** Where clients reach the service; examples are written with it. */
+  readonly publicUrl: string
+  /** Whether the sandbox calls exist here. */
+  readonly sandbox: boolean
+  /** Names of endpoints that are declared but answer 501 for now. */
+  readonly notBuilt: readonly string[]
+}
+
+export function endpointHref(endpoint: AnyEndpoint): string {
+  return `/docs/${endpoint.section}/${endpoint.name}`
+}
