@@ -37,8 +37,8 @@ export async function openContext({ config, urls, log, onWork }: OpenOptions): P
       url,
       poolSize,
       queueLimit: poolSize * 50,
-      acquireTimeoutMs: 3_000,
-      statementTimeoutMs: 5_000,
+      acquireTimeoutMs: config.acquireTimeoutMs,
+      statementTimeoutMs: config.statementTimeoutMs,
       applicationName: `plumbline-${role}`,
       log,
     })

@@ -17,6 +17,8 @@ export interface Config {
   anonymousPerSecond: number
   anonymousBurst: number
   poolSize: number
+  statementTimeoutMs: number
+  acquireTimeoutMs: number
   maxInFlight: number
   requestTimeoutMs: number
   drainMs: number
@@ -54,6 +56,8 @@ export function readConfig(environment: Environment): Config {
     anonymousPerSecond: number(environment, 'ANONYMOUS_PER_SECOND', 50, 1, 1_000_000),
     anonymousBurst: number(environment, 'ANONYMOUS_BURST', 100, 1, 1_000_000),
     poolSize: number(environment, 'DATABASE_POOL', 10, 1, 500),
+    statementTimeoutMs: number(environment, 'DATABASE_TIMEOUT_MS', 5_000, 50, 600_000),
+    acquireTimeoutMs: number(environment, 'DATABASE_WAIT_MS', 3_000, 50, 600_000),
     maxInFlight: number(environment, 'MAX_IN_FLIGHT', 1000, 1, 100_000),
     requestTimeoutMs: number(environment, 'REQUEST_SECONDS', 20, 1, 600) * 1000,
     drainMs: number(environment, 'DRAIN_SECONDS', 20, 1, 600) * 1000,

@@ -10,6 +10,8 @@ export const variables = {
   DATABASE_URL: 'Owner URL of a PostgreSQL 15 or later; default: the embedded one',
   DATABASE_APP_URL: 'Log-in of plumbline_app where the roles are managed elsewhere; default: made from DATABASE_URL',
   DATABASE_SYSTEM_URL: 'Log-in of plumbline_system, likewise',
+  DATABASE_TIMEOUT_MS: 'Longest run of one statement; its connection is dropped afterwards; default 5000',
+  DATABASE_WAIT_MS: 'Longest wait for a connection; default 3000',
   DATABASE_POOL: 'Connections of plumbline_app per process; default 10',
   KEY_RING_FILE: 'Key ring; default DATA_DIR/key-ring.json. Production demands it',
   SANDBOX_ROUTES: 'on (default in development) or off; production refuses on',

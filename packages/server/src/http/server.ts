@@ -1,3 +1,4 @@
+import { Server as NetServer } from 'node:net'
 import { errors } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -252,8 +253,19 @@ async function drain(
 ): Promise<void> {
   state.draining = true
   const until = performance.now() + limitMs
-  // Requests on their way when the signal came still get an answer, if only to come again.
-  await new Promise((done) => setTimeout(done, 100))
-  while (state.inFlight > 0 && performance.now() < until) await new Promise((done) => setTimeout(done, 20))
+  // No new connections; those that are open are told to come again on another one with their next request.
+  NetServer.prototype.close.call(app.server)
+  const grace = performance.now() + Math.min(idleGraceMs, limitMs)
+  while (performance.now() < until && (state.inFlight > 0 || performance.now() < grace)) {
+    if ((await openConnections(app)) === 0) break
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  app.server.closeAllConnections()
   await app.close()
+}
+
+const idleGraceMs = 1_000
+
+function openConnections(app: FastifyInstance): Promise<number> {
+  return new Promise((done) => app.server.getConnections((_fault, count) => done(count)))
 }

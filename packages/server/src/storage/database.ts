@@ -49,6 +49,9 @@ export class Database {
       pipeline: true,
       types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     })
+    // A connection that breaks while somebody holds it tells its holder through the statement; without a listener of its
+    // own it would end the process.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined))
     this.#pool.on('error', (fault) => options.log.warn('database.idle-connection-lost', { fault: fault.message }))
   }
 
