@@ -13,7 +13,7 @@ const sql = new RegExp(
 /** Tables are known in one place; everything else calls a function that is named after what it does. */
 export const sqlInStorage: Rule = (repository) =>
   repository.sources
-    .filter((path) => !/^(packages\/server\/src\/(storage|testing)|tools\/embedded-postgres|bench)\//.test(path))
+    .filter((path) => !/^(packages\/server\/src\/(storage|testing)|tools\/embedded-postgres|bench|e2e)\//.test(path))
     .flatMap((path) => {
       const text = repository.text(path)
       return literalsOf(text)
@@ -33,7 +33,10 @@ export const environmentInConfig: Rule = (repository) =>
 /** A server speaks through its log, which knows what must not be in it. */
 export const consoleAtTheEdge: Rule = (repository) =>
   repository.sources
-    .filter((path) => !/^(tools|bench)\/|^packages\/server\/src\/cli\/|^packages\/sandbox\/src\/main\.ts$/.test(path))
+    .filter(
+      (path) =>
+        !/^(tools|bench)\/|^packages\/server\/src\/cli\/|^packages\/(server|sandbox)\/src\/main\.ts$/.test(path),
+    )
     .flatMap((path) =>
       mentions(repository.text(path), /\bconsole\s*\.\s*\w+/g, path, 'write to the log (ctx.log) instead.'),
     )

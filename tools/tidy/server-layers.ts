@@ -15,7 +15,7 @@ const layers: readonly (readonly string[])[] = [
 ]
 
 /** The key material stays with the few who seal and open: it is not open to everything above it. */
-const mayImportSecrets = ['operations', 'access', 'storage']
+const mayImportSecrets = ['cli', 'operations', 'access', 'storage']
 
 const source = 'packages/server/src/'
 
@@ -32,8 +32,8 @@ export const serverLayers: Rule = (repository) =>
         if (!to.startsWith(source)) return []
         const other = folderOf(to)
         if (other === 'testing') return [`${where}: only tests import from testing/.`]
-        // The files at the top join everything; below them only the shape of the context is known.
-        if (own === undefined) return []
+        // The files at the top join everything, and the command line uses them; below, only the context's shape is known.
+        if (own === undefined || (own === 'cli' && other === undefined)) return []
         if (other === undefined) {
           return typeOnly && to === `${source}context.ts` && levelOf(own) <= levelOf('operations')
             ? []

@@ -9,6 +9,7 @@ import type { Vault } from './secrets/vault.ts'
 import type { Database } from './storage/database.ts'
 import type { Log } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
+import type { WorkKind } from './work/work-kind.ts'
 
 /** Everything a handler or a job works with, handed down as an argument. */
 export interface Context {
@@ -26,4 +27,6 @@ export interface Context {
   limiter: Limiter
   trail: AuditTrail
   distinctUsers: DistinctUsers
+  /** Every kind of work this version knows. */
+  workKinds: readonly WorkKind[]
 }

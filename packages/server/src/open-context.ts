@@ -6,6 +6,7 @@ import { AuditTrail, auditKeyPurpose } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
 import type { DatabaseUrls } from './config/database-urls.ts'
 import type { Context } from './context.ts'
+import { workKinds } from './jobs/kinds.ts'
 import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
 import { Vault } from './secrets/vault.ts'
@@ -72,6 +73,7 @@ export async function openContext({ config, urls, log, onWork }: OpenOptions): P
     limiter: new Limiter(db),
     trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose)),
     distinctUsers: new DistinctUsers(),
+    workKinds,
     close: async () => {
       clearInterval(poll)
       await listener.close()

@@ -1,7 +1,6 @@
 import { advanceClock, clockTarget } from '@plumbline/contract'
 import { startFamily } from '../../access/issue-tokens.ts'
 import { handle } from '../../http/call.ts'
-import { workKinds } from '../../jobs/kinds.ts'
 import { moveClock } from '../../storage/hosts.ts'
 import { drain } from '../../work/work-off.ts'
 
@@ -10,7 +9,7 @@ export const advanceClockHandler = handle(advanceClock, async ({ scope, host, ke
   audit.about({ object: `host:${host.id}` })
   await moveClock(ctx.db, scope, target - ctx.clock.now(), ctx.clock.now(), (tx) => audit.writeIn(tx))
   await ctx.directory.reload('hosts')
-  const jobs = await drain(ctx, workKinds, { hostId: host.id })
+  const jobs = await drain(ctx, ctx.workKinds, { hostId: host.id })
   const later = ctx.clock.hostNow(host.id)
   const issue = { directory: ctx.directory, issuer: ctx.config.publicUrl }
   const tokens = await ctx.db.transaction(scope, (tx) =>

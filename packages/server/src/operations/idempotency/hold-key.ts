@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
-import type { Context } from '../context.ts'
-import { open, seal } from '../secrets/vault.ts'
-import type { HostScope } from '../storage/host-scope.ts'
-import { claimIdempotencyKey, keepAnswer, releaseIdempotencyKey } from '../storage/idempotency-keys.ts'
+import type { Context } from '../../context.ts'
+import { open, seal } from '../../secrets/vault.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { claimIdempotencyKey, keepAnswer, releaseIdempotencyKey } from '../../storage/idempotency-keys.ts'
 
 export interface StoredAnswer {
   status: number
