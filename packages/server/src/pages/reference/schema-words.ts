@@ -24,7 +24,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'calendar-date': 'a day that exists',
   'person-name': '',
   email: '',
-  'ip-address': 'an IPv4 or IPv6 address',
+  'ip-address': '',
   'bureau-list': '',
   'alert-type-list': '',
   'iso-duration': 'an ISO 8601 duration',
