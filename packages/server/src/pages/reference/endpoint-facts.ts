@@ -36,7 +36,7 @@ export function sectionTitle(section: Section): string {
 export const audienceWords: Readonly<Record<Audience, string>> = {
   anyone: 'No token: the request itself carries the credential.',
   host: 'Your server, with a **host token** from `POST /direct/login`.',
-  user: "One user's client, with a **user token** from the exchange of a preauth token.",
+  user: "One user's client, with a **user token** from `GET /users/preauth-token/{preauthToken}`.",
 }
 
 export interface RefusalGroup {

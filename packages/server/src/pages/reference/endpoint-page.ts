@@ -78,12 +78,12 @@ function examplesView(endpoint: AnyEndpoint, site: SiteOptions): Html {
   const { curl, fetch } = exampleRequest(endpoint, site.publicUrl)
   const answer = exampleAnswer(endpoint)
   return html`<aside class="examples" aria-label="Examples">
-<h2>Request</h2>
+<h2>Example request</h2>
 ${codeTabs('request', [
   { title: 'curl', label: 'The request with curl', language: 'bash', code: curl },
   { title: 'JavaScript', label: 'The request with fetch', language: 'javascript', code: fetch },
 ])}
-${answer !== undefined && html`<h2>Answer</h2>${codeView(answer, { label: 'An answer', language: 'json' })}`}
+${answer !== undefined && html`<h2>Example answer</h2>${codeView(answer, { label: 'An answer', language: 'json' })}`}
 </aside>
 `
 }
