@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { takeLock } from './process-lock.mjs'
+import { bornAt, readLock, takeLock } from './process-lock.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
+const npmRecord = join(root, '.cache', 'npm.pid')
+const neededMegabytes = 500
 
 /** Runs `npm ci` when what is installed is not what package-lock.json asks for. Returns false after saying what is wrong. */
 export async function install({ development = false } = {}) {
@@ -32,7 +34,7 @@ export async function install({ development = false } = {}) {
 export function isInstalled(development) {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'))
-  if (!wanted || !present) return false
+  if (!wanted || !present || !agrees(wanted[''])) return false
   const ownOptional = wanted['']?.optionalDependencies ?? {}
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || (entry.dev && !development)) return true
@@ -41,36 +43,41 @@ export function isInstalled(development) {
     if (entry.optional && !(name in ownOptional && fits(entry.os, process.platform) && fits(entry.cpu, process.arch))) {
       return true
     }
-    return (
-      present[path]?.version === entry.version &&
-      present[path]?.resolved === entry.resolved &&
-      existsSync(join(root, path))
-    )
+    // Packages of our own are links and have a place instead of a version.
+    const same = entry.link ? present[path]?.resolved === entry.resolved : present[path]?.version === entry.version
+    return same && existsSync(join(root, path))
   })
 }
 
 async function waitForLock(path) {
   for (let said = false; ; ) {
     const lock = takeLock(path)
-    if (lock.taken) return lock
-    if (!said) console.error(`Process ${lock.holder.pid} is installing the dependencies; waiting for it …`)
+    // A killed start leaves its npm behind, which goes on writing until it is done.
+    const busy = lock.taken ? readLock(npmRecord) : lock.holder
+    if (!busy) return lock
+    if (lock.taken) lock.release()
+    if (!said) console.error(`Process ${busy.pid} is installing the dependencies; waiting for it …`)
     said = true
     await sleep(300)
   }
 }
 
+/** Also where NODE_ENV or npm's own settings would leave some out. */
+const complete = ['--include=dev', '--include=optional']
+
 async function npmInstall() {
+  // A full disk would not always be reported: npm passes over optional packages that it cannot write.
+  const disk = statfsSync(root)
+  const freeMegabytes = Math.floor((disk.bavail * disk.bsize) / 1e6)
+  if (freeMegabytes < neededMegabytes) {
+    throw new Error(`they need ${neededMegabytes} MB, and the disk of ${root} has ${freeMegabytes} MB left.`)
+  }
   const startedAt = Date.now()
   process.stderr.write('Installing dependencies (once, about 20 s) … ')
   const npm = npmCommand()
-  const outcome = await run(npm.command, [
-    ...npm.args,
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-  ])
+  // Quick attempts: without a network npm would otherwise wait for more than a minute before it says so.
+  const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000']
+  const outcome = await run(npm.command, [...npm.args, 'ci', ...complete, ...retries, '--no-audit', '--no-fund'])
   process.stderr.write(outcome.code === 0 ? `done in ${Math.round((Date.now() - startedAt) / 1000)} s.\n` : '\n')
   if (outcome.code !== 0) throw new Error(explain(outcome.output))
 }
@@ -86,6 +93,7 @@ function run(command, args) {
   return new Promise((resolve, reject) => {
     // An own process group: Ctrl-C reaches npm once, through us, and not a second time from the terminal.
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    if (child.pid) writeFileSync(npmRecord, JSON.stringify({ pid: child.pid, born: bornAt(child.pid) }))
     let output = ''
     const collect = (chunk) => {
       output = (output + chunk).slice(-20_000)
@@ -93,6 +101,7 @@ function run(command, args) {
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     const stop = (signal) => {
+      process.stderr.write('stopped.\n')
       child.kill(signal)
       child.once('close', () => process.exit(1))
     }
@@ -134,6 +143,18 @@ function sentence(error) {
   if (error.code === 'ENOSPC') return `there is no space left on the disk of ${root}.`
   if (error.code === 'EACCES' || error.code === 'EROFS') return `this user may not write to ${root}.`
   return error.message
+}
+
+/** A dependency written into package.json by hand is not in the lock file; npm then says so. */
+function agrees(locked = {}) {
+  const declared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].every(
+    (kind) => JSON.stringify(sorted(declared[kind])) === JSON.stringify(sorted(locked[kind])),
+  )
+}
+
+function sorted(versions = {}) {
+  return Object.entries(versions).sort()
 }
 
 function fits(allowed, value) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,6 @@ import { findChromium } from './test-run/chromium.ts'
 import { testFiles } from './test-run/test-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** A file that hangs fails instead of holding up the run. */
-const fileTimeoutMs = 180_000
-
 /** Checks, one throw-away database, all tests. Arguments choose files by a part of their path and leave the checks out. */
 async function test(filters: readonly string[]): Promise<boolean> {
   const startedAt = Date.now()
@@ -28,6 +25,8 @@ async function test(filters: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
   // As root the database runs under another account, which has to get in.
   chmodSync(folder, 0o711)
+  const scratch = join(folder, 'scratch')
+  mkdirSync(scratch, { mode: 0o711 })
   const stop = new AbortController()
   const running: { child?: ChildProcess } = {}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -46,6 +45,8 @@ async function test(filters: readonly string[]): Promise<boolean> {
       const environment = {
         ...process.env,
         TEST_ADMIN_URL: postgres.adminUrl,
+        // What tests leave lying about, even when they are interrupted, goes with the folder.
+        TMPDIR: scratch,
         ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
       }
       const node = async (args: readonly string[]) =>
@@ -67,7 +68,7 @@ async function test(filters: readonly string[]): Promise<boolean> {
   }
 }
 
-const testArguments = ['--test-concurrency=2', `--test-timeout=${fileTimeoutMs}`, '--test-reporter=spec']
+const testArguments = ['--import=./tools/test-run/watchdog.ts', '--test-concurrency=2', '--test-reporter=spec']
 
 function runNode(args: readonly string[], env: NodeJS.ProcessEnv, running: { child?: ChildProcess }): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,9 +1,8 @@
-const firstMs = 1000
 const longestMs = 30_000
 const steadyMs = 60_000
 
 /** How long to wait before starting something again that keeps dying; a minute of life starts the count anew. */
-export function backOff(): { nextMs(livedMs: number): number } {
+export function backOff(firstMs: number): { nextMs(livedMs: number): number } {
   let waitMs = 0
   return {
     nextMs(livedMs) {

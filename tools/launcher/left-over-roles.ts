@@ -15,6 +15,11 @@ export async function endLeftOverRoles(dataDir: string): Promise<void> {
   const isLeft = () => left.filter((role) => bornAt(role.pid) === role.born)
   for (const until = Date.now() + patienceMs; isLeft().length > 0 && Date.now() < until; ) await sleep(20)
   for (const role of isLeft()) signal(role.pid, 'SIGKILL')
+  forgetRoles(dataDir)
+}
+
+/** After a stop in good order there is nobody to look for. */
+export function forgetRoles(dataDir: string): void {
   rmSync(recordPath(dataDir), { force: true })
 }
 

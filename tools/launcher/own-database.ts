@@ -17,7 +17,8 @@ export function runOwnDatabase(dataDir: string, say: (line: string) => void): Ow
   const over = first.then((server) => keepRunning(server)).catch(() => undefined)
 
   async function keepRunning(server: EmbeddedPostgres): Promise<void> {
-    const pause = backOff()
+    // Everything waits for it, so the first attempt follows almost at once.
+    const pause = backOff(100)
     current = server
     for (;;) {
       const startedAt = Date.now()

@@ -29,7 +29,7 @@ const readyWithinMs = 60_000
 /** One role as a child process: it reports `ready` or `failed` over the channel, and exits when the channel closes. */
 export function startRole(options: RoleOptions): RoleProcess {
   const { role } = options
-  const pause = backOff()
+  const pause = backOff(1000)
   const over = Promise.withResolvers<number>()
   let child: ChildProcess | undefined
   let stopping = false
@@ -50,7 +50,7 @@ export function startRole(options: RoleOptions): RoleProcess {
     child = started
     if (started.pid !== undefined) options.onSpawn?.(started.pid)
     const patience = setTimeout(() => {
-      reason ??= `it was not ready after ${readyWithinMs / 1000} s`
+      reason ??= `The ${role} role was not ready after ${readyWithinMs / 1000} s.`
       started.kill('SIGKILL')
     }, readyWithinMs)
     started.on('message', (message: { type?: unknown; message?: unknown }) => {
@@ -59,7 +59,7 @@ export function startRole(options: RoleOptions): RoleProcess {
         hasServed = true
         outcome.resolve()
       }
-      if (message?.type === 'failed') reason = String(message.message)
+      if (message?.type === 'failed') reason = sentence(role, String(message.message))
     })
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
       clearTimeout(patience)
@@ -107,6 +107,11 @@ export function startRole(options: RoleOptions): RoleProcess {
       child?.kill('SIGKILL')
     },
   }
+}
+
+/** A role gives a sentence where it can; otherwise at least say who speaks. */
+function sentence(role: Role, message: string): string {
+  return message.endsWith('.') ? message : `The ${role} role could not start: ${message}.`
 }
 
 function isAlive(child: ChildProcess | undefined): boolean {

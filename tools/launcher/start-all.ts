@@ -5,7 +5,7 @@ import { layout } from '../embedded-postgres/layout.ts'
 import { checkDatabase } from './check-database.ts'
 import { holdDataFolder, logPath, openLog, removeSandboxFile, writeSandboxFile } from './data-folder.ts'
 import type { Launch } from './launch.ts'
-import { endLeftOverRoles, noteRole } from './left-over-roles.ts'
+import { endLeftOverRoles, forgetRoles, noteRole } from './left-over-roles.ts'
 import { runOwnDatabase } from './own-database.ts'
 import { choosePorts } from './ports.ts'
 import { loadServer, prepare } from './prepare.ts'
@@ -18,7 +18,10 @@ import { welcomePage } from './welcome-page.ts'
 export async function startAll(launch: Launch): Promise<void> {
   const { settings, say } = launch
   const hold = await holdDataFolder(settings.dataDir, `http://127.0.0.1:${settings.port}`)
-  process.once('exit', () => hold.release())
+  process.once('exit', () => {
+    forgetRoles(settings.dataDir)
+    hold.release()
+  })
   await endLeftOverRoles(settings.dataDir)
   const ports = await choosePorts(settings)
   void loadServer()
