@@ -7,5 +7,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = resolve(root, process.env['DATA_DIR'] || '.data')
 const running = process.env['DATABASE_URL'] ? undefined : findRunningPostgres(join(dataDir, 'postgres'))
 if (running) process.env['DATABASE_URL'] = running
+process.env['DATA_DIR'] = dataDir
 
 await import(join(root, 'packages/server/src/cli/main.ts'))

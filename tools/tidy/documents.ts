@@ -1,11 +1,16 @@
 import { posix } from 'node:path'
-import { at, type Repository, type Rule } from './repository.ts'
+import { at, type Rule } from './repository.ts'
 
 const architecture = 'docs/ARCHITECTURE.md'
 
 /** Links between our pages lead somewhere, down to the heading. */
-export const linksResolve: Rule = (repository) =>
-  repository.paths
+export const linksResolve: Rule = (repository) => {
+  const headings = new Map<string, readonly string[]>()
+  const hasHeading = (path: string, anchor: string) => {
+    if (!headings.has(path)) headings.set(path, headingsOf(repository.text(path)))
+    return headings.get(path)?.includes(anchor)
+  }
+  return repository.paths
     .filter((path) => path.endsWith('.md'))
     .flatMap((path) => {
       const text = withoutCode(repository.text(path))
@@ -16,11 +21,12 @@ export const linksResolve: Rule = (repository) =>
         const to = file === '' ? path : posix.join(posix.dirname(path), file).replace(/\/$/, '')
         const where = at(path, text, match.index)
         if (to !== '.' && !repository.has(to)) return [`${where}: ${target} leads nowhere.`]
-        return anchor && to.endsWith('.md') && !headings(repository, to).includes(anchor)
+        return anchor && to.endsWith('.md') && !hasHeading(to, anchor)
           ? [`${where}: ${to} has no heading #${anchor}.`]
           : []
       })
     })
+}
 
 /** The map of the house shows every room. */
 export const architectureShowsAll: Rule = (repository) => {
@@ -37,8 +43,8 @@ export const architectureShowsAll: Rule = (repository) => {
   ]
 }
 
-function headings(repository: Repository, path: string): readonly string[] {
-  return [...withoutCode(repository.text(path)).matchAll(/^#+\s+(.+)$/gm)].map((match) =>
+function headingsOf(text: string): readonly string[] {
+  return [...withoutCode(text).matchAll(/^#+\s+(.+)$/gm)].map((match) =>
     (match[1] ?? '')
       .trim()
       .toLowerCase()

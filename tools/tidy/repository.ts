@@ -27,11 +27,14 @@ export function readRepository(root: string): Repository {
 /** Made of texts by path, so that a rule can be shown what it must find. */
 export function repositoryOf(root: string, files: ReadonlyMap<string, string>): Repository {
   const paths = [...files.keys()]
+  const known = new Set(
+    paths.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
+  )
   return {
     root,
     paths,
     sources: paths.filter((path) => /\.(ts|mts|tsx|mjs)$/.test(path)),
-    has: (path) => files.has(path) || paths.some((other) => other.startsWith(`${path}/`)),
+    has: (path) => known.has(path),
     text: (path) => files.get(path) ?? '',
     folders: (path) => [
       ...new Set(
