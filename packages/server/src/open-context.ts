@@ -55,7 +55,7 @@ export async function openContext({ config, urls, log, onWork }: OpenOptions): P
   })
   // The calls can be lost; two seconds is within what revocation promises.
   const poll = setInterval(() => {
-    directory.reload().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
+    directory.poll().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
   }, pollMs)
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)

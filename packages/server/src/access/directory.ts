@@ -6,6 +6,7 @@ import {
   type HostRecord,
   loadApiKeys,
   loadHosts,
+  loadMarks,
   loadRevokedFamilies,
   loadSigningKeys,
   type SigningKeyRecord,
@@ -31,6 +32,7 @@ export class Directory {
   #revoked = new Set<string>()
   #lastRound: Promise<void> = Promise.resolve()
   readonly #wanted = new Set<Part>()
+  readonly #marks: Partial<Record<Part, string>> = {}
 
   constructor(system: Database, vault: Vault, log: Log) {
     this.#system = system
@@ -96,6 +98,16 @@ export class Directory {
     const round = this.#lastRound.then(() => this.#readWanted())
     this.#lastRound = round.catch(() => undefined)
     await round
+  }
+
+  /** Reads again what has changed since the last look, whether or not anybody called. */
+  async poll(): Promise<void> {
+    const marks = await loadMarks(this.#system, Date.now() - revokedWindowMs)
+    for (const part of parts) {
+      if (this.#marks[part] === marks[part]) continue
+      await this.reload(part)
+      this.#marks[part] = marks[part]
+    }
   }
 
   /** `heard` of a NOTIFY: the payload names the table, nothing means that some may have been missed. */

@@ -44,9 +44,10 @@ export function createPipeline(route: Route, ctx: Context) {
       requireSource(ctx, principal, arrival.address)
       requireScope(ctx, principal, endpoint.section)
     }
-    const user = principal?.kind === 'user' ? await requireLiveUser(ctx, principal) : undefined
     // 4: rate.
     const headers = await takeGeneralRate(ctx, principal, arrival.address)
+    // A session that was ended since the token was issued; asked after the rate, because it costs a read.
+    const user = principal?.kind === 'user' ? await requireLiveUser(ctx, principal) : undefined
     // 5: body.
     const raw = hasBody(request.raw) ? await readBody(request.raw, limitBytes) : Buffer.alloc(0)
     const body = parseJson(raw)

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
 
 /** Counts one more of `kind` for the subject today. False when the limit is reached; then nothing is counted. */
 export async function countToday(
@@ -29,11 +30,7 @@ export async function countDistinctToday(
 }
 
 export async function deleteOldCounts(db: Database, scope: HostScope, beforeDay: number): Promise<number> {
-  return db.transaction(scope, async (tx) => {
-    const counts = await tx.run(sweepCounts, [beforeDay])
-    const subjects = await tx.run(sweepSubjects, [beforeDay])
-    return counts.length + subjects.length
-  })
+  return (await sweep(db, scope, oldCounts, [beforeDay])) + (await sweep(db, scope, oldSubjects, [beforeDay]))
 }
 
 const increment = statement(
@@ -50,11 +47,5 @@ const deleteSubject = statement(
   'daily-subject-delete',
   'DELETE FROM daily_subjects WHERE host_id = current_host() AND kind = $1 AND day = $2 AND subject = $3',
 )
-const sweepCounts = statement(
-  'daily-count-sweep',
-  'DELETE FROM daily_counts WHERE host_id = current_host() AND day < $1 RETURNING 1',
-)
-const sweepSubjects = statement(
-  'daily-subject-sweep',
-  'DELETE FROM daily_subjects WHERE host_id = current_host() AND day < $1 RETURNING 1',
-)
+const oldCounts = sweepOf('daily_counts', 'day < $1')
+const oldSubjects = sweepOf('daily_subjects', 'day < $1')

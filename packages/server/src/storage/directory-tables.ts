@@ -74,6 +74,22 @@ export async function loadRevokedFamilies(system: Database, since: number): Prom
   return (await system.run(revokedFamilies, [since])).map((row) => row['id'] as string)
 }
 
+/** A short text per part that changes whenever the part does. */
+export async function loadMarks(
+  system: Database,
+  since: number,
+): Promise<Record<'hosts' | 'apiKeys' | 'signingKeys' | 'revoked', string>> {
+  return (await system.run(marks, [since]))[0] as Record<'hosts' | 'apiKeys' | 'signingKeys' | 'revoked', string>
+}
+
+const marks = statement(
+  'directory-marks',
+  `SELECT
+     (SELECT concat(count(*), ' ', max(updated_at), ' ', sum(clock_offset_ms)) FROM hosts) AS "hosts",
+     (SELECT concat(count(*), ' ', count(revoked_at), ' ', sum(expires_at)) FROM api_keys) AS "apiKeys",
+     (SELECT concat(count(*), ' ', max(created_at)) FROM signing_keys) AS "signingKeys",
+     (SELECT concat(count(*), ' ', max(revoked_at)) FROM token_families WHERE revoked_at > $1) AS "revoked"`,
+)
 const allHosts = statement(
   'all-hosts',
   'SELECT id, customer_id, key, name, widget_key, settings, clock_offset_ms, suspended_at FROM hosts',

@@ -1,6 +1,7 @@
 import type { Database } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
 
 export interface IdempotencyClaim {
   scopeHash: Buffer
@@ -61,8 +62,8 @@ export async function releaseIdempotencyKey(
   await db.transaction(scope, (tx) => tx.run(release, [scopeHash, lease]))
 }
 
-export async function deleteExpiredIdempotencyKeys(db: Database, scope: HostScope, before: number): Promise<number> {
-  return db.transaction(scope, async (tx) => (await tx.run(sweep, [before])).length)
+export function deleteExpiredIdempotencyKeys(db: Database, scope: HostScope, before: number): Promise<number> {
+  return sweep(db, scope, expired, [before])
 }
 
 const take = statement(
@@ -87,7 +88,4 @@ const release = statement(
   'idempotency-release',
   'DELETE FROM idempotency_keys WHERE host_id = current_host() AND scope_hash = $1 AND lease = $2 AND sealed_answer IS NULL',
 )
-const sweep = statement(
-  'idempotency-sweep',
-  'DELETE FROM idempotency_keys WHERE host_id = current_host() AND expires_at < $1 RETURNING 1',
-)
+const expired = sweepOf('idempotency_keys', 'expires_at < $1')

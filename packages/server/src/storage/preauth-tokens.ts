@@ -1,6 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
 
 export async function insertPreauthToken(
   tx: Transaction,
@@ -14,8 +15,8 @@ export async function claimPreauthToken(tx: Transaction, hash: Buffer, now: numb
   return (await tx.run(claim, [hash, now]))[0]?.['user_id'] as string | undefined
 }
 
-export async function deleteExpiredPreauthTokens(db: Database, scope: HostScope, before: number): Promise<number> {
-  return db.transaction(scope, async (tx) => (await tx.run(sweep, [before])).length)
+export function deleteExpiredPreauthTokens(db: Database, scope: HostScope, before: number): Promise<number> {
+  return sweep(db, scope, expired, [before])
 }
 
 const insert = statement(
@@ -27,7 +28,4 @@ const claim = statement(
   `UPDATE preauth_tokens SET used_at = $2
    WHERE host_id = current_host() AND hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING user_id`,
 )
-const sweep = statement(
-  'preauth-sweep',
-  'DELETE FROM preauth_tokens WHERE host_id = current_host() AND expires_at < $1 RETURNING 1',
-)
+const expired = sweepOf('preauth_tokens', 'expires_at < $1')

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
 
 /** A log-in of the host or a session of a user, with the refresh tokens that follow each other in it. */
 export interface NewFamily {
@@ -86,11 +87,7 @@ export async function revokeFamiliesOfUser(
 }
 
 export async function deleteExpiredFamilies(db: Database, scope: HostScope, before: number): Promise<number> {
-  return db.transaction(scope, async (tx) => {
-    const tokens = await tx.run(sweepTokens, [before])
-    const families = await tx.run(sweepFamilies, [before])
-    return tokens.length + families.length
-  })
+  return (await sweep(db, scope, oldTokens, [before])) + (await sweep(db, scope, oldFamilies, [before]))
 }
 
 const insert = statement(
@@ -127,11 +124,5 @@ const revokeOfUser = statement(
   `UPDATE token_families SET revoked_at = $3, revoked_why = $2
    WHERE host_id = current_host() AND user_id = $1 AND revoked_at IS NULL RETURNING id`,
 )
-const sweepTokens = statement(
-  'refresh-sweep',
-  'DELETE FROM refresh_tokens WHERE host_id = current_host() AND expires_at < $1 RETURNING 1',
-)
-const sweepFamilies = statement(
-  'family-sweep',
-  'DELETE FROM token_families WHERE host_id = current_host() AND ends_at < $1 RETURNING 1',
-)
+const oldTokens = sweepOf('refresh_tokens', 'expires_at < $1')
+const oldFamilies = sweepOf('token_families', 'ends_at < $1')

@@ -21,18 +21,17 @@ export async function useDailyLimit(
 
 /** How many different people a host's server may look at in a day; one that was seen today costs nothing more. */
 export class DistinctUsers {
-  // What this process has counted already; the database is asked only about others.
-  #day = 0
-  #seen = new Set<string>()
+  // What this process has counted already, by host: their clocks differ. The database is asked only about others.
+  readonly #seen = new Map<string, { day: number; users: Set<string> }>()
 
   async use(ctx: Context, scope: HostScope, host: HostRecord, userId: string, now: number): Promise<void> {
     const day = Math.floor(now / dayMs)
-    if (day !== this.#day) {
-      this.#day = day
-      this.#seen = new Set()
+    let seen = this.#seen.get(scope.hostId)
+    if (seen?.day !== day) {
+      seen = { day, users: new Set() }
+      this.#seen.set(scope.hostId, seen)
     }
-    const mark = `${scope.hostId} ${userId}`
-    if (this.#seen.has(mark)) return
+    if (seen.users.has(userId)) return
     const allowed = await countDistinctToday(ctx.db, scope, {
       kind: 'distinct-users',
       day,
@@ -40,7 +39,7 @@ export class DistinctUsers {
       limit: host.settings.limits.distinctUsersPerDay,
     })
     if (!allowed) throw quotaUsed(now)
-    if (this.#seen.size < seenLimit) this.#seen.add(mark)
+    if (seen.users.size < seenLimit) seen.users.add(userId)
   }
 }
 
