@@ -1,1 +1,108 @@
+export { type Bureau, bureaus, isBureau } from './bureaus/bureau.ts'
+export { ageInMonths, isWithinMonths } from './calendar/age-in-months.ts'
+export { type Cadence, cadenceDate, cadences, nextCadenceDate, sameDayMonthsLater } from './calendar/cadence.ts'
+export {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  calendarDateOf,
+  dateOfDayNumber,
+  dateOfInstant,
+  dayNumber,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  instantOfDate,
+  monthNumberOf,
+  parseCalendarDate,
+  yearOf,
+} from './calendar/calendar-date.ts'
+export {
+  addMonths,
+  type CalendarMonth,
+  calendarMonth,
+  firstDayOf,
+  monthIndex,
+  monthOf,
+  monthOfIndex,
+  parseCalendarMonth,
+} from './calendar/calendar-month.ts'
+export {
+  type Collection,
+  type CollectionStatus,
+  collectionStatuses,
+  isResolvedCollection,
+} from './credit-file/collection.ts'
+export type { CreditFile } from './credit-file/credit-file.ts'
+export { type FileMarks, type FraudAlert, fraudAlerts } from './credit-file/file-marks.ts'
+export {
+  type FactorEffect,
+  type FileScore,
+  factorEffects,
+  highestScore,
+  lowestScore,
+  type NoScoreReason,
+  noScoreReasons,
+  type ScoreFactor,
+  type ScoreModel,
+  scoreModels,
+} from './credit-file/file-score.ts'
+export {
+  type CreditorClassification,
+  creditorClassifications,
+  type Furnisher,
+  isCollectionAgency,
+  isMedicalClass,
+} from './credit-file/furnisher.ts'
+export {
+  currentAddress,
+  currentName,
+  type Employer,
+  type Identity,
+  nameKinds,
+  type PersonAddress,
+  type PersonName,
+  type PersonPhone,
+  type PostalAddress,
+  phoneKinds,
+} from './credit-file/identity.ts'
+export { type Inquiry, type InquiryType, inquiryTypes } from './credit-file/inquiry.ts'
+export { type HistoryMonth, historyMonthsKept } from './credit-file/payment-history.ts'
+export {
+  type BankruptcyChapter,
+  bankruptcyChapters,
+  type PublicRecord,
+  type PublicRecordKind,
+  type PublicRecordStatus,
+  publicRecordKinds,
+  publicRecordStatuses,
+} from './credit-file/public-record.ts'
+export {
+  type HistoryStatus,
+  historyStatuses,
+  isDerogatory,
+  isLate,
+  isNegativeStatus,
+  isWorse,
+  type Rating,
+  ratings,
+  severities,
+  worstOf,
+} from './credit-file/ratings.ts'
+export type { Remark, Statement } from './credit-file/remark.ts'
+export type { Tradeline } from './credit-file/tradeline.ts'
+export {
+  type BankruptcyStage,
+  bankruptcyStages,
+  type CardNetwork,
+  cardNetworks,
+  type Designator,
+  designators,
+  type Portfolio,
+  portfolios,
+  type Responsibility,
+  responsibilities,
+  type TermFrequency,
+  termFrequencies,
+} from './credit-file/tradeline-codes.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
