@@ -1,5 +1,5 @@
 export { type Bureau, bureaus, isBureau } from './bureaus/bureau.ts'
-export { ageInMonths, isWithinMonths } from './calendar/age-in-months.ts'
+export { ageInMonths, calendarMonthsAgo, isWithinMonths } from './calendar/age-in-months.ts'
 export { type Cadence, cadenceDate, cadences, nextCadenceDate, sameDayMonthsLater } from './calendar/cadence.ts'
 export {
   addDays,
@@ -27,6 +27,36 @@ export {
   monthOfIndex,
   parseCalendarMonth,
 } from './calendar/calendar-month.ts'
+export {
+  type AccountType,
+  accountTypes,
+  autoTypes,
+  cardTypes,
+  collectionAccountType,
+  governmentLoanTypes,
+  isAccountType,
+  lineOfCreditTypes,
+  medicalAccountType,
+  mortgageTypes,
+} from './credit-file/account-types.ts'
+export {
+  accountsOf,
+  collectionsOf,
+  isCollectionTradeline,
+  toCollection,
+} from './credit-file/accounts-and-collections.ts'
+export { arrangeHistory, unreportedMonth } from './credit-file/arrange-history.ts'
+export {
+  blankAddress,
+  blankCollection,
+  blankFile,
+  blankFurnisher,
+  blankIdentity,
+  blankInquiry,
+  blankName,
+  blankPublicRecord,
+  blankTradeline,
+} from './credit-file/blank-file.ts'
 export {
   type Collection,
   type CollectionStatus,
@@ -90,6 +120,12 @@ export {
   worstOf,
 } from './credit-file/ratings.ts'
 export type { Remark, Statement } from './credit-file/remark.ts'
+export {
+  type AccountTotals,
+  type FileSummary,
+  inquiryMonthsShown,
+  summarizeFile,
+} from './credit-file/summarize-file.ts'
 export type { Tradeline } from './credit-file/tradeline.ts'
 export {
   type BankruptcyStage,
@@ -105,4 +141,12 @@ export {
   type TermFrequency,
   termFrequencies,
 } from './credit-file/tradeline-codes.ts'
+export {
+  creditLineUsd,
+  isDelinquent,
+  isNegativeTradeline,
+  isOpen,
+  isRevolving,
+  verifiedDate,
+} from './credit-file/tradeline-state.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { type CalendarDate, dayOf } from './calendar-date.ts'
-import { monthIndex } from './calendar-month.ts'
+import { type CalendarMonth, monthIndex } from './calendar-month.ts'
 
 /**
  * Full months from a date to the evaluation date: the difference of the calendar months, less one while the day of the
@@ -13,4 +13,9 @@ export function ageInMonths(date: CalendarDate, asOf: CalendarDate): number {
 /** An unknown date is within no period. */
 export function isWithinMonths(date: CalendarDate | null, months: number, asOf: CalendarDate): boolean {
   return date !== null && ageInMonths(date, asOf) < months
+}
+
+/** Calendar months by which a month lies before that of the evaluation date; 0 is its own month, negative is the future. */
+export function calendarMonthsAgo(month: CalendarMonth, asOf: CalendarDate): number {
+  return monthIndex(asOf) - monthIndex(month)
 }

@@ -29,9 +29,7 @@ export function monthIndex(month: CalendarMonth | CalendarDate): number {
 
 /** The inverse of `monthIndex`. */
 export function monthOfIndex(index: number): CalendarMonth {
-  const year = Math.floor(index / 12)
-  const month = index - year * 12 + 1
-  return `${year}-${month < 10 ? '0' : ''}${month}` as CalendarMonth
+  return usualMonths[index - firstUsualIndex] ?? formatMonth(index)
 }
 
 export function monthOf(date: CalendarDate): CalendarMonth {
@@ -48,3 +46,15 @@ export function firstDayOf(month: CalendarMonth): CalendarDate {
 
 // What the character code of '0' contributes to the sum in monthIndex, and the first month being 0.
 const zeroIndex = 48 * 1111 * 12 + 48 * 11 + 1
+
+// A file holds some two thousand months of history; the usual ones are made once and shared.
+const firstUsualIndex = 1950 * 12
+const usualMonths: readonly CalendarMonth[] = Array.from({ length: 150 * 12 }, (_, i) =>
+  formatMonth(firstUsualIndex + i),
+)
+
+function formatMonth(index: number): CalendarMonth {
+  const year = Math.floor(index / 12)
+  const month = index - year * 12 + 1
+  return `${year}-${month < 10 ? '0' : ''}${month}` as CalendarMonth
+}

@@ -1,7 +1,6 @@
 /**
- * How an account is being paid, best first. CURRENT and TOO_NEW are in order; LATE_n is n to n+29 days past due (LATE_180:
- * 180 and more); from COLLECTION on the account is derogatory. UNRATED stands last because the list is kept in the order in
- * which the standard format tells it; it says nothing about the account and is worse than nothing (`isWorse`).
+ * How an account is being paid, worst last. LATE_n is n to n+29 days past due (LATE_180: 180 and more); from COLLECTION to
+ * BANKRUPTCY the account is derogatory. UNRATED closes the list without being the worst: it says nothing about the account.
  */
 export const ratings = [
   'CURRENT',
@@ -43,7 +42,7 @@ export function isNegativeStatus(status: HistoryStatus): boolean {
   return severities[status] >= severities.LATE_30
 }
 
-/** True when the first is worse than the second. What is not rated is worse than nothing and better than nothing. */
+/** True when the first is worse than the second. What is not rated compares with nothing. */
 export function isWorse(status: HistoryStatus, than: HistoryStatus): boolean {
   const left = severities[status]
   const right = severities[than]
