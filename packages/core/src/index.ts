@@ -64,6 +64,16 @@ export {
   isResolvedCollection,
 } from './credit-file/collection.ts'
 export type { CreditFile } from './credit-file/credit-file.ts'
+export { diffFiles, fileChangeKinds } from './credit-file/diff-files.ts'
+export {
+  type CollectionAspect,
+  type ComparedMark,
+  collectionAspects,
+  comparedMarks,
+  type FileChange,
+  type PublicRecordAspect,
+  publicRecordAspects,
+} from './credit-file/file-change.ts'
 export { type FileMarks, type FraudAlert, fraudAlerts } from './credit-file/file-marks.ts'
 export {
   type FactorEffect,
@@ -97,6 +107,19 @@ export {
   phoneKinds,
 } from './credit-file/identity.ts'
 export { type Inquiry, type InquiryType, inquiryTypes } from './credit-file/inquiry.ts'
+export {
+  collectionKey,
+  furnisherKey,
+  inquiryKey,
+  publicRecordKey,
+  tradelineKey,
+} from './credit-file/item-key.ts'
+export {
+  type CrossBureauMatch,
+  type FieldDifference,
+  matchAcrossBureaus,
+  matchKinds,
+} from './credit-file/match-across-bureaus.ts'
 export { type HistoryMonth, historyMonthsKept } from './credit-file/payment-history.ts'
 export {
   type BankruptcyChapter,
@@ -149,4 +172,5 @@ export {
   isRevolving,
   verifiedDate,
 } from './credit-file/tradeline-state.ts'
+export { addressText, nameText } from './credit-file/written-forms.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
