@@ -1,7 +1,7 @@
 import type { CreditFile } from './credit-file.ts'
 import { comparedMarks, type FileChange } from './file-change.ts'
 import type { FileScore } from './file-score.ts'
-import { currentAddress, currentName, type PersonName } from './identity.ts'
+import { currentAddress, currentName, type PersonAddress, type PersonName } from './identity.ts'
 import { addressText, nameText } from './written-forms.ts'
 
 /** What changed about the person, the score and the marks on the file. */
@@ -10,7 +10,7 @@ export function diffPerson(before: CreditFile, after: CreditFile, changes: FileC
   if (!isSameName(...names)) changes.push({ kind: 'name-changed', key: '', before: names[0], after: names[1] })
 
   const addresses = [currentAddress(before.identity), currentAddress(after.identity)] as const
-  if (addressText(addresses[0]) !== addressText(addresses[1])) {
+  if (!isSameAddress(...addresses)) {
     changes.push({ kind: 'address-changed', key: '', before: addresses[0], after: addresses[1] })
   }
 
@@ -22,6 +22,12 @@ export function diffPerson(before: CreditFile, after: CreditFile, changes: FileC
     const [earlier, later] = [before.marks[mark], after.marks[mark]]
     if (earlier !== later) changes.push({ kind: 'mark-changed', key: mark, mark, before: earlier, after: later })
   }
+}
+
+function isSameAddress(before: PersonAddress | null, after: PersonAddress | null): boolean {
+  if (before === null || after === null) return before === after
+  const asWritten = before.street1 === after.street1 && before.street2 === after.street2 && before.zip === after.zip
+  return (asWritten && before.city === after.city) || addressText(before) === addressText(after)
 }
 
 /** A middle initial and the middle name it stands for are the same. */

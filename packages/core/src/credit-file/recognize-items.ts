@@ -21,6 +21,7 @@ export const tradelineRecognition: Recognition<Tradeline> = {
     t.bankruptcyStage,
     remarkCodes(t.remarks),
     t.balanceUsd,
+    t.creditor.name,
   ],
   weakerKeys: [
     // The creditor has another name or number.
@@ -44,6 +45,7 @@ export const collectionRecognition: Recognition<Collection> = {
     c.bureauStatus,
     remarkCodes(c.remarks),
     c.balanceUsd,
+    c.agency.name,
   ],
   weakerKeys: [
     // The original creditor became known or is spelled differently.
@@ -59,7 +61,7 @@ export const collectionRecognition: Recognition<Collection> = {
 
 export const inquiryRecognition: Recognition<Inquiry> = {
   key: inquiryKey,
-  traits: (i) => [i.purpose, i.amountUsd, i.termMonths],
+  traits: (i) => [i.purpose, i.amountUsd, i.termMonths, i.inquirer.name],
   weakerKeys: [],
   mayBeSame: () => false,
 }
