@@ -175,6 +175,14 @@ describe('items that several bureaus have', () => {
     for (const id of ['e-card2', 't-card2', 'e-only']) assert.equal(all.includes(`${id} `), false, id)
   })
 
+  test('are the same in whatever order the files list them', () => {
+    const reversed = [efx, tu, exp].map((file) => ({ ...file, tradelines: file.tradelines.toReversed() }))
+    const told = matchAcrossBureaus(reversed).map(
+      ({ kind, members }) => `${kind} ${members.map(({ id }) => id).join(' ')}`,
+    )
+    assert.deepEqual(told.sort(), ids.toSorted())
+  })
+
   test('are none with one file', () => {
     assert.deepEqual(matchAcrossBureaus([efx]), [])
     assert.deepEqual(matchAcrossBureaus([]), [])

@@ -127,6 +127,18 @@ describe('the summary of a file', () => {
     assert.equal(summary.averageAgeMonths, Math.round((120 + 71 + 210 + 104 + 67) / 5))
   })
 
+  test('names one of several accounts of a day, whatever their order', () => {
+    const openedOn = d('2020-01-01')
+    const [one, other] = ['HARBOR BANK', 'CEDAR LOANS'].map((creditor) => ({ creditor, openedOn }))
+    for (const tradelines of [
+      [one!, other!],
+      [other!, one!],
+    ]) {
+      const { oldestAccount, newestAccount } = summarizeFile(toCreditFile('EFX', { on: '2026-10-16', tradelines }))
+      assert.deepEqual([oldestAccount?.creditor.name, newestAccount?.creditor.name], ['CEDAR LOANS', 'CEDAR LOANS'])
+    }
+  })
+
   test('of an empty file is all zeros', () => {
     const empty = summarizeFile(toCreditFile('TU', { on: '2026-10-16' }))
     assert.deepEqual(

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { accountsOf, collectionsOf } from './accounts-and-collections.ts'
 import type { CreditFile } from './credit-file.ts'
 import type { Inquiry } from './inquiry.ts'
+import { inquiryKey, tradelineKey } from './item-key.ts'
 import type { Tradeline } from './tradeline.ts'
 import { isNegativeTradeline, isOpen } from './tradeline-state.ts'
 
@@ -60,7 +61,7 @@ export function summarizeFile(file: CreditFile): FileSummary {
     (inquiry) => inquiry.type === 'HARD' && isWithinMonths(inquiry.inquiredOn, inquiryMonthsShown, asOf),
   )
   const byOpening = accounts.filter((account) => account.openedOn !== null)
-  const oldestAccount = extreme(byOpening, (account) => account.openedOn, 'first')
+  const oldestAccount = extreme(byOpening, (account) => account.openedOn, tradelineKey, 'first')
   return {
     revolving: totals(accounts.filter((a) => a.portfolio === 'REVOLVING' || a.portfolio === 'LINE_OF_CREDIT')),
     mortgage: totals(accounts.filter((a) => a.portfolio === 'MORTGAGE')),
@@ -68,14 +69,14 @@ export function summarizeFile(file: CreditFile): FileSummary {
     other: totals(accounts.filter((a) => a.portfolio === 'OPEN')),
     all: totals(accounts),
     hardInquiries: hardInquiries.length,
-    latestInquiry: extreme(hardInquiries, (inquiry) => inquiry.inquiredOn, 'last'),
+    latestInquiry: extreme(hardInquiries, (inquiry) => inquiry.inquiredOn, inquiryKey, 'last'),
     collections: collectionsOf(file).length,
     publicRecords: file.publicRecords.length,
     statements: file.statements.length,
     historyMonths: oldestAccount?.openedOn ? ageInMonths(oldestAccount.openedOn, asOf) : 0,
     averageAgeMonths: meanAge(byOpening, asOf),
     oldestAccount,
-    newestAccount: extreme(byOpening, (account) => account.openedOn, 'last'),
+    newestAccount: extreme(byOpening, (account) => account.openedOn, tradelineKey, 'last'),
   }
 }
 
@@ -129,19 +130,23 @@ function percent(part: number, whole: number): number {
   return Math.floor((part * 20_000 + whole) / (whole * 2)) / 100
 }
 
-/** The item with the first or last date; of several on one day the one whose id comes first, so that order does not matter. */
-function extreme<Item extends { readonly id: string }>(
+/** The item with the first or last date; several on one day are told apart by key, so that their order does not matter. */
+function extreme<Item>(
   items: readonly Item[],
   dateOf: (item: Item) => CalendarDate | null,
+  keyOf: (item: Item) => string,
   which: 'first' | 'last',
 ): Item | null {
   let best: Item | null = null
+  let bestDate: CalendarDate | null = null
   for (const item of items) {
     const date = dateOf(item)
     if (date === null) continue
-    const bestDate = best === null ? null : dateOf(best)
-    if (best === null || bestDate === null) best = item
-    else if (date === bestDate ? item.id < best.id : which === 'first' ? date < bestDate : date > bestDate) best = item
+    const better = bestDate === null || (which === 'first' ? date < bestDate : date > bestDate)
+    if (better || (best !== null && date === bestDate && keyOf(item) < keyOf(best))) {
+      best = item
+      bestDate = date
+    }
   }
   return best
 }
