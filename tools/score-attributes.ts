@@ -1,10 +1,5 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import {
-  type AttributeColumn,
-  attributeColumns,
-  type ScoringAttributes,
-} from '../packages/core/src/scoring/attribute-columns.ts'
-import { estimateFromAttributes } from '../packages/core/src/scoring/estimate-from-attributes.ts'
+import { type AttributeColumn, attributeColumns, estimateFromAttributes, type ScoringAttributes } from '@plumbline/core'
 
 const usage = 'usage: npm run score-attributes -- in.csv out.csv'
 const estimateColumn = 'estimate'

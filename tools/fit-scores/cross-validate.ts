@@ -1,5 +1,4 @@
-import { delinquencySegmentOf } from '../../packages/core/src/scoring/delinquency-segment.ts'
-import { binOf, type Scorecard } from '../../packages/core/src/scoring/scorecard.ts'
+import { binOf, delinquencySegmentOf, type Scorecard } from '@plumbline/core'
 import { type FitQuality, measureFit } from './measure-fit.ts'
 import type { TrainingRow } from './read-rows.ts'
 

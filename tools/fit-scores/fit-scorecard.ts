@@ -1,5 +1,4 @@
-import { delinquencySegmentOf, delinquencySegments } from '../../packages/core/src/scoring/delinquency-segment.ts'
-import { binOf, type Scorecard } from '../../packages/core/src/scoring/scorecard.ts'
+import { binOf, delinquencySegmentOf, delinquencySegments, type Scorecard } from '@plumbline/core'
 import type { BinnedColumn } from './characteristics.ts'
 import { makeMonotone } from './isotonic.ts'
 import type { TrainingRow } from './read-rows.ts'

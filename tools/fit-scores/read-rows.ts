@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { attributeColumns } from '../../packages/core/src/scoring/attribute-columns.ts'
+import { attributeColumns } from '@plumbline/core'
 
 export interface TrainingRow {
   readonly attributes: readonly number[]

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Scorecard, ScorecardCharacteristic } from '../../packages/core/src/scoring/scorecard.ts'
+import type { Scorecard, ScorecardCharacteristic } from '@plumbline/core'
 
 /** Rounds to hundredths and joins neighbouring bins that then give the same points in every segment. */
 export function compactScorecard(scorecard: Scorecard): Scorecard {

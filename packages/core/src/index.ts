@@ -174,3 +174,34 @@ export {
 } from './credit-file/tradeline-state.ts'
 export { addressText, nameText } from './credit-file/written-forms.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
+export {
+  type AttributeColumn,
+  attributeColumns,
+  type ScoringAttributes,
+} from './scoring/attribute-columns.ts'
+export { delinquencySegmentOf, delinquencySegments } from './scoring/delinquency-segment.ts'
+export { estimateFromAttributes } from './scoring/estimate-from-attributes.ts'
+export { factorText } from './scoring/factor-texts.ts'
+export { type PointsLost, pointsLost } from './scoring/points-lost.ts'
+export { type PopulationShare, populationShares, scaleForPopulation } from './scoring/population-shares.ts'
+export { readScoringFacts } from './scoring/read-scoring-facts.ts'
+export {
+  type ScoreCategory,
+  type ScoreCharacteristic,
+  scoreCategories,
+  scoreCharacteristics,
+} from './scoring/score-characteristics.ts'
+export type { ExplainedFactor } from './scoring/score-factors.ts'
+export {
+  estimateFacts,
+  type ScoredFile,
+  type ScoreResult,
+  scoreFacts,
+  scoreFile,
+  scoreOnly,
+  type UnscoredFile,
+  type UnscoredReason,
+  unscoredReasons,
+} from './scoring/score-file.ts'
+export { binOf, type Scorecard, type ScorecardCharacteristic } from './scoring/scorecard.ts'
+export type { ScoringFacts } from './scoring/scoring-facts.ts'

@@ -5,8 +5,8 @@ import {
   type ScoringAttributes,
   toAttributeVector,
 } from './attribute-columns.ts'
+import { binAt, columnCount, pointsOfBins, totalBins } from './compiled-scorecard.ts'
 import { delinquencySegmentOf } from './delinquency-segment.ts'
-import { binOf } from './scorecard.ts'
 import { attributeScorecard } from './tables/attribute-scorecard.ts'
 
 /** The scale of the risk estimate that the attribute scorecard was fitted to; higher is better. */
@@ -27,11 +27,8 @@ export function estimateFromAttributes(attributes: ScoringAttributes): number {
 export function rawEstimate(attributes: AttributeVector): number {
   const segment = delinquencySegmentOf(attributes)
   let estimate = attributeScorecard.base[segment]!
-  const { characteristics } = attributeScorecard
-  for (let index = 0; index < characteristics.length; index++) {
-    const characteristic = characteristics[index]!
-    estimate += characteristic.points[segment]![binOf(characteristic, attributes[index]!)]!
-  }
+  for (let column = 0; column < columnCount; column++)
+    estimate += pointsOfBins[segment * totalBins + binAt(column, attributes[column]!)]!
   return estimate
 }
 
