@@ -29,8 +29,16 @@ export function makeMonotone(
     if (largestDifference(table, before) < 1e-5) break
   }
   // What is left of the alternation is far below the precision of the points, but an order is either kept or broken.
-  alongBins()
-  alongSegments()
+  for (let segment = 0; segment < segmentCount; segment++) {
+    const start = segment * binCount
+    if (direction === 1) for (let i = start + 2; i < start + binCount; i++) raiseTo(table, i, table[i - 1]!)
+    if (direction === -1) for (let i = start + binCount - 2; i > start; i--) raiseTo(table, i, table[i + 1]!)
+  }
+  for (let i = binCount; i < table.length; i++) raiseTo(table, i, table[i - binCount]!)
+}
+
+function raiseTo(table: Float64Array, cell: number, least: number): void {
+  if (table[cell]! < least) table[cell] = least
 }
 
 function corrected(table: Float64Array, correction: Float64Array, project: () => void): void {

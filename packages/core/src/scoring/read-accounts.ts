@@ -42,7 +42,7 @@ export function readAccounts(file: CreditFile, asOf: CalendarDate, facts: Scorin
       if (age > oldest) oldest = age
       if (newest < 0 || age < newest) newest = age
       if (age < 12) openedInYear++
-      if (age >= 1 && isReportedLately(tradeline, asOf)) facts.usableAccounts++
+      if (!facts.usable && age >= 1) facts.usable = isReportedLately(tradeline, asOf)
     }
     if (open || balance > 0) active++
     if (balance > 0) activeWithBalance++

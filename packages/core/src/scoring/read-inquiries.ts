@@ -5,57 +5,67 @@ import { columnIndex, neverCode } from './attribute-columns.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
 /**
- * Applications for credit. Looking for one auto loan or mortgage at several lenders counts as one application, the newest
- * of it; several inquiries of one day are one as well.
+ * Applications for credit. Looking for one auto loan or mortgage at several lenders within two weeks is one application;
+ * so are several inquiries of one day.
  */
 export function readInquiries(file: CreditFile, asOf: CalendarDate, facts: ScoringFacts): void {
-  const { inquiries } = file
   const today = dayNumber(asOf)
-  // By inquiry: days since it was made, or -1 when it does not count.
-  const ages = inquiries.map(({ type, inquiredOn }) => (type === 'HARD' ? today - dayNumber(inquiredOn) : -1))
-  let halfYear = 0
-  let halfYearBeforeWeek = 0
-  let latest = -1
-  for (let i = 0; i < ages.length; i++) {
-    const age = ages[i]!
-    if (age < 0 || age > twoYearsDays || isCountedWithAnother(inquiries, ages, i)) continue
-    if (age <= halfYearDays) halfYear++
-    if (age <= 7) continue
-    if (age <= halfYearDays) halfYearBeforeWeek++
-    if (latest < 0 || age < latest) latest = age
+  // Days since the inquiries, apart for what is shopped for.
+  const ages: Record<Purpose, number[]> = { auto: [], mortgage: [], other: [] }
+  let latest = Number.POSITIVE_INFINITY
+  for (const inquiry of file.inquiries) {
+    if (inquiry.type !== 'HARD') continue
+    const age = today - dayNumber(inquiry.inquiredOn)
+    if (age < 0 || age > twoYearsDays) continue
+    if (age <= halfYearDays) ages[purposeOf(inquiry)].push(age)
+    // What was asked in the last week is left out as if it had not been: it may be the start of a search.
+    if (age > weekDays && age < latest) latest = age
   }
   const { attributes } = facts
-  attributes[columnIndex.MSinceMostRecentInqexcl7days] = latest < 0 ? neverCode : Math.floor(latest / monthDays)
-  attributes[columnIndex.NumInqLast6M] = halfYear
-  attributes[columnIndex.NumInqLast6Mexcl7days] = halfYearBeforeWeek
+  attributes[columnIndex.MSinceMostRecentInqexcl7days] =
+    latest === Number.POSITIVE_INFINITY ? neverCode : Math.floor(latest / monthDays)
+  attributes[columnIndex.NumInqLast6M] = applications(ages, 0)
+  attributes[columnIndex.NumInqLast6Mexcl7days] = applications(ages, weekDays + 1)
 }
 
+type Purpose = 'auto' | 'mortgage' | 'other'
+
 const monthDays = 365.25 / 12
+const weekDays = 7
 const halfYearDays = 183
 const twoYearsDays = 730
 const shoppingDays = 14
 
-function isCountedWithAnother(inquiries: readonly Inquiry[], ages: readonly number[], index: number): boolean {
-  const age = ages[index]!
-  for (let i = 0; i < ages.length; i++) {
-    const other = ages[i]!
-    if (other < 0 || other > age || other < age - shoppingDays || i === index) continue
-    if (other === age ? i < index : isSameShopping(inquiries[index]!, inquiries[i]!)) return true
-  }
-  return false
+function applications(ages: Record<Purpose, number[]>, youngest: number): number {
+  return (
+    periods(ages.auto, youngest, shoppingDays) +
+    periods(ages.mortgage, youngest, shoppingDays) +
+    periods(ages.other, youngest, 0)
+  )
 }
 
-function isSameShopping(inquiry: Inquiry, later: Inquiry): boolean {
-  const kind = shoppingKind(inquiry)
-  return kind !== null && kind === shoppingKind(later)
+/**
+ * The least number of periods that hold all the ages, each beginning with its newest. Chaining neighbours instead would
+ * let another inquiry join two periods and so lower the count.
+ */
+function periods(ages: number[], youngest: number, length: number): number {
+  ages.sort((a, b) => a - b)
+  let count = 0
+  let end = youngest - 1
+  for (const age of ages)
+    if (age > end) {
+      count++
+      end = age + length
+    }
+  return count
 }
 
 /** By the lender's industry, since the bureaus' purpose codes differ. */
-function shoppingKind({ inquirer }: Inquiry): 'auto' | 'mortgage' | null {
+function purposeOf({ inquirer }: Inquiry): Purpose {
   const { industry } = inquirer
-  if (industry === null) return null
+  if (industry === null) return 'other'
   if (industry.startsWith('A') || autoLenders.has(industry)) return 'auto'
-  return mortgageLenders.has(industry) ? 'mortgage' : null
+  return mortgageLenders.has(industry) ? 'mortgage' : 'other'
 }
 
 const autoLenders: ReadonlySet<string> = new Set(['BA', 'FA', 'QA'])

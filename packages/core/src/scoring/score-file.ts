@@ -39,7 +39,7 @@ export function scoreFile(file: CreditFile | null, model: ScoreModel, asOf: Cale
 
 /** For callers that keep the facts, which must have been read for this model or for version 4. */
 export function scoreFacts(facts: ScoringFacts, model: ScoreModel): ScoreResult {
-  if (facts.usableAccounts === 0) return { scored: false, reason: 'UNSCORABLE' }
+  if (!facts.usable) return { scored: false, reason: 'UNSCORABLE' }
   const definition = scoreModelDefinitions[model]
   const evaluation = evaluateModel(facts, definition)
   const factors = scoreFactors(evaluation, model)
@@ -60,5 +60,5 @@ export function scoreOnly(facts: ScoringFacts, model: ScoreModel): number | null
 
 /** What the scale is applied to; null when there is no score. */
 export function estimateFacts(facts: ScoringFacts, model: ScoreModel): number | null {
-  return facts.usableAccounts === 0 ? null : evaluateModel(facts, scoreModelDefinitions[model]).estimate
+  return facts.usable ? evaluateModel(facts, scoreModelDefinitions[model]).estimate : null
 }

@@ -5,8 +5,8 @@ import { neverAge } from './payment-record.ts'
 export interface ScoringFacts {
   /** The attributes of the fitted scorecard, in column order. */
   readonly attributes: Float64Array
-  /** Accounts reported within two years and at least a month old: what a score needs at least one of. */
-  usableAccounts: number
+  /** Some account is at least a month old and was reported within two years; without one there is no score. */
+  usable: boolean
   /** Since the newest of each kind of mark. */
   bankruptcyAge: number
   foreclosureAge: number
@@ -30,7 +30,7 @@ export interface ScoringFacts {
 export function blankFacts(): ScoringFacts {
   return {
     attributes: new Float64Array(attributeColumns.length),
-    usableAccounts: 0,
+    usable: false,
     bankruptcyAge: neverAge,
     foreclosureAge: neverAge,
     repossessionAge: neverAge,
