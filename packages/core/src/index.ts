@@ -1,4 +1,53 @@
+export {
+  type BankruptcyStanding,
+  bankruptcyIndicator,
+  bankruptcyIndicators,
+} from './bureaus/bankruptcy-indicators.ts'
 export { type Bureau, bureaus, isBureau } from './bureaus/bureau.ts'
+export { type CodeRow, type CodeTable, codeFor, codeTable } from './bureaus/code-table.ts'
+export { openDisputeCodes } from './bureaus/compliance-codes.ts'
+export { creditorClassCode, creditorClassCodes } from './bureaus/creditor-classes.ts'
+export {
+  efxAccountDesignators,
+  efxCollectionDesignators,
+  efxPaymentResponsibilities,
+  efxResponsibilityOfView,
+} from './bureaus/efx/account-designators.ts'
+export { efxAccountStatuses, foreclosureOrRepossession, surrenderComments } from './bureaus/efx/account-statuses.ts'
+export {
+  type BankruptcyDisposition,
+  efxBankruptcyDisposition,
+  efxBankruptcyDispositions,
+} from './bureaus/efx/bankruptcy-dispositions.ts'
+export { efxCollectionStatuses } from './bureaus/efx/collection-statuses.ts'
+export { efxHistoryValues, efxMonthTypes } from './bureaus/efx/history-values.ts'
+export { efxRecordStatuses } from './bureaus/efx/record-statuses.ts'
+export { expAccountConditions, expCollectionConditions, expCondition } from './bureaus/exp/account-conditions.ts'
+export { expEcoaCodes } from './bureaus/exp/ecoa-codes.ts'
+export { expFraudShieldWords } from './bureaus/exp/fraud-shield-words.ts'
+export { expHistoryCharacters } from './bureaus/exp/history-characters.ts'
+export { expSoftPurposes, expUntoldPurposes } from './bureaus/exp/inquiry-purposes.ts'
+export {
+  expConsumerStatement,
+  expDeceasedMessage,
+  expFraudAlertMessages,
+  expFreezeMessage,
+  expLockMessage,
+  expNoScoreCodes,
+} from './bureaus/exp/message-numbers.ts'
+export { expPaymentStatuses } from './bureaus/exp/payment-statuses.ts'
+export { expCurrentSource, expNameTypes, expPhoneTypes } from './bureaus/exp/person-codes.ts'
+export { expRecordStatus, expRecordStatuses, type RecordMeaning } from './bureaus/exp/record-statuses.ts'
+export { expSpecialComments } from './bureaus/exp/special-comments.ts'
+export { fraudAlertLetters } from './bureaus/fraud-alerts.ts'
+export { industryWords, studentLoanIndustries } from './bureaus/industries.ts'
+export { termFrequencyLetters } from './bureaus/term-frequencies.ts'
+export { tuAccountConditions, tuCollectionConditions } from './bureaus/tu/account-conditions.ts'
+export { tuAccountDesignators } from './bureaus/tu/account-designators.ts'
+export { tuAccountTypeSymbols } from './bureaus/tu/account-type-symbols.ts'
+export { tuCollectionPartition, tuCreditTypes, tuCreditTypeWords } from './bureaus/tu/credit-types.ts'
+export { tuForeclosureRemark, tuPayStatuses, tuPayStatusWords, tuPaySymbol } from './bureaus/tu/pay-statuses.ts'
+export { tuRecordChapter, tuRecordClasses, tuRecordStatuses, tuRecordType } from './bureaus/tu/record-types.ts'
 export { ageInMonths, calendarMonthsAgo, isWithinMonths } from './calendar/age-in-months.ts'
 export { type Cadence, cadenceDate, cadences, nextCadenceDate, sameDayMonthsLater } from './calendar/cadence.ts'
 export {
@@ -174,6 +223,60 @@ export {
 } from './credit-file/tradeline-state.ts'
 export { addressText, nameText } from './credit-file/written-forms.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
+export { type CodeAndDescription, type EfxAccount, efxDesignatorLetter } from './reports/efx/account.ts'
+export type { EfxCollection } from './reports/efx/collection.ts'
+export type { EfxAddress, EfxContact, EfxPhone } from './reports/efx/contact.ts'
+export type { EfxInquiry } from './reports/efx/inquiry.ts'
+export { lateCommentBeginning } from './reports/efx/late-comment.ts'
+export { momentOf } from './reports/efx/moment.ts'
+export { type Money, usd, usdOrNull } from './reports/efx/money.ts'
+export { type EfxHistoryYear, type EfxMonth, efxMonthNames } from './reports/efx/payment-history.ts'
+export {
+  type EfxBankruptcy,
+  type EfxJudgment,
+  type EfxLien,
+  type EfxPublicRecords,
+  efxRecordList,
+} from './reports/efx/public-records.ts'
+export type { EfxEmployment, EfxName, EfxSubject } from './reports/efx/subject.ts'
+export { type EfxReportFacts, type EfxSummary, type EfxTotals, toEfxSummary } from './reports/efx/summary.ts'
+export { type EfxTrendedHistory, type EfxTrendedList, efxTrendedAmounts } from './reports/efx/trended-history.ts'
+export {
+  type EfxAccountList,
+  type EfxReport,
+  type EfxStatement,
+  type EfxView,
+  efxAccountList,
+  toEfxReport,
+  toEfxView,
+} from './reports/efx/view.ts'
+export type { StandardCollection } from './reports/standard/collection.ts'
+export type { StandardAddress, StandardEmployer, StandardIdentity, StandardName } from './reports/standard/identity.ts'
+export type { StandardInquiry } from './reports/standard/inquiry.ts'
+export type { StandardPublicRecord } from './reports/standard/public-record.ts'
+export type { IdentityPointers, Source } from './reports/standard/source.ts'
+export {
+  type StandardEntries,
+  type StandardReport,
+  type StandardSummary,
+  standardFormat,
+  toStandard,
+  toStandardEntries,
+} from './reports/standard/standard-report.ts'
+export type { StandardMonth, StandardTradeline } from './reports/standard/tradeline.ts'
+export { type EfxScoreReason, type EfxScoreView, toEfxScoreView } from './scores/efx-score-view.ts'
+export { type ExpRiskModel, expScoreModels, toExpRiskModel } from './scores/exp-risk-model.ts'
+export { bandRank, loanRiskRanges, type ScoreRange, scoreBand, scoreRanges } from './scores/score-bands.ts'
+export { type StandardScore, toStandardScore } from './scores/standard-score.ts'
+export {
+  type TuCodeRef,
+  type TuCreditScore,
+  type TuScoreFactor,
+  toTuCreditScore,
+  tuFactorTypes,
+  tuNoScoreReasons,
+  tuScoreModels,
+} from './scores/tu-credit-score.ts'
 export {
   type AttributeColumn,
   attributeColumns,

@@ -31,12 +31,11 @@ export function expCondition(designator: Designator): string {
   }
 }
 
-/** Conditions of a collection agency's account. A condition not listed is still owed. */
+/** Conditions of a collection agency's account. One not listed is still owed; a dispute is told by the compliance code. */
 export const expCollectionConditions = codeTable<CollectionStatus>([
   ['93', 'UNPAID'],
   ['A2', 'PAID'],
   ['68', 'SETTLED'],
-  ['XB', 'DISPUTED'],
   ['67', 'IN_BANKRUPTCY'],
   ['69', 'IN_BANKRUPTCY'],
   ['98', 'UNKNOWN'],

@@ -14,12 +14,14 @@ export const tuCreditTypes = codeTable<Portfolio>([
 export const tuCollectionPartition = 'Y'
 
 /** Words, short words and rank of a letter, partitions in the order in which a report lists them. */
-export const tuCreditTypeWords: ReadonlyMap<string, readonly [description: string, abbreviation: string, rank: number]> =
-  new Map([
-    ['R', ['Revolving account', 'Revolving', 50]],
-    ['C', ['Line of credit account', 'Line of credit', 40]],
-    ['I', ['Installment account', 'Installment', 20]],
-    ['M', ['Mortgage account', 'Mortgage', 10]],
-    ['O', ['Open account', 'Open', 60]],
-    ['Y', ['Collection account', 'Collection', 5]],
-  ])
+export const tuCreditTypeWords: ReadonlyMap<
+  string,
+  readonly [description: string, abbreviation: string, rank: number]
+> = new Map([
+  ['R', ['Revolving account', 'Revolving', 50]],
+  ['C', ['Line of credit account', 'Line of credit', 40]],
+  ['I', ['Installment account', 'Installment', 20]],
+  ['M', ['Mortgage account', 'Mortgage', 10]],
+  ['O', ['Open account', 'Open', 60]],
+  ['Y', ['Collection account', 'Collection', 5]],
+])

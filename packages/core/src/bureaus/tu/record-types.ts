@@ -28,7 +28,11 @@ const chapterDigits: readonly (readonly [string, BankruptcyChapter])[] = [
 ]
 
 /** The type of a bankruptcy begins with a digit for its chapter ('7F', '3D'); that of other records is their class. */
-export function tuRecordType(kind: PublicRecordKind, chapter: BankruptcyChapter | null, status: PublicRecordStatus): string {
+export function tuRecordType(
+  kind: PublicRecordKind,
+  chapter: BankruptcyChapter | null,
+  status: PublicRecordStatus,
+): string {
   const symbol = tuRecordClasses.codeOf.get(kind) ?? 'MI'
   const digit = chapterDigits.find(([, number]) => number === chapter)?.[0]
   return kind === 'BANKRUPTCY' && digit !== undefined ? `${digit}${tuRecordStatuses.codeOf.get(status) ?? 'F'}` : symbol
