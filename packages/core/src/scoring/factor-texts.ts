@@ -1,4 +1,5 @@
 import type { FactorEffect } from '../credit-file/file-score.ts'
+import { foreignFactorTexts } from './foreign-factor-texts.ts'
 import type { ScoreCharacteristic } from './score-characteristics.ts'
 
 /** How a characteristic is told to the person: by code on every wire, by text where somebody reads it. */
@@ -95,12 +96,12 @@ export const factorTexts: Readonly<Record<ScoreCharacteristic, FactorTexts>> = {
 /** Inquiries that mattered without being among the first four. */
 export const minorInquiries = { code: '84', text: 'Applications for credit had a small effect' } as const
 
-/** The words for a code that came with a score; null for a code that is not ours. */
+/** The words for a code that came with a score; null for a code that is not on the list. */
 export function factorText(code: string, effect: FactorEffect): string | null {
   if (code === minorInquiries.code) return minorInquiries.text
   const texts = textsByCode.get(code)
-  if (texts === undefined) return null
-  return effect === 'HELPING' ? texts.helping : texts.hurting
+  if (texts !== undefined) return effect === 'HELPING' ? texts.helping : texts.hurting
+  return (Object.hasOwn(foreignFactorTexts, code) && foreignFactorTexts[code]?.[effect === 'HELPING' ? 1 : 0]) || null
 }
 
 const textsByCode: ReadonlyMap<string, FactorTexts> = new Map(

@@ -5,6 +5,7 @@ import { blankFile } from '../credit-file/blank-file.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import { scoreModels } from '../credit-file/file-score.ts'
 import { factorText, factorTexts, minorInquiries } from './factor-texts.ts'
+import { foreignFactorTexts } from './foreign-factor-texts.ts'
 import { pointsLost } from './points-lost.ts'
 import type { ExplainedFactor } from './score-factors.ts'
 import { scoreFile } from './score-file.ts'
@@ -106,11 +107,14 @@ describe('factor texts', () => {
     for (const { code, hurting, helping } of texts) {
       assert.match(code, /^\d\d$/)
       assert.ok(hurting.length <= 77 && (helping?.length ?? 0) <= 77)
+      assert.ok(!Object.hasOwn(foreignFactorTexts, code))
     }
+    for (const text of Object.values(foreignFactorTexts).flat()) assert.ok(text.length <= 77)
   })
   it('are found by code and effect', () => {
     assert.equal(factorText('32', 'HURTING'), factorTexts.utilization.hurting)
     assert.equal(factorText('32', 'HELPING'), factorTexts.utilization.helping)
-    assert.equal(factorText('00', 'HURTING'), null)
+    assert.equal(factorText('12', 'HURTING'), foreignFactorTexts['12']?.[0])
+    for (const code of ['00', 'toString', '']) assert.equal(factorText(code, 'HURTING'), null)
   })
 })
