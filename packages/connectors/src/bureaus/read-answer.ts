@@ -6,22 +6,21 @@ import { BureauFailure, type BureauOperation } from './bureau-failure.ts'
 export interface AnswerReader {
   /** Not what this bureau answers; the bureau is at fault. */
   readonly unusable: (detail: string) => BureauFailure
-  /** The bureau finds our request wrong. */
+  /** The bureau finds our request wrong, and says so by one of its codes. */
   readonly refused: (code: string | null) => BureauFailure
 }
 
 export function answerReader(bureau: Bureau, operation: BureauOperation): AnswerReader {
+  const unusable = (detail: string) =>
+    new BureauFailure({ bureau, operation, reason: 'unusable-answer', detail, mayHaveActed: true })
   return {
-    unusable: (detail) =>
-      new BureauFailure({ bureau, operation, reason: 'unusable-answer', detail, mayHaveActed: true }),
-    // Codes are the bureau's constants; anything else in that place might be an echo of what we sent.
+    unusable,
+    // A refusal without a code is none of the bureau's: a proxy's page, or half an answer. And what stands in the place of a
+    // code might be an echo of what we sent.
     refused: (code) =>
-      new BureauFailure({
-        bureau,
-        operation,
-        reason: 'bad-request',
-        detail: /^[A-Z0-9_]{1,40}$/.test(code ?? '') ? code! : 'uncoded',
-      }),
+      code !== null && /^[A-Z0-9_]{1,40}$/.test(code)
+        ? new BureauFailure({ bureau, operation, reason: 'bad-request', detail: code })
+        : unusable('malformed'),
   }
 }
 
