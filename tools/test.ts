@@ -54,6 +54,7 @@ async function test(filters: readonly string[]): Promise<boolean> {
       // The migrated database that every test file copies.
       const template = 'packages/server/src/testing/build-template.ts'
       const prepared = !existsSync(join(root, template)) || (await node([template]))
+      if (!prepared) console.error('The template database could not be built, so no test was run.')
       const passed = prepared && (await node(['--test', ...testArguments, ...files]))
       console.log(
         `\n${files.length} test files${filters.length > 0 ? '' : ' and the checks'}, ${seconds(startedAt)} s in all.`,

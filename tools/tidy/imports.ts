@@ -37,6 +37,7 @@ export function packageOf(path: string): string | undefined {
   return path.match(/^packages\/([^/]+)\//)?.[1]
 }
 
+/** Tests, and what only tests use. */
 export function isTest(path: string): boolean {
-  return path.endsWith('.test.ts')
+  return path.endsWith('.test.ts') || path.includes('/testing/')
 }

@@ -1,4 +1,313 @@
+export {
+  type BankruptcyStanding,
+  bankruptcyIndicator,
+  bankruptcyIndicators,
+} from './bureaus/bankruptcy-indicators.ts'
+export { type Bureau, bureaus, isBureau } from './bureaus/bureau.ts'
+export { type CodeRow, type CodeTable, codeFor, codeTable } from './bureaus/code-table.ts'
+export { openDisputeCodes } from './bureaus/compliance-codes.ts'
+export { creditorClassCode, creditorClassCodes } from './bureaus/creditor-classes.ts'
+export {
+  efxAccountDesignators,
+  efxCollectionDesignators,
+  efxPaymentResponsibilities,
+  efxResponsibilityOfView,
+} from './bureaus/efx/account-designators.ts'
+export { efxAccountStatuses, foreclosureOrRepossession, surrenderComments } from './bureaus/efx/account-statuses.ts'
+export {
+  type BankruptcyDisposition,
+  efxBankruptcyDisposition,
+  efxBankruptcyDispositions,
+} from './bureaus/efx/bankruptcy-dispositions.ts'
+export { efxCollectionStatuses } from './bureaus/efx/collection-statuses.ts'
+export { efxHistoryValues, efxMonthTypes } from './bureaus/efx/history-values.ts'
+export { efxRecordStatuses } from './bureaus/efx/record-statuses.ts'
+export { expAccountConditions, expCollectionConditions, expCondition } from './bureaus/exp/account-conditions.ts'
+export { expEcoaCodes } from './bureaus/exp/ecoa-codes.ts'
+export { expFraudShieldWords } from './bureaus/exp/fraud-shield-words.ts'
+export { expHistoryCharacters } from './bureaus/exp/history-characters.ts'
+export { expSoftPurposes, expUntoldPurposes } from './bureaus/exp/inquiry-purposes.ts'
+export {
+  expConsumerStatement,
+  expDeceasedMessage,
+  expFraudAlertMessages,
+  expFreezeMessage,
+  expLockMessage,
+  expNoScoreCodes,
+} from './bureaus/exp/message-numbers.ts'
+export { expPaymentStatuses } from './bureaus/exp/payment-statuses.ts'
+export { expCurrentSource, expNameTypes, expPhoneTypes } from './bureaus/exp/person-codes.ts'
+export { expRecordStatus, expRecordStatuses, type RecordMeaning } from './bureaus/exp/record-statuses.ts'
+export { expSpecialComments } from './bureaus/exp/special-comments.ts'
+export { fraudAlertLetters } from './bureaus/fraud-alerts.ts'
+export { industryWords, studentLoanIndustries } from './bureaus/industries.ts'
+export { termFrequencyLetters } from './bureaus/term-frequencies.ts'
+export { tuAccountConditions, tuCollectionConditions } from './bureaus/tu/account-conditions.ts'
+export { tuAccountDesignators } from './bureaus/tu/account-designators.ts'
+export { tuAccountTypeSymbols } from './bureaus/tu/account-type-symbols.ts'
+export { tuCollectionPartition, tuCreditTypes, tuCreditTypeWords } from './bureaus/tu/credit-types.ts'
+export { tuForeclosureRemark, tuPayStatuses, tuPayStatusWords, tuPaySymbol } from './bureaus/tu/pay-statuses.ts'
+export { tuRecordChapter, tuRecordClasses, tuRecordStatuses, tuRecordType } from './bureaus/tu/record-types.ts'
+export { ageInMonths, calendarMonthsAgo, isWithinMonths } from './calendar/age-in-months.ts'
+export { type Cadence, cadenceDate, cadences, nextCadenceDate, sameDayMonthsLater } from './calendar/cadence.ts'
+export {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  calendarDateOf,
+  dateOfDayNumber,
+  dateOfInstant,
+  dayNumber,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  instantOfDate,
+  monthNumberOf,
+  parseCalendarDate,
+  yearOf,
+} from './calendar/calendar-date.ts'
+export {
+  addMonths,
+  type CalendarMonth,
+  calendarMonth,
+  firstDayOf,
+  monthIndex,
+  monthOf,
+  monthOfIndex,
+  parseCalendarMonth,
+} from './calendar/calendar-month.ts'
+export {
+  type AccountType,
+  accountTypes,
+  autoTypes,
+  cardTypes,
+  collectionAccountType,
+  governmentLoanTypes,
+  isAccountType,
+  lineOfCreditTypes,
+  medicalAccountType,
+  mortgageTypes,
+} from './credit-file/account-types.ts'
+export {
+  accountsOf,
+  collectionsOf,
+  isCollectionTradeline,
+  toCollection,
+} from './credit-file/accounts-and-collections.ts'
+export { arrangeHistory, unreportedMonth } from './credit-file/arrange-history.ts'
+export {
+  blankAddress,
+  blankCollection,
+  blankFile,
+  blankFurnisher,
+  blankIdentity,
+  blankInquiry,
+  blankName,
+  blankPublicRecord,
+  blankTradeline,
+} from './credit-file/blank-file.ts'
+export {
+  type Collection,
+  type CollectionStatus,
+  collectionStatuses,
+  isResolvedCollection,
+} from './credit-file/collection.ts'
+export type { CreditFile } from './credit-file/credit-file.ts'
+export { diffFiles, fileChangeKinds } from './credit-file/diff-files.ts'
+export {
+  type CollectionAspect,
+  type ComparedMark,
+  collectionAspects,
+  comparedMarks,
+  type FileChange,
+  type PublicRecordAspect,
+  publicRecordAspects,
+} from './credit-file/file-change.ts'
+export { type FileMarks, type FraudAlert, fraudAlerts } from './credit-file/file-marks.ts'
+export {
+  type FactorEffect,
+  type FileScore,
+  factorEffects,
+  highestScore,
+  lowestScore,
+  type NoScoreReason,
+  noScoreReasons,
+  type ScoreFactor,
+  type ScoreModel,
+  scoreModels,
+} from './credit-file/file-score.ts'
+export {
+  type CreditorClassification,
+  creditorClassifications,
+  type Furnisher,
+  isCollectionAgency,
+  isMedicalClass,
+} from './credit-file/furnisher.ts'
+export {
+  currentAddress,
+  currentName,
+  type Employer,
+  type Identity,
+  nameKinds,
+  type PersonAddress,
+  type PersonName,
+  type PersonPhone,
+  type PostalAddress,
+  phoneKinds,
+} from './credit-file/identity.ts'
+export { type Inquiry, type InquiryType, inquiryTypes } from './credit-file/inquiry.ts'
+export {
+  collectionKey,
+  furnisherKey,
+  inquiryKey,
+  publicRecordKey,
+  tradelineKey,
+} from './credit-file/item-key.ts'
+export {
+  type CrossBureauMatch,
+  type FieldDifference,
+  matchAcrossBureaus,
+  matchKinds,
+} from './credit-file/match-across-bureaus.ts'
+export { type HistoryMonth, historyMonthsKept } from './credit-file/payment-history.ts'
+export {
+  type BankruptcyChapter,
+  bankruptcyChapters,
+  type PublicRecord,
+  type PublicRecordKind,
+  type PublicRecordStatus,
+  publicRecordKinds,
+  publicRecordStatuses,
+} from './credit-file/public-record.ts'
+export {
+  type HistoryStatus,
+  historyStatuses,
+  isDerogatory,
+  isLate,
+  isNegativeStatus,
+  isWorse,
+  type Rating,
+  ratings,
+  severities,
+  worstOf,
+} from './credit-file/ratings.ts'
+export type { Remark, Statement } from './credit-file/remark.ts'
+export {
+  type AccountTotals,
+  type FileSummary,
+  inquiryMonthsShown,
+  summarizeFile,
+} from './credit-file/summarize-file.ts'
+export type { Tradeline } from './credit-file/tradeline.ts'
+export {
+  type BankruptcyStage,
+  bankruptcyStages,
+  type CardNetwork,
+  cardNetworks,
+  type Designator,
+  designators,
+  type Portfolio,
+  portfolios,
+  type Responsibility,
+  responsibilities,
+  type TermFrequency,
+  termFrequencies,
+} from './credit-file/tradeline-codes.ts'
+export {
+  creditLineUsd,
+  isDelinquent,
+  isNegativeTradeline,
+  isOpen,
+  isRevolving,
+  verifiedDate,
+} from './credit-file/tradeline-state.ts'
+export { addressText, nameText } from './credit-file/written-forms.ts'
 export * from './enrollment/features.ts'
 export * from './enrollment/status.ts'
 export * from './hosts/settings.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
+export { type CodeAndDescription, type EfxAccount, efxDesignatorLetter } from './reports/efx/account.ts'
+export type { EfxCollection } from './reports/efx/collection.ts'
+export type { EfxAddress, EfxContact, EfxPhone } from './reports/efx/contact.ts'
+export type { EfxInquiry } from './reports/efx/inquiry.ts'
+export { lateCommentBeginning } from './reports/efx/late-comment.ts'
+export { momentOf } from './reports/efx/moment.ts'
+export { type Money, usd, usdOrNull } from './reports/efx/money.ts'
+export { type EfxHistoryYear, type EfxMonth, efxMonthNames } from './reports/efx/payment-history.ts'
+export {
+  type EfxBankruptcy,
+  type EfxJudgment,
+  type EfxLien,
+  type EfxPublicRecords,
+  efxRecordList,
+} from './reports/efx/public-records.ts'
+export type { EfxEmployment, EfxName, EfxSubject } from './reports/efx/subject.ts'
+export { type EfxReportFacts, type EfxSummary, type EfxTotals, toEfxSummary } from './reports/efx/summary.ts'
+export { type EfxTrendedHistory, type EfxTrendedList, efxTrendedAmounts } from './reports/efx/trended-history.ts'
+export {
+  type EfxAccountList,
+  type EfxReport,
+  type EfxStatement,
+  type EfxView,
+  efxAccountList,
+  toEfxReport,
+  toEfxView,
+} from './reports/efx/view.ts'
+export type { StandardCollection } from './reports/standard/collection.ts'
+export type { StandardAddress, StandardEmployer, StandardIdentity, StandardName } from './reports/standard/identity.ts'
+export type { StandardInquiry } from './reports/standard/inquiry.ts'
+export type { StandardPublicRecord } from './reports/standard/public-record.ts'
+export type { IdentityPointers, Source } from './reports/standard/source.ts'
+export {
+  type StandardEntries,
+  type StandardReport,
+  type StandardSummary,
+  standardFormat,
+  toStandard,
+  toStandardEntries,
+} from './reports/standard/standard-report.ts'
+export type { StandardMonth, StandardTradeline } from './reports/standard/tradeline.ts'
+export { type EfxScoreReason, type EfxScoreView, toEfxScoreView } from './scores/efx-score-view.ts'
+export { type ExpRiskModel, expScoreModels, toExpRiskModel } from './scores/exp-risk-model.ts'
+export { bandRank, loanRiskRanges, type ScoreRange, scoreBand, scoreRanges } from './scores/score-bands.ts'
+export { type StandardScore, toStandardScore } from './scores/standard-score.ts'
+export {
+  type TuCodeRef,
+  type TuCreditScore,
+  type TuScoreFactor,
+  toTuCreditScore,
+  tuFactorTypes,
+  tuNoScoreReasons,
+  tuScoreModels,
+} from './scores/tu-credit-score.ts'
+export {
+  type AttributeColumn,
+  attributeColumns,
+  type ScoringAttributes,
+} from './scoring/attribute-columns.ts'
+export { delinquencySegmentOf, delinquencySegments } from './scoring/delinquency-segment.ts'
+export { estimateFromAttributes } from './scoring/estimate-from-attributes.ts'
+export { factorText } from './scoring/factor-texts.ts'
+export { type PointsLost, pointsLost } from './scoring/points-lost.ts'
+export { type PopulationShare, populationShares, scaleForPopulation } from './scoring/population-shares.ts'
+export { readScoringFacts } from './scoring/read-scoring-facts.ts'
+export {
+  type ScoreCategory,
+  type ScoreCharacteristic,
+  scoreCategories,
+  scoreCharacteristics,
+} from './scoring/score-characteristics.ts'
+export type { ExplainedFactor } from './scoring/score-factors.ts'
+export {
+  estimateFacts,
+  type ScoredFile,
+  type ScoreResult,
+  scoreFacts,
+  scoreFile,
+  scoreOnly,
+  type UnscoredFile,
+  type UnscoredReason,
+  unscoredReasons,
+} from './scoring/score-file.ts'
+export { binOf, type Scorecard, type ScorecardCharacteristic } from './scoring/scorecard.ts'
+export type { ScoringFacts } from './scoring/scoring-facts.ts'

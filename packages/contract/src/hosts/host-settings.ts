@@ -1,9 +1,9 @@
 import {
+  cadences,
   consentModes,
   duplicateIdentities,
   productKinds,
   products,
-  refreshCadences,
   smfaEmails,
   smfaStatusStyles,
   userManagements,
@@ -28,7 +28,7 @@ export const HostSettings = answer(
       description:
         'One bureau, any set of bureaus, or the merged three-bureau product: decides which endpoints serve data',
     }),
-    refreshCadence: choice(refreshCadences, { description: 'How often data is pulled' }),
+    refreshCadence: choice(cadences, { description: 'How often data is pulled' }),
     scoreModel: ScoreModel,
     verificationType: VerificationType,
     dormantEnabled: flag('Dormant registration is possible', true),

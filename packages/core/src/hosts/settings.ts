@@ -1,3 +1,6 @@
+import { type Bureau, bureaus } from '../bureaus/bureau.ts'
+import { type Cadence, cadences } from '../calendar/cadence.ts'
+import { type ScoreModel, scoreModels } from '../credit-file/file-score.ts'
 import { type FeatureName, featureNames } from '../enrollment/features.ts'
 
 /** What the operator sets per host. Every default is the first value of its list, unless said otherwise. */
@@ -5,8 +8,8 @@ export interface HostSettings {
   products: readonly Product[]
   bureaus: readonly Bureau[]
   productKind: ProductKind
-  refreshCadence: (typeof refreshCadences)[number]
-  scoreModel: (typeof scoreModels)[number]
+  refreshCadence: Cadence
+  scoreModel: ScoreModel
   verificationType: VerificationType
   dormantEnabled: boolean
   /** The month-end job pauses dormant users that were not activated. */
@@ -55,9 +58,6 @@ export const products = [
 ] as const
 export type Product = (typeof products)[number]
 
-export const bureaus = ['EFX', 'TU', 'EXP'] as const
-export type Bureau = (typeof bureaus)[number]
-
 /** `EFX_1B` is EFX alone, `MULTI` any set with TU or EXP, `EFX_3B` the merged product of EFX. */
 export const productKinds = ['EFX_1B', 'MULTI', 'EFX_3B'] as const
 export type ProductKind = (typeof productKinds)[number]
@@ -65,8 +65,6 @@ export type ProductKind = (typeof productKinds)[number]
 export const verificationTypes = ['DIT_SMFA', 'DIT_CUSTOMER_OTP', 'PREFILL_ONBOARDING'] as const
 export type VerificationType = (typeof verificationTypes)[number]
 
-export const refreshCadences = ['monthly', 'weekly'] as const
-export const scoreModels = ['SCORE_MODEL_V3', 'SCORE_MODEL_V4'] as const
 export const userManagements = ['HOST', 'SERVICE'] as const
 export const consentModes = ['attested', 'explicit'] as const
 export const smfaEmails = ['afterDenial', 'always'] as const
@@ -120,7 +118,7 @@ export function settingsProblems(settings: HostSettings): string[] {
   for (const bureau of settings.bureaus) oneOf('bureaus', bureau, bureaus)
   for (const feature of settings.monitoringFeatures) oneOf('monitoringFeatures', feature, featureNames)
   oneOf('productKind', settings.productKind, productKinds)
-  oneOf('refreshCadence', settings.refreshCadence, refreshCadences)
+  oneOf('refreshCadence', settings.refreshCadence, cadences)
   oneOf('scoreModel', settings.scoreModel, scoreModels)
   oneOf('verificationType', settings.verificationType, verificationTypes)
   oneOf('userManagement', settings.userManagement, userManagements)

@@ -19,7 +19,7 @@ export interface ErrorAnswer {
   headers: Record<string, string>
 }
 
-export function errorAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
+export function errorAnswer(refusal: Refusal, requestId: string, at = Date.now()): ErrorAnswer {
   const entry: ErrorEntry = errors[refusal.refusal]
   const headers: Record<string, string> = {}
   if (retryAfterStatuses.has(entry.status) || refusal.refusal === 'idempotency-running') {
@@ -32,7 +32,7 @@ export function errorAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
       codes: [entry.code],
       messages: [entry.message],
       details: [...refusal.facts],
-      timestamp: Date.now(),
+      timestamp: at,
       status: entry.status,
       requestId,
       retryable: entry.retryable,

@@ -100,8 +100,10 @@ export function createPipeline(route: Route, ctx: Context) {
     } catch (fault) {
       const refusal = asRefusal(fault)
       if (begun && !isSettings(refusal)) await auditRefusal(audit, refusal)
-      await settleKey(hold?.held, begun, refusal, arrival.requestId)
-      throw Object.assign(fault as object, { rateHeaders: headers })
+      // One time for the answer that goes out and the one that is kept: they are the same body.
+      const refusedAt = ctx.clock.now()
+      await settleKey(hold?.held, begun, refusal, arrival.requestId, refusedAt)
+      throw Object.assign(fault as object, { rateHeaders: headers, refusedAt })
     }
   }
 }
@@ -171,6 +173,7 @@ async function settleKey(
   begun: boolean,
   refusal: Refusal,
   requestId: string,
+  refusedAt: number,
 ): Promise<void> {
   if (!held) return
   const { status } = errors[refusal.refusal]
@@ -179,7 +182,7 @@ async function settleKey(
   const settle =
     !begun || passing
       ? held.release()
-      : held.keep({ status, body: JSON.stringify(errorAnswer(refusal, requestId).body) })
+      : held.keep({ status, body: JSON.stringify(errorAnswer(refusal, requestId, refusedAt).body) })
   await settle.catch(() => undefined)
 }
 

@@ -114,11 +114,11 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
     } else if (fault.cause) {
       ctx.log.warn('request.unavailable', { route, request_id: arrival.requestId, ...faultFields(fault.cause) })
     }
-    const answer = errorAnswer(refusal, arrival.requestId)
+    const extra = (fault as FaultExtras | null) ?? {}
+    const answer = errorAnswer(refusal, arrival.requestId, extra.refusedAt)
     arrival.code = errors[refusal.refusal].code
     // What is left of an unread body would be taken for the next request.
     const unread = !request.raw.readableEnded && hasUnreadBody(request)
-    const extra = (fault as { rateHeaders?: Record<string, string>; headers?: Record<string, string> } | null) ?? {}
     return sendJson(
       reply,
       {
@@ -209,6 +209,13 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
       return state.draining
     },
   }
+}
+
+/** What the pipeline has noted on a fault. */
+interface FaultExtras {
+  rateHeaders?: Record<string, string>
+  headers?: Record<string, string>
+  refusedAt?: number
 }
 
 interface Arrival {

@@ -25,9 +25,11 @@ export async function callApi(
 ): Promise<Answer> {
   const headers: Record<string, string> = { ...options.headers }
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`
-  let body: string | Uint8Array<ArrayBuffer> | undefined
+  let body: Uint8Array<ArrayBuffer> | string | undefined
   if (options.body !== undefined) {
-    if (typeof options.body === 'string' || options.body instanceof Uint8Array) body = options.body as typeof body
+    // As bytes, because text would be sent with a content type that nobody asked for.
+    if (typeof options.body === 'string') body = Buffer.from(options.body)
+    else if (options.body instanceof Uint8Array) body = options.body as typeof body
     else {
       body = JSON.stringify(options.body)
       headers['content-type'] ??= 'application/json'

@@ -99,3 +99,59 @@ export async function stateOf(platform: Platform): Promise<string> {
   }
   return digests.join(' ')
 }
+
+/** Many unused preauth tokens of one user at once, good for ten minutes. */
+export async function addPreauthTokens(
+  platform: Platform,
+  userId: string,
+  tokens: readonly { hash: Buffer }[],
+): Promise<void> {
+  const now = Date.now()
+  await platform.admin.query(
+    `INSERT INTO preauth_tokens (host_id, hash, user_id, issued_at, expires_at)
+     SELECT u.host_id, hash, u.id, $3::bigint, $3::bigint + 600000 FROM users u, unnest($2::bytea[]) AS hash WHERE u.id = $1`,
+    [userId, tokens.map((token) => token.hash), now],
+  )
+}
+
+/** Makes every kept answer look as if its request were still running. */
+export async function unfinishIdempotencyKeys(platform: Platform): Promise<void> {
+  await platform.admin.query('UPDATE idempotency_keys SET sealed_answer = NULL, leased_until = $1', [
+    Date.now() + 3_600_000,
+  ])
+}
+
+/** As if all of them had been written that much earlier. */
+export async function ageIdempotencyKeys(platform: Platform, ms: number): Promise<void> {
+  await platform.admin.query(
+    `UPDATE idempotency_keys SET created_at = created_at - $1::bigint, expires_at = expires_at - $1::bigint,
+       leased_until = leased_until - $1::bigint`,
+    [ms],
+  )
+}
+
+/** As if a new day had begun. */
+export async function forgetDailyCounts(platform: Platform): Promise<void> {
+  await platform.admin.query('DELETE FROM daily_counts')
+}
+
+/** Keeps everyone else from changing a user until the returned function is called. */
+export async function holdUser(platform: Platform, userId: string): Promise<() => Promise<void>> {
+  await platform.admin.query('BEGIN')
+  await platform.admin.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
+  return async () => {
+    await platform.admin.query('COMMIT')
+  }
+}
+
+/** Breaks the sealed profile of a user, so that its next use fails; the returned function mends it. */
+export async function spoilProfile(platform: Platform, userId: string): Promise<() => Promise<void>> {
+  const { sealed_profile } = await rowOf(platform, 'users', userId)
+  const broken = Buffer.from(sealed_profile as Buffer)
+  broken[20]! ^= 1
+  const set = async (bytes: Buffer) => {
+    await platform.admin.query('UPDATE users SET sealed_profile = $2 WHERE id = $1', [userId, bytes])
+  }
+  await set(broken)
+  return () => set(sealed_profile as Buffer)
+}

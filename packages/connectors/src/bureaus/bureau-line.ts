@@ -1,0 +1,167 @@
+import type { Bureau } from '@plumbline/core'
+import { type Bulkhead, createBulkhead } from '../outbound/bulkhead.ts'
+import { type BreakerState, type CircuitBreaker, createCircuitBreaker } from '../outbound/circuit-breaker.ts'
+import type { HttpClient, OutboundAnswer, OutboundRequest } from '../outbound/http-client.ts'
+import { type AccessToken, createAccessToken } from './access-token.ts'
+import { BureauFailure, type BureauFailureReason, type BureauOperation } from './bureau-failure.ts'
+import type { BureauSettings } from './bureau-settings.ts'
+import { type Deadline, deadlineIn } from './deadline.ts'
+import { fetchToken, type TokenRecipe } from './fetch-token.ts'
+import { retryAfterOf } from './retry-after.ts'
+import { outcomeOf, toBureauFailure } from './to-bureau-failure.ts'
+
+/**
+ * The guarded line to one bureau: a place in the bulkhead, the breaker's leave, a token, the call, one more try when the token
+ * is refused. All of it under one deadline, and everything that goes wrong becomes a `BureauFailure`.
+ */
+export interface BureauLine {
+  readonly bureau: Bureau
+  /**
+   * `read` turns the answer into the result; it throws `BureauFailure` for one that it cannot use, which then counts as the
+   * bureau's failure. It sees every status below 500 except 401 and 429.
+   */
+  readonly call: <Result>(call: BureauCall, read: (answer: OutboundAnswer) => Result) => Promise<Result>
+  readonly state: () => BureauLineState
+}
+
+export interface BureauCall {
+  readonly operation: BureauOperation
+  readonly method: OutboundRequest['method']
+  /** Below the base address. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly traceparent?: string | undefined
+}
+
+export interface BureauLineState {
+  readonly breaker: BreakerState
+  readonly running: number
+  readonly waiting: number
+}
+
+/** How a call ended, for log, metric and trace. */
+export interface BureauCallReport {
+  readonly bureau: Bureau
+  readonly operation: BureauOperation
+  readonly outcome: 'ok' | BureauFailureReason
+  readonly detail: string | undefined
+  readonly durationMs: number
+}
+
+export interface BureauLineParts {
+  readonly http: HttpClient
+  /** Milliseconds; only differences count. */
+  readonly now: () => number
+  readonly report?: (report: BureauCallReport) => void
+}
+
+export function createBureauLine(
+  bureau: Bureau,
+  settings: BureauSettings,
+  recipe: TokenRecipe,
+  parts: BureauLineParts,
+): BureauLine {
+  const bulkhead = createBulkhead(settings)
+  const breaker = createCircuitBreaker(settings.breaker, parts.now)
+  const token = createAccessToken(() => fetchToken(settings, recipe, parts.http), parts.now)
+  const line = { bureau, settings, bulkhead, breaker, token, http: parts.http }
+  return {
+    bureau,
+    async call(call, read) {
+      const startedAt = parts.now()
+      const finish = (outcome: 'ok' | BureauFailureReason, detail?: string) => {
+        const durationMs = parts.now() - startedAt
+        parts.report?.({ bureau, operation: call.operation, outcome, detail, durationMs })
+      }
+      try {
+        const result = await throughBulkhead(line, call, read)
+        finish('ok')
+        return result
+      } catch (error) {
+        const failure = toBureauFailure(error, bureau, call.operation)
+        finish(failure.reason, failure.detail)
+        throw failure
+      }
+    },
+    state: () => ({ breaker: breaker.state(), running: bulkhead.running(), waiting: bulkhead.waiting() }),
+  }
+}
+
+interface Line {
+  readonly bureau: Bureau
+  readonly settings: BureauSettings
+  readonly bulkhead: Bulkhead
+  readonly breaker: CircuitBreaker
+  readonly token: AccessToken
+  readonly http: HttpClient
+}
+
+type Read<Result> = (answer: OutboundAnswer) => Result
+
+async function throughBulkhead<Result>(line: Line, call: BureauCall, read: Read<Result>): Promise<Result> {
+  const deadline = deadlineIn(call.operation === 'cfm' ? line.settings.batchTimeoutMs : line.settings.timeoutMs)
+  const leave = await line.bulkhead.enter(deadline.leftMs())
+  try {
+    return await throughBreaker(line, call, read, deadline)
+  } finally {
+    leave()
+  }
+}
+
+async function throughBreaker<Result>(
+  line: Line,
+  call: BureauCall,
+  read: Read<Result>,
+  deadline: Deadline,
+): Promise<Result> {
+  const admission = line.breaker.admit()
+  if (!admission.admitted) throw failureOf(line, call, { reason: 'circuit-open', retryAfterMs: admission.retryAfterMs })
+  try {
+    const result = read(checkStatus(line, call, await sendWithToken(line, call, deadline)))
+    admission.report('answered')
+    return result
+  } catch (error) {
+    const failure = toBureauFailure(error, line.bureau, call.operation)
+    admission.report(outcomeOf(failure.reason))
+    throw failure
+  }
+}
+
+/** A token that was taken back before its time, for example by a restart of the bureau, is replaced once. */
+async function sendWithToken(line: Line, call: BureauCall, deadline: Deadline): Promise<OutboundAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const token = await deadline.race(line.token.get())
+    const answer = await line.http.send({
+      method: call.method,
+      url: `${line.settings.baseUrl}${call.path}`,
+      headers: { ...call.headers, authorization: `Bearer ${token}` },
+      ...(call.body === undefined ? {} : { body: call.body }),
+      timeoutMs: deadline.leftMs(),
+      connectTimeoutMs: line.settings.connectTimeoutMs,
+      maxAnswerBytes: call.operation === 'cfm' ? line.settings.maxBatchBytes : line.settings.maxAnswerBytes,
+      traceparent: call.traceparent,
+      // Pulls change nothing, and enrollment is keyed by our reference.
+      repeatable: true,
+    })
+    if (answer.status !== 401) return answer
+    line.token.discard(token)
+    if (attempt === 2) throw failureOf(line, call, { reason: 'bad-credentials' })
+  }
+}
+
+function checkStatus(line: Line, call: BureauCall, answer: OutboundAnswer): OutboundAnswer {
+  const retryAfterMs = retryAfterOf(answer)
+  if (answer.status === 429) throw failureOf(line, call, { reason: 'throttled', retryAfterMs: retryAfterMs ?? 1000 })
+  // A gateway may say 5xx for what its backend did do.
+  if (answer.status >= 500) throw failureOf(line, call, { reason: 'server-error', retryAfterMs, mayHaveActed: true })
+  return answer
+}
+
+function failureOf(
+  line: Line,
+  call: BureauCall,
+  facts: { reason: BureauFailureReason; retryAfterMs?: number | undefined; mayHaveActed?: boolean },
+): BureauFailure {
+  return new BureauFailure({ bureau: line.bureau, operation: call.operation, ...facts })
+}

@@ -1,0 +1,104 @@
+import type { Bureau, CalendarDate, ScoreModel } from '@plumbline/core'
+import type { OutboundAnswer } from '../outbound/http-client.ts'
+import type {
+  BureauClient,
+  BureauEnrollment,
+  BureauFeature,
+  BureauPerson,
+  CallOptions,
+  EnrollmentWish,
+  EnrollOutcome,
+  PullOutcome,
+  PullPurpose,
+} from './bureau-client.ts'
+import type { BureauOperation } from './bureau-failure.ts'
+import { type BureauCall, type BureauLine, type BureauLineParts, createBureauLine } from './bureau-line.ts'
+import type { BureauSettings } from './bureau-settings.ts'
+import type { TokenRecipe } from './fetch-token.ts'
+import type { ReadBatch } from './monitoring/cfm-batch.ts'
+import { type AnswerReader, answerReader } from './read-answer.ts'
+
+/** How one bureau speaks: how each call is written and how each answer reads. Readers throw what `AnswerReader` makes, only. */
+export interface BureauDialect<Native> {
+  readonly bureau: Bureau
+  readonly token: (settings: BureauSettings) => TokenRecipe
+  readonly pull: {
+    readonly write: (person: BureauPerson, purpose: PullPurpose, model: ScoreModel) => CallText
+    readonly read: (answer: OutboundAnswer, person: BureauPerson, reader: AnswerReader) => PullOutcome<Native>
+  }
+  readonly enroll: {
+    readonly write: (wish: EnrollmentWish) => CallText
+    readonly read: (answer: OutboundAnswer, reader: AnswerReader) => EnrollOutcome
+  }
+  readonly changeFeatures: (reference: string, features: readonly BureauFeature[]) => CallText
+  readonly unenroll: (reference: string) => CallText
+  readonly askByReference: (reference: string) => CallText
+  /** Of the three calls above. Null: no such enrollment. */
+  readonly readEnrollment: (answer: OutboundAnswer, reader: AnswerReader) => BureauEnrollment | null
+  readonly cfm: {
+    readonly write: (date: CalendarDate, references: readonly string[]) => CallText
+    readonly read: (answer: OutboundAnswer, date: CalendarDate, reader: AnswerReader) => ReadBatch
+  }
+}
+
+export type CallText = Pick<BureauCall, 'method' | 'path' | 'headers' | 'body'>
+
+export interface OpenedClient<Native> {
+  readonly client: BureauClient<Native>
+  /** For what only this bureau offers. */
+  readonly line: BureauLine
+}
+
+export function openClient<Native>(
+  dialect: BureauDialect<Native>,
+  settings: BureauSettings,
+  parts: BureauLineParts,
+): OpenedClient<Native> {
+  const { bureau } = dialect
+  const line = createBureauLine(bureau, settings, dialect.token(settings), parts)
+  const enrollmentCall = (operation: BureauOperation, text: CallText, options: CallOptions = {}) =>
+    line.call({ ...text, operation, ...options }, (answer) =>
+      dialect.readEnrollment(answer, answerReader(bureau, operation)),
+    )
+  const client: BureauClient<Native> = {
+    bureau,
+    async pull(person, asOf, purpose, { scoreModel = 'SCORE_MODEL_V3', ...options } = {}) {
+      const text = onDay(dialect.pull.write(person, purpose, scoreModel), asOf)
+      const reader = answerReader(bureau, 'pull')
+      return await line.call({ ...text, operation: 'pull', ...options }, (answer) =>
+        dialect.pull.read(answer, person, reader),
+      )
+    },
+    async enroll(wish, asOf, options = {}) {
+      const text = onDay(dialect.enroll.write(wish), asOf)
+      const reader = answerReader(bureau, 'enroll')
+      return await line.call({ ...text, operation: 'enroll', ...options }, (answer) =>
+        dialect.enroll.read(answer, reader),
+      )
+    },
+    changeFeatures: (reference, features, options) =>
+      enrollmentCall('features', dialect.changeFeatures(reference, features), options),
+    unenroll: (reference, options) => enrollmentCall('unenroll', dialect.unenroll(reference), options),
+    enrollmentByReference: (reference, options) =>
+      enrollmentCall('enrollment', dialect.askByReference(reference), options),
+    async fetchCfm(date, { references = [], ...options } = {}) {
+      const reader = answerReader(bureau, 'cfm')
+      return await line.call({ ...dialect.cfm.write(date, references), operation: 'cfm', ...options }, (answer) => {
+        const read = dialect.cfm.read(answer, date, reader)
+        if (!read.ok) throw reader.unusable(read.problem)
+        return read.batch
+      })
+    },
+    state: line.state,
+  }
+  return { client, line }
+}
+
+/** Live bureaus ignore the header; the sandbox lives on the day it names. */
+export function onDay(text: CallText, asOf: CalendarDate): CallText {
+  return { ...text, headers: { ...text.headers, 'x-as-of-date': asOf } }
+}
+
+export function jsonCall(method: 'POST' | 'PUT', path: string, body: unknown): CallText {
+  return { method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}

@@ -1,0 +1,34 @@
+import type { Inquiry } from '@plumbline/core'
+import {
+  readCount,
+  readMoment,
+  readMoney,
+  readObject,
+  readOptionalObject,
+  readRequiredText,
+  readText,
+} from '../parsing/json-members.ts'
+import { malformed } from '../parsing/unusable-body.ts'
+import { readFurnisher } from './read-contact.ts'
+
+export function readInquiry(value: unknown, index: number): Inquiry {
+  const inquiry = readObject(value, 'inquiries')
+  const raw = readOptionalObject(inquiry['raw'], 'raw')
+  const contact = readOptionalObject(inquiry['contactInformation'], 'contactInformation')
+  const inquiredOn = readMoment(inquiry['reportedDate'], 'reportedDate')
+  if (inquiredOn === null) throw malformed('reportedDate', 'there')
+  return {
+    id: readRequiredText(inquiry['id'], 'id'),
+    inquirer: readFurnisher(contact, contact['contactName'], {
+      customerNumber: raw['customerNumber'],
+      industry: readOptionalObject(inquiry['prefix'], 'prefix')['code'],
+      classification: raw['classification'],
+    }),
+    inquiredOn,
+    type: readText(inquiry['type'], 'type') === 'HARD' ? 'HARD' : 'SOFT',
+    purpose: readText(raw['purposeCode'], 'purposeCode'),
+    amountUsd: readMoney(raw['amount'], 'amount'),
+    termMonths: readCount(raw['termMonths'], 'termMonths'),
+    pointer: `/inquiries/${index}`,
+  }
+}

@@ -1,0 +1,116 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type CalendarDate, dateOfInstant, type PostalAddress } from '@plumbline/core'
+import { type JsonObject, jsonOf, objectOf, textOf } from '../read-answer.ts'
+
+/** What EFX pushes at once, with the institution in full. */
+export interface RealTimeEvent {
+  /** The bureau's; a repeated push has it again. */
+  readonly eventId: string
+  /** Ours, from the enrollment. */
+  readonly reference: string
+  readonly occurredOn: CalendarDate
+  readonly institution: RealTimeInstitution
+  readonly happening: RealTimeHappening
+  readonly reportingFrequency: string
+  readonly postedDuringMaintenancePeriod: boolean
+}
+
+export interface RealTimeInstitution {
+  readonly name: string
+  /** The bureau's industry code. */
+  readonly type: string | null
+  readonly address: PostalAddress | null
+  /** Ten digits. */
+  readonly phone: string | null
+}
+
+export type RealTimeHappening =
+  | { readonly type: 'HARD_INQUIRY'; readonly intent: string | null }
+  | { readonly type: 'BLOCKED_INQUIRY'; readonly intent: string | null; readonly blockedBy: 'LOCK' | 'FREEZE' }
+  | {
+      readonly type: 'TELCO_UTILITY'
+      readonly accountType: 'TELCO' | 'UTILITY'
+      readonly event: 'APPLICATION' | 'NEW_ACCOUNT' | 'PAST_DUE'
+      readonly amountUsd: number
+    }
+
+export type ReadRealTimeEvent =
+  | { readonly ok: true; readonly event: RealTimeEvent }
+  /** `stale`: signed longer ago than a retry can take. Only `malformed` comes from the bureau for certain. */
+  | { readonly ok: false; readonly problem: 'unsigned' | 'wrong-signature' | 'stale' | 'malformed' }
+
+export interface PushedEvent {
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Uint8Array
+}
+
+const toleranceSeconds = 300
+
+/** Believes a push only when it carries our shared secret's signature over its id, its time and its body. */
+export function readRealTimeEvent(pushed: PushedEvent, secret: string, nowMs: number): ReadRealTimeEvent {
+  const { 'x-efx-event-id': id, 'x-efx-timestamp': timestamp, 'x-efx-signature': signature } = pushed.headers
+  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string') {
+    return { ok: false, problem: 'unsigned' }
+  }
+  const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(pushed.body).digest()
+  const offered = Buffer.from(/^v1=([0-9a-f]{64})$/.exec(signature)?.[1] ?? '', 'hex')
+  if (offered.length !== expected.length || !timingSafeEqual(offered, expected)) {
+    return { ok: false, problem: 'wrong-signature' }
+  }
+  if (!(Math.abs(nowMs / 1000 - Number(timestamp)) <= toleranceSeconds)) return { ok: false, problem: 'stale' }
+  const event = readEvent(jsonOf(pushed))
+  return event === null || event.eventId !== id ? { ok: false, problem: 'malformed' } : { ok: true, event }
+}
+
+function readEvent(body: JsonObject | null): RealTimeEvent | null {
+  if (body === null) return null
+  const [eventId, reference] = [textOf(body['eventId']), textOf(body['customerReference'])]
+  const institution = readInstitution(objectOf(body['institution']))
+  const happening = readHappening(body)
+  const date = body['eventDate']
+  const dated = Number.isSafeInteger(date) && Math.abs(date as number) < 5e12
+  if (!eventId || !reference || institution === null || happening === null || !dated) return null
+  return {
+    eventId,
+    reference,
+    occurredOn: dateOfInstant(date as number),
+    institution,
+    happening,
+    reportingFrequency: textOf(body['reportingFrequency']) ?? 'REALTIME',
+    postedDuringMaintenancePeriod: body['postedDuringMaintenancePeriod'] === true,
+  }
+}
+
+function readInstitution(told: JsonObject | null): RealTimeInstitution | null {
+  const name = textOf(told?.['name'])
+  if (told === null || !name) return null
+  const [street1, city] = [textOf(told['addressLine1']), textOf(told['city'])]
+  const [state, zip] = [textOf(told['state']), textOf(told['postalCode'])]
+  const known = street1 !== null && city !== null && state !== null && zip !== null
+  const address = known ? { street1, street2: textOf(told['addressLine2']), city, state, zip } : null
+  return { name, type: textOf(told['type']), address, phone: textOf(told['phoneNumber']) }
+}
+
+function readHappening(body: JsonObject): RealTimeHappening | null {
+  const [inquiry, account] = [objectOf(body['inquiry']), objectOf(body['account'])]
+  const intent = textOf(inquiry?.['intent'])
+  switch (body['eventType']) {
+    case 'HARD_INQUIRY':
+      return { type: 'HARD_INQUIRY', intent }
+    case 'BLOCKED_INQUIRY': {
+      const blockedBy = inquiry?.['blockedBy']
+      return blockedBy === 'LOCK' || blockedBy === 'FREEZE' ? { type: 'BLOCKED_INQUIRY', intent, blockedBy } : null
+    }
+    case 'TELCO_UTILITY': {
+      const { type: accountType, event } = account ?? {}
+      const amountUsd = objectOf(account?.['amount'])?.['amount']
+      const isAccount = accountType === 'TELCO' || accountType === 'UTILITY'
+      const isEvent = event === 'APPLICATION' || event === 'NEW_ACCOUNT' || event === 'PAST_DUE'
+      if (!isAccount || !isEvent || typeof amountUsd !== 'number' || !(amountUsd >= 0)) return null
+      return { type: 'TELCO_UTILITY', accountType, event, amountUsd }
+    }
+    default:
+      return null
+  }
+}

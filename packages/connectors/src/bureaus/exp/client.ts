@@ -1,0 +1,156 @@
+import type { OutboundAnswer } from '../../outbound/http-client.ts'
+import type {
+  BureauClient,
+  BureauEnrollment,
+  BureauPerson,
+  EnrollOutcome,
+  PullOutcome,
+  PullPurpose,
+} from '../bureau-client.ts'
+import type { BureauLineParts } from '../bureau-line.ts'
+import type { BureauSettings } from '../bureau-settings.ts'
+import { type BureauDialect, jsonCall, openClient } from '../create-client.ts'
+import { type FeatureCodes, fromCodes, toCodes } from '../feature-codes.ts'
+import { modelCodes } from '../model-codes.ts'
+import { type AnswerReader, type JsonObject, jsonOf, listOf, objectOf, textOf } from '../read-answer.ts'
+import { readOauthToken } from '../read-oauth-token.ts'
+import { type ExpNative, parseExp } from './parse-exp.ts'
+import { readExpBatch, readMonthFirst } from './read-cfm.ts'
+
+export type ExpClient = BureauClient<ExpNative>
+
+export function createExpClient(settings: BureauSettings, parts: BureauLineParts): ExpClient {
+  return openClient(dialect, settings, parts).client
+}
+
+const dialect: BureauDialect<ExpNative> = {
+  bureau: 'EXP',
+  token: ({ clientId, clientSecret }) => ({
+    path: '/exp/oauth2/v1/token',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
+    read: readOauthToken,
+  }),
+  pull: {
+    write: (person, purpose, model) =>
+      jsonCall('POST', '/exp/credit-profile/v2/reports', {
+        consumerPii: { primaryApplicant: applicantOf(person) },
+        permissiblePurpose: { type: purposeCodes[purpose] },
+        addOns: { riskModels: { modelIndicator: [modelCodes[model]] } },
+      }),
+    read(answer, person, reader): PullOutcome<ExpNative> {
+      if (answer.status !== 200) throw reader.refused(errorCodeOf(answer))
+      const message = soleMessageOf(answer)
+      if (message === '07') return { result: 'no-hit' }
+      if (message === '25') return { result: 'frozen' }
+      const parsed = parseExp(answer.body, person)
+      if (!parsed.ok) throw reader.unusable(parsed.rejection)
+      return { result: 'file', file: parsed.file, pointers: parsed.pointers, native: parsed.native }
+    },
+  },
+  enroll: {
+    write({ reference, person, features, scoreModel = 'SCORE_MODEL_V3', verifyIdentity = false }) {
+      return jsonCall('POST', '/exp/monitoring/v1/subscriptions', {
+        clientReference: reference,
+        consumerPii: { primaryApplicant: applicantOf(person) },
+        productCodes: toCodes(featureCodes, features),
+        modelIndicator: modelCodes[scoreModel],
+        verifyIdentity: verifyIdentity ? 'Y' : 'N',
+      })
+    },
+    read(answer, reader): EnrollOutcome {
+      if (answer.status === 200 || answer.status === 201) {
+        return { result: 'enrolled', enrollment: readResource(jsonOf(answer), reader) }
+      }
+      const code = errorCodeOf(answer)
+      const result = answer.status === 422 ? enrollResults[code ?? ''] : undefined
+      if (result === undefined) throw reader.refused(code)
+      return { result }
+    },
+  },
+  changeFeatures: (reference, features) =>
+    jsonCall('PUT', subscriptionPath(reference), { productCodes: toCodes(featureCodes, features) }),
+  unenroll: (reference) => ({ method: 'DELETE', path: subscriptionPath(reference) }),
+  askByReference: (reference) => ({ method: 'GET', path: subscriptionPath(reference) }),
+  readEnrollment(answer, reader) {
+    if (answer.status === 404 && errorCodeOf(answer) === '2404') return null
+    if (answer.status !== 200) throw reader.refused(errorCodeOf(answer))
+    return readResource(jsonOf(answer), reader)
+  },
+  cfm: {
+    write(date, references) {
+      const query = references.map((reference) => `clientReference=${encodeURIComponent(reference)}`).join('&')
+      return { method: 'GET', path: `/exp/monitoring/v1/triggers/${monthFirst(date)}${query && `?${query}`}` }
+    },
+    read(answer, date, reader) {
+      if (answer.status !== 200) throw reader.refused(errorCodeOf(answer))
+      return readExpBatch(answer.body, date)
+    },
+  },
+}
+
+/** A profile without a file holds one message and is short; a long body is not looked into twice. */
+function soleMessageOf(answer: OutboundAnswer): string | null {
+  if (answer.body.length > 2048) return null
+  const profile = objectOf(listOf(jsonOf(answer)?.['creditProfile'])[0])
+  const messages = listOf(profile?.['informationalMessage'])
+  const empty = profile !== null && profile['consumerIdentity'] === undefined && messages.length === 1
+  return empty ? textOf(objectOf(messages[0])?.['messageNumber']) : null
+}
+
+function readResource(resource: JsonObject | null, reader: AnswerReader): BureauEnrollment {
+  const [reference, enrollmentId] = [textOf(resource?.['clientReference']), textOf(resource?.['subscriptionId'])]
+  const [status, enrolledOn] = [resource?.['status'], readMonthFirst(resource?.['startDate'])]
+  const known = status === '1' || status === '9'
+  if (!reference || !enrollmentId || !known || enrolledOn === null) throw reader.unusable('malformed')
+  const features = fromCodes(featureCodes, listOf(resource?.['productCodes']))
+  return { reference, enrollmentId, status: status === '1' ? 'active' : 'cancelled', features, enrolledOn }
+}
+
+function errorCodeOf(answer: OutboundAnswer): string | null {
+  return textOf(objectOf(listOf(jsonOf(answer)?.['errors'])[0])?.['errorCode'])
+}
+
+function applicantOf({ firstName, lastName, ssn, birthDate, address, mobile }: BureauPerson) {
+  const { street1, street2, city, state, zip } = address
+  return {
+    name: { firstName, lastName },
+    ssn: { ssn },
+    dob: { dob: monthFirst(birthDate) },
+    currentAddress: { line1: street1, ...(street2 === null ? {} : { line2: street2 }), city, state, zipCode: zip },
+    ...(mobile === undefined ? {} : { phone: [{ number: mobile }] }),
+  }
+}
+
+/** 2026-09-28 is 09282026. */
+function monthFirst(date: string): string {
+  return `${date.slice(5, 7)}${date.slice(8, 10)}${date.slice(0, 4)}`
+}
+
+function subscriptionPath(reference: string): string {
+  return `/exp/monitoring/v1/subscriptions/${encodeURIComponent(reference)}`
+}
+
+const purposeCodes: Readonly<Record<PullPurpose, string>> = {
+  MONITORING: '08',
+  CONSUMER_INITIATED: '0A',
+  FIRM_OFFER: '0B',
+  ACCOUNT_REVIEW: '0C',
+}
+
+const featureCodes: FeatureCodes = {
+  Scores: '10',
+  Reports: '20',
+  '1B Monitoring': '31',
+  '3B Monitoring': '33',
+  '1B Real-time monitoring': '40',
+  'Telco and utility alerts': '41',
+  'Score change alerts': '32',
+}
+
+const enrollResults: Readonly<Record<string, Exclude<EnrollOutcome['result'], 'enrolled'>>> = {
+  '2001': 'thin-file',
+  '2002': 'identity-refused',
+  '2003': 'failed',
+  '2004': 'verification-unavailable',
+}

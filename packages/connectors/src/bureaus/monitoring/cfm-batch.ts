@@ -1,0 +1,49 @@
+import type { Bureau, CalendarDate, FileChange } from '@plumbline/core'
+
+/** What a bureau's daily file says. */
+export interface CfmBatch {
+  /** Whose file it is. */
+  readonly bureau: Bureau
+  readonly date: CalendarDate
+  readonly records: readonly CfmRecord[]
+  /** Records that could not be read; the others are good. Nothing of their content is kept. */
+  readonly unreadable: readonly UnreadableRecord[]
+}
+
+export interface CfmRecord {
+  /** The bureau's number of the notice; a notice that comes twice has it twice. */
+  readonly noticeId: string
+  /** Ours, from the enrollment. */
+  readonly reference: string
+  /** Who has the change on file. */
+  readonly reportedBy: Bureau
+  readonly occurredOn: CalendarDate
+  /** Abbreviated: items carry what the notice told and are blank otherwise. */
+  readonly change: FileChange
+}
+
+export interface UnreadableRecord {
+  /** From 0, in the order of the file. */
+  readonly position: number
+  readonly problem: string
+}
+
+export type ReadBatch =
+  | { readonly ok: true; readonly batch: CfmBatch }
+  /** Not a whole file of that day: nothing of it can be trusted. */
+  | { readonly ok: false; readonly problem: 'malformed' | 'incomplete' | 'wrong-date' }
+
+/** Puts what was read of each record in its place. */
+export function batchOf(
+  bureau: Bureau,
+  date: CalendarDate,
+  read: readonly (CfmRecord | { readonly problem: string })[],
+): ReadBatch {
+  const records: CfmRecord[] = []
+  const unreadable: UnreadableRecord[] = []
+  for (const [position, each] of read.entries()) {
+    if ('problem' in each) unreadable.push({ position, problem: each.problem })
+    else records.push(each)
+  }
+  return { ok: true, batch: { bureau, date, records, unreadable } }
+}

@@ -1,0 +1,6 @@
+import { lineOfCreditTypes, type Portfolio } from '@plumbline/core'
+
+/** Some account types are lines of credit whatever portfolio the bureau files them under. */
+export function portfolioOf(accountType: string, bureauPortfolio: Portfolio): Portfolio {
+  return lineOfCreditTypes.has(accountType) ? 'LINE_OF_CREDIT' : bureauPortfolio
+}

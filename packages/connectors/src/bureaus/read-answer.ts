@@ -1,0 +1,48 @@
+import type { Bureau } from '@plumbline/core'
+import type { OutboundAnswer } from '../outbound/http-client.ts'
+import { BureauFailure, type BureauOperation } from './bureau-failure.ts'
+
+/** What every reader of answers needs: how to say that this one is no good, and how to look into it without ever throwing. */
+export interface AnswerReader {
+  /** Not what this bureau answers; the bureau is at fault. */
+  readonly unusable: (detail: string) => BureauFailure
+  /** The bureau finds our request wrong, and says so by one of its codes. */
+  readonly refused: (code: string | null) => BureauFailure
+}
+
+export function answerReader(bureau: Bureau, operation: BureauOperation): AnswerReader {
+  const unusable = (detail: string) =>
+    new BureauFailure({ bureau, operation, reason: 'unusable-answer', detail, mayHaveActed: true })
+  return {
+    unusable,
+    // A refusal without a code is none of the bureau's: a proxy's page, or half an answer. And what stands in the place of a
+    // code might be an echo of what we sent.
+    refused: (code) =>
+      code !== null && /^[A-Z0-9_]{1,40}$/.test(code)
+        ? new BureauFailure({ bureau, operation, reason: 'bad-request', detail: code })
+        : unusable('malformed'),
+  }
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** Null when it is not one JSON object. */
+export function jsonOf(answer: Pick<OutboundAnswer, 'body'>): JsonObject | null {
+  try {
+    return objectOf(JSON.parse(Buffer.from(answer.body).toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+export function objectOf(value: unknown): JsonObject | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

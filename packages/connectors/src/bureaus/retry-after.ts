@@ -1,0 +1,10 @@
+import type { OutboundAnswer } from '../outbound/http-client.ts'
+
+const longestMs = 60 * 60 * 1000
+
+/** How long the other side asks to be left alone, in the form of seconds; at most an hour, whatever it says. */
+export function retryAfterOf(answer: OutboundAnswer): number | undefined {
+  const text = answer.headers['retry-after']
+  if (text === undefined || !/^\d{1,9}$/.test(text)) return undefined
+  return Math.min(Number(text) * 1000, longestMs)
+}

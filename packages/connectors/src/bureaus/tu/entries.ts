@@ -1,0 +1,22 @@
+import { type CreditFile, toTuCreditScore } from '@plumbline/core'
+import { type JsonValue, type TuFormat, toDefaultBlock, toV2Block } from './blocks.ts'
+import type { TuNative } from './parse-tu.ts'
+import { creditScore, reportSchema } from './report-schema.ts'
+import type { Section } from './schema.ts'
+
+type Entry = { readonly [member: string]: JsonValue }
+
+/** The TU entry of a report in the form that was asked for. */
+export function toTuReportEntry(native: TuNative, format: TuFormat): Entry {
+  return format === 'v2' ? toV2Block(reportSchema, native as Section) : toDefaultBlock(reportSchema, native as Section)
+}
+
+/** The TU entry of the scores; null for a file without a score. */
+export function toTuScoreEntry(file: CreditFile, format: TuFormat): Entry | null {
+  const section = toTuCreditScore(file)
+  if (file.score === null || section === null) return null
+  const { value } = file.score
+  return format === 'v2'
+    ? { _score: value, _CreditScore: toV2Block(creditScore, section as unknown as Section) }
+    : { score: value, CreditScore: toDefaultBlock(creditScore, section as unknown as Section) }
+}

@@ -1,0 +1,38 @@
+import { UnusableBody } from '../parsing/unusable-body.ts'
+import { readXml } from './read-xml.ts'
+
+/** A small document as a tree. Reports are too large for this and are read section by section. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: readonly XmlElement[]
+}
+
+/** Null when it is not XML as TU writes it. */
+export function readXmlTree(body: Uint8Array): XmlElement | null {
+  const root: Draft = { name: '', attributes: new Map(), children: [] }
+  const open = [root]
+  try {
+    readXml(new TextDecoder('utf-8', { fatal: true }).decode(body), {
+      open(name) {
+        const element: Draft = { name, attributes: new Map(), children: [] }
+        open.at(-1)!.children.push(element)
+        open.push(element)
+      },
+      attribute: (name, value) => open.at(-1)!.attributes.set(name, value),
+      text: () => {},
+      close: () => open.pop(),
+    })
+  } catch (error) {
+    // The decoder refuses what is not UTF-8 with a TypeError.
+    if (error instanceof UnusableBody || error instanceof TypeError) return null
+    throw error
+  }
+  return root.children[0] ?? null
+}
+
+interface Draft {
+  readonly name: string
+  readonly attributes: Map<string, string>
+  readonly children: Draft[]
+}

@@ -1,0 +1,42 @@
+import type { CollectionStatus } from '../../credit-file/collection.ts'
+import type { Designator } from '../../credit-file/tradeline-codes.ts'
+import { codeTable } from '../code-table.ts'
+
+/** Conditions of an account at EXP. Paid and paid-and-closed are one condition, and so are all transfers. */
+export const expAccountConditions = codeTable<Designator>([
+  ['A1', 'OPEN'],
+  ['A2', 'PAID_AND_CLOSED'],
+  ['A3', 'CLOSED'],
+  ['20', 'CLOSED'],
+  ['90', 'CLOSED'],
+  ['03', 'LOST_OR_STOLEN'],
+  ['05', 'TRANSFER_OR_SOLD'],
+  ['10', 'REFINANCED'],
+  ['91', 'DEFAULT'],
+  ['A4', 'UNKNOWN'],
+])
+
+/** What EXP writes for a designator that it has no condition of its own for. */
+export function expCondition(designator: Designator): string {
+  switch (designator) {
+    case 'PAID':
+      return 'A2'
+    case 'TRANSFERRED':
+    case 'TRANSFER_OR_SOLD_OR_PAID':
+      return '05'
+    case 'FROZEN':
+      return 'A4'
+    default:
+      return expAccountConditions.codeOf.get(designator) ?? 'A4'
+  }
+}
+
+/** Conditions of a collection agency's account. One not listed is still owed; a dispute is told by the compliance code. */
+export const expCollectionConditions = codeTable<CollectionStatus>([
+  ['93', 'UNPAID'],
+  ['A2', 'PAID'],
+  ['68', 'SETTLED'],
+  ['67', 'IN_BANKRUPTCY'],
+  ['69', 'IN_BANKRUPTCY'],
+  ['98', 'UNKNOWN'],
+])

@@ -1,0 +1,50 @@
+import type { FileChange } from './file-change.ts'
+import { tradelineKey } from './item-key.ts'
+import type { Remark } from './remark.ts'
+import type { Tradeline } from './tradeline.ts'
+
+/** What changed on one account. */
+export function diffTradeline(before: Tradeline, after: Tradeline, changes: FileChange[]): void {
+  const statusChanged = hasStatusChanged(before, after)
+  const designatorChanged = before.designator !== after.designator
+  const narrativeChanged = !sameRemarks(before.remarks, after.remarks)
+  const balanceChanged = before.balanceUsd !== after.balanceUsd
+  if (!statusChanged && !designatorChanged && !narrativeChanged && !balanceChanged) return
+  const key = tradelineKey(after)
+  if (statusChanged) changes.push({ kind: 'status-changed', key, before, after })
+  if (designatorChanged) changes.push({ kind: 'designator-changed', key, before, after })
+  if (narrativeChanged) {
+    const added = remarksMissing(after.remarks, before.remarks)
+    const removed = remarksMissing(before.remarks, after.remarks)
+    changes.push({ kind: 'narrative-changed', key, before, after, added, removed })
+  }
+  if (balanceChanged) changes.push({ kind: 'balance-changed', key, before, after })
+}
+
+/** As sets: the order and repeats of remarks mean nothing. */
+export function sameRemarks(before: readonly Remark[], after: readonly Remark[]): boolean {
+  if (before.length === after.length && before.every((remark, i) => sameRemark(remark, after[i]!))) return true
+  return remarksMissing(before, after).length === 0 && remarksMissing(after, before).length === 0
+}
+
+/**
+ * A bureau's own value is finer than the rating, but among good ones it only says whether something is owed, which the
+ * balance says already.
+ */
+function hasStatusChanged(before: Tradeline, after: Tradeline): boolean {
+  if (before.rating !== after.rating || before.bankruptcyStage !== after.bankruptcyStage) return true
+  return after.rating !== 'CURRENT' && before.bureauStatus !== after.bureauStatus
+}
+
+function remarksMissing(remarks: readonly Remark[], from: readonly Remark[]): Remark[] {
+  return remarks.filter(
+    (remark, i) =>
+      !from.some((other) => sameRemark(remark, other)) &&
+      !remarks.slice(0, i).some((other) => sameRemark(remark, other)),
+  )
+}
+
+/** The text of a code belongs to the code list and may be reworded. */
+function sameRemark(a: Remark, b: Remark): boolean {
+  return a.code === b.code && (a.code !== '' || a.text === b.text)
+}

@@ -1,0 +1,34 @@
+import type { CreditFile } from '../credit-file/credit-file.ts'
+import { factorWords } from './factor-words.ts'
+import { loanRiskRanges, type ScoreRange, scoreRanges } from './score-bands.ts'
+
+/** A score as the EFX consumer view shows it; also the EFX entry among several bureaus. */
+export interface EfxScoreView {
+  readonly provider: string
+  readonly score: number
+  readonly scoreRanges: readonly ScoreRange[]
+  readonly loanRiskRanges: readonly ScoreRange[]
+  readonly scoreReasons: readonly EfxScoreReason[]
+}
+
+export interface EfxScoreReason {
+  readonly code: string
+  readonly description: string
+  readonly creditScoreFactorEffect: string
+}
+
+/** Null for a file without a score. */
+export function toEfxScoreView(file: CreditFile): EfxScoreView | null {
+  if (file.score === null) return null
+  return {
+    provider: file.bureau,
+    score: file.score.value,
+    scoreRanges,
+    loanRiskRanges,
+    scoreReasons: file.score.factors.map((factor) => ({
+      code: factor.code,
+      description: factorWords(factor),
+      creditScoreFactorEffect: factor.effect,
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { codeTable } from '../bureaus/code-table.ts'
+import { expNoScoreCodes } from '../bureaus/exp/message-numbers.ts'
+import type { CreditFile } from '../credit-file/credit-file.ts'
+import type { ScoreModel } from '../credit-file/file-score.ts'
+
+/** The score section of an EXP profile; everything is text. */
+export interface ExpRiskModel {
+  readonly modelIndicator: string
+  /** Four digits. */
+  readonly score: string
+  readonly evaluation: string
+  readonly scoreFactors: readonly { readonly importance: string; readonly code: string }[]
+  readonly scorePercentile?: string
+}
+
+/** Null when the file came neither with a score nor with a reason for having none. */
+export function toExpRiskModel(file: CreditFile): ExpRiskModel | null {
+  const { score, noScoreReason } = file
+  if (score === null) {
+    if (noScoreReason === null) return null
+    return {
+      modelIndicator: 'V3',
+      score: expNoScoreCodes.codeOf.get(noScoreReason) ?? '0009',
+      evaluation: 'N',
+      scoreFactors: [],
+    }
+  }
+  return {
+    modelIndicator: expScoreModels.codeOf.get(score.model) ?? 'V3',
+    score: String(score.value).padStart(4, '0'),
+    evaluation: 'P',
+    // EXP tells only what cost points.
+    scoreFactors: score.factors
+      .filter((factor) => factor.effect === 'HURTING')
+      .slice(0, mostFactors)
+      .map((factor, index) => ({ importance: String(index + 1), code: factor.code })),
+    ...(score.percentile === null ? {} : { scorePercentile: String(score.percentile).padStart(4, '0') }),
+  }
+}
+
+export const expScoreModels = codeTable<ScoreModel>([
+  ['V3', 'SCORE_MODEL_V3'],
+  ['V4', 'SCORE_MODEL_V4'],
+])
+
+const mostFactors = 5

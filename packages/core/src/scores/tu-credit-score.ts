@@ -1,0 +1,83 @@
+import { codeTable } from '../bureaus/code-table.ts'
+import type { CreditFile } from '../credit-file/credit-file.ts'
+import type { FactorEffect, NoScoreReason, ScoreModel } from '../credit-file/file-score.ts'
+import { factorWords } from './factor-words.ts'
+import { bandRank } from './score-bands.ts'
+
+/** The score section of a TU report, all scalars as text. */
+export interface TuCreditScore {
+  readonly riskScore?: string
+  readonly scoreName?: string
+  readonly populationRank?: string
+  readonly qualitativeRank?: string
+  readonly inquiriesAffectedScore?: string
+  readonly CreditScoreModel?: TuCodeRef
+  readonly NoScoreReason?: TuCodeRef
+  readonly CreditScoreFactor: readonly TuScoreFactor[]
+}
+
+export interface TuScoreFactor {
+  readonly bureauCode: string
+  readonly FactorType: string
+  readonly Factor: TuCodeRef
+  readonly FactorText: readonly string[]
+}
+
+/** How TU writes whatever has a code. */
+export interface TuCodeRef {
+  readonly symbol: string
+  readonly description?: string
+  readonly abbreviation?: string
+  readonly rank?: string
+}
+
+/** Null when the file came neither with a score nor with a reason for having none. */
+export function toTuCreditScore(file: CreditFile): TuCreditScore | null {
+  const { score, noScoreReason } = file
+  if (score === null) {
+    if (noScoreReason === null) return null
+    const symbol = tuNoScoreReasons.codeOf.get(noScoreReason) ?? '9'
+    return { NoScoreReason: { symbol, description: noScoreWords[noScoreReason] }, CreditScoreFactor: [] }
+  }
+  return {
+    riskScore: String(score.value),
+    scoreName: score.model,
+    ...(score.percentile === null ? {} : { populationRank: String(score.percentile) }),
+    qualitativeRank: String(bandRank(score.value)),
+    ...(score.inquiriesMattered === null ? {} : { inquiriesAffectedScore: String(score.inquiriesMattered) }),
+    CreditScoreModel: { symbol: tuScoreModels.codeOf.get(score.model) ?? 'V3', description: score.model },
+    CreditScoreFactor: score.factors.map((factor, index) => ({
+      bureauCode: factor.code,
+      FactorType: tuFactorTypes.codeOf.get(factor.effect) ?? 'Neutral',
+      Factor: {
+        symbol: `${factor.effect === 'HELPING' ? 'RP' : 'R'}${factor.code}`,
+        description: factorWords(factor),
+        rank: String(index + 1),
+      },
+      FactorText: [factorWords(factor)],
+    })),
+  }
+}
+
+export const tuScoreModels = codeTable<ScoreModel>([
+  ['V3', 'SCORE_MODEL_V3'],
+  ['V4', 'SCORE_MODEL_V4'],
+])
+
+export const tuFactorTypes = codeTable<FactorEffect>([
+  ['Negative', 'HURTING'],
+  ['Positive', 'HELPING'],
+  ['Neutral', 'NEUTRAL'],
+])
+
+export const tuNoScoreReasons = codeTable<NoScoreReason>([
+  ['1', 'DECEASED'],
+  ['4', 'NO_USABLE_TRADELINE'],
+  ['9', 'OTHER'],
+])
+
+const noScoreWords: Readonly<Record<NoScoreReason, string>> = {
+  DECEASED: 'The person is deceased',
+  NO_USABLE_TRADELINE: 'No account that can be scored',
+  OTHER: 'No score for another reason',
+}

@@ -1,0 +1,31 @@
+import { characteristicIndex, characteristicNames } from './score-characteristics.ts'
+import type { ScoreModelDefinition } from './score-model.ts'
+import type { ScoringFacts } from './scoring-facts.ts'
+import { weightedEstimate } from './weighted-estimate.ts'
+
+/** What a model makes of a file, in points of the estimate. */
+export interface Evaluation {
+  readonly estimate: number
+  /** By index of `characteristicNames`: what the estimate would gain if this were at its best and all else as it is. */
+  readonly lost: Float64Array
+}
+
+export function evaluateModel(facts: ScoringFacts, model: ScoreModelDefinition): Evaluation {
+  const lost = new Float64Array(characteristicNames.length)
+  let estimate = weightedEstimate(facts, model.weights, lost)
+  for (const { characteristic, points } of model.penalties) {
+    const taken = points(facts)
+    estimate -= taken
+    lost[characteristicIndex[characteristic]] = taken
+  }
+  for (const { characteristic, level, strength } of model.pulls) {
+    if (estimate <= level) continue
+    const share = strength(facts)
+    if (share === 0) continue
+    // What is regained elsewhere is pulled down as well.
+    for (let i = 0; i < lost.length; i++) lost[i]! *= 1 - share
+    lost[characteristicIndex[characteristic]] = (estimate - level) * share
+    estimate -= (estimate - level) * share
+  }
+  return { estimate, lost }
+}

@@ -1,0 +1,124 @@
+import { ageInMonths } from '../calendar/age-in-months.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
+import { monthIndex } from '../calendar/calendar-month.ts'
+import { historyMonthsKept } from '../credit-file/payment-history.ts'
+import { isDerogatory, severities } from '../credit-file/ratings.ts'
+import type { Tradeline } from '../credit-file/tradeline.ts'
+
+/** How one account has been paid in the last seven years, seen from the evaluation date. Ages are in months. */
+export interface PaymentRecord {
+  /** Severity of the worst status; below LATE_30 when the account was never late. */
+  worst: number
+  /** The same within the last twelve months. */
+  worstInYear: number
+  /** Age of the newest late month, or of the month in which the account became derogatory. */
+  latestAge: number
+  /** Age of the month in which the account became derogatory. */
+  derogatoryAge: number
+  /** Age of the month in which the account was included in a bankruptcy, which is an event of its own. */
+  bankruptcyAge: number
+}
+
+/** Older than anything a file keeps. */
+export const neverAge = 1_000_000
+
+export function blankPaymentRecord(): PaymentRecord {
+  return { worst: 0, worstInYear: 0, latestAge: neverAge, derogatoryAge: neverAge, bankruptcyAge: neverAge }
+}
+
+/** Fills the record, which the caller uses again for the next account. */
+export function readPaymentRecord(tradeline: Tradeline, asOf: CalendarDate, record: PaymentRecord): void {
+  record.worst = 0
+  record.worstInYear = 0
+  record.latestAge = neverAge
+  record.derogatoryAge = neverAge
+  record.bankruptcyAge = neverAge
+  readHistory(tradeline, asOf, record)
+  readPresentRating(tradeline, asOf, record)
+  readWorstRating(tradeline, asOf, record)
+  if (record.derogatoryAge < 12 && !isResolved(tradeline)) record.worstInYear = record.worst
+}
+
+/** Nothing is owed on the account any more, or it is being paid again. */
+function isResolved({ rating, balanceUsd }: Tradeline): boolean {
+  return !isDerogatory(rating) || balanceUsd === 0
+}
+
+function readHistory(tradeline: Tradeline, asOf: CalendarDate, record: PaymentRecord): void {
+  const { history } = tradeline
+  if (history.length === 0) return
+  const newestAge = monthIndex(asOf) - monthIndex(history[0]!.month)
+  const end = Math.min(history.length, historyMonthsKept - newestAge)
+  // A derogatory status is reported month after month; what counts is when it began, so each run is walked back to there.
+  let runAge = neverAge
+  let runSeverity = 0
+  // Months after the evaluation date are not known yet.
+  for (let i = newestAge < 0 ? -newestAge : 0; i < end; i++) {
+    // Nearly all months of nearly all files are passed over here.
+    if (runAge === neverAge) while (i < end && history[i]!.status === 'CURRENT') i++
+    if (i === end) break
+    const severity = severities[history[i]!.status]
+    if (severity >= severities.COLLECTION) {
+      runAge = newestAge + i
+      if (severity > runSeverity) runSeverity = severity
+      continue
+    }
+    // What was not reported neither ends a run nor says anything.
+    if (severity === severities.NO_DATA) continue
+    if (runAge !== neverAge) {
+      noteDerogatory(record, runSeverity, runAge)
+      runAge = neverAge
+      runSeverity = 0
+    }
+    if (severity >= severities.LATE_30) noteLate(record, severity, newestAge + i)
+  }
+  // A run that reaches the oldest month shown may have begun before it.
+  if (runAge !== neverAge) noteDerogatory(record, runSeverity, Math.max(runAge, derogatoryAgeOf(tradeline, asOf)))
+}
+
+function readPresentRating(tradeline: Tradeline, asOf: CalendarDate, record: PaymentRecord): void {
+  const severity = severities[tradeline.rating]
+  if (severity < severities.LATE_30) return
+  const { reportedOn } = tradeline
+  if (severity < severities.COLLECTION) noteLate(record, severity, reportedOn ? ageInMonths(reportedOn, asOf) : 0)
+  else if (record.derogatoryAge === neverAge && record.bankruptcyAge === neverAge)
+    noteDerogatory(record, severity, derogatoryAgeOf(tradeline, asOf))
+}
+
+/** The bureau's own worst rating reaches further back than the months it shows. */
+function readWorstRating({ worstRating, worstRatingOn }: Tradeline, asOf: CalendarDate, record: PaymentRecord): void {
+  if (worstRating === null || worstRatingOn === null) return
+  const severity = severities[worstRating]
+  const age = ageInMonths(worstRatingOn, asOf)
+  if (severity < severities.LATE_30 || age >= historyMonthsKept) return
+  if (severity < severities.COLLECTION) noteLate(record, severity, age)
+  else if (record.derogatoryAge === neverAge && record.bankruptcyAge === neverAge) noteDerogatory(record, severity, age)
+}
+
+function derogatoryAgeOf(tradeline: Tradeline, asOf: CalendarDate): number {
+  const since =
+    tradeline.majorDelinquencyOn ??
+    tradeline.statusOn ??
+    tradeline.closedOn ??
+    tradeline.firstDelinquencyOn ??
+    tradeline.reportedOn
+  return since === null ? 0 : ageInMonths(since, asOf)
+}
+
+/** Within the year it weighs like the mildest lateness, unless money is still owed. */
+function noteDerogatory(record: PaymentRecord, severity: number, age: number): void {
+  if (severity === severities.BANKRUPTCY) {
+    if (age < record.bankruptcyAge) record.bankruptcyAge = age
+    return
+  }
+  if (age >= historyMonthsKept) return
+  noteLate(record, severities.LATE_30, age)
+  if (severity > record.worst) record.worst = severity
+  if (age < record.derogatoryAge) record.derogatoryAge = age
+}
+
+function noteLate(record: PaymentRecord, severity: number, age: number): void {
+  if (severity > record.worst) record.worst = severity
+  if (age < 12 && severity > record.worstInYear) record.worstInYear = severity
+  if (age < record.latestAge) record.latestAge = age
+}

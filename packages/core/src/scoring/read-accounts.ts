@@ -1,0 +1,105 @@
+import { ageInMonths } from '../calendar/age-in-months.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
+import { cardTypes, collectionAccountType } from '../credit-file/account-types.ts'
+import type { CreditFile } from '../credit-file/credit-file.ts'
+import type { Tradeline } from '../credit-file/tradeline.ts'
+import { creditLineUsd, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
+import { columnIndex, nothingToCountCode } from './attribute-columns.ts'
+import type { ScoringFacts } from './scoring-facts.ts'
+
+/**
+ * Number, age and use of the accounts. Every figure is formed so that a lower balance never looks worse: a closed account
+ * adds what is owed on it but no limit, and having nothing to pay counts like having paid everything.
+ */
+export function readAccounts(file: CreditFile, asOf: CalendarDate, facts: ScoringFacts): void {
+  let accounts = 0
+  let dated = 0
+  let ageSum = 0
+  let oldest = -1
+  let newest = -1
+  let openedInYear = 0
+  let revolving = 0
+  let revolvingWithBalance = 0
+  let revolvingBalance = 0
+  let revolvingLimit = 0
+  let cardsWithLimit = 0
+  let cardsHighlyUsed = 0
+  let installment = 0
+  let installmentWithBalance = 0
+  let loanBalance = 0
+  let loanAmount = 0
+  let active = 0
+  let activeWithBalance = 0
+  for (const tradeline of file.tradelines) {
+    if (!isScoredAccount(tradeline)) continue
+    accounts++
+    const balance = Math.max(0, tradeline.balanceUsd ?? 0)
+    const open = isOpen(tradeline)
+    if (tradeline.openedOn !== null) {
+      const age = ageInMonths(tradeline.openedOn, asOf)
+      dated++
+      ageSum += age
+      if (age > oldest) oldest = age
+      if (newest < 0 || age < newest) newest = age
+      if (age < 12) openedInYear++
+      if (!facts.usable && age >= 1) facts.usable = isReportedLately(tradeline, asOf)
+    }
+    if (open || balance > 0) active++
+    if (balance > 0) activeWithBalance++
+    if (isRevolving(tradeline)) {
+      revolving++
+      if (balance > 0) revolvingWithBalance++
+      if (tradeline.accountType === homeEquityLine) continue
+      revolvingBalance += balance
+      if (!open) continue
+      const limit = creditLineUsd(tradeline)
+      revolvingLimit += limit
+      if (limit > balance) facts.availableCreditUsd += limit - balance
+      if (limit > 0 && cardTypes.has(tradeline.accountType)) {
+        cardsWithLimit++
+        if (balance >= limit * highUse) cardsHighlyUsed++
+      }
+    } else if (tradeline.portfolio !== 'OPEN') {
+      installment++
+      if (balance > 0) installmentWithBalance++
+      if (tradeline.portfolio === 'INSTALLMENT' && open && tradeline.highCreditUsd) {
+        loanBalance += balance
+        loanAmount += tradeline.highCreditUsd
+      }
+    }
+  }
+  const { attributes } = facts
+  attributes[columnIndex.MSinceOldestTradeOpen] = dated > 0 ? oldest : nothingToCountCode
+  attributes[columnIndex.MSinceMostRecentTradeOpen] = Math.max(0, newest)
+  attributes[columnIndex.AverageMInFile] = dated > 0 ? ageSum / dated : 0
+  attributes[columnIndex.NumTotalTrades] = accounts
+  attributes[columnIndex.NumTradesOpeninLast12M] = openedInYear
+  attributes[columnIndex.PercentInstallTrades] = percent(installment, accounts)
+  attributes[columnIndex.NetFractionRevolvingBurden] =
+    revolvingLimit > 0 ? percent(revolvingBalance, revolvingLimit) : revolvingBalance > 0 ? 100 : nothingToCountCode
+  attributes[columnIndex.NetFractionInstallBurden] =
+    loanAmount > 0 ? percent(loanBalance, loanAmount) : nothingToCountCode
+  attributes[columnIndex.NumRevolvingTradesWBalance] = revolving > 0 ? revolvingWithBalance : nothingToCountCode
+  attributes[columnIndex.NumInstallTradesWBalance] = installment > 0 ? installmentWithBalance : nothingToCountCode
+  attributes[columnIndex.NumBank2NatlTradesWHighUtilization] = cardsWithLimit > 0 ? cardsHighlyUsed : nothingToCountCode
+  attributes[columnIndex.PercentTradesWBalance] = percent(activeWithBalance, active)
+}
+
+/** An account that ended with somebody's death or whose responsibility ended says nothing about the person. */
+export function isScoredAccount({ accountType, responsibility }: Tradeline): boolean {
+  return accountType !== collectionAccountType && responsibility !== 'TERMINATED' && responsibility !== 'DECEASED'
+}
+
+/** Secured by the house and of its size, such lines would drown the use of the cards. */
+export const homeEquityLine = '89'
+
+/** Share of the limit from which a card counts as highly used. */
+const highUse = 0.75
+
+function isReportedLately({ reportedOn }: Tradeline, asOf: CalendarDate): boolean {
+  return reportedOn !== null && ageInMonths(reportedOn, asOf) < 24
+}
+
+function percent(part: number, whole: number): number {
+  return whole > 0 ? (100 * part) / whole : 0
+}

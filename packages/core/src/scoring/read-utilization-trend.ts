@@ -1,0 +1,54 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts'
+import { monthIndex } from '../calendar/calendar-month.ts'
+import type { CreditFile } from '../credit-file/credit-file.ts'
+import { creditLineUsd, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
+import { columnIndex } from './attribute-columns.ts'
+import { homeEquityLine, isScoredAccount } from './read-accounts.ts'
+import type { ScoringFacts } from './scoring-facts.ts'
+
+const trendMonths = 24
+
+/** How the open revolving lines were used and paid month by month, where the bureau tells amounts of past months. */
+export function readUtilizationTrend(file: CreditFile, asOf: CalendarDate, facts: ScoringFacts): void {
+  const balances = new Float64Array(trendMonths)
+  const limits = new Float64Array(trendMonths)
+  const month = monthIndex(asOf)
+  let paid = 0
+  let payable = 0
+  for (const tradeline of file.tradelines) {
+    if (!isRevolving(tradeline) || tradeline.accountType === homeEquityLine) continue
+    if (!isScoredAccount(tradeline) || !isOpen(tradeline)) continue
+    const { history } = tradeline
+    if (history.length === 0) continue
+    const presentLimit = creditLineUsd(tradeline)
+    const newestAge = month - monthIndex(history[0]!.month)
+    const end = Math.min(trendMonths, history.length + newestAge)
+    // The present month is told by the account itself.
+    for (let age = newestAge > 1 ? newestAge : 1; age < end; age++) {
+      const { balanceUsd, limitUsd, actualPaymentUsd } = history[age - newestAge]!
+      if (balanceUsd === null) continue
+      if (balanceUsd > 0) balances[age]! += balanceUsd
+      limits[age]! += limitUsd ?? presentLimit
+      if (actualPaymentUsd === null || age > 12) continue
+      const before = history[age - newestAge + 1]?.balanceUsd ?? 0
+      if (before <= 0) continue
+      payable += before
+      paid += actualPaymentUsd < before ? actualPaymentUsd : before
+    }
+  }
+  const present = facts.attributes[columnIndex.NetFractionRevolvingBurden]!
+  let peak = present
+  let earlierSum = 0
+  let earlierMonths = 0
+  for (let age = 1; age < trendMonths; age++) {
+    if (limits[age]! <= 0) continue
+    const utilization = (100 * balances[age]!) / limits[age]!
+    if (utilization > peak) peak = utilization
+    if (age < 6 || age > 11) continue
+    earlierSum += utilization
+    earlierMonths++
+  }
+  if (payable > 0) facts.paidShare = paid / payable
+  facts.peakUtilization = peak
+  facts.utilizationGrowth = present >= 0 && earlierMonths > 0 ? present - earlierSum / earlierMonths : 0
+}

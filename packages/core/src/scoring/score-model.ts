@@ -1,0 +1,58 @@
+import { characteristicNames, type ScoreCharacteristic } from './score-characteristics.ts'
+import type { ScoreScale } from './score-scale.ts'
+import type { ScoringFacts } from './scoring-facts.ts'
+
+/** The fitted scorecard, weighted, with what that scorecard cannot know, on a scale. */
+export interface ScoreModelDefinition {
+  /** How much the fitted points of a characteristic count. */
+  readonly weights: CharacteristicWeights
+  readonly penalties: readonly Penalty[]
+  /** In the order in which they are applied. */
+  readonly pulls: readonly Pull[]
+  readonly scale: ScoreScale
+}
+
+/** By index of `characteristicNames`. */
+export type CharacteristicWeights = readonly number[]
+
+/** What is taken off, in points of the estimate. */
+export interface Penalty {
+  readonly characteristic: ScoreCharacteristic
+  /** From 0 to `most`. */
+  readonly points: (facts: ScoringFacts) => number
+  readonly most: number
+}
+
+/**
+ * A grave mark costs much where there is much to lose and little where the file is bad already: it takes away a share of
+ * what stands above its level. Within such a file the score stays additive; every point counts for less.
+ */
+export interface Pull {
+  readonly characteristic: ScoreCharacteristic
+  readonly level: number
+  /** From 0 (nothing) to below 1. */
+  readonly strength: (facts: ScoringFacts) => number
+}
+
+/** Those that are not named weigh what they were fitted to. */
+export function characteristicWeights(
+  named: Readonly<Partial<Record<ScoreCharacteristic, number>>>,
+): CharacteristicWeights {
+  return characteristicNames.map((name) => named[name] ?? 1)
+}
+
+/** Corners of a line: what to put in, ascending, and what comes out. */
+export type Line = readonly (readonly [number, number])[]
+
+/** Straight between the corners, level beyond the ends. */
+export function interpolate(line: Line, at: number): number {
+  const first = line[0]!
+  if (at <= first[0]) return first[1]
+  for (let i = 1; i < line.length; i++) {
+    const [x, y] = line[i]!
+    if (at > x) continue
+    const [previousX, previousY] = line[i - 1]!
+    return previousY + ((at - previousX) * (y - previousY)) / (x - previousX)
+  }
+  return line[line.length - 1]![1]
+}

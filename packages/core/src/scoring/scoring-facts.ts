@@ -1,0 +1,47 @@
+import { attributeColumns } from './attribute-columns.ts'
+import { neverAge } from './payment-record.ts'
+
+/** Everything the score models look at, read from a file once. Ages are in months, `neverAge` when there was nothing. */
+export interface ScoringFacts {
+  /** The attributes of the fitted scorecard, in column order. */
+  readonly attributes: Float64Array
+  /** Some account is at least a month old and was reported within two years; without one there is no score. */
+  usable: boolean
+  /** Since the newest of each kind of mark. */
+  bankruptcyAge: number
+  foreclosureAge: number
+  repossessionAge: number
+  chargeOffAge: number
+  unpaidCollections: number
+  unpaidCollectionAge: number
+  unpaidMedicalCollections: number
+  /** Judgments and liens that were not satisfied or released. */
+  openLegalItems: number
+  /** Unused part of the open revolving lines. */
+  availableCreditUsd: number
+  /** Highest month of two years of revolving balances against limits, in percent; -1 when unknown. */
+  peakUtilization: number
+  /** Percentage points by which the use of the lines has grown against the months 6 to 11 ago; 0 when unknown. */
+  utilizationGrowth: number
+  /** Share of revolving balances that was paid in the month after, over the last year; -1 when unknown. */
+  paidShare: number
+}
+
+export function blankFacts(): ScoringFacts {
+  return {
+    attributes: new Float64Array(attributeColumns.length),
+    usable: false,
+    bankruptcyAge: neverAge,
+    foreclosureAge: neverAge,
+    repossessionAge: neverAge,
+    chargeOffAge: neverAge,
+    unpaidCollections: 0,
+    unpaidCollectionAge: neverAge,
+    unpaidMedicalCollections: 0,
+    openLegalItems: 0,
+    availableCreditUsd: 0,
+    peakUtilization: -1,
+    utilizationGrowth: 0,
+    paidShare: -1,
+  }
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { InjectedEvent } from '../life/injected/injected-event.ts'
+import { openJournal } from '../server/journal.ts'
+
+/** What testers made happen, for ever: a person's file is their seeded life and these events. */
+export interface InjectedEvents {
+  /** In the order in which they were injected. The list changes only by being replaced. */
+  readonly ofPerson: (ssn: string) => readonly InjectedEvent[]
+  readonly add: (ssn: string, event: InjectedEvent) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+interface StoredEvent {
+  readonly ssn: string
+  readonly event: InjectedEvent
+}
+
+export function openInjectedEvents(directory: string): InjectedEvents {
+  const byPerson = new Map<string, readonly InjectedEvent[]>()
+  const remember = ({ ssn, event }: StoredEvent) => byPerson.set(ssn, [...(byPerson.get(ssn) ?? []), event])
+  const journal = openJournal<StoredEvent>(join(directory, 'events.jsonl'), remember)
+  return {
+    ofPerson: (ssn) => byPerson.get(ssn) ?? none,
+    async add(ssn, event) {
+      await journal.append({ ssn, event })
+      remember({ ssn, event })
+    },
+    close: journal.close,
+  }
+}
+
+const none: readonly InjectedEvent[] = []

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { Bureau, CalendarDate, FileChange } from '@plumbline/core'
+import type { Enrollment } from '../enrollment/enrollment.ts'
+
+/** One change on the file of somebody whom the caller enrolled: a record of the daily file. */
+export interface Notice {
+  /** The same whenever the day's file is made again. */
+  readonly noticeId: string
+  readonly reference: string
+  /** Who has the change on file; with monitoring of all bureaus not only the one that sends the notice. */
+  readonly bureau: Bureau
+  readonly on: CalendarDate
+  readonly change: FileChange
+}
+
+export function noticeOf(enrollment: Enrollment, bureau: Bureau, on: CalendarDate, change: FileChange): Notice {
+  const what = `${enrollment.enrollmentId}|${bureau}|${on}|${change.kind}|${change.key}`
+  const digest = createHash('sha256').update(what).digest('hex')
+  return { noticeId: digest.slice(0, 20), reference: enrollment.reference, bureau, on, change }
+}

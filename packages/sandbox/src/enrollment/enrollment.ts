@@ -1,0 +1,33 @@
+import type { Bureau, CalendarDate, ScoreModel } from '@plumbline/core'
+import type { AskedPerson } from './asked-person.ts'
+
+/** That a bureau watches over a person on behalf of the caller, who names the matter by a reference of its own. */
+export interface Enrollment {
+  readonly bureau: Bureau
+  /** The caller's. One reference, one person. */
+  readonly reference: string
+  /** The bureau's own number of the matter. */
+  readonly enrollmentId: string
+  readonly status: 'ACTIVE' | 'CANCELLED'
+  readonly person: AskedPerson
+  readonly features: readonly MonitoringFeature[]
+  readonly scoreModel: ScoreModel
+  readonly enrolledOn: CalendarDate
+}
+
+/** What is switched on, in words; each bureau has its own codes for them. */
+export const monitoringFeatures = [
+  'scores',
+  'reports',
+  'file-monitoring',
+  'file-monitoring-all-bureaus',
+  'real-time',
+  'telco-utility',
+  'score-change',
+] as const
+
+export type MonitoringFeature = (typeof monitoringFeatures)[number]
+
+export function isWatched(enrollment: Enrollment): boolean {
+  return enrollment.features.includes('file-monitoring') || enrollment.features.includes('file-monitoring-all-bureaus')
+}

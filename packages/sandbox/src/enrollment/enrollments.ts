@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Bureau, CalendarDate, ScoreModel } from '@plumbline/core'
+import { openJournaledMap } from '../server/journaled-map.ts'
+import type { AskedPerson } from './asked-person.ts'
+import type { Enrollment, MonitoringFeature } from './enrollment.ts'
+
+/** All enrollments at the three bureaus. What a method answered is on the disk. */
+export interface Enrollments {
+  readonly find: (bureau: Bureau, reference: string) => Enrollment | null
+  /** Active ones of a person. */
+  readonly ofPerson: (bureau: Bureau, ssn: string) => readonly Enrollment[]
+  readonly active: (bureau: Bureau) => readonly Enrollment[]
+  /** The first enrollment under a reference stands; a cancelled one is taken up again. */
+  readonly enroll: (wish: EnrollmentWish) => Promise<EnrollResult>
+  readonly changeFeatures: (
+    bureau: Bureau,
+    reference: string,
+    features: readonly MonitoringFeature[],
+  ) => Promise<Change>
+  readonly cancel: (bureau: Bureau, reference: string) => Promise<Change>
+  readonly close: () => Promise<void>
+}
+
+export interface EnrollmentWish {
+  readonly bureau: Bureau
+  readonly reference: string
+  readonly person: AskedPerson
+  readonly features: readonly MonitoringFeature[]
+  readonly scoreModel: ScoreModel
+  readonly on: CalendarDate
+}
+
+export type EnrollResult =
+  | { readonly result: 'enrolled'; readonly created: boolean; readonly enrollment: Enrollment }
+  /** The reference belongs to somebody else. */
+  | { readonly result: 'reference-taken' }
+
+/** Null when there is no active enrollment under the reference. */
+export type Change = Enrollment | null
+
+export function openEnrollments(directory: string): Enrollments {
+  const keyOf = (bureau: Bureau, reference: string) => `${bureau}|${reference}`
+  const path = join(directory, 'enrollments.jsonl')
+  const stored = openJournaledMap<Enrollment>(path, (each) => keyOf(each.bureau, each.reference))
+  const active = (bureau: Bureau) =>
+    [...stored.values()].filter((each) => each.bureau === bureau && each.status === 'ACTIVE')
+  const change = async (bureau: Bureau, reference: string, changed: Partial<Enrollment>) => {
+    const present = stored.get(keyOf(bureau, reference))
+    if (present?.status !== 'ACTIVE') return null
+    const enrollment = { ...present, ...changed }
+    await stored.put(enrollment)
+    return enrollment
+  }
+
+  return {
+    find: (bureau, reference) => stored.get(keyOf(bureau, reference)) ?? null,
+    ofPerson: (bureau, ssn) => active(bureau).filter((each) => each.person.ssn === ssn),
+    active,
+    async enroll({ on, ...wish }) {
+      const present = stored.get(keyOf(wish.bureau, wish.reference))
+      if (present && present.person.ssn !== wish.person.ssn) return { result: 'reference-taken' }
+      if (present?.status === 'ACTIVE') return { result: 'enrolled', created: false, enrollment: present }
+      const enrollmentId = enrollmentIdOf(wish.bureau, wish.reference)
+      const enrollment: Enrollment = { ...wish, enrollmentId, status: 'ACTIVE', enrolledOn: on }
+      await stored.put(enrollment)
+      return { result: 'enrolled', created: true, enrollment }
+    },
+    changeFeatures: (bureau, reference, features) => change(bureau, reference, { features }),
+    cancel: (bureau, reference) => change(bureau, reference, { status: 'CANCELLED', features: [] }),
+    close: stored.close,
+  }
+}
+
+function enrollmentIdOf(bureau: Bureau, reference: string): string {
+  const digest = createHash('sha256').update(`${bureau}|${reference}`).digest()
+  return `${bureau}${String(digest.readUInt32BE(0)).padStart(10, '0')}`
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { type JournaledMap, openJournaledMap } from '../server/journaled-map.ts'
+import { magicOutcome } from './magic-mobile.ts'
+
+/**
+ * Confirmation by a link that is opened on the person's phone. How long a link lives is the caller's business, because it is
+ * the caller's clock that counts.
+ */
+export interface Challenge {
+  readonly challengeId: string
+  /** The part of the link that nobody can guess. */
+  readonly secret: string
+  readonly channel: 'phone' | 'email'
+  readonly mobile: string
+  readonly opened: boolean
+}
+
+export type SmfaStatus = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED' | 'INCOMPLETE'
+
+export function smfaStatus(challenge: Challenge): SmfaStatus {
+  // The endings speak of the phone; the link by e-mail is the way out after a denial.
+  const magic = challenge.channel === 'phone' ? byMagic[magicOutcome(challenge.mobile) ?? ''] : undefined
+  return magic ?? (challenge.opened ? 'GREEN' : 'INCOMPLETE')
+}
+
+const byMagic: Readonly<Record<string, SmfaStatus>> = {
+  'smfa-green': 'GREEN',
+  'smfa-yellow': 'YELLOW',
+  'smfa-orange': 'ORANGE',
+  'smfa-red': 'RED',
+  'smfa-incomplete': 'INCOMPLETE',
+}
+
+export type Challenges = JournaledMap<Challenge>
+
+export function openChallenges(directory: string): Challenges {
+  return openJournaledMap<Challenge>(join(directory, 'challenges.jsonl'), ({ challengeId }) => challengeId, {
+    keep: 10_000,
+  })
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { CalendarDate } from '@plumbline/core'
+import { personOf } from '../people/population.ts'
+import { personas } from './personas-shim.ts'
+
+/** Who holds a phone number, as they call themselves. */
+export interface PhoneHolder {
+  readonly firstName: string
+  readonly lastName: string
+  /** Ten digits. */
+  readonly mobile: string
+}
+
+export interface PrefillPerson extends PhoneHolder {
+  readonly street1: string
+  readonly street2: string | null
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly ssnLast4: string
+}
+
+/** The name is the asked one: whoever holds the number of an invented person may have any name. */
+export function prefillPerson({ firstName, lastName, mobile }: PhoneHolder, asOf: CalendarDate): PrefillPerson | null {
+  const ssn = ssnBehindMobile(mobile)
+  const person = personOf(ssn, asOf)
+  if (person === null) return null
+  const { street1, street2, city, state, zip } = person
+  return { firstName, lastName, mobile, street1, street2, city, state, zip, ssnLast4: ssn.slice(-4) }
+}
+
+/**
+ * Whom the phone company knows behind a number: the persona with that number, otherwise a person of the population who follows
+ * from the digits, always the same one.
+ */
+export function ssnBehindMobile(mobile: string): string {
+  const persona = personas.find((each) => each.mobile === mobile)
+  if (persona) return persona.ssn
+  const digest = createHash('sha256').update(`mobile:${mobile}`).digest()
+  return `666${String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')}`
+}

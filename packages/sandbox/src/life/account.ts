@@ -1,0 +1,118 @@
+import type {
+  BankruptcyChapter,
+  BankruptcyStage,
+  CardNetwork,
+  Designator,
+  Rating,
+  Responsibility,
+} from '@plumbline/core'
+import type { FurnishingCompany } from '../people/furnishers.ts'
+import type { Conduct } from '../people/plan.ts'
+import type { Note } from './notes.ts'
+import type { Product } from './products.ts'
+
+/** An account as its creditor keeps it. Days count from 1970-01-01; 0 stands for "not yet". */
+export interface Account {
+  /** From the person, the product and the month, so that one account more or less changes no other. Names it as well. */
+  readonly seed: number
+  readonly product: Product
+  readonly company: FurnishingCompany
+  readonly network: CardNetwork | null
+  readonly responsibility: Responsibility
+  /** The day of the month on which the creditor reports. */
+  readonly cycleDay: number
+  readonly openedDay: number
+  /** Null for revolving accounts. */
+  readonly termMonths: number | null
+  readonly originalCreditor: string | null
+  /** Month in which payments begin; later than the opening for a student. */
+  readonly dueFromMonth: number
+  /** Share of the person's card balances that this card takes, relative to its limit; 0 lies in a drawer. */
+  readonly usageWeight: number
+  readonly monthlyRate: number
+  readonly conduct: Conduct
+  /** Chance opened it, so chance may close it. */
+  readonly free: boolean
+  /** Every bureau of the walk hears of it. */
+  readonly seenByAll: boolean
+
+  balanceUsd: number
+  limitUsd: number
+  highCreditUsd: number
+  /** Due each month, for a loan. */
+  paymentUsd: number
+  /** Payments missed in a row. */
+  missed: number
+  lastPaymentDay: number
+  /** Month whose regular report an event from outside has taken the place of. */
+  heldMonth: number
+  /** Months since the last use of a card. */
+  idleMonths: number
+  phase: Phase
+  standing: Standing
+  readonly reports: Report[]
+}
+
+/**
+ * OPEN: in use or being paid off. RUNOFF: closed, the rest is being paid. LOST: given up by the creditor and still owed.
+ * ENDING: one last report will come. OVER: nothing more will be reported.
+ */
+export type Phase = 'OPEN' | 'RUNOFF' | 'LOST' | 'ENDING' | 'OVER'
+
+/** What the creditor tells its bureaus on one day. Never changed once made. */
+export interface Report {
+  readonly day: number
+  /** Made outside the cycle and seen by the bureau on its day. */
+  readonly immediate: boolean
+  readonly rating: Rating
+  readonly balanceUsd: number
+  readonly limitUsd: number
+  readonly highCreditUsd: number
+  readonly pastDueUsd: number
+  readonly scheduledUsd: number
+  readonly paidUsd: number
+  readonly lastPaymentDay: number
+  readonly standing: Standing
+}
+
+/** What changes rarely; replaced as a whole, so that reports can share it. */
+export interface Standing {
+  readonly designator: Designator
+  readonly closedDay: number
+  readonly firstDelinquencyDay: number
+  readonly majorDelinquencyDay: number
+  /** A derogatory rating that the creditor keeps reporting; null while payments decide the rating. */
+  readonly loss: Rating | null
+  readonly chargeOffUsd: number | null
+  readonly stage: BankruptcyStage | null
+  readonly chapter: BankruptcyChapter | null
+  readonly disputed: boolean
+  readonly notes: readonly Note[]
+}
+
+export const freshStanding: Standing = {
+  designator: 'OPEN',
+  closedDay: 0,
+  firstDelinquencyDay: 0,
+  majorDelinquencyDay: 0,
+  loss: null,
+  chargeOffUsd: null,
+  stage: null,
+  chapter: null,
+  disputed: false,
+  notes: [],
+}
+
+/** Changes the standing and keeps what is not named. */
+export function restand(account: Account, change: Partial<Standing>): void {
+  account.standing = { ...account.standing, ...change }
+}
+
+export function addNote(account: Account, note: Note): void {
+  if (!account.standing.notes.includes(note)) restand(account, { notes: [...account.standing.notes, note] })
+}
+
+export function dropNote(account: Account, note: Note): void {
+  if (account.standing.notes.includes(note))
+    restand(account, { notes: account.standing.notes.filter((each) => each !== note) })
+}

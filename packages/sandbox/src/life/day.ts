@@ -1,0 +1,50 @@
+import { type CalendarDate, type CalendarMonth, dayNumber, monthOfIndex } from '@plumbline/core'
+
+/**
+ * The walk counts days from 1970-01-01 and months from year 0, as core does, and converts to text only what a file shows.
+ * The tables cover every year that a life can touch.
+ */
+export const firstMonth = 1920 * 12
+export const lastMonth = 2190 * 12 - 1
+
+const monthStarts: Int32Array = Int32Array.from({ length: lastMonth - firstMonth + 2 }, (_, index) =>
+  dayNumber(`${monthOfIndex(firstMonth + index)}-01` as CalendarDate),
+)
+
+const monthTexts: readonly CalendarMonth[] = Array.from({ length: lastMonth - firstMonth + 1 }, (_, index) =>
+  monthOfIndex(firstMonth + index),
+)
+
+/** The first day of a month. */
+export function startOfMonth(month: number): number {
+  const day = monthStarts[month - firstMonth]
+  if (day === undefined) throw new RangeError('month out of range')
+  return day
+}
+
+/** The month as text. */
+export function monthText(month: number): CalendarMonth {
+  const text = monthTexts[month - firstMonth]
+  if (text === undefined) throw new RangeError('month out of range')
+  return text
+}
+
+/** The month that a day lies in. */
+export function monthOfDay(day: number): number {
+  let month = 1970 * 12 + Math.floor(day / 30.436875)
+  while (startOfMonth(month) > day) month -= 1
+  while (startOfMonth(month + 1) <= day) month += 1
+  return month
+}
+
+/** The given day of a month; a day beyond its end is its last. */
+export function dayInMonth(month: number, dayOfMonth: number): number {
+  const start = startOfMonth(month)
+  return Math.min(start + dayOfMonth - 1, startOfMonth(month + 1) - 1)
+}
+
+/** The same day of the month, so many months later. */
+export function monthsAfter(day: number, months: number): number {
+  const month = monthOfDay(day)
+  return dayInMonth(month + months, day - startOfMonth(month) + 1)
+}

@@ -1,0 +1,39 @@
+import { type Bureau, bureaus } from '@plumbline/core'
+import { mix, pick, uniform } from '../people/chance.ts'
+import { companiesByTrade, type FurnishingCompany, type Trade } from '../people/furnishers.ts'
+import type { Walk } from './walk.ts'
+
+/** Applications mostly go to one bureau, mortgages to all three. */
+export function inquire(
+  walk: Walk,
+  day: number,
+  inquiry: {
+    readonly trade: Trade
+    readonly accountType: string
+    readonly salt: number
+    readonly everywhere?: boolean
+    readonly hard?: boolean
+    readonly company?: FurnishingCompany | undefined
+    readonly amountUsd?: number
+  },
+): void {
+  const seed = mix(walk.person.seed, walk.month * 64 + 0x100 * inquiry.salt + 0x69000000)
+  walk.inquiries.push({
+    seed,
+    day,
+    company: inquiry.company ?? pick(seed, 1, companiesByTrade[inquiry.trade]),
+    hard: inquiry.hard ?? true,
+    accountType: inquiry.accountType,
+    amountUsd: inquiry.amountUsd ?? null,
+    at: inquiry.everywhere ? bureaus : someBureaus(seed),
+  })
+}
+
+function someBureaus(seed: number): readonly Bureau[] {
+  const first = pick(seed, 2, bureaus)
+  const draw = uniform(seed, 3)
+  if (draw < 0.72) return single[first]
+  return draw < 0.9 ? bureaus.filter((bureau) => bureau !== pick(seed, 2, bureaus)) : bureaus
+}
+
+const single: Readonly<Record<Bureau, readonly Bureau[]>> = { EFX: ['EFX'], TU: ['TU'], EXP: ['EXP'] }

@@ -1,0 +1,63 @@
+import { type Bureau, type CalendarDate, type CreditFile, dayNumber } from '@plumbline/core'
+import { mix } from '../people/chance.ts'
+import type { Person } from '../people/person.ts'
+import type { DatedChange } from './dated-change.ts'
+import { monthOfDay, startOfMonth } from './day.ts'
+import { firstTraceOf } from './first-trace.ts'
+import type { InjectedEvent, InjectedStep } from './injected/injected-event.ts'
+import { listChanges } from './list-changes.ts'
+import { renderFile } from './view/render-file.ts'
+import type { Walk } from './walk.ts'
+import { startWalk, walkThrough } from './walk-month.ts'
+
+/** One person's life, walked as far as somebody has asked. */
+export interface Life {
+  /** Walks on to the date; going back is free, for nothing of the past is forgotten. */
+  advanceTo(date: CalendarDate): void
+  /** Null when the bureau has no file on that day. */
+  fileAt(bureau: Bureau, date: CalendarDate): CreditFile | null
+  /** After the first date, up to and including the second. */
+  changes(bureau: Bureau, from: CalendarDate, to: CalendarDate): DatedChange[]
+}
+
+/**
+ * Events happen at one bureau and the others never hear of them. So a life with events is that of one bureau: ask it for no
+ * other.
+ */
+export function beginLife(person: Person, injected: readonly InjectedEvent[] = []): Life {
+  const walk: Walk = startWalk(person, stepsOf(person, injected))
+  return {
+    advanceTo: (date) => walkThrough(walk, monthOfDay(dayNumber(date))),
+    fileAt(bureau, date) {
+      const day = dayNumber(date)
+      walkThrough(walk, monthOfDay(day))
+      return renderFile(walk, bureau, day)
+    },
+    changes(bureau, from, to) {
+      const toDay = dayNumber(to)
+      walkThrough(walk, monthOfDay(toDay))
+      return listChanges(walk, bureau, dayNumber(from), toDay)
+    },
+  }
+}
+
+/** By day, events of one day in the order in which they came; nothing happens to a file that does not exist yet. */
+function stepsOf(person: Person, injected: readonly InjectedEvent[]): readonly InjectedStep[] {
+  if (injected.length === 0) return []
+  const begins = startOfMonth(firstTraceOf(person) + 1)
+  return injected
+    .map((event, index) => ({
+      event,
+      day: dayNumber(event.on),
+      seed: mix(mix(person.seed, 0x6576656e), eventSalt(event, index)),
+    }))
+    .filter(({ day }) => day >= begins)
+    .sort((a, b) => a.day - b.day)
+}
+
+/** From the event itself, so that its effect does not depend on which others there are. */
+function eventSalt({ id }: InjectedEvent, index: number): number {
+  let salt = id === '' ? index : 0
+  for (let at = 0; at < id.length; at++) salt = mix(salt, id.charCodeAt(at))
+  return salt
+}

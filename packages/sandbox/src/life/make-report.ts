@@ -1,0 +1,59 @@
+import type { Rating } from '@plumbline/core'
+import type { Account, Report } from './account.ts'
+import { monthOfDay } from './day.ts'
+
+/** Writes down what the creditor says on this day. */
+export function makeReport(account: Account, day: number, paidUsd: number, immediate = false): Report {
+  const rating = ratingOf(account, day)
+  const scheduledUsd = scheduledOf(account)
+  const report: Report = {
+    day,
+    immediate,
+    rating,
+    balanceUsd: account.balanceUsd,
+    limitUsd: account.limitUsd,
+    highCreditUsd: account.highCreditUsd,
+    pastDueUsd: pastDueOf(account, rating, scheduledUsd),
+    scheduledUsd,
+    paidUsd,
+    lastPaymentDay: account.lastPaymentDay,
+    standing: account.standing,
+  }
+  account.reports.push(report)
+  return report
+}
+
+/** What is due each month as things stand. */
+export function scheduledOf(account: Account): number {
+  const { product, balanceUsd, phase } = account
+  if (balanceUsd <= 0 || phase === 'LOST' || phase === 'OVER') return 0
+  if (product.revolving) return Math.min(balanceUsd, Math.max(30, Math.ceil(balanceUsd * 0.025)))
+  return product.portfolio === 'OPEN' ? balanceUsd : Math.min(account.paymentUsd, balanceUsd)
+}
+
+export function ratingOf(account: Account, day: number): Rating {
+  const { standing, missed, product } = account
+  if (standing.loss !== null) return standing.loss
+  // Servicers of federal student loans report lateness from 90 days on.
+  if (missed > 0 && !(product.ending === 'GOVERNMENT' && missed < 3))
+    return lateRatings[Math.min(missed, 6)] ?? 'LATE_180'
+  return day - account.openedDay < 45 && account.reports.length === 0 ? 'TOO_NEW' : 'CURRENT'
+}
+
+const lateRatings: readonly Rating[] = ['CURRENT', 'LATE_30', 'LATE_60', 'LATE_90', 'LATE_120', 'LATE_150', 'LATE_180']
+
+function pastDueOf(account: Account, rating: Rating, scheduledUsd: number): number {
+  if (account.standing.loss !== null) return account.balanceUsd
+  if (account.missed === 0 || rating === 'CURRENT') return 0
+  return Math.min(account.balanceUsd, scheduledUsd * account.missed)
+}
+
+/** Whether the account was late in the months before, newest first. */
+export function monthsSinceLate(account: Account, month: number): number {
+  for (let index = account.reports.length - 1; index >= 0; index--) {
+    const report = account.reports[index]
+    if (report === undefined || month - monthOfDay(report.day) > 24) break
+    if (report.rating !== 'CURRENT' && report.rating !== 'TOO_NEW') return month - monthOfDay(report.day)
+  }
+  return Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,112 @@
+import type { CardNetwork, Responsibility } from '@plumbline/core'
+import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
+import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
+import { byChance, type Conduct } from '../people/plan.ts'
+import { type Account, addNote, freshStanding, restand } from './account.ts'
+import type { Note } from './notes.ts'
+import { type ProductKey, products } from './products.ts'
+import type { Walk } from './walk.ts'
+
+export interface Opening {
+  readonly product: ProductKey
+  readonly day: number
+  readonly amountUsd: number
+  readonly termMonths?: number | undefined
+  readonly responsibility?: Responsibility | undefined
+  readonly network?: CardNetwork | undefined
+  readonly conduct?: Conduct
+  readonly dueFromMonth?: number
+  readonly company?: FurnishingCompany | undefined
+  readonly originalCreditor?: string
+  /** Tells apart accounts of one product opened in one month. */
+  readonly repeat?: number
+  readonly seenByAll?: boolean
+}
+
+export function openAccount(walk: Walk, opening: Opening): Account {
+  const product = products[opening.product]
+  const seed = accountSeed(walk, opening.product, opening.repeat ?? 0)
+  const { amountUsd } = opening
+  const rate = product.rate * Math.exp(0.3 * walk.risk)
+  const termMonths = product.revolving || product.portfolio === 'OPEN' ? null : (opening.termMonths ?? 60)
+  const loan = termMonths !== null
+  const account: Account = {
+    seed,
+    product,
+    company: opening.company ?? pick(seed, 1, companiesByTrade[pick(seed, 2, product.trades)]),
+    network: product.card ? (opening.network ?? pickWeighted(seed, 3, networks)) : null,
+    responsibility: opening.responsibility ?? 'INDIVIDUAL',
+    cycleDay: whole(seed, 11, 1, 28),
+    openedDay: opening.day,
+    termMonths,
+    originalCreditor: opening.originalCreditor ?? null,
+    dueFromMonth: opening.dueFromMonth ?? walk.month + 1,
+    usageWeight: uniform(seed, 12) < 0.3 ? 0 : Math.exp(0.6 * normal(seed, 13)),
+    monthlyRate: rate / 12,
+    conduct: opening.conduct ?? byChance,
+    free: opening.conduct === undefined,
+    seenByAll: opening.seenByAll ?? false,
+    balanceUsd: loan ? amountUsd : 0,
+    limitUsd: product.revolving ? amountUsd : 0,
+    highCreditUsd: loan ? amountUsd : 0,
+    paymentUsd: loan ? installment(amountUsd, rate / 12, termMonths) : product.portfolio === 'OPEN' ? amountUsd : 0,
+    missed: 0,
+    lastPaymentDay: 0,
+    heldMonth: -1,
+    idleMonths: 0,
+    phase: 'OPEN',
+    standing: freshStanding,
+    reports: [],
+  }
+  walk.accounts.push(account)
+  walk.active.push(account)
+  return account
+}
+
+/** The same debt in other hands: it carries the first delinquency of the account it comes from. */
+export function openLostAccount(walk: Walk, from: Account, product: ProductKey, day: number, note: Note): Account {
+  const account = openAccount(walk, {
+    product,
+    day,
+    amountUsd: from.balanceUsd,
+    termMonths: 1,
+    responsibility: from.responsibility,
+    conduct: from.conduct,
+    originalCreditor: from.company.name,
+    repeat: from.seed & 0xff,
+  })
+  account.balanceUsd = from.balanceUsd
+  account.highCreditUsd = from.balanceUsd
+  account.phase = 'LOST'
+  restand(account, {
+    loss: 'COLLECTION',
+    designator: 'OPEN',
+    firstDelinquencyDay: from.standing.firstDelinquencyDay,
+    majorDelinquencyDay: day,
+  })
+  addNote(account, note)
+  // The new owner reports the month after; until then nobody does.
+  account.heldMonth = walk.month
+  return account
+}
+
+function accountSeed({ person, month }: Walk, product: ProductKey, repeat: number): number {
+  return mix(mix(person.seed, 0x61636374 + productKeys.indexOf(product)), month * 256 + repeat)
+}
+
+const productKeys = Object.keys(products) as ProductKey[]
+
+/** Networks are known by number only; the shares are ours. */
+const networks: readonly (readonly [CardNetwork, number])[] = [
+  [1, 10],
+  [2, 12],
+  [3, 30],
+  [4, 48],
+]
+
+/** The even monthly payment that ends a loan in its term. */
+function installment(amountUsd: number, monthlyRate: number, termMonths: number): number {
+  const payment =
+    monthlyRate === 0 ? amountUsd / termMonths : (amountUsd * monthlyRate) / (1 - (1 + monthlyRate) ** -termMonths)
+  return Math.max(1, Math.round(payment))
+}

@@ -1,0 +1,49 @@
+import type { PlannedAccount } from '../people/plan.ts'
+import { openBankruptcy } from './bankruptcy.ts'
+import { closeAccount } from './close-accounts.ts'
+import { monthOfDay } from './day.ts'
+import { inquire } from './inquire.ts'
+import { openAccount } from './open-account.ts'
+import { products } from './products.ts'
+import { incurDebt } from './unpaid-bills.ts'
+import type { Walk } from './walk.ts'
+
+/** What was settled from the beginning happens in its month. */
+export function openPlanned(walk: Walk): void {
+  const { plan } = walk.person
+  for (const [index, planned] of plan.accounts.entries()) {
+    if (monthOfDay(planned.openedDay) === walk.month) openPlannedAccount(walk, planned, index)
+    if (planned.closedDay !== undefined && monthOfDay(planned.closedDay) === walk.month) closePlanned(walk, planned)
+  }
+  for (const [index, debt] of plan.debts.entries())
+    if (monthOfDay(debt.delinquentDay) === walk.month) incurDebt(walk, { ...debt, salt: index })
+  for (const [index, { product, day }] of plan.inquiries.entries())
+    if (monthOfDay(day) === walk.month) {
+      const { trades, accountType } = products[product]
+      inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, salt: 50 + index })
+    }
+  for (const bankruptcy of plan.bankruptcies)
+    if (monthOfDay(bankruptcy.filedDay) === walk.month)
+      openBankruptcy(walk, { ...bankruptcy, endsDay: bankruptcy.endedDay ?? 0, immediate: false })
+}
+
+function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number): void {
+  openAccount(walk, {
+    product: planned.product,
+    day: planned.openedDay,
+    amountUsd: planned.amountUsd,
+    termMonths: planned.termMonths,
+    responsibility: planned.responsibility,
+    network: planned.network,
+    conduct: planned.conduct,
+    repeat: 100 + index,
+  })
+}
+
+function closePlanned(walk: Walk, { product, openedDay, closedDay = 0 }: PlannedAccount): void {
+  for (const account of walk.active)
+    if (account.product.key === product && account.openedDay === openedDay) {
+      account.balanceUsd = 0
+      closeAccount(account, closedDay, 'CLOSED', 'CLOSED_BY_CONSUMER')
+    }
+}

@@ -1,0 +1,42 @@
+import { uniform } from '../people/chance.ts'
+import { type Account, dropNote, restand } from './account.ts'
+import { rates } from './rates.ts'
+import type { Walk } from './walk.ts'
+
+/** Decides whether this month's payment comes, and counts those that did not. True when one was made or nothing was due. */
+export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
+  const before = account.missed
+  account.missed = missedAfter(walk, account)
+  if (before === 0 && account.missed > 0) restand(account, { firstDelinquencyDay: day - 30 })
+  if (before > 0 && account.missed === 0) {
+    restand(account, { firstDelinquencyDay: 0 })
+    dropNote(account, 'FORECLOSURE_STARTED')
+  }
+  const paid = account.missed <= before
+  if (paid && account.balanceUsd > 0 && walk.month >= account.dueFromMonth) account.lastPaymentDay = day - 6
+  return paid
+}
+
+function missedAfter(walk: Walk, account: Account): number {
+  const { payment } = account.conduct
+  const { missed } = account
+  const { month, stress, risk } = walk
+  if (payment.kind === 'ALWAYS' || account.responsibility === 'AUTHORIZED_USER') return 0
+  // Nothing is due yet, or nothing is owed.
+  if (month < account.dueFromMonth || (missed === 0 && account.balanceUsd <= 0)) return 0
+  if (payment.kind === 'SLIPS') return (month + (account.seed % 97)) % payment.everyMonths === 0 ? 1 : 0
+  const draw = uniform(account.seed, month * 8)
+  if (payment.kind === 'BEHIND') {
+    if (missed < payment.fewest) return missed + 1
+    return Math.min(payment.most, Math.max(payment.fewest, missed + (draw < 0.4 ? 1 : draw < 0.8 ? -1 : 0)))
+  }
+  const { missed: misses, missedPerRisk, catchesUp, holds } = rates.payment
+  if (missed === 0) {
+    const chance = misses[stress] * Math.exp(missedPerRisk[stress] * risk) * account.product.missFactor
+    return draw < chance ? 1 : 0
+  }
+  // The longer behind, the harder to catch up.
+  const up = missed > 2 ? catchesUp[stress] * 0.5 : catchesUp[stress]
+  if (draw < up) return 0
+  return draw < up + holds[stress] ? missed : missed + 1
+}

@@ -1,0 +1,37 @@
+import type { Account } from './account.ts'
+import { dayInMonth } from './day.ts'
+import { followLoss } from './follow-loss.ts'
+import { giveUp } from './give-up.ts'
+import { makeReport } from './make-report.ts'
+import { payLoan } from './pay-loan.ts'
+import { payOrMiss } from './pay-or-miss.ts'
+import { useCard } from './use-card.ts'
+import type { Walk } from './walk.ts'
+
+/** One cycle of an account: it is used, paid or not, and the creditor reports. */
+export function reportAccount(walk: Walk, account: Account): void {
+  if (account.phase === 'OVER' || account.heldMonth === walk.month) return
+  const day = dayInMonth(walk.month, account.cycleDay)
+  if (account.phase === 'ENDING') makeLastReport(account, Math.max(day, account.standing.closedDay))
+  // The first statement closes some weeks after the opening.
+  else if (day < account.openedDay + 18) return
+  else if (account.phase === 'LOST') followLoss(walk, account, day)
+  else runCycle(walk, account, day)
+}
+
+function runCycle(walk: Walk, account: Account, day: number): void {
+  const missedBefore = account.missed
+  const paid = payOrMiss(walk, account, day)
+  const paidUsd = account.product.revolving
+    ? useCard(walk, account, paid)
+    : payLoan(walk, account, day, paid, missedBefore)
+  giveUp(walk, account, day)
+  if (account.phase === 'RUNOFF' && account.balanceUsd === 0) account.phase = 'ENDING'
+  if (account.phase === 'ENDING') makeLastReport(account, day, paidUsd)
+  else makeReport(account, day, paidUsd)
+}
+
+function makeLastReport(account: Account, day: number, paidUsd = 0): void {
+  makeReport(account, day, paidUsd)
+  account.phase = 'OVER'
+}

@@ -1,0 +1,98 @@
+import { normal } from '../people/chance.ts'
+import { dayInMonth, startOfMonth } from './day.ts'
+import { inquire } from './inquire.ts'
+import { chance, priceLevel } from './month-chance.ts'
+import { openAccount } from './open-account.ts'
+import { type ProductKey, products } from './products.ts'
+import { rates } from './rates.ts'
+import { seekLoans } from './seek-loans.ts'
+import type { Walk } from './walk.ts'
+
+/** What the person applies for this month, and what comes of it. */
+export function seekCredit(walk: Walk): void {
+  const { month, person, age } = walk
+  if (month < person.plan.from) return
+  const seeking = person.plan.seeking * (walk.stress === 0 ? 1 : 0.8)
+  const cohort = age < 25 ? 0 : age < 35 ? 1 : age < 50 ? 2 : age < 65 ? 3 : 4
+  // Everybody in this population begins with some account.
+  const beginner = month < person.plan.from + 4 && walk.accounts.length === 0
+  const cards = countOpen(walk)
+  if (chance(walk, 4) < rates.cards.applications[cohort] * seeking * crowding(cards.cards) || beginner)
+    applyForCard(walk, 'CARD', 5, beginner)
+  if (chance(walk, 9) < rates.cards.storeApplications[cohort] * seeking * crowding(cards.stores))
+    applyForCard(walk, 'STORE_CARD', 10, false)
+  if (chance(walk, 14) < (age < 24 ? 0.005 : 0.0006)) joinAsUser(walk)
+  if (chance(walk, 16) < rates.otherInquiries * seeking) lookedAt(walk)
+  if (chance(walk, 18) < rates.softInquiries) reviewed(walk)
+  seekLoans(walk, seeking)
+}
+
+/** Who has many cards wants fewer new ones. */
+function crowding(open: number): number {
+  return 4 / (2 + open)
+}
+
+function countOpen(walk: Walk): { cards: number; stores: number } {
+  let cards = 0
+  let stores = 0
+  for (const { phase, product } of walk.active) {
+    if (phase !== 'OPEN') continue
+    if (product.card) cards += 1
+    else if (product.key === 'STORE_CARD') stores += 1
+  }
+  return { cards, stores }
+}
+
+function applyForCard(walk: Walk, wanted: 'CARD' | 'STORE_CARD', salt: number, sure: boolean): void {
+  const { month, risk } = walk
+  const day = startOfMonth(month) + Math.floor(28 * chance(walk, salt + 1))
+  const product: ProductKey = wanted === 'CARD' && risk > 0.9 && chance(walk, salt + 2) < 0.35 ? 'SECURED_CARD' : wanted
+  const approval = Math.min(0.85, Math.max(0.3, 0.62 - 0.13 * risk))
+  const approved = sure || product === 'SECURED_CARD' || chance(walk, salt + 3) < approval
+  const account = approved ? openAccount(walk, { product, day, amountUsd: limitFor(walk, product, salt) }) : null
+  inquire(walk, day, {
+    trade: wanted === 'CARD' ? 'BANK_CARD' : 'DEPARTMENT_STORE',
+    accountType: products[product].accountType,
+    salt,
+    company: account?.company,
+  })
+}
+
+function limitFor(walk: Walk, product: ProductKey, salt: number): number {
+  const spread = normal(walk.person.seed, walk.month * 64 + salt + 4)
+  const youth = walk.age < 25 ? 0.4 : walk.age < 32 ? 0.75 : 1.15
+  if (product === 'SECURED_CARD') return 200 + 100 * Math.floor(6 * Math.abs(spread) * 0.5)
+  const median = product === 'CARD' ? 8200 * Math.exp(-0.6 * walk.risk) : 2000 * Math.exp(-0.45 * walk.risk)
+  const usd = median * youth * priceLevel(walk.month) * Math.exp(0.55 * spread)
+  return Math.max(300, Math.round(usd / 100) * 100)
+}
+
+/** Somebody else's card, mostly a parent's. */
+function joinAsUser(walk: Walk): void {
+  openAccount(walk, {
+    product: 'CARD',
+    day: dayInMonth(walk.month, 9),
+    amountUsd: 1000 * Math.ceil(14 * chance(walk, 15)),
+    responsibility: 'AUTHORIZED_USER',
+    repeat: 1,
+  })
+}
+
+/** A landlord, a utility or a lender that said no. */
+function lookedAt(walk: Walk): void {
+  const kind = chance(walk, 17)
+  const day = startOfMonth(walk.month) + Math.floor(28 * kind)
+  const trade = kind < 0.25 ? 'LANDLORD' : kind < 0.45 ? 'WIRELESS' : kind < 0.6 ? 'UTILITY' : 'PERSONAL_FINANCE'
+  const accountType = kind < 0.25 ? '29' : kind < 0.45 ? '4D' : kind < 0.6 ? '92' : '01'
+  inquire(walk, day, { trade, accountType, salt: 17 })
+}
+
+function reviewed(walk: Walk): void {
+  const day = startOfMonth(walk.month) + Math.floor(28 * chance(walk, 19))
+  inquire(walk, day, {
+    trade: chance(walk, 20) < 0.4 ? 'RESELLER' : 'BANK_CARD',
+    accountType: '18',
+    salt: 19,
+    hard: false,
+  })
+}

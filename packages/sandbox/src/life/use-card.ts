@@ -1,0 +1,116 @@
+import { normal, normalShare, uniform } from '../people/chance.ts'
+import type { Account } from './account.ts'
+import { scheduledOf } from './make-report.ts'
+import { rates } from './rates.ts'
+import type { Walk } from './walk.ts'
+
+/** Settles once a month how much the person wants to owe on all cards together. */
+export function settleUsage(walk: Walk): void {
+  let limits = 0
+  let weighted = 0
+  for (const account of walk.active) {
+    if (!sharesUsage(account)) continue
+    limits += account.limitUsd
+    weighted += account.limitUsd * account.usageWeight
+  }
+  const { risk, mood, stress, person } = walk
+  const wish = (0.66 * risk + 0.55 * person.plan.usage + 0.4 * mood + stressWish[stress]) / 0.97
+  walk.usage = { share: wantedShare(normalShare(wish)), scale: weighted > 0 ? limits / weighted : 0 }
+}
+
+const stressWish = [0, 0.5, 0.9] as const
+
+/** A month of a revolving account. Gives what was paid. */
+export function useCard(walk: Walk, account: Account, paid: boolean): number {
+  const before = account.balanceUsd
+  if (!paid) {
+    account.balanceUsd = Math.round(before * (1 + account.monthlyRate) + (before > 0 ? 30 : 0))
+    account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
+    return 0
+  }
+  const due = scheduledOf(account)
+  account.balanceUsd = account.phase === 'RUNOFF' ? runOff(before) : nextBalance(walk, account)
+  account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
+  account.idleMonths = account.balanceUsd === 0 && before === 0 ? account.idleMonths + 1 : 0
+  changeLimit(walk, account)
+  // Who owes little pays all of it each month; the others pay what is due and a little more.
+  if (before < account.limitUsd * 0.12) return before
+  return Math.min(before, Math.max(due, before - account.balanceUsd))
+}
+
+/**
+ * What a share of the population owes of its limits: nobody at the very bottom, under a tenth for four in ten, nearly
+ * everything for one in eight.
+ */
+function wantedShare(rank: number): number {
+  for (let index = 1; index < shareKnots.length; index++) {
+    const [upTo = 1, high = 1] = shareKnots[index] ?? []
+    const [from = 0, low = 0] = shareKnots[index - 1] ?? []
+    if (rank < upTo) return low + ((high - low) * (rank - from)) / (upTo - from)
+  }
+  return 1.08
+}
+
+const shareKnots: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0.06, 0],
+  [0.2, 0.025],
+  [0.41, 0.1],
+  [0.6, 0.3],
+  [0.71, 0.5],
+  [0.87, 0.9],
+  [0.975, 1],
+  [1, 1.08],
+]
+
+function sharesUsage(account: Account): boolean {
+  return (
+    account.product.portfolio === 'REVOLVING' &&
+    account.phase === 'OPEN' &&
+    account.conduct.usage === null &&
+    account.responsibility !== 'AUTHORIZED_USER'
+  )
+}
+
+function nextBalance(walk: Walk, account: Account): number {
+  const { limitUsd, balanceUsd, seed, conduct } = account
+  const { month, usage } = walk
+  if (conduct.usage !== null) {
+    const [low, high] = conduct.usage
+    return Math.round(limitUsd * (low + (high - low) * uniform(seed, month * 8 + 1)))
+  }
+  if (!sharesUsage(account)) return steadyBalance(account, month)
+  const share = Math.min(usage.share > 1 ? 1.06 : 0.985, usage.share * usage.scale * account.usageWeight)
+  if (share < 0.004) return idleBalance(account, month)
+  const target = limitUsd * share * Math.exp(0.22 * normal(seed, month * 8 + 1))
+  const next = balanceUsd + (target - balanceUsd) * (target > balanceUsd ? 0.45 : 0.35)
+  return Math.round(Math.min(next, limitUsd * (usage.share > 1 ? 1.08 : 1)))
+}
+
+/** A card that is not wanted is paid off, and now and then used for something small. */
+function idleBalance(account: Account, month: number): number {
+  const { limitUsd, balanceUsd, seed, usageWeight } = account
+  if (uniform(seed, month * 8 + 2) < (usageWeight > 0 ? 0.12 : 0.05))
+    return Math.round(balanceUsd * 0.3 + limitUsd * 0.03 * uniform(seed, month * 8 + 3))
+  return balanceUsd < 200 ? 0 : Math.round(balanceUsd * 0.35)
+}
+
+/** Lines of credit and other people's cards: about the same for years. */
+function steadyBalance(account: Account, month: number): number {
+  const level = wantedShare(0.06 + 0.8 * uniform(account.seed, 4))
+  const year = Math.floor(month / 12)
+  const wave = 0.7 + 0.5 * uniform(account.seed, year * 8 + 5) + 0.1 * uniform(account.seed, month * 8 + 1)
+  const target = account.limitUsd * Math.min(0.97, level * wave)
+  return Math.round(account.balanceUsd + (target - account.balanceUsd) * 0.25)
+}
+
+function runOff(balanceUsd: number): number {
+  return balanceUsd < 120 ? 0 : Math.round(balanceUsd * 0.93 - 20)
+}
+
+function changeLimit(walk: Walk, account: Account): void {
+  if (!account.free || account.phase !== 'OPEN' || walk.stress !== 0) return
+  if (uniform(account.seed, walk.month * 8 + 6) >= rates.cards.limitRaised || account.limitUsd > 30_000) return
+  const raise = 1.1 + 0.4 * uniform(account.seed, walk.month * 8 + 7)
+  account.limitUsd = Math.round((account.limitUsd * raise) / 100) * 100
+}

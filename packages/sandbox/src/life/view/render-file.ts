@@ -1,0 +1,60 @@
+import { type Bureau, type CreditFile, dateOfDayNumber } from '@plumbline/core'
+import { mix, whole } from '../../people/chance.ts'
+import { startOfMonth } from '../day.ts'
+import { firstTraceOf } from '../first-trace.ts'
+import type { Walk } from '../walk.ts'
+import { bureauSalts, seesAccount, seesDebt } from './sight.ts'
+import { toCollection } from './to-collection.ts'
+import { toIdentity } from './to-identity.ts'
+import { toInquiry } from './to-inquiry.ts'
+import { toMarks } from './to-marks.ts'
+import { toPublicRecord } from './to-public-record.ts'
+import { toTradeline } from './to-tradeline.ts'
+
+/**
+ * The bureau's file on the day: everything that has reached it by then and has not left it again. The walk must have come
+ * through the month of the day. Null when the bureau has no file.
+ */
+export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile | null {
+  const { person } = walk
+  const sinceDay = fileSinceDay(walk, bureau)
+  if (sinceDay === null || day < sinceDay) return null
+  return {
+    bureau,
+    generatedOn: dateOfDayNumber(day),
+    reference: referenceOf(person.seed, bureau, day),
+    fileSinceOn: dateOfDayNumber(sinceDay),
+    identity: toIdentity(bureau, person, walk.personal, day),
+    marks: toMarks(person, walk.personal, day),
+    tradelines: shown(walk.accounts, (account) =>
+      seesAccount(bureau, person, account) ? toTradeline(bureau, account, day) : null,
+    ),
+    collections: shown(walk.debts, (debt) => (seesDebt(bureau, person, debt) ? toCollection(bureau, debt, day) : null)),
+    inquiries: shown(walk.inquiries, (inquiry) => toInquiry(bureau, inquiry, day)),
+    publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
+    statements: [],
+    messages: [],
+    score: null,
+    noScoreReason: null,
+  }
+}
+
+/** The day on which the bureau began its file; null when it has none. */
+export function fileSinceDay({ person }: Walk, bureau: Bureau): number | null {
+  if (!person.plan.bureaus.includes(bureau)) return null
+  return startOfMonth(firstTraceOf(person)) + whole(person.seed, 80 + bureauSalts[bureau], 0, 27)
+}
+
+function referenceOf(seed: number, bureau: Bureau, day: number): string {
+  return `${bureau}-${mix(mix(seed, bureauSalts[bureau]), day).toString(36).toUpperCase().padStart(7, '0')}`
+}
+
+/** Newest first, without what is not on file. */
+function shown<From, Item>(from: readonly From[], show: (item: From) => Item | null): Item[] {
+  const items: Item[] = []
+  for (let index = from.length - 1; index >= 0; index--) {
+    const item = show(from[index] as From)
+    if (item !== null) items.push(item)
+  }
+  return items
+}

@@ -1,0 +1,26 @@
+import { type Bureau, dateOfDayNumber, type Inquiry } from '@plumbline/core'
+import type { MadeInquiry } from '../happenings.ts'
+import { inquiryLeavesOn } from '../retention.ts'
+import { furnisherAt } from './furnisher-view.ts'
+
+/** The inquiry as the bureau shows it on the day; null where it was not made, before it and two years after. */
+export function toInquiry(bureau: Bureau, inquiry: MadeInquiry, day: number): Inquiry | null {
+  if (inquiry.day > day || day - inquiry.day > 731 || !inquiry.at.includes(bureau) || day >= inquiryLeavesOn(inquiry))
+    return null
+  return inquiryAt(bureau, inquiry)
+}
+
+export function inquiryAt(bureau: Bureau, inquiry: MadeInquiry): Inquiry {
+  const inquirer = furnisherAt(bureau, inquiry.company, null)
+  return {
+    id: `i${inquiry.seed.toString(36)}`,
+    inquirer,
+    inquiredOn: dateOfDayNumber(inquiry.day),
+    type: inquiry.hard ? 'HARD' : 'SOFT',
+    // EFX tells who asked by industry, the others what for.
+    purpose: bureau === 'EFX' ? inquirer.industry : inquiry.accountType,
+    amountUsd: bureau === 'EXP' ? inquiry.amountUsd : null,
+    termMonths: null,
+    pointer: null,
+  }
+}

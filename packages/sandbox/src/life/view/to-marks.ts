@@ -1,0 +1,28 @@
+import { dateOfDayNumber, type FileMarks } from '@plumbline/core'
+import type { Person } from '../../people/person.ts'
+import { monthsAfter } from '../day.ts'
+import type { PersonalChange } from '../happenings.ts'
+
+/** What stands on the file as a whole on the day. */
+export function toMarks({ plan }: Person, changes: readonly PersonalChange[], day: number): FileMarks {
+  const { frozenDay, lockedDay, deceasedDay, extendedFraudAlertDay } = plan.marks
+  let frozen = frozenDay !== null && frozenDay <= day
+  let locked = lockedDay !== null && lockedDay <= day
+  for (const change of changes) {
+    if (change.day > day) break
+    if (change.kind === 'FREEZE') frozen = true
+    if (change.kind === 'LOCK') locked = true
+    // Opens what is shut: the lock first, a freeze when there is no lock.
+    if (change.kind === 'UNLOCK') [frozen, locked] = [frozen && locked, false]
+  }
+  const alertEnds = extendedFraudAlertDay === null ? 0 : monthsAfter(extendedFraudAlertDay, 84)
+  const alerted = extendedFraudAlertDay !== null && extendedFraudAlertDay <= day && day < alertEnds
+  return {
+    frozen,
+    locked,
+    deceased: deceasedDay !== null && deceasedDay <= day,
+    fraudAlert: alerted ? 'EXTENDED' : 'NONE',
+    fraudAlertUntil: alerted ? dateOfDayNumber(alertEnds - 1) : null,
+    fraudIndicators: [],
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  type Bureau,
+  dateOfDayNumber,
+  efxBankruptcyDisposition,
+  expRecordStatus,
+  type PublicRecord,
+  tuRecordStatuses,
+  yearOf,
+} from '@plumbline/core'
+import { whole } from '../../people/chance.ts'
+import { places } from '../../people/places.ts'
+import type { Bankruptcy } from '../happenings.ts'
+import { bankruptcyLeavesOn } from '../retention.ts'
+import { responsibilityLetterAt } from './bureau-words.ts'
+import { bureauSalts, latestArrived } from './sight.ts'
+
+/** Courts are read daily, and each bureau is a few days behind them. */
+export const courtDelay: Readonly<Record<Bureau, number>> = { EFX: 4, TU: 6, EXP: 9 }
+
+/** The case as the bureau shows it on the day; null before it is known and after it has left the file. */
+export function toPublicRecord(bureau: Bureau, bankruptcy: Bankruptcy, day: number): PublicRecord | null {
+  const step = bankruptcy.steps[latestArrived(bankruptcy.steps, courtDelay[bureau], day)]
+  const leavesDay = bankruptcyLeavesOn(bankruptcy)
+  if (step === undefined || day >= leavesDay) return null
+  const { seed, chapter } = bankruptcy
+  const { status } = step
+  const filedOn = dateOfDayNumber(bankruptcy.filedDay)
+  const reportedOn = dateOfDayNumber(step.immediate ? step.day : step.day + courtDelay[bureau])
+  const place = places[whole(seed, 1, 0, places.length - 1)]
+  return {
+    id: `p${seed.toString(36)}`,
+    kind: 'BANKRUPTCY',
+    chapter,
+    status,
+    bureauStatus:
+      bureau === 'EFX'
+        ? efxBankruptcyDisposition(chapter, status, null)
+        : bureau === 'TU'
+          ? (tuRecordStatuses.codeOf.get(status) ?? null)
+          : expRecordStatus({ kind: 'BANKRUPTCY', chapter, status }),
+    filedOn,
+    reportedOn,
+    verifiedOn: bureau === 'TU' ? reportedOn : null,
+    statusOn: status === 'FILED' ? null : dateOfDayNumber(step.day),
+    expiresOn: bureau === 'TU' ? dateOfDayNumber(leavesDay) : null,
+    court: `US BKPT CT ${place?.state ?? ''} ${place?.city.toUpperCase() ?? ''}`,
+    courtCode: String(whole(seed, 2 + bureauSalts[bureau], 1_000_000, 9_999_999)),
+    courtDivision: null,
+    reference: `${String(yearOf(filedOn)).slice(2)}-${whole(seed, 6, 10_000, 89_999)}`,
+    responsibility: 'INDIVIDUAL',
+    bureauResponsibility: responsibilityLetterAt(bureau, 'INDIVIDUAL'),
+    amountUsd: null,
+    liabilityUsd: bankruptcy.liabilityUsd,
+    assetUsd: bankruptcy.assetUsd,
+    exemptUsd: null,
+    plaintiff: null,
+    defendant: null,
+    trustee: null,
+    pointer: null,
+  }
+}

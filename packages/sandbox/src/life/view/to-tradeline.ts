@@ -1,0 +1,105 @@
+import { type Bureau, dateOfDayNumber, type Remark, type Tradeline } from '@plumbline/core'
+import { uniform } from '../../people/chance.ts'
+import type { Account, Report } from '../account.ts'
+import { monthOfDay, startOfMonth } from '../day.ts'
+import { remarkOf } from '../notes.ts'
+import { accountLeavesOn } from '../retention.ts'
+import { accountNumberAt } from './account-number.ts'
+import { designatorAt, ratingAt, responsibilityLetterAt, statusWordAt } from './bureau-words.ts'
+import { furnisherAt } from './furnisher-view.ts'
+import { readHistory } from './read-history.ts'
+import { arrivalDay, bureauSalts, delayOf, latestArrived } from './sight.ts'
+
+/** The account as the bureau shows it on the day; null before its first report and after it has left the file. */
+export function toTradeline(bureau: Bureau, account: Account, day: number): Tradeline | null {
+  const delay = delayOf(bureau, account.company)
+  const index = latestArrived(account.reports, delay, day)
+  const report = account.reports[index]
+  if (report === undefined || day >= accountLeavesOn(report)) return null
+  const { product, seed, termMonths } = account
+  const { standing } = report
+  const reportedDay = arrivalDay(report, delay)
+  const history = readHistory(bureau, account, index, day)
+  const deferred = startOfMonth(account.dueFromMonth) > report.day && product.education
+  return {
+    id: `t${seed.toString(36)}`,
+    creditor: furnisherAt(bureau, account.company, account.network),
+    originalCreditor: account.originalCreditor?.toUpperCase() ?? null,
+    accountNumber: accountNumberAt(bureau, account),
+    portfolio: product.portfolio,
+    accountType: product.accountType,
+    network: account.network,
+    education: product.education,
+    responsibility: account.responsibility,
+    bureauResponsibility: responsibilityLetterAt(bureau, account.responsibility),
+    designator: designatorAt(bureau, standing.designator),
+    rating: ratingAt(bureau, report.rating),
+    bureauStatus: statusWordAt(bureau, report),
+    bankruptcyStage: standing.stage,
+    bankruptcyChapter: standing.chapter,
+    disputed: standing.disputed,
+    complianceCode: bureau === 'EXP' ? complianceCode(report) : null,
+    remarks: remarksAt(bureau, account, report),
+    openedOn: dateOfDayNumber(openedDayAt(bureau, account)),
+    closedOn: dateOrNull(standing.closedDay),
+    reportedOn: dateOfDayNumber(reportedDay),
+    verifiedOn: bureau === 'TU' ? dateOfDayNumber(reportedDay) : null,
+    statusOn: dateOfDayNumber(history.statusDay),
+    lastActivityOn: dateOrNull(report.lastPaymentDay || standing.closedDay),
+    lastPaymentOn: dateOrNull(report.lastPaymentDay),
+    firstDelinquencyOn: dateOrNull(standing.firstDelinquencyDay),
+    majorDelinquencyOn: dateOrNull(standing.majorDelinquencyDay),
+    deferredUntil: deferred ? dateOfDayNumber(startOfMonth(account.dueFromMonth)) : null,
+    balloonOn: null,
+    balanceUsd: report.balanceUsd,
+    creditLimitUsd: product.revolving && tellsLimit(bureau, account, report) ? report.limitUsd : null,
+    highCreditUsd: report.highCreditUsd,
+    pastDueUsd: report.pastDueUsd,
+    scheduledPaymentUsd: deferred ? 0 : report.scheduledUsd,
+    actualPaymentUsd: report.paidUsd,
+    chargeOffUsd: standing.chargeOffUsd,
+    balloonUsd: null,
+    termMonths: product.key === 'GOVERNMENT_CLAIM' ? null : termMonths,
+    termFrequency: deferred ? 'DEFERRED' : 'MONTHLY',
+    monthsReviewed: history.monthsReviewed,
+    late30Count: history.late30,
+    late60Count: history.late60,
+    late90Count: history.late90,
+    derogatoryCount: history.derogatory,
+    worstRating: history.worst,
+    worstRatingOn: history.worstMonth === null ? null : dateOfDayNumber(startOfMonth(history.worstMonth)),
+    worstRatingCount: history.worst === null ? null : history.worstCount,
+    history: history.months,
+    pointer: null,
+  }
+}
+
+/** Some furnishers tell one bureau the month only; it then shows its first day. */
+export function openedDayAt(bureau: Bureau, { openedDay, seed }: Account): number {
+  return uniform(seed, 50 + bureauSalts[bureau]) < 0.07 ? startOfMonth(monthOfDay(openedDay)) : openedDay
+}
+
+/** Now and then the limit is not passed on, and the highest balance has to do. */
+function tellsLimit(bureau: Bureau, { seed }: Account, { highCreditUsd }: Report): boolean {
+  return highCreditUsd === 0 || uniform(seed, 60 + bureauSalts[bureau]) >= 0.008
+}
+
+function complianceCode({ standing }: Report): string | null {
+  if (standing.disputed) return 'XB'
+  if (standing.notes.includes('DISPUTE_RESOLVED')) return 'XC'
+  return standing.notes.includes('CLOSED_BY_CONSUMER') ? 'XA' : null
+}
+
+/** EFX also tells the nature of the account in a remark. */
+function remarksAt(bureau: Bureau, account: Account, { standing }: Report): readonly Remark[] {
+  const remarks: Remark[] = bureau === 'EFX' ? [{ code: account.product.nature, text: account.product.natureText }] : []
+  for (const note of standing.notes) {
+    const remark = remarkOf(note, bureau)
+    if (remark !== null) remarks.push(remark)
+  }
+  return remarks
+}
+
+function dateOrNull(day: number) {
+  return day > 0 ? dateOfDayNumber(day) : null
+}

@@ -1,0 +1,79 @@
+import { normal } from '../people/chance.ts'
+import type { Person } from '../people/person.ts'
+import { fileForBankruptcy, followBankruptcies } from './bankruptcy.ts'
+import { closeAccounts } from './close-accounts.ts'
+import { monthOfDay } from './day.ts'
+import { firstTraceOf } from './first-trace.ts'
+import { applyInjected } from './injected/apply-injected.ts'
+import type { InjectedStep } from './injected/injected-event.ts'
+import { openPlanned } from './open-planned.ts'
+import { reportAccount } from './report-account.ts'
+import { seekCredit } from './seek-credit.ts'
+import { nextStress, riskAt } from './stress.ts'
+import { fallBehindOnBills, followDebts } from './unpaid-bills.ts'
+import { settleUsage } from './use-card.ts'
+import type { Walk } from './walk.ts'
+
+/** At the beginning of a life; nothing has happened. */
+export function startWalk(person: Person, injected: readonly InjectedStep[]): Walk {
+  return {
+    person,
+    injected,
+    injectedDone: 0,
+    month: firstTraceOf(person),
+    risk: person.plan.risk,
+    age: 18,
+    stress: 0,
+    mood: normal(person.seed, 0x6d6f6f64),
+    usage: { share: 0, scale: 1 },
+    accounts: [],
+    active: [],
+    inquiries: [],
+    debts: [],
+    bankruptcies: [],
+    personal: [],
+  }
+}
+
+/** Walks until the month has been walked. */
+export function walkThrough(walk: Walk, month: number): void {
+  while (walk.month <= month) walkMonth(walk)
+}
+
+function walkMonth(walk: Walk): void {
+  const { month, person } = walk
+  walk.age = (month - monthOfDay(person.birthDay)) / 12
+  walk.risk = riskAt(person.plan.risk, walk.age)
+  if (person.plan.freeWill) walk.stress = nextStress(walk)
+  walk.mood = 0.955 * walk.mood + 0.297 * normal(person.seed, month * 64 + 1)
+  openPlanned(walk)
+  if (person.plan.freeWill) {
+    seekCredit(walk)
+    closeAccounts(walk)
+    fallBehindOnBills(walk)
+    fileForBankruptcy(walk)
+  }
+  followBankruptcies(walk)
+  followDebts(walk)
+  settleUsage(walk)
+  reportAccounts(walk)
+  walk.month += 1
+}
+
+function reportAccounts(walk: Walk): void {
+  const next = walk.injected[walk.injectedDone]
+  if (next === undefined || monthOfDay(next.day) > walk.month) {
+    // Debts that change hands are added while this runs and begin to report in the next month.
+    for (const account of walk.active) reportAccount(walk, account)
+  } else {
+    // Only then does the order of the days matter: an event changes what is reported after it.
+    const inOrder = [...walk.active].sort((a, b) => a.cycleDay - b.cycleDay)
+    for (const account of inOrder) {
+      applyInjected(walk, account.cycleDay)
+      reportAccount(walk, account)
+    }
+    applyInjected(walk, 31)
+  }
+  if (walk.active.some(({ phase }) => phase === 'OVER'))
+    walk.active = walk.active.filter(({ phase }) => phase !== 'OVER')
+}

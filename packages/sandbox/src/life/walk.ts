@@ -1,0 +1,41 @@
+import type { Person } from '../people/person.ts'
+import type { Account } from './account.ts'
+import type { Bankruptcy, CollectedDebt, MadeInquiry, PersonalChange } from './happenings.ts'
+import type { InjectedStep } from './injected/injected-event.ts'
+
+/**
+ * A life on its way: everything that has happened up to the end of the last month walked. Each account is stepped on its own
+ * cycle day; what a month brings is decided by seeded chance alone, so that the same walk always comes to the same place.
+ */
+export interface Walk {
+  readonly person: Person
+  /** Events put in from outside, by day; only those of the bureau whose world this is. */
+  readonly injected: readonly InjectedStep[]
+  injectedDone: number
+  /** The month being walked, or the next one between months. */
+  month: number
+  risk: number
+  age: number
+  stress: Stress
+  /** How free with money the person feels; wanders around 0. */
+  mood: number
+  usage: Usage
+  readonly accounts: Account[]
+  /** Those that still report. */
+  active: Account[]
+  readonly inquiries: MadeInquiry[]
+  readonly debts: CollectedDebt[]
+  readonly bankruptcies: Bankruptcy[]
+  readonly personal: PersonalChange[]
+}
+
+/** 0 calm, 1 strained, 2 in crisis. Late payments cluster because all accounts of a person share it. */
+export type Stress = 0 | 1 | 2
+
+/** How the person uses their cards this month. */
+export interface Usage {
+  /** Share of all limits that they want to owe. */
+  readonly share: number
+  /** Spreads it over the cards in use. */
+  readonly scale: number
+}

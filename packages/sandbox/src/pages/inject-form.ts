@@ -1,0 +1,30 @@
+import { bureaus, type CalendarDate } from '@plumbline/core'
+import { type InjectedEvent, injectedEventTypes } from '../life/injected/injected-event.ts'
+import { type Html, html } from './html.ts'
+import { day, inWords } from './words.ts'
+
+/** Makes something happen to the person, and lists what was made to happen before. */
+export function injectForm(ssn: string, asOf: CalendarDate, injected: readonly InjectedEvent[]): Html {
+  return html`<section>
+<h2>Make something happen</h2>
+<form class="inject">
+<input type="hidden" name="ssn" value="${ssn}">
+<label>What
+<select name="type">${injectedEventTypes.map((type) => html`<option value="${type}">${inWords(type)}</option>`)}</select></label>
+<label>At
+<select name="bureau">${bureaus.map((bureau) => html`<option>${bureau}</option>`)}</select></label>
+<label>On the day
+<input type="date" name="date" value="${asOf}" required></label>
+<label class="data">Details, as JSON (optional)
+<input name="data" placeholder='{"amountUsd": 2500}' autocomplete="off" spellcheck="false"></label>
+<button>Inject</button>
+</form>
+<p id="outcome" role="status"></p>
+${
+  injected.length === 0
+    ? null
+    : html`<h3>Injected so far</h3>
+<ul class="injected">${injected.map(({ type, bureau, on }) => html`<li>${inWords(type)} at ${bureau}, ${day(on)}</li>`)}</ul>`
+}
+</section>`
+}

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dateOfInstant } from '@plumbline/core'
+import type { InjectedEvents } from '../alerts/injected-events.ts'
+import { personas } from '../identity/personas-shim.ts'
+import { personOf } from '../people/population.ts'
+import { problem } from '../server/control/control-body.ts'
+import { readDay } from '../server/control/person-routes.ts'
+import type { Route } from '../server/route.ts'
+import { personPage } from './person-page.ts'
+import { searchUrl } from './search-form.ts'
+import { startPage } from './start-page.ts'
+
+/** The sandbox's own page. */
+export function pageRoutes({ events, now }: { readonly events: InjectedEvents; readonly now: () => number }): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/',
+      answer(ask) {
+        const asked = readDay(ask, now)
+        if (asked === null) return problem(400, 'date must be YYYY-MM-DD, scoreModel a score model')
+        const person = (ask.query.get('person') ?? '').trim()
+        const search = { person, ...asked }
+        const ssn = ssnOf(person)
+        const found = ssn === null ? null : personOf(ssn, asked.asOf)
+        return found ? personPage(found, search, dateOfInstant(now()), events) : startPage(search, person !== '')
+      },
+    },
+    {
+      method: 'GET',
+      path: '/random',
+      answer(ask) {
+        const asked = readDay(ask, now)
+        if (asked === null) return problem(400, 'date must be YYYY-MM-DD, scoreModel a score model')
+        const person = `666${String(randomInt(1_000_000)).padStart(6, '0')}`
+        return { status: 303, type: 'text/plain', body: '', headers: { location: searchUrl({ person, ...asked }) } }
+      },
+    },
+    asset('/assets/page.css', 'text/css; charset=utf-8', 'page.css'),
+    asset('/assets/page.js', 'text/javascript; charset=utf-8', 'browser/page.js'),
+  ]
+}
+
+/** 666-10-2001, 666102001 and 'clean-prime' are all ways to name somebody. */
+function ssnOf(person: string): string | null {
+  const digits = person.replaceAll(/[ -]/g, '')
+  if (/^666\d{6}$/.test(digits)) return digits
+  return personas.find(({ key }) => key === person.toLowerCase())?.ssn ?? null
+}
+
+function asset(path: string, type: string, file: string): Route {
+  const body = readFileSync(new URL(file, import.meta.url))
+  return { method: 'GET', path, answer: () => ({ status: 200, type, body }) }
+}

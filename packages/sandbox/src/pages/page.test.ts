@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after, before, describe, it } from 'node:test'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { openSandbox, type TestSandbox } from '../testing/open-sandbox.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let sandbox: TestSandbox
+let browser: Browser
+before(async () => {
+  sandbox = await openSandbox()
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+})
+after(async () => {
+  await browser.close()
+  await sandbox.stop()
+})
+
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+
+describe('page of the sandbox', () => {
+  it('finds a persona by its name, with the keyboard alone', async () => {
+    const page = await openPage('/?date=2026-11-02')
+    await page.getByRole('combobox', { name: 'Person' }).focus()
+    await page.keyboard.type('clean-prime')
+    await page.keyboard.press('Enter')
+    await page.getByText('666-10-2001').waitFor()
+    assert.equal(await page.getByRole('article').count(), 3)
+  })
+
+  it('shows three files that differ, and others on another day', async () => {
+    const page = await openPage('/?person=666200003&date=2026-11-02')
+    const columns = async () => {
+      const cells = page.locator('table').first().locator('tbody tr')
+      return await cells.evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
+    }
+    const early = await columns()
+    for (const [one, other] of [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+    ] as const) {
+      assert.notDeepEqual(
+        early.map((row) => row[one]),
+        early.map((row) => row[other]),
+      )
+    }
+    await page.getByRole('link', { name: '+ 1 month' }).click()
+    await page.getByText('2 Dec 2026').first().waitFor()
+    assert.notDeepEqual(await columns(), early)
+  })
+
+  it('leads to somebody at random', async () => {
+    const page = await openPage('/')
+    await page.getByRole('link', { name: 'Somebody at random' }).click()
+    await page.waitForURL(/person=666\d{6}/)
+  })
+
+  it('says so when there is nobody', async () => {
+    const page = await openPage('/?person=123456789')
+    assert.match((await page.getByRole('alert').textContent()) ?? '', /Nobody found/)
+  })
+
+  it('makes something happen and shows it', async () => {
+    const page = await openPage('/?person=666200004&date=2026-11-16')
+    await page.getByLabel('What').selectOption('NEW_COLLECTION')
+    await page.getByLabel(/Details/).fill('{"agencyName": "Grimsby <b>Recovery</b>", "amountUsd": 812}')
+    await page.getByRole('button', { name: 'Inject' }).click()
+    await page.getByText('New collection at EFX, 16 Nov 2026').waitFor()
+    const cell = page.getByRole('cell', { name: /GRIMSBY <B>RECOVERY/i })
+    assert.match((await cell.textContent()) ?? '', /\$812/)
+    assert.equal(await page.locator('td b').count(), 0)
+  })
+
+  it('says what is wrong with the details of an event', async () => {
+    const page = await openPage('/?person=666200004&date=2026-11-16')
+    await page.getByLabel(/Details/).fill('{amount}')
+    await page.getByRole('button', { name: 'Inject' }).click()
+    assert.match((await page.getByRole('status').textContent()) ?? '', /must be JSON/)
+  })
+
+  it('shows what was typed as text', async () => {
+    const page = await openPage(`/?person=${encodeURIComponent('"><script>document.title="broken"</script>')}`)
+    assert.equal(await page.title(), 'People – Plumbline sandbox')
+    assert.equal(
+      await page.getByRole('combobox', { name: 'Person' }).inputValue(),
+      '"><script>document.title="broken"</script>',
+    )
+  })
+
+  it('refuses a form of another site', async () => {
+    const answer = await fetch(`${sandbox.url}/control/people/666200004/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"type":"FREEZE"}',
+    })
+    assert.equal(answer.status, 415)
+  })
+
+  for (const [size, viewport] of [
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const) {
+    for (const path of ['/', '/?person=666200003&date=2026-11-02', '/?person=nobody']) {
+      it(`${path} has no accessibility fault and fits on a ${size}`, async () => {
+        const page = await openPage(path, viewport)
+        await page.evaluate(axe)
+        const faults = await page.evaluate(async () => {
+          const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
+          return (await axe.run()).violations.map(({ id }) => id)
+        })
+        assert.deepEqual(faults, [])
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+        assert.equal(overflow, 0)
+      })
+    }
+  }
+})
+
+async function openPage(path: string, viewport = desktop): Promise<Page> {
+  const page = await browser.newPage({ viewport })
+  page.on('pageerror', (error) => assert.fail(error.message))
+  await page.goto(`${sandbox.url}${path}`)
+  return page
+}

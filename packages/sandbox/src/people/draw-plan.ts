@@ -1,0 +1,125 @@
+import { bureaus } from '@plumbline/core'
+import { dayInMonth, monthOfDay } from '../life/day.ts'
+import { mix, normal, pick, pickWeighted, uniform, whole } from './chance.ts'
+import {
+  byChance,
+  type Coverage,
+  noMarks,
+  type Plan,
+  type PlannedAccount,
+  type PlannedDebt,
+  type Study,
+} from './plan.ts'
+
+/** The habits of a person of the population. */
+export function drawPlan(seed: number, birthDay: number): Plan {
+  const draw = mix(seed, 0x706c616e)
+  const coverage = drawCoverage(draw)
+  const adultFrom = monthOfDay(birthDay) + 18 * 12
+  // Everybody who will ever have credit has begun by then, so that the shares of the population hold from then on.
+  const from = Math.min(adultFrom + Math.floor(uniform(draw, 1) ** 1.5 * 60), latestBeginning)
+  const freeWill = coverage === 'FULL'
+  return {
+    coverage,
+    bureaus: coverage === 'NONE' ? [] : bureaus,
+    from,
+    risk: normal(draw, 2),
+    usage: normal(draw, 3),
+    seeking: Math.exp(0.6 * normal(draw, 4) - 0.18),
+    homeMonth: freeWill && uniform(draw, 5) < 0.72 ? adultFrom + 84 + whole(draw, 6, 0, 156) : null,
+    driver: uniform(draw, 7) < 0.8,
+    study: freeWill ? drawStudy(draw, adultFrom) : null,
+    freeWill,
+    accounts: drawFewAccounts(draw, coverage, from),
+    debts: coverage === 'DEBTS' ? drawDebts(draw, adultFrom) : [],
+    inquiries: coverage === 'TRACE' || coverage === 'DEBTS' ? drawTraces(draw, from) : [],
+    bankruptcies: [],
+    marks: {
+      ...noMarks,
+      frozenDay: uniform(draw, 8) < 0.004 ? dayInMonth(whole(draw, 9, 2018 * 12, 2025 * 12), 11) : null,
+      extendedFraudAlertDay: uniform(draw, 10) < 0.006 ? dayInMonth(whole(draw, 11, 2021 * 12, 2025 * 12), 19) : null,
+    },
+    reportedEverywhere: false,
+  }
+}
+
+const latestBeginning = 2025 * 12 + 5
+
+/** In percent of all adults: 2.7 have no record, 9.8 have one that cannot be scored. */
+const coverages: readonly (readonly [Coverage, number])[] = [
+  ['NONE', 2.7],
+  ['TRACE', 4.4],
+  ['DEBTS', 3],
+  ['STALE', 2.4],
+  ['THIN', 5],
+  ['BORROWED', 1],
+  ['FULL', 81.5],
+]
+
+function drawCoverage(draw: number): Coverage {
+  return pickWeighted(draw, 12, coverages)
+}
+
+function drawStudy(draw: number, adultFrom: number): Study | null {
+  // Borrowing for study became common with the cohorts of the seventies.
+  const share = Math.min(0.5, Math.max(0.04, (adultFrom / 12 - 1978) * 0.018))
+  if (uniform(draw, 13) >= share) return null
+  return {
+    from: adultFrom + 1 + whole(draw, 14, 0, 8),
+    years: pick(draw, 15, [1, 2, 2, 4, 4, 4]),
+    loansPerYear: pick(draw, 16, [1, 1, 2]),
+    privateLoan: uniform(draw, 17) < 0.2,
+  }
+}
+
+/** The accounts of people who never open another one. */
+function drawFewAccounts(draw: number, coverage: Coverage, from: number): readonly PlannedAccount[] {
+  if (coverage === 'STALE') {
+    const openedDay = dayInMonth(Math.min(from, 2016 * 12), whole(draw, 20, 1, 28))
+    const closedDay = dayInMonth(whole(draw, 21, 2021 * 12, 2023 * 12 + 6), whole(draw, 22, 1, 28))
+    return [{ product: 'STORE_CARD', openedDay, amountUsd: 800, conduct: byChance, closedDay }]
+  }
+  if (coverage === 'THIN') {
+    const first = drawFewAccount(draw, 23, from)
+    const second = drawFewAccount(draw, 33, Math.min(from + whole(draw, 24, 6, 200), latestBeginning))
+    return uniform(draw, 25) < 0.55 ? [first] : [first, second]
+  }
+  if (coverage === 'BORROWED') {
+    const account = drawFewAccount(draw, 23, from)
+    return [{ ...account, product: 'CARD', responsibility: 'AUTHORIZED_USER' }]
+  }
+  return []
+}
+
+function drawFewAccount(draw: number, salt: number, month: number): PlannedAccount {
+  const product = pick(draw, salt, ['CARD', 'CARD', 'STORE_CARD', 'SECURED_CARD'] as const)
+  return {
+    product,
+    openedDay: dayInMonth(month, whole(draw, salt + 1, 1, 28)),
+    amountUsd: 300 + 100 * whole(draw, salt + 2, 0, product === 'CARD' ? 40 : 8),
+    conduct: byChance,
+  }
+}
+
+function drawDebts(draw: number, adultFrom: number): readonly PlannedDebt[] {
+  const count = pick(draw, 40, [1, 1, 2, 3])
+  return Array.from({ length: count }, (_, index) => ({
+    kind: pick(draw, 41 + index, ['WIRELESS', 'UTILITY', 'BANK', 'RENT', 'RETAIL'] as const),
+    // The first is young enough to stay on file for years.
+    delinquentDay: dayInMonth(
+      Math.max(adultFrom, whole(draw, 51 + index, index === 0 ? 2023 * 12 : 2018 * 12, 2025 * 12)),
+      9,
+    ),
+    amountUsd: Math.round(120 * Math.exp(1.1 * Math.abs(normal(draw, 61 + index)))),
+    kept: index === 0,
+  }))
+}
+
+/** An application every year or so that led to nothing. */
+function drawTraces(draw: number, from: number): Plan['inquiries'] {
+  const begin = Math.max(from, 2014 * 12)
+  return Array.from({ length: 30 }, (_, index) => ({
+    product: pick(draw, 70 + index, ['CARD', 'WIRELESS', 'STORE_CARD', 'UTILITY'] as const),
+    day: dayInMonth(begin + index * 13 + whole(draw, 110 + index, 0, 9), whole(draw, 150 + index, 1, 28)),
+  }))
+}

@@ -1,0 +1,139 @@
+import type { Bureau, CreditorClassification } from '@plumbline/core'
+
+/** A company that reports or asks, of our own invention. */
+export interface FurnishingCompany {
+  /** Its place in `furnishingCompanies`; the seed of its numbers and address. */
+  readonly ordinal: number
+  readonly name: string
+  readonly trade: Trade
+}
+
+/** What the company does. Decides its industry code at each bureau and its class on consumer reports. */
+export type Trade = keyof typeof trades
+
+export interface TradeCodes {
+  readonly industry: Readonly<Record<Bureau, string>>
+  readonly classification: CreditorClassification
+}
+
+export const trades = {
+  BANK_CARD: codes('BC', 'BC', 'BC', 'BANKING'),
+  CREDIT_UNION: codes('QU', 'QU', 'FC', 'CREDIT_UNION'),
+  DEPARTMENT_STORE: codes('DC', 'DC', 'DC', 'DEPARTMENT_AND_MAIL_ORDER'),
+  CLOTHING: codes('CZ', 'CZ', 'CG', 'CLOTHING'),
+  FURNITURE: codes('HF', 'HF', 'HF', 'HOME_FURNISHING'),
+  AUTO_FINANCE: codes('FA', 'FA', 'FA', 'FINANCE'),
+  BANK_LOAN: codes('BI', 'BI', 'BI', 'BANKING'),
+  PERSONAL_FINANCE: codes('FP', 'FP', 'FP', 'FINANCE'),
+  MORTGAGE: codes('FM', 'FM', 'FM', 'FINANCE'),
+  HOME_EQUITY: codes('BH', 'BH', 'BM', 'BANKING'),
+  STUDENT_LOAN: codes('EL', 'EL', 'EL', 'EDUCATIONAL'),
+  GOVERNMENT: codes('VG', 'VG', 'VG', 'GOVERNMENT'),
+  WIRELESS: codes('UI', 'UI', 'UW', 'CABLE_OR_CELLULAR'),
+  UTILITY: codes('UE', 'UE', 'UE', 'UTILITIES'),
+  LANDLORD: codes('RA', 'RA', 'RA', 'REAL_ESTATE_AND_PUBLIC_ACCOMMODATION'),
+  HOSPITAL: codes('MH', 'MH', 'MH', 'MEDICAL_OR_HEALTH_CARE'),
+  COLLECTION: codes('YC', 'YC', 'YC', 'COLLECTION_SERVICES'),
+  DEBT_BUYER: codes('FY', 'FY', 'FZ', 'FINANCIAL'),
+  RESELLER: codes('ZB', 'ZB', 'ZB', 'MISCELLANEOUS_AND_PUBLIC_RECORD'),
+} as const satisfies Record<string, TradeCodes>
+
+const names: Readonly<Record<Trade, readonly string[]>> = {
+  BANK_CARD: [
+    'Larkspur Bank',
+    'Fennimore National Bank',
+    'Harrowgate Bank',
+    'Cobalt Ridge Bank',
+    'Wrenfield Federal Bank',
+    'Juniper Pass Bank',
+    'Thistlemoor National Bank',
+    'Silverloch Bank',
+    'Marrowstone Bank',
+    'Oakhollow Savings Bank',
+    'Bluewick Bank',
+    'Graymarten Bank',
+  ],
+  CREDIT_UNION: [
+    'Millrace Credit Union',
+    'Copperleaf Federal Credit Union',
+    'Stonewren Credit Union',
+    'Teamsfield Credit Union',
+    'Palisade Teachers Credit Union',
+    'Harborfern Credit Union',
+  ],
+  DEPARTMENT_STORE: [
+    'Addlewick Stores',
+    'Marchmont Row',
+    'Tillery Department Stores',
+    'Quillmark Home',
+    'Penhallow Goods',
+  ],
+  CLOTHING: ['Lindwell Apparel', 'Corsair Lane Clothing', 'Threadbare Rose'],
+  FURNITURE: ['Hearthwick Furniture', 'Oakmantle Home', 'Brassfern Interiors'],
+  AUTO_FINANCE: [
+    'Roadmarten Auto Finance',
+    'Ferncastle Motor Credit',
+    'Highwick Auto Finance',
+    'Calderway Motor Finance',
+    'Driftline Auto Credit',
+  ],
+  BANK_LOAN: ['Harrowgate Bank Loans', 'Tallowmere Bank', 'Silverloch Bank Lending'],
+  PERSONAL_FINANCE: [
+    'Lanternfish Lending',
+    'Brookmantle Finance',
+    'Pennywhistle Loans',
+    'Everford Personal Finance',
+    'Gablewick Finance',
+  ],
+  MORTGAGE: [
+    'Threshold Oak Home Loans',
+    'Wrenfield Mortgage',
+    'Gablestone Mortgage',
+    'Northfern Home Loans',
+    'Marrowstone Mortgage',
+    'Keelbridge Mortgage Servicing',
+  ],
+  HOME_EQUITY: ['Oakhollow Home Equity', 'Tallowmere Home Equity', 'Fennimore Home Equity'],
+  STUDENT_LOAN: [
+    'Scholarsbridge Servicing',
+    'Quadrangle Student Loans',
+    'Inkwell Education Finance',
+    'Campusfern Servicing',
+  ],
+  GOVERNMENT: ['Federal Student Debt Office', 'Treasury Education Collections'],
+  WIRELESS: ['Skylarkel Wireless', 'Pinnaclear Mobile', 'Corvid Cable'],
+  UTILITY: ['Riverfall Electric', 'Eastmoor Gas and Power', 'Granitewell Water'],
+  LANDLORD: ['Elmhollow Apartments', 'Stonegable Property Management', 'Larchcourt Residences'],
+  HOSPITAL: [
+    'Bellwick Hospital',
+    'Thornwell Medical Center',
+    'Fernleigh Surgical Group',
+    'Saltmarsh Emergency Physicians',
+  ],
+  COLLECTION: [
+    'Ironquill Recovery',
+    'Redmarten Collections',
+    'Calloway Fern Recovery',
+    'Portcullis Receivables',
+    'Brackenridge Credit Services',
+    'Halyard Collection Bureau',
+    'Westerling Receivables',
+  ],
+  DEBT_BUYER: ['Vantwick Funding', 'Marlinspike Portfolio', 'Cresthollow Acquisitions', 'Longbarrow Receivables'],
+  RESELLER: ['Gatewren Verification', 'Lodestar Fern Screening', 'Keystone Marten Data'],
+}
+
+export const furnishingCompanies: readonly FurnishingCompany[] = (Object.keys(names) as Trade[])
+  .flatMap((trade) => names[trade].map((name) => ({ name, trade })))
+  .map((company, ordinal) => ({ ordinal, ...company }))
+
+export const companiesByTrade: Readonly<Record<Trade, readonly FurnishingCompany[]>> = Object.fromEntries(
+  (Object.keys(names) as Trade[]).map((trade) => [
+    trade,
+    furnishingCompanies.filter((company) => company.trade === trade),
+  ]),
+) as unknown as Record<Trade, readonly FurnishingCompany[]>
+
+function codes(EFX: string, TU: string, EXP: string, classification: CreditorClassification): TradeCodes {
+  return { industry: { EFX, TU, EXP }, classification }
+}

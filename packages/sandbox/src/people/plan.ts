@@ -1,0 +1,116 @@
+import type { Bureau, CardNetwork, Responsibility } from '@plumbline/core'
+import type { ProductKey } from '../life/products.ts'
+
+/**
+ * What is settled about a person before their life is walked through: habits that last, and for a planned person the very
+ * accounts. Months count from year 0, days from 1970-01-01.
+ */
+export interface Plan {
+  readonly coverage: Coverage
+  /** Bureaus that have a file on the person. */
+  readonly bureaus: readonly Bureau[]
+  /** The month of the first credit, or of the first trace where there is no credit. */
+  readonly from: number
+  /** Latent risk, standard normal over the population; higher is worse. Falls with age in the walk. */
+  readonly risk: number
+  /** How much of their limits the person likes to use beyond what the risk says, standard normal. */
+  readonly usage: number
+  /** How often the person applies for credit, 1 on average. */
+  readonly seeking: number
+  /** When the person buys a home; null for one who always rents. */
+  readonly homeMonth: number | null
+  readonly driver: boolean
+  readonly study: Study | null
+  /** Whether chance opens, closes, stresses and defaults; otherwise only what is planned happens. */
+  readonly freeWill: boolean
+  readonly accounts: readonly PlannedAccount[]
+  readonly debts: readonly PlannedDebt[]
+  readonly inquiries: readonly PlannedInquiry[]
+  readonly bankruptcies: readonly PlannedBankruptcy[]
+  readonly marks: PlannedMarks
+  /** Every furnisher reports to every bureau, so that a promised trait shows everywhere. */
+  readonly reportedEverywhere: boolean
+}
+
+/**
+ * NONE: no bureau has heard of the person. TRACE: inquiries only. DEBTS: collections only. STALE: accounts that ended long
+ * ago. None of these can be scored. THIN: fewer than three accounts. BORROWED: only other people's accounts.
+ */
+export type Coverage = 'NONE' | 'TRACE' | 'DEBTS' | 'STALE' | 'THIN' | 'BORROWED' | 'FULL'
+
+export interface Study {
+  readonly from: number
+  readonly years: number
+  readonly loansPerYear: number
+  readonly privateLoan: boolean
+}
+
+export interface PlannedAccount {
+  readonly product: ProductKey
+  readonly openedDay: number
+  /** Limit of a revolving account, amount of a loan. */
+  readonly amountUsd: number
+  readonly termMonths?: number
+  readonly responsibility?: Responsibility
+  readonly network?: CardNetwork
+  readonly conduct: Conduct
+  /** The person closes it on this day. */
+  readonly closedDay?: number
+}
+
+/** How an account is used and paid. */
+export interface Conduct {
+  /** Share of the limit that is owed, lowest and highest; null leaves it to the person's habits. */
+  readonly usage: readonly [number, number] | null
+  readonly payment: Payment
+}
+
+/**
+ * CHANCE: by the person's risk and stress. ALWAYS: on time. SLIPS: one month late in every so many. BEHIND: moves between
+ * two numbers of missed payments and never catches up.
+ */
+export type Payment =
+  | { readonly kind: 'CHANCE' }
+  | { readonly kind: 'ALWAYS' }
+  | { readonly kind: 'SLIPS'; readonly everyMonths: number }
+  | { readonly kind: 'BEHIND'; readonly fewest: number; readonly most: number }
+
+export interface PlannedDebt {
+  readonly kind: DebtKind
+  readonly delinquentDay: number
+  readonly amountUsd: number
+  /** Nothing is ever paid on it. */
+  readonly kept: boolean
+}
+
+/** From whom the debt was: who was not paid. */
+export type DebtKind = 'WIRELESS' | 'UTILITY' | 'BANK' | 'RETAIL' | 'RENT' | 'MEDICAL'
+
+export interface PlannedInquiry {
+  readonly product: ProductKey
+  readonly day: number
+}
+
+export interface PlannedBankruptcy {
+  readonly chapter: 7 | 13
+  readonly filedDay: number
+  /** Null while the case stays open. */
+  readonly endedDay: number | null
+  readonly outcome: 'DISCHARGED' | 'DISMISSED'
+}
+
+export interface PlannedMarks {
+  readonly frozenDay: number | null
+  readonly lockedDay: number | null
+  readonly deceasedDay: number | null
+  readonly extendedFraudAlertDay: number | null
+}
+
+export const noMarks: PlannedMarks = {
+  frozenDay: null,
+  lockedDay: null,
+  deceasedDay: null,
+  extendedFraudAlertDay: null,
+}
+
+export const byChance: Conduct = { usage: null, payment: { kind: 'CHANCE' } }

@@ -1,0 +1,70 @@
+import { type Bureau, type CalendarDate, type CreditFile, dateOfDayNumber, dayNumber } from '@plumbline/core'
+import type { DatedChange } from '../life/dated-change.ts'
+import type { InjectedEvent } from '../life/injected/injected-event.ts'
+import { beginLife, type Life } from '../life/life.ts'
+import { drawPerson } from './draw-person.ts'
+import type { Person, PersonCard } from './person.ts'
+import { residencesOf } from './residences.ts'
+
+/** What a bureau answers when it is asked for somebody. */
+export type FileAnswer =
+  | { readonly hit: true; readonly file: CreditFile }
+  | { readonly hit: false; readonly reason: 'NO_RECORD' }
+
+/** The file of a person at a bureau on a date, with the events that were put in. Equal questions have equal answers. */
+export function fileAt(
+  ssn: string,
+  bureau: Bureau,
+  date: CalendarDate,
+  injected: readonly InjectedEvent[] = [],
+): FileAnswer {
+  const file = lifeAt(ssn, bureau, injected)?.fileAt(bureau, date) ?? null
+  return file === null ? { hit: false, reason: 'NO_RECORD' } : { hit: true, file }
+}
+
+/** What happened to the file after one date and up to another, day by day. */
+export function dayChanges(
+  ssn: string,
+  bureau: Bureau,
+  from: CalendarDate,
+  to: CalendarDate,
+  injected: readonly InjectedEvent[] = [],
+): DatedChange[] {
+  return lifeAt(ssn, bureau, injected)?.changes(bureau, from, to) ?? []
+}
+
+/** A life to be walked on, for who asks for the same person again and again; null for an SSN that is nobody's. */
+export function lifeAt(ssn: string, bureau: Bureau, injected: readonly InjectedEvent[] = []): Life | null {
+  const person = findPerson(ssn)
+  return person === null
+    ? null
+    : beginLife(
+        person,
+        injected.filter((event) => event.bureau === bureau),
+      )
+}
+
+/** Who it is on a date; null for an SSN that is nobody's. */
+export function personOf(ssn: string, on: CalendarDate): PersonCard | null {
+  const person = findPerson(ssn)
+  if (person === null) return null
+  const day = dayNumber(on)
+  const { marriage } = person
+  const address = residencesOf(person, day).at(-1)?.address
+  if (address === undefined) return null
+  return {
+    ssn,
+    fname: person.first,
+    lname: marriage !== null && marriage.day <= day ? marriage.last : person.last,
+    middle: person.middle,
+    suffix: person.suffix,
+    dob: dateOfDayNumber(person.birthDay),
+    mobile: person.mobile,
+    ...address,
+  }
+}
+
+/** Everybody of area 666 exists, with credit or without. */
+export function findPerson(ssn: string): Person | null {
+  return /^666\d{6}$/.test(ssn) ? drawPerson(ssn) : null
+}

@@ -1,0 +1,48 @@
+import type { PostalAddress } from '@plumbline/core'
+import { dayInMonth, monthOfDay } from '../life/day.ts'
+import { mix, pick, pickWeighted, uniform, whole } from './chance.ts'
+import type { Person } from './person.ts'
+import { type Place, places, streetNames, streetSuffixes } from './places.ts'
+
+/** Where somebody lives from a day on. The street is in full; bureaus shorten it as they like. */
+export interface Residence {
+  readonly fromDay: number
+  readonly address: PostalAddress
+}
+
+/** Every residence from coming of age up to the day, oldest first. */
+export function residencesOf(person: Person, untilDay: number): readonly Residence[] {
+  const adultMonth = monthOfDay(person.birthDay) + 18 * 12
+  const seed = mix(person.seed, 0x686f6d65)
+  if (person.settledAt !== null) return [{ fromDay: dayInMonth(adultMonth, 1), address: person.settledAt }]
+  let place = pickWeighted(person.seed, 16, weightedPlaces)
+  const residences: Residence[] = [{ fromDay: dayInMonth(adultMonth, 1), address: drawAddress(seed, place) }]
+  const { homeMonth } = person.plan
+  for (let year = 0; adultMonth + year * 12 <= monthOfDay(untilDay); year++) {
+    const month = adultMonth + year * 12 + whole(seed, year * 8 + 1, 0, 11)
+    const owns = homeMonth !== null && month > homeMonth
+    const buys = homeMonth !== null && month <= homeMonth && homeMonth < month + 12
+    const moves = uniform(seed, year * 8 + 2) < (owns ? 0.045 : year < 16 ? 0.22 : 0.13)
+    if (!moves && !buys) continue
+    const day = dayInMonth(buys ? homeMonth + 1 : month, whole(seed, year * 8 + 3, 1, 28))
+    if (day > untilDay) break
+    // Six of seven moves stay near.
+    if (uniform(seed, year * 8 + 4) < 0.15) place = pickWeighted(seed, year * 8 + 5, weightedPlaces)
+    residences.push({ fromDay: day, address: drawAddress(mix(seed, year * 8 + 6), place) })
+  }
+  return residences
+}
+
+export function drawAddress(seed: number, place: Place): PostalAddress {
+  const [suffix] = pick(seed, 1, streetSuffixes)
+  const apartment = uniform(seed, 2) < 0.3
+  return {
+    street1: `${whole(seed, 3, 100, 9899)} ${pick(seed, 4, streetNames).toUpperCase()} ${suffix}`,
+    street2: apartment ? `APT ${whole(seed, 5, 1, 48)}` : null,
+    city: place.city.toUpperCase(),
+    state: place.state,
+    zip: `${place.zip3}${String(whole(seed, 6, 1, 60)).padStart(2, '0')}`,
+  }
+}
+
+const weightedPlaces = places.map((place) => [place, place.weight] as const)

@@ -1,0 +1,11 @@
+import { type CalendarDate, dateOfInstant, parseCalendarDate } from '@plumbline/core'
+import type { Ask } from '../route.ts'
+
+/**
+ * The day on which the caller lives, told by a header that a live bureau would ignore; the real day if it tells none. Null when
+ * what it tells is not a day.
+ */
+export function asOfDate(ask: Ask, now: () => number): CalendarDate | null {
+  const text = ask.headers['x-as-of-date']
+  return text === undefined ? dateOfInstant(now()) : parseCalendarDate(text)
+}

@@ -1,0 +1,89 @@
+import type { Bureau, CalendarDate } from '@plumbline/core'
+import { dayNotices } from '../../alerts/day-notices.ts'
+import type { InjectedEvents } from '../../alerts/injected-events.ts'
+import type { Notice } from '../../alerts/notice.ts'
+import { realTimeEventsOfDay } from '../../alerts/real-time-of-day.ts'
+import type { RealTimePushes } from '../../alerts/real-time-pushes.ts'
+import { decideEnrollment, type EnrollmentDecision } from '../../enrollment/decide-enrollment.ts'
+import type { Enrollment, MonitoringFeature } from '../../enrollment/enrollment.ts'
+import type { Enrollments, EnrollmentWish } from '../../enrollment/enrollments.ts'
+import type { FaultMode } from '../../faults/fault.ts'
+import { type FileQuestion, type FoundFile, findFile } from './find-file.ts'
+import { somebodyElse } from './somebody-else.ts'
+
+/** What one bureau does, in domain words; the wires only translate. */
+export interface BureauDesk {
+  readonly bureau: Bureau
+  readonly pull: (question: PullQuestion, fault: FaultMode | null) => FoundFile
+  /** The three files of the merged product. */
+  readonly pullAll: (question: PullQuestion, fault: FaultMode | null) => readonly FoundFile[]
+  readonly enroll: (wish: EnrollWish) => Promise<EnrollAnswer>
+  readonly changeFeatures: (reference: string, features: readonly MonitoringFeature[]) => Promise<Enrollment | null>
+  /** Null when the reference was never used. Cancelling twice is no mistake. */
+  readonly cancel: (reference: string) => Promise<Enrollment | null>
+  readonly find: (reference: string) => Enrollment | null
+  readonly dayFile: (question: DayFileQuestion, fault: FaultMode | null) => Promise<readonly Notice[]>
+}
+
+export type PullQuestion = Omit<FileQuestion, 'bureau'>
+
+export interface EnrollWish extends Omit<EnrollmentWish, 'bureau'> {
+  /** The bureau has to check the identity itself. */
+  readonly verify: boolean
+}
+
+export type EnrollAnswer =
+  | { readonly result: 'enrolled'; readonly created: boolean; readonly enrollment: Enrollment }
+  | { readonly result: Exclude<EnrollmentDecision, 'accepted'> | 'reference-taken' }
+
+export interface DayFileQuestion {
+  readonly date: CalendarDate
+  /** Null: all that are enrolled. */
+  readonly references: readonly string[] | null
+}
+
+export interface DeskParts {
+  readonly enrollments: Enrollments
+  readonly events: InjectedEvents
+  readonly pushes: RealTimePushes
+}
+
+export function createBureauDesk(bureau: Bureau, { enrollments, events, pushes }: DeskParts): BureauDesk {
+  const pullAt = (at: Bureau, question: PullQuestion, fault: FaultMode | null) => {
+    const person = fault === 'wrong-person' ? somebodyElse(question.person, at, question.asOf) : question.person
+    return findFile({ ...question, person, bureau: at }, events)
+  }
+  return {
+    bureau,
+    pull: (question, fault) => pullAt(bureau, question, fault),
+    pullAll: (question, fault) => (['EFX', 'TU', 'EXP'] as const).map((at) => pullAt(at, question, fault)),
+    async enroll({ verify, ...wish }) {
+      // A repeated call must get the first answer, so what is stored goes before what would be decided now.
+      if (enrollments.find(bureau, wish.reference)?.status !== 'ACTIVE') {
+        const decision = decideEnrollment(wish.person, verify)
+        if (decision !== 'accepted') return { result: decision }
+      }
+      return await enrollments.enroll({ ...wish, bureau })
+    },
+    changeFeatures: (reference, features) => enrollments.changeFeatures(bureau, reference, features),
+    async cancel(reference) {
+      return (await enrollments.cancel(bureau, reference)) ?? enrollments.find(bureau, reference)
+    },
+    find: (reference) => enrollments.find(bureau, reference),
+    async dayFile({ date, references }, fault) {
+      const asked = references === null ? enrollments.active(bureau) : chosen(enrollments, bureau, references)
+      const notices = await dayNotices(asked, date, events)
+      // The day has come for these people, so what EFX tells at once is told too, in its own time.
+      if (bureau === 'EFX') void pushes.queue(realTimeEventsOfDay(asked, date, events))
+      if (fault === 'duplicate') return notices.flatMap((notice) => [notice, notice])
+      return fault === 'reorder' ? notices.toReversed() : notices
+    },
+  }
+}
+
+function chosen(enrollments: Enrollments, bureau: Bureau, references: readonly string[]): Enrollment[] {
+  return [...new Set(references)].flatMap((reference) => {
+    const enrollment = enrollments.find(bureau, reference)
+    return enrollment?.status === 'ACTIVE' ? [enrollment] : []
+  })
+}

@@ -1,0 +1,149 @@
+import { type CreditFile, dateOfInstant, instantOfDate, parseCalendarDate } from '@plumbline/core'
+import { toEfxBatch } from '../../alerts/efx-batch.ts'
+import { type ReadPerson, readAskedPerson } from '../../enrollment/asked-person.ts'
+import type { Enrollment } from '../../enrollment/enrollment.ts'
+import { toEfx3bBody, toEfxBody } from '../../wire/efx/to-efx-body.ts'
+import type { AccessTokens } from '../access-tokens.ts'
+import { type JsonObject, readJson, textAt } from '../read-json.ts'
+import { type Answer, type Ask, json, type Route } from '../route.ts'
+import { asOfDate } from './as-of-date.ts'
+import { basicCredentials } from './basic-credentials.ts'
+import type { BureauDesk, EnrollAnswer } from './bureau-desk.ts'
+import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
+import { guardedRoute } from './guarded-route.ts'
+import { readScoreModel } from './score-models.ts'
+
+/** EFX: plain resources, JSON, basic authentication for the token, dates in milliseconds, one error list for everything. */
+export function efxRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => number): Route[] {
+  const route = guardedRoute('EFX', tokens, errors(401, 'INVALID_TOKEN'))
+  const referenceOf = (ask: Ask) => ask.params['reference'] ?? ''
+  return [
+    tokenRoute(tokens),
+    route('POST', '/efx/v1/reports', 'pull', (ask) => report(desk, ask, now)),
+    route('POST', '/efx/v1/enrollments', 'enroll', (ask) => enroll(desk, ask, now)),
+    route('PUT', '/efx/v1/enrollments/{reference}/features', 'features', async (ask) => {
+      const features = readFeatureCodes('EFX', readJson(ask)?.['features'])
+      if (features === null) return errors(400, 'INVALID_FIELD', ['features'])
+      return found(await desk.changeFeatures(referenceOf(ask), features))
+    }),
+    route('DELETE', '/efx/v1/enrollments/{reference}', 'unenroll', async (ask) =>
+      found(await desk.cancel(referenceOf(ask))),
+    ),
+    route('GET', '/efx/v1/enrollments/{reference}', 'enrollment', (ask) => found(desk.find(referenceOf(ask)))),
+    route('GET', '/efx/v1/files/cfm/{date}', 'cfm', async (ask) => {
+      const date = parseCalendarDate(ask.params['date'])
+      if (date === null) return errors(400, 'INVALID_FIELD', ['date'])
+      const asked = ask.query.getAll('customerReference')
+      const notices = await desk.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)
+      return { status: 200, type: 'application/x-ndjson', body: toEfxBatch(date, notices) }
+    }),
+  ]
+}
+
+function tokenRoute(tokens: AccessTokens): Route {
+  return {
+    method: 'POST',
+    path: '/efx/oauth/token',
+    fault: { target: 'EFX', operation: 'token' },
+    answer(ask) {
+      const issued = tokens.issue('EFX', basicCredentials(ask.headers.authorization))
+      if (issued === null) return json(401, { error: 'invalid_client' })
+      return json(200, { access_token: issued.token, token_type: 'Bearer', expires_in: issued.expiresInSeconds })
+    },
+  }
+}
+
+function report(desk: BureauDesk, ask: Ask, now: () => number): Answer {
+  const body = readJson(ask)
+  if (body === null) return errors(400, 'MALFORMED_BODY')
+  const read = readSubject(body)
+  if (!read.ok) return errors(400, 'INVALID_FIELD', read.fields)
+  const [asOf, scoreModel] = [asOfDate(ask, now), readScoreModel(textAt(body, 'scoreModel'))]
+  const ownRead = ownReads.get(textAt(body, 'permissiblePurpose') ?? '')
+  if (asOf === null || scoreModel === null || ownRead === undefined) return errors(400, 'INVALID_FIELD')
+  const question = { person: read.person, asOf, scoreModel, ownRead }
+
+  if (textAt(body, 'product') !== '3B') {
+    const answer = desk.pull(question, ask.fault)
+    if (answer.result === 'file') return report200(toEfxBody(answer.file))
+    return answer.result === 'frozen' ? errors(403, 'FILE_FROZEN') : errors(404, 'NO_HIT')
+  }
+  const answers = desk.pullAll(question, ask.fault)
+  if (answers[0]?.result === 'frozen') return errors(403, 'FILE_FROZEN')
+  const files = answers.flatMap((answer): CreditFile[] => (answer.result === 'file' ? [answer.file] : []))
+  return files.length === 0 ? errors(404, 'NO_HIT') : report200(toEfx3bBody(files))
+}
+
+/** The bureau's codes of why somebody asks, and whether it is the person themselves. */
+const ownReads: ReadonlyMap<string, boolean> = new Map([
+  ['CONSUMER_DISCLOSURE', true],
+  ['CREDIT_APPLICATION', false],
+  ['FIRM_OFFER', false],
+  ['ACCOUNT_REVIEW', false],
+])
+
+async function enroll(desk: BureauDesk, ask: Ask, now: () => number): Promise<Answer> {
+  const body = readJson(ask)
+  if (body === null) return errors(400, 'MALFORMED_BODY')
+  const read = readSubject(body)
+  if (!read.ok) return errors(400, 'INVALID_FIELD', read.fields)
+  const reference = textAt(body, 'customerReference') ?? ''
+  const features = readFeatureCodes('EFX', body['features'])
+  const [on, scoreModel] = [asOfDate(ask, now), readScoreModel(textAt(body, 'scoreModel'))]
+  if (reference === '' || features === null || on === null || scoreModel === null) return errors(400, 'INVALID_FIELD')
+  const verify = textAt(body, 'identityVerification') === 'REQUESTED'
+  return enrolled(await desk.enroll({ reference, person: read.person, features, scoreModel, on, verify }))
+}
+
+function enrolled(answer: EnrollAnswer): Answer {
+  if (answer.result === 'enrolled') return json(answer.created ? 201 : 200, toResource(answer.enrollment))
+  return errors(answer.result === 'reference-taken' ? 409 : 422, enrollErrors[answer.result])
+}
+
+const enrollErrors = {
+  'reference-taken': 'REFERENCE_IN_USE',
+  'verification-unavailable': 'VERIFICATION_UNAVAILABLE',
+  'thin-file': 'THIN_FILE',
+  'identity-refused': 'IDENTITY_NOT_VERIFIED',
+  failed: 'ENROLLMENT_FAILED',
+} as const
+
+function found(enrollment: Enrollment | null): Answer {
+  return enrollment === null ? errors(404, 'NO_SUCH_ENROLLMENT') : json(200, toResource(enrollment))
+}
+
+function toResource(enrollment: Enrollment) {
+  return {
+    enrollmentId: enrollment.enrollmentId,
+    customerReference: enrollment.reference,
+    status: enrollment.status,
+    features: toFeatureCodes('EFX', enrollment.features),
+    enrolledDate: instantOfDate(enrollment.enrolledOn),
+  }
+}
+
+function readSubject(body: JsonObject): ReadPerson {
+  const subject = body['subject']
+  const birth = (subject as JsonObject | undefined)?.['dateOfBirth']
+  const line = (name: string) => textAt(subject, 'currentAddress', name)
+  return readAskedPerson({
+    ssn: textAt(subject, 'nationalIdentifier'),
+    firstName: textAt(subject, 'currentName', 'firstName'),
+    lastName: textAt(subject, 'currentName', 'lastName'),
+    birthDate: Number.isSafeInteger(birth) && Math.abs(birth as number) < 6e12 ? dateOfInstant(birth as number) : null,
+    street1: line('line1'),
+    street2: line('line2'),
+    city: line('line3'),
+    state: line('line4'),
+    zip: line('line5'),
+    mobile: textAt(subject, 'mobilePhone'),
+  })
+}
+
+function report200(body: string): Answer {
+  return { status: 200, type: 'application/json', body }
+}
+
+function errors(status: number, code: string, fields: readonly string[] = []): Answer {
+  return json(status, { errors: fields.length === 0 ? [{ code }] : fields.map((field) => ({ code, field })) })
+}

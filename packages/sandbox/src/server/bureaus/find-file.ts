@@ -1,0 +1,27 @@
+import type { CreditFile } from '@plumbline/core'
+import type { InjectedEvents } from '../../alerts/injected-events.ts'
+import type { AskedPerson } from '../../enrollment/asked-person.ts'
+import { personOf } from '../../people/population.ts'
+import { type ScoredFileQuestion, scoredFile } from './scored-file.ts'
+import { standIn } from './stand-in.ts'
+
+export type FoundFile =
+  | { readonly result: 'file'; readonly file: CreditFile }
+  | { readonly result: 'no-hit' }
+  /** The person closed the file to those who decide about them; they themselves can always read it. */
+  | { readonly result: 'frozen' }
+
+export interface FileQuestion extends Omit<ScoredFileQuestion, 'ssn'> {
+  readonly person: AskedPerson
+  /** The person reads the own file, as against somebody who decides about them. */
+  readonly ownRead: boolean
+}
+
+/** What a bureau answers on somebody. */
+export function findFile({ person, ownRead, ...question }: FileQuestion, events: InjectedEvents): FoundFile {
+  const file = scoredFile({ ...question, ssn: person.ssn }, events)
+  if (file === null) return { result: 'no-hit' }
+  if (!ownRead && (file.marks.frozen || file.marks.locked)) return { result: 'frozen' }
+  const known = personOf(person.ssn, question.asOf)
+  return { result: 'file', file: known ? standIn(file, known, person) : file }
+}

@@ -1,0 +1,44 @@
+import {
+  type Bureau,
+  type CalendarDate,
+  type CreditFile,
+  type NoScoreReason,
+  type ScoreModel,
+  scoreFile,
+  type UnscoredReason,
+} from '@plumbline/core'
+import type { InjectedEvents } from '../../alerts/injected-events.ts'
+import { fileAt } from '../../people/population.ts'
+
+/** What a bureau has on file, with the score it would sell with it; null when it knows nobody under that SSN. */
+export function scoredFile(
+  { ssn, bureau, asOf, scoreModel }: ScoredFileQuestion,
+  events: InjectedEvents,
+): CreditFile | null {
+  // Only SSNs that cannot be real have people.
+  if (!/^666\d{6}$/.test(ssn)) return null
+  const answer = fileAt(ssn, bureau, asOf, events.ofPerson(ssn))
+  return answer.hit ? withScore(answer.file, scoreModel, asOf) : null
+}
+
+export interface ScoredFileQuestion {
+  readonly ssn: string
+  readonly bureau: Bureau
+  readonly asOf: CalendarDate
+  readonly scoreModel: ScoreModel
+}
+
+function withScore(file: CreditFile, model: ScoreModel, asOf: CalendarDate): CreditFile {
+  const result = scoreFile(file, model, asOf)
+  if (!result.scored) return { ...file, score: null, noScoreReason: noScoreReasons[result.reason] }
+  const factors = result.factors.map(({ code, effect }) => ({ code, effect }))
+  const { score: value, inquiriesMattered } = result
+  const score = { value, model, scoredOn: asOf, factors, percentile: null, inquiriesMattered }
+  return { ...file, score, noScoreReason: null }
+}
+
+const noScoreReasons: Readonly<Record<UnscoredReason, NoScoreReason>> = {
+  DECEASED: 'DECEASED',
+  UNSCORABLE: 'NO_USABLE_TRADELINE',
+  NO_HIT: 'OTHER',
+}

@@ -1,0 +1,42 @@
+import type { CreditFile, PersonName } from '@plumbline/core'
+import type { AskedPerson } from '../../enrollment/asked-person.ts'
+import type { PersonCard } from '../../people/person.ts'
+
+/**
+ * Testers make up names for the people behind an SSN, because nobody tells them the right ones. The file then speaks of the
+ * name and birth date that were asked for; everything else on it, a later change of the name included, stays as it is.
+ */
+export function standIn(file: CreditFile, known: PersonCard, asked: AskedPerson): CreditFile {
+  const rename = (name: PersonName): PersonName => {
+    const isFirst = sameText(name.first, known.fname)
+    const isLast = sameText(name.last, known.lname)
+    if (!isFirst && !isLast) return name
+    return {
+      ...name,
+      first: isFirst ? asWritten(name.first, asked.firstName) : name.first,
+      last: isLast ? asWritten(name.last, asked.lastName) : name.last,
+      middle: sameText(known.fname, asked.firstName) ? name.middle : null,
+    }
+  }
+  const isKnown = sameText(known.fname, asked.firstName) && sameText(known.lname, asked.lastName)
+  const names = isKnown ? file.identity.names : file.identity.names.map(rename)
+  const { birthDate, birthYear } = file.identity
+  return {
+    ...file,
+    identity: {
+      ...file.identity,
+      names,
+      birthDate: birthDate === null ? null : asked.birthDate,
+      birthYear: birthYear === null ? null : Number(asked.birthDate.slice(0, 4)),
+    },
+  }
+}
+
+function sameText(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase()
+}
+
+/** Bureaus that write names in capitals write this one in capitals too. */
+function asWritten(like: string, name: string): string {
+  return like === like.toUpperCase() ? name.toUpperCase() : name
+}

@@ -1,0 +1,142 @@
+import { parseCalendarDate } from '@plumbline/core'
+import { toTuBatch } from '../../alerts/tu-batch.ts'
+import { element } from '../../alerts/xml.ts'
+import { type ReadPerson, readAskedPerson } from '../../enrollment/asked-person.ts'
+import type { Enrollment } from '../../enrollment/enrollment.ts'
+import { toTuXml } from '../../wire/tu/to-tu-xml.ts'
+import type { AccessTokens } from '../access-tokens.ts'
+import { type Answer, type Ask, json, type Route } from '../route.ts'
+import { asOfDate } from './as-of-date.ts'
+import type { BureauDesk } from './bureau-desk.ts'
+import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
+import { guardedRoute } from './guarded-route.ts'
+import { readScoreModel } from './score-models.ts'
+
+/**
+ * TU: services that take forms and answer in XML. What went wrong in the matter itself is an answer with status 200 whose root
+ * says so; only the gate in front speaks HTTP.
+ */
+export function tuRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => number): Route[] {
+  const route = guardedRoute('TU', tokens, { status: 401, type: 'text/plain', body: 'token not accepted' })
+  return [
+    {
+      method: 'POST',
+      path: '/tu/token',
+      fault: { target: 'TU', operation: 'token' },
+      answer(ask) {
+        const form = formOf(ask)
+        const offered = { clientId: form.get('client_id') ?? '', clientSecret: form.get('client_secret') ?? '' }
+        const issued = tokens.issue('TU', offered)
+        if (issued === null) return json(400, { error: 'invalid_client' })
+        return json(200, { access_token: issued.token, token_type: 'bearer', expires_in: issued.expiresInSeconds })
+      },
+    },
+    route('POST', '/tu/services/credit-report', 'pull', (ask) => report(desk, ask, now)),
+    route('POST', '/tu/services/enroll', 'enroll', (ask) => enroll(desk, ask, now)),
+    route('POST', '/tu/services/change-features', 'features', async (ask) => {
+      const form = formOf(ask)
+      const features = readFeatureCodes('TU', listOf(form.get('features')))
+      if (features === null) return failure('INVALID', ['features'])
+      return found(await desk.changeFeatures(form.get('clientKey') ?? '', features))
+    }),
+    route('POST', '/tu/services/cancel', 'unenroll', async (ask) =>
+      found(await desk.cancel(formOf(ask).get('clientKey') ?? '')),
+    ),
+    route('POST', '/tu/services/inquire', 'enrollment', (ask) => found(desk.find(formOf(ask).get('clientKey') ?? ''))),
+    route('GET', '/tu/files/monitoring-{date}.xml', 'cfm', async (ask) => {
+      const date = parseCalendarDate(ask.params['date']?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
+      if (date === null) return failure('INVALID', ['date'])
+      const asked = ask.query.getAll('clientKey')
+      const notices = await desk.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)
+      return xml(toTuBatch(date, notices))
+    }),
+  ]
+}
+
+function report(desk: BureauDesk, ask: Ask, now: () => number): Answer {
+  const form = formOf(ask)
+  const read = readApplicant(form)
+  if (!read.ok) return failure('INVALID', read.fields)
+  const [asOf, scoreModel] = [asOfDate(ask, now), readScoreModel(form.get('scoreModel'))]
+  const ownRead = ownReads.get(form.get('purpose') ?? '')
+  if (asOf === null || scoreModel === null || ownRead === undefined) return failure('INVALID', ['purpose'])
+  const answer = desk.pull({ person: read.person, asOf, scoreModel, ownRead }, ask.fault)
+  if (answer.result === 'file') return xml(toTuXml(answer.file))
+  return answer.result === 'frozen' ? failure('FROZEN') : failure('NOHIT')
+}
+
+/** CC consumer's own, CA application, FO firm offer, AR account review. */
+const ownReads: ReadonlyMap<string, boolean> = new Map([
+  ['CC', true],
+  ['CA', false],
+  ['FO', false],
+  ['AR', false],
+])
+
+async function enroll(desk: BureauDesk, ask: Ask, now: () => number): Promise<Answer> {
+  const form = formOf(ask)
+  const read = readApplicant(form)
+  if (!read.ok) return failure('INVALID', read.fields)
+  const reference = form.get('clientKey') ?? ''
+  const features = readFeatureCodes('TU', listOf(form.get('features')))
+  const [on, scoreModel] = [asOfDate(ask, now), readScoreModel(form.get('scoreModel'))]
+  if (reference === '' || features === null || on === null || scoreModel === null) return failure('INVALID')
+  const verify = form.get('verify') === 'true'
+  const answer = await desk.enroll({ reference, person: read.person, features, scoreModel, on, verify })
+  return answer.result === 'enrolled' ? success(answer.enrollment) : failure(enrollFailures[answer.result])
+}
+
+const enrollFailures = {
+  'reference-taken': 'KEYINUSE',
+  'verification-unavailable': 'NOVERIFY',
+  'thin-file': 'THINFILE',
+  'identity-refused': 'NOMATCH',
+  failed: 'ENROLLERR',
+} as const
+
+function found(enrollment: Enrollment | null): Answer {
+  return enrollment === null ? failure('NOENROLL') : success(enrollment)
+}
+
+function success(enrollment: Enrollment): Answer {
+  const facts = {
+    enrollmentKey: enrollment.enrollmentId,
+    clientKey: enrollment.reference,
+    status: enrollment.status === 'ACTIVE' ? 'A' : 'C',
+    features: toFeatureCodes('TU', enrollment.features).join(' '),
+    dateEnrolled: enrollment.enrolledOn,
+  }
+  return xml(element('ServiceResponse', { result: 'Success' }, [element('Enrollment', facts)]))
+}
+
+function failure(code: string, fields: readonly string[] = []): Answer {
+  const notes = fields.map((name) => element('Field', { name }))
+  return xml(element('ServiceResponse', { result: 'Failure', code }, notes))
+}
+
+function readApplicant(form: URLSearchParams): ReadPerson {
+  return readAskedPerson({
+    ssn: form.get('ssn'),
+    firstName: form.get('firstName'),
+    lastName: form.get('lastName'),
+    birthDate: form.get('birthDate'),
+    street1: form.get('street'),
+    street2: form.get('unit'),
+    city: form.get('city'),
+    state: form.get('stateCode'),
+    zip: form.get('postalCode'),
+    mobile: form.get('mobile'),
+  })
+}
+
+function formOf(ask: Ask): URLSearchParams {
+  return new URLSearchParams(ask.body.toString('utf8'))
+}
+
+function listOf(codes: string | null): string[] {
+  return (codes ?? '').split(' ').filter((code) => code !== '')
+}
+
+function xml(body: string): Answer {
+  return { status: 200, type: 'application/xml', body }
+}

@@ -1,0 +1,17 @@
+import { json, type Route } from '../route.ts'
+import type { RouteParts } from '../route-parts.ts'
+import { eventRoutes } from './event-routes.ts'
+import { faultRoutes } from './fault-routes.ts'
+import { messageRoutes } from './message-routes.ts'
+import { personRoutes } from './person-routes.ts'
+
+/** How tests, the service and people at a desk steer the sandbox. None of it exists at a live bureau. */
+export function controlRoutes(parts: RouteParts): Route[] {
+  return [
+    { method: 'GET', path: '/control/health', answer: () => json(200, { status: 'ok' }) },
+    ...eventRoutes(parts),
+    ...faultRoutes(parts),
+    ...messageRoutes(parts),
+    ...personRoutes(parts),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { FaultList } from '../../faults/fault-list.ts'
+import { readFault } from '../../faults/read-fault.ts'
+import { json, nothing, type Route } from '../route.ts'
+import { controlBody, problem } from './control-body.ts'
+
+export function faultRoutes({ faults }: { readonly faults: FaultList }): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/control/faults',
+      answer(ask) {
+        const read = controlBody(ask)
+        if ('refused' in read) return read.refused
+        const wish = readFault(read.body)
+        return 'problem' in wish ? problem(400, wish.problem) : json(201, faults.add(wish))
+      },
+    },
+    { method: 'GET', path: '/control/faults', answer: () => json(200, { faults: faults.list() }) },
+    {
+      method: 'DELETE',
+      path: '/control/faults/{faultId}',
+      answer: (ask) => (faults.remove(ask.params['faultId'] ?? '') ? nothing() : problem(404, 'no such fault')),
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { type InjectedEvents, openInjectedEvents } from '../alerts/injected-events.ts'
+import { openRealTimePushes, type RealTimePushes } from '../alerts/real-time-pushes.ts'
+import { type Enrollments, openEnrollments } from '../enrollment/enrollments.ts'
+import { createFaultList, type FaultList } from '../faults/fault-list.ts'
+import { type Challenges, openChallenges } from '../identity/challenge.ts'
+import { type MessageBox, openMessageBox } from '../identity/message-box.ts'
+import { type OtpCodes, openOtpCodes } from '../identity/otp.ts'
+import { openPrefillLookups, type PrefillLookups } from '../identity/prefill.ts'
+import type { SandboxParts } from './sandbox-parts.ts'
+import type { SandboxSettings } from './settings.ts'
+
+/** All that the sandbox remembers. Everything but the faults is in files and survives. */
+export interface SandboxState {
+  readonly enrollments: Enrollments
+  readonly events: InjectedEvents
+  readonly pushes: RealTimePushes
+  readonly messages: MessageBox
+  readonly challenges: Challenges
+  readonly codes: OtpCodes
+  readonly lookups: PrefillLookups
+  readonly faults: FaultList
+  readonly close: () => Promise<void>
+}
+
+export function openState(settings: SandboxSettings, { log, now, pushDelaysMs }: SandboxParts): SandboxState {
+  const directory = join(settings.dataDir, 'sandbox')
+  const faults = createFaultList(now)
+  const stored = {
+    enrollments: openEnrollments(directory),
+    events: openInjectedEvents(directory),
+    pushes: openRealTimePushes({ ...settings, directory, faults, log, now, pushDelaysMs }),
+    messages: openMessageBox(directory),
+    challenges: openChallenges(directory),
+    codes: openOtpCodes(directory),
+    lookups: openPrefillLookups(directory),
+  }
+  return {
+    ...stored,
+    faults,
+    async close() {
+      for (const part of Object.values(stored)) await part.close()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { ServerResponse } from 'node:http'
+import type { Answer } from './route.ts'
+
+export function sendAnswer(
+  response: ServerResponse,
+  answer: Answer,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(answer.status, { ...headersOf(answer), ...headers }).end(answer.body)
+}
+
+export function headersOf(answer: Answer): Record<string, string | number> {
+  return {
+    'content-type': answer.type,
+    'content-length': Buffer.byteLength(answer.body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...answer.headers,
+  }
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { changesContent } from '../faults/fault.ts'
+import type { FaultList } from '../faults/fault-list.ts'
+import { sendWithFault } from '../faults/send-with-fault.ts'
+import type { Log } from './log.ts'
+import type { RouteMatcher } from './match-route.ts'
+import { type Answer, type Ask, json, type Route } from './route.ts'
+import { sendAnswer } from './send-answer.ts'
+
+export interface ServeParts {
+  readonly match: RouteMatcher
+  readonly faults: FaultList
+  readonly log: Log
+}
+
+const maxBodyBytes = 256 * 1024
+
+/** From a request on the wire to an answer on the wire, through whatever fault was asked for. */
+export function serve(parts: ServeParts): RequestListener {
+  return (request, response) => {
+    const startedAt = performance.now()
+    response.on('error', () => {})
+    handle(parts, request, response).then(
+      (facts) => parts.log('request', { ...facts, durationMs: Math.round(performance.now() - startedAt) }),
+      (error: unknown) => {
+        parts.log('request-fault', { fault: error instanceof Error ? error.name : 'unknown' })
+        if (!response.headersSent) sendAnswer(response, json(500, { error: 'the sandbox failed' }))
+        else response.destroy()
+      },
+    )
+  }
+}
+
+async function handle(parts: ServeParts, request: IncomingMessage, response: ServerResponse) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
+  const match = parts.match(request.method ?? '', pathname)
+  const facts = { method: request.method ?? '', route: match.found ? match.route.path : 'none' }
+  if (!match.found) {
+    const answer = json(match.allowed.length > 0 ? 405 : 404, { error: 'no such address' })
+    sendAnswer(response, answer, match.allowed.length > 0 ? { allow: match.allowed.join(', ') } : {})
+    return { ...facts, status: answer.status }
+  }
+  const body = await readBody(request)
+  if (body === null) {
+    sendAnswer(response, json(413, { error: 'the body is too large' }), { connection: 'close' })
+    return { ...facts, status: 413 }
+  }
+  const { route } = match
+  const fault = route.fault ? parts.faults.take(route.fault.target, route.fault.operation) : null
+  const seenByRoute = fault !== null && changesContent(fault.mode) ? fault.mode : null
+  const ask = { params: match.params, query: searchParams, headers: request.headers, body, fault: seenByRoute }
+  const answer = fault?.mode === 'error' || fault?.mode === 'throttle' ? null : await answerOf(route, ask)
+  if (fault && !seenByRoute) await sendWithFault(response, answer, fault)
+  else if (answer) sendAnswer(response, answer)
+  return { ...facts, status: response.statusCode, ...(fault && { fault: fault.mode }) }
+}
+
+async function answerOf(route: Route, ask: Ask): Promise<Answer> {
+  return await route.answer(ask)
+}
+
+/** Null when it is larger than anybody has reason to send. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxBodyBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, bytes)
+}

@@ -1,0 +1,58 @@
+import type { Bureau } from '@plumbline/core'
+import { StartFault } from './start-fault.ts'
+
+export interface SandboxSettings {
+  /** 0 takes a free port. */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Where real-time events are pushed to. */
+  readonly ingestUrl: string
+  readonly credentials: Readonly<Record<Bureau, ClientCredentials>>
+  /** The key of the identity vendors and the message carriers. */
+  readonly vendorKey: string
+  /** Signs real-time events. */
+  readonly signingSecret: string
+  /** Life of an access token of a bureau. */
+  readonly tokenSeconds: number
+}
+
+export interface ClientCredentials {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** The defaults are for development: they are the same on every machine, and the sandbox holds invented people only. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
+  const credentialsOf = (bureau: Bureau): ClientCredentials => ({
+    clientId: env[`${bureau}_CLIENT_ID`] ?? `plumbline-${bureau.toLowerCase()}`,
+    clientSecret: env[`${bureau}_CLIENT_SECRET`] ?? `sandbox-secret-${bureau.toLowerCase()}`,
+  })
+  const ingestUrl = env['SERVICE_INGEST_URL'] ?? `http://127.0.0.1:${env['PORT'] ?? '8080'}/api/ingest/crt`
+  if (!URL.canParse(ingestUrl)) throw new StartFault('SERVICE_INGEST_URL is not an address.')
+  return {
+    port: wholeNumber(env, 'SANDBOX_PORT', 8090, 65_535),
+    host: env['SANDBOX_HOST'] ?? '127.0.0.1',
+    dataDir: env['DATA_DIR'] ?? '.data',
+    ingestUrl,
+    credentials: { EFX: credentialsOf('EFX'), TU: credentialsOf('TU'), EXP: credentialsOf('EXP') },
+    vendorKey: env['IDENTITY_VENDOR_KEY'] ?? 'sandbox-vendor-key',
+    signingSecret: env['CRT_SIGNING_SECRET'] ?? 'sandbox-crt-signing-secret',
+    tokenSeconds: wholeNumber(env, 'SANDBOX_TOKEN_SECONDS', 1800, 86_400),
+  }
+}
+
+function wholeNumber(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+  most: number,
+): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    throw new StartFault(`${name} must be a whole number from 0 to ${most}.`)
+  }
+  return value
+}

@@ -1,0 +1,18 @@
+import type { EfxContact } from '@plumbline/core'
+
+/** Where a person would turn to with a dispute, told with every report. */
+export const disputeDesk: EfxContact = {
+  contactName: 'EFX CONSUMER DISPUTE DESK',
+  address: {
+    country: { code: 'US', name: 'United States' },
+    line1: 'PO BOX 1000',
+    line2: null,
+    line3: 'SPRINGFIELD',
+    line4: 'IL',
+    line5: '62701',
+    firstReportedDate: null,
+    lastReportedDate: null,
+    phone: null,
+  },
+  phone: { countryCode: '1', areaCode: '555', exchange: '555', extension: '0100' },
+}

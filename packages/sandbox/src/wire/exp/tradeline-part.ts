@@ -1,0 +1,108 @@
+import {
+  bankruptcyIndicator,
+  codeFor,
+  expCondition,
+  expEcoaCodes,
+  isNegativeTradeline,
+  isOpen,
+  isRevolving,
+  type Tradeline,
+  termFrequencyLetters,
+} from '@plumbline/core'
+import { amount, counter, day, known } from './padded.ts'
+import { historyString, monthsFromBalance, shortHistory, trendedTrades } from './payment-history.ts'
+import { paymentStatus, statusOf } from './payment-status.ts'
+
+export function tradelinePart(tradeline: Tradeline) {
+  const months = monthsFromBalance(tradeline)
+  const trended = trendedTrades(months)
+  const [comment, further = comment] = tradeline.remarks.flatMap(({ code }) => (code === '' ? [] : [code]))
+  const status = paymentStatus(tradeline)
+  return {
+    accountNumber: tradeline.accountNumber,
+    accountType: tradeline.accountType,
+    ...qualifiedAmounts(tradeline),
+    amountPastDue: amount(tradeline.pastDueUsd),
+    balanceAmount: amount(tradeline.balanceUsd),
+    balanceDate: day(tradeline.reportedOn),
+    consumerDisputeFlag: tradeline.disputed ? 'Y' : 'N',
+    delinquencies30Days: counter(tradeline.late30Count),
+    delinquencies60Days: counter(tradeline.late60Count),
+    delinquencies90to180Days: counter(tradeline.late90Count),
+    derogCounter: counter(tradeline.derogatoryCount),
+    ecoa: codeFor(expEcoaCodes, tradeline.responsibility, tradeline.bureauResponsibility) ?? '0',
+    evaluation: isNegativeTradeline(tradeline) ? 'N' : 'P',
+    kob: known(tradeline.creditor.industry),
+    lastPaymentDate: day(tradeline.lastPaymentOn),
+    maxDelinquencyDate: day(tradeline.worstRatingOn),
+    monthlyPaymentAmount: amount(tradeline.scheduledPaymentUsd),
+    monthsHistory: counter(tradeline.monthsReviewed),
+    openDate: day(tradeline.openedOn),
+    openOrClosed: isOpen(tradeline) ? 'O' : 'C',
+    originalCreditorName: known(tradeline.originalCreditor),
+    paymentHistory: months.length === 0 ? undefined : shortHistory(months),
+    revolvingOrInstallment: revolvingOrInstallment(tradeline),
+    specialComment: comment,
+    status,
+    statusDate: statusDate(tradeline),
+    subscriberCode: known(tradeline.creditor.subscriberCode),
+    subscriberName: tradeline.creditor.name,
+    terms: terms(tradeline),
+    enhancedPaymentData: {
+      enhancedAccountCondition: expCondition(tradeline.designator),
+      enhancedPaymentStatus: status,
+      enhancedAccountType: tradeline.accountType,
+      enhancedSpecialComment: further,
+      enhancedTerms: terms(tradeline),
+      enhancedTermsFrequency:
+        tradeline.termFrequency === null ? undefined : termFrequencyLetters.codeOf.get(tradeline.termFrequency),
+      enhancedPaymentHistory84: months.length === 0 ? undefined : historyString(months),
+      creditLimitAmount: amount(tradeline.creditLimitUsd, 10),
+      highBalanceAmount: isLoan(tradeline) ? undefined : amount(tradeline.highCreditUsd, 10),
+      originalLoanAmount: isLoan(tradeline) ? amount(tradeline.highCreditUsd, 10) : undefined,
+      chargeoffAmount: amount(tradeline.chargeOffUsd, 10),
+      actualPaymentAmount: amount(tradeline.actualPaymentUsd, 10),
+      complianceCondition: known(tradeline.complianceCode),
+      ciiCode: bankruptcyIndicator(tradeline.bankruptcyStage, tradeline.bankruptcyChapter) ?? undefined,
+      firstDelinquencyDate: day(tradeline.firstDelinquencyOn),
+      maxDelinquencyCode: tradeline.worstRating === null ? undefined : statusOf(tradeline.worstRating),
+    },
+    trendedTrades: trended.length === 0 ? undefined : trended,
+  }
+}
+
+/** The limit comes first where there is one; then the original amount of a loan or the highest balance. */
+function qualifiedAmounts(tradeline: Tradeline) {
+  const amounts: readonly (readonly [string, number | null])[] = [
+    ['L', tradeline.creditLimitUsd],
+    [isLoan(tradeline) ? 'O' : 'H', tradeline.highCreditUsd],
+  ]
+  const [first, second] = amounts.filter(([, usd]) => usd !== null)
+  return {
+    amount1: first && amount(first[1]),
+    amount1Qualifier: first?.[0],
+    amount2: second && amount(second[1]),
+    amount2Qualifier: second?.[0],
+  }
+}
+
+function isLoan(tradeline: Tradeline): boolean {
+  return tradeline.portfolio === 'INSTALLMENT' || tradeline.portfolio === 'MORTGAGE'
+}
+
+/** Open accounts are neither revolving nor installment. */
+function revolvingOrInstallment(tradeline: Tradeline): string | undefined {
+  return isRevolving(tradeline) ? 'R' : isLoan(tradeline) ? 'I' : undefined
+}
+
+function terms(tradeline: Tradeline): string {
+  if (tradeline.termMonths !== null) return String(tradeline.termMonths).padStart(3, '0')
+  if (tradeline.portfolio === 'OPEN') return '001'
+  return tradeline.portfolio === 'LINE_OF_CREDIT' ? 'LOC' : isRevolving(tradeline) ? 'REV' : 'UNK'
+}
+
+/** One date for two things: of an account that is over it is the closing date, and left out where that is unknown. */
+function statusDate(tradeline: Tradeline): string | undefined {
+  const over = tradeline.designator !== 'OPEN' && expCondition(tradeline.designator) !== 'A4'
+  return day(over ? tradeline.closedOn : tradeline.statusOn)
+}

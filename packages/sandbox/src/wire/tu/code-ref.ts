@@ -1,0 +1,38 @@
+import { industryWords, tuCreditTypeWords, tuPayStatusWords } from '@plumbline/core'
+import type { XmlSection } from './write-xml.ts'
+
+/** Whatever has a code is written with its words; null without a code. */
+export function codeRef(
+  symbol: string | null | undefined,
+  description?: string,
+  abbreviation = description,
+  rank?: number,
+): XmlSection | null {
+  return symbol === null || symbol === undefined ? null : { symbol, description, abbreviation, rank }
+}
+
+export function payStatusRef(symbol: string): XmlSection | null {
+  return codeRefOf(symbol, tuPayStatusWords)
+}
+
+export function creditTypeRef(letter: string): XmlSection | null {
+  return codeRefOf(letter, tuCreditTypeWords)
+}
+
+export function industryRef(code: string | null): XmlSection | null {
+  return code === null ? null : codeRef(code, industryWords(code))
+}
+
+/** The words of an upper-case name: 'PAID_AND_CLOSED' is 'Paid and closed'. */
+export function wordsOf(name: string): string {
+  const words = name.replaceAll('_', ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function codeRefOf(
+  symbol: string,
+  words: ReadonlyMap<string, readonly [description: string, abbreviation: string, rank: number]>,
+): XmlSection | null {
+  const [description, abbreviation, rank] = words.get(symbol) ?? []
+  return codeRef(symbol, description, abbreviation, rank)
+}

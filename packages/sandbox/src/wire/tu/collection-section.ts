@@ -1,0 +1,49 @@
+import {
+  type Collection,
+  codeFor,
+  creditorClassCode,
+  tuAccountDesignators,
+  tuCollectionConditions,
+} from '@plumbline/core'
+import { codeRef, industryRef, payStatusRef, wordsOf } from './code-ref.ts'
+import { remarkSection } from './tradeline-section.ts'
+import type { XmlSection } from './write-xml.ts'
+
+/** A collection is a tradeline of its own partition, with a CollectionTrade in place of a GrantedTrade. */
+export function collectionSection(collection: Collection, position: number): XmlSection {
+  const owed = collection.status !== 'PAID' && collection.status !== 'SETTLED'
+  return {
+    creditorName: collection.agency.name,
+    subscriberCode: collection.agency.subscriberCode,
+    accountNumber: collection.accountNumber,
+    bureau: 'TU',
+    handle: collection.id,
+    position,
+    currentBalance: collection.balanceUsd,
+    highBalance: collection.originalUsd,
+    dateOpened: collection.assignedOn,
+    dateReported: collection.reportedOn,
+    dateVerified: collection.balanceOn,
+    dateAccountStatus: collection.statusOn,
+    AccountCondition: codeRef(
+      codeFor(tuCollectionConditions, collection.status, collection.bureauStatus),
+      wordsOf(collection.status),
+    ),
+    AccountDesignator: codeRef(
+      codeFor(tuAccountDesignators, collection.responsibility, collection.bureauResponsibility),
+      wordsOf(collection.responsibility),
+    ),
+    DisputeFlag: codeRef(collection.status === 'DISPUTED' ? 'T' : 'F'),
+    IndustryCode: industryRef(collection.agency.industry),
+    OpenClosed: codeRef(owed ? 'O' : 'C', owed ? 'Open' : 'Closed'),
+    PayStatus: payStatusRef('9'),
+    Remark: collection.remarks.map(({ code, text }) => remarkSection(code, text)),
+    CollectionTrade: {
+      creditType: creditorClassCode(collection.originalCreditorClassification, collection.medical),
+      originalCreditor: collection.originalCreditor,
+      actualPaymentAmount: collection.actualPaymentUsd,
+      dateLastPayment: collection.lastPaymentOn,
+      datePastDue: collection.firstDelinquencyOn,
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  type CalendarDate,
+  calendarDateOf,
+  dayOf,
+  daysInMonth,
+  type HistoryMonth,
+  monthIndex,
+  type Tradeline,
+  tuPaySymbol,
+} from '@plumbline/core'
+import type { XmlSection } from './write-xml.ts'
+
+/** The string shows every month, the entries only those that were reported. Their dates fall on the day of the report. */
+export function payHistorySection(tradeline: Tradeline): XmlSection | null {
+  const [newest] = tradeline.history
+  if (newest === undefined) return null
+  const day = tradeline.reportedOn === null ? 1 : dayOf(tradeline.reportedOn)
+  return {
+    startDate: dateIn(newest, day),
+    status: tradeline.history.map(characterOf).join(''),
+    MonthlyPayStatus: tradeline.history.flatMap((month, i) =>
+      month.status === 'NO_DATA' ? [] : [entry(tradeline, i, day)],
+    ),
+  }
+}
+
+function entry(tradeline: Tradeline, i: number, day: number): XmlSection {
+  const month = tradeline.history[i]!
+  const before = tradeline.history[i + 1]
+  return {
+    date: dateIn(month, day),
+    status: month.status === 'NO_DATA' ? null : tuPaySymbol(month.status),
+    changed: before === undefined ? false : tuPaySymbol(before.status) !== tuPaySymbol(month.status),
+    currentBalance: month.balanceUsd,
+    CreditLimit: month.limitUsd,
+    PaymentDue: month.scheduledPaymentUsd,
+    ActualPayment: month.actualPaymentUsd,
+  }
+}
+
+/** A month may have amounts and no status, when an old lateness may no longer be shown. */
+function isTold(month: HistoryMonth): boolean {
+  const amounts = [month.balanceUsd, month.limitUsd, month.scheduledPaymentUsd, month.actualPaymentUsd]
+  return month.status !== 'NO_DATA' || amounts.some((usd) => usd !== null)
+}
+
+function characterOf(month: HistoryMonth): string {
+  return month.status === 'NO_DATA' ? '-' : tuPaySymbol(month.status).charAt(0)
+}
+
+function dateIn(month: HistoryMonth, day: number): CalendarDate | null {
+  const index = monthIndex(month.month)
+  const year = Math.floor(index / 12)
+  const number = (index % 12) + 1
+  return calendarDateOf(year, number, Math.min(day, daysInMonth(year, number)))
+}

@@ -1,0 +1,86 @@
+import {
+  accountsOf,
+  type CreditFile,
+  fraudAlertLetters,
+  isDelinquent,
+  isDerogatory,
+  summarizeFile,
+} from '@plumbline/core'
+import { borrowerSection } from './borrower-section.ts'
+import { codeRef, industryRef } from './code-ref.ts'
+import { tradelinePartitions } from './partitions.ts'
+import { recordSection } from './record-section.ts'
+import { subscriberSections } from './subscriber-sections.ts'
+import { writeXml, type XmlSection } from './write-xml.ts'
+
+/** A person's file as TU sends it: scalars as attributes, sections as elements, repeated as often as there are any. */
+export function toTuXml(file: CreditFile): string {
+  const { marks } = file
+  return writeXml('CreditReport', {
+    bureau: 'TU',
+    inFileSinceDate: file.fileSinceOn,
+    SafetyCheckPassed: marks.fraudIndicators.length === 0,
+    DeceasedIndicator: marks.deceased,
+    FraudIndicator: marks.fraudAlert !== 'NONE',
+    FileFrozen: { TU: marks.frozen },
+    Borrower: borrowerSection(file),
+    TradeLinePartition: tradelinePartitions(file),
+    InquiryPartition: file.inquiries.map((inquiry) => ({
+      Inquiry: [
+        {
+          handle: inquiry.id,
+          subscriberName: inquiry.inquirer.name,
+          subscriberNumber: inquiry.inquirer.subscriberCode,
+          inquiryDate: inquiry.inquiredOn,
+          inquiryType: inquiry.type,
+          bureau: 'TU',
+          permissiblePurpose: inquiry.purpose,
+          amount: inquiry.amountUsd,
+          termMonths: inquiry.termMonths,
+          IndustryCode: industryRef(inquiry.inquirer.industry),
+        },
+      ],
+    })),
+    PulblicRecordPartition: file.publicRecords.map((record) => ({ PublicRecord: [recordSection(record)] })),
+    Subscriber: subscriberSections(file),
+    Message: messageSections(file),
+    Sources: [{ bureau: 'TU', inquiryDate: file.generatedOn, reference: file.reference }],
+    Summary: summarySection(file),
+  })
+}
+
+function messageSections(file: CreditFile): XmlSection[] {
+  const { marks } = file
+  const alert = fraudAlertLetters.codeOf.get(marks.fraudAlert)
+  return [
+    ...(marks.locked ? [{ Code: codeRef('1', 'File locked by the person'), Type: codeRef('LK', 'Lock') }] : []),
+    ...(alert === undefined
+      ? []
+      : [{ date: marks.fraudAlertUntil, Code: codeRef(alert, 'Fraud alert'), Type: codeRef('FA', 'Fraud alert') }]),
+    ...marks.fraudIndicators.map((one) => ({
+      Code: codeRef(one.code, one.text),
+      Type: codeRef('FI', 'Fraud indicator'),
+    })),
+    ...file.messages.map((one) => ({ Code: codeRef(one.code, one.text), Type: codeRef('MS', 'Message') })),
+  ]
+}
+
+function summarySection(file: CreditFile): XmlSection {
+  const summary = summarizeFile(file)
+  const accounts = accountsOf(file)
+  return {
+    TradelineSummary: {
+      TU: {
+        TotalAccounts: summary.all.accounts,
+        OpenAccounts: summary.all.openAccounts,
+        CloseAccounts: summary.all.closedAccounts,
+        DelinquentAccounts: accounts.filter(isDelinquent).length,
+        DerogatoryAccounts: accounts.filter(({ rating }) => isDerogatory(rating)).length,
+        TotalBalances: summary.all.balanceUsd,
+        TotalMonthlyPayments: summary.all.scheduledPaymentUsd,
+      },
+    },
+    InquirySummary: { TU: { NumberInLast2Years: summary.hardInquiries } },
+    PublicRecordSummary: { TU: { NumberOfRecords: summary.publicRecords } },
+  }
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { holdUser } from '../testing/look-behind.ts'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+import { RawConnection, rawRequest } from '../testing/raw-connection.ts'
+import { until } from '../testing/until.ts'
+
+describe('requests in flight', () => {
+  let platform: Platform
+  let token: string
+  before(async () => {
+    platform = await startPlatform({ config: { maxInFlight: 4 } })
+    token = await platform.hostToken()
+  })
+  after(() => platform.stop())
+
+  const inFlight = async () => {
+    const text = await (await fetch(`${platform.internalUrl}/metrics`)).text()
+    return Number(/^plumbline_requests_in_flight (\d+)$/m.exec(text)![1])
+  }
+
+  test('are counted down when the client goes away before its answer', async () => {
+    for (let time = 1; time <= 40; time++) {
+      const connection = await RawConnection.open(platform.baseUrl)
+      connection.write(rawRequest('GET', '/api/direct/host', { token }))
+      if (time % 2) await new Promise(setImmediate)
+      connection.reset()
+    }
+    await until(async () => (await inFlight()) === 0)
+    assert.equal((await platform.call('GET', '/direct/host', { token })).status, 200)
+  })
+
+  test('are counted down when the client goes away in the middle of its body, without a fault in the log', async () => {
+    const half = rawRequest('POST', '/api/direct/user-reg', {
+      token,
+      headers: { 'content-length': '100', 'x-request-id': 'gone-1' },
+    })
+    for (let time = 1; time <= 40; time++) {
+      const connection = await RawConnection.open(platform.baseUrl)
+      connection.write(half)
+      await new Promise(setImmediate)
+      connection.reset()
+    }
+    await until(async () => (await inFlight()) === 0)
+    const log = platform.logged()
+    assert.ok(!log.includes('"level":"error"'))
+    assert.match(log, /"status":499,[^\n]*"request_id":"gone-1"/)
+  })
+
+  test('beyond the limit are turned away with SC505, while pages answer, until the others are done', async () => {
+    const { userId } = await platform.register()
+    const release = await holdUser(platform, userId)
+    const rename = (name: string) =>
+      platform.call('POST', `/direct/change-name/${userId}`, { token, body: { fname: name, lname: 'Amaral' } })
+    const waiting = ['Ada', 'Bea', 'Cleo', 'Dora'].map(rename)
+    await until(async () => (await inFlight()) === 4)
+    const refused = await platform.call('GET', '/direct/host', { token })
+    assert.deepEqual([refused.status, refused.code, refused.headers.get('retry-after')], [503, 'SC505', '1'])
+    assert.equal((await fetch(platform.baseUrl.replace('/api', '/healthz'))).status, 200)
+    await release()
+    for (const answer of await Promise.all(waiting)) assert.equal(answer.status, 204)
+    assert.equal((await platform.call('GET', '/direct/host', { token })).status, 200)
+  })
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { endpoints } from '@plumbline/contract'
+import fc from 'fast-check'
+import { normalised, normalisedText, type Schema } from './normalise.ts'
+
+const bodies = endpoints.flatMap((endpoint) => (endpoint.body ? [endpoint.body as Schema] : []))
+const texts = endpoints.flatMap((endpoint) =>
+  [endpoint.params, endpoint.query].flatMap((schema) => (schema ? [schema as Schema] : [])),
+)
+const names = [...new Set(bodies.flatMap((schema) => Object.keys(schema.properties ?? {})))]
+const anyJson = fc.jsonValue({ maxDepth: 4 })
+const anyBody = fc.dictionary(fc.oneof(fc.constantFrom(...names, '__proto__', 'constructor'), fc.string()), anyJson)
+
+describe('normalised', () => {
+  test('never throws and never keeps a member that is not declared', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...bodies), anyBody, (schema, body) => {
+        assertDeclared(schema, normalised(schema, body, '', []))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('leaves text trimmed, composed and well formed, or tells of it', () => {
+    const schema: Schema = { type: 'object', properties: { a: { type: 'string' } } }
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (a) => {
+        const findings: string[] = []
+        const { a: out } = normalised(schema, { a }, '', findings) as { a: string }
+        assert.equal(out, out.trim().normalize('NFC'))
+        assert.ok(out.isWellFormed())
+        assert.equal(
+          findings.length > 0,
+          !a.isWellFormed() || /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(out),
+        )
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...bodies), anyBody, (schema, body) => {
+        const once = normalised(schema, body, '', [])
+        assert.deepEqual(normalised(schema, once, '', []), once)
+      }),
+    )
+  })
+
+  test('takes an alias where the name itself is missing', () => {
+    const schema: Schema = { properties: { mobile: { 'x-digits': 10 } }, 'x-aliases': { phone: 'mobile' } }
+    assert.deepEqual(normalised(schema, { phone: 5555551201 }, '', []), { mobile: '5555551201' })
+    assert.deepEqual(normalised(schema, { phone: 'a', mobile: 'b' }, '', []), { mobile: 'b' })
+  })
+
+  test('names the place of a finding in lists and objects', () => {
+    const schema: Schema = { properties: { a: { items: { properties: { b: { type: 'string' } } } } } }
+    const findings: string[] = []
+    normalised(schema, { a: [{ b: 'x' }, { b: 'x\u0000y' }] }, '', findings)
+    assert.deepEqual(findings, ['a[1].b: must not contain control characters'])
+  })
+})
+
+describe('normalisedText', () => {
+  test('never throws and never keeps a parameter that is not declared', () => {
+    const known = [...new Set(texts.flatMap((schema) => Object.keys(schema.properties ?? {})))]
+    const values = fc.dictionary(
+      fc.oneof(fc.constantFrom(...known, '__proto__'), fc.string()),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), values, (schema, given) => {
+        for (const name of Object.keys(normalisedText(schema, given, [])))
+          assert.ok(Object.hasOwn(schema.properties ?? {}, name))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('reads declared numbers and booleans and leaves other text to the schema', () => {
+    const schema: Schema = { properties: { n: { type: 'integer' }, b: { type: 'boolean' } } }
+    assert.deepEqual(normalisedText(schema, { n: '12', b: 'True' }, []), { n: 12, b: true })
+    assert.deepEqual(normalisedText(schema, { n: '1e3', b: 'TRUE' }, []), { n: '1e3', b: 'TRUE' })
+  })
+})
+
+function assertDeclared(schema: Schema, value: unknown): void {
+  if (Array.isArray(value)) {
+    // A list nobody declared is left to the validator, which refuses it by its type.
+    if (schema.items) for (const item of value) assertDeclared(schema.items, item)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, member] of Object.entries(value)) {
+    assert.ok(schema.properties && Object.hasOwn(schema.properties, name), name)
+    assertDeclared(schema.properties[name]!, member)
+  }
+}
