@@ -52,6 +52,7 @@ export async function startAll(launch: Launch): Promise<void> {
       production: settings.production,
       port: ports.api,
       internalPort: ports.apiInternal,
+      sandboxPort: present.includes('sandbox') ? ports.sandbox : undefined,
       sandbox,
       sandboxFile: sandboxFile && show(launch, sandboxFile),
       logs: settings.logToStdout ? undefined : show(launch, join(settings.dataDir, 'logs')),

@@ -2,6 +2,8 @@ export interface WelcomeFacts {
   readonly production: boolean
   readonly port: number
   readonly internalPort: number
+  /** Where the simulated bureaus show their people. */
+  readonly sandboxPort: number | undefined
   readonly sandbox: SandboxFacts | undefined
   readonly sandboxFile: string | undefined
   readonly logs: string | undefined
@@ -36,6 +38,7 @@ export function welcomePage(facts: WelcomeFacts): string {
     ['Portal', sandbox?.portalUrl],
     ['Widget', sandbox?.widgetUrl],
     ['Demo', sandbox?.demoUrl],
+    ['Sandbox people', facts.sandboxPort ? `http://127.0.0.1:${facts.sandboxPort}` : undefined],
     ['Health', `${origin}/healthz, /readyz`],
     ['Metrics', `http://127.0.0.1:${facts.internalPort}/metrics`],
     ['Logs', facts.logs],
