@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Format, lint and types of the whole repository. Prints what is wrong; true when nothing is. */
 export async function check(): Promise<boolean> {
-  const projects = ['tsconfig.json', ...globSync('packages/*/tsconfig.json', { cwd: root }).sort()]
+  const projects = [
+    'tsconfig.json',
+    ...globSync(['packages/*/tsconfig.json', 'packages/*/src/**/browser/tsconfig.json'], { cwd: root }).sort(),
+  ]
   const checks = [
     { name: 'format and lint', command: 'biome', args: ['ci', '--colors=off', '.'] },
     ...projects.map((project) => ({ name: `types of ${project}`, command: 'tsc', args: ['--project', project] })),
