@@ -10,39 +10,33 @@ export interface RawAnswer {
 
 /**
  * A kept-alive connection that sends exactly the bytes it is given and reads one answer for each, in order. Cheaper than an
- * HTTP client where thousands of calls are made, and able to say what no HTTP client would.
+ * HTTP client where thousands of calls are made, and able to say what no HTTP client would. After an answer that closes the
+ * connection the next request goes over a new one.
  */
 export class RawConnection {
-  readonly #socket: Socket
-  readonly #waiting: { done(answer: RawAnswer): void; failed(fault: Error): void; head: boolean }[] = []
+  readonly #baseUrl: string
+  #socket: Socket
+  #over = false
+  #waiting: Waiting[] = []
   #received: Buffer = Buffer.alloc(0)
 
-  private constructor(socket: Socket) {
+  private constructor(baseUrl: string, socket: Socket) {
+    this.#baseUrl = baseUrl
     this.#socket = socket
-    socket.on('data', (chunk) => {
-      this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
-      this.#readAnswers()
-    })
-    const end = (fault?: Error) => {
-      for (const one of this.#waiting.splice(0)) one.failed(fault ?? new Error('The connection was closed'))
+    this.#listen(socket)
+  }
+
+  static async open(baseUrl: string): Promise<RawConnection> {
+    return new RawConnection(baseUrl, await openSocket(baseUrl))
+  }
+
+  async send(bytes: string | Buffer): Promise<RawAnswer> {
+    if (this.#over) {
+      this.#over = false
+      this.#received = Buffer.alloc(0)
+      this.#socket = await openSocket(this.#baseUrl)
+      this.#listen(this.#socket)
     }
-    socket.on('error', end)
-    socket.on('close', () => end())
-  }
-
-  static open(baseUrl: string): Promise<RawConnection> {
-    const { hostname, port } = new URL(baseUrl)
-    return new Promise((done, failed) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-      socket.once('error', failed)
-      socket.once('connect', () => {
-        socket.off('error', failed)
-        done(new RawConnection(socket))
-      })
-    })
-  }
-
-  send(bytes: string | Buffer): Promise<RawAnswer> {
     return new Promise((done, failed) => {
       this.#waiting.push({ done, failed, head: bytes.toString().startsWith('HEAD ') })
       this.#socket.write(bytes)
@@ -54,10 +48,6 @@ export class RawConnection {
     this.#socket.write(bytes)
   }
 
-  get closed(): boolean {
-    return this.#socket.destroyed || this.#socket.readyState !== 'open'
-  }
-
   /** Goes away in the middle of whatever happens. */
   reset(): void {
     this.#socket.resetAndDestroy()
@@ -65,6 +55,20 @@ export class RawConnection {
 
   close(): void {
     this.#socket.destroy()
+  }
+
+  #listen(socket: Socket): void {
+    const end = (fault: Error) => {
+      if (socket !== this.#socket) return
+      this.#over = true
+      for (const one of this.#waiting.splice(0)) one.failed(fault)
+    }
+    socket.on('data', (chunk) => {
+      this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
+      this.#readAnswers()
+    })
+    socket.on('error', end)
+    socket.on('close', () => end(new Error('The connection was closed')))
   }
 
   #readAnswers(): void {
@@ -76,9 +80,28 @@ export class RawConnection {
       // 100 Continue is followed by the answer proper.
       if (read.answer.status === 100) continue
       this.#waiting.shift()
+      if (read.answer.headers.get('connection') === 'close') this.#over = true
       next.done(read.answer)
     }
   }
+}
+
+interface Waiting {
+  done(answer: RawAnswer): void
+  failed(fault: Error): void
+  head: boolean
+}
+
+function openSocket(baseUrl: string): Promise<Socket> {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((done, failed) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    socket.once('error', failed)
+    socket.once('connect', () => {
+      socket.off('error', failed)
+      done(socket)
+    })
+  })
 }
 
 function readAnswer(bytes: Buffer, head: boolean): { answer: RawAnswer; length: number } | undefined {

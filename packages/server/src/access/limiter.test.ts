@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+import { Limiter } from './limiter.ts'
+
+// So slow that nothing comes in while a test runs.
+const slow = { perSecond: 1e-6, burst: 20 }
+
+describe('the limiter', () => {
+  let platform: Platform
+  let serial = 0
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.stop())
+
+  const key = () => `test ${++serial}`
+  const takeAll = async (limiter: Limiter, name: string, rate = slow, times = 100) => {
+    let allowed = 0
+    for (let time = 0; time < times; time++) if ((await limiter.take(name, rate)).allowed) allowed++
+    return allowed
+  }
+
+  test('gives the burst and no more', async () => {
+    assert.equal(await takeAll(new Limiter(platform.ctx.db), key()), 20)
+  })
+
+  test('gives the burst to callers who come at the same time', async () => {
+    const [limiter, name] = [new Limiter(platform.ctx.db), key()]
+    const verdicts = await Promise.all(Array.from({ length: 200 }, () => limiter.take(name, slow)))
+    assert.equal(verdicts.filter((verdict) => verdict.allowed).length, 20)
+  })
+
+  test('gives the burst once to several processes; what one holds unspent is all the others miss', async () => {
+    const name = key()
+    const limiters = Array.from({ length: 4 }, () => new Limiter(platform.ctx.db))
+    const verdicts = await Promise.all(
+      Array.from({ length: 400 }, (_, index) => limiters[index % limiters.length]!.take(name, slow)),
+    )
+    assert.equal(verdicts.filter((verdict) => verdict.allowed).length, 20)
+    const big = { perSecond: 1e-6, burst: 100 }
+    const idle = new Limiter(platform.ctx.db)
+    const other = key()
+    await idle.take(other, big)
+    const rest = await takeAll(new Limiter(platform.ctx.db), other, big, 200)
+    assert.ok(rest >= 89 && rest <= 99, String(rest))
+  })
+
+  test('keeps keys apart', async () => {
+    const limiter = new Limiter(platform.ctx.db)
+    const [one, two] = [key(), key()]
+    assert.equal(await takeAll(limiter, one), 20)
+    assert.equal(await takeAll(limiter, two), 20)
+  })
+
+  test('tells what is left, never below nothing, and when to come again', async () => {
+    const [limiter, name] = [new Limiter(platform.ctx.db), key()]
+    const rate = { perSecond: 0.5, burst: 10 }
+    let last = 10
+    for (let time = 0; time < 10; time++) {
+      const verdict = await limiter.take(name, rate)
+      assert.ok(verdict.remaining >= 0 && verdict.remaining <= last)
+      last = verdict.remaining
+    }
+    const refused = await limiter.take(name, rate)
+    assert.deepEqual([refused.allowed, refused.remaining], [false, 0])
+    assert.ok(refused.retryAfterSeconds >= 1 && refused.retryAfterSeconds <= 2)
+  })
+
+  test('fills up again at its rate', async () => {
+    const [limiter, name] = [new Limiter(platform.ctx.db), key()]
+    const rate = { perSecond: 200, burst: 10 }
+    await takeAll(limiter, name, rate, 10)
+    const startedAt = performance.now()
+    let allowed = 0
+    while (performance.now() - startedAt < 300) {
+      if ((await limiter.take(name, rate)).allowed) allowed++
+    }
+    const seconds = (performance.now() - startedAt) / 1000
+    assert.ok(allowed >= 20 && allowed <= 10 + 200 * (seconds + 0.1), `${allowed} in ${seconds} s`)
+  })
+
+  test('looks without taking', async () => {
+    const [limiter, name] = [new Limiter(platform.ctx.db), key()]
+    for (let time = 0; time < 50; time++) assert.ok((await limiter.peek(name, slow)).allowed)
+    assert.equal(await takeAll(limiter, name), 20)
+    assert.equal((await limiter.peek(name, slow)).allowed, false)
+  })
+
+  test('takes on another rate at once', async () => {
+    const [limiter, name] = [new Limiter(platform.ctx.db), key()]
+    assert.equal(await takeAll(limiter, name), 20)
+    const raised = { perSecond: 1e6, burst: 1e6 }
+    assert.equal(await takeAll(limiter, name, raised), 100)
+  })
+})
