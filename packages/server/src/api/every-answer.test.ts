@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type AnyEndpoint, endpoints, errors, refusalsOf } from '@plumbline/contract'
+import type { Answer } from '../testing/call-api.ts'
+import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+import { sampleCall } from '../testing/sample-call.ts'
+import { notBuilt } from './not-built.ts'
+
+const built = endpoints.filter((endpoint) => !notBuilt.includes(endpoint.name))
+
+describe('every answer', () => {
+  let platform: Platform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.stop())
+
+  const logIn = () => {
+    const { apikey, secret } = platform.hosts['efx-1b']!
+    return platform.call('POST', '/direct/login', { body: { apikey, secret } })
+  }
+  const session = async () => platform.openSession(await platform.register())
+  const ofHost = async (method: string, path: string, body?: unknown) =>
+    platform.call(method, path, { token: await platform.hostToken(), body })
+  const ofUser = async (path: string, body: unknown) =>
+    ofHost('POST', path.replace('{id}', (await platform.register()).userId), body)
+  const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
+
+  /** How each endpoint is brought to succeed. */
+  const successes: Record<string, () => Promise<Answer>> = {
+    login: logIn,
+    'direct-preauth-token': async () => ofHost('GET', `/direct/preauth-token/${(await platform.register()).userId}`),
+    'users-preauth-token': async () =>
+      platform.call('GET', `/users/preauth-token/${(await platform.register()).preauth}`),
+    users: async () => platform.call('GET', '/users', { token: (await session()).token }),
+    'direct-user': async () => ofHost('GET', `/direct/user/${(await platform.register()).userId}`),
+    'direct-refresh-token-post': async () =>
+      platform.call('POST', '/direct/refresh-token', { body: { token: (await logIn()).body['refresh'] } }),
+    'direct-refresh-token': async () =>
+      platform.call('GET', `/direct/refresh-token?token=${(await logIn()).body['refresh']}`),
+    'users-refresh-token-post': async () =>
+      platform.call('POST', '/users/refresh-token', { body: { token: (await session()).refresh } }),
+    'users-refresh-token': async () => platform.call('GET', `/users/refresh-token?token=${(await session()).refresh}`),
+    'user-reg': () => ofHost('POST', '/direct/user-reg', { email: 'every@example.com', fname: 'A', lname: 'B' }),
+    identity: () => ofUser('/direct/users/{id}/identity', identity),
+    'change-email': () => ofUser('/direct/change-email/{id}', { email: 'every.new@example.com' }),
+    'change-mobile': () => ofUser('/direct/change-mobile/{id}', { mobile: '5555550001' }),
+    'change-name': () => ofUser('/direct/change-name/{id}', { fname: 'Ada', lname: 'Byron' }),
+    'direct-users': async () => ofHost('GET', `/direct/users?email=${(await platform.register()).email}`),
+    host: () => ofHost('GET', '/direct/host'),
+    'read-clock': () => ofHost('GET', '/sandbox/clock'),
+    'advance-clock': () => ofHost('POST', '/sandbox/clock', { advance: 'PT1S' }),
+  }
+
+  test('of a built endpoint has the declared shape and no other member', async () => {
+    assert.deepEqual(Object.keys(successes).sort(), built.map((endpoint) => endpoint.name).sort())
+    for (const endpoint of built) {
+      const answer = await successes[endpoint.name]!()
+      assertAnswers(answer, endpoint)
+      // Clients tell errors by these.
+      for (const name of ['timestamp', 'codes', 'messages']) assert.equal(name in answer.body, false, endpoint.name)
+    }
+  })
+
+  test('of refusal is one that the endpoint declares', async () => {
+    const token = await platform.hostToken()
+    const user = (await session()).token
+    for (const endpoint of endpoints) {
+      const allowed = new Set<string>(refusalsOf(endpoint).map((name) => errors[name].code))
+      for (const answer of await refusals(endpoint, token, user)) {
+        if (answer.status < 400 || answer.code === 'SC599') continue
+        assertErrorBody(answer)
+        assert.ok(allowed.has(answer.code!), `${endpoint.name} answered ${answer.text}`)
+      }
+    }
+  })
+
+  async function refusals(endpoint: AnyEndpoint, token: string, user: string): Promise<Answer[]> {
+    const sample = sampleCall(endpoint)
+    const send = (options: Record<string, unknown>, path = sample.path) =>
+      platform.call(sample.method, path, { body: sample.body, ...options } as never)
+    const mine = endpoint.audience === 'host' ? { token } : endpoint.audience === 'user' ? { token: user } : {}
+    const answers = [
+      await send({}),
+      await send({ token: user }),
+      await send({ token }),
+      await send(mine),
+      await send({ ...mine, headers: { 'idempotency-key': '' } }),
+      await send(mine, `${sample.path}${sample.path.includes('?') ? '&' : '?'}x=%00`),
+    ]
+    if (sample.method === 'GET') return answers
+    for (const body of ['{', '[]', '{}', ' '.repeat(1_100_000)]) answers.push(await send({ ...mine, body }))
+    answers.push(await send({ ...mine, headers: { 'content-type': 'text/plain' }, body: 'x' }))
+    return answers
+  }
+})
