@@ -19,8 +19,6 @@ export interface Call<Params, Query, Headers, Body> {
   readonly address: string
   readonly trace: Trace
   readonly audit: CallAudit
-  /** Names the browser origin, where one asks. */
-  readonly origin: string | undefined
 }
 
 export interface HostCall {

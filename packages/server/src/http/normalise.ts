@@ -5,6 +5,7 @@ export interface Schema {
   items?: Schema
   anyOf?: Schema[]
   'x-digits'?: number
+  'x-opaque'?: boolean
   'x-aliases'?: Record<string, string>
 }
 
@@ -49,7 +50,8 @@ export function normalisedText(
   const kept: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
     const text = values[name]
-    if (text !== undefined) kept[name] = fromText(member, normalText(text, name, findings))
+    if (text === undefined) continue
+    kept[name] = member['x-opaque'] ? text : fromText(member, normalText(text, name, findings))
   }
   return kept
 }

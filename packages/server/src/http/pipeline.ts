@@ -5,7 +5,7 @@ import { authenticate, type Principal } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
 import { type HeldKey, holdKey, type StoredAnswer } from '../operations/idempotency/hold-key.ts'
 import { findUserInSession, type UserRecord } from '../storage/users.ts'
-import type { Trace } from '../telemetry/trace.ts'
+import type { Arrival } from './arrival.ts'
 import { CallAudit, type Route } from './call.ts'
 import { asRefusal, errorAnswer } from './error-answer.ts'
 import { requireScope, requireSource } from './key-limits.ts'
@@ -13,18 +13,11 @@ import { takeGeneralRate } from './rates.ts'
 import { hasBody, parseJson, readBody } from './read-body.ts'
 import { createValueReader } from './values.ts'
 
-export interface Arrival {
-  requestId: string
-  address: string
-  trace: Trace
-}
-
 export interface Outcome {
   status: number
   /** JSON text, or null without a body. */
   body: string | null
   headers: Record<string, string>
-  principal: Principal | undefined
 }
 
 const defaultBodyLimit = 256 * 1024
@@ -35,11 +28,12 @@ export function createPipeline(route: Route, ctx: Context) {
   const readValues = createValueReader(endpoint)
   const limitBytes = endpoint.bodyLimitBytes ?? defaultBodyLimit
 
-  return async (request: FastifyRequest, arrival: Arrival, seen: { principal?: Principal }): Promise<Outcome> => {
+  return async (request: FastifyRequest): Promise<Outcome> => {
+    const { arrival } = request
     // 3: token, audience, host; then what the key behind it may do.
     const principal =
       endpoint.audience === 'anyone' ? undefined : authenticate(ctx, endpoint.audience, request.headers.authorization)
-    if (principal) seen.principal = principal
+    arrival.principal = principal
     if (principal?.kind === 'host') {
       requireSource(ctx, principal, arrival.address)
       requireScope(ctx, principal, endpoint.section)
@@ -67,7 +61,7 @@ export function createPipeline(route: Route, ctx: Context) {
             body: raw,
           })
     if (hold && 'replay' in hold) {
-      return { ...hold.replay, headers: { ...headers, 'idempotency-replayed': 'true' }, principal }
+      return { ...hold.replay, headers: { ...headers, 'idempotency-replayed': 'true' } }
     }
 
     const audit = new CallAudit(ctx, draftOf(endpoint, principal, arrival))
@@ -88,7 +82,8 @@ export function createPipeline(route: Route, ctx: Context) {
       )
       // 8 to 14: the handler, whose refusals are ordered by the endpoint.
       begun = true
-      const call = { ...values, ...arrival, audit, origin: request.headers.origin, ...callerOf(principal, user, now) }
+      const { requestId, address, trace } = arrival
+      const call = { ...values, requestId, address, trace, audit, ...callerOf(principal, user, now) }
       const output = await route.run(call as never, ctx)
       if (!audit.written) await audit.write('OK')
       const answer: StoredAnswer = {
@@ -96,7 +91,7 @@ export function createPipeline(route: Route, ctx: Context) {
         body: output === undefined || output === null ? null : JSON.stringify(output),
       }
       await hold?.held.keep(answer)
-      return { ...answer, headers, principal }
+      return { ...answer, headers }
     } catch (fault) {
       const refusal = asRefusal(fault)
       if (begun && !isSettings(refusal)) await auditRefusal(audit, refusal)

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip, zstdCompress } from 'node:zlib'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compressors = { zstd: promisify(zstdCompress), gzip: promisify(gzip) }
 
@@ -16,18 +16,26 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'x-api-revision': '2026-10-16',
 }
 
-export async function sendJson(
-  reply: FastifyReply,
-  answer: { status: number; body: string | null; headers: Record<string, string> },
-  acceptEncoding: string | undefined,
-): Promise<FastifyReply> {
-  reply.code(answer.status).headers(answer.headers)
-  if (answer.body === null) return reply.send()
-  reply.header('content-type', 'application/json; charset=utf-8')
-  const encoding = answer.body.length < compressFromBytes ? undefined : chosenEncoding(acceptEncoding)
-  if (!encoding) return reply.send(answer.body)
-  const packed = await compressors[encoding](Buffer.from(answer.body))
-  return reply.header('content-encoding', encoding).header('vary', 'Accept-Encoding, Origin').send(packed)
+export interface ReadyAnswer {
+  status: number
+  type: string
+  /** Null without a body. */
+  body: string | Buffer | null
+  headers: Record<string, string>
+}
+
+/** Sends an answer, compressed where the client takes it and it is worth it. */
+export async function send(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): Promise<void> {
+  const { body, headers } = answer
+  reply.code(answer.status)
+  if (body === null) return void reply.headers(headers).send()
+  headers['content-type'] = answer.type
+  const encoding = body.length < compressFromBytes ? undefined : chosenEncoding(request.headers['accept-encoding'])
+  if (!encoding) return void reply.headers(headers).send(body)
+  const packed = await compressors[encoding](Buffer.from(body))
+  headers['content-encoding'] = encoding
+  headers['vary'] = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding'
+  reply.headers(headers).send(packed)
 }
 
 /** zstd before gzip where the client takes both; an encoding refused with q=0 is not used. */

@@ -1,4 +1,4 @@
-import type { Page, PageAnswer } from '../http/server.ts'
+import type { Page, PageAnswer } from '../http/answers.ts'
 import { assets } from './reference/assets.ts'
 import { conventionsPage } from './reference/conventions-page.ts'
 import { endpointsOf } from './reference/endpoint-facts.ts'

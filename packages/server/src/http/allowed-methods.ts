@@ -1,0 +1,17 @@
+import type { Page } from './answers.ts'
+import type { Route } from './call.ts'
+
+/** Which methods a path knows; only asked when nothing matched. */
+export function allowedMethods(routes: readonly Route[], pages: readonly Page[]): (url: string) => string[] {
+  const known = [
+    ...routes.map(({ endpoint }) => ({
+      method: endpoint.method as string,
+      pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+    ...pages.map((page) => ({ method: 'GET', pattern: new RegExp(`^${page.path.replaceAll('.', '\\.')}$`) })),
+  ]
+  return (url) => {
+    const path = url.split('?')[0] ?? ''
+    return [...new Set(known.filter((one) => one.pattern.test(path)).map((one) => one.method))].sort()
+  }
+}

@@ -1,0 +1,93 @@
+import { errors } from '@plumbline/contract'
+import { Refusal } from '@plumbline/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { faultFields } from '../telemetry/log.ts'
+import { traceparentOf } from '../telemetry/trace.ts'
+import type { Traffic } from './arrival.ts'
+import { corsHeaders } from './cors.ts'
+import { asRefusal, errorAnswer } from './error-answer.ts'
+import type { Outcome } from './pipeline.ts'
+import { hasBody } from './read-body.ts'
+import { commonHeaders, send } from './send.ts'
+
+/** A page or a document beside the API: reference, key set, OpenAPI. */
+export interface Page {
+  /** Also the name in logs and metrics. */
+  path: string
+  respond(): PageAnswer | Promise<PageAnswer>
+}
+
+export interface PageAnswer {
+  status?: number
+  type: string
+  body: string | Buffer
+  headers?: Record<string, string>
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** Every way a request can be answered, with the headers all answers share. */
+export class Answers {
+  readonly #ctx: Context
+  readonly #traffic: Traffic
+
+  constructor(ctx: Context, traffic: Traffic) {
+    this.#ctx = ctx
+    this.#traffic = traffic
+  }
+
+  async outcome(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): Promise<void> {
+    const headers = Object.assign(this.headers(request), outcome.headers)
+    if (this.#traffic.draining) headers['connection'] = 'close'
+    await send(request, reply, { status: outcome.status, type: json, body: outcome.body, headers })
+  }
+
+  async fault(request: FastifyRequest, reply: FastifyReply, fault: unknown, route = 'unknown'): Promise<void> {
+    const { arrival } = request
+    const refusal = asRefusal(fault)
+    const noted = { route, request_id: arrival.requestId }
+    if (!(fault instanceof Refusal)) this.#ctx.log.error('request.fault', { ...noted, ...faultFields(fault) })
+    else if (fault.cause) this.#ctx.log.warn('request.unavailable', { ...noted, ...faultFields(fault.cause) })
+    const extra = (fault as FaultExtras | null) ?? {}
+    const answer = errorAnswer(refusal, arrival.requestId, extra.refusedAt)
+    arrival.code = errors[refusal.refusal].code
+    // What is left of an unread body would be taken for the next request.
+    const unread = !request.raw.readableEnded && hasBody(request.raw)
+    const headers = {
+      ...this.headers(request),
+      ...extra.rateHeaders,
+      ...(fault instanceof Refusal ? extra.headers : {}),
+      ...answer.headers,
+      ...(unread || this.#traffic.draining ? { connection: 'close' } : {}),
+    }
+    await send(request, reply, { status: answer.status, type: json, body: JSON.stringify(answer.body), headers })
+  }
+
+  async page(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<void> {
+    const { status = 200, type, body, headers } = await page.respond()
+    await send(request, reply, { status, type, body, headers: { ...this.headers(request), ...headers } })
+  }
+
+  headers(request: FastifyRequest): Record<string, string> {
+    const { arrival } = request
+    const headers: Record<string, string> = {
+      ...commonHeaders,
+      'x-request-id': arrival.requestId,
+      traceresponse: traceparentOf(arrival.trace),
+    }
+    if (this.#ctx.config.mode === 'production')
+      headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
+    return Object.assign(
+      headers,
+      corsHeaders(this.#ctx, request.raw.url ?? '', request.headers.origin, arrival.principal?.host),
+    )
+  }
+}
+
+/** What the pipeline has noted on a fault. */
+interface FaultExtras {
+  rateHeaders?: Record<string, string>
+  headers?: Record<string, string>
+  refusedAt?: number
+}

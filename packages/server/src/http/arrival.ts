@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Principal } from '../access/authenticate.ts'
+import type { Context } from '../context.ts'
+import { type Trace, traceFrom } from '../telemetry/trace.ts'
+import { createAddressReader } from './client-address.ts'
+import { requestIdFrom } from './request-id.ts'
+import { createRequestLog } from './request-log.ts'
+
+/** What is known of a request before anything is asked of it, and what is found out on its way. */
+export interface Arrival {
+  readonly startedAt: number
+  readonly requestId: string
+  readonly address: string
+  readonly trace: Trace
+  principal: Principal | undefined
+  /** Code of the refusal, for the log. */
+  code: string | undefined
+  /** The handler, where there is one; it may go on after its client has left. */
+  work: Promise<unknown> | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    arrival: Arrival
+  }
+}
+
+/** How busy the server is. */
+export interface Traffic {
+  inFlight: number
+  draining: boolean
+}
+
+/** Counts requests in and out and writes their line when they are over, whichever way they end. */
+export function createReception(ctx: Context, traffic: Traffic) {
+  const addressOf = createAddressReader(ctx.config.trustedProxies, ctx.config.proxyHeader)
+  const logRequest = createRequestLog(ctx)
+
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    traffic.inFlight++
+    const arrival: Arrival = {
+      startedAt: performance.now(),
+      requestId: requestIdFrom(request.headers['x-request-id']),
+      address: addressOf(request.raw.socket.remoteAddress, request.headers),
+      trace: traceFrom(request.headers['traceparent'] as string | undefined),
+      principal: undefined,
+      code: undefined,
+      work: undefined,
+    }
+    request.arrival = arrival
+    const leave = () => {
+      traffic.inFlight--
+      logRequest({
+        route: (request.routeOptions.config as { name?: string } | undefined)?.name ?? 'unknown',
+        method: knownMethods.has(request.method) ? request.method : 'OTHER',
+        status: reply.raw.writableFinished ? reply.statusCode : clientGone,
+        durationMs: performance.now() - arrival.startedAt,
+        requestId: arrival.requestId,
+        trace: arrival.trace,
+        hostId: arrival.principal?.host.id,
+        code: arrival.code,
+      })
+    }
+    // The framework's own hook is not told of a client that went away before its answer.
+    reply.raw.once('close', () => (arrival.work ? void arrival.work.then(leave, leave) : leave()))
+  }
+}
+
+/** Status in the log of a request whose client went away before the answer. */
+const clientGone = 499
+
+const knownMethods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
