@@ -67,6 +67,11 @@ export function text(description: string, example: string) {
   return Type.String({ description, examples: [example] })
 }
 
+/** A secret of ours in a path: what is not one gets the endpoint's own refusal, however odd its characters are. */
+export function opaque(description: string, example: string) {
+  return Type.String({ 'x-opaque': true, description, examples: [example] })
+}
+
 export function count(description: string, example: number) {
   return Type.Integer({ description, examples: [example] })
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { opaque } from '../fields.ts'
 import { Profile } from '../tokens/profile.ts'
 
 export const beginEnrollment = endpoint({
@@ -16,7 +16,7 @@ export const beginEnrollment = endpoint({
     'parameter is named after another token: there is no SMFA step in this flow. Your server must have recorded its ' +
     'verification after the DIT approval, otherwise the refusal names verify-user as missing. Success identifies the user, ' +
     'switches features on (none for a dormant user) and pulls the first data.',
-  params: Type.Object({ smfaToken: text('The ditToken of the approved DIT session', 'dit_5Zp1xQe8uNw3') }),
+  params: Type.Object({ smfaToken: opaque('The ditToken of the approved DIT session', 'dit_5Zp1xQe8uNw3') }),
   status: 200,
   output: Profile,
   refusals: [

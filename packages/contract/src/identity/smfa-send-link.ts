@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { answer, fields, IsoInstant, optional, text } from '../fields.ts'
+import { answer, fields, IsoInstant, opaque, optional, text } from '../fields.ts'
 import { SmfaType } from './smfa-type.ts'
 
 export const smfaSendLink = endpoint({
@@ -16,7 +16,7 @@ export const smfaSendLink = endpoint({
     'smfaToken in the answer is what you poll with. Sending again replaces link and token, at the earliest after 30 ' +
     'seconds. E-mail is a fallback that opens after the phone gave ORANGE or RED. In the sandbox the answer shows the real ' +
     'link; in production it shows the landing address without its secret, so that only the person can confirm.',
-  params: Type.Object({ ditToken: text('Token of the approved DIT session', 'dit_5Zp1xQe8uNw3') }),
+  params: Type.Object({ ditToken: opaque('Token of the approved DIT session', 'dit_5Zp1xQe8uNw3') }),
   query: Type.Object({ type: optional(SmfaType) }),
   body: fields({ type: optional(SmfaType) }),
   bodyOptional: true,

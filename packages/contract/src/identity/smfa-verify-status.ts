@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { answer, choice, flag, optional, text } from '../fields.ts'
+import { answer, choice, flag, opaque, optional } from '../fields.ts'
 import { Profile } from '../tokens/profile.ts'
 import { SmfaType } from './smfa-type.ts'
 
@@ -31,7 +31,7 @@ export const smfaVerifyStatus = endpoint({
     'RED are denials, after which e-mail may be tried. All five results come with status 200, so read `status` and not the ' +
     'HTTP code; hosts can be set to receive denials and INCOMPLETE as errors instead. Asking again within 15 minutes after ' +
     'success gives the same profile with `just_enrolled` false.',
-  params: Type.Object({ smfaToken: text('Token from smfa-send-link', 'smfa_8Tq4rYb2mVc6') }),
+  params: Type.Object({ smfaToken: opaque('Token from smfa-send-link', 'smfa_8Tq4rYb2mVc6') }),
   query: Type.Object({ type: optional(SmfaType) }),
   status: 200,
   output: Type.Union([SmfaPassed, SmfaNotPassed]),

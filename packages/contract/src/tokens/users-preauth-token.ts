@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { opaque } from '../fields.ts'
 import { Session } from './token-answer.ts'
 
 export const usersPreauthToken = endpoint({
@@ -17,7 +17,7 @@ export const usersPreauthToken = endpoint({
     'token is spent even if the answer is lost on the way. A used, expired or unknown token and a user who may no longer ' +
     'sign in all give the same refusal; ask your server for a new token then. Prefetching browsers are turned away and ' +
     'spend nothing.',
-  params: Type.Object({ preauthToken: text('The token from the host', 'pa_3Jw8dLq5sYtR0vXe2bKmHu7a') }),
+  params: Type.Object({ preauthToken: opaque('The token from the host', 'pa_3Jw8dLq5sYtR0vXe2bKmHu7a') }),
   status: 200,
   output: Session,
   refusals: ['invalid-value', 'preauth-unusable', 'host-suspended'],

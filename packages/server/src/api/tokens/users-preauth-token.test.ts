@@ -86,7 +86,17 @@ describe('GET /users/preauth-token/{preauthToken}', () => {
     const unknown = Buffer.concat([host, randomBytes(32)]).toString('base64url')
     const elsewhere = randomBytes(48).toString('base64url')
     const bodies = new Set<string>()
-    const tokens = [used!.preauth, paused!.preauth, closed!.preauth, unknown, elsewhere, 'x', 'x'.repeat(5000)]
+    const tokens = [
+      used!.preauth,
+      paused!.preauth,
+      closed!.preauth,
+      unknown,
+      elsewhere,
+      'x',
+      'a%00b',
+      '%20',
+      'x'.repeat(5000),
+    ]
     for (const token of [...tokens, await platform.hostToken(), `${expired!.preauth}A`]) {
       const answer = await exchange(token)
       assertRefused(answer, 'SC416')
