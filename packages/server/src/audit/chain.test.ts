@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type AuditTampering, auditTampering } from '../testing/audit-tampering.ts'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+import { extendChain, verifyChain } from './chain.ts'
+import { auditKeyPurpose } from './trail.ts'
+
+describe('the chain over the audit log', () => {
+  let platform: Platform
+  let key: Buffer
+  let tamper: AuditTampering
+  before(async () => {
+    platform = await startPlatform()
+    key = platform.ctx.vault.ring.derive(auditKeyPurpose)
+    tamper = auditTampering(platform)
+  })
+  after(() => platform.stop())
+
+  const work = async (calls = 12) => {
+    const token = await platform.hostToken()
+    for (let call = 0; call < calls; call++) await platform.call('GET', '/direct/host', { token })
+  }
+  const extend = () => extendChain(platform.ctx.system, key, Date.now())
+  const verify = (anchor?: { position: number; link: string }) => verifyChain(platform.ctx.system, key, anchor)
+
+  test('takes in every entry once and verifies', async () => {
+    await work()
+    const added = await extend()
+    assert.ok(added >= 12)
+    assert.equal(await extend(), 0)
+    const verdict = await verify()
+    assert.deepEqual([verdict.problems, verdict.unchained], [[], 0])
+    assert.equal(verdict.entries, await tamper.count())
+  })
+
+  test('goes on where it was, and only ever grows', async () => {
+    const before = await verify()
+    await work()
+    await extend()
+    const after = await verify({ ...before.head })
+    assert.deepEqual(after.problems, [])
+    assert.ok(after.head.position >= before.head.position + 12)
+  })
+
+  test('is extended by several at the same time without a gap', async () => {
+    await work(40)
+    const added = await Promise.all([1, 2, 3, 4].map(extend))
+    assert.ok(added.reduce((sum, count) => sum + count, 0) >= 40)
+    assert.deepEqual((await verify()).problems, [])
+  })
+
+  test('counts entries that are not linked yet, and looks at them too', async () => {
+    await work(3)
+    const verdict = await verify()
+    assert.ok(verdict.unchained >= 3)
+    assert.deepEqual(verdict.problems, [])
+  })
+
+  test('covers refusals and calls without a host', async () => {
+    await platform.call('POST', '/direct/login', { body: { apikey: 'x', secret: 'y' } })
+    await extend()
+    assert.deepEqual((await verify()).problems, [])
+  })
+
+  const attempts: [string, (tamper: AuditTampering, seq: number) => Promise<void>, RegExp][] = [
+    ['changes who did it', (t, seq) => t.set(seq, 'actor', 'key:somebody-else'), /entry \d+ was changed/],
+    ['changes what was done', (t, seq) => t.set(seq, 'action', 'profile.read2'), /entry \d+ was changed/],
+    ['changes to whom', (t, seq) => t.set(seq, 'object', 'host:other'), /entry \d+ was changed/],
+    ['changes the outcome', (t, seq) => t.set(seq, 'outcome', 'SC101'), /entry \d+ was changed/],
+    ['changes the time', (t, seq) => t.set(seq, 'at', '1'), /entry \d+ was changed/],
+    ['changes the address', (t, seq) => t.set(seq, 'address', '203.0.113.9'), /entry \d+ was changed/],
+    ['moves it to another host', (t, seq) => t.set(seq, 'host_id', platformHost()), /entry \d+ was changed/],
+    ['removes an entry', (t, seq) => t.remove(seq), /entry \d+ is missing/],
+    ['removes an entry with its link', (t, seq) => t.removeWithLink(seq), /links \d+ to \d+ are missing/],
+    [
+      'removes an entry and closes the gap',
+      (t, seq) => t.removeAndCloseGap(seq),
+      /does not follow from the one before/,
+    ],
+    ['exchanges two entries', (t, seq) => t.exchange(seq, seq + 2), /does not follow from the one before/],
+    ['exchanges two links', (t, seq) => t.exchangeLinks(seq, seq + 2), /does not follow from the one before/],
+    ['slips an entry in', (t) => t.slipIn(), /entry \d+ was (slipped in|changed)/],
+  ]
+  const platformHost = () => platform.hosts['rival']!.hostId
+
+  for (const [name, attempt, finding] of attempts) {
+    test(`finds out when the owner of the database ${name}`, async () => {
+      await work(6)
+      await extend()
+      const undo = await tamper.remember()
+      const seq = (await tamper.last()) - 4
+      await attempt(tamper, seq)
+      const { problems } = await verify()
+      assert.ok(
+        problems.some((problem) => finding.test(problem)),
+        `${name}: ${problems.join('; ')}`,
+      )
+      await undo()
+      assert.deepEqual((await verify()).problems, [])
+    })
+  }
+
+  test('finds a forged entry also after it was linked', async () => {
+    const undo = await tamper.remember()
+    await tamper.slipIn()
+    await extend()
+    assert.ok((await verify()).problems.some((problem) => /entry \d+ was changed/.test(problem)))
+    await undo()
+  })
+
+  test('shows a cut-off end to whoever noted the head', async () => {
+    await work(6)
+    await extend()
+    const { head } = await verify()
+    const undo = await tamper.remember()
+    await tamper.cutOff(3)
+    assert.deepEqual((await verify()).problems, [])
+    assert.match((await verify(head)).problems.join(), /before the position noted earlier/)
+    await undo()
+    assert.match((await verify({ ...head, link: '00' })).problems.join(), /is not the one noted earlier/)
+  })
+
+  test('cannot be verified or forged with another key', async () => {
+    const verdict = await verifyChain(platform.ctx.system, Buffer.alloc(32, 7))
+    assert.ok(verdict.problems.length > 0)
+  })
+})

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import pg from 'pg'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+
+/** Tables that belong to no host, each with the reason. */
+const global: Readonly<Record<string, string>> = {
+  migrations: 'the schema itself; no role but the owner may read it',
+  signing_keys: 'one set for the whole service; private halves are sealed',
+  rate_buckets: 'counters under hashed keys',
+  audit_chain: 'links over the log; hashes only',
+  audit_floor: 'one number of the chain',
+}
+
+const roles = ['plumbline_app', 'plumbline_system'] as const
+
+describe('the database', () => {
+  let platform: Platform
+  let app: pg.Client
+  let system: pg.Client
+  const ask = async <T>(text: string, values: unknown[] = []) => (await platform.admin.query(text, values)).rows as T[]
+  const tables = async () =>
+    (
+      await ask<{ name: string }>(
+        "SELECT relname AS name FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1",
+      )
+    ).map((row) => row.name)
+
+  before(async () => {
+    platform = await startPlatform()
+    app = new pg.Client({ connectionString: platform.urls.app })
+    system = new pg.Client({ connectionString: platform.urls.system })
+    await Promise.all([app.connect(), system.connect()])
+    for (const host of ['efx-1b', 'rival']) {
+      const user = await platform.register(host, { consent: { textVersion: '1', acceptedAt: Date.now(), ip: '::1' } })
+      const token = await platform.hostToken(host)
+      const identity = {
+        ssn: '666101000',
+        dob: '1984-03-09',
+        street1: '1 Elm St',
+        city: 'Wray',
+        state: 'CO',
+        zip: '80758',
+      }
+      const headers = { 'idempotency-key': 'k' }
+      await platform.call('POST', `/direct/users/${user.userId}/identity`, { token, body: identity, headers })
+      await platform.call('POST', `/direct/change-email/${user.userId}`, {
+        token,
+        body: { email: `new@${host}.example` },
+      })
+      await platform.call('GET', `/direct/user/${user.userId}`, { token })
+      await platform.openSession(user)
+    }
+  })
+  after(async () => {
+    await Promise.all([app.end(), system.end()])
+    await platform.stop()
+  })
+
+  test('forces row-level security on every table that is not listed as global', async () => {
+    const rows = await ask<{ name: string; on: boolean; forced: boolean; policies: string[] }>(
+      `SELECT relname AS name, relrowsecurity AS on, relforcerowsecurity AS forced,
+         ARRAY(SELECT polname::text FROM pg_policy WHERE polrelid = c.oid) AS policies
+       FROM pg_class c WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
+    )
+    for (const row of rows) {
+      if (row.name in global) continue
+      assert.deepEqual([row.name, row.on, row.forced], [row.name, true, true])
+      assert.ok(row.policies.length > 0, `${row.name} has no policy`)
+    }
+    const names = rows.map((row) => row.name)
+    for (const name of Object.keys(global)) assert.ok(names.includes(name), `${name} is gone; take it off the list`)
+  })
+
+  test('lets the application see one host only, by a policy on host_id and nothing else', async () => {
+    const rows = await ask<{ table: string; using: string | null; check: string | null }>(
+      `SELECT c.relname AS table, pg_get_expr(p.polqual, p.polrelid) AS using, pg_get_expr(p.polwithcheck, p.polrelid) AS check
+       FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
+       WHERE 'plumbline_app'::regrole = ANY (p.polroles) OR p.polroles = '{0}'`,
+    )
+    assert.ok(rows.length >= 14)
+    for (const row of rows) {
+      for (const expression of [row.using, row.check]) {
+        if (expression !== null) assert.match(expression, /\b(host_id|id) = (plumbline\.)?current_host\(\)/, row.table)
+      }
+    }
+  })
+
+  test('gives its roles no ownership and no right beyond their tables', async () => {
+    for (const role of roles) {
+      const [rights] = await ask<Record<string, boolean>>(
+        `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+           has_schema_privilege(rolname, 'plumbline', 'CREATE') AS creates, has_schema_privilege(rolname, 'public', 'CREATE') AS creates_public,
+           has_database_privilege(rolname, current_database(), 'CREATE') AS creates_schemas,
+           EXISTS (SELECT 1 FROM pg_class WHERE relowner = r.oid) OR EXISTS (SELECT 1 FROM pg_proc WHERE proowner = r.oid) AS owns,
+           EXISTS (SELECT 1 FROM pg_auth_members WHERE member = r.oid) AS member
+         FROM pg_roles r WHERE rolname = $1`,
+        [role],
+      )
+      assert.deepEqual(
+        Object.entries(rights!).filter(([, held]) => held),
+        [],
+        role,
+      )
+      for (const table of await tables()) {
+        const [held] = await ask<Record<string, boolean>>(
+          `SELECT has_table_privilege($1, $2, 'TRUNCATE') AS truncate, has_table_privilege($1, $2, 'REFERENCES') AS refer,
+             has_table_privilege($1, $2, 'TRIGGER') AS trigger`,
+          [role, `plumbline.${table}`],
+        )
+        assert.deepEqual(
+          [held!['truncate'], held!['refer'], held!['trigger']],
+          [false, false, false],
+          `${role} ${table}`,
+        )
+      }
+    }
+  })
+
+  test('has no view and no function that runs with other rights, and nothing is open to everyone', async () => {
+    assert.deepEqual(
+      await ask(
+        "SELECT relname FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('v', 'm', 'f')",
+      ),
+      [],
+    )
+    assert.deepEqual(
+      await ask("SELECT proname FROM pg_proc WHERE pronamespace = 'plumbline'::regnamespace AND prosecdef"),
+      [],
+    )
+    assert.deepEqual(
+      await ask(
+        `SELECT relname, acl.privilege_type FROM pg_class, aclexplode(relacl) acl
+         WHERE relnamespace = 'plumbline'::regnamespace AND acl.grantee = 0`,
+      ),
+      [],
+    )
+  })
+
+  const hostTables = async () => (await tables()).filter((name) => !(name in global) && name !== 'customers')
+
+  test('shows the application nothing without a host, with an empty one and with an unknown one', async () => {
+    for (const table of await hostTables()) {
+      const [held] = await ask<{ may: boolean }>("SELECT has_table_privilege('plumbline_app', $1, 'SELECT') AS may", [
+        `plumbline.${table}`,
+      ])
+      if (!held!.may) continue
+      for (const host of [undefined, '', randomUUID()]) {
+        await app.query('BEGIN')
+        if (host !== undefined) await app.query("SELECT set_config('plumbline.host_id', $1, true)", [host])
+        assert.equal((await app.query(`SELECT 1 FROM ${table}`)).rowCount, 0, `${table} for ${host}`)
+        await app.query('ROLLBACK')
+      }
+    }
+  })
+
+  test('fails for a host that is no id', async () => {
+    for (const host of ['x', '*', "' OR true --", '00000000', '{}']) {
+      await app.query('BEGIN')
+      await app.query("SELECT set_config('plumbline.host_id', $1, true)", [host])
+      await assert.rejects(app.query('SELECT 1 FROM users'), /invalid input syntax for type uuid/)
+      await app.query('ROLLBACK')
+    }
+  })
+
+  test('shows the application the rows of its host and no others, and forgets the host with the transaction', async () => {
+    const { hostId } = platform.hosts['efx-1b']!
+    let seen = 0
+    for (const table of await hostTables()) {
+      await app.query('BEGIN')
+      await app.query("SELECT set_config('plumbline.host_id', $1, true)", [hostId])
+      const column = table === 'hosts' ? 'id' : 'host_id'
+      const rows = await app.query(`SELECT ${column} AS host FROM ${table}`).catch(() => undefined)
+      await app.query('ROLLBACK')
+      for (const row of rows?.rows ?? []) assert.equal((row as { host: string }).host, hostId, table)
+      seen += rows?.rowCount ?? 0
+    }
+    assert.ok(seen > 8)
+    assert.equal((await app.query('SELECT 1 FROM users')).rowCount, 0)
+  })
+
+  test('refuses to write for another host', async () => {
+    const [own, other] = [platform.hosts['efx-1b']!.hostId, platform.hosts['rival']!.hostId]
+    const writes: [string, unknown[]][] = [
+      [
+        "INSERT INTO preauth_tokens (host_id, hash, user_id, issued_at, expires_at) VALUES ($1, '\\x00', $1, 0, 0)",
+        [other],
+      ],
+      ["INSERT INTO daily_counts (host_id, subject, kind, day, count) VALUES ($1, $1, 'x', 1, 1)", [other]],
+      [
+        "INSERT INTO audit_log (id, host_id, at, actor, action, outcome, mac) VALUES (gen_random_uuid(), $1, 0, 'a', 'b', 'OK', '\\x00')",
+        [other],
+      ],
+      ['UPDATE users SET host_id = $1', [other]],
+      ['UPDATE hosts SET clock_offset_ms = 1 WHERE id = $1', [other]],
+      ['UPDATE users SET status = $2 WHERE host_id = $1', [other, 'closed']],
+      ['DELETE FROM preauth_tokens WHERE host_id = $1', [other]],
+    ]
+    for (const [text, values] of writes) {
+      await app.query('BEGIN')
+      await app.query("SELECT set_config('plumbline.host_id', $1, true)", [own])
+      const touched = await app.query(text, values).then(
+        (result) => result.rowCount,
+        (fault: { code: string }) => fault.code,
+      )
+      assert.ok(touched === 0 || touched === '42501', `${text}: ${touched}`)
+      await app.query('ROLLBACK')
+    }
+  })
+
+  test('keeps the audit log from being changed by either role', async () => {
+    for (const client of [app, system]) {
+      for (const text of [
+        "UPDATE audit_log SET actor = 'x'",
+        'DELETE FROM audit_log',
+        'TRUNCATE audit_log',
+        'ALTER TABLE audit_log DISABLE ROW LEVEL SECURITY',
+        'DELETE FROM audit_chain',
+        "UPDATE audit_chain SET link = '\\x00'",
+        'DROP TABLE audit_log',
+      ]) {
+        await assert.rejects(client.query(text), (fault: { code: string }) => fault.code === '42501', text)
+      }
+    }
+  })
+
+  test('tells one host nothing of the addresses of another by its unique keys', async () => {
+    const body = { email: 'unique@example.com', fname: 'A', lname: 'B' }
+    for (const host of ['efx-1b', 'rival', 'efx-3b']) {
+      const answer = await platform.call('POST', '/direct/user-reg', { token: await platform.hostToken(host), body })
+      assert.equal(answer.status, 200)
+    }
+    const unique = await ask<{ table: string; first: string }>(
+      `SELECT c.relname AS table, a.attname AS first FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
+       WHERE i.indisunique AND c.relnamespace = 'plumbline'::regnamespace`,
+    )
+    const exempt = new Set([...Object.keys(global), 'hosts', 'customers', 'audit_log', 'api_keys'])
+    for (const index of unique) if (!exempt.has(index.table)) assert.equal(index.first, 'host_id', index.table)
+  })
+})
