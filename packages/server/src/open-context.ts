@@ -12,6 +12,7 @@ import { LocalKeyRing } from './secrets/key-ring.ts'
 import { Vault } from './secrets/vault.ts'
 import { Database } from './storage/database.ts'
 import { listen } from './storage/listen.ts'
+import { requireRole } from './storage/roles.ts'
 import { faultFields, type Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
 
@@ -46,7 +47,13 @@ export async function openContext({ config, urls, log, onWork }: OpenOptions): P
   const db = database(urls.app, config.poolSize, 'app')
   const system = database(urls.system, Math.max(2, Math.ceil(config.poolSize / 4)), 'system')
   const directory = new Directory(system, vault, log)
-  await directory.reload()
+  try {
+    await Promise.all([requireRole(db, 'app'), requireRole(system, 'system')])
+    await directory.reload()
+  } catch (fault) {
+    await Promise.all([db.close(), system.close()])
+    throw fault
+  }
   const listener = listen({
     url: urls.system,
     channels: ['plumbline_directory', 'plumbline_work'],

@@ -37,9 +37,11 @@ export async function prepareDatabase(options: {
   await refuseUnsafeRing(config.mode === 'production', config.keyRingFile)
   const ring = new LocalKeyRing(config.keyRingFile)
   const secrets = roleSecrets(ring)
-  await migrate(options.adminUrl, secrets, options.say)
-  const appUrl = options.environment.DATABASE_APP_URL || urlFor(options.adminUrl, 'app', secrets)
-  const systemUrl = options.environment.DATABASE_SYSTEM_URL || urlFor(options.adminUrl, 'system', secrets)
+  const { DATABASE_APP_URL, DATABASE_SYSTEM_URL } = options.environment
+  const managedElsewhere = Boolean(DATABASE_APP_URL && DATABASE_SYSTEM_URL)
+  await migrate(options.adminUrl, managedElsewhere ? undefined : secrets, options.say)
+  const appUrl = DATABASE_APP_URL || urlFor(options.adminUrl, 'app', secrets)
+  const systemUrl = DATABASE_SYSTEM_URL || urlFor(options.adminUrl, 'system', secrets)
   const vault = new Vault(ring)
   const system = openSystem(systemUrl)
   try {

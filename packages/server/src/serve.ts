@@ -8,7 +8,7 @@ import { startHousekeeping } from './jobs/housekeeping.ts'
 import { workKinds } from './jobs/kinds.ts'
 import { type OpenContext, type OpenOptions, openContext } from './open-context.ts'
 import { referencePages } from './pages/reference-pages.ts'
-import { ping } from './storage/ping.ts'
+import { createPing } from './storage/ping.ts'
 import { startWorkLoop, type WorkLoop } from './work/loop.ts'
 
 export interface Service {
@@ -21,12 +21,14 @@ export interface Service {
 /** The role that answers requests. */
 export async function serveApi(options: OpenOptions): Promise<Service> {
   const ctx = await openContext(options)
-  const server = createHttpServer(
+  const ping = createPing(ctx.db)
+  const isReady = async () => !server.draining && (await ping())
+  const server: HttpServer = createHttpServer(
     ctx,
     routesFor({ sandbox: ctx.config.sandboxRoutes }),
-    documents(ctx, () => server),
+    documents(ctx, isReady),
   )
-  const internal = createInternalServer(ctx, () => isReady(ctx, server))
+  const internal = createInternalServer(ctx, isReady)
   const port = await server.listen(ctx.config.port, ctx.config.listenAddress)
   const internalPort = await listenInternal(internal, ctx)
   return {
@@ -48,7 +50,7 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
   const ctx = await openContext({ ...options, onWork: () => loop?.wake() })
   loop = startWorkLoop(ctx, workKinds)
   const housekeeping = startHousekeeping(ctx)
-  const internal = createInternalServer(ctx, () => ping(ctx.db))
+  const internal = createInternalServer(ctx, createPing(ctx.db))
   const internalPort = await listenInternal(internal, ctx)
   return {
     ctx,
@@ -63,7 +65,7 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
   }
 }
 
-function documents(ctx: OpenContext, server: () => HttpServer): Page[] {
+function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
   const json = 'application/json; charset=utf-8'
   let description: string | undefined
   return [
@@ -79,11 +81,12 @@ function documents(ctx: OpenContext, server: () => HttpServer): Page[] {
       respond: () => ({ type: json, body: JSON.stringify({ keys: ctx.directory.publicKeys }) }),
     },
     ...referencePages({ publicUrl: ctx.config.publicUrl, sandbox: ctx.config.sandboxRoutes, notBuilt }),
-    { path: '/healthz', respond: () => ({ type: json, body: '{"status":"alive"}' }) },
+    { path: '/healthz', unlimited: true, respond: () => ({ type: json, body: '{"status":"alive"}' }) },
     {
       path: '/readyz',
+      unlimited: true,
       respond: async () => {
-        const ready = await isReady(ctx, server())
+        const ready = await isReady()
         return {
           status: ready ? 200 : 503,
           type: json,
@@ -92,10 +95,6 @@ function documents(ctx: OpenContext, server: () => HttpServer): Page[] {
       },
     },
   ]
-}
-
-async function isReady(ctx: OpenContext, server: HttpServer): Promise<boolean> {
-  return !server.draining && (await ping(ctx.db))
 }
 
 async function listenInternal(internal: import('node:http').Server, ctx: OpenContext): Promise<number> {

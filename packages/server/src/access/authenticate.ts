@@ -46,17 +46,22 @@ export function authenticate(
   if (!claims || !host) throw new Refusal(invalid)
   const familyId = familyOf(claims)
   if (parts.directory.isRevoked(familyId)) throw new Refusal(invalid)
+  if (claims.aud === 'host' && !parts.directory.isKeyAlive(keyOf(claims), parts.clock.now())) throw new Refusal(invalid)
   if (claims.exp * 1000 <= parts.clock.hostNow(host.id)) throw new Refusal(expired)
   if (claims.aud !== audience) throw new Refusal('wrong-audience')
   if (host.suspended) throw new Refusal('host-suspended')
   const scope = HostScope.mint(host.id)
   return claims.aud === 'host'
-    ? { kind: 'host', scope, host, keyId: claims.jti.split('.')[1] ?? '', familyId }
+    ? { kind: 'host', scope, host, keyId: keyOf(claims), familyId }
     : { kind: 'user', scope, host, userId: claims.sub, sessionId: familyId }
 }
 
 function familyOf(claims: Claims): string {
   return claims.sid ?? claims.jti.split('.')[0] ?? ''
+}
+
+function keyOf(claims: Claims): string {
+  return claims.jti.split('.')[1] ?? ''
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {

@@ -23,7 +23,6 @@ export class Directory {
   readonly #vault: Vault
   readonly #log: Log
   #hosts = new Map<string, HostRecord>()
-  #hostsByWidgetKey = new Map<string, HostRecord>()
   #origins = new Set<string>()
   #apiKeys = new Map<string, ApiKeyRecord>()
   #apiKeysById = new Map<string, ApiKeyRecord>()
@@ -44,10 +43,6 @@ export class Directory {
     return this.#hosts.get(id)
   }
 
-  hostByWidgetKey(widgetKey: string): HostRecord | undefined {
-    return this.#hostsByWidgetKey.get(widgetKey)
-  }
-
   get hosts(): Iterable<HostRecord> {
     return this.#hosts.values()
   }
@@ -63,6 +58,12 @@ export class Directory {
 
   apiKeyById(id: string): ApiKeyRecord | undefined {
     return this.#apiKeysById.get(id)
+  }
+
+  /** Neither revoked nor past the end of its overlap. */
+  isKeyAlive(id: string, now: number): boolean {
+    const key = this.#apiKeysById.get(id)
+    return key !== undefined && key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now)
   }
 
   isRevoked(familyId: string): boolean {
@@ -131,7 +132,6 @@ export class Directory {
     if (part === 'hosts') {
       const hosts = await loadHosts(this.#system)
       this.#hosts = new Map(hosts.map((host) => [host.id, host]))
-      this.#hostsByWidgetKey = new Map(hosts.map((host) => [host.widgetKey, host]))
       this.#origins = new Set(hosts.flatMap((host) => host.settings.allowedOrigins))
     } else if (part === 'apiKeys') {
       const keys = await loadApiKeys(this.#system)

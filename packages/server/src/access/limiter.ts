@@ -32,6 +32,8 @@ export class Limiter {
   /** Uses up one token of the bucket `key`. `key` never holds personal data in clear. */
   async take(key: string, rate: Rate): Promise<Verdict> {
     const bucket = this.#bucket(key, rate)
+    // By now the shared bucket has refilled; what was held so long would come on top.
+    if (performance.now() - bucket.fetchedAt > (rate.burst / rate.perSecond) * 1000) bucket.held = 0
     for (;;) {
       if (bucket.held >= 1) {
         bucket.held -= 1
@@ -59,6 +61,7 @@ export class Limiter {
         rate,
         chunk: Math.max(1, Math.floor(rate.burst / 10)),
         held: 0,
+        fetchedAt: 0,
         shared: rate.burst,
         emptyUntil: 0,
         pending: undefined,
@@ -98,6 +101,7 @@ export class Limiter {
       for (const [name, bucket] of wanting) {
         const grant = grants.get(name) ?? { granted: 0, tokens: 0 }
         bucket.held += grant.granted
+        bucket.fetchedAt = performance.now()
         bucket.shared = Math.max(0, grant.tokens)
         // Nobody needs to ask again before the next whole token has come in.
         if (grant.granted === 0)
@@ -117,6 +121,7 @@ interface Bucket {
   chunk: number
   /** Tokens of this process. */
   held: number
+  fetchedAt: number
   /** What the shared bucket had when last asked. */
   shared: number
   emptyUntil: number

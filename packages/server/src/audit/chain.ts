@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import {
   appendLinks,
-  chainedBelow,
   chainPage,
   lockChainHead,
+  raiseFloor,
   settledUnchained,
   unchainedEntries,
 } from '../storage/audit-log.ts'
@@ -15,34 +15,30 @@ import { entryMac } from './trail.ts'
  * removed, moved or slipped in breaks every link after it. Linking happens apart from writing: writers would otherwise wait
  * for each other.
  */
-export async function extendChain(
-  system: Database,
-  key: Buffer,
-  floor: number,
-): Promise<{ added: number; floor: number }> {
+export async function extendChain(system: Database, key: Buffer, now: number): Promise<number> {
   let added = 0
   for (;;) {
     const count = await system.systemTransaction(async (tx) => {
       const head = await lockChainHead(tx)
-      const entries = await settledUnchained(tx, floor, pageSize)
-      if (entries.length === 0) return 0
-      let position = head?.position ?? 0
-      let link = head?.link ?? Buffer.alloc(32)
-      await appendLinks(
-        tx,
-        entries.map((entry) => {
-          position++
-          link = nextLink(key, link, position, entry.seq, entry.mac)
-          return { position, seq: entry.seq, link }
-        }),
-      )
-      return entries.length
+      const entries = await settledUnchained(tx, head.floor, pageSize)
+      let { position } = head
+      let link = head.link ?? Buffer.alloc(32)
+      const links = entries.map((entry) => {
+        position++
+        link = nextLink(key, link, position, entry.seq, entry.mac)
+        return { position, seq: entry.seq, link }
+      })
+      if (links.length > 0) await appendLinks(tx, links)
+      await raiseFloor(tx, now - longestTransactionMs)
+      return links.length
     })
     added += count
-    if (count < pageSize) break
+    if (count < pageSize) return added
   }
-  return { added, floor: added > 0 ? await chainedBelow(system) : floor }
 }
+
+// Statements and idle transactions end after seconds; a minute leaves room for clocks that differ.
+const longestTransactionMs = 60_000
 
 export interface ChainVerdict {
   entries: number

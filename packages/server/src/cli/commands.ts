@@ -1,15 +1,16 @@
 import { auditVerify } from './audit-commands.ts'
 import type { Command } from './command.ts'
-import { customerCreate, customerShow } from './customer-commands.ts'
+import { customerCreate, customerSet, customerShow } from './customer-commands.ts'
 import { hostCreate, hostList, hostSet, hostShow } from './host-commands.ts'
 import { keyIssue, keyList, keyRevoke, keyRotate } from './key-commands.ts'
 import { migrateCommand } from './migrate-command.ts'
-import { keyRingCreate, keyRingRotate, signingKeyRotate } from './ring-commands.ts'
+import { keyRingAdd, keyRingCreate, keyRingRotate, signingKeyRotate } from './ring-commands.ts'
 
 export const commands: readonly Command[] = [
   migrateCommand,
   customerCreate,
   customerShow,
+  customerSet,
   hostCreate,
   hostList,
   hostShow,
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   keyRotate,
   keyRevoke,
   keyRingCreate,
+  keyRingAdd,
   keyRingRotate,
   signingKeyRotate,
   auditVerify,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { insertCustomer, listCustomers } from '../storage/hosts.ts'
-import { type Command, option } from './command.ts'
+import { loadHosts } from '../storage/directory-tables.ts'
+import { insertCustomer, listCustomers, renameCustomer } from '../storage/hosts.ts'
+import { type Command, CommandProblem, option, word } from './command.ts'
 
 export const customerCreate: Command = {
   name: 'customer create',
@@ -17,11 +18,32 @@ export const customerCreate: Command = {
 
 export const customerShow: Command = {
   name: 'customer show',
-  summary: 'Lists the customers and how many hosts each has.',
-  usage: '',
-  run: async ({ operator }) => {
-    const customers = await listCustomers(operator.system())
-    if (customers.length === 0) operator.say('There is no customer yet.')
-    for (const one of customers) operator.say(`${one.id}  ${one.name}  ${one.hosts} host(s)`)
+  summary: 'Shows the customers, or one of them, with their hosts.',
+  usage: '[id]',
+  run: async ({ words, operator }) => {
+    const customers = (await listCustomers(operator.system())).filter(
+      (one) => words[0] === undefined || one.id === words[0],
+    )
+    if (customers.length === 0) throw new CommandProblem('There is no such customer.')
+    const hosts = await loadHosts(operator.system())
+    for (const one of customers) {
+      operator.say(`${one.id}  ${one.name}`)
+      for (const host of hosts.filter((host) => host.customerId === one.id)) operator.say(`  ${host.key}  ${host.id}`)
+    }
+  },
+}
+
+export const customerSet: Command = {
+  name: 'customer set',
+  summary: 'Changes the name of a customer.',
+  usage: '<id> --name "Harbor Money"',
+  run: async (given) => {
+    const { operator } = given
+    const id = word(given, 0, 'the id of the customer')
+    if (!(await renameCustomer(operator.system(), id, option(given, 'name')))) {
+      throw new CommandProblem('There is no such customer.')
+    }
+    await operator.record(`customer:${id}`, null)
+    operator.say(`Customer ${id} changed.`)
   },
 }

@@ -71,13 +71,13 @@ export const hostSet: Command = {
       host.settings,
       changes.filter((one) => one !== suspend && one !== name),
     )
-    const suspended = suspend === undefined ? host.suspended : suspend === 'suspended=true'
-    const now = Date.now()
+    if (suspend !== undefined && !/=(true|false)$/.test(suspend))
+      throw new CommandProblem('suspended is true or false.')
     await saveHost(operator.system(), host.id, {
       name: name === undefined ? host.name : name.slice('name='.length),
       settings,
-      suspendedAt: suspended ? now : null,
-      updatedAt: now,
+      suspended: suspend === undefined ? host.suspended : suspend === 'suspended=true',
+      now: Date.now(),
     })
     await operator.record(`host:${host.id}`, host.id)
     operator.say(`Host ${host.key} changed: ${changes.map((one) => one.split('=')[0]).join(', ')}.`)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
 import { rotateSigningKey } from '../operations/tokens/rotate-signing-key.ts'
-import { ensureKeyRingFile, rotateKeyRingFile } from '../secrets/key-ring.ts'
+import { addRingKey, ensureKeyRingFile, newest, readKeyRingFile, useNewestRingKey } from '../secrets/key-ring.ts'
 import { type Command, CommandProblem } from './command.ts'
 import { confirm } from './confirm.ts'
 
@@ -17,23 +17,40 @@ export const keyRingCreate: Command = {
   },
 }
 
+export const keyRingAdd: Command = {
+  name: 'key-ring add',
+  summary:
+    'Adds a key-encryption key that is not used yet. Where there are several machines, copy the file to all of them next.',
+  usage: '',
+  run: async ({ operator }) => {
+    operator.vault()
+    const ring = await addRingKey(operator.config.keyRingFile)
+    await operator.record(`key-ring:${newest(ring)}`, null)
+    operator.say(`Key ${newest(ring)} is in the ring. Next: copy it to every machine, then plumbline key-ring rotate.`)
+  },
+}
+
 export const keyRingRotate: Command = {
   name: 'key-ring rotate',
-  summary: 'Adds a key-encryption key and brings every user’s data key under it, while the service runs.',
+  summary: 'Uses the newest key-encryption key and brings every user’s data key under it, while the service runs.',
   usage: '[--yes]',
   final: true,
   details:
-    'It can be stopped and started again; the workers finish what is left. Old keys stay in the ring.\nCopy the changed file to every machine that has the ring.',
+    'With several machines add the key first (plumbline key-ring add) and copy the ring to all of them: a machine without\nthe key cannot open what is wrapped with it. On one machine a key is added if there is none yet.\nIt can be stopped and started again; the workers finish what is left. Old keys stay in the ring.',
   run: async (given) => {
     const { operator } = given
-    await confirm(given, `Add a key to ${operator.config.keyRingFile} and make it the current one?`)
+    const path = operator.config.keyRingFile
     const vault = operator.vault()
-    const ring = await rotateKeyRingFile(operator.config.keyRingFile)
+    await confirm(given, `Wrap all data keys with the newest key of ${path}?`)
+    const before = readKeyRingFile(path)
+    if (newest(before) === before.current) await addRingKey(path)
+    const ring = await useNewestRingKey(path)
     vault.ring.reload()
     await operator.record(`key-ring:${ring.current}`, null)
     operator.say(`Key ${ring.current} is current. Re-wrapping data keys …`)
-    const count = await rewrapUserKeys({ system: operator.system(), vault })
-    operator.say(`${count} data key(s) re-wrapped.`)
+    const { rewrapped, failed } = await rewrapUserKeys({ system: operator.system(), vault })
+    operator.say(`${rewrapped} data key(s) re-wrapped.`)
+    if (failed > 0) throw new CommandProblem(`${failed} data key(s) could not be opened and stay as they are.`)
   },
 }
 

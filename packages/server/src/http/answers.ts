@@ -15,6 +15,8 @@ import { commonHeaders, send } from './send.ts'
 export interface Page {
   /** Also the name in logs and metrics. */
   path: string
+  /** Health checks are never turned away. */
+  unlimited?: true
   respond(): PageAnswer | Promise<PageAnswer>
 }
 
@@ -56,7 +58,6 @@ export class Answers {
     const unread = !request.raw.readableEnded && hasBody(request.raw)
     const headers = {
       ...this.headers(request),
-      ...extra.rateHeaders,
       ...(fault instanceof Refusal ? extra.headers : {}),
       ...answer.headers,
       ...(unread || this.#traffic.draining ? { connection: 'close' } : {}),
@@ -80,14 +81,14 @@ export class Answers {
       headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
     return Object.assign(
       headers,
-      corsHeaders(this.#ctx, request.raw.url ?? '', request.headers.origin, arrival.principal?.host),
+      corsHeaders(this.#ctx, request.raw.url ?? '', request.headers.origin, arrival.host),
+      arrival.rateHeaders,
     )
   }
 }
 
 /** What the pipeline has noted on a fault. */
 interface FaultExtras {
-  rateHeaders?: Record<string, string>
   headers?: Record<string, string>
   refusedAt?: number
 }

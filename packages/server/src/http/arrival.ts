@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Principal } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
+import type { HostRecord } from '../storage/directory-tables.ts'
 import { type Trace, traceFrom } from '../telemetry/trace.ts'
 import { createAddressReader } from './client-address.ts'
 import { requestIdFrom } from './request-id.ts'
@@ -12,7 +12,10 @@ export interface Arrival {
   readonly requestId: string
   readonly address: string
   readonly trace: Trace
-  principal: Principal | undefined
+  /** The host behind the token, once it is known. */
+  host: HostRecord | undefined
+  /** Told with every answer after the rate was looked at. */
+  rateHeaders: Record<string, string> | undefined
   /** Code of the refusal, for the log. */
   code: string | undefined
   /** The handler, where there is one; it may go on after its client has left. */
@@ -43,7 +46,8 @@ export function createReception(ctx: Context, traffic: Traffic) {
       requestId: requestIdFrom(request.headers['x-request-id']),
       address: addressOf(request.raw.socket.remoteAddress, request.headers),
       trace: traceFrom(request.headers['traceparent'] as string | undefined),
-      principal: undefined,
+      host: undefined,
+      rateHeaders: undefined,
       code: undefined,
       work: undefined,
     }
@@ -57,7 +61,7 @@ export function createReception(ctx: Context, traffic: Traffic) {
         durationMs: performance.now() - arrival.startedAt,
         requestId: arrival.requestId,
         trace: arrival.trace,
-        hostId: arrival.principal?.host.id,
+        hostId: arrival.host?.id,
         code: arrival.code,
       })
     }

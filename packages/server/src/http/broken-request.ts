@@ -1,17 +1,24 @@
 import type { Socket } from 'node:net'
 import { Refusal } from '@plumbline/core'
+import type { Log } from '../telemetry/log.ts'
 import { errorAnswer } from './error-answer.ts'
 import { newRequestId } from './request-id.ts'
 import { commonHeaders } from './send.ts'
 
 /** Requests the parser gave up on never reach a route, but their senders get the same body. */
-export function answerBrokenRequest(fault: NodeJS.ErrnoException, socket: Socket): void {
-  if (fault.code === 'ECONNRESET' || !socket.writable) {
+export function answerBrokenRequest(log: Log, fault: NodeJS.ErrnoException, socket: Socket): void {
+  // Garbage behind a good request: the answer to that one is being prepared and must not be replaced by ours. A request
+  // that is late has only itself to answer for.
+  const pending = Boolean((socket as { _httpMessage?: unknown })._httpMessage)
+  const answering = pending && fault.code !== 'ERR_HTTP_REQUEST_TIMEOUT'
+  if (fault.code === 'ECONNRESET' || !socket.writable || answering) {
     socket.destroy()
     return
   }
-  const refusal = new Refusal(brokenRequests[fault.code ?? ''] ?? 'malformed-json')
+  const name = brokenRequests[fault.code ?? '']
+  const refusal = name ? new Refusal(name) : new Refusal('invalid-value', ['request: is not valid HTTP'])
   const { status, body, headers } = errorAnswer(refusal, newRequestId())
+  log.info('request.broken', { code: body.codes[0], status, request_id: body.requestId })
   const text = JSON.stringify(body)
   const lines = Object.entries({
     ...commonHeaders,
@@ -19,6 +26,7 @@ export function answerBrokenRequest(fault: NodeJS.ErrnoException, socket: Socket
     'x-request-id': body.requestId,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
+    ...(name === 'method-not-allowed' ? { allow: 'GET, POST' } : {}),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${body.codes[0]}\r\n${lines.join('')}\r\n${text}`)

@@ -51,6 +51,11 @@ export class CallAudit {
     this.#draft = draft
   }
 
+  /** The host it concerns, as far as known. */
+  get hostId(): string | null {
+    return this.#draft.hostId
+  }
+
   /** Whom it was done to, and by whom once that is known. */
   about(known: Partial<Pick<AuditDraft, 'object' | 'actor' | 'hostId'>>): void {
     this.#draft = { ...this.#draft, ...known }
@@ -81,7 +86,8 @@ type Value<S extends TObject> = TObject extends S ? Record<never, never> : Stati
 type Output<E> =
   E extends Endpoint<infer _P, infer _Q, infer _H, infer _B, infer O extends TSchema, infer _A>
     ? null extends Static<O>
-      ? Static<O> | void
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: an operation without a result is a fine handler of such a call.
+        Static<O> | void
       : Static<O>
     : never
 type Caller<E> = E extends { audience: 'host' } ? HostCall : E extends { audience: 'user' } ? UserCall : unknown

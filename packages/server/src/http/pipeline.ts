@@ -5,9 +5,11 @@ import { authenticate, type Principal } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
 import { type HeldKey, holdKey, type StoredAnswer } from '../operations/idempotency/hold-key.ts'
 import { findUserInSession, type UserRecord } from '../storage/users.ts'
+import { faultFields } from '../telemetry/log.ts'
 import type { Arrival } from './arrival.ts'
 import { CallAudit, type Route } from './call.ts'
 import { asRefusal, errorAnswer } from './error-answer.ts'
+import type { Gate } from './gate.ts'
 import { requireScope, requireSource } from './key-limits.ts'
 import { takeGeneralRate } from './rates.ts'
 import { hasBody, parseJson, readBody } from './read-body.ts'
@@ -23,7 +25,7 @@ export interface Outcome {
 const defaultBodyLimit = 256 * 1024
 
 /** The way of a request through the rules that all calls share, in the order the contract gives them. */
-export function createPipeline(route: Route, ctx: Context) {
+export function createPipeline(route: Route, ctx: Context, gate: Gate) {
   const { endpoint } = route
   const readValues = createValueReader(endpoint)
   const limitBytes = endpoint.bodyLimitBytes ?? defaultBodyLimit
@@ -33,17 +35,29 @@ export function createPipeline(route: Route, ctx: Context) {
     // 3: token, audience, host; then what the key behind it may do.
     const principal =
       endpoint.audience === 'anyone' ? undefined : authenticate(ctx, endpoint.audience, request.headers.authorization)
-    arrival.principal = principal
+    arrival.host = principal?.host
     if (principal?.kind === 'host') {
       requireSource(ctx, principal, arrival.address)
       requireScope(ctx, principal, endpoint.section)
     }
     // 4: rate.
-    const headers = await takeGeneralRate(ctx, principal, arrival.address)
+    arrival.rateHeaders = await takeGeneralRate(ctx, principal, arrival.address)
     // A session that was ended since the token was issued; asked after the rate, because it costs a read.
     const user = principal?.kind === 'user' ? await requireLiveUser(ctx, principal) : undefined
     // 5: body.
-    const raw = hasBody(request.raw) ? await readBody(request.raw, limitBytes) : Buffer.alloc(0)
+    const raw = hasBody(request.raw)
+      ? await gate.receive(arrival.address, () => readBody(request.raw, limitBytes))
+      : Buffer.alloc(0)
+    return gate.work(() => work(request, principal, user, raw))
+  }
+
+  async function work(
+    request: FastifyRequest,
+    principal: Principal | undefined,
+    user: UserRecord | undefined,
+    raw: Buffer,
+  ): Promise<Outcome> {
+    const { arrival } = request
     const body = parseJson(raw)
     // 6: idempotency.
     const url = new SplitUrl(request.raw.url ?? '/')
@@ -61,7 +75,7 @@ export function createPipeline(route: Route, ctx: Context) {
             body: raw,
           })
     if (hold && 'replay' in hold) {
-      return { ...hold.replay, headers: { ...headers, 'idempotency-replayed': 'true' } }
+      return { ...hold.replay, headers: { 'idempotency-replayed': 'true' } }
     }
 
     const audit = new CallAudit(ctx, draftOf(endpoint, principal, arrival))
@@ -90,15 +104,17 @@ export function createPipeline(route: Route, ctx: Context) {
         status: endpoint.status,
         body: output === undefined || output === null ? null : JSON.stringify(output),
       }
-      await hold?.held.keep(answer)
-      return { ...answer, headers }
+      // It has happened: an answer that cannot be kept is given all the same, and the key stays taken for its lease.
+      await hold?.held.keep(answer).catch((fault) => ctx.log.error('idempotency.keep-failed', faultFields(fault)))
+      arrival.host ??= audit.hostId === null ? undefined : ctx.directory.host(audit.hostId)
+      return { ...answer, headers: {} }
     } catch (fault) {
       const refusal = asRefusal(fault)
       if (begun && !isSettings(refusal)) await auditRefusal(audit, refusal)
       // One time for the answer that goes out and the one that is kept: they are the same body.
       const refusedAt = ctx.clock.now()
       await settleKey(hold?.held, begun, refusal, arrival.requestId, refusedAt)
-      throw Object.assign(fault as object, { rateHeaders: headers, refusedAt })
+      throw Object.assign(fault as object, { refusedAt })
     }
   }
 }

@@ -8,7 +8,9 @@ import { answerBrokenRequest } from './broken-request.ts'
 import type { Route } from './call.ts'
 import { preflightHeaders } from './cors.ts'
 import { drain } from './drain.ts'
+import { Gate } from './gate.ts'
 import { createPipeline } from './pipeline.ts'
+import { takeGeneralRate } from './rates.ts'
 
 export interface HttpServer {
   listen(port: number, address: string): Promise<number>
@@ -25,6 +27,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   const traffic: Traffic = { inFlight: 0, draining: false }
   const receive = createReception(ctx, traffic)
   const answers = new Answers(ctx, traffic)
+  const gate = new Gate(maxInFlight)
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -40,7 +43,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
       // A request without it is answered like any other instead of with an empty 400.
       requireHostHeader: false,
     },
-    clientErrorHandler: (fault, socket) => answerBrokenRequest(fault as NodeJS.ErrnoException, socket),
+    clientErrorHandler: (fault, socket) => answerBrokenRequest(ctx.log, fault as NodeJS.ErrnoException, socket),
     frameworkErrors: (_fault, request, reply) => {
       receive(request as never, reply as never)
       void answers.fault(request as never, reply as never, new Refusal('no-such-route'))
@@ -59,11 +62,10 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   })
 
   for (const route of routes) {
-    const run = createPipeline(route, ctx)
+    const run = createPipeline(route, ctx, gate)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         if (traffic.draining) throw new Refusal('unavailable', {}, 1)
-        if (traffic.inFlight > maxInFlight) throw new Refusal('overloaded', {}, 1)
         await answers.outcome(request, reply, await run(request))
       } catch (fault) {
         await answers.fault(request, reply, fault, route.endpoint.name)
@@ -82,6 +84,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   }
   for (const page of pages) {
     app.get(page.path, { config: { name: page.path } }, async (request, reply) => {
+      if (!page.unlimited) request.arrival.rateHeaders = await takeGeneralRate(ctx, undefined, request.arrival.address)
       await answers.page(request, reply, page)
       return reply
     })

@@ -12,13 +12,13 @@ export interface Housekeeping {
 /** What belongs to no host: the audit chain, the buckets, data keys under an old key of the ring. */
 export function startHousekeeping(ctx: Context): Housekeeping {
   const chainKey = ctx.vault.ring.derive(auditKeyPurpose)
-  let floor = 0
   const tasks = [
     every(1_000, async () => {
-      floor = (await extendChain(ctx.system, chainKey, floor)).floor
+      await extendChain(ctx.system, chainKey, ctx.clock.now())
     }),
     every(60_000, async () => {
-      await rewrapUserKeys(ctx)
+      const { rewrapped, failed } = await rewrapUserKeys(ctx)
+      if (failed > 0) ctx.log.error('key-ring.rewrap-failed', { rewrapped, failed })
     }),
     every(600_000, async () => {
       await deleteFullBuckets(ctx.db)

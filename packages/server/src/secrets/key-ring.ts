@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { link, mkdir, open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -45,7 +45,14 @@ export class LocalKeyRing implements KeyRing {
   }
 
   get currentVersion(): number {
-    if (performance.now() - this.#lookedAt > lookAgainMs) this.#load()
+    if (performance.now() - this.#lookedAt > lookAgainMs) {
+      this.#lookedAt = performance.now()
+      try {
+        this.#load()
+      } catch {
+        // A file that is being written just now; the keys at hand stay good.
+      }
+    }
     return this.#current
   }
 
@@ -104,6 +111,7 @@ export function readKeyRingFile(path: string): KeyRingFile {
 
 /** Makes a ring where there is none; a start that runs at the same time finds the same one. */
 export async function ensureKeyRingFile(path: string, development: boolean): Promise<KeyRingFile> {
+  if (existsSync(path)) return readKeyRingFile(path)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const fresh: KeyRingFile = {
     ...(development ? { development: true as const } : {}),
@@ -111,28 +119,48 @@ export async function ensureKeyRingFile(path: string, development: boolean): Pro
     keys: { 1: randomBytes(32).toString('base64') },
     root: randomBytes(32).toString('base64'),
   }
+  // Written whole under another name and then linked: nobody ever finds half a ring.
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`
+  await write(temporary, fresh)
   try {
-    const handle = await open(path, 'wx', 0o600)
-    await handle.writeFile(`${JSON.stringify(fresh, null, 2)}\n`)
-    await handle.sync()
-    await handle.close()
+    await link(temporary, path)
     return fresh
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault
     return readKeyRingFile(path)
+  } finally {
+    await unlink(temporary)
   }
 }
 
-/** Adds a key and makes it the current one. Data keys wrapped before stay readable and are re-wrapped by a job. */
-export async function rotateKeyRingFile(path: string): Promise<KeyRingFile> {
-  const file = readKeyRingFile(path)
-  const version = Math.max(...Object.keys(file.keys).map(Number)) + 1
-  const next = { ...file, current: version, keys: { ...file.keys, [version]: randomBytes(32).toString('base64') } }
-  const temporary = `${path}.new`
-  const handle = await open(temporary, 'w', 0o600)
-  await handle.writeFile(`${JSON.stringify(next, null, 2)}\n`)
+async function write(path: string, file: KeyRingFile): Promise<void> {
+  const handle = await open(path, 'w', 0o600)
+  await handle.writeFile(`${JSON.stringify(file, null, 2)}\n`)
   await handle.sync()
   await handle.close()
+}
+
+/** Adds a key that nothing is wrapped with yet, so that the file can reach every machine before it is used. */
+export function addRingKey(path: string): Promise<KeyRingFile> {
+  return changeRing(path, (file) => {
+    const version = newest(file) + 1
+    return { ...file, keys: { ...file.keys, [version]: randomBytes(32).toString('base64') } }
+  })
+}
+
+/** Wraps with the newest key from now on. Data keys wrapped before stay readable and are re-wrapped. */
+export function useNewestRingKey(path: string): Promise<KeyRingFile> {
+  return changeRing(path, (file) => ({ ...file, current: newest(file) }))
+}
+
+export function newest(file: KeyRingFile): number {
+  return Math.max(...Object.keys(file.keys).map(Number))
+}
+
+async function changeRing(path: string, change: (file: KeyRingFile) => KeyRingFile): Promise<KeyRingFile> {
+  const next = change(readKeyRingFile(path))
+  const temporary = `${path}.new`
+  await write(temporary, next)
   await rename(temporary, path)
   return next
 }

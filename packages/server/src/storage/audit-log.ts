@@ -48,10 +48,17 @@ export async function settledUnchained(
   return (await tx.run(unchained, [aboveSeq, limit])) as { seq: number; mac: Buffer }[]
 }
 
-/** The last link, locked against another process that would append at the same time. */
-export async function lockChainHead(tx: Transaction): Promise<{ position: number; link: Buffer } | undefined> {
-  await tx.run(chainLock)
-  return (await tx.run(chainHead))[0] as { position: number; link: Buffer } | undefined
+/** The last link and the floor, locked against another process that would append at the same time. */
+export async function lockChainHead(
+  tx: Transaction,
+): Promise<{ position: number; link: Buffer | null; floor: number }> {
+  const [row] = await tx.run(lockFloor)
+  const [head] = await tx.run(chainHead)
+  return {
+    position: (head?.['position'] as number | undefined) ?? 0,
+    link: (head?.['link'] as Buffer | undefined) ?? null,
+    floor: row?.['seq'] as number,
+  }
 }
 
 export async function appendLinks(
@@ -65,9 +72,12 @@ export async function appendLinks(
   ])
 }
 
-/** Below this everything is chained. */
-export async function chainedBelow(system: Database): Promise<number> {
-  return ((await system.run(lowestUnchained))[0]?.['seq'] as number | null) ?? 0
+/**
+ * Raises the floor to the last linked entry that is older than any transaction can be. A younger number may still be given
+ * to an entry that is not committed yet.
+ */
+export async function raiseFloor(tx: Transaction, olderThan: number): Promise<void> {
+  await tx.run(raise, [olderThan])
 }
 
 /** The chain with the entries it links, in its own order; entry fields are null where the entry is gone. */
@@ -131,19 +141,18 @@ const unchained = statement(
      AND NOT EXISTS (SELECT 1 FROM audit_chain c WHERE c.seq = l.seq)
    ORDER BY l.written_by, l.seq LIMIT $2`,
 )
-const chainLock = statement(
-  'audit-chain-lock',
-  "SELECT pg_advisory_xact_lock(hashtextextended('plumbline.audit_chain', 0))",
-)
+const lockFloor = statement('audit-lock-floor', 'SELECT seq FROM audit_floor FOR UPDATE')
 const chainHead = statement('audit-chain-head', 'SELECT position, link FROM audit_chain ORDER BY position DESC LIMIT 1')
 const insertLinks = statement(
   'audit-insert-links',
   'INSERT INTO audit_chain (position, seq, link) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[])',
 )
-const lowestUnchained = statement(
-  'audit-lowest-unchained',
-  `SELECT coalesce((SELECT min(l.seq) - 1 FROM audit_log l WHERE NOT EXISTS (SELECT 1 FROM audit_chain c WHERE c.seq = l.seq)),
-     (SELECT max(seq) FROM audit_log), 0) AS seq`,
+const raise = statement(
+  'audit-raise-floor',
+  `UPDATE audit_floor f SET seq = greatest(f.seq, least(
+     (SELECT max(l.seq) FROM audit_log l WHERE l.seq > f.seq AND l.at < $1),
+     (SELECT min(l.seq) - 1 FROM audit_log l
+      WHERE l.seq > f.seq AND NOT EXISTS (SELECT 1 FROM audit_chain c WHERE c.seq = l.seq))))`,
 )
 const pageOfChain = statement(
   'audit-chain-page',

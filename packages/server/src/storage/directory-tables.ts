@@ -1,4 +1,4 @@
-import type { HostSettings } from '@plumbline/core'
+import { defaultSettings, type HostSettings } from '@plumbline/core'
 import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 
@@ -40,7 +40,7 @@ export async function loadHosts(system: Database): Promise<HostRecord[]> {
     key: row['key'] as string,
     name: row['name'] as string,
     widgetKey: row['widget_key'] as string,
-    settings: row['settings'] as HostSettings,
+    settings: withDefaults(row['settings'] as HostSettings),
     clockOffsetMs: row['clock_offset_ms'] as number,
     suspended: row['suspended_at'] !== null,
   }))
@@ -74,6 +74,12 @@ export async function loadRevokedFamilies(system: Database, since: number): Prom
   return (await system.run(revokedFamilies, [since])).map((row) => row['id'] as string)
 }
 
+/** A host that was stored before a setting existed has its default. */
+function withDefaults(stored: HostSettings): HostSettings {
+  const defaults = defaultSettings('production')
+  return { ...defaults, ...stored, limits: { ...defaults.limits, ...stored.limits } }
+}
+
 /** A short text per part that changes whenever the part does. */
 export async function loadMarks(
   system: Database,
@@ -85,10 +91,10 @@ export async function loadMarks(
 const marks = statement(
   'directory-marks',
   `SELECT
-     (SELECT concat(count(*), ' ', max(updated_at), ' ', sum(clock_offset_ms)) FROM hosts) AS "hosts",
+     (SELECT concat(count(*), ' ', sum(updated_at)) FROM hosts) AS "hosts",
      (SELECT concat(count(*), ' ', count(revoked_at), ' ', sum(expires_at)) FROM api_keys) AS "apiKeys",
      (SELECT concat(count(*), ' ', max(created_at)) FROM signing_keys) AS "signingKeys",
-     (SELECT concat(count(*), ' ', max(revoked_at)) FROM token_families WHERE revoked_at > $1) AS "revoked"`,
+     (SELECT concat(count(*), ' ', max(revoked_at)) FROM token_families WHERE revoked_at > $1 AND kind = 'host') AS "revoked"`,
 )
 const allHosts = statement(
   'all-hosts',
@@ -102,4 +108,7 @@ const allSigningKeys = statement(
   'all-signing-keys',
   'SELECT kid, public_jwk, sealed_private, created_at, retires_at FROM signing_keys ORDER BY created_at DESC',
 )
-const revokedFamilies = statement('revoked-families', 'SELECT id FROM token_families WHERE revoked_at > $1')
+const revokedFamilies = statement(
+  'revoked-families',
+  "SELECT id FROM token_families WHERE revoked_at > $1 AND kind = 'host'",
+)

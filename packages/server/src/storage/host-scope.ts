@@ -4,19 +4,16 @@
  */
 export class HostScope {
   readonly hostId: string
-  // A private member keeps a look-alike object from being taken for a scope by the compiler.
-  readonly #minted = true
+  // biome-ignore lint/correctness/noUnusedPrivateClassMembers: it keeps the compiler from taking a look-alike for a scope.
+  readonly #minted: true
 
   private constructor(hostId: string) {
     this.hostId = hostId
+    this.#minted = true
   }
 
   /** For `access/` alone; the repository rules hold everyone else back. */
   static mint(hostId: string): HostScope {
     return new HostScope(hostId)
-  }
-
-  static is(value: unknown): value is HostScope {
-    return typeof value === 'object' && value !== null && #minted in value
   }
 }

@@ -53,9 +53,9 @@ export async function insertHost(system: Database, host: NewHost): Promise<boole
 export async function saveHost(
   system: Database,
   hostId: string,
-  change: { name: string; settings: HostSettings; suspendedAt: number | null; updatedAt: number },
+  change: { name: string; settings: HostSettings; suspended: boolean; now: number },
 ): Promise<boolean> {
-  const values = [hostId, change.name, JSON.stringify(change.settings), change.suspendedAt, change.updatedAt]
+  const values = [hostId, change.name, JSON.stringify(change.settings), change.suspended, change.now]
   return (await system.run(updateHost, values)).length > 0
 }
 
@@ -86,12 +86,26 @@ export async function moveClock(
   within: (tx: Transaction) => Promise<void>,
 ): Promise<number> {
   return db.transaction(scope, async (tx) => {
-    const [row] = await tx.run(advance, [offsetMs, now])
+    const [row] = await tx.run(advance, [offsetMs, now, now + movingMs])
     await within(tx)
     return row?.['clock_offset_ms'] as number
   })
 }
 
+/** The workers may take the host's work again. */
+export async function endClockMove(db: Database, scope: HostScope): Promise<void> {
+  await db.transaction(scope, (tx) => tx.run(endMove))
+}
+
+/** Longer than any move takes; one that died with its process is over after it. */
+const movingMs = 5 * 60_000
+
+export async function renameCustomer(system: Database, id: string, name: string): Promise<boolean> {
+  return (await system.run(rename, [id, name])).length > 0
+}
+
+const rename = statement('customer-rename', 'UPDATE customers SET name = $2 WHERE id = $1 RETURNING id')
+const endMove = statement('host-end-clock-move', 'UPDATE hosts SET clock_moving_until = 0 WHERE id = current_host()')
 const newCustomer = statement(
   'customer-insert',
   'INSERT INTO customers (id, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
@@ -108,7 +122,9 @@ const newHost = statement(
 )
 const updateHost = statement(
   'host-update',
-  'UPDATE hosts SET name = $2, settings = $3, suspended_at = $4, updated_at = $5 WHERE id = $1 RETURNING id',
+  // The date of a change always grows, whatever the clock of the machine says: the other processes look for it.
+  `UPDATE hosts SET name = $2, settings = $3, suspended_at = CASE WHEN $4 THEN coalesce(suspended_at, $5) END,
+     updated_at = greatest(updated_at + 1, $5) WHERE id = $1 RETURNING id`,
 )
 const newApiKey = statement(
   'api-key-insert',
@@ -127,6 +143,7 @@ const revokeFamiliesOfKey = statement(
 const expireKey = statement('api-key-expire', 'UPDATE api_keys SET expires_at = $3 WHERE host_id = $1 AND id = $2')
 const advance = statement(
   'host-advance-clock',
-  `UPDATE hosts SET clock_offset_ms = greatest(clock_offset_ms, $1), updated_at = $2 WHERE id = current_host()
+  `UPDATE hosts SET clock_offset_ms = greatest(clock_offset_ms, $1), clock_moving_until = $3,
+     updated_at = greatest(updated_at + 1, $2) WHERE id = current_host()
    RETURNING clock_offset_ms`,
 )

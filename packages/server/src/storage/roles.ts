@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { Database } from './database.ts'
+import { statement } from './statement.ts'
 
 /** Log-in secrets of the two roles. They come from the key ring, so that every machine with the ring can connect. */
 export interface RoleSecrets {
@@ -26,7 +28,27 @@ export async function ensureRoles(client: pg.Client, secrets: RoleSecrets): Prom
 /** The same database, reached as another role. */
 export function urlFor(adminUrl: string, role: keyof RoleSecrets, secrets: RoleSecrets): string {
   const url = new URL(adminUrl)
+  // A user named in the query would win over the one set here, and the service would run as the owner.
+  url.searchParams.delete('user')
+  url.searchParams.delete('password')
   url.username = `plumbline_${role}`
   url.password = secrets[role]
   return url.toString()
 }
+
+/** Refuses a log-in that could look past row-level security, whatever the URL said. */
+export async function requireRole(db: Database, role: keyof RoleSecrets): Promise<void> {
+  const [row] = await db.run(whoAmI)
+  if (row?.['name'] !== `plumbline_${role}` || row['mighty'] === true) {
+    throw new Error(
+      `The database log-in must be the plain role plumbline_${role}; it is another one or has more rights.`,
+    )
+  }
+}
+
+const whoAmI = statement(
+  'who-am-i',
+  `SELECT rolname AS name, rolsuper OR rolbypassrls OR EXISTS (
+     SELECT 1 FROM pg_class WHERE relowner = pg_roles.oid AND relnamespace = 'plumbline'::regnamespace) AS mighty
+   FROM pg_roles WHERE rolname = current_user`,
+)

@@ -77,15 +77,6 @@ export async function revokeFamily(tx: Transaction, familyId: string, why: strin
   await tx.run(revoke, [familyId, why, revokedAt])
 }
 
-export async function revokeFamiliesOfUser(
-  tx: Transaction,
-  userId: string,
-  why: string,
-  revokedAt: number,
-): Promise<string[]> {
-  return (await tx.run(revokeOfUser, [userId, why, revokedAt])).map((row) => row['id'] as string)
-}
-
 export async function deleteExpiredFamilies(db: Database, scope: HostScope, before: number): Promise<number> {
   return (await sweep(db, scope, oldTokens, [before])) + (await sweep(db, scope, oldFamilies, [before]))
 }
@@ -118,11 +109,6 @@ const revoke = statement(
   'family-revoke',
   `UPDATE token_families SET revoked_at = $3, revoked_why = $2
    WHERE host_id = current_host() AND id = $1 AND revoked_at IS NULL`,
-)
-const revokeOfUser = statement(
-  'family-revoke-of-user',
-  `UPDATE token_families SET revoked_at = $3, revoked_why = $2
-   WHERE host_id = current_host() AND user_id = $1 AND revoked_at IS NULL RETURNING id`,
 )
 const oldTokens = sweepOf('refresh_tokens', 'expires_at < $1')
 const oldFamilies = sweepOf('token_families', 'ends_at < $1')

@@ -7,13 +7,14 @@ export interface WrappedUserKey {
   wrapped: Buffer
 }
 
-/** Data keys that are wrapped under another version of the ring than this one. */
-export async function userKeysNotUnder(
+/** Data keys that are wrapped under an older version of the ring, behind the given one in their order. */
+export async function userKeysBelow(
   system: Database,
   ringVersion: number,
+  after: { hostId: string; userId: string },
   limit: number,
 ): Promise<WrappedUserKey[]> {
-  return (await system.run(notUnder, [ringVersion, limit])).map((row) => ({
+  return (await system.run(below, [ringVersion, limit, after.hostId, after.userId])).map((row) => ({
     hostId: row['host_id'] as string,
     userId: row['id'] as string,
     wrapped: row['wrapped_key'] as Buffer,
@@ -30,9 +31,11 @@ export async function replaceUserKey(
   return (await system.run(replace, [before.hostId, before.userId, before.wrapped, wrapped, ringVersion])).length > 0
 }
 
-const notUnder = statement(
-  'user-keys-not-under',
-  'SELECT host_id, id, wrapped_key FROM users WHERE wrapped_key IS NOT NULL AND ring_version <> $1 LIMIT $2',
+const below = statement(
+  'user-keys-below',
+  `SELECT host_id, id, wrapped_key FROM users
+   WHERE wrapped_key IS NOT NULL AND ring_version < $1 AND (host_id, id) > ($3::uuid, $4::uuid)
+   ORDER BY host_id, id LIMIT $2`,
 )
 const replace = statement(
   'user-key-replace',

@@ -95,14 +95,11 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<{ take
   ])
   if (row) return undefined
   const [taken] = await tx.run(liveByEmail, [user.emailIndex])
-  return { takenBy: taken?.['id'] as string }
+  // Whoever had it closed the account in between: then it is free.
+  return taken ? { takenBy: taken['id'] as string } : insertUser(tx, user)
 }
 
-export async function liveUserWithEmail(tx: Transaction, emailIndex: Buffer): Promise<string | undefined> {
-  return (await tx.run(liveByEmail, [emailIndex]))[0]?.['id'] as string | undefined
-}
-
-/** False when another live user has the address by now. */
+/** Fails on `users_email` when another live user has the address. */
 export async function saveProfile(
   tx: Transaction,
   userId: string,

@@ -75,10 +75,6 @@ export async function buryWork(system: Database, item: WorkItem, now: number, er
   await system.run(bury, [item.hostId, item.id, item.fence, now, error])
 }
 
-export async function countDeadWork(system: Database): Promise<number> {
-  return (await system.run(dead))[0]?.['count'] as number
-}
-
 function toItem(row: Row): WorkItem {
   return {
     hostId: row['host_id'] as string,
@@ -107,7 +103,7 @@ const take = statement(
   `WITH due AS (
      SELECT w.host_id, w.id FROM hosts h JOIN work_items w ON w.host_id = h.id
      WHERE w.dead_at IS NULL AND w.due_at <= $1::bigint + h.clock_offset_ms
-       AND (w.leased_until IS NULL OR w.leased_until <= $1::bigint) AND ($4::uuid IS NULL OR w.host_id = $4::uuid)
+       AND (w.leased_until IS NULL OR w.leased_until <= $1::bigint) AND (w.host_id = $4::uuid OR ($4::uuid IS NULL AND h.clock_moving_until <= $1::bigint))
      ORDER BY w.due_at, w.id LIMIT $3 FOR UPDATE OF w SKIP LOCKED)
    UPDATE work_items w SET leased_until = $2, fence = w.fence + 1, attempts = w.attempts + 1
    FROM due WHERE w.host_id = due.host_id AND w.id = due.id
@@ -130,4 +126,3 @@ const bury = statement(
   'work-bury',
   `UPDATE work_items SET dead_at = $4, leased_until = NULL, last_error = $5 WHERE host_id = $1 AND id = $2 AND fence = $3`,
 )
-const dead = statement('work-dead', 'SELECT count(*) AS count FROM work_items WHERE dead_at IS NOT NULL')

@@ -21,11 +21,15 @@ export async function workOffBatch(
   const items = await claimWork(ctx.system, {
     now,
     leasedUntil: now + leaseMs,
-    limit: options.limit ?? 50,
+    limit: options.limit ?? 10,
     hostId: options.hostId ?? null,
   })
   const done: DoneJob[] = []
-  for (const item of items) done.push(await workOff(ctx, kinds, item))
+  for (const item of items) {
+    // What cannot be begun in good time is left to whoever claims it next.
+    if (ctx.clock.now() > now + leaseMs / 2) break
+    done.push(await workOff(ctx, kinds, item))
+  }
   return done
 }
 
@@ -49,6 +53,8 @@ async function workOff(ctx: Context, kinds: readonly WorkKind[], item: WorkItem)
   const kind = kinds.find((one) => one.kind === item.kind)
   const scope = scopeOfHost(ctx.directory, item.hostId)
   try {
+    // Claimed more often than it can have failed: it took its process with it each time.
+    if (item.attempts > backOffMs.length + 1) throw new Error('It ended the process that ran it')
     if (!kind) throw new Error(`No job of kind ${item.kind}`)
     if (!scope) throw new Error('The host is not known here yet')
     const result = await kind.run(ctx, { scope, item, now: ctx.clock.hostNow(item.hostId) })

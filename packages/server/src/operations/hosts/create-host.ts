@@ -27,7 +27,8 @@ export async function createHost(system: Database, wish: HostWish, now: number):
     settings: wish.settings,
     createdAt: now,
   })
-  if (!created) return undefined
+  // Also for one that exists: a start that was cut off here left it without. A host of that key but another id is not ours.
+  if (!created && wish.id === undefined) return undefined
   await addHostWork(system, id, {
     id: randomUUID(),
     kind: 'retention',
@@ -36,5 +37,5 @@ export async function createHost(system: Database, wish: HostWish, now: number):
     dueAt: now,
     createdAt: now,
   })
-  return id
+  return created ? id : undefined
 }

@@ -1,21 +1,28 @@
 import type { Context } from '../../context.ts'
-import { replaceUserKey, userKeysNotUnder } from '../../storage/user-keys.ts'
+import { replaceUserKey, userKeysBelow } from '../../storage/user-keys.ts'
 
 const pageSize = 200
+const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Brings every user's data key under the newest key of the ring. It can be stopped at any instant and goes on where it was:
- * what is left to do is what the database says is left.
+ * what is left to do is what the database says is left. A key that cannot be opened is passed over and counted.
  */
-export async function rewrapUserKeys(ctx: Pick<Context, 'system' | 'vault'>): Promise<number> {
-  let rewrapped = 0
+export async function rewrapUserKeys(
+  ctx: Pick<Context, 'system' | 'vault'>,
+): Promise<{ rewrapped: number; failed: number }> {
+  const version = ctx.vault.ring.currentVersion
+  const count = { rewrapped: 0, failed: 0 }
+  let after = { hostId: beforeAll, userId: beforeAll }
   for (;;) {
-    const version = ctx.vault.ring.currentVersion
-    const keys = await userKeysNotUnder(ctx.system, version, pageSize)
+    const keys = await userKeysBelow(ctx.system, version, after, pageSize)
     for (const key of keys) {
-      const wrapped = await ctx.vault.rewrap(key.hostId, key.userId, key.wrapped)
-      if (await replaceUserKey(ctx.system, key, wrapped, wrapped.readUInt32BE(0))) rewrapped++
+      const wrapped = await ctx.vault.rewrap(key.hostId, key.userId, key.wrapped).catch(() => undefined)
+      if (!wrapped) count.failed++
+      else if (await replaceUserKey(ctx.system, key, wrapped, wrapped.readUInt32BE(0))) count.rewrapped++
     }
-    if (keys.length < pageSize) return rewrapped
+    const last = keys.at(-1)
+    if (!last || keys.length < pageSize) return count
+    after = last
   }
 }

@@ -30,7 +30,7 @@ export async function logInHost(
   refuseOver(await ctx.limiter.take(`login ${bucket}`, perMinute(limits.loginPerMinute)))
   refuseOver(await ctx.limiter.peek(...failures))
   const matches = sameBytes(hashApiSecret(ctx, given.secret), key?.secretHash ?? neverMatching)
-  const alive = key && key.revokedAt === null && (key.expiresAt === null || key.expiresAt > ctx.clock.now())
+  const alive = key && ctx.directory.isKeyAlive(key.id, ctx.clock.now())
   if (key && host) audit.about({ hostId: host.id, actor: `key:${key.id}` })
   if (!matches || !alive || !host) {
     await ctx.limiter.take(...failures)

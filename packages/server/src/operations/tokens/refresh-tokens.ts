@@ -31,7 +31,9 @@ export async function refreshTokens(
   const hash = hashToken(token)
   const result = await ctx.db.transaction(scope, async (tx) => {
     const family = await claimRefreshToken(tx, hash, kind, now)
-    if (family) {
+    // A key that ended takes its log-ins with it.
+    const ended = family?.keyId != null && !ctx.directory.isKeyAlive(family.keyId, ctx.clock.now())
+    if (family && !ended) {
       if (host.suspended) throw new Refusal('host-suspended')
       const actor = kind === 'host' ? `key:${family.keyId}` : `user:${family.userId}`
       audit.about({ actor, object: kind === 'host' ? `host:${host.id}` : actor })

@@ -20,6 +20,8 @@ CREATE TABLE hosts (
   widget_key text NOT NULL UNIQUE,
   settings jsonb NOT NULL,
   clock_offset_ms bigint NOT NULL DEFAULT 0 CHECK (clock_offset_ms >= 0),
+  -- While somebody moves the clock, workers leave what comes due to them; real time.
+  clock_moving_until bigint NOT NULL DEFAULT 0,
   suspended_at bigint,
   created_at bigint NOT NULL,
   updated_at bigint NOT NULL
@@ -138,7 +140,7 @@ CREATE TABLE token_families (
 );
 CREATE INDEX token_families_user ON token_families (host_id, user_id) WHERE revoked_at IS NULL AND user_id IS NOT NULL;
 CREATE INDEX token_families_key ON token_families (host_id, key_id) WHERE revoked_at IS NULL AND key_id IS NOT NULL;
-CREATE INDEX token_families_revoked ON token_families (revoked_at) WHERE revoked_at IS NOT NULL;
+CREATE INDEX token_families_revoked ON token_families (revoked_at) WHERE revoked_at IS NOT NULL AND kind = 'host';
 
 CREATE TABLE refresh_tokens (
   host_id uuid NOT NULL,
@@ -220,6 +222,13 @@ CREATE TABLE audit_chain (
   link bytea NOT NULL
 );
 
+-- Up to here every entry is linked and none can come any more: linking looks only at what lies above.
+CREATE TABLE audit_floor (
+  single boolean PRIMARY KEY DEFAULT true CHECK (single),
+  seq bigint NOT NULL
+);
+INSERT INTO audit_floor (seq) VALUES (0);
+
 -- Work that is due at an instant of its host's clock.
 CREATE TABLE work_items (
   host_id uuid NOT NULL REFERENCES hosts,
@@ -294,16 +303,20 @@ CREATE POLICY of_system ON work_items TO plumbline_system USING (true) WITH CHEC
 
 GRANT USAGE ON SCHEMA plumbline TO plumbline_app, plumbline_system;
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON users, identities, consents, preauth_tokens, token_families, refresh_tokens,
-  idempotency_keys, daily_counts, daily_subjects, notices, work_items TO plumbline_app;
-GRANT SELECT ON hosts, api_keys, signing_keys TO plumbline_app;
-GRANT UPDATE (clock_offset_ms, updated_at) ON hosts TO plumbline_app;
+GRANT SELECT, INSERT, UPDATE ON users, identities TO plumbline_app;
+GRANT SELECT, INSERT ON consents TO plumbline_app;
+GRANT SELECT, INSERT, DELETE ON notices TO plumbline_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON preauth_tokens, token_families, refresh_tokens, idempotency_keys, daily_counts,
+  daily_subjects, work_items TO plumbline_app;
+GRANT SELECT ON hosts TO plumbline_app;
+GRANT UPDATE (clock_offset_ms, clock_moving_until, updated_at) ON hosts TO plumbline_app;
 GRANT SELECT, INSERT ON audit_log TO plumbline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON rate_buckets TO plumbline_app;
 
 GRANT SELECT, INSERT, UPDATE ON customers, hosts, api_keys TO plumbline_system;
 GRANT SELECT, INSERT, UPDATE, DELETE ON signing_keys TO plumbline_system;
 GRANT SELECT, INSERT ON audit_log, audit_chain TO plumbline_system;
+GRANT SELECT, UPDATE ON audit_floor TO plumbline_system;
 GRANT SELECT, UPDATE ON token_families TO plumbline_system;
 GRANT SELECT, INSERT, UPDATE, DELETE ON work_items TO plumbline_system;
 -- Re-wrapping data keys touches the wrapped key and nothing else of a user.
@@ -321,8 +334,9 @@ CREATE TRIGGER hosts_changed AFTER INSERT OR UPDATE ON hosts FOR EACH STATEMENT 
 CREATE TRIGGER api_keys_changed AFTER INSERT OR UPDATE ON api_keys FOR EACH STATEMENT EXECUTE FUNCTION tell_directory();
 CREATE TRIGGER signing_keys_changed AFTER INSERT OR UPDATE OR DELETE ON signing_keys
   FOR EACH STATEMENT EXECUTE FUNCTION tell_directory();
+-- Only log-ins of hosts are remembered by every process; a user's session is read with each of its calls.
 CREATE TRIGGER families_revoked AFTER UPDATE OF revoked_at ON token_families
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_directory();
+  FOR EACH ROW WHEN (NEW.kind = 'host' AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION tell_directory();
 
 CREATE FUNCTION tell_workers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
