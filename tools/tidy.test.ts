@@ -7,7 +7,7 @@ import { fileLength } from './tidy/file-length.ts'
 import { importCycles } from './tidy/import-cycles.ts'
 import { kebabCase, tellingNames } from './tidy/names.ts'
 import { oneIndexPerPackage, packageImports } from './tidy/package-imports.ts'
-import { consoleAtTheEdge, environmentInConfig, sqlInStorage } from './tidy/places.ts'
+import { consoleAtTheEdge, environmentInConfig, scopesFromAccess, sqlInStorage } from './tidy/places.ts'
 import { type Rule, readRepository } from './tidy/repository.ts'
 import { serverLayers } from './tidy/server-layers.ts'
 import { nothingUnfinished } from './tidy/unfinished.ts'
@@ -21,6 +21,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'SQL stands in storage': sqlInStorage,
   'the environment is read in config': environmentInConfig,
   'only the edge writes to the console': consoleAtTheEdge,
+  'only access makes scopes': scopesFromAccess,
   'no name is a dump': tellingNames,
   'file names are in kebab case': kebabCase,
   'no file is too long': fileLength,

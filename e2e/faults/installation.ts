@@ -36,10 +36,11 @@ export interface RoleProcess {
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 
-export async function install(): Promise<Installation> {
+/** `durable`: what was acknowledged must survive a power cut. */
+export async function install(options: { durable?: true } = {}): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-faults-'))
   const dataDir = join(folder, 'postgres')
-  const start = () => startEmbeddedPostgres({ dataDir, settings: throwawaySettings })
+  const start = () => startEmbeddedPostgres({ dataDir, settings: options.durable ? {} : throwawaySettings })
   const keyRingFile = join(folder, 'key-ring.json')
   const shared = {
     DATA_DIR: folder,

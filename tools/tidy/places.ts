@@ -44,6 +44,19 @@ export const consoleAtTheEdge: Rule = (repository) =>
       mentions(repository.text(path), /\bconsole\s*\.\s*\w+/g, path, 'write to the log (ctx.log) instead.'),
     )
 
+/** Whoever holds a scope holds a host's data; only what has checked a token or a secret may make one. */
+export const scopesFromAccess: Rule = (repository) =>
+  repository.sources
+    .filter((path) => !/^packages\/server\/src\/(access|storage\/host-scope\.ts)/.test(path) && !isTest(path))
+    .flatMap((path) =>
+      mentions(
+        repository.text(path),
+        /\bHostScope\s*\.\s*mint\b/g,
+        path,
+        'take the scope as an argument; access/ makes it.',
+      ),
+    )
+
 function mentions(text: string, what: RegExp, path: string, advice: string): readonly string[] {
   const code = codeOf(text)
   return [...code.matchAll(what)].map(

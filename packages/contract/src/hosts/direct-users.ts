@@ -13,7 +13,7 @@ export const directUsers = endpoint({
   summary: 'Finds users of the host by exact e-mail address or by your own reference.',
   description:
     'For support tools and for recovering an id that was not stored. Give exactly one of the two parameters. Nothing found ' +
-    'is an empty list, not an error. An address can have belonged to several users over time, so closed ones may be among ' +
+    'is an empty list, not an error; at most 50 come back, newest first. An address can have belonged to several users over time, so closed ones may be among ' +
     'the results; look at `enrollmentStatus`.',
   query: Type.Object(
     {

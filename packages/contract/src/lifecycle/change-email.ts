@@ -12,7 +12,7 @@ export const changeEmail = endpoint({
   audience: 'host',
   summary: "Changes a user's e-mail address.",
   description:
-    'Mirror a change your user made in your product. The old address is told about it, and links that were mailed earlier ' +
+    'Mirror a change your user made in your product. A message to the old address is recorded with the change, and links that were mailed earlier ' +
     'stop working. The address must not belong to another open account of the host. Sending the present address again does nothing ' +
     'and succeeds.',
   params: IdParams,

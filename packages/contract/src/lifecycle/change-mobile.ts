@@ -13,7 +13,8 @@ export const changeMobile = endpoint({
   summary: "Changes a user's mobile number.",
   description:
     'Codes and links go to the new number from now on. Identity sessions that were open with the old one end, so a person ' +
-    'in the middle of verification starts again. The user is told by e-mail. Several users may share a number.',
+    'in the middle of verification starts again. A message to their e-mail ' +
+    'address is recorded with the change. Several users may share a number.',
   params: IdParams,
   body: fields({ mobile: Mobile }),
   check: ({ body }, context) => personFindings(body, context),

@@ -4,10 +4,16 @@ import { Profile } from './profile.ts'
 
 export const AccessToken = text(
   'Access token (JWT), sent as Authorization: Bearer',
-  'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI2ZjFjIn0.c2ln',
+  'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI2ZjFjIn0.c2ln',
 )
-export const RefreshToken = text('Refresh token; works once', 'rt_9hV2kq0bX7mT4cJrWz1nPfYs')
-export const PreauthToken = text('Preauth token; lives 30 seconds and works once', 'pa_3Jw8dLq5sYtR0vXe2bKmHu7a')
+export const RefreshToken = text(
+  'Refresh token; works once',
+  'bxwqlA0-S1eaHlwvfYueEDkhVjZrcTBiWDdtVDRjSnJXejFuUGZZczlrTDJtTnB',
+)
+export const PreauthToken = text(
+  'Preauth token; lives 30 seconds and works once',
+  'bxwqlA0-S1eaHlwvfYueEGFuM0p3OGRMcTVzWXRSMHZYZTJiS21IdTdhUDBxWnI',
+)
 
 /** Answer of every call that hands out a pair of tokens. */
 export const TokenAnswer = answer(
@@ -32,6 +38,6 @@ const refreshToken = Type.String({
   minLength: 1,
   maxLength: 512,
   description: 'The refresh token',
-  examples: ['rt_9hV2kq0bX7mT4cJrWz1nPfYs'],
+  examples: ['bxwqlA0-S1eaHlwvfYueEDkhVjZrcTBiWDdtVDRjSnJXejFuUGZZczlrTDJtTnB'],
 })
 export const RefreshFields = { token: refreshToken }

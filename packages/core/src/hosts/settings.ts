@@ -12,10 +12,10 @@ export interface HostSettings {
   scoreModel: ScoreModel
   verificationType: VerificationType
   dormantEnabled: boolean
-  /** The month-end job pauses dormant users that were not activated. */
+  /** At the end of their first month, dormant users who never activated are paused. */
   dormantAutoPause: boolean
   userManagement: (typeof userManagements)[number]
-  /** `attested`: a consent row is written from the host's standing declaration when a call carries none. */
+  /** `attested`: the host has declared once that its users consent; `explicit`: every user's consent comes with a call. */
   consentMode: (typeof consentModes)[number]
   consentTextVersion: string
   smfaEmail: (typeof smfaEmails)[number]

@@ -143,7 +143,7 @@ function refusePrefetch(request: FastifyRequest): void {
 function keyOf(request: FastifyRequest): string | undefined {
   const values = request.raw.headersDistinct['idempotency-key']
   if (!values) return undefined
-  if (values.length > 1) throw new Refusal('idempotency-key-malformed')
+  if (values.length > 1) throw new Refusal('invalid-value', ['idempotency-key: given more than once'])
   return values[0]
 }
 

@@ -1,10 +1,12 @@
 import { deleteOldCounts } from '../storage/daily-counts.ts'
 import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts'
+import { deleteOldNotices } from '../storage/notices.ts'
 import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
 import { deleteExpiredFamilies } from '../storage/token-families.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
 const dayMs = 86_400_000
+const noticeDays = 90
 
 /** Once a day on the host's clock: what has run out is removed. The queries that read it look at the dates themselves. */
 export const retention: WorkKind = {
@@ -14,6 +16,7 @@ export const retention: WorkKind = {
     // A used refresh token is remembered for a day beyond its end, so that its reuse is still noticed.
     await deleteExpiredFamilies(ctx.db, scope, now - dayMs)
     await deleteExpiredIdempotencyKeys(ctx.db, scope, ctx.clock.now())
+    await deleteOldNotices(ctx.db, scope, now - noticeDays * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
     return { users: 0, again: (Math.floor(now / dayMs) + 1) * dayMs }
   },

@@ -8,7 +8,6 @@ export const directUsersHandler = handle(directUsers, async ({ scope, host, quer
     query.email === undefined
       ? await findUsersByExternalId(ctx.db, scope, externalIdIndex(ctx, scope.hostId, query.externalId!))
       : await findUsersByEmail(ctx.db, scope, emailIndex(ctx, scope.hostId, query.email))
-  if (found.length > 0) audit.about({ object: found.map((user) => `user:${user.id}`).join(' ') })
   audit.about({ object: found.map((user) => `user:${user.id}`).join(' ') || null })
   for (const user of found) await ctx.distinctUsers.use(ctx, scope, host, user.id, now)
   return { items: await Promise.all(found.map((user) => profileOf(ctx, host, user))) }

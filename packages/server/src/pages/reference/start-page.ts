@@ -15,7 +15,7 @@ export function startPage(site: SiteOptions): PageContent {
     description: 'How to call Plumbline: a first call in three steps, tokens, and every endpoint.',
     main: html`<p class="kicker">API reference</p>
 <h1>Credit monitoring inside your product</h1>
-<div class="lead"><p>Plumbline enrolls your users with three credit bureaus, verifies who they are, keeps their data safe, and serves scores, reports, alerts, plans to a better score and pre-screening decisions. You keep the screens; or you place the widget, which is built on the same calls.</p></div>
+<div class="lead"><p>One API between your product and three credit bureaus. Your screens, your users; behind the calls are proof of identity, scores and reports that stay fresh, alerts when something changes, plans for a better score, and decisions by your own rules.</p></div>
 <section aria-labelledby="first-call"><h2 id="first-call">A first call in three steps</h2>
 ${blockViews([{ steps: firstCall(site) }])}</section>
 <section aria-labelledby="tokens"><h2 id="tokens">Who calls, and with what</h2>
