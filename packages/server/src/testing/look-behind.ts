@@ -1,4 +1,5 @@
 import type { EnrollmentStatus, HostSettings } from '@plumbline/core'
+import pg from 'pg'
 import type { Platform } from './platform.ts'
 
 /** What tests see and change behind the service, with the rights of the owner of the database. */
@@ -154,4 +155,83 @@ export async function spoilProfile(platform: Platform, userId: string): Promise<
   }
   await set(broken)
   return () => set(sealed_profile as Buffer)
+}
+
+/** Keeps everyone from reading a table until the returned function is called. */
+export async function holdTable(platform: Platform, table: string): Promise<() => Promise<void>> {
+  const other = new pg.Client({ connectionString: platform.adminUrl })
+  await other.connect()
+  await other.query(`BEGIN; LOCK TABLE plumbline.${table} IN ACCESS EXCLUSIVE MODE`)
+  return () => other.end()
+}
+
+/** The application has asked something that waits for a lock, and all else it asked is answered. */
+export async function onlyWaitsForLocks(platform: Platform, application: string): Promise<boolean> {
+  const { rows } = await platform.admin.query<{ waiting: number; busy: number }>(
+    `SELECT count(*) FILTER (WHERE wait_event_type = 'Lock')::int AS waiting,
+       count(*) FILTER (WHERE state = 'active' AND wait_event_type IS DISTINCT FROM 'Lock')::int AS busy
+     FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
+    [application],
+  )
+  return rows[0]!.waiting > 0 && rows[0]!.busy === 0
+}
+
+export async function setClockOffset(platform: Platform, host: string, offsetMs: number): Promise<void> {
+  await platform.admin.query('UPDATE hosts SET clock_offset_ms = $2 WHERE id = $1', [
+    platform.hosts[host]!.hostId,
+    offsetMs,
+  ])
+}
+
+/** The life of every signing key but one is over. */
+export async function endSigningKeys(platform: Platform, but: string): Promise<void> {
+  await platform.admin.query('UPDATE signing_keys SET retires_at = 1 WHERE kid <> $1', [but])
+}
+
+/** Under which keys of the ring the data keys of users are wrapped. */
+export async function ringVersions(platform: Platform): Promise<number[]> {
+  const { rows } = await platform.admin.query<{ version: number }>(
+    'SELECT DISTINCT ring_version AS version FROM users WHERE wrapped_key IS NOT NULL ORDER BY 1',
+  )
+  return rows.map((row) => row.version)
+}
+
+export async function spoilUserKey(platform: Platform, userId: string): Promise<() => Promise<void>> {
+  const { wrapped_key } = await rowOf(platform, 'users', userId)
+  const broken = Buffer.from(wrapped_key as Buffer)
+  broken[broken.length - 1]! ^= 1
+  const set = async (bytes: Buffer) => {
+    await platform.admin.query('UPDATE users SET wrapped_key = $2 WHERE id = $1', [userId, bytes])
+  }
+  await set(broken)
+  return () => set(wrapped_key as Buffer)
+}
+
+export interface WorkRow {
+  kind: string
+  attempts: number
+  fence: number
+  due_at: number
+  leased_until: number | null
+  dead_at: number | null
+  last_error: string | null
+}
+
+export async function workRow(platform: Platform, id: string): Promise<WorkRow | undefined> {
+  const { rows } = await platform.admin.query<WorkRow>(
+    `SELECT kind, attempts, fence::int, due_at::float8, leased_until::float8, dead_at::float8, last_error
+     FROM work_items WHERE id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** As if whoever holds the work had been gone for long. */
+export async function endLeases(platform: Platform): Promise<void> {
+  await platform.admin.query('UPDATE work_items SET leased_until = 1 WHERE leased_until IS NOT NULL')
+}
+
+/** Work that was put off is due now. */
+export async function makeDue(platform: Platform, id: string): Promise<void> {
+  await platform.admin.query('UPDATE work_items SET due_at = 0 WHERE id = $1', [id])
 }
