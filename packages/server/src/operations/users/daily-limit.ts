@@ -29,7 +29,9 @@ export class DistinctUsers {
     let seen = this.#seen.get(scope.hostId)
     if (seen?.day !== day) {
       seen = { day, users: new Set() }
+      this.#seen.delete(scope.hostId)
       this.#seen.set(scope.hostId, seen)
+      if (this.#seen.size > hostLimit) this.#seen.delete(this.#seen.keys().next().value as string)
     }
     if (seen.users.has(userId)) return
     const allowed = await countDistinctToday(ctx.db, scope, {
@@ -43,7 +45,8 @@ export class DistinctUsers {
   }
 }
 
-const seenLimit = 200_000
+const seenLimit = 10_000
+const hostLimit = 200
 
 function quotaUsed(now: number): Refusal {
   return new Refusal('quota-used', {}, Math.ceil((dayMs - (now % dayMs)) / 1000))
