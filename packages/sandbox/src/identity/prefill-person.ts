@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '@plumbline/core'
+import { personas } from '../people/personas.ts'
 import { personOf } from '../people/population.ts'
-import { personas } from './personas-shim.ts'
 
 /** Who holds a phone number, as they call themselves. */
 export interface PhoneHolder {
