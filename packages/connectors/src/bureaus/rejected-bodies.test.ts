@@ -63,6 +63,23 @@ for (const bureau of bureaus) {
       assert.equal(outcome('<html><body>502 Bad Gateway</body></html>'), 'malformed')
     })
 
+    it('is refused when it is deep or endless', () => {
+      const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`
+      const many = '{},'.repeat(300_000)
+      const bodies = [
+        '['.repeat(1_000_000),
+        deep,
+        `{"creditProfile":[{"tradeline":${deep}}]}`,
+        `{"creditProfile":[{"tradeline":[${many}{}]}]}`,
+        `{"reportType":"US_EFX","generatedDate":0,"providerViews":[${many}{}]}`,
+        `<CreditReport>${'<a>'.repeat(100_000)}`,
+        `<CreditReport bureau="TU">${'<Message/>'.repeat(100_000)}</CreditReport>`,
+        `<CreditReport ${'a="" '.repeat(100_000)}/>`,
+        `<CreditReport bureau="${'&amp;'.repeat(100_000)}"/>`,
+      ]
+      for (const body of bodies) assert.notEqual(outcome(body), 'ok', body.slice(0, 40))
+    })
+
     for (const score of ['299', '851', '0', '-1', '700.5', '"N/A"', 'null', 'true', '1e3']) {
       it(`is refused as impossible-score with the score ${score}`, () => {
         assert.equal(outcome(withScore(bureau, score)), 'impossible-score')

@@ -16,7 +16,6 @@ import { coarse } from '../tu/carried-by-tu.ts'
 /** EXP has fixed fields, few dates, two years of amounts, and tells only what hurts a score. */
 export const carriedByExp: Losses = {
   file: (file) => ({
-    // The directory, classes of creditors and ids are left to the items below.
     fileSinceOn: null,
     identity: {
       ...file.identity,
