@@ -1,3 +1,4 @@
+export { type AnswerType, answerType } from './bureaus/answer-type.ts'
 export {
   type BankruptcyStanding,
   bankruptcyIndicator,
@@ -267,6 +268,13 @@ export {
   toStandardEntries,
 } from './reports/standard/standard-report.ts'
 export type { StandardMonth, StandardTradeline } from './reports/standard/tradeline.ts'
+export {
+  type EfxScore,
+  type EfxScoreFacts,
+  type EfxScoreHistoryItem,
+  toEfxScore,
+  toEfxScoreHistoryItem,
+} from './scores/efx-score.ts'
 export { type EfxScoreReason, type EfxScoreView, toEfxScoreView } from './scores/efx-score-view.ts'
 export { type ExpRiskModel, expScoreModels, toExpRiskModel } from './scores/exp-risk-model.ts'
 export { bandRank, loanRiskRanges, type ScoreRange, scoreBand, scoreRanges } from './scores/score-bands.ts'

@@ -6,6 +6,7 @@ export {
   injectedEventTypes,
 } from './life/injected/injected-event.ts'
 export type { PersonCard } from './people/person.ts'
+export { type Persona, type PersonaKey, type PersonaOutcomes, personas } from './people/personas.ts'
 export { dayChanges, type FileAnswer, fileAt, personOf } from './people/population.ts'
 export type { SandboxParts } from './server/sandbox-parts.ts'
 export { type ClientCredentials, readSettings, type SandboxSettings } from './server/settings.ts'

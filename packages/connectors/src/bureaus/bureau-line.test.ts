@@ -106,6 +106,24 @@ describe('line to a bureau', () => {
     assert.deepEqual([failure.reason, failure.kind, failure.mayHaveActed], ['timeout', 'unavailable', true])
   })
 
+  it('takes no 50 MB for an answer', async () => {
+    const { line } = await lineTo((_, answer) => {
+      const piece = Buffer.alloc(1024 * 1024, ' ')
+      const pour = (left: number) => {
+        if (left > 0 && !answer.destroyed) answer.write(piece, () => pour(left - 1))
+        else answer.end()
+      }
+      pour(50)
+    })
+    let asked = false
+    const failure = await failureOf(
+      line.call(pull, () => {
+        asked = true
+      }),
+    )
+    assert.deepEqual([failure.reason, failure.detail, asked], ['unusable-answer', 'too-large', false])
+  })
+
   it('lets no error of a reader out untyped', async () => {
     const { line } = await lineTo((_, answer) => answer.end('null'))
     const failure = await failureOf(

@@ -15,7 +15,7 @@ import type { BureauOperation } from './bureau-failure.ts'
 import { type BureauCall, type BureauLine, type BureauLineParts, createBureauLine } from './bureau-line.ts'
 import type { BureauSettings } from './bureau-settings.ts'
 import type { TokenRecipe } from './fetch-token.ts'
-import type { ReadBatch } from './monitoring/cfm-batch.ts'
+import { type CfmBatch, joined, type ReadBatch } from './monitoring/cfm-batch.ts'
 import { type AnswerReader, answerReader } from './read-answer.ts'
 
 /** How one bureau speaks: how each call is written and how each answer reads. Readers throw what `AnswerReader` makes, only. */
@@ -81,18 +81,33 @@ export function openClient<Native>(
     unenroll: (reference, options) => enrollmentCall('unenroll', dialect.unenroll(reference), options),
     enrollmentByReference: (reference, options) =>
       enrollmentCall('enrollment', dialect.askByReference(reference), options),
-    async fetchCfm(date, { references = [], ...options } = {}) {
-      const reader = answerReader(bureau, 'cfm')
-      return await line.call({ ...dialect.cfm.write(date, references), operation: 'cfm', ...options }, (answer) => {
-        const read = dialect.cfm.read(answer, date, reader)
-        if (!read.ok) throw reader.unusable(read.problem)
-        return read.batch
-      })
+    async fetchCfm(date, { references, ...options } = {}) {
+      const fetchFor = (named: readonly string[]) =>
+        line.call({ ...dialect.cfm.write(date, named), operation: 'cfm', ...options }, (answer) => {
+          const reader = answerReader(bureau, 'cfm')
+          const read = dialect.cfm.read(answer, date, reader)
+          if (!read.ok) throw reader.unusable(read.problem)
+          return read.batch
+        })
+      if (references === undefined) return await fetchFor([])
+      const batches: CfmBatch[] = []
+      for (const named of inPieces(references)) batches.push(await fetchFor(named))
+      return joined(bureau, date, batches)
     },
     state: line.state,
   }
   return { client, line }
 }
+
+/** References travel in the address, which servers let grow only so far. */
+function inPieces(references: readonly string[]): string[][] {
+  const unique = [...new Set(references)]
+  return Array.from({ length: Math.ceil(unique.length / mostReferences) }, (_, i) =>
+    unique.slice(i * mostReferences, (i + 1) * mostReferences),
+  )
+}
+
+const mostReferences = 100
 
 /** Live bureaus ignore the header; the sandbox lives on the day it names. */
 export function onDay(text: CallText, asOf: CalendarDate): CallText {

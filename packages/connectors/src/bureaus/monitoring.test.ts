@@ -98,6 +98,9 @@ for (const bureau of bureaus) {
         one.records,
       )
       assert.deepEqual((await fetch(['somebody else'])).records, [])
+      assert.deepEqual((await fetch([])).records, [])
+      const many = Array.from({ length: 350 }, (_, i) => `nobody with a long name, number ${i}`)
+      assert.deepEqual(await fetch([...many, reference]), one)
     })
 
     it('says nothing about who is not monitored, was not yet, or is no more', async () => {

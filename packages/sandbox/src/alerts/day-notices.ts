@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, type Bureau, bureaus, type CalendarDate, diffFiles, type FileChange } from '@plumbline/core'
 import { type Enrollment, isWatched } from '../enrollment/enrollment.ts'
-import { personOf } from '../people/population.ts'
+import { asAsked } from '../server/bureaus/as-asked.ts'
 import { scoredFile } from '../server/bureaus/scored-file.ts'
-import { standIn } from '../server/bureaus/stand-in.ts'
 import { changesOfDay, filesOfChanges } from './changes-of-day.ts'
 import type { InjectedEvents } from './injected-events.ts'
 import { type Notice, noticeOf } from './notice.ts'
@@ -43,9 +42,8 @@ export function fileChangesOf(
 ): FileChange[] {
   const changes = changesOfDay(person.ssn, bureau, date, events)
   if (changes.length === 0) return []
-  const known = personOf(person.ssn, date)
   const [before, after] = filesOfChanges(bureau, date, changes)
-  return known ? diffFiles(standIn(before, known, person), standIn(after, known, person)) : diffFiles(before, after)
+  return diffFiles(asAsked(before, person, date), asAsked(after, person, date))
 }
 
 function scoreChangeOf(enrollment: Enrollment, date: CalendarDate, events: InjectedEvents): FileChange | null {

@@ -1,5 +1,5 @@
 import { magicOutcome } from '../identity/magic-mobile.ts'
-import { personas } from '../identity/personas-shim.ts'
+import { personas } from '../people/personas.ts'
 import type { AskedPerson } from './asked-person.ts'
 
 /**

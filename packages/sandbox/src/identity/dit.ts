@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type AskedPerson, readAskedPerson } from '../enrollment/asked-person.ts'
+import { personas } from '../people/personas.ts'
 import { textAt } from '../server/read-json.ts'
 import { json, type Route } from '../server/route.ts'
 import { magicOutcome } from './magic-mobile.ts'
-import { personas } from './personas-shim.ts'
 import { refusal, unavailable, vendorRoute } from './vendor-route.ts'
 
 /** The check of a person's data: approve, review or deny. */

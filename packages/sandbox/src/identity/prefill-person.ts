@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '@plumbline/core'
+import { magicIdentities } from '../people/magic-identities.ts'
+import { personas } from '../people/personas.ts'
 import { personOf } from '../people/population.ts'
-import { personas } from './personas-shim.ts'
 
 /** Who holds a phone number, as they call themselves. */
 export interface PhoneHolder {
@@ -30,12 +31,12 @@ export function prefillPerson({ firstName, lastName, mobile }: PhoneHolder, asOf
 }
 
 /**
- * Whom the phone company knows behind a number: the persona with that number, otherwise a person of the population who follows
+ * Whom the phone company knows behind a number: the persona or magic identity with that number, otherwise a person of the population who follows
  * from the digits, always the same one.
  */
 export function ssnBehindMobile(mobile: string): string {
-  const persona = personas.find((each) => each.mobile === mobile)
-  if (persona) return persona.ssn
+  const named = [...personas, ...magicIdentities].find((each) => each.mobile === mobile)
+  if (named) return named.ssn
   const digest = createHash('sha256').update(`mobile:${mobile}`).digest()
   return `666${String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')}`
 }

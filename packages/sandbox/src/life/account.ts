@@ -1,6 +1,7 @@
 import type {
   BankruptcyChapter,
   BankruptcyStage,
+  Bureau,
   CardNetwork,
   Designator,
   Rating,
@@ -33,8 +34,8 @@ export interface Account {
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */
   readonly free: boolean
-  /** Every bureau of the walk hears of it. */
-  readonly seenByAll: boolean
+  /** Bureaus that hear of it; null leaves it to the furnisher. */
+  readonly at: readonly Bureau[] | null
 
   balanceUsd: number
   limitUsd: number

@@ -36,7 +36,7 @@ function closeCard(account: Account, day: number, draw: number): void {
     // The balance moves to the number that replaces it.
     account.balanceUsd = 0
     closeAccount(account, day - 2, 'LOST_OR_STOLEN', 'LOST_OR_STOLEN')
-  } else if (account.idleMonths > 18 && draw > 1 - closedForInactivity)
+  } else if (account.idleMonths > 14 && draw > 1 - closedForInactivity)
     closeAccount(account, day - 2, 'CLOSED', 'CLOSED_INACTIVE')
 }
 
@@ -52,7 +52,7 @@ function closeLoan(walk: Walk, account: Account, day: number, draw: number): voi
 
 function refinance(walk: Walk, account: Account, day: number, draw: number): void {
   if (draw >= rates.loans.refinance || account.product.key === 'SECOND_MORTGAGE') return
-  if (walk.age < 62 && account.balanceUsd > 30_000)
+  if (walk.age < 74 && account.balanceUsd > 30_000)
     openMortgage(walk, Math.round((account.balanceUsd * 1.05) / 1000) * 1000)
   account.lastPaymentDay = day - 3
   account.balanceUsd = 0

@@ -36,8 +36,8 @@ export interface CollectedDebt {
   readonly cycleDay: number
   /** Never paid. */
   readonly kept: boolean
-  /** Every bureau of the walk hears of it. */
-  readonly seenByAll: boolean
+  /** Bureaus that hear of it; null leaves it to the agency. */
+  readonly at: readonly Bureau[] | null
   balanceUsd: number
   over: boolean
   readonly reports: DebtReport[]

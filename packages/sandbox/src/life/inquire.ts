@@ -17,7 +17,7 @@ export function inquire(
     readonly amountUsd?: number
   },
 ): void {
-  const seed = mix(walk.person.seed, walk.month * 64 + 0x100 * inquiry.salt + 0x69000000)
+  const seed = mix(mix(walk.person.seed, 0x696e7100 + inquiry.salt), walk.month)
   walk.inquiries.push({
     seed,
     day,
@@ -32,8 +32,8 @@ export function inquire(
 function someBureaus(seed: number): readonly Bureau[] {
   const first = pick(seed, 2, bureaus)
   const draw = uniform(seed, 3)
-  if (draw < 0.72) return single[first]
-  return draw < 0.9 ? bureaus.filter((bureau) => bureau !== pick(seed, 2, bureaus)) : bureaus
+  if (draw < 0.8) return single[first]
+  return draw < 0.93 ? bureaus.filter((bureau) => bureau !== pick(seed, 2, bureaus)) : bureaus
 }
 
 const single: Readonly<Record<Bureau, readonly Bureau[]>> = { EFX: ['EFX'], TU: ['TU'], EXP: ['EXP'] }

@@ -1,10 +1,11 @@
-import type { CardNetwork, Responsibility } from '@plumbline/core'
+import type { Bureau, CardNetwork, Responsibility } from '@plumbline/core'
 import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, freshStanding, restand } from './account.ts'
 import type { Note } from './notes.ts'
 import { type ProductKey, products } from './products.ts'
+import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
 export interface Opening {
@@ -15,12 +16,12 @@ export interface Opening {
   readonly responsibility?: Responsibility | undefined
   readonly network?: CardNetwork | undefined
   readonly conduct?: Conduct
-  readonly dueFromMonth?: number
+  readonly dueFromMonth?: number | undefined
   readonly company?: FurnishingCompany | undefined
   readonly originalCreditor?: string
   /** Tells apart accounts of one product opened in one month. */
   readonly repeat?: number
-  readonly seenByAll?: boolean
+  readonly at?: readonly Bureau[] | undefined
 }
 
 export function openAccount(walk: Walk, opening: Opening): Account {
@@ -41,11 +42,11 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
     dueFromMonth: opening.dueFromMonth ?? walk.month + 1,
-    usageWeight: uniform(seed, 12) < 0.3 ? 0 : Math.exp(0.6 * normal(seed, 13)),
+    usageWeight: uniform(seed, 12) < rates.usage.idleShare ? 0 : Math.exp(rates.usage.unevenness * normal(seed, 13)),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,
-    seenByAll: opening.seenByAll ?? false,
+    at: opening.at ?? null,
     balanceUsd: loan ? amountUsd : 0,
     limitUsd: product.revolving ? amountUsd : 0,
     highCreditUsd: loan ? amountUsd : 0,
@@ -73,7 +74,7 @@ export function openLostAccount(walk: Walk, from: Account, product: ProductKey, 
     responsibility: from.responsibility,
     conduct: from.conduct,
     originalCreditor: from.company.name,
-    repeat: from.seed & 0xff,
+    repeat: from.seed,
   })
   account.balanceUsd = from.balanceUsd
   account.highCreditUsd = from.balanceUsd

@@ -36,6 +36,8 @@ function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number):
     responsibility: planned.responsibility,
     network: planned.network,
     conduct: planned.conduct,
+    dueFromMonth: planned.dueFromMonth,
+    at: planned.at,
     repeat: 100 + index,
   })
 }

@@ -12,7 +12,8 @@ import type { Walk } from './walk.ts'
 export function seekCredit(walk: Walk): void {
   const { month, person, age } = walk
   if (month < person.plan.from) return
-  const seeking = person.plan.seeking * (walk.stress === 0 ? 1 : 0.8)
+  // Who is short of money looks for more of it.
+  const seeking = person.plan.seeking * Math.exp(0.25 * walk.risk)
   const cohort = age < 25 ? 0 : age < 35 ? 1 : age < 50 ? 2 : age < 65 ? 3 : 4
   // Everybody in this population begins with some account.
   const beginner = month < person.plan.from + 4 && walk.accounts.length === 0
@@ -47,7 +48,7 @@ function applyForCard(walk: Walk, wanted: 'CARD' | 'STORE_CARD', salt: number, s
   const { month, risk } = walk
   const day = startOfMonth(month) + Math.floor(28 * chance(walk, salt + 1))
   const product: ProductKey = wanted === 'CARD' && risk > 0.9 && chance(walk, salt + 2) < 0.35 ? 'SECURED_CARD' : wanted
-  const approval = Math.min(0.85, Math.max(0.3, 0.62 - 0.13 * risk))
+  const approval = Math.min(0.9, Math.max(0.3, 0.66 - 0.12 * risk))
   const approved = sure || product === 'SECURED_CARD' || chance(walk, salt + 3) < approval
   const account = approved ? openAccount(walk, { product, day, amountUsd: limitFor(walk, product, salt) }) : null
   inquire(walk, day, {

@@ -13,10 +13,10 @@ import type { Walk } from './walk.ts'
 export function seekLoans(walk: Walk, seeking: number): void {
   const { age, risk, person } = walk
   seekStudyLoans(walk)
-  if (person.plan.homeMonth === walk.month && walk.stress === 0 && risk < 1.6) buyHome(walk)
+  if (person.plan.homeMonth === walk.month && risk < 1.8) buyHome(walk)
   if (person.plan.driver && age < 82) seekCar(walk, seeking)
   if (age > 70) return
-  const wanting = Math.exp(0.3 * risk) * seeking
+  const wanting = Math.exp(0.5 * risk) * seeking
   for (const [product, rate, salt] of smallLoans)
     if (chance(walk, salt) < rate * wanting && !hasOpen(walk, product)) takeLoan(walk, product, salt)
 }
@@ -73,7 +73,7 @@ function seekStudyLoans(walk: Walk): void {
 }
 
 function buyHome(walk: Walk): void {
-  const priceUsd = 270_000 * priceLevel(walk.month) * Math.exp(0.42 * spread(walk, 36) - 0.12 * walk.risk)
+  const priceUsd = 400_000 * priceLevel(walk.month) * Math.exp(0.42 * spread(walk, 36) - 0.12 * walk.risk)
   openMortgage(walk, Math.round(priceUsd / 1000) * 1000)
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionStatus } from '@plumbline/core'
+import type { Bureau, CollectionStatus } from '@plumbline/core'
 import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany, type Trade, trades } from '../people/furnishers.ts'
 import type { DebtKind } from '../people/plan.ts'
@@ -31,11 +31,11 @@ export interface Incurred {
   readonly assignedDay?: number
   readonly agency?: FurnishingCompany
   readonly originalCreditor?: string
-  readonly seenByAll?: boolean
+  readonly at?: readonly Bureau[]
 }
 
 export function incurDebt(walk: Walk, incurred: Incurred): CollectedDebt {
-  const seed = mix(walk.person.seed, walk.month * 64 + 0x64000000 + incurred.salt)
+  const seed = mix(mix(walk.person.seed, 0x64656200 + incurred.salt), walk.month)
   const medical = incurred.kind === 'MEDICAL'
   const creditor = pick(seed, 1, companiesByTrade[creditorTrades[incurred.kind]])
   const delay = medical ? whole(seed, 2, 400, 470) : whole(seed, 2, 120, 190)
@@ -145,7 +145,7 @@ function addDebt(
     assignedDay,
     cycleDay: whole(seed, 4, 1, 28),
     kept: incurred.kept,
-    seenByAll: incurred.seenByAll ?? false,
+    at: incurred.at ?? null,
     balanceUsd: amountUsd,
     over: false,
     reports: [],

@@ -13,12 +13,19 @@ export function settleUsage(walk: Walk): void {
     limits += account.limitUsd
     weighted += account.limitUsd * account.usageWeight
   }
-  const { risk, mood, stress, person } = walk
-  const wish = (0.66 * risk + 0.55 * person.plan.usage + 0.4 * mood + stressWish[stress]) / 0.97
+  const { risk, mood, whim, stress, person, age } = walk
+  const { perRisk, habit, youth, ...weights } = rates.usage
+  // The young use what they are given, whatever their risk.
+  const young = age < 32 ? youth[0] : age < 44 ? youth[1] : youth[2]
+  const wish =
+    perRisk * risk +
+    habit * person.plan.usage +
+    weights.mood * mood +
+    weights.whim * whim +
+    weights.stress[stress] +
+    young
   walk.usage = { share: wantedShare(normalShare(wish)), scale: weighted > 0 ? limits / weighted : 0 }
 }
-
-const stressWish = [0, 0.5, 0.9] as const
 
 /** A month of a revolving account. Gives what was paid. */
 export function useCard(walk: Walk, account: Account, paid: boolean): number {
@@ -80,9 +87,13 @@ function nextBalance(walk: Walk, account: Account): number {
     return Math.round(limitUsd * (low + (high - low) * uniform(seed, month * 8 + 1)))
   }
   if (!sharesUsage(account)) return steadyBalance(account, month)
-  const share = Math.min(usage.share > 1 ? 1.06 : 0.985, usage.share * usage.scale * account.usageWeight)
+  const most = usage.share > 1 ? 1.06 : 0.985
+  // Who needs nearly all of the limits needs them on every card.
+  const need = Math.min(1, Math.max(0, (usage.share - 0.55) / 0.3))
+  const favored = Math.min(most, usage.share * usage.scale * account.usageWeight)
+  const share = favored + need * (usage.share - favored)
   if (share < 0.004) return idleBalance(account, month)
-  const target = limitUsd * share * Math.exp(0.22 * normal(seed, month * 8 + 1))
+  const target = limitUsd * share * Math.exp((0.25 - 0.2 * need) * normal(seed, month * 8 + 1))
   const next = balanceUsd + (target - balanceUsd) * (target > balanceUsd ? 0.45 : 0.35)
   return Math.round(Math.min(next, limitUsd * (usage.share > 1 ? 1.08 : 1)))
 }

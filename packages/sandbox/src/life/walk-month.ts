@@ -7,6 +7,7 @@ import { firstTraceOf } from './first-trace.ts'
 import { applyInjected } from './injected/apply-injected.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
 import { openPlanned } from './open-planned.ts'
+import { rates } from './rates.ts'
 import { reportAccount } from './report-account.ts'
 import { seekCredit } from './seek-credit.ts'
 import { nextStress, riskAt } from './stress.ts'
@@ -25,6 +26,7 @@ export function startWalk(person: Person, injected: readonly InjectedStep[]): Wa
     age: 18,
     stress: 0,
     mood: normal(person.seed, 0x6d6f6f64),
+    whim: 0,
     usage: { share: 0, scale: 1 },
     accounts: [],
     active: [],
@@ -44,20 +46,28 @@ function walkMonth(walk: Walk): void {
   const { month, person } = walk
   walk.age = (month - monthOfDay(person.birthDay)) / 12
   walk.risk = riskAt(person.plan.risk, walk.age)
-  if (person.plan.freeWill) walk.stress = nextStress(walk)
-  walk.mood = 0.955 * walk.mood + 0.297 * normal(person.seed, month * 64 + 1)
+  const { freeWill, coverage } = person.plan
+  if (freeWill || coverage === 'THIN') walk.stress = nextStress(walk)
+  const { moodKeeps, whimKeeps } = rates.usage
+  walk.mood = wander(walk.mood, moodKeeps, normal(person.seed, month * 64 + 1))
+  walk.whim = wander(walk.whim, whimKeeps, normal(person.seed, month * 64 + 3))
   openPlanned(walk)
-  if (person.plan.freeWill) {
+  if (freeWill) {
     seekCredit(walk)
     closeAccounts(walk)
-    fallBehindOnBills(walk)
     fileForBankruptcy(walk)
   }
+  if (freeWill || coverage === 'THIN') fallBehindOnBills(walk)
   followBankruptcies(walk)
   followDebts(walk)
   settleUsage(walk)
   reportAccounts(walk)
   walk.month += 1
+}
+
+/** Keeps its spread of 1 however much of the last value it keeps. */
+function wander(value: number, keeps: number, news: number): number {
+  return keeps * value + Math.sqrt(1 - keeps * keeps) * news
 }
 
 function reportAccounts(walk: Walk): void {

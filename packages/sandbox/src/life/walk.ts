@@ -17,8 +17,9 @@ export interface Walk {
   risk: number
   age: number
   stress: Stress
-  /** How free with money the person feels; wanders around 0. */
+  /** How free with money the person feels, over years and this month; both wander around 0. */
   mood: number
+  whim: number
   usage: Usage
   readonly accounts: Account[]
   /** Those that still report. */

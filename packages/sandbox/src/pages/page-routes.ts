@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dateOfInstant } from '@plumbline/core'
 import type { InjectedEvents } from '../alerts/injected-events.ts'
-import { personas } from '../identity/personas-shim.ts'
+import { personas } from '../people/personas.ts'
 import { personOf } from '../people/population.ts'
 import { problem } from '../server/control/control-body.ts'
 import { readDay } from '../server/control/person-routes.ts'
@@ -19,12 +19,16 @@ export function pageRoutes({ events, now }: { readonly events: InjectedEvents; r
       path: '/',
       answer(ask) {
         const asked = readDay(ask, now)
-        if (asked === null) return problem(400, 'date must be YYYY-MM-DD, scoreModel a score model')
+        if (asked === null) {
+          return startPage({ person: '', asOf: dateOfInstant(now()), scoreModel: 'SCORE_MODEL_V3' }, 'no-such-day')
+        }
         const person = (ask.query.get('person') ?? '').trim()
         const search = { person, ...asked }
         const ssn = ssnOf(person)
         const found = ssn === null ? null : personOf(ssn, asked.asOf)
-        return found ? personPage(found, search, dateOfInstant(now()), events) : startPage(search, person !== '')
+        return found
+          ? personPage(found, search, dateOfInstant(now()), events)
+          : startPage(search, person === '' ? null : 'nobody')
       },
     },
     {

@@ -1,7 +1,7 @@
 import { addDays, bureaus, type CalendarDate, sameDayMonthsLater } from '@plumbline/core'
 import type { InjectedEvents } from '../alerts/injected-events.ts'
-import { personas } from '../identity/personas-shim.ts'
 import type { PersonCard } from '../people/person.ts'
+import { personas } from '../people/personas.ts'
 import { scoredFile } from '../server/bureaus/scored-file.ts'
 import type { Answer } from '../server/route.ts'
 import { alignFiles, type Files } from './align-files.ts'

@@ -1,5 +1,5 @@
 import { type CalendarDate, type ScoreModel, scoreModels } from '@plumbline/core'
-import { personas } from '../identity/personas-shim.ts'
+import { personas } from '../people/personas.ts'
 import { type Html, html } from './html.ts'
 import { inWords } from './words.ts'
 

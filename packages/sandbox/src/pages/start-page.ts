@@ -1,19 +1,17 @@
-import { personas } from '../identity/personas-shim.ts'
+import { personas } from '../people/personas.ts'
 import type { Answer } from '../server/route.ts'
 import { html } from './html.ts'
 import { page } from './layout.ts'
 import { type Search, searchForm, searchUrl } from './search-form.ts'
 
-/** Nobody is chosen yet, or nobody was found. */
-export function startPage(search: Search, unknown: boolean): Answer {
-  const sorry = unknown
-    ? html`<section role="alert"><h2>Nobody found</h2><p>People have nine-digit SSNs that begin with 666, and personas have the names below.</p></section>`
-    : null
+/** Nobody is chosen yet, or there is nothing to show. */
+export function startPage(search: Search, sorry: keyof typeof apologies | null): Answer {
+  const apology = sorry === null ? null : apologies[sorry]
   return page(
-    unknown ? 404 : 200,
+    apology?.status ?? 200,
     'People',
     searchForm(search),
-    html`${sorry}<section>
+    html`${apology ? html`<section role="alert"><h2>${apology.title}</h2><p>${apology.text}</p></section>` : null}<section>
 <h2>Personas</h2>
 <p class="quiet">People with traits that you can rely on. Every other SSN of the area 666 is somebody too.</p>
 <ul class="start">${personas.map(
@@ -23,3 +21,16 @@ export function startPage(search: Search, unknown: boolean): Answer {
 </section>`,
   )
 }
+
+const apologies = {
+  nobody: {
+    status: 404,
+    title: 'Nobody found',
+    text: 'People have nine-digit SSNs that begin with 666, and personas have the names below.',
+  },
+  'no-such-day': {
+    status: 400,
+    title: 'No such day',
+    text: 'Days run from 1950 to 2150, and there are two score models.',
+  },
+} as const

@@ -25,8 +25,9 @@ export function drawPlan(seed: number, birthDay: number): Plan {
     from,
     risk: normal(draw, 2),
     usage: normal(draw, 3),
-    seeking: Math.exp(0.6 * normal(draw, 4) - 0.18),
-    homeMonth: freeWill && uniform(draw, 5) < 0.72 ? adultFrom + 84 + whole(draw, 6, 0, 156) : null,
+    // Who uses much of their limits looks for more.
+    seeking: Math.exp(0.75 * normal(draw, 4) + 0.55 * normal(draw, 3) - 0.5),
+    homeMonth: freeWill && uniform(draw, 5) < 0.88 ? adultFrom + 66 + whole(draw, 6, 0, 132) : null,
     driver: uniform(draw, 7) < 0.8,
     study: freeWill ? drawStudy(draw, adultFrom) : null,
     freeWill,

@@ -56,6 +56,10 @@ export interface PlannedAccount {
   readonly conduct: Conduct
   /** The person closes it on this day. */
   readonly closedDay?: number
+  /** Month in which payments begin, where that is not the next one. */
+  readonly dueFromMonth?: number
+  /** Bureaus that hear of it; all of them, or by chance, when not said. */
+  readonly at?: readonly Bureau[]
 }
 
 /** How an account is used and paid. */

@@ -3,7 +3,9 @@ import type { DatedChange } from '../life/dated-change.ts'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import { beginLife, type Life } from '../life/life.ts'
 import { drawPerson } from './draw-person.ts'
+import { magicPerson } from './magic-identities.ts'
 import type { Person, PersonCard } from './person.ts'
+import { personaPerson } from './personas.ts'
 import { residencesOf } from './residences.ts'
 
 /** What a bureau answers when it is asked for somebody. */
@@ -64,7 +66,8 @@ export function personOf(ssn: string, on: CalendarDate): PersonCard | null {
   }
 }
 
-/** Everybody of area 666 exists, with credit or without. */
+/** Everybody of area 666 exists, with credit or without; some are named. */
 export function findPerson(ssn: string): Person | null {
-  return /^666\d{6}$/.test(ssn) ? drawPerson(ssn) : null
+  if (!/^666\d{6}$/.test(ssn)) return null
+  return personaPerson(ssn) ?? magicPerson(ssn) ?? drawPerson(ssn)
 }

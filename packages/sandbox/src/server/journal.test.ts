@@ -57,6 +57,12 @@ describe('journal', () => {
     )
   })
 
+  it('takes nothing more once it is closed', async () => {
+    const journal = openJournal<string>(newPath(), () => {})
+    await journal.close()
+    await assert.rejects(journal.append('late'))
+  })
+
   it('keeps the newest entries when it has grown to twice their number', async () => {
     const path = newPath()
     writeFileSync(path, Array.from({ length: 25 }, (_, i) => `${i}\n`).join(''))

@@ -48,6 +48,7 @@ export function openJournal<Entry>(
 
   let waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = []
   let flushing: Promise<void> | null = null
+  let closed = false
 
   // One write and one sync for all lines that came in during the last one.
   const flush = async () => {
@@ -72,11 +73,14 @@ export function openJournal<Entry>(
   return {
     append(entry) {
       return new Promise((done, failed) => {
+        // The number of a closed file may already belong to another one.
+        if (closed) return failed(new Error('the journal is closed'))
         waiting.push({ line: `${JSON.stringify(entry)}\n`, done, failed })
         flushing ??= flush()
       })
     },
     async close() {
+      closed = true
       await flushing
       closeSync(file)
     },

@@ -4,7 +4,7 @@ import type { FaultList } from '../faults/fault-list.ts'
 import { sendWithFault } from '../faults/send-with-fault.ts'
 import type { Log } from './log.ts'
 import type { RouteMatcher } from './match-route.ts'
-import { type Answer, type Ask, json, type Route } from './route.ts'
+import { json } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export interface ServeParts {
@@ -23,7 +23,7 @@ export function serve(parts: ServeParts): RequestListener {
     handle(parts, request, response).then(
       (facts) => parts.log('request', { ...facts, durationMs: Math.round(performance.now() - startedAt) }),
       (error: unknown) => {
-        parts.log('request-fault', { fault: error instanceof Error ? error.name : 'unknown' })
+        parts.log('request-fault', faultFacts(error))
         if (!response.headersSent) sendAnswer(response, json(500, { error: 'the sandbox failed' }))
         else response.destroy()
       },
@@ -49,14 +49,16 @@ async function handle(parts: ServeParts, request: IncomingMessage, response: Ser
   const fault = route.fault ? parts.faults.take(route.fault.target, route.fault.operation) : null
   const seenByRoute = fault !== null && changesContent(fault.mode) ? fault.mode : null
   const ask = { params: match.params, query: searchParams, headers: request.headers, body, fault: seenByRoute }
-  const answer = fault?.mode === 'error' || fault?.mode === 'throttle' ? null : await answerOf(route, ask)
+  const answer = fault?.mode === 'error' || fault?.mode === 'throttle' ? null : await route.answer(ask)
   if (fault && !seenByRoute) await sendWithFault(response, answer, fault)
   else if (answer) sendAnswer(response, answer)
   return { ...facts, status: response.statusCode, ...(fault && { fault: fault.mode }) }
 }
 
-async function answerOf(route: Route, ask: Ask): Promise<Answer> {
-  return await route.answer(ask)
+/** Where it went wrong, but not the message, which may quote what was sent. */
+function faultFacts(error: unknown): { fault: string; at: string | null } {
+  if (!(error instanceof Error)) return { fault: 'unknown', at: null }
+  return { fault: error.name, at: /^ +at (.+)$/m.exec(error.stack ?? '')?.[1] ?? null }
 }
 
 /** Null when it is larger than anybody has reason to send. */

@@ -10,7 +10,6 @@ import type {
   BureauClient,
   BureauEnrollment,
   BureauPerson,
-  EnrollOutcome,
   PullOptions,
   PullOutcome,
   PullPurpose,
@@ -23,6 +22,7 @@ import type { TokenRecipe } from '../fetch-token.ts'
 import { modelCodes } from '../model-codes.ts'
 import { type AnswerReader, answerReader, type JsonObject, jsonOf, listOf, objectOf, textOf } from '../read-answer.ts'
 import { readOauthToken } from '../read-oauth-token.ts'
+import { restEnrollmentReaders } from '../rest-enrollment.ts'
 import { type EfxNative, parseEfx, parseEfx3b } from './parse-efx.ts'
 import { readEfxBatch } from './read-cfm.ts'
 
@@ -86,25 +86,13 @@ const dialect: BureauDialect<EfxNative> = {
         identityVerification: verifyIdentity ? 'REQUESTED' : 'PRIOR',
       })
     },
-    read(answer, reader): EnrollOutcome {
-      if (answer.status === 200 || answer.status === 201) {
-        return { result: 'enrolled', enrollment: readResource(jsonOf(answer), reader) }
-      }
-      const code = errorCodeOf(answer)
-      const result = answer.status === 422 ? enrollResults[code ?? ''] : undefined
-      if (result === undefined) throw reader.refused(code)
-      return { result }
-    },
+    read: (answer, reader) => resources.readEnroll(answer, reader),
   },
   changeFeatures: (reference, features) =>
     jsonCall('PUT', `${enrollmentPath(reference)}/features`, { features: toCodes(featureCodes, features) }),
   unenroll: (reference) => ({ method: 'DELETE', path: enrollmentPath(reference) }),
   askByReference: (reference) => ({ method: 'GET', path: enrollmentPath(reference) }),
-  readEnrollment(answer, reader) {
-    if (answer.status === 404 && errorCodeOf(answer) === 'NO_SUCH_ENROLLMENT') return null
-    if (answer.status !== 200) throw reader.refused(errorCodeOf(answer))
-    return readResource(jsonOf(answer), reader)
-  },
+  readEnrollment: (answer, reader) => resources.readEnrollment(answer, reader),
   cfm: {
     write(date, references) {
       const query = references.map((reference) => `customerReference=${encodeURIComponent(reference)}`).join('&')
@@ -196,9 +184,14 @@ const featureCodes: FeatureCodes = {
   'Score change alerts': 'CFM_SCORE',
 }
 
-const enrollResults: Readonly<Record<string, Exclude<EnrollOutcome['result'], 'enrolled'>>> = {
-  THIN_FILE: 'thin-file',
-  IDENTITY_NOT_VERIFIED: 'identity-refused',
-  VERIFICATION_UNAVAILABLE: 'verification-unavailable',
-  ENROLLMENT_FAILED: 'failed',
-}
+const resources = restEnrollmentReaders({
+  codeOf: errorCodeOf,
+  unknown: 'NO_SUCH_ENROLLMENT',
+  results: {
+    THIN_FILE: 'thin-file',
+    IDENTITY_NOT_VERIFIED: 'identity-refused',
+    VERIFICATION_UNAVAILABLE: 'verification-unavailable',
+    ENROLLMENT_FAILED: 'failed',
+  },
+  readResource,
+})

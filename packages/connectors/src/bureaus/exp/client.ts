@@ -1,12 +1,5 @@
 import type { OutboundAnswer } from '../../outbound/http-client.ts'
-import type {
-  BureauClient,
-  BureauEnrollment,
-  BureauPerson,
-  EnrollOutcome,
-  PullOutcome,
-  PullPurpose,
-} from '../bureau-client.ts'
+import type { BureauClient, BureauEnrollment, BureauPerson, PullOutcome, PullPurpose } from '../bureau-client.ts'
 import type { BureauLineParts } from '../bureau-line.ts'
 import type { BureauSettings } from '../bureau-settings.ts'
 import { type BureauDialect, jsonCall, openClient } from '../create-client.ts'
@@ -14,6 +7,7 @@ import { type FeatureCodes, fromCodes, toCodes } from '../feature-codes.ts'
 import { modelCodes } from '../model-codes.ts'
 import { type AnswerReader, type JsonObject, jsonOf, listOf, objectOf, textOf } from '../read-answer.ts'
 import { readOauthToken } from '../read-oauth-token.ts'
+import { restEnrollmentReaders } from '../rest-enrollment.ts'
 import { type ExpNative, parseExp } from './parse-exp.ts'
 import { readExpBatch, readMonthFirst } from './read-cfm.ts'
 
@@ -58,25 +52,13 @@ const dialect: BureauDialect<ExpNative> = {
         verifyIdentity: verifyIdentity ? 'Y' : 'N',
       })
     },
-    read(answer, reader): EnrollOutcome {
-      if (answer.status === 200 || answer.status === 201) {
-        return { result: 'enrolled', enrollment: readResource(jsonOf(answer), reader) }
-      }
-      const code = errorCodeOf(answer)
-      const result = answer.status === 422 ? enrollResults[code ?? ''] : undefined
-      if (result === undefined) throw reader.refused(code)
-      return { result }
-    },
+    read: (answer, reader) => resources.readEnroll(answer, reader),
   },
   changeFeatures: (reference, features) =>
     jsonCall('PUT', subscriptionPath(reference), { productCodes: toCodes(featureCodes, features) }),
   unenroll: (reference) => ({ method: 'DELETE', path: subscriptionPath(reference) }),
   askByReference: (reference) => ({ method: 'GET', path: subscriptionPath(reference) }),
-  readEnrollment(answer, reader) {
-    if (answer.status === 404 && errorCodeOf(answer) === '2404') return null
-    if (answer.status !== 200) throw reader.refused(errorCodeOf(answer))
-    return readResource(jsonOf(answer), reader)
-  },
+  readEnrollment: (answer, reader) => resources.readEnrollment(answer, reader),
   cfm: {
     write(date, references) {
       const query = references.map((reference) => `clientReference=${encodeURIComponent(reference)}`).join('&')
@@ -148,9 +130,14 @@ const featureCodes: FeatureCodes = {
   'Score change alerts': '32',
 }
 
-const enrollResults: Readonly<Record<string, Exclude<EnrollOutcome['result'], 'enrolled'>>> = {
-  '2001': 'thin-file',
-  '2002': 'identity-refused',
-  '2003': 'failed',
-  '2004': 'verification-unavailable',
-}
+const resources = restEnrollmentReaders({
+  codeOf: errorCodeOf,
+  unknown: '2404',
+  results: {
+    '2001': 'thin-file',
+    '2002': 'identity-refused',
+    '2003': 'failed',
+    '2004': 'verification-unavailable',
+  },
+  readResource,
+})

@@ -15,7 +15,7 @@ type ExpTradeline = ItemOf<ExpProfile['tradeline']>
 
 /**
  * The characters run back from the month of the balance date; the long string is exact, the short one is padded. A first
- * month that is not yet rated, and padding at the end, are no months of the history.
+ * month that is not yet rated, and padding at the end, are no months of the history unless they have amounts.
  */
 export function readHistory(tradeline: ExpTradeline, balanceOn: CalendarDate | null): readonly HistoryMonth[] {
   const long = tradeline.enhancedPaymentData?.enhancedPaymentHistory84
@@ -25,8 +25,9 @@ export function readHistory(tradeline: ExpTradeline, balanceOn: CalendarDate | n
   const amounts = readAmounts(tradeline.trendedTrades)
   let first = 0
   let end = characters.length
-  while (first < end && isUntold(characters[first])) first++
-  while (end > first && isUntold(characters[end - 1])) end--
+  const saysNothing = (age: number) => isUntold(characters[age]) && amounts[age] === undefined
+  while (first < end && saysNothing(first)) first++
+  while (end > first && saysNothing(end - 1)) end--
   const months: HistoryMonth[] = []
   for (let age = first; age < end; age++) {
     const known = amounts[age]

@@ -47,3 +47,15 @@ export function batchOf(
   }
   return { ok: true, batch: { bureau, date, records, unreadable } }
 }
+
+/** Several parts of one day's file as one. */
+export function joined(bureau: Bureau, date: CalendarDate, parts: readonly CfmBatch[]): CfmBatch {
+  const records: CfmRecord[] = []
+  const unreadable: UnreadableRecord[] = []
+  for (const part of parts) {
+    const before = records.length + unreadable.length
+    records.push(...part.records)
+    unreadable.push(...part.unreadable.map((each) => ({ ...each, position: before + each.position })))
+  }
+  return { bureau, date, records, unreadable }
+}

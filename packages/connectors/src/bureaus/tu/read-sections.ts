@@ -1,5 +1,5 @@
 import { checkScore } from '../parsing/check-score.ts'
-import { longestText } from '../parsing/json-members.ts'
+import { longestList, longestText } from '../parsing/json-members.ts'
 import { malformed } from '../parsing/unusable-body.ts'
 import { readXml } from './read-xml.ts'
 import type { ScalarKind, Schema, SectionOf } from './schema.ts'
@@ -91,6 +91,7 @@ type OpenSection = { [member: string]: string | string[] | OpenSection | OpenSec
 
 function listIn<Item extends string | OpenSection>(parent: OpenSection, name: string): Item[] {
   const list = (parent[name] as Item[] | undefined) ?? []
+  if (list.length >= longestList) throw malformed(name, 'a list of a possible length')
   parent[name] = list as string[] | OpenSection[]
   return list
 }

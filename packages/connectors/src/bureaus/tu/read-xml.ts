@@ -20,6 +20,7 @@ export function readXml(text: string, handler: XmlHandler): void {
   /** Per open element: nothing yet, text, or children. */
   const contents: Content[] = ['nothing']
   const seen: string[] = []
+  const names = new NameTable()
   let rootSeen = false
   let at = skipDeclaration(text)
   let ampersand = nextOrEnd(text, '&', at)
@@ -58,9 +59,8 @@ export function readXml(text: string, handler: XmlHandler): void {
     if (contents[parentDepth] === 'text') throw refused('text beside elements')
     contents[parentDepth] = 'children'
     rootSeen = true
-    const nameEnd = skipName(text, at)
-    const name = text.slice(at, nameEnd)
-    at = nameEnd
+    const name = names.nameAt(text, at)
+    at += name.length
     handler.open(name)
     // A value may not hold '<', so everything of this tag stands before the next one.
     const nextTag = nextOrEnd(text, '<', at)
@@ -82,8 +82,8 @@ export function readXml(text: string, handler: XmlHandler): void {
         break
       }
       if (blankEnd === at) throw refused('attributes without space')
-      const attributeEnd = skipName(text, blankEnd)
-      const attribute = text.slice(blankEnd, attributeEnd)
+      const attribute = names.nameAt(text, blankEnd)
+      const attributeEnd = blankEnd + attribute.length
       if (seen.includes(attribute) || seen.length === maxAttributes) throw refused('an attribute twice, or too many')
       seen.push(attribute)
       if (text.charCodeAt(attributeEnd) !== equals) throw refused('an attribute without a value')
@@ -118,13 +118,31 @@ function skipDeclaration(text: string): number {
 
 const declaration = /^<\?xml\s+version="1\.0"(\s+encoding="(UTF|utf)-8")?(\s+standalone="(yes|no)")?\s*\?>$/
 
-/** ASCII names without a prefix. Everything that begins a tag otherwise ('!', '?') ends here. */
-function skipName(text: string, from: number): number {
-  if (!isLetter(text.charCodeAt(from))) throw refused('a tag or attribute without a name')
-  let at = from + 1
-  while (isNameCode(text.charCodeAt(at))) at++
-  if (at - from > maxNameLength) throw refused('a name that is too long')
-  return at
+/**
+ * The names of a document are few and come again and again: each is cut out of the text once, which also makes it cheap to
+ * look up and to use as a key afterwards.
+ */
+class NameTable {
+  readonly #names: (string | undefined)[] = new Array(1024).fill(undefined)
+
+  /** ASCII names without a prefix. Everything that begins a tag otherwise ('!', '?') ends here. */
+  nameAt(text: string, from: number): string {
+    let code = text.charCodeAt(from)
+    if (!isLetter(code)) throw refused('a tag or attribute without a name')
+    let at = from
+    let hash = 0
+    do {
+      hash = (hash * 31 + code) & 1023
+      code = text.charCodeAt(++at)
+    } while (isNameCode(code))
+    const length = at - from
+    if (length > maxNameLength) throw refused('a name that is too long')
+    const known = this.#names[hash]
+    if (known !== undefined && known.length === length && text.startsWith(known, from)) return known
+    const name = text.slice(from, at)
+    this.#names[hash] = name
+    return name
+  }
 }
 
 function isLetter(code: number): boolean {

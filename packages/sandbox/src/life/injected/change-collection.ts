@@ -22,7 +22,7 @@ export function placeCollection(walk: Walk, { event, day, seed }: InjectedStep):
     delinquentDay: day - (medical ? 400 : 190),
     kept: false,
     salt: 0x8000 + (seed & 0xfff),
-    seenByAll: true,
+    at: [event.bureau],
     assignedDay: day - 12,
     ...(agency === null ? {} : { agency: inventCompany(agency, 'COLLECTION') }),
     ...(creditor === null ? {} : { originalCreditor: creditor }),

@@ -72,7 +72,7 @@ function openAt(
     company,
     termMonths: readWhole(step.event.data, 'termMonths', 1, 480) ?? (product.portfolio === 'MORTGAGE' ? 360 : 60),
     repeat: 0x10000 + step.seed,
-    seenByAll: true,
+    at: [step.event.bureau],
   })
 }
 

@@ -8,23 +8,25 @@ import type { CollectedDebt } from '../happenings.ts'
 /** Which furnishers a bureau hears from, and how many days after the fact. */
 
 /** Most creditors report to all three; some leave one out, and some accounts are lost on the way. */
-export function seesAccount(bureau: Bureau, person: Person, { company, seed, seenByAll }: Account): boolean {
-  if (seenByAll || person.plan.reportedEverywhere) return true
+export function seesAccount(bureau: Bureau, person: Person, { company, seed, at }: Account): boolean {
+  if (at !== null) return at.includes(bureau)
+  if (person.plan.reportedEverywhere) return true
   return (
-    uniform(companySeed(company), bureauSalts[bureau]) < companyReach && uniform(seed, 40 + bureauSalts[bureau]) < 0.965
+    uniform(companySeed(company), bureauSalts[bureau]) < companyReach && uniform(seed, 40 + bureauSalts[bureau]) < 0.95
   )
 }
 
 /** Agencies are choosier: each debt is told to one bureau at least. */
-export function seesDebt(bureau: Bureau, person: Person, { seed, seenByAll }: CollectedDebt): boolean {
-  if (seenByAll || person.plan.reportedEverywhere) return true
+export function seesDebt(bureau: Bureau, person: Person, { seed, at }: CollectedDebt): boolean {
+  if (at !== null) return at.includes(bureau)
+  if (person.plan.reportedEverywhere) return true
   const first = Math.floor(3 * uniform(seed, 40))
   return bureauSalts[bureau] === first || uniform(seed, 41 + bureauSalts[bureau]) < 0.72
 }
 
 /** Days from a furnisher's statement until the bureau has it; always the same between the two. */
 export function delayOf(bureau: Bureau, company: FurnishingCompany): number {
-  return Math.floor(10 * uniform(companySeed(company), 10 + bureauSalts[bureau]))
+  return Math.floor(19 * uniform(companySeed(company), 10 + bureauSalts[bureau]))
 }
 
 /** The day on which a bureau learns of something. */

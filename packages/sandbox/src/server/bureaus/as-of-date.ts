@@ -1,5 +1,6 @@
-import { type CalendarDate, dateOfInstant, parseCalendarDate } from '@plumbline/core'
+import { type CalendarDate, dateOfInstant } from '@plumbline/core'
 import type { Ask } from '../route.ts'
+import { parseSandboxDay } from '../sandbox-day.ts'
 
 /**
  * The day on which the caller lives, told by a header that a live bureau would ignore; the real day if it tells none. Null when
@@ -7,5 +8,5 @@ import type { Ask } from '../route.ts'
  */
 export function asOfDate(ask: Ask, now: () => number): CalendarDate | null {
   const text = ask.headers['x-as-of-date']
-  return text === undefined ? dateOfInstant(now()) : parseCalendarDate(text)
+  return text === undefined ? dateOfInstant(now()) : parseSandboxDay(text)
 }

@@ -1,4 +1,4 @@
-import { type CreditFile, dateOfInstant, instantOfDate, parseCalendarDate } from '@plumbline/core'
+import { type CreditFile, dateOfInstant, instantOfDate } from '@plumbline/core'
 import { toEfxBatch } from '../../alerts/efx-batch.ts'
 import { type ReadPerson, readAskedPerson } from '../../enrollment/asked-person.ts'
 import type { Enrollment } from '../../enrollment/enrollment.ts'
@@ -6,6 +6,7 @@ import { toEfx3bBody, toEfxBody } from '../../wire/efx/to-efx-body.ts'
 import type { AccessTokens } from '../access-tokens.ts'
 import { type JsonObject, readJson, textAt } from '../read-json.ts'
 import { type Answer, type Ask, json, type Route } from '../route.ts'
+import { parseSandboxDay } from '../sandbox-day.ts'
 import { asOfDate } from './as-of-date.ts'
 import { basicCredentials } from './basic-credentials.ts'
 import type { BureauDesk, EnrollAnswer } from './bureau-desk.ts'
@@ -31,7 +32,7 @@ export function efxRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => num
     ),
     route('GET', '/efx/v1/enrollments/{reference}', 'enrollment', (ask) => found(desk.find(referenceOf(ask)))),
     route('GET', '/efx/v1/files/cfm/{date}', 'cfm', async (ask) => {
-      const date = parseCalendarDate(ask.params['date'])
+      const date = parseSandboxDay(ask.params['date'])
       if (date === null) return errors(400, 'INVALID_FIELD', ['date'])
       const asked = ask.query.getAll('customerReference')
       const notices = await desk.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)

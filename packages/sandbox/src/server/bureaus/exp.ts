@@ -6,6 +6,7 @@ import { toExpBody } from '../../wire/exp/to-exp-body.ts'
 import type { AccessTokens } from '../access-tokens.ts'
 import { type JsonObject, readJson, textAt } from '../read-json.ts'
 import { type Answer, type Ask, json, type Route } from '../route.ts'
+import { parseSandboxDay } from '../sandbox-day.ts'
 import { asOfDate } from './as-of-date.ts'
 import type { BureauDesk } from './bureau-desk.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
@@ -45,7 +46,7 @@ export function expRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => num
       found(desk.find(referenceOf(ask))),
     ),
     route('GET', '/exp/monitoring/v1/triggers/{date}', 'cfm', async (ask) => {
-      const date = readMonthFirst(ask.params['date'] ?? null)
+      const date = parseSandboxDay(readMonthFirst(ask.params['date'] ?? null))
       if (date === null) return errors(400, '1100', ['date'])
       const asked = ask.query.getAll('clientReference')
       const notices = await desk.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)

@@ -1,9 +1,8 @@
 import type { CreditFile } from '@plumbline/core'
 import type { InjectedEvents } from '../../alerts/injected-events.ts'
 import type { AskedPerson } from '../../enrollment/asked-person.ts'
-import { personOf } from '../../people/population.ts'
+import { asAsked } from './as-asked.ts'
 import { type ScoredFileQuestion, scoredFile } from './scored-file.ts'
-import { standIn } from './stand-in.ts'
 
 export type FoundFile =
   | { readonly result: 'file'; readonly file: CreditFile }
@@ -22,6 +21,5 @@ export function findFile({ person, ownRead, ...question }: FileQuestion, events:
   const file = scoredFile({ ...question, ssn: person.ssn }, events)
   if (file === null) return { result: 'no-hit' }
   if (!ownRead && (file.marks.frozen || file.marks.locked)) return { result: 'frozen' }
-  const known = personOf(person.ssn, question.asOf)
-  return { result: 'file', file: known ? standIn(file, known, person) : file }
+  return { result: 'file', file: asAsked(file, person, question.asOf) }
 }

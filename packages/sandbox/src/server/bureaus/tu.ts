@@ -1,4 +1,3 @@
-import { parseCalendarDate } from '@plumbline/core'
 import { toTuBatch } from '../../alerts/tu-batch.ts'
 import { element } from '../../alerts/xml.ts'
 import { type ReadPerson, readAskedPerson } from '../../enrollment/asked-person.ts'
@@ -6,6 +5,7 @@ import type { Enrollment } from '../../enrollment/enrollment.ts'
 import { toTuXml } from '../../wire/tu/to-tu-xml.ts'
 import type { AccessTokens } from '../access-tokens.ts'
 import { type Answer, type Ask, json, type Route } from '../route.ts'
+import { parseSandboxDay } from '../sandbox-day.ts'
 import { asOfDate } from './as-of-date.ts'
 import type { BureauDesk } from './bureau-desk.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
@@ -44,7 +44,7 @@ export function tuRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => numb
     ),
     route('POST', '/tu/services/inquire', 'enrollment', (ask) => found(desk.find(formOf(ask).get('clientKey') ?? ''))),
     route('GET', '/tu/files/monitoring-{date}.xml', 'cfm', async (ask) => {
-      const date = parseCalendarDate(ask.params['date']?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
+      const date = parseSandboxDay(ask.params['date']?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
       if (date === null) return failure('INVALID', ['date'])
       const asked = ask.query.getAll('clientKey')
       const notices = await desk.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)

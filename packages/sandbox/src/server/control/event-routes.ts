@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CalendarDate, isBureau, parseCalendarDate } from '@plumbline/core'
+import { type CalendarDate, isBureau } from '@plumbline/core'
 import { injectEvent } from '../../alerts/inject-event.ts'
 import type { InjectedEvent } from '../../life/injected/injected-event.ts'
 import { injectedEventTypes } from '../../life/injected/injected-event.ts'
@@ -7,6 +7,7 @@ import { asOfDate } from '../bureaus/as-of-date.ts'
 import { isObject, type JsonObject } from '../read-json.ts'
 import { type Answer, type Ask, json, type Route } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
+import { parseSandboxDay } from '../sandbox-day.ts'
 import { controlBody, problem } from './control-body.ts'
 
 /** Makes things happen to people. The person is named by SSN, or by the reference of an enrollment. */
@@ -49,7 +50,7 @@ export function eventRoutes(parts: RouteParts): Route[] {
 function readEvent(body: JsonObject, today: CalendarDate | null): InjectedEvent | { readonly problem: string } {
   const { bureau = 'EFX', data = {} } = body
   const type = injectedEventTypes.find((each) => each === body['type'])
-  const on = body['date'] === undefined ? today : parseCalendarDate(body['date'])
+  const on = body['date'] === undefined ? today : parseSandboxDay(body['date'])
   if (type === undefined) return { problem: `type must be one of ${injectedEventTypes.join(', ')}` }
   if (!isBureau(bureau)) return { problem: 'bureau must be EFX, TU or EXP' }
   if (on === null) return { problem: 'date must be YYYY-MM-DD' }

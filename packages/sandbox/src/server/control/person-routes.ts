@@ -1,16 +1,10 @@
-import {
-  bureaus,
-  type CalendarDate,
-  dateOfInstant,
-  parseCalendarDate,
-  type ScoreModel,
-  scoreModels,
-} from '@plumbline/core'
+import { bureaus, type CalendarDate, dateOfInstant, type ScoreModel, scoreModels } from '@plumbline/core'
 import type { InjectedEvents } from '../../alerts/injected-events.ts'
-import { personas } from '../../identity/personas-shim.ts'
+import { personas } from '../../people/personas.ts'
 import { personOf } from '../../people/population.ts'
 import { scoredFile } from '../bureaus/scored-file.ts'
 import { type Ask, json, type Route } from '../route.ts'
+import { parseSandboxDay } from '../sandbox-day.ts'
 import { problem } from './control-body.ts'
 
 export function personRoutes({
@@ -58,7 +52,7 @@ export function personRoutes({
 
 export function readDay(ask: Ask, now: () => number): { asOf: CalendarDate; scoreModel: ScoreModel } | null {
   const date = ask.query.get('date')
-  const asOf = date === null || date === '' ? dateOfInstant(now()) : parseCalendarDate(date)
+  const asOf = date === null || date === '' ? dateOfInstant(now()) : parseSandboxDay(date)
   const model = ask.query.get('scoreModel') ?? 'SCORE_MODEL_V3'
   const scoreModel = scoreModels.find((each) => each === model)
   return asOf === null || scoreModel === undefined ? null : { asOf, scoreModel }

@@ -32,10 +32,10 @@ export function trendedTrades(months: readonly (HistoryMonth | null)[]) {
   return months.slice(0, 24).flatMap((month, age) => {
     if (month === null) return []
     const amounts = {
-      balanceAmount: amount(month.balanceUsd, 10),
-      originalLoanAmountOrLimit: amount(month.limitUsd, 10),
-      scheduledPaymentAmount: amount(month.scheduledPaymentUsd, 10),
-      actualPaymentAmount: amount(month.actualPaymentUsd, 10),
+      balanceAmount: amount(month.balanceUsd),
+      originalLoanAmountOrLimit: amount(month.limitUsd),
+      scheduledPaymentAmount: amount(month.scheduledPaymentUsd),
+      actualPaymentAmount: amount(month.actualPaymentUsd),
     }
     const told = Object.values(amounts).some((value) => value !== undefined)
     return told ? [{ monthNumber: String(age + 1).padStart(2, '0'), ...amounts }] : []

@@ -18,9 +18,7 @@ export function payHistorySection(tradeline: Tradeline): XmlSection | null {
   return {
     startDate: dateIn(newest, day),
     status: tradeline.history.map(characterOf).join(''),
-    MonthlyPayStatus: tradeline.history.flatMap((month, i) =>
-      month.status === 'NO_DATA' ? [] : [entry(tradeline, i, day)],
-    ),
+    MonthlyPayStatus: tradeline.history.flatMap((month, i) => (isTold(month) ? [entry(tradeline, i, day)] : [])),
   }
 }
 

@@ -50,13 +50,13 @@ export function tradelineSection(tradeline: Tradeline, position: number): XmlSec
   }
 }
 
-/** A foreclosure has no symbol of its own: the remark tells it from a repossession. */
+/** A foreclosure has no symbol of its own: a remark on the mortgage tells it from a repossession. */
 function remarkSections(tradeline: Tradeline): XmlSection[] {
   const remarks = tradeline.remarks.map(({ code, text }) => remarkSection(code, text))
-  const foreclosed = [tradeline, ...tradeline.history].some(
-    (one) => ('rating' in one ? one.rating : one.status) === 'FORECLOSURE',
-  )
-  if (foreclosed && !tradeline.remarks.some(({ code }) => code === tuForeclosureRemark)) {
+  const { rating, worstRating, history } = tradeline
+  const foreclosed = [rating, worstRating, ...history.map(({ status }) => status)].includes('FORECLOSURE')
+  const told = tradeline.remarks.some(({ code }) => code === tuForeclosureRemark)
+  if (foreclosed && !told && tradeline.portfolio === 'MORTGAGE') {
     remarks.push(remarkSection(tuForeclosureRemark, 'Foreclosure'))
   }
   return remarks

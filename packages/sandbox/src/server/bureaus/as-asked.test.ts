@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { blankFile, blankName, type CreditFile, calendarDate, type PersonName } from '@plumbline/core'
+import {
+  blankFile,
+  blankName,
+  type CreditFile,
+  calendarDate,
+  currentAddress,
+  currentName,
+  type PersonName,
+} from '@plumbline/core'
 import type { AskedPerson } from '../../enrollment/asked-person.ts'
 import type { PersonCard } from '../../people/person.ts'
-import { standIn } from './stand-in.ts'
+import { fileAt } from '../../people/population.ts'
+import { asAsked, standIn } from './as-asked.ts'
 
 const known: PersonCard = {
   ssn: '666102001',
@@ -76,3 +85,13 @@ function fileWith(names: readonly Partial<PersonName>[]): CreditFile {
   }
   return { ...file, identity }
 }
+
+describe('a number that stands for anybody', () => {
+  it('takes name and address of whoever asks', () => {
+    const answer = fileAt('666103000', 'EFX', calendarDate('2026-11-02'))
+    assert.ok(answer.hit)
+    const { identity } = asAsked(answer.file, { ...asked, ssn: '666103000' }, calendarDate('2026-11-02'))
+    assert.deepEqual([currentName(identity)?.last, currentAddress(identity)?.zip], ['LINDQVIST', '80521'])
+    assert.equal(identity.birthDate, asked.birthDate)
+  })
+})

@@ -1,6 +1,20 @@
-import type { CreditFile, PersonName } from '@plumbline/core'
+import type { CalendarDate, CreditFile, PersonName } from '@plumbline/core'
 import type { AskedPerson } from '../../enrollment/asked-person.ts'
+import { headedBy, isMagicIdentity } from '../../people/magic-identities.ts'
 import type { PersonCard } from '../../people/person.ts'
+import { personOf } from '../../people/population.ts'
+
+/** The file under the name that was asked for. A number that stands for anybody takes the asked address too. */
+export function asAsked(file: CreditFile, asked: AskedPerson, asOf: CalendarDate): CreditFile {
+  if (isMagicIdentity(asked.ssn)) return headedBy(file, cardOf(asked))
+  const known = personOf(asked.ssn, asOf)
+  return known ? standIn(file, known, asked) : file
+}
+
+function cardOf({ ssn, firstName, lastName, birthDate, address, mobile }: AskedPerson): PersonCard {
+  const rest = { middle: null, suffix: null, mobile: mobile ?? '' }
+  return { ssn, fname: firstName, lname: lastName, dob: birthDate, ...address, ...rest }
+}
 
 /**
  * Testers make up names for the people behind an SSN, because nobody tells them the right ones. The file then speaks of the

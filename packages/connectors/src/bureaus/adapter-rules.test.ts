@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { blankFurnisher, type Portfolio, type Rating, type Remark } from '@plumbline/core'
+import { toRating } from './efx/read-account.ts'
+import { readTradeline as readExpTradeline } from './exp/read-tradeline.ts'
+import { networkOf } from './parsing/card-network.ts'
+import { isForEducation } from './parsing/education.ts'
+import { portfolioOf } from './parsing/portfolio.ts'
+import { payStatusOf } from './tu/read-pay-history.ts'
+
+const remark = (code: string): Remark => ({ code, text: '' })
+
+describe('the rating of an EFX account', () => {
+  const cases: readonly (readonly [string | null, Portfolio, readonly string[], Rating])[] = [
+    ['FORECLOSURE_OR_REPOSSESSION', 'MORTGAGE', [], 'FORECLOSURE'],
+    ['FORECLOSURE_OR_REPOSSESSION', 'INSTALLMENT', [], 'REPOSSESSION'],
+    ['REPOSSESSION', 'INSTALLMENT', ['AM'], 'VOLUNTARY_SURRENDER'],
+    ['REPOSSESSION', 'INSTALLMENT', ['EM'], 'VOLUNTARY_SURRENDER'],
+    ['PAYS_AS_AGREED', 'INSTALLMENT', ['KZ'], 'VOLUNTARY_SURRENDER'],
+    ['REPOSSESSION', 'INSTALLMENT', ['AN'], 'REPOSSESSION'],
+    ['CHARGE_OFF', 'INSTALLMENT', ['AM'], 'CHARGE_OFF'],
+    ['SOMETHING_NEW', 'REVOLVING', [], 'UNRATED'],
+    ['constructor', 'REVOLVING', [], 'UNRATED'],
+    [null, 'REVOLVING', [], 'UNRATED'],
+  ]
+  for (const [status, portfolio, codes, rating] of cases) {
+    it(`${status} in ${portfolio} with ${codes.join() || 'no comment'} is ${rating}`, () => {
+      assert.equal(toRating(status, portfolio, codes.map(remark)), rating)
+    })
+  }
+})
+
+describe('the rating of a TU account', () => {
+  const elsewhere = { inCollection: false, foreclosed: false }
+  it('9 is a collection in the collection partition and a charge-off elsewhere', () => {
+    assert.equal(payStatusOf('9', { ...elsewhere, inCollection: true }), 'COLLECTION')
+    assert.equal(payStatusOf('9', elsewhere), 'CHARGE_OFF')
+  })
+
+  it('8R is a foreclosure only with a foreclosure on record', () => {
+    assert.equal(payStatusOf('8R', { ...elsewhere, foreclosed: true }), 'FORECLOSURE')
+    assert.equal(payStatusOf('8R', elsewhere), 'REPOSSESSION')
+  })
+
+  it('an unknown symbol rates nothing', () => {
+    assert.equal(payStatusOf('Q', elsewhere), 'UNRATED')
+    assert.equal(payStatusOf(undefined, elsewhere), 'UNRATED')
+  })
+})
+
+describe('the portfolio', () => {
+  it('of types 15, 47 and 89 is a line of credit whatever the bureau says', () => {
+    for (const type of ['15', '47', '89']) assert.equal(portfolioOf(type, 'MORTGAGE'), 'LINE_OF_CREDIT')
+    assert.equal(portfolioOf('18', 'REVOLVING'), 'REVOLVING')
+  })
+
+  const exp: readonly (readonly [string | undefined, string, Portfolio])[] = [
+    ['R', '18', 'REVOLVING'],
+    ['R', '89', 'LINE_OF_CREDIT'],
+    ['I', '00', 'INSTALLMENT'],
+    ['I', '26', 'MORTGAGE'],
+    ['I', '5B', 'MORTGAGE'],
+    [undefined, '92', 'OPEN'],
+  ]
+  for (const [flag, type, portfolio] of exp) {
+    it(`of EXP with ${flag ?? 'no flag'} and type ${type} is ${portfolio}`, () => {
+      const account = {
+        subscriberName: 'A',
+        accountType: type,
+        ...(flag === undefined ? {} : { revolvingOrInstallment: flag }),
+      }
+      assert.equal(readExpTradeline(account, 0, new Map()).portfolio, portfolio)
+    })
+  }
+})
+
+describe('the network of a card', () => {
+  it('is told by the end of the name, for cards only', () => {
+    assert.equal(networkOf('18', 'LARKSPUR BK CN2'), 2)
+    assert.equal(networkOf('2A', 'LARKSPUR BK CN4'), 4)
+    assert.equal(networkOf('07', 'LARKSPUR BK CN2'), null)
+    assert.equal(networkOf('18', 'LARKSPUR BK CN5'), null)
+    assert.equal(networkOf('18', 'LARKSPUR BK'), null)
+    assert.equal(networkOf('18', 'LARKSPURCN2'), null)
+  })
+})
+
+describe('a loan for education', () => {
+  const lender = { ...blankFurnisher, name: 'SCHOLARSBRIDGE' }
+  it('is every loan of type 12', () => assert.equal(isForEducation('12', lender, []), true))
+
+  it('is a government loan that class, industry or a remark says so of', () => {
+    for (const type of ['65', '66', '67', '68']) {
+      assert.equal(isForEducation(type, lender, []), false)
+      assert.equal(isForEducation(type, { ...lender, classification: 'EDUCATIONAL' }, []), true)
+      assert.equal(isForEducation(type, { ...lender, industry: 'EL' }, []), true)
+      assert.equal(isForEducation(type, lender, [remark('BU')]), true)
+    }
+  })
+
+  it('is no other account, even of a student lender', () => {
+    assert.equal(isForEducation('01', { ...lender, industry: 'EL' }, []), false)
+  })
+})

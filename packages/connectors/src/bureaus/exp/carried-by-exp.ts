@@ -1,0 +1,107 @@
+import {
+  type CreditFile,
+  expCondition,
+  expFraudShieldWords,
+  expSoftPurposes,
+  expUntoldPurposes,
+  type HistoryMonth,
+  type HistoryStatus,
+  type Inquiry,
+  monthIndex,
+  type Tradeline,
+} from '@plumbline/core'
+import type { Losses } from '../conformance.ts'
+import { coarse } from '../tu/carried-by-tu.ts'
+
+/** EXP has fixed fields, few dates, two years of amounts, and tells only what hurts a score. */
+export const carriedByExp: Losses = {
+  file: (file) => ({
+    fileSinceOn: null,
+    identity: {
+      ...file.identity,
+      names: file.identity.names.map((one) => ({ ...one, reportedOn: null })),
+      phones: file.identity.phones.map((one) => ({ ...one, reportedOn: null })),
+      employers: file.identity.employers.map((one) => ({ ...one, title: null, employedOn: null })),
+    },
+    marks: {
+      ...file.marks,
+      // A date of death says that the person is deceased.
+      deceased: file.marks.deceased || file.identity.deathDate !== null,
+      fraudIndicators: file.marks.fraudIndicators.map(({ code }) => ({
+        code,
+        text: expFraudShieldWords.get(code) ?? '',
+      })),
+    },
+    statements: file.statements.map((one, i) => ({ ...one, id: `statement-${i}` })),
+    score: scoreOf(file),
+  }),
+  furnisher: (one) => ({
+    classification: null,
+    ...(one.subscriberCode === null ? { address: null, phone: null } : {}),
+  }),
+  tradeline: (one) => {
+    const ended = one.designator !== 'OPEN' && expCondition(one.designator) !== 'A4'
+    return {
+      // One date for status and closing, and it belongs to the closing.
+      statusOn: ended ? one.closedOn : one.statusOn,
+      closedOn: ended ? one.closedOn : null,
+      worstRating: one.worstRating === 'TOO_NEW' ? 'CURRENT' : one.worstRating,
+      history: historyOf(one),
+      ...(one.bankruptcyStage === 'REAFFIRMED' ? { bankruptcyChapter: null } : {}),
+      verifiedOn: null,
+      lastActivityOn: null,
+      majorDelinquencyOn: null,
+      deferredUntil: null,
+      balloonOn: null,
+      balloonUsd: null,
+      worstRatingCount: null,
+    }
+  },
+  collection: (one) => ({
+    originalCreditorClassification: coarse(one.originalCreditorClassification, one.medical),
+    balanceOn: one.reportedOn,
+    // A dispute stands apart from the condition.
+    bureauStatus: one.status === 'DISPUTED' ? '93' : one.bureauStatus,
+  }),
+  inquiry: (one) => ({ purpose: purposeOf(one) }),
+  publicRecord: (one) => ({
+    ...(one.kind === 'BANKRUPTCY' ? { amountUsd: null } : { liabilityUsd: null }),
+    reportedOn: null,
+    verifiedOn: null,
+    expiresOn: null,
+    courtDivision: null,
+    exemptUsd: null,
+    defendant: null,
+    trustee: null,
+  }),
+}
+
+/** What is too new or unrated has no character; amounts are told for two years from the month of the balance. */
+function historyOf(one: Tradeline): HistoryMonth[] {
+  const from = one.reportedOn === null ? 0 : monthIndex(one.reportedOn)
+  return one.history
+    .filter((month) => from - monthIndex(month.month) < 84)
+    .map((month) => ({
+      ...month,
+      ...(from - monthIndex(month.month) < 24 ? {} : noAmounts),
+      status: toldStatus(month.status),
+    }))
+}
+
+const noAmounts = { balanceUsd: null, limitUsd: null, scheduledPaymentUsd: null, actualPaymentUsd: null }
+
+function toldStatus(status: HistoryStatus): HistoryStatus {
+  return status === 'TOO_NEW' || status === 'UNRATED' ? 'NO_DATA' : status
+}
+
+/** Whether an inquiry is an application is told by its purpose only, so a purpose that contradicts it is replaced. */
+function purposeOf({ purpose, type }: Inquiry): string {
+  const fits = purpose !== null && expSoftPurposes.has(purpose) === (type === 'SOFT')
+  return fits ? purpose : expUntoldPurposes[type]
+}
+
+function scoreOf({ score, generatedOn }: CreditFile): CreditFile['score'] {
+  if (score === null) return null
+  const hurting = score.factors.filter(({ effect }) => effect === 'HURTING')
+  return { ...score, scoredOn: generatedOn, factors: hurting.slice(0, 5), inquiriesMattered: null }
+}

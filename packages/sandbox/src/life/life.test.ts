@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import {
+  addDays,
+  bureaus,
+  type CalendarDate,
+  type CreditFile,
+  calendarDate,
+  isDerogatory,
+  isNegativeStatus,
+  monthIndex,
+  sameDayMonthsLater,
+} from '@plumbline/core'
+import fc from 'fast-check'
+import { dayChanges, fileAt, findPerson } from '../people/population.ts'
+import { foldChanges } from './fold-changes.ts'
+import { beginLife } from './life.ts'
+
+const ssns = fc.integer({ min: 0, max: 999_999 }).map((number) => `666${String(number).padStart(6, '0')}`)
+const anyBureau = fc.constantFrom(...bureaus)
+const dates = fc.integer({ min: 0, max: 1100 }).map((days) => addDays(calendarDate('2026-01-01'), days))
+
+/** What the file says, whatever the order of its lists and the number of the answer. */
+function content(file: CreditFile | null) {
+  if (file === null) return null
+  const sorted = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+    [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return {
+    identity: file.identity,
+    marks: file.marks,
+    fileSinceOn: file.fileSinceOn,
+    tradelines: sorted(file.tradelines),
+    collections: sorted(file.collections),
+    inquiries: sorted(file.inquiries),
+    publicRecords: sorted(file.publicRecords),
+  }
+}
+
+function fileOf(ssn: string, bureau: (typeof bureaus)[number], date: CalendarDate): CreditFile | null {
+  const answer = fileAt(ssn, bureau, date)
+  return answer.hit ? answer.file : null
+}
+
+describe('one person, one story', () => {
+  it('the same question has the same bytes for an answer', () => {
+    fc.assert(
+      fc.property(ssns, anyBureau, dates, (ssn, bureau, date) => {
+        assert.equal(JSON.stringify(fileAt(ssn, bureau, date)), JSON.stringify(fileAt(ssn, bureau, date)))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('a later file is the earlier one with the changes between them', () => {
+    fc.assert(
+      fc.property(ssns, anyBureau, dates, fc.integer({ min: 1, max: 800 }), (ssn, bureau, from, days) => {
+        const to = addDays(from, days)
+        const before = fileOf(ssn, bureau, from)
+        if (before === null) return
+        const folded = foldChanges(before, dayChanges(ssn, bureau, from, to))
+        assert.deepEqual(content(folded), content(fileOf(ssn, bureau, to)))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('nothing changes on a day without changes', () => {
+    const ssn = '666204117'
+    let date = calendarDate('2026-11-01')
+    for (let days = 0; days < 40; days++) {
+      const next = addDays(date, 1)
+      const changes = dayChanges(ssn, 'EFX', date, next)
+      const same =
+        JSON.stringify(content(fileOf(ssn, 'EFX', date))) === JSON.stringify(content(fileOf(ssn, 'EFX', next)))
+      assert.equal(same, changes.length === 0, next)
+      date = next
+    }
+  })
+
+  it('walking on month by month comes to the file that one step comes to', () => {
+    fc.assert(
+      fc.property(ssns, (ssn) => {
+        const person = findPerson(ssn)
+        assert.ok(person)
+        const life = beginLife(person)
+        const start = calendarDate('2026-11-15')
+        for (let months = 0; months <= 24; months += 1) {
+          const date = sameDayMonthsLater(start, months)
+          const file = life.fileAt('TU', date)
+          if (months % 12 === 0) assert.deepEqual(file, fileOf(ssn, 'TU', date))
+        }
+        assert.deepEqual(life.fileAt('TU', start), fileOf(ssn, 'TU', start))
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('history, once told, is not told differently', () => {
+    fc.assert(
+      fc.property(ssns, anyBureau, (ssn, bureau) => {
+        const before = fileOf(ssn, bureau, calendarDate('2026-11-15'))
+        const after = fileOf(ssn, bureau, calendarDate('2027-08-15'))
+        for (const earlier of before?.tradelines ?? []) {
+          const later = after?.tradelines.find(({ id }) => id === earlier.id)
+          if (later === undefined) continue
+          assert.equal(later.openedOn, earlier.openedOn)
+          assert.equal(later.accountNumber, earlier.accountNumber)
+          const told = new Map(later.history.map((month) => [month.month, month]))
+          for (const month of earlier.history) {
+            const again = told.get(month.month)
+            if (again !== undefined && !isNegativeStatus(month.status)) assert.deepEqual(again, month)
+          }
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('what the file never holds', () => {
+  it('anything from the future, or kept beyond its time', () => {
+    fc.assert(
+      fc.property(ssns, anyBureau, dates, (ssn, bureau, date) => {
+        const file = fileOf(ssn, bureau, date)
+        if (file === null) return
+        const sevenYears = sameDayMonthsLater(date, -84)
+        for (const each of file.tradelines) {
+          assert.ok((each.reportedOn ?? '') <= date)
+          assert.ok((each.openedOn ?? '') <= (each.reportedOn ?? ''))
+          assert.ok(each.closedOn === null || (each.closedOn <= date && each.closedOn > sameDayMonthsLater(date, -120)))
+          if (isDerogatory(each.rating))
+            assert.ok((each.firstDelinquencyOn ?? '') > sevenYears, 'a loss older than seven years')
+          assert.ok(each.history.length <= 84)
+          for (const [index, { month, status }] of each.history.entries()) {
+            assert.equal(monthIndex(month), monthIndex(each.history[0]!.month) - index, 'a gap')
+            if (isNegativeStatus(status))
+              assert.ok(monthIndex(date) - monthIndex(month) < 84, 'lateness of 84 months ago')
+          }
+        }
+        for (const { inquiredOn } of file.inquiries)
+          assert.ok(inquiredOn <= date && inquiredOn > sameDayMonthsLater(date, -24))
+        for (const each of file.collections) {
+          assert.ok((each.firstDelinquencyOn ?? '') > addDays(sevenYears, -181))
+          if (each.medical) {
+            assert.ok((each.originalUsd ?? 0) >= 500 && each.status !== 'PAID')
+            assert.ok((each.reportedOn ?? '') > addDays(each.firstDelinquencyOn ?? date, 365))
+          }
+        }
+        for (const { chapter, filedOn } of file.publicRecords)
+          assert.ok((filedOn ?? '') > sameDayMonthsLater(date, chapter === 13 ? -84 : -120))
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('three views of one truth', () => {
+  const date = calendarDate('2026-11-15')
+  const files = Array.from({ length: 60 }, (_, index) =>
+    bureaus.map((bureau) => fileOf(`6665${String(index * 811).padStart(5, '0')}`, bureau, date)),
+  )
+
+  it('the bureaus know the same person by their own spelling', () => {
+    for (const [efx, tu, exp] of files) {
+      if (!efx || !tu || !exp) continue
+      assert.equal(efx.identity.ssn, tu.identity.ssn)
+      assert.equal(tu.identity.birthDate, exp.identity.birthDate)
+    }
+    const names = new Set(
+      files.flatMap(([efx, tu]) =>
+        (efx?.tradelines ?? []).flatMap((each) => {
+          const other = tu?.tradelines.find(({ id }) => id === each.id)
+          return other === undefined ? [] : [each.creditor.name === other.creditor.name]
+        }),
+      ),
+    )
+    assert.deepEqual([...names].sort(), [false, true])
+  })
+
+  it('each misses a few accounts of the others and has its own dates', () => {
+    let shared = 0
+    let missing = 0
+    let differentDay = 0
+    for (const [efx, tu] of files)
+      for (const each of efx?.tradelines ?? []) {
+        const other = tu?.tradelines.find(({ id }) => id === each.id)
+        if (other === undefined) missing += 1
+        else {
+          shared += 1
+          if (other.reportedOn !== each.reportedOn) differentDay += 1
+        }
+      }
+    const share = missing / (shared + missing)
+    assert.ok(share > 0.02 && share < 0.12, `${share}`)
+    assert.ok(differentDay / shared > 0.5)
+  })
+
+  it('networks stand at the end of the creditor name', () => {
+    for (const file of files.flat())
+      for (const { network, creditor } of file?.tradelines ?? [])
+        assert.equal(
+          network,
+          creditor.name.match(/ CN([1-4])$/)?.[1] === undefined ? null : Number(creditor.name.slice(-1)),
+        )
+  })
+})

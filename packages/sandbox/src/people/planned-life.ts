@@ -1,0 +1,82 @@
+import { bureaus, calendarDate, dayNumber, monthIndex } from '@plumbline/core'
+import type { ProductKey } from '../life/products.ts'
+import { type Conduct, noMarks, type Payment, type Plan, type PlannedAccount, type PlannedDebt } from './plan.ts'
+
+/** Words in which a life without chance is planned. Dates are written out. */
+
+type Terms = Partial<
+  Pick<PlannedAccount, 'termMonths' | 'responsibility' | 'network' | 'closedDay' | 'dueFromMonth' | 'at'>
+>
+
+const always: Payment = { kind: 'ALWAYS' }
+
+/** A revolving account: its limit and the share of it that is owed. */
+export function card(
+  product: ProductKey,
+  opened: string,
+  limitUsd: number,
+  usage: readonly [number, number],
+  terms: Terms = {},
+): PlannedAccount {
+  return plannedAccount(product, opened, limitUsd, { usage, payment: always }, terms)
+}
+
+/** A loan: its amount and its months. */
+export function loan(
+  product: ProductKey,
+  opened: string,
+  amountUsd: number,
+  termMonths: number,
+  terms: Terms = {},
+): PlannedAccount {
+  return plannedAccount(product, opened, amountUsd, { usage: null, payment: always }, { termMonths, ...terms })
+}
+
+export function plannedAccount(
+  product: ProductKey,
+  opened: string,
+  amountUsd: number,
+  conduct: Conduct,
+  terms: Terms,
+): PlannedAccount {
+  return { product, openedDay: day(opened), amountUsd, conduct, ...terms }
+}
+
+export function paying(payment: Payment, planned: PlannedAccount): PlannedAccount {
+  return { ...planned, conduct: { ...planned.conduct, payment } }
+}
+
+export function debt(kind: PlannedDebt['kind'], delinquentOn: string, amountUsd: number): PlannedDebt {
+  return { kind, delinquentDay: day(delinquentOn), amountUsd, kept: true }
+}
+
+export function day(date: string): number {
+  return dayNumber(calendarDate(date))
+}
+
+export function month(date: string): number {
+  return monthIndex(calendarDate(date))
+}
+
+export function plan(accounts: readonly PlannedAccount[], more: Partial<Plan> = {}): Plan {
+  return {
+    coverage: 'FULL',
+    bureaus,
+    // The file begins with the first account, where there is one before.
+    from: 2024 * 12,
+    risk: 0,
+    usage: 0,
+    seeking: 0,
+    homeMonth: null,
+    driver: false,
+    study: null,
+    freeWill: false,
+    accounts,
+    debts: [],
+    inquiries: [],
+    bankruptcies: [],
+    marks: noMarks,
+    reportedEverywhere: true,
+    ...more,
+  }
+}
