@@ -1,3 +1,4 @@
+import { creditorClassifications, designators } from '@plumbline/core'
 import { choice } from '../fields.ts'
 
 /** Enumerations of the EFX report. Clients must be ready for values that are added later. */
@@ -51,23 +52,7 @@ export const EfxAccountStatus = choice(
   { description: 'How the account is paid' },
 )
 
-export const EfxActivityDesignator = choice(
-  [
-    'OPEN',
-    'CLOSED',
-    'PAID',
-    'PAID_AND_CLOSED',
-    'TRANSFERRED',
-    'TRANSFER_OR_SOLD',
-    'TRANSFER_OR_SOLD_OR_PAID',
-    'REFINANCED',
-    'LOST_OR_STOLEN',
-    'FROZEN',
-    'DEFAULT',
-    'UNKNOWN',
-  ],
-  { description: 'What became of the account' },
-)
+export const EfxActivityDesignator = choice(designators, { description: 'What became of the account' })
 
 export const EfxMonthType = choice(
   [
@@ -152,44 +137,6 @@ export const EfxAccountDesignatorCode = choice(
   { description: 'Relation of the person to the debt' },
 )
 
-export const EfxCreditorClassification = choice(
-  [
-    'BANKING',
-    'ADVERTISING',
-    'AUTOMOTIVE',
-    'CABLE_OR_CELLULAR',
-    'CHECK_GUARANTEE',
-    'CLOTHING',
-    'COLLECTION_SERVICES',
-    'CONTRACTORS',
-    'CREDIT_UNION',
-    'DEPARTMENT_AND_MAIL_ORDER',
-    'EDUCATIONAL',
-    'EMPLOYMENT',
-    'FARM_AND_GARDEN_SUPPLIES',
-    'FINANCE',
-    'FINANCIAL',
-    'GOVERNMENT',
-    'GROCERY',
-    'HOME_FURNISHING',
-    'INSURANCE',
-    'JEWELRY_AND_CAMERA',
-    'LUMBER_AND_HARDWARE',
-    'MEDICAL_AND_HEALTH',
-    'MEDICAL_OR_HEALTH_CARE',
-    'MISCELLANEOUS_AND_PUBLIC_RECORD',
-    'OIL_AND_NATIONAL_CREDIT_CARDS',
-    'OIL_COMPANY',
-    'PERSONAL_SERVICES',
-    'PERSONAL_SERVICES_NOT_MEDICAL',
-    'REAL_ESTATE_AND_PUBLIC_ACCOMMODATION',
-    'RENTAL_OR_LEASING',
-    'RETAIL',
-    'SPORTING_GOODS',
-    'UTILITIES',
-    'UTILITIES_AND_FUEL',
-    'WHOLESALE',
-    'UNKNOWN',
-  ],
-  { description: 'Line of business of the creditor' },
-)
+export const EfxCreditorClassification = choice(creditorClassifications, {
+  description: 'Line of business of the creditor',
+})

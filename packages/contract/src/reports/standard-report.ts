@@ -1,3 +1,4 @@
+import { collectionStatuses, publicRecordKinds, publicRecordStatuses } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, CalendarDate, choice, count, flag, nullable, text } from '../fields.ts'
@@ -65,7 +66,7 @@ export const StandardCollection = answer({
   firstDelinquencyOn: day,
   originalAmount: dollars('Original amount'),
   balance: dollars('Balance'),
-  status: choice(['UNPAID', 'PAID', 'SETTLED', 'DISPUTED', 'IN_BANKRUPTCY', 'UNKNOWN'], { description: 'State' }),
+  status: choice(collectionStatuses, { description: 'State' }),
   medical: flag('Medical debt', true),
   thirdParty: flag('Reported by a collection agency', true),
 })
@@ -82,14 +83,12 @@ export const StandardInquiry = answer({
 export const StandardPublicRecord = answer({
   id: text('Id within the report', 'pub-1'),
   source: StandardSource,
-  kind: choice(['BANKRUPTCY', 'JUDGMENT', 'TAX_LIEN', 'OTHER_LIEN', 'FORECLOSURE', 'OTHER'], { description: 'Kind' }),
+  kind: choice(publicRecordKinds, { description: 'Kind' }),
   chapter: nullable(text('Chapter of a bankruptcy', '7')),
   filedOn: day,
   reportedOn: day,
   statusOn: day,
-  status: nullable(
-    choice(['FILED', 'DISCHARGED', 'DISMISSED', 'WITHDRAWN', 'RELEASED', 'SATISFIED'], { description: 'State' }),
-  ),
+  status: nullable(choice(publicRecordStatuses, { description: 'State' })),
   court: nullable(text('Court', 'DISTRICT COURT DENVER')),
   reference: nullable(text('Case number', '26-10442')),
   amount: dollars('Amount'),

@@ -1,3 +1,4 @@
+import { bankruptcyStages, historyStatuses, portfolios, ratings, responsibilities } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { answer, CalendarDate, choice, count, flag, nullable, text } from '../fields.ts'
 import { StandardSource } from './standard-source.ts'
@@ -5,27 +6,8 @@ import { StandardSource } from './standard-source.ts'
 const dollars = (description: string) => nullable(count(`${description}, whole dollars`, 1870))
 const day = nullable(CalendarDate)
 
-/** From best to worst. */
-const ratings = [
-  'CURRENT',
-  'TOO_NEW',
-  'LATE_30',
-  'LATE_60',
-  'LATE_90',
-  'LATE_120',
-  'LATE_150',
-  'LATE_180',
-  'COLLECTION',
-  'CHARGE_OFF',
-  'REPOSSESSION',
-  'VOLUNTARY_SURRENDER',
-  'FORECLOSURE',
-  'BANKRUPTCY',
-  'UNRATED',
-] as const
-
 export const StandardRating = choice(ratings, { description: 'How the account is paid' })
-export const StandardMonthStatus = choice([...ratings, 'NO_DATA'], { description: 'How the month was paid' })
+export const StandardMonthStatus = choice(historyStatuses, { description: 'How the month was paid' })
 
 export const StandardTradeline = answer(
   {
@@ -33,16 +15,11 @@ export const StandardTradeline = answer(
     source: StandardSource,
     creditorName: nullable(text('Creditor', 'LARKSPUR BANK CN2')),
     accountNumber: nullable(text('Masked, last four digits', '************4410')),
-    portfolio: nullable(
-      choice(['REVOLVING', 'LINE_OF_CREDIT', 'INSTALLMENT', 'MORTGAGE', 'OPEN'], { description: 'Kind of credit' }),
-    ),
+    portfolio: nullable(choice(portfolios, { description: 'Kind of credit' })),
     accountType: nullable(text('Industry code of two characters', '18')),
     network: nullable(Type.Integer({ minimum: 1, maximum: 4, description: 'Card network', examples: [2] })),
     education: flag('Student loan'),
-    responsibility: choice(
-      ['INDIVIDUAL', 'JOINT', 'AUTHORIZED_USER', 'COSIGNER', 'TERMINATED', 'DECEASED', 'UNDESIGNATED'],
-      { description: 'Who owes' },
-    ),
+    responsibility: choice(responsibilities, { description: 'Who owes' }),
     open: flag('Open', true),
     designator: nullable(text('What became of the account', 'OPEN')),
     openedOn: day,
@@ -60,7 +37,7 @@ export const StandardTradeline = answer(
     chargeOff: dollars('Charged off'),
     rating: StandardRating,
     bankruptcyStage: nullable(
-      choice(['PETITION', 'DISCHARGED', 'DISMISSED', 'WITHDRAWN', 'REAFFIRMED'], {
+      choice(bankruptcyStages, {
         description: 'Within a bankruptcy',
       }),
     ),
