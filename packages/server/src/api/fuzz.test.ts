@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { type AnyEndpoint, ErrorBody, endpoints, errors, refusalsOf } from '@plumbline/contract'
 import { Compile } from 'typebox/compile'
+import { type ApiProcess, startApiProcess } from '../testing/api-process.ts'
 import { type GeneratedRequest, generateRequests } from '../testing/generated-requests.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { type RawAnswer, RawConnection, rawRequest } from '../testing/raw-connection.ts'
@@ -15,16 +16,21 @@ const lanes = 24
 
 describe('generated requests', () => {
   let platform: Platform
+  let api: ApiProcess
   let tokens: Record<'host' | 'user', string>
   let userIds: string[]
   before(async () => {
     platform = await startPlatform()
+    api = await startApiProcess(platform)
     const people = await Promise.all(Array.from({ length: 200 }, () => platform.register()))
     userIds = people.map((user) => user.userId)
     const session = await platform.openSession(people[0]!)
     tokens = { host: await platform.hostToken(), user: session.token }
   })
-  after(() => platform.stop())
+  after(async () => {
+    await api.stop()
+    await platform.stop()
+  })
 
   const shapes = new Map<AnyEndpoint, { Check(value: unknown): boolean }>()
   const shapeOf = (endpoint: AnyEndpoint) => {
@@ -84,7 +90,7 @@ describe('generated requests', () => {
     let sent = 0
     const startedAt = performance.now()
     const lane = async () => {
-      const connection = await RawConnection.open(platform.baseUrl)
+      const connection = await RawConnection.open(api.baseUrl)
       while (sent < total) {
         const number = ++sent
         const request = requests.next().value as GeneratedRequest
@@ -111,6 +117,6 @@ describe('generated requests', () => {
     )
     for (const status of [200, 204, 400, 401, 403, 404, 409, 415, 501])
       assert.ok(statuses.has(status), `no answer ${status}`)
-    assert.ok(!platform.logged().includes('"level":"error"'))
+    assert.ok(!api.logged().includes('"level":"error"'))
   })
 })

@@ -59,7 +59,7 @@ export async function verifyChain(
   }
   let position = 0
   let link: Buffer = Buffer.alloc(32)
-  let anchored = anchor === undefined
+  let anchored = anchor === undefined || anchor.position === 0
   for (;;) {
     const page = await chainPage(system, position, pageSize)
     for (const row of page) {

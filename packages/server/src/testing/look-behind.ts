@@ -235,3 +235,15 @@ export async function endLeases(platform: Platform): Promise<void> {
 export async function makeDue(platform: Platform, id: string): Promise<void> {
   await platform.admin.query('UPDATE work_items SET due_at = 0 WHERE id = $1', [id])
 }
+
+export async function setColumns(
+  platform: Platform,
+  table: string,
+  userId: string,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const column = table === 'users' ? 'id' : 'user_id'
+  for (const [name, value] of Object.entries(values)) {
+    await platform.admin.query(`UPDATE ${table} SET ${name} = $2 WHERE ${column} = $1`, [userId, value])
+  }
+}

@@ -30,15 +30,16 @@ export class RawConnection {
     return new RawConnection(baseUrl, await openSocket(baseUrl))
   }
 
-  async send(bytes: string | Buffer): Promise<RawAnswer> {
+  async send(request: string | Buffer): Promise<RawAnswer> {
     if (this.#over) {
       this.#over = false
       this.#received = Buffer.alloc(0)
       this.#socket = await openSocket(this.#baseUrl)
       this.#listen(this.#socket)
     }
+    const bytes = Buffer.from(request as string)
     return new Promise((done, failed) => {
-      this.#waiting.push({ done, failed, head: bytes.toString().startsWith('HEAD ') })
+      this.#waiting.push({ done, failed, head: bytes.toString('latin1', 0, 5) === 'HEAD ' })
       this.#socket.write(bytes)
     })
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
+import { type ApiProcess, startApiProcess } from '../../testing/api-process.ts'
 import { addPreauthTokens } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { RawConnection, rawRequest } from '../../testing/raw-connection.ts'
@@ -10,13 +11,16 @@ const callers = 32
 
 describe('one preauth token and many callers', () => {
   let platform: Platform
+  let api: ApiProcess
   const connections: RawConnection[] = []
   before(async () => {
     platform = await startPlatform()
-    for (let caller = 0; caller < callers; caller++) connections.push(await RawConnection.open(platform.baseUrl))
+    api = await startApiProcess(platform)
+    for (let caller = 0; caller < callers; caller++) connections.push(await RawConnection.open(api.baseUrl))
   })
   after(async () => {
     for (const connection of connections) connection.close()
+    await api.stop()
     await platform.stop()
   })
 

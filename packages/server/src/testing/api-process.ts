@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Platform } from './platform.ts'
+import { testKeyRingFile, testPublicUrl } from './template.ts'
+
+export interface ApiProcess {
+  baseUrl: string
+  child: ChildProcess
+  /** Everything it has logged. */
+  logged(): string
+  stop(): Promise<void>
+}
+
+/**
+ * The API as a process of its own on the platform's database, as it runs in earnest. Tests with very many calls use it: the
+ * test runner watches every promise of its own process, which doubles the cost of a request.
+ */
+export function startApiProcess(platform: Platform, environment: Record<string, string> = {}): Promise<ApiProcess> {
+  const child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), ['--role=api'], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      INTERNAL_PORT: '0',
+      PUBLIC_URL: testPublicUrl,
+      KEY_RING_FILE: testKeyRingFile(),
+      DATABASE_APP_URL: platform.urls.app,
+      DATABASE_SYSTEM_URL: platform.urls.system,
+      ANONYMOUS_PER_SECOND: '1000000',
+      ANONYMOUS_BURST: '1000000',
+      DRAIN_SECONDS: '1',
+      ...environment,
+    },
+  })
+  let log = ''
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    log += text
+  })
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  return new Promise((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`The API process ended with ${code} before it served.`)))
+    child.on('message', (message: { type: string; port?: number; message?: string }) => {
+      if (message.type === 'failed') failed(new Error(message.message))
+      if (message.type !== 'ready') return
+      done({
+        baseUrl: `http://127.0.0.1:${message.port}/api`,
+        child,
+        logged: () => log,
+        stop: async () => {
+          child.kill('SIGTERM')
+          await gone
+        },
+      })
+    })
+  })
+}
