@@ -69,13 +69,25 @@ export function openRealTimePushes(parts: PushParts): RealTimePushes {
     return { ...push, attempts, status, state }
   }
 
+  // Pushes that wait for a later one to go first.
+  const heldBack = new Set<() => void>()
+  const overtaking = async (limitMs: number) => {
+    const limit = new AbortController()
+    const signal = AbortSignal.any([ending.signal, limit.signal])
+    const overtaken = new Promise<void>((release) => heldBack.add(release))
+    await Promise.race([overtaken, wait(limitMs, undefined, { signal })]).finally(() => {
+      heldBack.clear()
+      limit.abort()
+    })
+  }
+
   const attemptWithFault = async (push: Push): Promise<Push> => {
     const fault = faults.take('EFX', 'crt')
     if (fault?.mode === 'error') return { ...push, attempts: push.attempts + 1, status: null }
-    if (fault?.mode === 'slow' || fault?.mode === 'reorder') {
-      await wait(fault.delayMs ?? 1_000, undefined, { signal: ending.signal })
-    }
+    if (fault?.mode === 'slow') await wait(fault.delayMs ?? 1_000, undefined, { signal: ending.signal })
+    if (fault?.mode === 'reorder') await overtaking(fault.delayMs ?? 1_000)
     const done = await attempt(push, fault?.mode === 'garbage')
+    for (const release of heldBack) release()
     return fault?.mode === 'duplicate' ? { ...(await attempt(push, false)), attempts: done.attempts + 1 } : done
   }
 

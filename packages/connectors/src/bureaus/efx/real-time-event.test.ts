@@ -115,7 +115,7 @@ describe('real-time events of the sandbox', () => {
     assert.equal(new Set(events().map(({ eventId }) => eventId)).size, 1)
 
     received.length = 0
-    await open.control('POST', '/faults', { target: 'EFX', mode: 'reorder', operation: 'crt', delayMs: 300 })
+    await open.control('POST', '/faults', { target: 'EFX', mode: 'reorder', operation: 'crt', delayMs: 60_000 })
     const first = inject(open, 'held back', '666300009', 'HARD_INQUIRY')
     while (((await open.control('GET', '/faults')) as { faults: unknown[] }).faults.length > 0);
     await inject(open, 'overtaking', '666300010', 'HARD_INQUIRY')
