@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ConfigProblem, readConfig } from './config.ts'
+import type { Environment } from './environment.ts'
+
+const production: Environment = {
+  PLUMBLINE_ENV: 'production',
+  KEY_RING_FILE: '/keys/ring.json',
+  PUBLIC_URL: 'https://api.example.com/',
+}
+
+describe('the configuration', () => {
+  test('of an empty environment serves a developer on this machine only', () => {
+    const config = readConfig({})
+    assert.deepEqual(
+      [
+        config.mode,
+        config.port,
+        config.listenAddress,
+        config.internalPort,
+        config.sandboxRoutes,
+        config.trustedProxies,
+      ],
+      ['development', 8080, '127.0.0.1', 9080, true, []],
+    )
+    assert.equal(config.publicUrl, 'http://127.0.0.1:8080')
+    assert.deepEqual([config.anonymousPerSecond, config.anonymousBurst], [50, 100])
+  })
+
+  test('of production has no sandbox and keeps the internal port to itself', () => {
+    const config = readConfig(production)
+    assert.deepEqual(
+      [config.mode, config.sandboxRoutes, config.listenAddress, config.internalAddress, config.publicUrl],
+      ['production', false, '0.0.0.0', '127.0.0.1', 'https://api.example.com'],
+    )
+    assert.equal(readConfig({ ...production, SANDBOX_ROUTES: 'off' }).sandboxRoutes, false)
+  })
+
+  const unsafe: Record<string, Environment> = {
+    'production without a key ring': { ...production, KEY_RING_FILE: '' },
+    'production with sandbox routes': { ...production, SANDBOX_ROUTES: 'on' },
+    'production without a public address': { ...production, PUBLIC_URL: undefined },
+    'production over plain HTTP': { ...production, PUBLIC_URL: 'http://api.example.com' },
+    'an unknown mode': { PLUMBLINE_ENV: 'staging' },
+    'a port that is none': { PORT: 'eighty' },
+    'a port beyond the last': { PORT: '65536' },
+    'a port below the first': { PORT: '-1' },
+    'a broken number': { DATABASE_POOL: '1.5' },
+    'a pool of nothing': { DATABASE_POOL: '0' },
+    'no time to send a request': { REQUEST_SECONDS: '0' },
+  }
+  for (const [name, environment] of Object.entries(unsafe)) {
+    test(`refuses ${name} in one sentence`, () => {
+      assert.throws(
+        () => readConfig(environment),
+        (fault) => fault instanceof ConfigProblem && /^[A-Z].*\.$/.test(fault.message) && !fault.message.includes('\n'),
+      )
+    })
+  }
+
+  test('reads lists, times and names', () => {
+    const config = readConfig({
+      TRUSTED_PROXIES: '10.0.0.0/8, ,::1',
+      PROXY_HEADER: 'X-Real-IP',
+      REQUEST_SECONDS: '3',
+      SANDBOX_ROUTES: 'off',
+    })
+    assert.deepEqual(config.trustedProxies, ['10.0.0.0/8', '::1'])
+    assert.deepEqual([config.proxyHeader, config.requestTimeoutMs, config.sandboxRoutes], ['x-real-ip', 3_000, false])
+  })
+})

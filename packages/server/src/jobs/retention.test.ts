@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { ageIdempotencyKeys, countRows } from '../testing/look-behind.ts'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+
+describe('retention', () => {
+  let platform: Platform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.stop())
+
+  const counts = async (host: string) => {
+    const tables = [
+      'preauth_tokens',
+      'token_families',
+      'refresh_tokens',
+      'daily_counts',
+      'daily_subjects',
+      'idempotency_keys',
+    ]
+    const found: Record<string, number> = {}
+    for (const table of tables) found[table] = await countRows(platform, table, host)
+    return found
+  }
+  const use = async (host: string) => {
+    const user = await platform.register(host)
+    await platform.openSession(user)
+    const token = await platform.hostToken(host)
+    await platform.call('GET', `/direct/user/${user.userId}`, { token })
+    await platform.call('POST', `/direct/change-name/${user.userId}`, {
+      token,
+      body: { fname: 'A', lname: 'B' },
+      headers: { 'idempotency-key': 'k' },
+    })
+  }
+
+  test('removes what has run out on the clock of the host, and keeps what people and auditors need', async () => {
+    await use('rival')
+    await use('efx-3b')
+    const others = await counts('efx-3b')
+    const kept = {
+      users: await countRows(platform, 'users', 'rival'),
+      audit: await countRows(platform, 'audit_log', 'rival'),
+    }
+    await platform.advance('rival', 'P5D')
+    const left = await counts('rival')
+    assert.deepEqual([left['preauth_tokens'], left['daily_counts'], left['daily_subjects']], [0, 0, 0])
+    // The log-in that came with the moved clock.
+    assert.deepEqual([left['token_families'], left['refresh_tokens']], [1, 1])
+    // Kept in real time.
+    assert.equal(left['idempotency_keys'], 1)
+    assert.equal(await countRows(platform, 'users', 'rival'), kept.users)
+    assert.ok((await countRows(platform, 'audit_log', 'rival')) >= kept.audit)
+    assert.deepEqual(await counts('efx-3b'), others)
+  })
+
+  test('removes idempotency keys after a day of real time', async () => {
+    await ageIdempotencyKeys(platform, 25 * 3_600_000)
+    await platform.advance('rival', 'P1D')
+    assert.equal((await counts('rival'))['idempotency_keys'], 0)
+  })
+
+  test('comes again every day, and after a long pause once', async () => {
+    const runs = async (duration: string) => {
+      const { body } = await platform.advance('efx-1b', duration)
+      return (body['jobs'] as { job: string }[]).filter((job) => job.job === 'retention').length
+    }
+    assert.equal(await runs('P1D'), 1)
+    assert.equal(await runs('PT1S'), 0)
+    assert.equal(await runs('P1D'), 1)
+    assert.equal(await runs('P1M'), 1)
+  })
+})
