@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { scopeOfHost } from '../access/authenticate.ts'
 import { type AuditTampering, auditTampering } from '../testing/audit-tampering.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { until } from '../testing/until.ts'
@@ -56,6 +57,40 @@ describe('the chain over the audit log', () => {
     const added = await Promise.all([1, 2, 3, 4].map(extend))
     assert.ok(added.reduce((sum, count) => sum + count, 0) >= 40)
     assert.deepEqual((await verify()).problems, [])
+  })
+
+  test('takes in an entry whose transaction ends after those that came behind it', async () => {
+    const { hostId } = platform.hosts['efx-1b']!
+    let commit = () => {}
+    const draft = {
+      hostId,
+      actor: 'service',
+      action: 'slow',
+      object: null,
+      requestId: 'slow',
+      address: null,
+      outcome: 'OK',
+    }
+    let written = () => {}
+    const isWritten = new Promise<void>((done) => {
+      written = done
+    })
+    const slow = platform.ctx.db.transaction(scopeOfHost(platform.ctx.directory, hostId)!, async (tx) => {
+      await platform.ctx.trail.recordIn(tx, draft)
+      written()
+      await new Promise<void>((done) => {
+        commit = done
+      })
+    })
+    await isWritten
+    await work(3)
+    await extendChain(platform.ctx.system, key, Date.now())
+    commit()
+    await slow
+    await extend()
+    const verdict = await verify()
+    assert.deepEqual([verdict.problems, verdict.unchained], [[], 0])
+    assert.equal(verdict.entries, await tamper.count())
   })
 
   test('counts entries that are not linked yet, and looks at them too', async () => {

@@ -150,7 +150,7 @@ const insertLinks = statement(
 const raise = statement(
   'audit-raise-floor',
   `UPDATE audit_floor f SET seq = greatest(f.seq, least(
-     (SELECT max(l.seq) FROM audit_log l WHERE l.seq > f.seq AND l.at < $1),
+     coalesce((SELECT max(l.seq) FROM audit_log l WHERE l.seq > f.seq AND l.at < $1), f.seq),
      (SELECT min(l.seq) - 1 FROM audit_log l
       WHERE l.seq > f.seq AND NOT EXISTS (SELECT 1 FROM audit_chain c WHERE c.seq = l.seq))))`,
 )
