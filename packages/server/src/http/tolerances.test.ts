@@ -205,6 +205,24 @@ describe('what a request may look like', () => {
     }
   })
 
+  test('a list of ids has 1 to 10,000 entries, and a wrong one is named by its place', async () => {
+    const pause = (userIds: unknown) =>
+      platform.call('POST', '/direct/users/pause-enrollments', { token, body: { userIds } })
+    const ids = Array.from({ length: 10_001 }, () => randomUUID())
+    for (const good of [[ids[0]], [ids[0], ids[0]], ids.slice(1)]) assert.ok(passes((await pause(good)).code))
+    for (const bad of [[], ids, ids[0], [7], null]) assertRefused(await pause(bad), 'SC200')
+    const answer = await pause([ids[0], 'x', ids[1]])
+    assertRefused(answer, 'SC200')
+    assert.match(answer.details[0]!, /^userIds\[1\]: /)
+  })
+
+  test('the kind of a link is spelt exactly', async () => {
+    const send = async (type: string) =>
+      (await platform.call('POST', `/users/smfa-send-link/x?type=${type}`, { token: userToken })).code
+    for (const type of ['phone', 'email']) assert.ok(passes(await send(type)), type)
+    for (const type of ['Email', 'e-mail', 'sms', '', 'email,phone']) assert.equal(await send(type), 'SC200', type)
+  })
+
   test('digits may come as a JSON number only with exactly their count', async () => {
     assert.equal((await register(person({ mobile: 5555551201 }))).status, 200)
     for (const mobile of [555555120, 55555512011, 5555551201.5, -5555551201, 5e8, 1e21, '5555551201.0', true]) {
