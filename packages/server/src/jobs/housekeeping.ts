@@ -1,6 +1,7 @@
 import { extendChain } from '../audit/chain.ts'
 import { auditKeyPurpose } from '../audit/trail.ts'
 import type { Context } from '../context.ts'
+import { ensureStandingWork } from '../operations/hosts/create-host.ts'
 import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
 import { deleteFullBuckets } from '../storage/rate-buckets.ts'
 import { faultFields } from '../telemetry/log.ts'
@@ -22,6 +23,7 @@ export function startHousekeeping(ctx: Context): Housekeeping {
     }),
     every(600_000, async () => {
       await deleteFullBuckets(ctx.db)
+      for (const host of ctx.directory.hosts) await ensureStandingWork(ctx.system, host.id, ctx.clock.hostNow(host.id))
     }),
   ]
   return {

@@ -88,15 +88,20 @@ function toItem(row: Row): WorkItem {
   }
 }
 
+// An item that waits already stays as it is; one that was given up begins again.
+const reviveDead = `ON CONFLICT (host_id, kind, key) DO UPDATE SET payload = excluded.payload, due_at = excluded.due_at,
+  attempts = 0, fence = work_items.fence + 1, leased_until = NULL, dead_at = NULL, last_error = NULL
+  WHERE work_items.dead_at IS NOT NULL`
+
 const insert = statement(
   'work-insert',
   `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6) ON CONFLICT (host_id, kind, key) DO NOTHING`,
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6) ${reviveDead}`,
 )
 const insertFor = statement(
   'work-insert-for-host',
   `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
-   VALUES ($7, $1, $2, $3, $4, $5, $6) ON CONFLICT (host_id, kind, key) DO NOTHING`,
+   VALUES ($7, $1, $2, $3, $4, $5, $6) ${reviveDead}`,
 )
 const take = statement(
   'work-take',

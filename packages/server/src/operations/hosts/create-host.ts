@@ -29,7 +29,13 @@ export async function createHost(system: Database, wish: HostWish, now: number):
   })
   // Also for one that exists: a start that was cut off here left it without. A host of that key but another id is not ours.
   if (!created && wish.id === undefined) return undefined
-  await addHostWork(system, id, {
+  await ensureStandingWork(system, id, now)
+  return created ? id : undefined
+}
+
+/** What every host has to have done again and again. It begins anew where it was given up. */
+export async function ensureStandingWork(system: Database, hostId: string, now: number): Promise<void> {
+  await addHostWork(system, hostId, {
     id: randomUUID(),
     kind: 'retention',
     key: 'daily',
@@ -37,5 +43,4 @@ export async function createHost(system: Database, wish: HostWish, now: number):
     dueAt: now,
     createdAt: now,
   })
-  return created ? id : undefined
 }
