@@ -5,9 +5,10 @@ export {
   type InjectedEventType,
   injectedEventTypes,
 } from './life/injected/injected-event.ts'
+export type { Life } from './life/life.ts'
 export type { PersonCard } from './people/person.ts'
 export { type Persona, type PersonaKey, type PersonaOutcomes, personas } from './people/personas.ts'
-export { dayChanges, type FileAnswer, fileAt, personOf } from './people/population.ts'
+export { dayChanges, type FileAnswer, fileAt, lifeAt, personOf } from './people/population.ts'
 export type { SandboxParts } from './server/sandbox-parts.ts'
 export { type ClientCredentials, readSettings, type SandboxSettings } from './server/settings.ts'
 export { StartFault } from './server/start-fault.ts'

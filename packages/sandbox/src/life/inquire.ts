@@ -32,8 +32,8 @@ export function inquire(
 function someBureaus(seed: number): readonly Bureau[] {
   const first = pick(seed, 2, bureaus)
   const draw = uniform(seed, 3)
-  if (draw < 0.8) return single[first]
-  return draw < 0.93 ? bureaus.filter((bureau) => bureau !== pick(seed, 2, bureaus)) : bureaus
+  if (draw < 0.86) return single[first]
+  return draw < 0.95 ? bureaus.filter((bureau) => bureau !== pick(seed, 2, bureaus)) : bureaus
 }
 
 const single: Readonly<Record<Bureau, readonly Bureau[]>> = { EFX: ['EFX'], TU: ['TU'], EXP: ['EXP'] }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import {
   addDays,
+  blankFile,
   bureaus,
   type CalendarDate,
   type CreditFile,
@@ -114,6 +115,25 @@ describe('one person, one story', () => {
       }),
       { numRuns: 25 },
     )
+  })
+})
+
+describe('before the first trace', () => {
+  it('there is no file and nothing happens', () => {
+    for (const date of ['1850-01-01', '1962-05-05'].map(calendarDate)) {
+      assert.deepEqual(fileAt('666204117', 'EFX', date), { hit: false, reason: 'NO_RECORD' })
+      assert.deepEqual(dayChanges('666204117', 'EFX', calendarDate('1820-01-01'), date), [])
+    }
+  })
+
+  it('the whole file is the fold of everything that ever happened', () => {
+    const [beginning, today] = [calendarDate('1980-01-01'), calendarDate('2026-11-15')]
+    for (const ssn of ['666204117', '666000044', '666102007']) {
+      const file = fileOf(ssn, 'EXP', today)
+      assert.ok(file)
+      const blank = { ...blankFile('EXP', today), fileSinceOn: file.fileSinceOn }
+      assert.deepEqual(content(foldChanges(blank, dayChanges(ssn, 'EXP', beginning, today))), content(file))
+    }
   })
 })
 

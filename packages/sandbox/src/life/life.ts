@@ -26,17 +26,21 @@ export interface Life {
  */
 export function beginLife(person: Person, injected: readonly InjectedEvent[] = []): Life {
   const walk: Walk = startWalk(person, stepsOf(person, injected))
+  const begins = startOfMonth(walk.month)
+  const walkTo = (date: CalendarDate): number => {
+    const day = dayNumber(date)
+    if (day >= begins) walkThrough(walk, monthOfDay(day))
+    return day
+  }
   return {
-    advanceTo: (date) => walkThrough(walk, monthOfDay(dayNumber(date))),
+    advanceTo: walkTo,
     fileAt(bureau, date) {
-      const day = dayNumber(date)
-      walkThrough(walk, monthOfDay(day))
-      return renderFile(walk, bureau, day)
+      const day = walkTo(date)
+      return day < begins ? null : renderFile(walk, bureau, day)
     },
     changes(bureau, from, to) {
-      const toDay = dayNumber(to)
-      walkThrough(walk, monthOfDay(toDay))
-      return listChanges(walk, bureau, dayNumber(from), toDay)
+      const toDay = walkTo(to)
+      return toDay < begins ? [] : listChanges(walk, bureau, dayNumber(from), toDay)
     },
   }
 }

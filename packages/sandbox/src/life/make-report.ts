@@ -1,6 +1,5 @@
 import type { Rating } from '@plumbline/core'
 import type { Account, Report } from './account.ts'
-import { monthOfDay } from './day.ts'
 
 /** Writes down what the creditor says on this day. */
 export function makeReport(account: Account, day: number, paidUsd: number, immediate = false): Report {
@@ -43,17 +42,9 @@ export function ratingOf(account: Account, day: number): Rating {
 const lateRatings: readonly Rating[] = ['CURRENT', 'LATE_30', 'LATE_60', 'LATE_90', 'LATE_120', 'LATE_150', 'LATE_180']
 
 function pastDueOf(account: Account, rating: Rating, scheduledUsd: number): number {
+  // While a court decides nothing is due.
+  if (account.standing.loss === 'BANKRUPTCY') return 0
   if (account.standing.loss !== null) return account.balanceUsd
   if (account.missed === 0 || rating === 'CURRENT') return 0
   return Math.min(account.balanceUsd, scheduledUsd * account.missed)
-}
-
-/** Whether the account was late in the months before, newest first. */
-export function monthsSinceLate(account: Account, month: number): number {
-  for (let index = account.reports.length - 1; index >= 0; index--) {
-    const report = account.reports[index]
-    if (report === undefined || month - monthOfDay(report.day) > 24) break
-    if (report.rating !== 'CURRENT' && report.rating !== 'TOO_NEW') return month - monthOfDay(report.day)
-  }
-  return Number.POSITIVE_INFINITY
 }

@@ -8,9 +8,10 @@ import { products } from './products.ts'
 import { incurDebt } from './unpaid-bills.ts'
 import type { Walk } from './walk.ts'
 
-/** What was settled from the beginning happens in its month. */
+/** What was settled from the beginning happens in its month. People of free will have nothing settled. */
 export function openPlanned(walk: Walk): void {
   const { plan } = walk.person
+  if (plan.freeWill) return
   for (const [index, planned] of plan.accounts.entries()) {
     if (monthOfDay(planned.openedDay) === walk.month) openPlannedAccount(walk, planned, index)
     if (planned.closedDay !== undefined && monthOfDay(planned.closedDay) === walk.month) closePlanned(walk, planned)

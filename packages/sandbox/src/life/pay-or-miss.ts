@@ -32,7 +32,7 @@ function missedAfter(walk: Walk, account: Account): number {
   }
   const { missed: misses, missedPerRisk, catchesUp, holds } = rates.payment
   if (missed === 0) {
-    const chance = misses[stress] * Math.exp(missedPerRisk[stress] * risk) * account.product.missFactor
+    const chance = misses[stress] * Math.exp(missedPerRisk * risk) * account.product.missFactor
     return draw < chance ? 1 : 0
   }
   // The longer behind, the harder to catch up.

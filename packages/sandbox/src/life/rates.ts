@@ -1,16 +1,3 @@
-/** Bad years: how much more often people run into trouble than in a usual one. Each holds from its month on. */
-export const economy: readonly (readonly [fromMonth: number, factor: number])[] = [
-  [0, 1],
-  [2001 * 12, 1.3],
-  [2003 * 12, 0.9],
-  [2008 * 12, 2],
-  [2011 * 12, 1],
-  [2020 * 12 + 2, 1.6],
-  [2021 * 12, 1],
-  [2021 * 12 + 9, 3],
-  [2024 * 12 + 3, 0.85],
-]
-
 /**
  * How often things happen, per month unless said otherwise. They were tuned until the population shows the published figures
  * (`npm run realism` compares them); risk is a standard normal number, higher is worse.
@@ -18,78 +5,80 @@ export const economy: readonly (readonly [fromMonth: number, factor: number])[] 
 export const rates = {
   risk: {
     /** Up to the middle of life risk stands this much above the person's own, from then on it falls each year. */
-    raised: 0.28,
+    raised: 0.2,
     fallsFromAge: 44,
-    fallsPerYear: 0.034,
+    fallsPerYear: 0.032,
     fallsMost: 1.3,
+    /** Where on the way from good to bad trouble becomes likely, and how sharply. */
+    troubleAt: 0.2,
+    troubleSharpness: 2.7,
   },
   stress: {
     /** Calm people run into trouble, strained ones recover or sink, those in crisis climb back to strained. */
-    begins: 0.0046,
-    beginsPerRisk: 0.85,
-    eases: 0.1,
+    begins: 0.0011,
+    beginsInTrouble: 0.0285,
+    eases: 0.074,
     deepens: 0.02,
-    deepensPerRisk: 0.3,
-    crisisEases: 0.07,
+    crisisEases: 0.08,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0005, 0.012, 0.03],
-    missedPerRisk: [0.7, 0.3, 0.1],
+    missed: [0.00031, 0.011, 0.063],
+    missedPerRisk: 0.53,
     /** Once behind: all is paid up, or one payment is made and one stays missing; otherwise it gets worse. */
-    catchesUp: [0.86, 0.6, 0.25],
-    holds: [0.09, 0.18, 0.2],
+    catchesUp: [0.86, 0.73, 0.26],
+    holds: [0.09, 0.24, 0.2],
   },
   usage: {
     /** What decides how much of the limits a person wants to owe, as parts of a normal number. */
-    perRisk: 0.45,
-    habit: 0.68,
+    level: -0.16,
+    perRisk: 0.92,
+    habit: 0.54,
     /** Wanders over years, and from month to month. */
-    mood: 0.3,
-    whim: 0.35,
+    mood: 0.35,
+    whim: 0.48,
     moodKeeps: 0.97,
-    whimKeeps: 0.5,
-    stress: [0, 0.5, 0.9],
+    whimKeeps: 0.43,
+    stress: [0, 0.5, 1],
     /** Under 32, under 44, older. */
-    youth: [0.3, 0.1, 0],
+    youth: [0.25, 0.085, 0],
     /** Cards that lie in a drawer, and how unevenly the others are used. */
-    idleShare: 0.36,
+    idleShare: 0.2,
     unevenness: 1.1,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.17, 0.16, 0.13, 0.115, 0.085],
-    storeApplications: [0.12, 0.12, 0.11, 0.1, 0.075],
-    closedByConsumer: 0.02,
-    closedForInactivity: 0.02,
+    applications: [0.15, 0.14, 0.11, 0.098, 0.072],
+    storeApplications: [0.13, 0.125, 0.113, 0.104, 0.076],
+    closedByConsumer: 0.0115,
+    closedForInactivity: 0.013,
     lostOrStolen: 0.0006,
-    limitRaised: 0.012,
+    limitRaised: 0.011,
   },
   loans: {
-    auto: 0.035,
-    secondAuto: 0.008,
-    personal: 0.011,
+    auto: 0.085,
+    secondAuto: 0.014,
+    personal: 0.013,
     installmentSale: 0.002,
     note: 0.0012,
     secured: 0.001,
     line: 0.0008,
     businessCard: 0.0007,
-    homeEquityLine: 0.007,
-    wireless: 0.0008,
+    homeEquityLine: 0.0085,
+    wireless: 0.0014,
     utility: 0.0005,
-    refinance: 0.008,
-    autoPaidEarly: 0.012,
+    refinance: 0.0089,
     loanPaidEarly: 0.012,
   },
   /** Other people look into the file: landlords, utilities, lenders that said no. */
-  otherInquiries: 0.015,
+  otherInquiries: 0.023,
   softInquiries: 0.12,
-  /** Bills that end with an agency, by stress. */
-  unpaidBills: [0.0023, 0.01, 0.015],
-  unpaidBillsPerRisk: 0.9,
-  debtPaid: 0.002,
+  /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
+  unpaidBills: [0.0085, 0.024, 0.026],
+  unpaidBillsElsewhere: 0.044,
+  debtPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00002, 0.0008, 0.007],
-  lossPaid: 0.006,
-  lossSold: 0.03,
+  bankruptcy: [0.00002, 0.0011, 0.0055],
+  lossPaid: 0.0045,
+  lossSold: 0.048,
 } as const

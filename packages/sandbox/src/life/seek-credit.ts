@@ -63,7 +63,7 @@ function limitFor(walk: Walk, product: ProductKey, salt: number): number {
   const spread = normal(walk.person.seed, walk.month * 64 + salt + 4)
   const youth = walk.age < 25 ? 0.4 : walk.age < 32 ? 0.75 : 1.15
   if (product === 'SECURED_CARD') return 200 + 100 * Math.floor(6 * Math.abs(spread) * 0.5)
-  const median = product === 'CARD' ? 8200 * Math.exp(-0.6 * walk.risk) : 2000 * Math.exp(-0.45 * walk.risk)
+  const median = product === 'CARD' ? 6900 * Math.exp(-0.6 * walk.risk) : 1800 * Math.exp(-0.45 * walk.risk)
   const usd = median * youth * priceLevel(walk.month) * Math.exp(0.55 * spread)
   return Math.max(300, Math.round(usd / 100) * 100)
 }

@@ -11,8 +11,8 @@ import type { Walk } from './walk.ts'
 
 /** Bills outside the credit file that are not paid end with an agency, and so in the file. */
 export function fallBehindOnBills(walk: Walk): void {
-  const { stress, risk } = walk
-  if (chance(walk, 54) >= rates.unpaidBills[stress] * Math.exp(rates.unpaidBillsPerRisk * risk)) return
+  const share = rates.unpaidBillsElsewhere + (1 - rates.unpaidBillsElsewhere) * walk.trouble
+  if (chance(walk, 54) >= rates.unpaidBills[walk.stress] * share) return
   const kind = pickWeighted(walk.person.seed, walk.month * 64 + 55, debtKinds)
   const spread = normal(walk.person.seed, walk.month * 64 + 56)
   // The bureaus show medical debts only from 500 dollars on.

@@ -13,18 +13,20 @@ export function settleUsage(walk: Walk): void {
     limits += account.limitUsd
     weighted += account.limitUsd * account.usageWeight
   }
-  const { risk, mood, whim, stress, person, age } = walk
-  const { perRisk, habit, youth, ...weights } = rates.usage
+  const { age } = walk
+  const { usage } = rates
   // The young use what they are given, whatever their risk.
-  const young = age < 32 ? youth[0] : age < 44 ? youth[1] : youth[2]
+  const young = age < 32 ? usage.youth[0] : age < 44 ? usage.youth[1] : usage.youth[2]
   const wish =
-    perRisk * risk +
-    habit * person.plan.usage +
-    weights.mood * mood +
-    weights.whim * whim +
-    weights.stress[stress] +
+    usage.level +
+    usage.perRisk * walk.risk +
+    usage.habit * walk.person.plan.usage +
+    usage.mood * walk.mood +
+    usage.whim * walk.whim +
+    usage.stress[walk.stress] +
     young
-  walk.usage = { share: wantedShare(normalShare(wish)), scale: weighted > 0 ? limits / weighted : 0 }
+  walk.usage.share = wantedShare(normalShare(wish))
+  walk.usage.scale = weighted > 0 ? limits / weighted : 0
 }
 
 /** A month of a revolving account. Gives what was paid. */
@@ -50,25 +52,14 @@ export function useCard(walk: Walk, account: Account, paid: boolean): number {
  * everything for one in eight.
  */
 function wantedShare(rank: number): number {
-  for (let index = 1; index < shareKnots.length; index++) {
-    const [upTo = 1, high = 1] = shareKnots[index] ?? []
-    const [from = 0, low = 0] = shareKnots[index - 1] ?? []
-    if (rank < upTo) return low + ((high - low) * (rank - from)) / (upTo - from)
-  }
-  return 1.08
+  let index = 1
+  while (index < ranks.length - 1 && rank >= ranks[index]!) index += 1
+  const low = shares[index - 1]!
+  return low + ((shares[index]! - low) * (rank - ranks[index - 1]!)) / (ranks[index]! - ranks[index - 1]!)
 }
 
-const shareKnots: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [0.06, 0],
-  [0.2, 0.025],
-  [0.41, 0.1],
-  [0.6, 0.3],
-  [0.71, 0.5],
-  [0.87, 0.9],
-  [0.975, 1],
-  [1, 1.08],
-]
+const ranks = [0, 0.06, 0.2, 0.41, 0.6, 0.71, 0.87, 0.975, 1] as const
+const shares = [0, 0, 0.025, 0.1, 0.3, 0.5, 0.9, 1, 1.08] as const
 
 function sharesUsage(account: Account): boolean {
   return (
@@ -94,7 +85,7 @@ function nextBalance(walk: Walk, account: Account): number {
   const share = favored + need * (usage.share - favored)
   if (share < 0.004) return idleBalance(account, month)
   const target = limitUsd * share * Math.exp((0.25 - 0.2 * need) * normal(seed, month * 8 + 1))
-  const next = balanceUsd + (target - balanceUsd) * (target > balanceUsd ? 0.45 : 0.35)
+  const next = balanceUsd + (target - balanceUsd) * (target > balanceUsd ? 0.65 : 0.5)
   return Math.round(Math.min(next, limitUsd * (usage.share > 1 ? 1.08 : 1)))
 }
 

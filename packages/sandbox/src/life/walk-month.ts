@@ -10,7 +10,7 @@ import { openPlanned } from './open-planned.ts'
 import { rates } from './rates.ts'
 import { reportAccount } from './report-account.ts'
 import { seekCredit } from './seek-credit.ts'
-import { nextStress, riskAt } from './stress.ts'
+import { nextStress, riskAt, troubleOf } from './stress.ts'
 import { fallBehindOnBills, followDebts } from './unpaid-bills.ts'
 import { settleUsage } from './use-card.ts'
 import type { Walk } from './walk.ts'
@@ -23,6 +23,7 @@ export function startWalk(person: Person, injected: readonly InjectedStep[]): Wa
     injectedDone: 0,
     month: firstTraceOf(person),
     risk: person.plan.risk,
+    trouble: 0,
     age: 18,
     stress: 0,
     mood: normal(person.seed, 0x6d6f6f64),
@@ -46,6 +47,7 @@ function walkMonth(walk: Walk): void {
   const { month, person } = walk
   walk.age = (month - monthOfDay(person.birthDay)) / 12
   walk.risk = riskAt(person.plan.risk, walk.age)
+  walk.trouble = troubleOf(walk.risk)
   const { freeWill, coverage } = person.plan
   if (freeWill || coverage === 'THIN') walk.stress = nextStress(walk)
   const { moodKeeps, whimKeeps } = rates.usage

@@ -15,12 +15,14 @@ export interface Walk {
   /** The month being walked, or the next one between months. */
   month: number
   risk: number
+  /** How much the risk makes of trouble, from 0 to 1: the people divide into those who know it and those who do not. */
+  trouble: number
   age: number
   stress: Stress
   /** How free with money the person feels, over years and this month; both wander around 0. */
   mood: number
   whim: number
-  usage: Usage
+  readonly usage: Usage
   readonly accounts: Account[]
   /** Those that still report. */
   active: Account[]
@@ -36,7 +38,7 @@ export type Stress = 0 | 1 | 2
 /** How the person uses their cards this month. */
 export interface Usage {
   /** Share of all limits that they want to owe. */
-  readonly share: number
+  share: number
   /** Spreads it over the cards in use. */
-  readonly scale: number
+  scale: number
 }

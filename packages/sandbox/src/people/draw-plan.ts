@@ -17,7 +17,7 @@ export function drawPlan(seed: number, birthDay: number): Plan {
   const coverage = drawCoverage(draw)
   const adultFrom = monthOfDay(birthDay) + 18 * 12
   // Everybody who will ever have credit has begun by then, so that the shares of the population hold from then on.
-  const from = Math.min(adultFrom + Math.floor(uniform(draw, 1) ** 1.5 * 60), latestBeginning)
+  const from = Math.min(Math.max(adultFrom + Math.floor(uniform(draw, 1) ** 1.5 * 60), filesSince), latestBeginning)
   const freeWill = coverage === 'FULL'
   return {
     coverage,
@@ -27,7 +27,7 @@ export function drawPlan(seed: number, birthDay: number): Plan {
     usage: normal(draw, 3),
     // Who uses much of their limits looks for more.
     seeking: Math.exp(0.75 * normal(draw, 4) + 0.55 * normal(draw, 3) - 0.5),
-    homeMonth: freeWill && uniform(draw, 5) < 0.88 ? adultFrom + 66 + whole(draw, 6, 0, 132) : null,
+    homeMonth: freeWill && uniform(draw, 5) < 0.92 ? drawHomeMonth(draw, adultFrom, from) : null,
     driver: uniform(draw, 7) < 0.8,
     study: freeWill ? drawStudy(draw, adultFrom) : null,
     freeWill,
@@ -46,6 +46,9 @@ export function drawPlan(seed: number, birthDay: number): Plan {
 
 const latestBeginning = 2025 * 12 + 5
 
+/** What bureaus kept before is not remembered. */
+const filesSince = 1988 * 12 + 4
+
 /** In percent of all adults: 2.7 have no record, 9.8 have one that cannot be scored. */
 const coverages: readonly (readonly [Coverage, number])[] = [
   ['NONE', 2.7],
@@ -61,14 +64,20 @@ function drawCoverage(draw: number): Coverage {
   return pickWeighted(draw, 12, coverages)
 }
 
+function drawHomeMonth(draw: number, adultFrom: number, from: number): number {
+  const wanted = adultFrom + 66 + whole(draw, 6, 0, 132)
+  return wanted > from ? wanted : from + whole(draw, 18, 3, 60)
+}
+
 function drawStudy(draw: number, adultFrom: number): Study | null {
+  if (adultFrom < filesSince) return null
   // Borrowing for study became common with the cohorts of the seventies.
-  const share = Math.min(0.5, Math.max(0.04, (adultFrom / 12 - 1978) * 0.018))
+  const share = Math.min(0.55, Math.max(0.05, (adultFrom / 12 - 1977) * 0.02))
   if (uniform(draw, 13) >= share) return null
   return {
     from: adultFrom + 1 + whole(draw, 14, 0, 8),
     years: pick(draw, 15, [1, 2, 2, 4, 4, 4]),
-    loansPerYear: pick(draw, 16, [1, 1, 2]),
+    loansPerYear: pick(draw, 16, [1, 2, 2]),
     privateLoan: uniform(draw, 17) < 0.2,
   }
 }

@@ -17,18 +17,19 @@ const household: readonly PlannedAccount[] = [
 
 export const personaPlans = {
   'clean-prime': plan([
-    card('CARD', '2009-05-12', 14_000, [0.06, 0.16]),
-    card('CARD', '2015-09-30', 9000, [0.18, 0.32]),
-    card('CARD', '2021-02-11', 7000, [0.2, 0.36]),
-    card('STORE_CARD', '2020-11-27', 2000, [0, 0.2]),
+    card('CARD', '2016-05-12', 14_000, [0.28, 0.34]),
+    card('CARD', '2018-09-30', 9000, [0.3, 0.36]),
+    card('CARD', '2022-02-11', 7000, [0.32, 0.38]),
+    card('STORE_CARD', '2021-11-27', 2000, [0.25, 0.32]),
     loan('AUTO_LOAN', '2025-05-20', 33_000, 84),
     loan('MORTGAGE', '2017-07-06', 265_000, 360),
   ]),
   'near-prime': plan([
-    card('CARD', '2022-03-15', 3000, [0.52, 0.66]),
-    card('CARD', '2023-08-09', 1500, [0.5, 0.7]),
-    card('STORE_CARD', '2024-05-22', 900, [0.4, 0.7]),
-    paying({ kind: 'SLIPS', everyMonths: 17 }, loan('AUTO_LOAN', '2025-01-18', 21_000, 84)),
+    card('CARD', '2012-03-15', 3000, [0.57, 0.67]),
+    card('CARD', '2015-08-09', 2500, [0.57, 0.67]),
+    card('STORE_CARD', '2017-05-22', 900, [0.57, 0.67]),
+    paying({ kind: 'SLIPS', everyMonths: 2 }, loan('AUTO_LOAN', '2024-10-18', 21_000, 96)),
+    loan('SECURED_LOAN', '2024-02-18', 9000, 120),
   ]),
   'maxed-cards': plan([
     card('CARD', '2012-04-19', 6500, [0.95, 0.99]),

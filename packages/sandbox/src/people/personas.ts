@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
     'Nora Whitfield',
     '1979-04-17',
     '2150 Fernhollow Drive|Columbus|OH|43215',
-    ['never late', 'low card use', 'score 661-780'],
+    ['never late', 'a third of the limits in use', 'score 661-780'],
   ],
   [
     'near-prime',
@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
     'Derek Sandoval',
     '1988-09-02',
     '418 Copperleaf Avenue|Phoenix|AZ|85015',
-    ['short history', 'high card use', 'score 601-660'],
+    ['often a month late', 'high card use', 'score 601-660'],
   ],
   [
     'maxed-cards',

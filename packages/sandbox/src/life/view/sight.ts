@@ -12,7 +12,7 @@ export function seesAccount(bureau: Bureau, person: Person, { company, seed, at 
   if (at !== null) return at.includes(bureau)
   if (person.plan.reportedEverywhere) return true
   return (
-    uniform(companySeed(company), bureauSalts[bureau]) < companyReach && uniform(seed, 40 + bureauSalts[bureau]) < 0.95
+    uniform(companySeed(company), bureauSalts[bureau]) < companyReach && uniform(seed, 40 + bureauSalts[bureau]) < 0.935
   )
 }
 
