@@ -2,7 +2,7 @@ import type { Comparison } from './comparison.ts'
 
 const width = 480
 const height = 240
-const margin = { left: 36, right: 8, top: 10, bottom: 34 }
+const margin = { left: 44, right: 14, top: 10, bottom: 34 }
 const ours = '#1f4e79'
 const published = '#9fb8cf'
 

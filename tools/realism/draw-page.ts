@@ -13,11 +13,12 @@ export function drawPage(people: readonly SampledPerson[], rows: readonly Compar
   const pairs = people
     .slice(0, 1500)
     .flatMap(({ scores: { EFX, TU } }) => (EFX === null || TU === null ? [] : [[EFX, TU] as const]))
-  const bars = (title: string, group: string) =>
+  const bars = (title: string, group: string, chosen = (_: Comparison) => true) =>
     barChart(
       title,
-      rows.filter((row) => row.group === group),
+      rows.filter((row) => row.group === group && chosen(row)),
     )
+  const byAge = ({ statistic }: Comparison) => statistic.startsWith('at ') && statistic !== 'at all'
   const charts = [
     histogram('Scores at EFX', scores, { from: 300, to: 850, step: 10 }),
     bars('Score bands, % of scored people', 'score bands, % of scored'),
@@ -33,7 +34,8 @@ export function drawPage(people: readonly SampledPerson[], rows: readonly Compar
     ),
     scatter('One person at two bureaus: EFX and TU', pairs, { from: 300, to: 850 }),
     bars('Use of card limits, % of people', 'card use, % of people'),
-    bars('Late within two years, %', 'late within two years, %'),
+    bars('Late within two years, %', 'late within two years, %', (row) => !byAge(row)),
+    bars('Late within two years by age, %', 'late within two years, %', byAge),
   ]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Realism of the sandbox population</title>

@@ -9,13 +9,11 @@ export const scoreScales: Readonly<Record<ScoreModel, ScoreScale>> = {
   SCORE_MODEL_V3: [
     { estimate: 33, score: 300 },
     { estimate: 50.4, score: 499.5 },
-    { estimate: 54.2, score: 518 },
     { estimate: 61.5, score: 600.7 },
     { estimate: 67.45, score: 665 },
-    { estimate: 78.3, score: 737 },
+    { estimate: 78.3, score: 731 },
     { estimate: 83, score: 766.8 },
     { estimate: 84.6, score: 780.5 },
-    { estimate: 90, score: 802 },
     { estimate: 94, score: 850 },
   ],
   SCORE_MODEL_V4: [
@@ -23,7 +21,7 @@ export const scoreScales: Readonly<Record<ScoreModel, ScoreScale>> = {
     { estimate: 50, score: 503 },
     { estimate: 58, score: 586 },
     { estimate: 67.5, score: 687 },
-    { estimate: 80, score: 764 },
+    { estimate: 82, score: 776 },
     { estimate: 83.6, score: 789.6 },
     { estimate: 94, score: 850 },
   ],

@@ -16,7 +16,8 @@ const years: readonly (readonly [fromMonth: number, factor: number])[] = [
   [2021 * 12, 1],
   [2021 * 12 + 9, 2.2],
   [2024 * 12 + 3, 1],
-  [2026 * 12 + 6, 1.35],
+  [2026 * 12 + 7, 1.6],
+  [2028 * 12, 1.15],
 ]
 
 const factors = Float64Array.from({ length: lastMonth - firstMonth + 1 }, (_, index) => {

@@ -14,8 +14,8 @@ import {
 } from '@plumbline/core'
 import fc from 'fast-check'
 import { dayChanges, fileAt, findPerson } from '../people/population.ts'
-import { foldChanges } from './fold-changes.ts'
 import { beginLife } from './life.ts'
+import { foldChanges } from './testing/fold-changes.ts'
 
 const ssns = fc.integer({ min: 0, max: 999_999 }).map((number) => `666${String(number).padStart(6, '0')}`)
 const anyBureau = fc.constantFrom(...bureaus)

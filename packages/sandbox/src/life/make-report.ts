@@ -30,7 +30,7 @@ export function scheduledOf(account: Account): number {
   return product.portfolio === 'OPEN' ? balanceUsd : Math.min(account.paymentUsd, balanceUsd)
 }
 
-export function ratingOf(account: Account, day: number): Rating {
+function ratingOf(account: Account, day: number): Rating {
   const { standing, missed, product } = account
   if (standing.loss !== null) return standing.loss
   // Servicers of federal student loans report lateness from 90 days on.

@@ -38,7 +38,7 @@ export function seedOf(ssn: string): number {
 }
 
 /** 555-0100 to 555-0199 belong to nobody; endings that mean something to the identity vendors are left out. */
-export function drawPhone(seed: number, salt: number, areaCode: string): string {
+function drawPhone(seed: number, salt: number, areaCode: string): string {
   const endings = 100 - magicEndings.size
   let ending = whole(seed, salt, 0, endings - 1)
   for (const magic of magicEndings) if (ending >= magic) ending += 1

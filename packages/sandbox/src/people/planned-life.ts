@@ -32,7 +32,7 @@ export function loan(
   return plannedAccount(product, opened, amountUsd, { usage: null, payment: always }, { termMonths, ...terms })
 }
 
-export function plannedAccount(
+function plannedAccount(
   product: ProductKey,
   opened: string,
   amountUsd: number,

@@ -11,7 +11,7 @@ import {
   scoreFile,
 } from '@plumbline/core'
 import { dayChanges, fileAt } from '../../people/population.ts'
-import { foldChanges } from '../fold-changes.ts'
+import { foldChanges } from '../testing/fold-changes.ts'
 import { type EventData, type InjectedEvent, type InjectedEventType, injectedEventTypes } from './injected-event.ts'
 
 const cleanPrime = '666102001'

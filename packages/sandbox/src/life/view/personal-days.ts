@@ -20,7 +20,7 @@ export function identityDays(
     days.push(lastConfirmed(bureau, startOfMonth(month + 1) - 1))
   for (const { fromDay } of residencesOf(person, to)) days.push(fromDay, fromDay + delay)
   for (const { fromDay } of jobsOf(person, to)) days.push(fromDay + 90)
-  if (person.marriage !== null) days.push(person.marriage.day + delay)
+  if (person.marriage !== null) days.push(person.marriage.day)
   if (person.plan.marks.deceasedDay !== null) days.push(person.plan.marks.deceasedDay)
   return days
 }

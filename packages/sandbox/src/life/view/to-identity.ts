@@ -43,7 +43,7 @@ export function lastConfirmed(bureau: Bureau, day: number): number {
 
 const confirmedOn: Readonly<Record<Bureau, number>> = { EFX: 5, TU: 12, EXP: 20 }
 
-/** Days until a bureau hears of a move or a new name. */
+/** Days until a bureau hears of a move. */
 export function newsDelay(bureau: Bureau, person: Person): number {
   return 14 + Math.floor(55 * uniform(person.seed, 70 + bureauSalts[bureau]))
 }
@@ -59,10 +59,9 @@ function namesAt(
   const { first, middle, last, suffix, marriage, birthDay } = person
   const bornAs: BareName = { first, middle, last, suffix }
   const known: { readonly day: number; readonly name: BareName }[] = [{ day: birthDay + 6600, name: bornAs }]
-  if (marriage !== null) {
-    const learned = marriage.day + newsDelay(bureau, person)
-    if (learned <= day) known.push({ day: learned, name: { ...bornAs, last: marriage.last } })
-  }
+  // All bureaus take on a new name at once, so that who asks for the person by their name finds them everywhere.
+  if (marriage !== null && marriage.day <= day)
+    known.push({ day: marriage.day, name: { ...bornAs, last: marriage.last } })
   for (const change of changes) if (change.kind === 'NAME' && change.day <= day) known.push(change)
   return known
     .map(({ day: since, name }, index) => ({

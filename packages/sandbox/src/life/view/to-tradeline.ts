@@ -75,7 +75,7 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
 }
 
 /** Some furnishers tell one bureau the month only; it then shows its first day. */
-export function openedDayAt(bureau: Bureau, { openedDay, seed }: Account): number {
+function openedDayAt(bureau: Bureau, { openedDay, seed }: Account): number {
   return uniform(seed, 50 + bureauSalts[bureau]) < 0.07 ? startOfMonth(monthOfDay(openedDay)) : openedDay
 }
 

@@ -1,5 +1,5 @@
 import type { CreditFile } from '@plumbline/core'
-import type { DatedChange } from './dated-change.ts'
+import type { DatedChange } from '../dated-change.ts'
 
 /** What a file becomes by changes: the very thing a later file is. Its date and reference are those of the answer, not of the file. */
 export function foldChanges(file: CreditFile, changes: readonly DatedChange[]): CreditFile {
