@@ -180,8 +180,6 @@ async function somebodyWithCards(bureau: Bureau): Promise<string> {
     const ssn = String(666_200_000 + people++)
     const outcome = await open.clientOf(bureau).pull({ ...maren, ssn }, enrolledOn, 'MONITORING')
     if (outcome.result !== 'file' || outcome.file.publicRecords.length > 0 || !outcome.file.score) continue
-    // Whoever is known by several names may be told of under another one than was asked for.
-    if (outcome.file.identity.names.length > 1) continue
     const cards = outcome.file.tradelines.filter((each) => each.portfolio === 'REVOLVING' && isOpen(each))
     if (cards.length >= 2 && cards.every(({ rating }) => rating === 'CURRENT')) return ssn
   }
