@@ -247,3 +247,8 @@ export async function setColumns(
     await platform.admin.query(`UPDATE ${table} SET ${name} = $2 WHERE ${column} = $1`, [userId, value])
   }
 }
+
+/** As if every bucket had been asked that much earlier. */
+export async function ageRateBuckets(platform: Platform, seconds: number): Promise<void> {
+  await platform.admin.query('UPDATE rate_buckets SET refilled_at = refilled_at - $1', [seconds])
+}
