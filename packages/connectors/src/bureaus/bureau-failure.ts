@@ -1,4 +1,10 @@
 import type { Bureau } from '@plumbline/core'
+import {
+  type CallFailureFacts,
+  type CallFailureKind,
+  type CallFailureReason,
+  failureKinds,
+} from '../outbound/call-failure.ts'
 
 export const bureauOperations = ['pull', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'] as const
 
@@ -23,7 +29,7 @@ export class BureauFailure extends Error {
     super(`${facts.bureau} ${facts.operation} failed: ${facts.reason}${facts.detail ? ` (${facts.detail})` : ''}`)
     this.name = 'BureauFailure'
     this.reason = facts.reason
-    this.kind = kinds[facts.reason]
+    this.kind = failureKinds[facts.reason]
     this.bureau = facts.bureau
     this.operation = facts.operation
     this.retryAfterMs = facts.retryAfterMs
@@ -32,36 +38,11 @@ export class BureauFailure extends Error {
   }
 }
 
-export interface BureauFailureFacts {
-  readonly reason: BureauFailureReason
+export interface BureauFailureFacts extends CallFailureFacts {
   readonly bureau: Bureau
   readonly operation: BureauOperation
-  readonly retryAfterMs?: number | undefined
-  readonly detail?: string | undefined
-  readonly mayHaveActed?: boolean
 }
 
-export type BureauFailureKind = 'unavailable' | 'throttled' | 'rejected'
+export type BureauFailureKind = CallFailureKind
 
-export type BureauFailureReason = keyof typeof kinds
-
-const kinds = {
-  /** No connection. */
-  unreachable: 'unavailable',
-  timeout: 'unavailable',
-  /** The connection broke in the middle. */
-  'broken-answer': 'unavailable',
-  /** 5xx. */
-  'server-error': 'unavailable',
-  /** It came, but it is not the file of this person in this bureau's format, or passes the byte cap. */
-  'unusable-answer': 'unavailable',
-  /** We stopped calling for a while because the bureau kept failing. */
-  'circuit-open': 'unavailable',
-  /** Too many of our own calls are under way. */
-  'too-busy': 'throttled',
-  /** The bureau says that we call too often. */
-  throttled: 'throttled',
-  'bad-credentials': 'rejected',
-  /** The bureau finds something wrong with what we sent. */
-  'bad-request': 'rejected',
-} as const satisfies Record<string, BureauFailureKind>
+export type BureauFailureReason = CallFailureReason

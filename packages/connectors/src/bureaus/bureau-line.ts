@@ -1,14 +1,13 @@
 import type { Bureau } from '@plumbline/core'
-import { type Bulkhead, createBulkhead } from '../outbound/bulkhead.ts'
-import { type BreakerState, type CircuitBreaker, createCircuitBreaker } from '../outbound/circuit-breaker.ts'
+import type { Deadline } from '../outbound/deadline.ts'
+import { createGuardedLine, type LineEnd, type LineState } from '../outbound/guarded-line.ts'
 import type { HttpClient, OutboundAnswer, OutboundRequest } from '../outbound/http-client.ts'
+import { retryAfterOf } from '../outbound/retry-after.ts'
 import { type AccessToken, createAccessToken } from './access-token.ts'
 import { BureauFailure, type BureauFailureReason, type BureauOperation } from './bureau-failure.ts'
 import type { BureauSettings } from './bureau-settings.ts'
-import { type Deadline, deadlineIn } from './deadline.ts'
 import { fetchToken, type TokenRecipe } from './fetch-token.ts'
-import { retryAfterOf } from './retry-after.ts'
-import { outcomeOf, toBureauFailure } from './to-bureau-failure.ts'
+import { toBureauFailure } from './to-bureau-failure.ts'
 
 /**
  * The guarded line to one bureau: a place in the bulkhead, the breaker's leave, a token, the call, one more try when the token
@@ -34,19 +33,12 @@ export interface BureauCall {
   readonly traceparent?: string | undefined
 }
 
-export interface BureauLineState {
-  readonly breaker: BreakerState
-  readonly running: number
-  readonly waiting: number
-}
+export type BureauLineState = LineState
 
 /** How a call ended, for log, metric and trace. */
-export interface BureauCallReport {
+export interface BureauCallReport extends LineEnd {
   readonly bureau: Bureau
   readonly operation: BureauOperation
-  readonly outcome: 'ok' | BureauFailureReason
-  readonly detail: string | undefined
-  readonly durationMs: number
 }
 
 export interface BureauLineParts {
@@ -62,70 +54,31 @@ export function createBureauLine(
   recipe: TokenRecipe,
   parts: BureauLineParts,
 ): BureauLine {
-  const bulkhead = createBulkhead(settings)
-  const breaker = createCircuitBreaker(settings.breaker, parts.now)
+  const guarded = createGuardedLine(settings, parts.now)
   const token = createAccessToken(() => fetchToken(settings, recipe, parts.http), parts.now)
-  const line = { bureau, settings, bulkhead, breaker, token, http: parts.http }
+  const line = { bureau, settings, token, http: parts.http }
   return {
     bureau,
-    async call(call, read) {
-      const startedAt = parts.now()
-      const finish = (outcome: 'ok' | BureauFailureReason, detail?: string) => {
-        const durationMs = parts.now() - startedAt
-        parts.report?.({ bureau, operation: call.operation, outcome, detail, durationMs })
+    call(call, read) {
+      const { operation } = call
+      const guard = {
+        timeoutMs: operation === 'cfm' ? settings.batchTimeoutMs : settings.timeoutMs,
+        toFailure: (error: unknown) => toBureauFailure(error, bureau, operation),
+        finish: (end: LineEnd) => parts.report?.({ bureau, operation, ...end }),
       }
-      try {
-        const result = await throughBulkhead(line, call, read)
-        finish('ok')
-        return result
-      } catch (error) {
-        const failure = toBureauFailure(error, bureau, call.operation)
-        finish(failure.reason, failure.detail)
-        throw failure
-      }
+      return guarded.run(guard, async (deadline) =>
+        read(checkStatus(line, call, await sendWithToken(line, call, deadline))),
+      )
     },
-    state: () => ({ breaker: breaker.state(), running: bulkhead.running(), waiting: bulkhead.waiting() }),
+    state: guarded.state,
   }
 }
 
 interface Line {
   readonly bureau: Bureau
   readonly settings: BureauSettings
-  readonly bulkhead: Bulkhead
-  readonly breaker: CircuitBreaker
   readonly token: AccessToken
   readonly http: HttpClient
-}
-
-type Read<Result> = (answer: OutboundAnswer) => Result
-
-async function throughBulkhead<Result>(line: Line, call: BureauCall, read: Read<Result>): Promise<Result> {
-  const deadline = deadlineIn(call.operation === 'cfm' ? line.settings.batchTimeoutMs : line.settings.timeoutMs)
-  const leave = await line.bulkhead.enter(deadline.leftMs())
-  try {
-    return await throughBreaker(line, call, read, deadline)
-  } finally {
-    leave()
-  }
-}
-
-async function throughBreaker<Result>(
-  line: Line,
-  call: BureauCall,
-  read: Read<Result>,
-  deadline: Deadline,
-): Promise<Result> {
-  const admission = line.breaker.admit()
-  if (!admission.admitted) throw failureOf(line, call, { reason: 'circuit-open', retryAfterMs: admission.retryAfterMs })
-  try {
-    const result = read(checkStatus(line, call, await sendWithToken(line, call, deadline)))
-    admission.report('answered')
-    return result
-  } catch (error) {
-    const failure = toBureauFailure(error, line.bureau, call.operation)
-    admission.report(outcomeOf(failure.reason))
-    throw failure
-  }
 }
 
 /** A token that was taken back before its time, for example by a restart of the bureau, is replaced once. */

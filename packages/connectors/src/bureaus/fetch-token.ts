@@ -1,9 +1,9 @@
 import type { HttpClient, OutboundRequest } from '../outbound/http-client.ts'
 import { OutboundFailure } from '../outbound/outbound-failure.ts'
+import { retryAfterOf } from '../outbound/retry-after.ts'
 import type { FetchedToken } from './access-token.ts'
 import type { BureauFailureReason } from './bureau-failure.ts'
 import type { BureauSettings } from './bureau-settings.ts'
-import { retryAfterOf } from './retry-after.ts'
 
 /** How a bureau hands out tokens: the request, and how its answer reads. Null: not an answer that holds a token. */
 export interface TokenRecipe {

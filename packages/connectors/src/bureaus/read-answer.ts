@@ -1,5 +1,4 @@
 import type { Bureau } from '@plumbline/core'
-import type { OutboundAnswer } from '../outbound/http-client.ts'
 import { BureauFailure, type BureauOperation } from './bureau-failure.ts'
 
 /** What every reader of answers needs: how to say that this one is no good, and how to look into it without ever throwing. */
@@ -22,27 +21,4 @@ export function answerReader(bureau: Bureau, operation: BureauOperation): Answer
         ? new BureauFailure({ bureau, operation, reason: 'bad-request', detail: code })
         : unusable('malformed'),
   }
-}
-
-export type JsonObject = Readonly<Record<string, unknown>>
-
-/** Null when it is not one JSON object. */
-export function jsonOf(answer: Pick<OutboundAnswer, 'body'>): JsonObject | null {
-  try {
-    return objectOf(JSON.parse(Buffer.from(answer.body).toString('utf8')))
-  } catch {
-    return null
-  }
-}
-
-export function objectOf(value: unknown): JsonObject | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-export function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -1,5 +1,5 @@
+import { jsonOf, textOf } from '../outbound/answer-json.ts'
 import type { FetchedToken } from './access-token.ts'
-import { jsonOf, textOf } from './read-answer.ts'
 
 /** The token answer of OAuth; one bureau writes the seconds as text. */
 export function readOauthToken(body: Uint8Array): FetchedToken | null {

@@ -1,7 +1,8 @@
+import { type JsonObject, jsonOf } from '../outbound/answer-json.ts'
 import type { OutboundAnswer } from '../outbound/http-client.ts'
 import type { BureauEnrollment, EnrollOutcome } from './bureau-client.ts'
 import type { BureauDialect } from './create-client.ts'
-import { type AnswerReader, type JsonObject, jsonOf } from './read-answer.ts'
+import type { AnswerReader } from './read-answer.ts'
 
 /** How a bureau with enrollments as JSON resources tells about them; the statuses are the same at all such bureaus. */
 export interface RestEnrollment {

@@ -5,6 +5,7 @@ import {
   type IdentityPointers,
   instantOfDate,
 } from '@plumbline/core'
+import { type JsonObject, jsonOf, listOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 import type { OutboundAnswer } from '../../outbound/http-client.ts'
 import type {
   BureauClient,
@@ -20,7 +21,7 @@ import { type BureauDialect, type CallText, jsonCall, onDay, openClient } from '
 import { type FeatureCodes, fromCodes, toCodes } from '../feature-codes.ts'
 import type { TokenRecipe } from '../fetch-token.ts'
 import { modelCodes } from '../model-codes.ts'
-import { type AnswerReader, answerReader, type JsonObject, jsonOf, listOf, objectOf, textOf } from '../read-answer.ts'
+import { type AnswerReader, answerReader } from '../read-answer.ts'
 import { readOauthToken } from '../read-oauth-token.ts'
 import { restEnrollmentReaders } from '../rest-enrollment.ts'
 import { type EfxNative, parseEfx, parseEfx3b } from './parse-efx.ts'

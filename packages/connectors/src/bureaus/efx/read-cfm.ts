@@ -1,8 +1,8 @@
 import { type CalendarDate, dateOfInstant, isBureau, type Remark } from '@plumbline/core'
+import { type JsonObject, listOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 import { batchOf, type CfmRecord, type ReadBatch } from '../monitoring/cfm-batch.ts'
 import { noticeFields, type RawFields } from '../monitoring/notice-fields.ts'
 import { type NoticeKind, toFileChange } from '../monitoring/to-file-change.ts'
-import { type JsonObject, listOf, objectOf, textOf } from '../read-answer.ts'
 
 /** The daily file of EFX: JSON lines between a header with the date and a trailer with the count. */
 export function readEfxBatch(body: Uint8Array, date: CalendarDate): ReadBatch {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type CalendarDate, dateOfInstant, type PostalAddress } from '@plumbline/core'
-import { type JsonObject, jsonOf, objectOf, textOf } from '../read-answer.ts'
+import { type JsonObject, jsonOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 
 /** What EFX pushes at once, with the institution in full. */
 export interface RealTimeEvent {

@@ -1,8 +1,8 @@
 import { type CalendarDate, calendarDateOf, isBureau, type Remark } from '@plumbline/core'
+import { type JsonObject, jsonOf, listOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 import { batchOf, type CfmRecord, type ReadBatch } from '../monitoring/cfm-batch.ts'
 import { noticeFields, type RawFields } from '../monitoring/notice-fields.ts'
 import { type NoticeKind, toFileChange } from '../monitoring/to-file-change.ts'
-import { type JsonObject, jsonOf, listOf, objectOf, textOf } from '../read-answer.ts'
 
 /** The daily file of EXP: one JSON document of strings with a header that counts. */
 export function readExpBatch(body: Uint8Array, date: CalendarDate): ReadBatch {

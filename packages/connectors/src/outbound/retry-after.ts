@@ -1,4 +1,4 @@
-import type { OutboundAnswer } from '../outbound/http-client.ts'
+import type { OutboundAnswer } from './http-client.ts'
 
 const longestMs = 60 * 60 * 1000
 

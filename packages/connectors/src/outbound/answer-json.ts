@@ -1,0 +1,24 @@
+import type { OutboundAnswer } from './http-client.ts'
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** Null when it is not one JSON object. */
+export function jsonOf(answer: Pick<OutboundAnswer, 'body'>): JsonObject | null {
+  try {
+    return objectOf(JSON.parse(Buffer.from(answer.body).toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+export function objectOf(value: unknown): JsonObject | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
