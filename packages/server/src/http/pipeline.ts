@@ -1,10 +1,11 @@
 import { type AnyEndpoint, errors } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core'
 import type { FastifyRequest } from 'fastify'
-import { authenticate, type Principal } from '../access/authenticate.ts'
+import { authenticate, type Principal, type UserPrincipal } from '../access/authenticate.ts'
+import type { LiveUsers } from '../access/live-users.ts'
 import type { Context } from '../context.ts'
 import { type HeldKey, holdKey, type StoredAnswer } from '../operations/idempotency/hold-key.ts'
-import { findUserInSession, type UserRecord } from '../storage/users.ts'
+import type { UserRecord } from '../storage/users.ts'
 import { faultFields } from '../telemetry/log.ts'
 import type { Arrival } from './arrival.ts'
 import { CallAudit, type Route } from './call.ts'
@@ -25,7 +26,7 @@ export interface Outcome {
 const defaultBodyLimit = 256 * 1024
 
 /** The way of a request through the rules that all calls share, in the order the contract gives them. */
-export function createPipeline(route: Route, ctx: Context, gate: Gate) {
+export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers: LiveUsers) {
   const { endpoint } = route
   const readValues = createValueReader(endpoint)
   const limitBytes = endpoint.bodyLimitBytes ?? defaultBodyLimit
@@ -43,7 +44,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate) {
     // 4: rate.
     arrival.rateHeaders = await takeGeneralRate(ctx, principal, arrival.address)
     // A session that was ended since the token was issued; asked after the rate, because it costs a read.
-    const user = principal?.kind === 'user' ? await requireLiveUser(ctx, principal) : undefined
+    const user = principal?.kind === 'user' ? await requireLiveUser(liveUsers, principal) : undefined
     // 5: body.
     const raw = hasBody(request.raw)
       ? await gate.receive(arrival.address, () => readBody(request.raw, limitBytes))
@@ -127,8 +128,8 @@ function callerOf(principal: Principal | undefined, user: UserRecord | undefined
     : { scope, host, user, sessionId: principal.sessionId, now }
 }
 
-async function requireLiveUser(ctx: Context, principal: Principal & { kind: 'user' }): Promise<UserRecord> {
-  const found = await findUserInSession(ctx.db, principal.scope, principal.userId, principal.sessionId)
+async function requireLiveUser(liveUsers: LiveUsers, principal: UserPrincipal): Promise<UserRecord> {
+  const found = await liveUsers.find(principal.scope, principal.userId, principal.sessionId)
   if (!found?.sessionAlive || found.user.status === 'closed') throw new Refusal('user-token-invalid')
   return found.user
 }

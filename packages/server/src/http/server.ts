@@ -1,5 +1,6 @@
 import { Refusal } from '@plumbline/core'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { LiveUsers } from '../access/live-users.ts'
 import type { Context } from '../context.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { Answers, type Page } from './answers.ts'
@@ -28,6 +29,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   const receive = createReception(ctx, traffic)
   const answers = new Answers(ctx, traffic)
   const gate = new Gate(maxInFlight)
+  const liveUsers = new LiveUsers(ctx.db, maxInFlight)
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -62,7 +64,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   })
 
   for (const route of routes) {
-    const run = createPipeline(route, ctx, gate)
+    const run = createPipeline(route, ctx, gate, liveUsers)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         if (traffic.draining) throw new Refusal('unavailable', {}, 1)

@@ -29,6 +29,11 @@ export interface UserRecord {
   activatedAt: number | null
 }
 
+export interface UserInSession {
+  user: UserRecord
+  sessionAlive: boolean
+}
+
 export interface NewUser {
   id: string
   status: EnrollmentStatus
@@ -54,9 +59,21 @@ export async function findUserInSession(
   scope: HostScope,
   userId: string,
   sessionId: string,
-): Promise<{ user: UserRecord; sessionAlive: boolean } | undefined> {
+): Promise<UserInSession | undefined> {
   const [row] = await db.read(scope, inSession, [userId, sessionId])
-  return row && { user: toUser(row), sessionAlive: row['session_alive'] === true }
+  return row && toUserInSession(row)
+}
+
+/** The same for several callers of one host in one round trip; the results stand in the order of `wanted`. */
+export async function findUsersInSessions(
+  db: Database,
+  scope: HostScope,
+  wanted: readonly { userId: string; sessionId: string }[],
+): Promise<(UserInSession | undefined)[]> {
+  const found = new Array<UserInSession | undefined>(wanted.length).fill(undefined)
+  const rows = await db.read(scope, inSessions, [wanted.map((one) => one.userId), wanted.map((one) => one.sessionId)])
+  for (const row of rows) found[(row['place'] as number) - 1] = toUserInSession(row)
+  return found
 }
 
 export async function findUsersByEmail(db: Database, scope: HostScope, emailIndex: Buffer): Promise<UserRecord[]> {
@@ -112,7 +129,11 @@ export async function markIdentityOnFile(tx: Transaction, userId: string, update
   await tx.run(updateIdentityOnFile, [userId, updatedAt])
 }
 
-function toUser(row: Row): UserRecord {
+function toUserInSession(row: Row): UserInSession {
+  return { user: toUser(row), sessionAlive: row['session_alive'] === true }
+}
+
+export function toUser(row: Row): UserRecord {
   return {
     id: row['id'] as string,
     hostId: row['host_id'] as string,
@@ -139,33 +160,34 @@ function toUser(row: Row): UserRecord {
   }
 }
 
-const columns = `u.id, u.host_id, u.status, u.idpass, u.flags, u.sms_msg, u.email_msg, u.push_msg, u.identity_on_file,
+export const userColumns = `u.id, u.host_id, u.status, u.idpass, u.flags, u.sms_msg, u.email_msg, u.push_msg, u.identity_on_file,
   u.identity_step, u.identity_last_result, u.identity_attempts_left, u.identity_locked_until, u.onboarding, u.wrapped_key,
   u.sealed_profile, u.created_at, u.updated_at, u.enrolled_at, u.paused_at, u.closed_at, u.activated_at`
 
-const byId = hostRead('user-by-id', `SELECT ${columns} FROM users u WHERE u.host_id = host.id AND u.id = $2`)
-const inSession = hostRead(
-  'user-in-session',
-  `SELECT ${columns}, f.id IS NOT NULL AS session_alive FROM users u
-   LEFT JOIN token_families f ON f.host_id = u.host_id AND f.id = $3 AND f.user_id = u.id AND f.revoked_at IS NULL
-   WHERE u.host_id = host.id AND u.id = $2`,
+const byId = hostRead('user-by-id', `SELECT ${userColumns} FROM users u WHERE u.host_id = host.id AND u.id = $2`)
+const inSession = hostRead('user-in-session', userInSession('$2', '$3'))
+// OFFSET 0 again: each caller is looked up by its keys, whatever the planner believes of the tables' size.
+const inSessions = hostRead(
+  'users-in-sessions',
+  `SELECT one.*, wanted.place FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS wanted (user_id, session_id, place),
+   LATERAL (${userInSession('wanted.user_id', 'wanted.session_id')} OFFSET 0) AS one`,
 )
 const byEmail = hostRead(
   'users-by-email',
-  `SELECT ${columns} FROM users u WHERE u.host_id = host.id AND u.email_index = $2 ORDER BY u.created_at DESC, u.id LIMIT 50`,
+  `SELECT ${userColumns} FROM users u WHERE u.host_id = host.id AND u.email_index = $2 ORDER BY u.created_at DESC, u.id LIMIT 50`,
 )
 const byExternalId = hostRead(
   'users-by-external-id',
-  `SELECT ${columns} FROM users u WHERE u.host_id = host.id AND u.external_id_index = $2
+  `SELECT ${userColumns} FROM users u WHERE u.host_id = host.id AND u.external_id_index = $2
    ORDER BY u.created_at DESC, u.id LIMIT 50`,
 )
 const byIdInside = statement(
   'user-by-id-inside',
-  `SELECT ${columns} FROM users u WHERE u.host_id = current_host() AND u.id = $1`,
+  `SELECT ${userColumns} FROM users u WHERE u.host_id = current_host() AND u.id = $1`,
 )
 const lockById = statement(
   'user-lock',
-  `SELECT ${columns} FROM users u WHERE u.host_id = current_host() AND u.id = $1 FOR UPDATE`,
+  `SELECT ${userColumns} FROM users u WHERE u.host_id = current_host() AND u.id = $1 FOR UPDATE`,
 )
 const insert = statement(
   'user-insert',
@@ -186,3 +208,9 @@ const updateIdentityOnFile = statement(
   'user-identity-on-file',
   'UPDATE users SET identity_on_file = true, updated_at = $2 WHERE host_id = current_host() AND id = $1',
 )
+
+function userInSession(userId: string, sessionId: string): string {
+  return `SELECT ${userColumns}, f.id IS NOT NULL AS session_alive FROM users u
+    LEFT JOIN token_families f ON f.host_id = u.host_id AND f.id = ${sessionId} AND f.user_id = u.id AND f.revoked_at IS NULL
+    WHERE u.host_id = host.id AND u.id = ${userId}`
+}
