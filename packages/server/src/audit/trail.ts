@@ -15,7 +15,6 @@ export class AuditTrail {
   readonly #key: KeyObject
   #waiting: Waiting[] = []
   #writing = false
-  #timer: NodeJS.Timeout | undefined
 
   constructor(system: Database, key: Buffer) {
     this.#system = system
@@ -29,16 +28,14 @@ export class AuditTrail {
   record(draft: AuditDraft): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ entry: this.#entry(draft), done, failed })
-      if (this.#waiting.length >= batchLimit) void this.#writeWaiting()
-      else this.#timer ??= setTimeout(() => void this.#writeWaiting(), gatherMs)
+      if (this.#writing) return
+      this.#writing = true
+      // The others of this turn come along; those who come while a commit is under way go with the next one.
+      setImmediate(() => void this.#writeWaiting())
     })
   }
 
   async #writeWaiting(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    if (this.#writing) return
-    this.#writing = true
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, batchLimit)
       try {
@@ -67,8 +64,6 @@ interface Waiting {
 }
 
 const batchLimit = 500
-// Two milliseconds of company save more commits than they cost anybody.
-const gatherMs = 2
 
 /** Binds every field of an entry; the key is not in the database, so its owner cannot make one. */
 export function entryMac(key: KeyObject | Buffer, entry: Omit<AuditEntry, 'mac'>): Buffer {
