@@ -7,11 +7,11 @@ import { weightedEstimate } from './weighted-estimate.ts'
 export interface Evaluation {
   readonly estimate: number
   /** By index of `characteristicNames`: what the estimate would gain if this were at its best and all else as it is. */
-  readonly lost: Float64Array
+  readonly lost: readonly number[]
 }
 
 export function evaluateModel(facts: ScoringFacts, model: ScoreModelDefinition): Evaluation {
-  const lost = new Float64Array(characteristicNames.length)
+  const lost = nothingLost.slice()
   let estimate = weightedEstimate(facts, model.weights, lost)
   for (const { characteristic, points } of model.penalties) {
     const taken = points(facts)
@@ -29,3 +29,6 @@ export function evaluateModel(facts: ScoringFacts, model: ScoreModelDefinition):
   }
   return { estimate, lost }
 }
+
+// Copied for each file: see `unreadAttributes` for why it is no typed array.
+const nothingLost: readonly number[] = characteristicNames.map(() => 0)

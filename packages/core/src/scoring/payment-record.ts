@@ -1,9 +1,8 @@
-import { ageInMonths } from '../calendar/age-in-months.ts'
-import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { monthIndex } from '../calendar/calendar-month.ts'
 import { historyMonthsKept } from '../credit-file/payment-history.ts'
-import { isDerogatory, severities } from '../credit-file/ratings.ts'
+import { type HistoryStatus, isDerogatory, severities } from '../credit-file/ratings.ts'
 import type { Tradeline } from '../credit-file/tradeline.ts'
+import { ageOn, type EvaluationDay } from './evaluation-day.ts'
 
 /** How one account has been paid in the last seven years, seen from the evaluation date. Ages are in months. */
 export interface PaymentRecord {
@@ -22,20 +21,25 @@ export interface PaymentRecord {
 /** Older than anything a file keeps. */
 export const neverAge = 1_000_000
 
+/** Most accounts are paid as agreed, and to see that costs less than a lookup by name. */
+export function severityOf(status: HistoryStatus): number {
+  return status === 'CURRENT' ? severities.CURRENT : severities[status]
+}
+
 export function blankPaymentRecord(): PaymentRecord {
   return { worst: 0, worstInYear: 0, latestAge: neverAge, derogatoryAge: neverAge, bankruptcyAge: neverAge }
 }
 
 /** Fills the record, which the caller uses again for the next account. */
-export function readPaymentRecord(tradeline: Tradeline, asOf: CalendarDate, record: PaymentRecord): void {
+export function readPaymentRecord(tradeline: Tradeline, day: EvaluationDay, record: PaymentRecord): void {
   record.worst = 0
   record.worstInYear = 0
   record.latestAge = neverAge
   record.derogatoryAge = neverAge
   record.bankruptcyAge = neverAge
-  readHistory(tradeline, asOf, record)
-  readPresentRating(tradeline, asOf, record)
-  readWorstRating(tradeline, asOf, record)
+  readHistory(tradeline, day, record)
+  readPresentRating(tradeline, day, record)
+  readWorstRating(tradeline, day, record)
   if (record.derogatoryAge < 12 && !isResolved(tradeline)) record.worstInYear = record.worst
 }
 
@@ -44,10 +48,10 @@ function isResolved({ rating, balanceUsd }: Tradeline): boolean {
   return !isDerogatory(rating) || balanceUsd === 0
 }
 
-function readHistory(tradeline: Tradeline, asOf: CalendarDate, record: PaymentRecord): void {
+function readHistory(tradeline: Tradeline, day: EvaluationDay, record: PaymentRecord): void {
   const { history } = tradeline
   if (history.length === 0) return
-  const newestAge = monthIndex(asOf) - monthIndex(history[0]!.month)
+  const newestAge = day.month - monthIndex(history[0]!.month)
   const end = Math.min(history.length, historyMonthsKept - newestAge)
   // A derogatory status is reported month after month; what counts is when it began, so each run is walked back to there.
   let runAge = neverAge
@@ -73,36 +77,37 @@ function readHistory(tradeline: Tradeline, asOf: CalendarDate, record: PaymentRe
     if (severity >= severities.LATE_30) noteLate(record, severity, newestAge + i)
   }
   // A run that reaches the oldest month shown may have begun before it.
-  if (runAge !== neverAge) noteDerogatory(record, runSeverity, Math.max(runAge, derogatoryAgeOf(tradeline, asOf)))
+  if (runAge !== neverAge) noteDerogatory(record, runSeverity, Math.max(runAge, derogatoryAgeOf(tradeline, day)))
 }
 
-function readPresentRating(tradeline: Tradeline, asOf: CalendarDate, record: PaymentRecord): void {
-  const severity = severities[tradeline.rating]
+function readPresentRating(tradeline: Tradeline, day: EvaluationDay, record: PaymentRecord): void {
+  const severity = severityOf(tradeline.rating)
   if (severity < severities.LATE_30) return
   const { reportedOn } = tradeline
-  if (severity < severities.COLLECTION) noteLate(record, severity, reportedOn ? ageInMonths(reportedOn, asOf) : 0)
+  if (severity < severities.COLLECTION) noteLate(record, severity, reportedOn ? ageOn(day, reportedOn) : 0)
   else if (record.derogatoryAge === neverAge && record.bankruptcyAge === neverAge)
-    noteDerogatory(record, severity, derogatoryAgeOf(tradeline, asOf))
+    noteDerogatory(record, severity, derogatoryAgeOf(tradeline, day))
 }
 
 /** The bureau's own worst rating reaches further back than the months it shows. */
-function readWorstRating({ worstRating, worstRatingOn }: Tradeline, asOf: CalendarDate, record: PaymentRecord): void {
+function readWorstRating({ worstRating, worstRatingOn }: Tradeline, day: EvaluationDay, record: PaymentRecord): void {
   if (worstRating === null || worstRatingOn === null) return
-  const severity = severities[worstRating]
-  const age = ageInMonths(worstRatingOn, asOf)
-  if (severity < severities.LATE_30 || age >= historyMonthsKept) return
+  const severity = severityOf(worstRating)
+  if (severity < severities.LATE_30) return
+  const age = ageOn(day, worstRatingOn)
+  if (age >= historyMonthsKept) return
   if (severity < severities.COLLECTION) noteLate(record, severity, age)
   else if (record.derogatoryAge === neverAge && record.bankruptcyAge === neverAge) noteDerogatory(record, severity, age)
 }
 
-function derogatoryAgeOf(tradeline: Tradeline, asOf: CalendarDate): number {
+function derogatoryAgeOf(tradeline: Tradeline, day: EvaluationDay): number {
   const since =
     tradeline.majorDelinquencyOn ??
     tradeline.statusOn ??
     tradeline.closedOn ??
     tradeline.firstDelinquencyOn ??
     tradeline.reportedOn
-  return since === null ? 0 : ageInMonths(since, asOf)
+  return since === null ? 0 : ageOn(day, since)
 }
 
 /** Within the year it weighs like the mildest lateness, unless money is still owed. */

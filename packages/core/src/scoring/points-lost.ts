@@ -27,16 +27,35 @@ export function pointsLost(file: CreditFile, model: ScoreModel, asOf: CalendarDa
   return lostByCharacteristic(evaluateModel(readScoringFacts(file, asOf, model), definition), definition.scale)
 }
 
-export function lostByCharacteristic({ estimate, lost }: Evaluation, scale: ScoreScale): readonly PointsLost[] {
+/** In the same order, without what costs less than `leastPoints`. */
+export function lostByCharacteristic(
+  { estimate, lost }: Evaluation,
+  scale: ScoreScale,
+  leastPoints = 0,
+): readonly PointsLost[] {
   const score = exactScore(estimate, scale)
   const losses: PointsLost[] = []
   for (let index = 0; index < lost.length; index++) {
     if (lost[index]! <= 0) continue
     const points = exactScore(estimate + lost[index]!, scale) - score
-    if (points <= 0) continue
-    const characteristic = characteristicNames[index]!
-    const { category } = scoreCharacteristics[characteristic]
-    losses.push({ characteristic, category, code: factorTexts[characteristic].code, points })
+    if (points <= 0 || points < leastPoints) continue
+    const { characteristic, category, code } = descriptions[index]!
+    insertByPoints(losses, { characteristic, category, code, points })
   }
-  return losses.sort((a, b) => b.points - a.points)
+  return losses
 }
+
+/** Seldom more than a dozen losses: finding the place of each takes a fraction of what sorting them does. */
+function insertByPoints(losses: PointsLost[], loss: PointsLost): void {
+  let place = losses.length
+  losses.push(loss)
+  for (; place > 0 && losses[place - 1]!.points < loss.points; place--) losses[place] = losses[place - 1]!
+  losses[place] = loss
+}
+
+/** By index of `characteristicNames`. */
+const descriptions = characteristicNames.map((characteristic) => ({
+  characteristic,
+  category: scoreCharacteristics[characteristic].category,
+  code: factorTexts[characteristic].code,
+}))

@@ -1,17 +1,18 @@
-import { ageInMonths } from '../calendar/age-in-months.ts'
-import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { cardTypes, collectionAccountType } from '../credit-file/account-types.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import type { Tradeline } from '../credit-file/tradeline.ts'
 import { creditLineUsd, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
 import { columnIndex, nothingToCountCode } from './attribute-columns.ts'
+import { ageOn, type EvaluationDay } from './evaluation-day.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
 /**
  * Number, age and use of the accounts. Every figure is formed so that a lower balance never looks worse: a closed account
- * adds what is owed on it but no limit, and having nothing to pay counts like having paid everything.
+ * adds what is owed on it but no limit, and having nothing to pay counts like having paid everything. Returns the open
+ * revolving lines whose use was counted.
  */
-export function readAccounts(file: CreditFile, asOf: CalendarDate, facts: ScoringFacts): void {
+export function readAccounts(file: CreditFile, day: EvaluationDay, facts: ScoringFacts): readonly Tradeline[] {
+  const lines: Tradeline[] = []
   let accounts = 0
   let dated = 0
   let ageSum = 0
@@ -36,13 +37,13 @@ export function readAccounts(file: CreditFile, asOf: CalendarDate, facts: Scorin
     const balance = Math.max(0, tradeline.balanceUsd ?? 0)
     const open = isOpen(tradeline)
     if (tradeline.openedOn !== null) {
-      const age = ageInMonths(tradeline.openedOn, asOf)
+      const age = ageOn(day, tradeline.openedOn)
       dated++
       ageSum += age
       if (age > oldest) oldest = age
       if (newest < 0 || age < newest) newest = age
       if (age < 12) openedInYear++
-      if (!facts.usable && age >= 1) facts.usable = isReportedLately(tradeline, asOf)
+      if (!facts.usable && age >= 1) facts.usable = isReportedLately(tradeline, day)
     }
     if (open || balance > 0) active++
     if (balance > 0) activeWithBalance++
@@ -52,6 +53,7 @@ export function readAccounts(file: CreditFile, asOf: CalendarDate, facts: Scorin
       if (tradeline.accountType === homeEquityLine) continue
       revolvingBalance += balance
       if (!open) continue
+      lines.push(tradeline)
       const limit = creditLineUsd(tradeline)
       revolvingLimit += limit
       if (limit > balance) facts.availableCreditUsd += limit - balance
@@ -83,6 +85,7 @@ export function readAccounts(file: CreditFile, asOf: CalendarDate, facts: Scorin
   attributes[columnIndex.NumInstallTradesWBalance] = installment > 0 ? installmentWithBalance : nothingToCountCode
   attributes[columnIndex.NumBank2NatlTradesWHighUtilization] = cardsWithLimit > 0 ? cardsHighlyUsed : nothingToCountCode
   attributes[columnIndex.PercentTradesWBalance] = percent(activeWithBalance, active)
+  return lines
 }
 
 /** An account that ended with somebody's death or whose responsibility ended says nothing about the person. */
@@ -91,13 +94,13 @@ export function isScoredAccount({ accountType, responsibility }: Tradeline): boo
 }
 
 /** Secured by the house and of its size, such lines would drown the use of the cards. */
-export const homeEquityLine = '89'
+const homeEquityLine = '89'
 
 /** Share of the limit from which a card counts as highly used. */
 const highUse = 0.75
 
-function isReportedLately({ reportedOn }: Tradeline, asOf: CalendarDate): boolean {
-  return reportedOn !== null && ageInMonths(reportedOn, asOf) < 24
+function isReportedLately({ reportedOn }: Tradeline, day: EvaluationDay): boolean {
+  return reportedOn !== null && ageOn(day, reportedOn) < 24
 }
 
 function percent(part: number, whole: number): number {

@@ -49,7 +49,7 @@ function applications(ages: Record<Purpose, number[]>, youngest: number): number
  * let another inquiry join two periods and so lower the count.
  */
 function periods(ages: number[], youngest: number, length: number): number {
-  ages.sort((a, b) => a - b)
+  if (ages.length > 1) ages.sort((a, b) => a - b)
   let count = 0
   let end = youngest - 1
   for (const age of ages)

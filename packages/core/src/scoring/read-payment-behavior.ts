@@ -1,14 +1,13 @@
-import { ageInMonths } from '../calendar/age-in-months.ts'
-import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import { severities } from '../credit-file/ratings.ts'
 import { columnIndex, neverCode } from './attribute-columns.ts'
-import { blankPaymentRecord, neverAge, type PaymentRecord, readPaymentRecord } from './payment-record.ts'
+import { ageOn, type EvaluationDay } from './evaluation-day.ts'
+import { blankPaymentRecord, neverAge, type PaymentRecord, readPaymentRecord, severityOf } from './payment-record.ts'
 import { isScoredAccount } from './read-accounts.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
 /** How the accounts have been paid, and what courts and registries say about it. */
-export function readPaymentBehavior(file: CreditFile, asOf: CalendarDate, facts: ScoringFacts): void {
+export function readPaymentBehavior(file: CreditFile, day: EvaluationDay, facts: ScoringFacts): void {
   const record = blankPaymentRecord()
   let accounts = 0
   let everLate = 0
@@ -27,9 +26,9 @@ export function readPaymentBehavior(file: CreditFile, asOf: CalendarDate, facts:
       satisfactory++
       continue
     }
-    readPaymentRecord(tradeline, asOf, record)
+    readPaymentRecord(tradeline, day, record)
     if (record.bankruptcyAge < includedAge) includedAge = record.bankruptcyAge
-    if (severities[tradeline.rating] < severities.LATE_30) satisfactory++
+    if (severityOf(tradeline.rating) < severities.LATE_30) satisfactory++
     if (record.worst < severities.LATE_30) continue
     everLate++
     if (record.worst >= severities.LATE_60) ever60++
@@ -39,7 +38,7 @@ export function readPaymentBehavior(file: CreditFile, asOf: CalendarDate, facts:
     latestAge = Math.min(latestAge, record.latestAge)
     if (record.derogatoryAge !== neverAge) noteMark(facts, record)
   }
-  readPublicRecords(file, asOf, facts)
+  readPublicRecords(file, day, facts)
   // The court's date wins; accounts tell of a bankruptcy whose record the bureau does not have.
   if (facts.bankruptcyAge === neverAge && includedAge < bankruptcyMonths) facts.bankruptcyAge = includedAge
   if (facts.bankruptcyAge !== neverAge) {
@@ -61,10 +60,10 @@ export function readPaymentBehavior(file: CreditFile, asOf: CalendarDate, facts:
 }
 
 /** Bankruptcies count for ten years, other records for seven and only while they stand. */
-function readPublicRecords(file: CreditFile, asOf: CalendarDate, facts: ScoringFacts): void {
+function readPublicRecords(file: CreditFile, day: EvaluationDay, facts: ScoringFacts): void {
   for (const { kind, status, filedOn, reportedOn } of file.publicRecords) {
     const since = filedOn ?? reportedOn
-    const age = since === null ? 0 : ageInMonths(since, asOf)
+    const age = since === null ? 0 : ageOn(day, since)
     if (kind === 'BANKRUPTCY') {
       if (age < bankruptcyMonths) facts.bankruptcyAge = Math.min(facts.bankruptcyAge, age)
     } else if (kind !== 'OTHER' && age < recordMonths && status !== 'RELEASED' && status !== 'SATISFIED') {

@@ -1,27 +1,24 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { monthIndex } from '../calendar/calendar-month.ts'
-import type { CreditFile } from '../credit-file/credit-file.ts'
-import { creditLineUsd, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
+import type { Tradeline } from '../credit-file/tradeline.ts'
+import { creditLineUsd } from '../credit-file/tradeline-state.ts'
 import { columnIndex } from './attribute-columns.ts'
-import { homeEquityLine, isScoredAccount } from './read-accounts.ts'
+import type { EvaluationDay } from './evaluation-day.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
 const trendMonths = 24
+const noAmounts: readonly number[] = Array.from({ length: trendMonths }, () => 0)
 
 /** How the open revolving lines were used and paid month by month, where the bureau tells amounts of past months. */
-export function readUtilizationTrend(file: CreditFile, asOf: CalendarDate, facts: ScoringFacts): void {
-  const balances = new Float64Array(trendMonths)
-  const limits = new Float64Array(trendMonths)
-  const month = monthIndex(asOf)
+export function readUtilizationTrend(lines: readonly Tradeline[], day: EvaluationDay, facts: ScoringFacts): void {
+  const balances = noAmounts.slice()
+  const limits = noAmounts.slice()
   let paid = 0
   let payable = 0
-  for (const tradeline of file.tradelines) {
-    if (!isRevolving(tradeline) || tradeline.accountType === homeEquityLine) continue
-    if (!isScoredAccount(tradeline) || !isOpen(tradeline)) continue
-    const { history } = tradeline
+  for (const line of lines) {
+    const { history } = line
     if (history.length === 0) continue
-    const presentLimit = creditLineUsd(tradeline)
-    const newestAge = month - monthIndex(history[0]!.month)
+    const presentLimit = creditLineUsd(line)
+    const newestAge = day.month - monthIndex(history[0]!.month)
     const end = Math.min(trendMonths, history.length + newestAge)
     // The present month is told by the account itself.
     for (let age = newestAge > 1 ? newestAge : 1; age < end; age++) {

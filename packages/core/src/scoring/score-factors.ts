@@ -5,9 +5,9 @@ import { lostByCharacteristic, type PointsLost } from './points-lost.ts'
 import {
   characteristicIndex,
   characteristicNames,
+  describeCharacteristic,
   type ScoreCategory,
   type ScoreCharacteristic,
-  scoreCharacteristics,
 } from './score-characteristics.ts'
 import type { ScoreModelDefinition } from './score-model.ts'
 import { scoreModelDefinitions } from './score-model-definitions.ts'
@@ -25,77 +25,76 @@ export interface ExplainedFactor {
 }
 
 const listedFactors = 4
+const leastPointsTold = 1
 
 /**
  * Up to four that cost most, then inquiries if they cost anything and are not among them, then up to four that are nearly
  * at their best, those first that decide over most.
  */
 export function scoreFactors(evaluation: Evaluation, model: ScoreModel): readonly ExplainedFactor[] {
-  const losses = lostByCharacteristic(evaluation, scoreModelDefinitions[model].scale).filter(
-    ({ points }) => points >= 1,
-  )
-  const factors = losses.slice(0, listedFactors).map(hurting)
-  const inquiries = losses.findIndex(({ characteristic }) => characteristic === 'inquiries')
-  if (inquiries >= listedFactors)
-    factors.push({ ...hurting(losses[inquiries]!), code: minorInquiries.code, text: minorInquiries.text })
-  const strengths = strengthsOf(evaluation, model, factors).map(helping)
-  return [...factors, ...strengths]
-}
-
-function strengthsOf(
-  { lost }: Evaluation,
-  model: ScoreModel,
-  weaknesses: readonly ExplainedFactor[],
-): readonly ScoreCharacteristic[] {
-  const strengths: ScoreCharacteristic[] = []
-  for (const { characteristic, swing } of swings[model]) {
-    if (strengths.length === listedFactors) break
-    if (weaknesses.some((weakness) => weakness.characteristic === characteristic)) continue
-    if (lost[characteristicIndex[characteristic]]! <= swing * nearlyBest && !hasNothing(characteristic, lost))
-      strengths.push(characteristic)
+  const factors: ExplainedFactor[] = []
+  for (const loss of lostByCharacteristic(evaluation, scoreModelDefinitions[model].scale, leastPointsTold)) {
+    if (factors.length < listedFactors) factors.push(hurting(loss))
+    else if (loss.characteristic === 'inquiries')
+      factors.push({ ...hurting(loss), code: minorInquiries.code, text: minorInquiries.text })
   }
-  return strengths
-}
-
-/** Share of its points that a characteristic may miss and still be called a strength. */
-const nearlyBest = 0.1
-
-/** Where there is nothing to count nothing is lost there either, and that is no strength. */
-function hasNothing(characteristic: ScoreCharacteristic, lost: Float64Array): boolean {
-  const description = scoreCharacteristics[characteristic]
-  return 'whenNothing' in description && lost[characteristicIndex[description.whenNothing]]! > 0
-}
-
-interface Swing {
-  readonly characteristic: ScoreCharacteristic
-  readonly swing: number
-}
-
-/** What can be praised, by how much it decides. */
-function swingsOf(model: ScoreModelDefinition): readonly Swing[] {
-  return characteristicNames
-    .filter((characteristic) => factorTexts[characteristic].helping !== null)
-    .map((characteristic) => ({
-      characteristic,
-      swing:
-        fittedSwing(characteristic) * model.weights[characteristicIndex[characteristic]]! +
-        (model.penalties.find((penalty) => penalty.characteristic === characteristic)?.most ?? 0),
-    }))
-    .filter(({ swing }) => swing > 0)
-    .sort((a, b) => b.swing - a.swing)
-}
-
-const swings: Readonly<Record<ScoreModel, readonly Swing[]>> = {
-  SCORE_MODEL_V3: swingsOf(scoreModelDefinitions.SCORE_MODEL_V3),
-  SCORE_MODEL_V4: swingsOf(scoreModelDefinitions.SCORE_MODEL_V4),
+  const end = factors.length + listedFactors
+  for (const strength of strengths[model]) {
+    if (factors.length === end) break
+    if (isShown(strength, evaluation.lost) && !isAmong(factors, strength.factor.characteristic))
+      factors.push(strength.factor)
+  }
+  return factors
 }
 
 function hurting({ characteristic, category, code, points }: PointsLost): ExplainedFactor {
   return { code, effect: 'HURTING', text: factorTexts[characteristic].hurting, characteristic, category, points }
 }
 
-function helping(characteristic: ScoreCharacteristic): ExplainedFactor {
-  const { code, helping: text } = factorTexts[characteristic]
-  const { category } = scoreCharacteristics[characteristic]
-  return { code, effect: 'HELPING', text: text!, characteristic, category, points: 0 }
+function isAmong(factors: readonly ExplainedFactor[], characteristic: ScoreCharacteristic): boolean {
+  for (const factor of factors) if (factor.characteristic === characteristic) return true
+  return false
+}
+
+/** A characteristic that can be praised. */
+interface Strength {
+  readonly factor: ExplainedFactor
+  /** The points of the estimate that it decides over. */
+  readonly swing: number
+  readonly index: number
+  /** The characteristic that has the loss where there is nothing to count; its own index if there is none. */
+  readonly indexOfNothing: number
+}
+
+/** Share of its points that a characteristic may miss and still be called a strength. */
+const nearlyBest = 0.1
+
+/** Where there is nothing to count nothing is lost there either, and that is no strength. */
+function isShown({ swing, index, indexOfNothing }: Strength, lost: readonly number[]): boolean {
+  return lost[index]! <= swing * nearlyBest && (indexOfNothing === index || lost[indexOfNothing]! <= 0)
+}
+
+/** Those that decide over most first. */
+function strengthsOf(model: ScoreModelDefinition): readonly Strength[] {
+  return characteristicNames
+    .flatMap((characteristic, index) => {
+      const { code, helping: text } = factorTexts[characteristic]
+      if (text === null) return []
+      const { category, whenNothing = characteristic } = describeCharacteristic(characteristic)
+      return {
+        factor: { code, effect: 'HELPING' as const, text, characteristic, category, points: 0 },
+        swing:
+          fittedSwing(characteristic) * model.weights[index]! +
+          (model.penalties.find((penalty) => penalty.characteristic === characteristic)?.most ?? 0),
+        index,
+        indexOfNothing: characteristicIndex[whenNothing as ScoreCharacteristic],
+      }
+    })
+    .filter(({ swing }) => swing > 0)
+    .sort((a, b) => b.swing - a.swing)
+}
+
+const strengths: Readonly<Record<ScoreModel, readonly Strength[]>> = {
+  SCORE_MODEL_V3: strengthsOf(scoreModelDefinitions.SCORE_MODEL_V3),
+  SCORE_MODEL_V4: strengthsOf(scoreModelDefinitions.SCORE_MODEL_V4),
 }

@@ -49,10 +49,11 @@ export function interpolate(line: Line, at: number): number {
   const first = line[0]!
   if (at <= first[0]) return first[1]
   for (let i = 1; i < line.length; i++) {
-    const [x, y] = line[i]!
-    if (at > x) continue
-    const [previousX, previousY] = line[i - 1]!
-    return previousY + ((at - previousX) * (y - previousY)) / (x - previousX)
+    // By index: taking a pair apart with a pattern runs an iterator.
+    const next = line[i]!
+    if (at > next[0]) continue
+    const previous = line[i - 1]!
+    return previous[1] + ((at - previous[0]) * (next[1] - previous[1])) / (next[0] - previous[0])
   }
   return line[line.length - 1]![1]
 }

@@ -4,7 +4,7 @@ import { neverAge } from './payment-record.ts'
 /** Everything the score models look at, read from a file once. Ages are in months, `neverAge` when there was nothing. */
 export interface ScoringFacts {
   /** The attributes of the fitted scorecard, in column order. */
-  readonly attributes: Float64Array
+  readonly attributes: number[]
   /** Some account is at least a month old and was reported within two years; without one there is no score. */
   usable: boolean
   /** Since the newest of each kind of mark. */
@@ -29,7 +29,7 @@ export interface ScoringFacts {
 
 export function blankFacts(): ScoringFacts {
   return {
-    attributes: new Float64Array(attributeColumns.length),
+    attributes: unreadAttributes.slice(),
     usable: false,
     bankruptcyAge: neverAge,
     foreclosureAge: neverAge,
@@ -45,3 +45,6 @@ export function blankFacts(): ScoringFacts {
     paidShare: -1,
   }
 }
+
+// A small typed array lives outside the heap and costs ten times as much to make as a copied list.
+const unreadAttributes: readonly number[] = attributeColumns.map(() => Number.NaN)

@@ -24,7 +24,7 @@ import { attributeScorecard } from './tables/attribute-scorecard.ts'
  * difference to the same file without it, and from the third year on less and less of that difference is taken, until
  * nothing is left when the months themselves leave the file. Adds to `lost`, by characteristic, what is missing to the best.
  */
-export function weightedEstimate(facts: ScoringFacts, weights: CharacteristicWeights, lost: Float64Array): number {
+export function weightedEstimate(facts: ScoringFacts, weights: CharacteristicWeights, lost: number[]): number {
   const { attributes } = facts
   const segment = delinquencySegmentOf(attributes)
   const segmentBins = segment * totalBins
@@ -92,7 +92,7 @@ const ownersOfNothing = owners.map((owner) => {
 })
 const isLateness = owners.map((owner) => (characteristicNames[owner]!.startsWith('late-') ? 1 : 0))
 
-function withoutLateness(column: number, attributes: Float64Array): number {
+function withoutLateness(column: number, attributes: readonly number[]): number {
   switch (column) {
     case columnIndex.NumSatisfactoryTrades:
       return attributes[columnIndex.NumTotalTrades]!
