@@ -31,19 +31,21 @@ describe('sandbox process', () => {
     assert.deepEqual(await once(child, 'exit'), [0, null])
   })
 
-  it('says in one sentence that its port is taken', async () => {
-    const holder = net.createServer()
-    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
-    const port = String((holder.address() as AddressInfo).port)
-    const { child, message } = await start('taken', { SANDBOX_PORT: port })
-    assert.deepEqual(message, {
-      type: 'failed',
-      message: `Port ${port} on 127.0.0.1 is taken by another program; set SANDBOX_PORT to a free one.`,
+  for (const variable of ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT']) {
+    it(`says in one sentence that the port of ${variable} is taken`, async () => {
+      const holder = net.createServer()
+      await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+      const port = String((holder.address() as AddressInfo).port)
+      const { child, message } = await start('taken', { [variable]: port })
+      assert.deepEqual(message, {
+        type: 'failed',
+        message: `Port ${port} on 127.0.0.1 is taken by another program; set ${variable} to a free one.`,
+      })
+      if (child.exitCode === null) await once(child, 'exit')
+      assert.equal(child.exitCode, 1)
+      holder.close()
     })
-    if (child.exitCode === null) await once(child, 'exit')
-    assert.equal(child.exitCode, 1)
-    holder.close()
-  })
+  }
 
   it('says what is wrong with a setting', async () => {
     const { message } = await start('setting', { SANDBOX_PORT: 'none' })
@@ -104,7 +106,7 @@ async function start(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; message: Told }> {
   const child = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
-    env: { ...process.env, SANDBOX_PORT: '0', DATA_DIR: join(directory, name), ...env },
+    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: join(directory, name), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   started.push(child)

@@ -7,8 +7,8 @@ const log = jsonLog((line) => process.stdout.write(line))
 
 try {
   const sandbox = await startSandbox(readSettings(process.env), { log, now: Date.now })
-  log('listening', { url: sandbox.url })
-  process.send?.({ type: 'ready', port: sandbox.port })
+  log('listening', { url: sandbox.url, smtpPort: sandbox.smtpPort })
+  process.send?.({ type: 'ready', port: sandbox.port, smtpPort: sandbox.smtpPort })
 
   let stopping = false
   const stop = (why: string) => {

@@ -10,11 +10,14 @@ import { type BureauSettings, defaultBureauSettings } from '../bureaus/bureau-se
 import { createEfxClient, type EfxClient } from '../bureaus/efx/client.ts'
 import { createExpClient } from '../bureaus/exp/client.ts'
 import { createTuClient } from '../bureaus/tu/client.ts'
-import { createHttpClient } from '../outbound/http-client.ts'
+import { createHttpClient, type HttpClient } from '../outbound/http-client.ts'
 
 /** The sandbox and a client of each bureau, for tests over HTTP. */
 export interface OpenBureaus {
   readonly url: string
+  readonly smtpPort: number
+  readonly vendorKey: string
+  readonly http: HttpClient
   readonly clientOf: (bureau: Bureau, change?: Partial<BureauSettings>, now?: () => number) => BureauClient<unknown>
   readonly efx: (change?: Partial<BureauSettings>) => EfxClient
   /** A call to the sandbox's own controls. */
@@ -37,10 +40,10 @@ export async function openBureaus({
   ...change
 }: OpenOptions = {}): Promise<OpenBureaus> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bureaus-'))
-  const settings = { ...readSettings({}), port: 0, dataDir, ...change }
+  const settings = { ...readSettings({}), port: 0, smtpPort: 0, dataDir, ...change }
   const parts = { now, pushDelaysMs, log: () => {} }
   let running: RunningSandbox = await startSandbox(settings, parts)
-  const { url, port } = running
+  const { url, port, smtpPort } = running
   const http = createHttpClient()
   const settingsOf = (bureau: Bureau, wanted: Partial<BureauSettings>): BureauSettings => ({
     ...defaultBureauSettings,
@@ -52,6 +55,9 @@ export async function openBureaus({
     createEfxClient(settingsOf('EFX', wanted), { http, now: clock })
   return {
     url,
+    smtpPort,
+    vendorKey: settings.vendorKey,
+    http,
     efx,
     clientOf(bureau, wanted = {}, clock = () => performance.now()) {
       if (bureau === 'EFX') return efx(wanted, clock)
@@ -69,7 +75,7 @@ export async function openBureaus({
     },
     async restart() {
       await running.stop()
-      running = await startSandbox({ ...settings, port }, parts)
+      running = await startSandbox({ ...settings, port, smtpPort }, parts)
     },
     async close() {
       http.close()

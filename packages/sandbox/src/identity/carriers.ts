@@ -2,6 +2,7 @@ import { textAt } from '../server/read-json.ts'
 import { json, type Route } from '../server/route.ts'
 import { type Channel, channels } from './message.ts'
 import type { MessageBox } from './message-box.ts'
+import { sentAt } from './sent-at.ts'
 import { refusal, vendorRoute } from './vendor-route.ts'
 
 /** SMS, e-mail and push as the carriers take them; everything ends in the message box. */
@@ -22,7 +23,7 @@ export function carrierRoutes(vendorKey: string, messages: MessageBox, now: () =
         subject: textAt(body, 'subject'),
         link: textAt(body, 'link'),
         otp: textAt(body, 'otp'),
-        createdAt: typeof body['sentAt'] === 'number' ? body['sentAt'] : now(),
+        createdAt: sentAt(body['sentAt'], now),
       })
       return json(202, { messageId: message.id })
     })

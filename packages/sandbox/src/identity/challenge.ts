@@ -34,10 +34,21 @@ const byMagic: Readonly<Record<string, SmfaStatus>> = {
   'smfa-incomplete': 'INCOMPLETE',
 }
 
-export type Challenges = JournaledMap<Challenge>
+/** The links that were sent, by the id of the challenge and by the secret in the link. The newest ones are kept. */
+export interface Challenges extends Pick<JournaledMap<Challenge>, 'get' | 'put' | 'close'> {
+  readonly withSecret: (secret: string) => Challenge | undefined
+}
 
 export function openChallenges(directory: string): Challenges {
-  return openJournaledMap<Challenge>(join(directory, 'challenges.jsonl'), ({ challengeId }) => challengeId, {
-    keep: 10_000,
-  })
+  const idOfSecret = new Map<string, string>()
+  const { get, put, close } = openJournaledMap<Challenge>(
+    join(directory, 'challenges.jsonl'),
+    ({ challengeId }) => challengeId,
+    {
+      keep: 10_000,
+      onKept: ({ secret, challengeId }) => idOfSecret.set(secret, challengeId),
+      onDropped: ({ secret }) => idOfSecret.delete(secret),
+    },
+  )
+  return { get, put, close, withSecret: (secret) => get(idOfSecret.get(secret) ?? '') }
 }

@@ -90,6 +90,29 @@ describe('SMFA', () => {
     assert.deepEqual([messages[0].to, messages[0].link], ['maren@example.com', sent.body.linkUrl])
   })
 
+  const landings: readonly [landingUrl: string, link: RegExp][] = [
+    ['https://p.example/verify?token={secret}&user=7', /^https:\/\/p\.example\/verify\?token=[\w-]{32}&user=7$/],
+    ['https://p.example/verify/{secret}/open', /^https:\/\/p\.example\/verify\/[\w-]{32}\/open$/],
+    ['https://p.example/verify/', /^https:\/\/p\.example\/verify\/[\w-]{32}$/],
+  ]
+  for (const [url, link] of landings) {
+    it(`puts the secret into ${url} where it belongs`, async () => {
+      const sent = await sandbox.post('/smfa/v1/challenges', { mobile: '5555551200', landingUrl: url }, key)
+      assert.match(sent.body.linkUrl, link)
+      assert.ok(sent.body.text.includes(sent.body.linkUrl))
+      const secret = /[\w-]{32}/.exec(sent.body.linkUrl)?.[0]
+      const opened = await sandbox.post(`/smfa/v1/links/${secret}/opened`, {}, key)
+      assert.deepEqual([opened.status, opened.body.challengeId], [200, sent.body.challengeId])
+    })
+  }
+
+  it('takes no landing page that is no address of the web', async () => {
+    for (const landingUrl of ['', '{secret}', '/verify/{secret}', 'http://', 'javascript:{secret}', 'file:///x']) {
+      const answer = await sandbox.post('/smfa/v1/challenges', { mobile: '5555551200', landingUrl }, key)
+      assert.deepEqual([answer.status, answer.body.fields], [400, ['landingUrl']], landingUrl)
+    }
+  })
+
   it('does not find links and challenges that were never made', async () => {
     assert.equal((await sandbox.post('/smfa/v1/links/guess/opened', {}, key)).status, 404)
     assert.equal((await sandbox.get('/smfa/v1/challenges/guess', key)).status, 404)
@@ -188,6 +211,31 @@ describe('carriers', () => {
     )
     const later = (await sandbox.get('/control/messages?reference=user-8&since=1800000000000')).body.messages
     assert.deepEqual([later.length, later[0].createdAt], [1, 1_800_000_000_000])
+  })
+
+  it('tell all that a host sent, page by page', async () => {
+    for (const [i, reference] of ['host-a/1', 'host-a/2', 'host-b/1', 'host-a/1', 'host-ab/1'].entries()) {
+      await sandbox.post('/carriers/v1/sms', { to: '5555550142', text: `message ${i}`, reference }, key)
+    }
+    const page = async (before: string) =>
+      (await sandbox.get(`/control/messages?referencePrefix=host-a/&limit=2${before}`)).body.messages
+    const first = await page('')
+    const second = await page(`&before=${first[1].id}`)
+    assert.deepEqual(
+      [...first, ...second].map(({ text }: { text: string }) => text),
+      ['message 3', 'message 1', 'message 0'],
+    )
+    assert.deepEqual(await page(`&before=${second[0].id}`), [])
+    assert.equal((await sandbox.get('/control/messages?before=never-made')).status, 400)
+  })
+
+  it('take no time that cannot be', async () => {
+    for (const sentAt of [1e300, -1, Number.MAX_SAFE_INTEGER, 'now', null]) {
+      await sandbox.post('/carriers/v1/sms', { to: '5555550142', text: 'x', reference: 'odd time', sentAt }, key)
+    }
+    for (const { createdAt } of (await sandbox.get('/control/messages?reference=odd time')).body.messages) {
+      assert.ok(Math.abs(createdAt - Date.now()) < 60_000)
+    }
   })
 
   it('refuse addresses that are none', async () => {

@@ -6,17 +6,23 @@ import type { Channel, Message } from './message.ts'
 /** Catches every message, so that tests and people at a desk can read what nobody received. The newest ones are kept. */
 export interface MessageBox {
   readonly put: (message: Omit<Message, 'id'>) => Promise<Message>
-  /** Newest first. */
-  readonly list: (filter: MessageFilter) => readonly Message[]
+  /** Newest first. Null when there is no message with the id of `before`. */
+  readonly list: (filter: MessageFilter) => readonly Message[] | null
   readonly close: () => Promise<void>
 }
 
 export interface MessageFilter {
   readonly reference?: string | null
+  /** References are 'host/user', so that this finds all of a host. */
+  readonly referencePrefix?: string | null
   readonly to?: string | null
+  /** Part of a recipient, in any case. */
+  readonly toPart?: string | null
   readonly channel?: Channel | null
   /** Epoch milliseconds. */
   readonly since?: number | null
+  /** Only those older than the message with this id: the next page after the one that ended with it. */
+  readonly before?: string | null
   readonly limit: number
 }
 
@@ -30,14 +36,28 @@ export function openMessageBox(directory: string): MessageBox {
       await messages.put(message)
       return message
     },
-    list({ reference = null, to = null, channel = null, since = null, limit }) {
-      const fits = (message: Message) =>
-        (reference === null || message.reference === reference) &&
-        (to === null || message.to === to) &&
-        (channel === null || message.channel === channel) &&
-        (since === null || message.createdAt >= since)
-      return [...messages.values()].filter(fits).reverse().slice(0, limit)
+    list({ limit, before = null, ...filter }) {
+      const newestFirst = [...messages.values()].reverse()
+      const start = before === null ? 0 : newestFirst.findIndex(({ id }) => id === before) + 1
+      if (before !== null && start === 0) return null
+      return newestFirst
+        .slice(start)
+        .filter((message) => fits(message, filter))
+        .slice(0, limit)
     },
     close: messages.close,
   }
+}
+
+function fits(message: Message, filter: Omit<MessageFilter, 'before' | 'limit'>): boolean {
+  const { reference = null, referencePrefix = null, to = null } = filter
+  const { toPart = null, channel = null, since = null } = filter
+  return (
+    (reference === null || message.reference === reference) &&
+    (referencePrefix === null || (message.reference ?? '').startsWith(referencePrefix)) &&
+    (to === null || message.to === to) &&
+    (toPart === null || message.to.toLowerCase().includes(toPart.toLowerCase())) &&
+    (channel === null || message.channel === channel) &&
+    (since === null || message.createdAt >= since)
+  )
 }

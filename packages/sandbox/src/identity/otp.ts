@@ -5,6 +5,7 @@ import { textAt } from '../server/read-json.ts'
 import { json, type Route } from '../server/route.ts'
 import { magicOutcome } from './magic-mobile.ts'
 import type { MessageBox } from './message-box.ts'
+import { sentAt } from './sent-at.ts'
 import { refusal, unavailable, vendorRoute } from './vendor-route.ts'
 
 /** A code by SMS. How long it lives and how often it may be tried is the caller's business, on the caller's clock. */
@@ -40,7 +41,7 @@ export function otpRoutes(vendorKey: string, codes: OtpCodes, messages: MessageB
         text: `Your code is ${code}. Nobody will ever ask you for it on the phone.`,
         link: null,
         otp: code,
-        createdAt: typeof body['sentAt'] === 'number' ? body['sentAt'] : now(),
+        createdAt: sentAt(body['sentAt'], now),
       })
       return json(201, { codeId })
     }),

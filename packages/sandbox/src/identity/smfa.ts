@@ -4,6 +4,7 @@ import { json, type Route } from '../server/route.ts'
 import { type Challenge, type Challenges, smfaStatus } from './challenge.ts'
 import { magicOutcome } from './magic-mobile.ts'
 import type { MessageBox } from './message-box.ts'
+import { sentAt } from './sent-at.ts'
 import { refusal, unavailable, vendorRoute } from './vendor-route.ts'
 
 /** Confirmation by a link that is opened on the person's phone. */
@@ -24,7 +25,7 @@ export function smfaRoutes(
         ...(channel === 'phone' || channel === 'email' ? [] : ['channel']),
         ...(/^\d{10}$/.test(mobile) ? [] : ['mobile']),
         ...(channel === 'email' && !email?.includes('@') ? ['email'] : []),
-        ...(URL.canParse(landingUrl) ? [] : ['landingUrl']),
+        ...(isLanding(landingUrl) ? [] : ['landingUrl']),
       ]
       if (fields.length > 0 || (channel !== 'phone' && channel !== 'email')) {
         return refusal(400, 'INVALID_FIELDS', 'Fields are missing or malformed', fields)
@@ -36,7 +37,7 @@ export function smfaRoutes(
       const secret = randomBytes(24).toString('base64url')
       const challenge: Challenge = { challengeId: randomUUID(), secret, channel, mobile, opened: false }
       await challenges.put(challenge)
-      const link = `${landingUrl.replace(/\/$/, '')}/${secret}`
+      const link = linkOf(landingUrl, secret)
       const text = `To confirm that it is you, open ${link} on this phone. If you did not ask for this, do nothing.`
       await messages.put({
         channel: channel === 'email' ? 'EMAIL' : 'SMS',
@@ -46,7 +47,7 @@ export function smfaRoutes(
         text,
         link,
         otp: null,
-        createdAt: typeof body['sentAt'] === 'number' ? body['sentAt'] : now(),
+        createdAt: sentAt(body['sentAt'], now),
       })
       return json(201, { challengeId: challenge.challengeId, linkUrl: link, text })
     }),
@@ -55,7 +56,7 @@ export function smfaRoutes(
       { method: 'POST', path: '/smfa/v1/links/{secret}/opened' },
       operation('open'),
       async (call) => {
-        const challenge = [...challenges.values()].find(({ secret }) => secret === call.ask.params['secret'])
+        const challenge = challenges.withSecret(call.ask.params['secret'] ?? '')
         if (!challenge) return refusal(404, 'NOT_FOUND', 'There is no such link')
         if (!challenge.opened) await challenges.put({ ...challenge, opened: true })
         return json(200, { challengeId: challenge.challengeId, opened: true })
@@ -69,3 +70,15 @@ export function smfaRoutes(
     }),
   ]
 }
+
+/** The secret stands where the caller's address says, otherwise at its end. */
+function linkOf(landingUrl: string, secret: string): string {
+  if (landingUrl.includes(placeholder)) return landingUrl.replace(placeholder, secret)
+  return `${landingUrl.replace(/\/$/, '')}/${secret}`
+}
+
+function isLanding(landingUrl: string): boolean {
+  return /^https?:/i.test(landingUrl) && URL.canParse(landingUrl.replace(placeholder, 'secret'))
+}
+
+const placeholder = '{secret}'

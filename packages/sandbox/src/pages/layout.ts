@@ -14,10 +14,11 @@ export function page(status: number, title: string, search: Html, content: Html)
 <script src="/assets/page.js" type="module"></script>
 </head>
 <body>
-<a class="skip" href="#content">To the file</a>
+<a class="skip" href="#content">To the content</a>
 <header>
 <h1>Plumbline sandbox</h1>
 <p class="lead">Three bureaus and the people they know. All of them are invented.</p>
+<nav aria-label="Pages"><ul class="steps pages"><li><a href="/">People</a></li><li><a href="/messages">Messages</a></li></ul></nav>
 ${search}
 </header>
 <main id="content">${content}</main>

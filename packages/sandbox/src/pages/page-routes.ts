@@ -2,17 +2,25 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dateOfInstant } from '@plumbline/core'
 import type { InjectedEvents } from '../alerts/injected-events.ts'
+import type { MessageBox } from '../identity/message-box.ts'
 import { personas } from '../people/personas.ts'
 import { personOf } from '../people/population.ts'
 import { problem } from '../server/control/control-body.ts'
 import { readDay } from '../server/control/person-routes.ts'
 import type { Route } from '../server/route.ts'
+import { messagesPage } from './messages-page.ts'
 import { personPage } from './person-page.ts'
 import { searchUrl } from './search-form.ts'
 import { startPage } from './start-page.ts'
 
-/** The sandbox's own page. */
-export function pageRoutes({ events, now }: { readonly events: InjectedEvents; readonly now: () => number }): Route[] {
+export interface PageParts {
+  readonly events: InjectedEvents
+  readonly messages: MessageBox
+  readonly now: () => number
+}
+
+/** The sandbox's own site. */
+export function pageRoutes({ events, messages, now }: PageParts): Route[] {
   return [
     {
       method: 'GET',
@@ -40,6 +48,11 @@ export function pageRoutes({ events, now }: { readonly events: InjectedEvents; r
         const person = `666${String(randomInt(1_000_000)).padStart(6, '0')}`
         return { status: 303, type: 'text/plain', body: '', headers: { location: searchUrl({ person, ...asked }) } }
       },
+    },
+    {
+      method: 'GET',
+      path: '/messages',
+      answer: ({ query }) => messagesPage(messages, (query.get('to') ?? '').trim(), query.get('before')),
     },
     asset('/assets/page.css', 'text/css; charset=utf-8', 'page.css'),
     asset('/assets/page.js', 'text/javascript; charset=utf-8', 'browser/page.js'),

@@ -11,6 +11,10 @@ let browser: Browser
 before(async () => {
   sandbox = await openSandbox()
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  await send('sms', { to: '5555550142', text: '<b>Bold</b> words', link: 'javascript:alert(1)' })
+  await send('sms', { to: '5555550142', text: 'Your code is 123456.', otp: '123456' })
+  const sentAt = Date.UTC(2026, 10, 16, 12, 30)
+  await send('email', { to: 'maren@example.com', subject: 'Confirm', text: `Open ${link}`, link, sentAt })
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 })
 after(async () => {
@@ -18,6 +22,7 @@ after(async () => {
   await sandbox.stop()
 })
 
+const link = `https://plumbline.example/verify?token=${'x'.repeat(200)}`
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
@@ -100,11 +105,55 @@ describe('page of the sandbox', () => {
     assert.equal(answer.status, 415)
   })
 
+  it('leads from the people to the messages, and shows them newest first', async () => {
+    const page = await openPage('/')
+    await page.getByRole('link', { name: 'Messages' }).click()
+    await page.waitForURL(/\/messages$/)
+    const items = page.locator('.messages > li')
+    assert.match((await items.first().textContent()) ?? '', /E-mail.*maren@example\.com.*16 Nov 2026, 12:30 UTC/s)
+    assert.match((await items.nth(1).textContent()) ?? '', /SMS.*5555550142.*Code.*123456/s)
+    assert.equal(await page.getByRole('link', { name: link }).getAttribute('href'), link)
+  })
+
+  it('finds the messages to a number however it is written', async () => {
+    const page = await openPage('/messages')
+    await page.getByLabel('Recipient').fill('(555) 555-0142')
+    await page.getByRole('button', { name: 'Show the messages' }).click()
+    await page.waitForURL(/to=/)
+    assert.equal(await page.locator('.messages > li').count(), 2)
+    await page.goto(`${sandbox.url}/messages?to=nobody`)
+    await page.getByText('Nothing was sent to such a recipient.').waitFor()
+  })
+
+  it('shows what a message says as text, and follows no link that is none of the web', async () => {
+    const page = await openPage('/messages')
+    assert.equal(await page.locator('.messages b').count(), 0)
+    await page.getByText('<b>Bold</b> words').waitFor()
+    await page.getByText('javascript:alert(1)').waitFor()
+    assert.equal(await page.locator('a[href^="javascript"]').count(), 0)
+  })
+
+  it('shows old messages page by page', async () => {
+    for (let i = 0; i < 51; i += 1) await send('push', { to: 'phone-of-many', text: `push ${i}` })
+    const page = await openPage('/messages?to=phone-of-many')
+    assert.equal(await page.locator('.messages > li').count(), 50)
+    await page.getByRole('link', { name: 'Older messages' }).click()
+    await page.getByText('push 0').waitFor()
+    assert.equal(await page.locator('.messages > li').count(), 1)
+    assert.equal(await page.getByRole('link', { name: 'Older messages' }).count(), 0)
+  })
+
   for (const [size, viewport] of [
     ['desktop', desktop],
     ['phone', phone],
   ] as const) {
-    for (const path of ['/', '/?person=666200003&date=2026-11-02', '/?person=nobody']) {
+    for (const path of [
+      '/',
+      '/?person=666200003&date=2026-11-02',
+      '/?person=nobody',
+      '/messages',
+      '/messages?to=nobody',
+    ]) {
       it(`${path} has no accessibility fault and fits on a ${size}`, async () => {
         const page = await openPage(path, viewport)
         await page.evaluate(axe)
@@ -119,6 +168,11 @@ describe('page of the sandbox', () => {
     }
   }
 })
+
+async function send(carrier: string, message: object): Promise<void> {
+  const answer = await sandbox.post(`/carriers/v1/${carrier}`, message, { 'x-api-key': 'sandbox-vendor-key' })
+  assert.equal(answer.status, 202)
+}
 
 async function openPage(path: string, viewport = desktop): Promise<Page> {
   const page = await browser.newPage({ viewport })

@@ -9,16 +9,29 @@ export interface JournaledMap<Item> {
   readonly close: () => Promise<void>
 }
 
+export interface JournaledMapOptions<Item> extends JournalOptions {
+  /** For whoever keeps an index beside the map: the item is in it, for the first time or anew. */
+  readonly onKept?: (item: Item) => void
+  /** The item is no longer in it. */
+  readonly onDropped?: (item: Item) => void
+}
+
 export function openJournaledMap<Item>(
   path: string,
   keyOf: (item: Item) => string,
-  options: JournalOptions = {},
+  options: JournaledMapOptions<Item> = {},
 ): JournaledMap<Item> {
   const items = new Map<string, Item>()
+  const drop = (key: string) => {
+    const item = items.get(key)
+    items.delete(key)
+    if (item !== undefined) options.onDropped?.(item)
+  }
   const remember = (item: Item) => {
     const key = keyOf(item)
     items.set(key, item)
-    if (options.keep !== undefined && items.size > options.keep) items.delete(items.keys().next().value!)
+    options.onKept?.(item)
+    if (options.keep !== undefined && items.size > options.keep) drop(items.keys().next().value!)
     return key
   }
   const journal = openJournal<Item>(path, remember, options)
@@ -31,7 +44,7 @@ export function openJournaledMap<Item>(
       try {
         await journal.append(item)
       } catch (error) {
-        if (before === undefined) items.delete(key)
+        if (before === undefined) drop(key)
         else items.set(key, before)
         throw error
       }

@@ -5,6 +5,8 @@ export interface SandboxSettings {
   /** 0 takes a free port. */
   readonly port: number
   readonly host: string
+  /** Where e-mail is taken, on this machine only. 0 takes a free port. */
+  readonly smtpPort: number
   readonly dataDir: string
   /** Where real-time events are pushed to. */
   readonly ingestUrl: string
@@ -33,6 +35,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: wholeNumber(env, 'SANDBOX_PORT', 8090, 65_535),
     host: env['SANDBOX_HOST'] ?? '127.0.0.1',
+    smtpPort: wholeNumber(env, 'SANDBOX_SMTP_PORT', 8025, 65_535),
     dataDir: env['DATA_DIR'] ?? '.data',
     ingestUrl,
     credentials: { EFX: credentialsOf('EFX'), TU: credentialsOf('TU'), EXP: credentialsOf('EXP') },

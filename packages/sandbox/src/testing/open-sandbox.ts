@@ -8,9 +8,10 @@ import { type RunningSandbox, startSandbox } from '../server/start-sandbox.ts'
 export interface TestSandbox {
   readonly settings: SandboxSettings
   readonly url: string
+  readonly smtpPort: number
   /** Every line it logged. */
   readonly logged: readonly string[]
-  /** Stops it and starts another one on the same files and, as callers know it, on the same port. */
+  /** Stops it and starts another one on the same files and, as callers know it, on the same ports. */
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<JsonAnswer>
@@ -35,9 +36,9 @@ export async function openSandbox(
       logged.push(JSON.stringify({ event, ...facts }))
     },
   }
-  const settings: SandboxSettings = { ...readSettings({}), port: 0, dataDir, ...change }
+  const settings: SandboxSettings = { ...readSettings({}), port: 0, smtpPort: 0, dataDir, ...change }
   let running: RunningSandbox = await startSandbox(settings, parts)
-  const { url, port } = running
+  const { url, port, smtpPort } = running
   const call = async (path: string, init: RequestInit): Promise<JsonAnswer> => {
     // A kept connection would not survive a restart.
     const headers = { ...init.headers, connection: 'close' }
@@ -48,10 +49,11 @@ export async function openSandbox(
   return {
     settings,
     url,
+    smtpPort,
     logged,
     async restart() {
       await running.stop()
-      running = await startSandbox({ ...settings, port }, parts)
+      running = await startSandbox({ ...settings, port, smtpPort }, parts)
     },
     async stop() {
       await running.stop()

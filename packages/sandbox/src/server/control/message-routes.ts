@@ -17,8 +17,10 @@ export function messageRoutes(parts: { readonly messages: MessageBox; readonly p
         const [since, limit] = [wholeOf(query.get('since')), wholeOf(query.get('limit') ?? '200')]
         if (Number.isNaN(since)) return problem(400, 'since must be epoch milliseconds')
         if (limit === null || !(limit >= 1 && limit <= 10_000)) return problem(400, 'limit must be 1 to 10000')
-        const [reference, to] = [query.get('reference'), query.get('to')]
-        return json(200, { messages: parts.messages.list({ reference, to, channel, since, limit }) })
+        const [reference, referencePrefix] = [query.get('reference'), query.get('referencePrefix')]
+        const [to, before] = [query.get('to'), query.get('before')]
+        const messages = parts.messages.list({ reference, referencePrefix, to, channel, since, before, limit })
+        return messages === null ? problem(400, 'before is no message that is kept') : json(200, { messages })
       },
     },
     {

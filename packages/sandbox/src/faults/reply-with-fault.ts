@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Fault } from './fault.ts'
+
+/** Replies of a mail server: each settles how a transaction ends as the client sees it. */
+export interface MailReply {
+  readonly accept: () => void
+  readonly refuse: (code: number, text: string) => void
+}
+
+/** Modes in which nothing is done, so that the mail is not kept. */
+export function refusesMail({ mode }: Fault): boolean {
+  return mode === 'error' || mode === 'throttle'
+}
+
+/** Ends the transaction of a mail the way the fault wants it, on the connection that it came by. */
+export async function replyWithFault(socket: Socket, reply: MailReply, fault: Fault): Promise<void> {
+  const gone = new AbortController()
+  if (socket.destroyed) return
+  socket.once('close', () => gone.abort())
+  const pause = (ms: number) => wait(ms, undefined, { signal: gone.signal }).catch(() => {})
+  if (fault.mode !== 'slow' && fault.delayMs !== null) await pause(fault.delayMs)
+  if (gone.signal.aborted) return
+  switch (fault.mode) {
+    case 'timeout':
+      // Whoever waits longer than any sensible deadline is let go.
+      await pause(longestSilenceMs)
+      socket.destroy()
+      return
+    case 'error':
+      return reply.refuse(451, 'Local error in processing')
+    case 'throttle':
+      return reply.refuse(450, 'Too many messages, try again later')
+    case 'slow':
+      for (const letter of dripping) {
+        await pause(fault.delayMs ?? dripMs)
+        if (gone.signal.aborted) return
+        socket.write(letter)
+      }
+      return reply.accept()
+    case 'garbage':
+      socket.write(garbage())
+      return
+    case 'partial':
+      socket.end('25')
+      return
+    default:
+      socket.resetAndDestroy()
+  }
+}
+
+const longestSilenceMs = 120_000
+const dripMs = 500
+/** The first line of a reply of two lines. */
+const dripping = '250-The message is being taken, one letter at a time\r\n'
+
+/** Always the same bytes, none of which is a digit, so that they are no reply whatever comes before them. */
+function garbage(): Buffer {
+  const seed = createHash('sha256').update('mail').digest()
+  return Buffer.concat([Buffer.from(seed.map((byte) => byte | 0x80)), Buffer.from('\r\n')])
+}
