@@ -6,6 +6,7 @@ import type { Claims } from '../../packages/server/src/access/signing.ts'
 import { readConfig } from '../../packages/server/src/config/config.ts'
 import { readDatabaseUrls } from '../../packages/server/src/config/database-urls.ts'
 import { processEnvironment } from '../../packages/server/src/config/process-environment.ts'
+import { readProviders } from '../../packages/server/src/config/providers.ts'
 import { openContext } from '../../packages/server/src/open-context.ts'
 import { open } from '../../packages/server/src/secrets/vault.ts'
 import { findUserInSession } from '../../packages/server/src/storage/users.ts'
@@ -20,6 +21,7 @@ const config = readConfig(environment)
 const ctx = await openContext({
   config,
   urls: readDatabaseUrls(environment),
+  providers: readProviders(environment),
   log: createLog({ role: 'bare', write() {} }),
 })
 const verified = new Map<string, Claims>()

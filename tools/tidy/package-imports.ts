@@ -24,8 +24,8 @@ export const packageImports: Rule = (repository) =>
         return [`${where}: import another package by its name, @plumbline/${other}, not by a path into it.`]
       }
       if (/^(tools|bench|e2e)\//.test(to)) return [`${where}: a package does not import from ${to.split('/')[0]}/.`]
-      // The conformance tests of the connectors speak to the sandbox, which therefore may be started from tests.
-      const extra = own === 'connectors' && isTest(path) ? ['sandbox'] : []
+      // Tests of whoever speaks to bureaus and vendors start the sandbox, which plays them.
+      const extra = (own === 'connectors' || own === 'server') && isTest(path) ? ['sandbox'] : []
       if (other && other !== own && ![...allowed, ...extra].includes(other)) {
         return [`${where}: ${own} must not import ${other}; it may import ${allowed.join(', ') || 'no other package'}.`]
       }

@@ -225,6 +225,13 @@ export {
 export { addressText, nameText } from './credit-file/written-forms.ts'
 export * from './enrollment/features.ts'
 export * from './enrollment/status.ts'
+export {
+  type AccountOperation,
+  accountOperations,
+  statusAfter,
+  statusesFor,
+  statusRule,
+} from './enrollment/status-rules.ts'
 export * from './hosts/settings.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
 export { type CodeAndDescription, type EfxAccount, efxDesignatorLetter } from './reports/efx/account.ts'

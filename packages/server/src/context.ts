@@ -1,3 +1,4 @@
+import type { EfxClient, ExpClient, IdentityVendors, Messaging, TuClient } from '@plumbline/connectors'
 import type { Clock } from './access/clock.ts'
 import type { Directory } from './access/directory.ts'
 import type { Limiter } from './access/limiter.ts'
@@ -27,6 +28,16 @@ export interface Context {
   limiter: Limiter
   trail: AuditTrail
   distinctUsers: DistinctUsers
+  /** Everybody outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
+  providers: Providers
   /** Every kind of work this version knows. */
   workKinds: readonly WorkKind[]
+}
+
+export interface Providers {
+  bureaus: { EFX: EfxClient; TU?: TuClient; EXP?: ExpClient }
+  identity: IdentityVendors
+  messaging: Messaging
+  /** The sandbox's own controls; null in production. */
+  sandboxUrl: string | null
 }

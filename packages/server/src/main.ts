@@ -1,6 +1,7 @@
 import { readConfig } from './config/config.ts'
 import { readDatabaseUrls } from './config/database-urls.ts'
 import { processEnvironment } from './config/process-environment.ts'
+import { readProviders } from './config/providers.ts'
 import { serveApi, serveWorker } from './serve.ts'
 import { createLog } from './telemetry/log.ts'
 
@@ -10,7 +11,12 @@ const log = createLog({ role, write: (text) => void process.stdout.write(text) }
 
 try {
   const environment = processEnvironment()
-  const options = { config: readConfig(environment), urls: readDatabaseUrls(environment), log }
+  const options = {
+    config: readConfig(environment),
+    urls: readDatabaseUrls(environment),
+    providers: readProviders(environment),
+    log,
+  }
   const service = await (role === 'worker' ? serveWorker(options) : serveApi(options))
   log.info('started', { port: service.port, internal_port: service.internalPort })
   process.send?.({ type: 'ready', port: service.port })

@@ -5,8 +5,10 @@ import { TokenVerifier } from './access/signing.ts'
 import { AuditTrail, auditKeyPurpose } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
 import type { DatabaseUrls } from './config/database-urls.ts'
+import type { ProviderSettings } from './config/providers.ts'
 import type { Context } from './context.ts'
 import { workKinds } from './jobs/kinds.ts'
+import { openProviders } from './open-providers.ts'
 import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
 import { Vault } from './secrets/vault.ts'
@@ -23,6 +25,7 @@ export interface OpenContext extends Context {
 export interface OpenOptions {
   config: Config
   urls: DatabaseUrls
+  providers: ProviderSettings
   log: Log
   /** Work was announced by another process. */
   onWork?: () => void
@@ -31,7 +34,13 @@ export interface OpenOptions {
 const pollMs = 2_000
 
 /** Opens the parts a process works with and joins them; whoever opened them closes them. */
-export async function openContext({ config, urls, log, onWork }: OpenOptions): Promise<OpenContext> {
+export async function openContext({
+  config,
+  urls,
+  providers: settings,
+  log,
+  onWork,
+}: OpenOptions): Promise<OpenContext> {
   const vault = new Vault(new LocalKeyRing(config.keyRingFile))
   const metrics = new Metrics()
   const database = (url: string, poolSize: number, role: string) =>
@@ -64,6 +73,7 @@ export async function openContext({ config, urls, log, onWork }: OpenOptions): P
   const poll = setInterval(() => {
     directory.poll().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
   }, pollMs)
+  const providers = openProviders(settings, { log, metrics })
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
   metrics.gauge('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
@@ -80,9 +90,11 @@ export async function openContext({ config, urls, log, onWork }: OpenOptions): P
     limiter: new Limiter(db),
     trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose)),
     distinctUsers: new DistinctUsers(),
+    providers: providers.open,
     workKinds,
     close: async () => {
       clearInterval(poll)
+      providers.close()
       await listener.close()
       await Promise.all([db.close(), system.close()])
     },

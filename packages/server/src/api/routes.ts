@@ -3,11 +3,16 @@ import { Refusal } from '@plumbline/core'
 import { handle, type Route } from '../http/call.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
+import { activateFeaturesHandler } from './identity/activate-features.ts'
 import { identityHandler } from './identity/identity.ts'
 import { userRegHandler } from './identity/user-reg.ts'
 import { changeEmailHandler } from './lifecycle/change-email.ts'
 import { changeMobileHandler } from './lifecycle/change-mobile.ts'
 import { changeNameHandler } from './lifecycle/change-name.ts'
+import { closeAccountHandler } from './lifecycle/close-account.ts'
+import { closeAccountByEmailHandler } from './lifecycle/close-account-by-email.ts'
+import { pauseEnrollmentHandler } from './lifecycle/pause-enrollment.ts'
+import { resumeEnrollmentHandler } from './lifecycle/resume-enrollment.ts'
 import { notBuilt } from './not-built.ts'
 import { advanceClockHandler } from './sandbox/advance-clock.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
@@ -22,10 +27,13 @@ import { usersRefreshTokenHandler } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPostHandler } from './tokens/users-refresh-token-post.ts'
 
 const handlers: readonly Route[] = [
+  activateFeaturesHandler,
   advanceClockHandler,
   changeEmailHandler,
   changeMobileHandler,
   changeNameHandler,
+  closeAccountByEmailHandler,
+  closeAccountHandler,
   directPreauthTokenHandler,
   directRefreshTokenHandler,
   directRefreshTokenPostHandler,
@@ -34,7 +42,9 @@ const handlers: readonly Route[] = [
   hostHandler,
   identityHandler,
   loginHandler,
+  pauseEnrollmentHandler,
   readClockHandler,
+  resumeEnrollmentHandler,
   userRegHandler,
   usersHandler,
   usersPreauthTokenHandler,

@@ -21,6 +21,24 @@ export async function insertConsent(tx: Transaction, userId: string, consent: Co
   ])
 }
 
+/** The version of the newest wording that the person has agreed to and not revoked. */
+export async function standingConsent(tx: Transaction, userId: string): Promise<string | undefined> {
+  return (await tx.run(standing, [userId]))[0]?.['text_version'] as string | undefined
+}
+
+export async function revokeConsents(tx: Transaction, userId: string, at: number): Promise<void> {
+  await tx.run(revoke, [userId, at])
+}
+
+const standing = statement(
+  'consent-standing',
+  `SELECT text_version FROM consents WHERE host_id = current_host() AND user_id = $1 AND revoked_at IS NULL
+   ORDER BY accepted_at DESC, recorded_at DESC LIMIT 1`,
+)
+const revoke = statement(
+  'consent-revoke',
+  'UPDATE consents SET revoked_at = $2 WHERE host_id = current_host() AND user_id = $1 AND revoked_at IS NULL',
+)
 const insert = statement(
   'consent-insert',
   `INSERT INTO consents (host_id, user_id, text_version, source, accepted_at, sealed, recorded_at)

@@ -77,6 +77,17 @@ export async function revokeFamily(tx: Transaction, familyId: string, why: strin
   await tx.run(revoke, [familyId, why, revokedAt])
 }
 
+/** Every session of a user ends. `except`: the one that asked for it. */
+export async function revokeUserFamilies(
+  tx: Transaction,
+  userId: string,
+  why: string,
+  revokedAt: number,
+  except: string | null = null,
+): Promise<void> {
+  await tx.run(revokeOfUser, [userId, why, revokedAt, except])
+}
+
 export async function deleteExpiredFamilies(db: Database, scope: HostScope, before: number): Promise<number> {
   return (await sweep(db, scope, oldTokens, [before])) + (await sweep(db, scope, oldFamilies, [before]))
 }
@@ -109,6 +120,11 @@ const revoke = statement(
   'family-revoke',
   `UPDATE token_families SET revoked_at = $3, revoked_why = $2
    WHERE host_id = current_host() AND id = $1 AND revoked_at IS NULL`,
+)
+const revokeOfUser = statement(
+  'family-revoke-of-user',
+  `UPDATE token_families SET revoked_at = $3, revoked_why = $2
+   WHERE host_id = current_host() AND user_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $4::uuid`,
 )
 const oldTokens = sweepOf('refresh_tokens', 'expires_at < $1')
 const oldFamilies = sweepOf('token_families', 'ends_at < $1')

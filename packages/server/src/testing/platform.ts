@@ -12,6 +12,7 @@ import { createLog } from '../telemetry/log.ts'
 import { type DoneJob, drain } from '../work/work-off.ts'
 import { type Answer, type CallOptions, callApi } from './call-api.ts'
 import { copyTemplate, testKeyRingFile, testPublicUrl } from './template.ts'
+import { openTestSandbox, providersAt, type TestSandbox } from './test-sandbox.ts'
 
 export interface Platform {
   baseUrl: string
@@ -33,6 +34,8 @@ export interface Platform {
   register(host?: string, fields?: Record<string, unknown>): Promise<RegisteredUser>
   openSession(user: RegisteredUser): Promise<UserSession>
   drain(hostId?: string): Promise<DoneJob[]>
+  /** The bureaus and vendors; only with the option of that name. */
+  sandbox: TestSandbox
   /** Another process-like copy of the API on the same database. */
   another(config?: Partial<Config>): Promise<Service & { baseUrl: string }>
   stop(): Promise<void>
@@ -55,6 +58,10 @@ export interface PlatformOptions {
   config?: Partial<Config>
   /** `contract`: the limits of the seeded hosts. Default: so high that no test meets them by accident. */
   limits?: 'contract'
+  /** With bureaus, identity vendors and carriers behind it. Without, nobody answers there. */
+  sandbox?: boolean
+  /** How long a call to them may take. */
+  providerTimeoutMs?: number
 }
 
 const raised: HostLimits = {
@@ -66,6 +73,8 @@ const raised: HostLimits = {
   loginPerMinute: 6e7,
   loginFailuresPerMinute: 6e7,
   distinctUsersPerDay: 1e6,
+  batchesPerHour: 1e6,
+  batchesRunning: 1e6,
 }
 
 /** A whole API on a database of its own, in this process. */
@@ -89,8 +98,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     ...(options.limits === 'contract' ? {} : { anonymousPerSecond: 1e6, anonymousBurst: 1e6 }),
     ...options.config,
   }
+  const sandbox = options.sandbox ? await openTestSandbox() : undefined
+  const providers = providersAt(sandbox, options.providerTimeoutMs)
   const serve = async (change: Partial<Config> = {}) => {
-    const service = await serveApi({ config: { ...config, ...change }, urls, log })
+    const service = await serveApi({ config: { ...config, ...change }, urls, providers, log })
     return Object.assign(service, { baseUrl: `http://127.0.0.1:${service.port}/api` })
   }
   const main = await serve()
@@ -153,6 +164,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       const { body } = await call('GET', `/users/preauth-token/${preauth.body['token']}`)
       return { token: body['token'] as string, refresh: body['refresh'] as string, profile: body }
     },
+    get sandbox() {
+      if (!sandbox) throw new Error('Start the platform with { sandbox: true }.')
+      return sandbox
+    },
     drain: (hostId) => drain(main.ctx, workKinds, hostId === undefined ? {} : { hostId }),
     another: async (change) => {
       const service = await serve(change)
@@ -161,6 +176,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     },
     stop: async () => {
       await Promise.all([main, ...others].map((service) => service.stop()))
+      await sandbox?.stop()
       await admin.end()
       await database.drop()
     },

@@ -1,13 +1,14 @@
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { open, seal } from '../../secrets/vault.ts'
+import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { putIdentity, readIdentity, ssnTaken } from '../../storage/identities.ts'
-import { lockUser, markIdentityOnFile } from '../../storage/users.ts'
+import { lockUser, markIdentityOnFile, type UserRecord } from '../../storage/users.ts'
 import { useDailyLimit } from '../users/daily-limit.ts'
 import type { AuditWriter } from '../users/register-user.ts'
-import { requireStatus, requireUser } from '../users/require-user.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
 
 /** Who a person is, as the bureaus know them. Kept sealed; never given back. */
 export interface PersonalIdentity {
@@ -34,7 +35,7 @@ export async function storeIdentity(
   return ctx.db.transaction(scope, async (tx) => {
     const user = requireUser(await lockUser(tx, userId))
     audit.about({ object: `user:${user.id}` })
-    requireStatus(user, 'active', 'dormant')
+    requireAllowed(user, 'record-identity')
     const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
     const context = ['identity', user.hostId, user.id] as const
     const stored = await readIdentity(tx, user.id)
@@ -43,24 +44,49 @@ export async function storeIdentity(
     if (dob === undefined) throw new Refusal('invalid-value', ['dob: is required, none is on file'])
     if (user.idpass && before && (before.ssn !== given.ssn || before.dob !== dob))
       throw new Refusal('already-identified')
-    const ssnIndex = ctx.vault.blindIndex('ssn', user.hostId, given.ssn)
-    if (host.settings.duplicateIdentity === 'refuse' && (await ssnTaken(tx, user.id, ssnIndex))) {
-      throw new Refusal('identity-taken')
-    }
+    await refuseTakenSsn(ctx, tx, host, user.id, given.ssn)
     await useDailyLimit(tx, user.id, 'identity-stored', storesPerDay, now)
-    const identity: PersonalIdentity = { ...given, dob }
-    const created = await putIdentity(
-      tx,
-      user.id,
-      {
-        sealed: seal(key, JSON.stringify(identity), context),
-        ssnIndex,
-        ssnDobIndex: ctx.vault.blindIndex('ssn and dob', user.hostId, `${given.ssn} ${dob}`),
-      },
-      now,
-    )
-    await markIdentityOnFile(tx, user.id, now)
+    const created = await keepIdentity(ctx, tx, user, { ...given, dob }, now)
     await audit.writeIn(tx)
     return { userId: user.id, created }
   })
+}
+
+/** Puts the person's data on file, sealed with the user's own key. True when nothing was there before. */
+export async function keepIdentity(
+  ctx: Context,
+  tx: Transaction,
+  user: UserRecord,
+  identity: PersonalIdentity,
+  now: number,
+): Promise<boolean> {
+  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const created = await putIdentity(
+    tx,
+    user.id,
+    {
+      sealed: seal(key, JSON.stringify(identity), ['identity', user.hostId, user.id]),
+      ssnIndex: ssnIndexOf(ctx, user.hostId, identity.ssn),
+      ssnDobIndex: ctx.vault.blindIndex('ssn and dob', user.hostId, `${identity.ssn} ${identity.dob}`),
+    },
+    now,
+  )
+  await markIdentityOnFile(tx, user.id, now)
+  return created
+}
+
+export function ssnIndexOf(ctx: Context, hostId: string, ssn: string): Buffer {
+  return ctx.vault.blindIndex('ssn', hostId, ssn)
+}
+
+/** Whoever has the number at this host already keeps it, if the host wants it so. */
+export async function refuseTakenSsn(
+  ctx: Context,
+  tx: Transaction,
+  host: HostRecord,
+  userId: string,
+  ssn: string,
+): Promise<void> {
+  if (host.settings.duplicateIdentity !== 'refuse') return
+  if (await ssnTaken(tx, userId, ssnIndexOf(ctx, host.id, ssn))) throw new Refusal('identity-taken')
 }

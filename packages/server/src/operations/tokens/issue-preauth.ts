@@ -7,7 +7,7 @@ import type { HostScope } from '../../storage/host-scope.ts'
 import { insertPreauthToken } from '../../storage/preauth-tokens.ts'
 import { findUser } from '../../storage/users.ts'
 import type { AuditWriter } from '../users/register-user.ts'
-import { requireStatus, requireUser } from '../users/require-user.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
 
 /** A token that opens one user session within 30 seconds. Those issued before stay valid. */
 export async function issuePreauth(
@@ -17,7 +17,7 @@ export async function issuePreauth(
 ): Promise<{ userId: string; token: string }> {
   const user = requireUser(await findUser(ctx.db, scope, userId))
   audit.about({ object: `user:${user.id}` })
-  requireStatus(user, 'active', 'dormant')
+  requireAllowed(user, 'issue-preauth')
   const perMinute = host.settings.limits.preauthPerMinute
   const verdict = await ctx.limiter.take(`preauth ${user.id}`, { perSecond: perMinute / 60, burst: perMinute })
   if (!verdict.allowed) throw new Refusal('quota-used', {}, verdict.retryAfterSeconds)

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { claimPreauthToken } from '../../storage/preauth-tokens.ts'
 import { readUser, type UserRecord } from '../../storage/users.ts'
+import { requireAllowed } from '../users/require-user.ts'
 import type { LoginAudit } from './log-in-host.ts'
 
 export interface StartedSession {
@@ -26,7 +27,8 @@ export async function startSession(ctx: Context, audit: LoginAudit, preauthToken
   return ctx.db.transaction(scope, async (tx) => {
     const userId = await claimPreauthToken(tx, hashToken(preauthToken), now)
     const user = userId === undefined ? undefined : await readUser(tx, userId)
-    if (!user || (user.status !== 'active' && user.status !== 'dormant')) throw new Refusal('preauth-unusable')
+    if (!user) throw new Refusal('preauth-unusable')
+    requireAllowed(user, 'exchange-preauth')
     if (host.suspended) throw new Refusal('host-suspended')
     audit.about({ actor: `user:${user.id}`, object: `user:${user.id}` })
     const holder = { hostId: host.id, keyId: null, userId: user.id }

@@ -9,7 +9,7 @@ import { lockUser, saveProfile, type UserRecord } from '../../storage/users.ts'
 import { useDailyLimit } from './daily-limit.ts'
 import { emailIndex, openProfile, type PersonalProfile, sealProfile } from './profile.ts'
 import type { AuditWriter } from './register-user.ts'
-import { requireStatus, requireUser } from './require-user.ts'
+import { requireAllowed, requireUser } from './require-user.ts'
 
 export interface ContactChange {
   /** Names the daily limit and the message to the person. */
@@ -32,7 +32,7 @@ export async function changeContact(
     await ctx.db.transaction(scope, async (tx) => {
       const user = requireUser(await lockUser(tx, userId))
       audit.about({ object: `user:${user.id}` })
-      requireStatus(user, 'active')
+      requireAllowed(user, 'change-contact')
       const before = await openProfile(ctx, user)
       const after = change.apply(before)
       if (isSame(before, after)) return audit.writeIn(tx)

@@ -3,13 +3,12 @@ import { Refusal } from '@plumbline/core'
 import { preauthSeconds } from '../../access/issue-tokens.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
-import { seal } from '../../secrets/vault.ts'
-import { insertConsent } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { insertPreauthToken } from '../../storage/preauth-tokens.ts'
 import { insertUser } from '../../storage/users.ts'
+import { type GivenConsent, recordConsent } from '../consent/record-consent.ts'
 import { emailIndex, externalIdIndex, sealProfile } from './profile.ts'
 
 export interface Registration {
@@ -23,14 +22,6 @@ export interface Registration {
   dormant?: boolean
   externalId?: string
   consent?: GivenConsent
-}
-
-export interface GivenConsent {
-  textVersion: string
-  acceptedAt: number
-  ip: string
-  locale?: string
-  userAgent?: string
 }
 
 export interface AuditWriter {
@@ -76,28 +67,4 @@ export async function registerUser(
     await audit.writeIn(tx)
   })
   return { userId, token: token.text }
-}
-
-/** Consent outlives the account, so its details are sealed with a key of their own. */
-export async function recordConsent(
-  ctx: Context,
-  tx: Transaction,
-  scope: HostScope,
-  userId: string,
-  consent: GivenConsent,
-  now: number,
-): Promise<void> {
-  const { textVersion, acceptedAt, ...details } = consent
-  await insertConsent(tx, userId, {
-    textVersion,
-    source: 'CONSUMER',
-    acceptedAt,
-    sealed: seal(ctx.vault.recordKey('consents'), JSON.stringify(details), [
-      'consent',
-      scope.hostId,
-      userId,
-      textVersion,
-    ]),
-    recordedAt: now,
-  })
 }

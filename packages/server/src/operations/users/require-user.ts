@@ -1,4 +1,4 @@
-import { type EnrollmentStatus, Refusal } from '@plumbline/core'
+import { type AccountOperation, Refusal, statusesFor, statusRule } from '@plumbline/core'
 import type { UserRecord } from '../../storage/users.ts'
 
 /** The same refusal for a user that does not exist and for one of another host: storage shows neither. */
@@ -7,8 +7,12 @@ export function requireUser(user: UserRecord | undefined): UserRecord {
   return user
 }
 
-export function requireStatus(user: UserRecord, ...allowed: EnrollmentStatus[]): void {
-  if (!allowed.includes(user.status)) {
-    throw new Refusal('status-not-allowed', { status: user.status, allowed: allowed.join(',') })
+/** Whether the user's status lets the operation go on. */
+export function requireAllowed(user: Pick<UserRecord, 'status'>, operation: AccountOperation): void {
+  const rule = statusRule(operation, user.status)
+  if (rule === 'yes') return
+  if (rule === 'status-not-allowed') {
+    throw new Refusal(rule, { status: user.status, allowed: statusesFor(operation).join(',') })
   }
+  throw new Refusal(rule, rule === 'no-data-access' ? { reason: user.status } : {})
 }

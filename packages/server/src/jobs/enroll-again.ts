@@ -1,0 +1,63 @@
+import { BureauFailure, type EnrollOutcome } from '@plumbline/connectors'
+import { dateOfInstant } from '@plumbline/core'
+import type { Context } from '../context.ts'
+import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
+import { openPerson, toBureauPerson } from '../operations/enrollment/enrollment-person.ts'
+import { keepTryingMs, settleOutcome, tryAgainMs } from '../operations/enrollment/settle-enrollment.ts'
+import { type EnrollmentRecord, readEnrollment } from '../storage/enrollments.ts'
+import { insertEvents } from '../storage/events.ts'
+import { readUser, type UserRecord } from '../storage/users.ts'
+import type { Job, WorkKind } from '../work/work-kind.ts'
+
+/** Enrolls an identified person whom the bureau did not take, under the same reference, until it does or a day is over. */
+export const enrollAgain: WorkKind = {
+  kind: 'enroll-again',
+  run: async (ctx, job) => {
+    const { scope, item, now } = job
+    const { userId, reference } = item.payload as { userId: string; reference: string }
+    const [user, enrollment] = await ctx.db.transaction(
+      scope,
+      async (tx) => [await readUser(tx, userId), await readEnrollment(tx, userId)] as const,
+    )
+    // A paused or closed user has no use for it; resuming begins anew.
+    if (user?.status !== 'active' && user?.status !== 'dormant') return { users: 0 }
+    if (enrollment?.state !== 'FAILED' || enrollment.reference !== reference) return { users: 0 }
+    const result = await enrollOnce(ctx, job, user, enrollment)
+    if (result === 'failed' || result === 'verification-unavailable') {
+      const since = (item.payload['since'] as number | undefined) ?? enrollment.claimedAt
+      if (now < since + keepTryingMs) return { users: 0, again: now + tryAgainMs }
+      await giveUp(ctx, job, userId)
+      return { users: 1 }
+    }
+    await ctx.db.transaction(scope, (tx) => settleOutcome(ctx, tx, userId, result, { scope, reference, now }))
+    return { users: 1 }
+  },
+}
+
+async function enrollOnce(
+  ctx: Context,
+  { now }: Job,
+  user: UserRecord,
+  enrollment: EnrollmentRecord,
+): Promise<EnrollOutcome['result']> {
+  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const person = openPerson(key, user.hostId, user.id, enrollment.sealedPerson!)
+  const { settings } = ctx.directory.host(user.hostId)!
+  const wish = {
+    reference: enrollment.reference,
+    person: toBureauPerson(person),
+    features: bureauFeaturesOf(enrollment.wantedFlags),
+    scoreModel: settings.scoreModel,
+  }
+  try {
+    return (await ctx.providers.bureaus.EFX.enroll(wish, dateOfInstant(now))).result
+  } catch (fault) {
+    if (!(fault instanceof BureauFailure)) throw fault
+    return 'failed'
+  }
+}
+
+async function giveUp(ctx: Context, { scope, now }: Job, userId: string): Promise<void> {
+  const told = { errorCode: 'SC313', errorMessage: 'The bureau did not take the enrollment within a day' }
+  await ctx.db.transaction(scope, (tx) => insertEvents(tx, [{ type: 'ERROR', userId, at: now, ...told }]))
+}

@@ -1,0 +1,15 @@
+import { restoreAttempts } from '../operations/identity/identity-limits.ts'
+import { lockUser } from '../storage/users.ts'
+import type { WorkKind } from '../work/work-kind.ts'
+
+/** A day after a failed check it no longer counts, and a lock that came with it is over. */
+export const restoreAttemptsJob: WorkKind = {
+  kind: 'restore-attempts',
+  run: async (ctx, { scope, item, now }) => {
+    await ctx.db.transaction(scope, async (tx) => {
+      const user = await lockUser(tx, item.payload['userId'] as string)
+      if (user && user.status !== 'closed') await restoreAttempts(tx, user, now)
+    })
+    return { users: 1 }
+  },
+}

@@ -1,0 +1,46 @@
+import { BureauFailure } from '@plumbline/connectors'
+import type { Context } from '../context.ts'
+import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
+import { whileHolding } from '../operations/enrollment/hold-enrollment.ts'
+import { type EnrollmentRecord, noteSynced, readEnrollment } from '../storage/enrollments.ts'
+import { finishWorkIn } from '../storage/work-items.ts'
+import type { Job, JobResult, WorkKind } from '../work/work-kind.ts'
+
+const waitMs = 60_000
+
+/** Brings the bureau to what is wished for a user: features on or off, or the end of the enrollment. Tries until it is there. */
+export const syncEnrollment: WorkKind = {
+  kind: 'sync-enrollment',
+  run: async (ctx, job) => {
+    const userId = job.item.payload['userId'] as string
+    try {
+      return await whileHolding(ctx, job.scope, userId, () => sync(ctx, job, userId))
+    } catch (fault) {
+      if (!(fault instanceof BureauFailure)) throw fault
+      return { users: 0, again: job.now + Math.max(waitMs, fault.retryAfterMs ?? 0) }
+    }
+  },
+}
+
+async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Promise<JobResult> {
+  const enrollment = await ctx.db.transaction(scope, (tx) => readEnrollment(tx, userId))
+  if (!enrollment || enrollment.version === enrollment.syncedVersion) return { users: 0 }
+  // Its own job finds out first whether there is anything at the bureau.
+  if (enrollment.state === 'CLAIMED' || enrollment.state === 'UNKNOWN') return { users: 0, again: now + waitMs }
+  await carry(ctx, enrollment)
+  return ctx.db.transaction(scope, async (tx) => {
+    // A newer wish: once more. Otherwise the item ends here, so that a wish that comes now brings its own.
+    if (!(await noteSynced(tx, userId, enrollment.version))) return { users: 0, again: now }
+    await finishWorkIn(tx, item)
+    return { users: 1, finished: true }
+  })
+}
+
+async function carry(ctx: Context, { reference, state, wantedEnd, wantedFlags }: EnrollmentRecord): Promise<void> {
+  const { EFX } = ctx.providers.bureaus
+  // What the bureau refused or does not have yet needs no features; ending is safe in any case.
+  if (wantedEnd) await EFX.unenroll(reference)
+  else if (state === 'ENROLLED' && !(await EFX.changeFeatures(reference, bureauFeaturesOf(wantedFlags)))) {
+    throw new Error('The bureau does not know the enrollment')
+  }
+}

@@ -1,0 +1,65 @@
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { seal } from '../../secrets/vault.ts'
+import { insertConsent, standingConsent } from '../../storage/consents.ts'
+import type { Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+
+export interface GivenConsent {
+  textVersion: string
+  acceptedAt: number
+  ip: string
+  locale?: string
+  userAgent?: string
+}
+
+/** Consent outlives the account, so its details are sealed with a key of their own. */
+export async function recordConsent(
+  ctx: Context,
+  tx: Transaction,
+  scope: HostScope,
+  userId: string,
+  consent: GivenConsent,
+  now: number,
+): Promise<void> {
+  const { textVersion, acceptedAt, ...details } = consent
+  await insertConsent(tx, userId, {
+    textVersion,
+    source: 'CONSUMER',
+    acceptedAt,
+    sealed: seal(ctx.vault.recordKey('consents'), JSON.stringify(details), [
+      'consent',
+      scope.hostId,
+      userId,
+      textVersion,
+    ]),
+    recordedAt: now,
+  })
+}
+
+/**
+ * The version of the wording on whose ground somebody outside may be asked about the person. What came with the call is
+ * recorded first. A host that has declared its users' consent once and for all has it written down per user here.
+ */
+export async function requireConsent(
+  ctx: Context,
+  tx: Transaction,
+  { scope, host, now }: { scope: HostScope; host: HostRecord; now: number },
+  userId: string,
+  given?: GivenConsent,
+): Promise<string> {
+  if (given) await recordConsent(ctx, tx, scope, userId, given, now)
+  const standing = await standingConsent(tx, userId)
+  if (standing !== undefined) return standing
+  if (host.settings.consentMode !== 'attested') throw new Refusal('consent-missing')
+  const textVersion = host.settings.consentTextVersion
+  await insertConsent(tx, userId, {
+    textVersion,
+    source: 'HOST_ATTESTED',
+    acceptedAt: now,
+    sealed: null,
+    recordedAt: now,
+  })
+  return textVersion
+}

@@ -1,0 +1,60 @@
+import { featureFlags, Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import { readEnrollment } from '../../storage/enrollments.ts'
+import { insertEvents } from '../../storage/events.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { insertProviderCall } from '../../storage/provider-calls.ts'
+import { activate, lockAccount } from '../../storage/user-status.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import { requireConsent } from '../consent/record-consent.ts'
+import type { AuditWriter } from '../users/register-user.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { whileHolding } from './hold-enrollment.ts'
+import { switchAtBureau } from './switch-features.ts'
+import { wishFor } from './wish-for.ts'
+
+export interface ActivateCall {
+  scope: HostScope
+  host: HostRecord
+  now: number
+  traceparent?: string | undefined
+  audit: AuditWriter
+}
+
+/** A dormant user gets the host's features, once in its life. It is used up only when the bureau has switched them on. */
+export async function activateFeatures(ctx: Context, call: ActivateCall, userId: string): Promise<UserRecord> {
+  const { scope, host, now, audit } = call
+  const flags = featureFlags(host.settings.monitoringFeatures)
+  return whileHolding(ctx, scope, userId, async () => {
+    const reference = await ctx.db.transaction(scope, async (tx) => {
+      const { reference } = await requireActivatable(tx, userId)
+      const consentVersion = await requireConsent(ctx, tx, call, userId)
+      if (reference === null) throw new Refusal('feature-error', {}, 30)
+      const provided = { provider: 'EFX', operation: 'features', purpose: 'ENROLLMENT' } as const
+      await insertProviderCall(tx, { ...provided, userId, consentVersion, at: now })
+      return reference
+    })
+    await switchAtBureau(ctx, reference, flags, call.traceparent)
+    return ctx.db.transaction(scope, async (tx) => {
+      // Paused or closed meanwhile: refused, and the job that carries that wish undoes what was just switched.
+      await requireActivatable(tx, userId)
+      const user = await activate(tx, userId, flags, now)
+      await wishFor(tx, userId, { flags, done: true }, now)
+      await insertEvents(tx, [{ type: 'ACCREG', userId, at: now }])
+      await audit.writeIn(tx)
+      return user!
+    })
+  })
+}
+
+/** The enrollment to switch; null when the bureau has not taken it yet. */
+async function requireActivatable(tx: Transaction, userId: string): Promise<{ reference: string | null }> {
+  const user = requireUser((await lockAccount(tx, userId))?.user)
+  if (user.status === 'active' && user.activatedAt !== null) throw new Refusal('already-activated')
+  requireAllowed(user, 'activate-features')
+  if (!user.idpass) throw new Refusal('step-missing', { missing: 'identity' })
+  const enrollment = await readEnrollment(tx, userId)
+  return { reference: enrollment?.state === 'ENROLLED' ? enrollment.reference : null }
+}

@@ -1,0 +1,72 @@
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { revokeConsents } from '../../storage/consents.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { insertEvents } from '../../storage/events.ts'
+import { forgetPerson } from '../../storage/forget-person.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { endIdentitySessions } from '../../storage/identity-sessions.ts'
+import { revokeUserFamilies } from '../../storage/token-families.ts'
+import { type Account, lockAccount, closeUser as markClosed } from '../../storage/user-status.ts'
+import { findUsersByEmail } from '../../storage/users.ts'
+import { emailIndex } from '../users/profile.ts'
+import type { AuditWriter } from '../users/register-user.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { wishFor } from './wish-for.ts'
+
+interface CloseCall {
+  scope: HostScope
+  now: number
+  audit: AuditWriter
+}
+
+/** The person leaves for good. What was sealed for them cannot be read by anybody from this moment on. */
+export async function closeUser(
+  ctx: Context,
+  { scope, now, audit }: CloseCall,
+  userId: string,
+  anyStatus: boolean,
+): Promise<void> {
+  await ctx.db.transaction(scope, async (tx) => {
+    audit.about({ object: `user:${userId}` })
+    await closeIn(ctx, tx, userId, anyStatus, now)
+    await audit.writeIn(tx)
+  })
+}
+
+/** Whoever has the address now; if nobody has, whoever had it last. */
+export async function closeUserByEmail(
+  ctx: Context,
+  call: CloseCall,
+  email: string,
+  anyStatus: boolean,
+): Promise<void> {
+  const users = await findUsersByEmail(ctx.db, call.scope, emailIndex(ctx, call.scope.hostId, email))
+  const user = requireUser(users.find((one) => one.status !== 'closed') ?? users[0])
+  await closeUser(ctx, call, user.id, anyStatus)
+}
+
+export async function closeIn(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  anyStatus: boolean,
+  now: number,
+): Promise<void> {
+  const account = await lockAccount(tx, userId)
+  const user = requireUser(account?.user)
+  if (user.status === 'closed' && isEnding(account!)) throw new Refusal('account-closing')
+  requireAllowed(user, anyStatus ? 'close-in-any-status' : 'close')
+  await markClosed(tx, userId, user.status, now)
+  await wishFor(tx, userId, { flags: 0, end: true }, now)
+  await endIdentitySessions(tx, userId, now)
+  await revokeUserFamilies(tx, userId, 'closed', ctx.clock.now())
+  await revokeConsents(tx, userId, now)
+  await forgetPerson(tx, userId)
+  await insertEvents(tx, [{ type: 'ACCCLOSED', userId, at: now }])
+}
+
+/** The bureau has not yet confirmed that it no longer watches. */
+function isEnding({ enrollment }: Account): boolean {
+  return enrollment !== null && enrollment !== 'ENDED' && enrollment !== 'REFUSED'
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { BureauFailure } from '@plumbline/connectors'
+import { dateOfInstant, featureFlags, Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import { claimEnrollment, type EnrollmentRecord, readEnrollment } from '../../storage/enrollments.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { insertProviderCall } from '../../storage/provider-calls.ts'
+import { lockAccount } from '../../storage/user-status.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import { addWork } from '../../storage/work-items.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { bureauFeaturesOf } from './bureau-features.ts'
+import { type EnrollmentPerson, sealPerson, toBureauPerson } from './enrollment-person.ts'
+import { type EnrollmentOutcome, settleOutcome } from './settle-enrollment.ts'
+
+export interface EnrollmentWish {
+  person: EnrollmentPerson
+  consentVersion: string
+  /** Nobody has verified the person yet: the bureau does, and there is one attempt only. */
+  verifyIdentity: boolean
+  /** What the profile shows as the result of the flow. */
+  lastResult: string
+  /** More of the flow that has to be written with the claim; throws to give the claim up. */
+  whenClaimed?(tx: Transaction, user: UserRecord): Promise<void>
+  /** More that has to be written with the outcome. */
+  whenSettled?(tx: Transaction, outcome: EnrollmentOutcome): Promise<void>
+}
+
+export type EnrollResult =
+  | { outcome: EnrollmentOutcome; user: UserRecord }
+  /** Somebody else has the claim or had it; `enrollment` tells what became of that. */
+  | { outcome: 'claimed'; enrollment: EnrollmentRecord }
+
+interface EnrollCall {
+  scope: HostScope
+  host: HostRecord
+  now: number
+  traceparent?: string
+}
+
+/**
+ * Enrolls a person at the bureau, once. The claim is committed before the bureau is called; the outcome is written with
+ * everything that follows from it. Between the two no lock is held, and if the process dies there, a job finds the claim and
+ * asks the bureau by our reference what became of it.
+ */
+export async function enrollUser(
+  ctx: Context,
+  call: EnrollCall,
+  userId: string,
+  wish: EnrollmentWish,
+): Promise<EnrollResult> {
+  const { scope, host, now } = call
+  const claim = await claimFor(ctx, call, userId, wish)
+  if ('enrollment' in claim) return { outcome: 'claimed', enrollment: claim.enrollment }
+  const outcome = await askBureau(ctx, call, claim, wish)
+  return ctx.db.transaction(scope, async (tx) => {
+    const settling = { scope, reference: claim.reference, lastResult: wish.lastResult, now: laterOf(ctx, host, now) }
+    const user = await settleOutcome(ctx, tx, userId, outcome, settling)
+    if (user) await wish.whenSettled?.(tx, outcome)
+    return { outcome, user: user ?? claim.user }
+  })
+}
+
+interface Claim {
+  user: UserRecord
+  reference: string
+  flags: number
+}
+
+async function claimFor(
+  ctx: Context,
+  { scope, host, now }: EnrollCall,
+  userId: string,
+  wish: EnrollmentWish,
+): Promise<Claim | { enrollment: EnrollmentRecord }> {
+  return ctx.db.transaction(scope, async (tx) => {
+    const account = await lockAccount(tx, userId)
+    const user = requireUser(account?.user)
+    requireAllowed(user, 'prove-identity')
+    const reference = randomUUID()
+    const flags = user.status === 'dormant' ? 0 : featureFlags(host.settings.monitoringFeatures)
+    const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+    const claimed = await claimEnrollment(tx, {
+      userId,
+      reference,
+      verifyIdentity: wish.verifyIdentity,
+      consentVersion: wish.consentVersion,
+      sealedPerson: sealPerson(key, user.hostId, user.id, wish.person),
+      wantedFlags: flags,
+      claimedAt: now,
+    })
+    if (!claimed) return { enrollment: (await readEnrollment(tx, userId))! }
+    if (user.idpass) throw new Refusal('already-identified')
+    await wish.whenClaimed?.(tx, user)
+    await insertProviderCall(tx, {
+      userId,
+      provider: 'EFX',
+      operation: 'enroll',
+      purpose: 'ENROLLMENT',
+      consentVersion: wish.consentVersion,
+      at: now,
+    })
+    const work = { id: randomUUID(), kind: 'settle-enrollment', key: reference, payload: { userId, reference } }
+    await addWork(tx, { ...work, dueAt: now + abandonedAfterMs, createdAt: now })
+    return { user, reference, flags }
+  })
+}
+
+/** Longer than any call to the bureau takes: by then the process that claimed must have died. */
+const abandonedAfterMs = 90_000
+
+async function askBureau(
+  ctx: Context,
+  { host, now, traceparent }: EnrollCall,
+  claim: Claim,
+  wish: EnrollmentWish,
+): Promise<EnrollmentOutcome> {
+  try {
+    const { result } = await ctx.providers.bureaus.EFX.enroll(
+      {
+        reference: claim.reference,
+        person: toBureauPerson(wish.person),
+        features: bureauFeaturesOf(claim.flags),
+        scoreModel: host.settings.scoreModel,
+        verifyIdentity: wish.verifyIdentity,
+      },
+      dateOfInstant(now),
+      traceparent === undefined ? {} : { traceparent },
+    )
+    return result === 'verification-unavailable' ? 'not-begun' : result
+  } catch (fault) {
+    if (!(fault instanceof BureauFailure)) throw fault
+    // A verified person can be enrolled again under the same reference, so a job tries until it works.
+    if (!wish.verifyIdentity) return 'failed'
+    return fault.mayHaveActed ? 'unknown' : 'not-begun'
+  }
+}
+
+/** The clock of the host may have been moved while the bureau thought. */
+function laterOf(ctx: Context, host: HostRecord, now: number): number {
+  return Math.max(now, ctx.clock.hostNow(host.id))
+}

@@ -1,0 +1,64 @@
+import { featureFlags, statusAfter } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import { readEnrollment } from '../../storage/enrollments.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { changeStatus, lockAccount } from '../../storage/user-status.ts'
+import type { AuditWriter } from '../users/register-user.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { tryEnrollingAgain } from './enroll-again.ts'
+import { whileHolding } from './hold-enrollment.ts'
+import { switchAtBureau } from './switch-features.ts'
+import { wishFor } from './wish-for.ts'
+
+export interface ResumeCall {
+  scope: HostScope
+  host: HostRecord
+  now: number
+  traceparent?: string | undefined
+  audit: AuditWriter
+}
+
+/** Back to where the user was paused. The bureau switches the features on first; if it does not, the user stays paused. */
+export async function resumeUser(ctx: Context, call: ResumeCall, userId: string): Promise<void> {
+  const { scope, now, audit } = call
+  audit.about({ object: `user:${userId}` })
+  await whileHolding(ctx, scope, userId, async () => {
+    const goal = await ctx.db.transaction(scope, (tx) => goalOf(call.host, tx, userId))
+    if (goal.reference !== null) await switchAtBureau(ctx, goal.reference, goal.flags, call.traceparent)
+    await ctx.db.transaction(scope, async (tx) => {
+      // Somebody may have closed the account meanwhile. Then the refusal of the new status is the answer, and the job
+      // that carries the newer wish to the bureau undoes what was just switched.
+      const again = await goalOf(call.host, tx, userId)
+      await changeStatus(tx, userId, { from: 'paused', to: again.status, flags: again.flags, now })
+      if (goal.reference !== null) await wishFor(tx, userId, { flags: again.flags, done: true }, now)
+      else if (again.failed) await tryEnrollingAgain(tx, userId, again.failed, now)
+      await audit.writeIn(tx)
+    })
+  })
+}
+
+interface Goal {
+  status: 'active' | 'dormant'
+  flags: number
+  /** The enrollment at the bureau that has to be switched; null when there is nothing to switch. */
+  reference: string | null
+  /** An enrollment that never succeeded and is tried again from now on. */
+  failed: string | null
+}
+
+async function goalOf(host: HostRecord, tx: Transaction, userId: string): Promise<Goal> {
+  const account = await lockAccount(tx, userId)
+  const user = requireUser(account?.user)
+  requireAllowed(user, 'resume')
+  const enrollment = await readEnrollment(tx, userId)
+  const status = statusAfter('resume', { status: user.status, pausedFrom: account!.pausedFrom }) as Goal['status']
+  const watched = status === 'active' && enrollment?.state === 'ENROLLED'
+  return {
+    status,
+    flags: watched ? featureFlags(host.settings.monitoringFeatures) : 0,
+    reference: watched ? enrollment.reference : null,
+    failed: enrollment?.state === 'FAILED' ? enrollment.reference : null,
+  }
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { EventType } from '@plumbline/contract'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import {
+  type EnrollmentRecord,
+  readEnrollment,
+  releaseEnrollment,
+  settleEnrollment,
+} from '../../storage/enrollments.ts'
+import { insertEvents } from '../../storage/events.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import {
+  type Account,
+  lockAccount,
+  markIdentified,
+  noteIdentityStep,
+  switchFeatures,
+} from '../../storage/user-status.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import { addWork } from '../../storage/work-items.ts'
+import { keepIdentity } from '../identity/store-identity.ts'
+import { openPerson } from './enrollment-person.ts'
+import { wishFor } from './wish-for.ts'
+
+/**
+ * How an attempt to enroll ended.
+ * - `enrolled`: the bureau has the person.
+ * - `failed`: the identity stands, but the bureau did not take the enrollment; a job goes on trying.
+ * - `unknown`: the bureau verifies the person itself and its answer was lost; a job will ask.
+ * - `thin-file`, `identity-refused`: the bureau decided against it.
+ * - `not-begun`: nothing reached the bureau, or it could not verify; the attempt is not used up.
+ */
+export type EnrollmentOutcome = 'enrolled' | 'failed' | 'unknown' | 'thin-file' | 'identity-refused' | 'not-begun'
+
+export interface Settling {
+  scope: HostScope
+  reference: string
+  /** What the profile shows as the last result of the flow; absent: as it is. */
+  lastResult?: string
+  now: number
+}
+
+export const askAgainMs = 30_000
+export const tryAgainMs = 15 * 60_000
+export const keepTryingMs = 24 * 3_600_000
+
+/** Writes down an outcome with everything that follows from it, once. Undefined: somebody else has settled it before. */
+export async function settleOutcome(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  outcome: EnrollmentOutcome,
+  settling: Settling,
+): Promise<UserRecord | undefined> {
+  const { reference, now } = settling
+  const account = await lockAccount(tx, userId)
+  const enrollment = account && (await readEnrollment(tx, userId))
+  if (!account || enrollment?.reference !== reference) return undefined
+  const attempt: Attempt = { ctx, tx, account, enrollment, settling }
+  switch (outcome) {
+    case 'enrolled':
+      return (await settleEnrollment(tx, reference, { state: 'ENROLLED', at: now })) ? enrolled(attempt) : undefined
+    case 'failed':
+      return (await settleEnrollment(tx, reference, { state: 'FAILED', at: now })) ? failed(attempt) : undefined
+    case 'unknown':
+      if (!(await settleEnrollment(tx, reference, { state: 'UNKNOWN', at: now }))) return undefined
+      await queue(attempt, 'settle-enrollment', now + askAgainMs)
+      return note(attempt, 'UNKNOWN', null, [])
+    case 'thin-file':
+      if (!(await settleEnrollment(tx, reference, { state: 'REFUSED', at: now }))) return undefined
+      return note(attempt, 'REFUSED', 'THIN_FILE', ['IDTF'])
+    case 'identity-refused':
+      if (!(await settleEnrollment(tx, reference, { state: 'REFUSED', at: now }))) return undefined
+      return note(attempt, 'REFUSED', 'Denied', ['IDFAIL'])
+    case 'not-begun':
+      return (await releaseEnrollment(tx, reference)) ? note(attempt, 'NONE', null, []) : undefined
+  }
+}
+
+interface Attempt {
+  ctx: Context
+  tx: Transaction
+  account: Account
+  enrollment: EnrollmentRecord
+  settling: Settling
+}
+
+async function enrolled(attempt: Attempt): Promise<UserRecord | undefined> {
+  const { ctx, tx, account, enrollment, settling } = attempt
+  const { user } = account
+  // Closed meanwhile: the wish to end the enrollment is on record, and a job carries it to the bureau.
+  if (user.status === 'closed') return user
+  const flags = user.status === 'active' ? enrollment.wantedFlags : 0
+  if (user.status === 'paused' && enrollment.wantedFlags !== 0) await wishFor(tx, user.id, { flags: 0 }, settling.now)
+  await keepPerson(attempt)
+  const known = user.idpass
+  const changed = known
+    ? flags === 0
+      ? user
+      : await switchFeatures(tx, user.id, flags, settling.now)
+    : await markIdentified(tx, user.id, {
+        flags,
+        lastResult: settling.lastResult ?? user.identityLastResult ?? 'ENROLLED',
+        onboarding: enrollment.verifyIdentity ? 'ENROLLED' : user.onboarding,
+        enrolledAt: flags === 0 ? null : settling.now,
+        now: settling.now,
+      })
+  await tell(tx, user, settling.now, [
+    ...(known ? [] : (['IDPASS'] as const)),
+    ...(flags === 0 ? [] : (['ACCREG'] as const)),
+  ])
+  ctx.metrics.counter('plumbline_enrollments_total', 'Attempts to enroll, by outcome').add('outcome="enrolled"')
+  return changed
+}
+
+async function failed(attempt: Attempt): Promise<UserRecord | undefined> {
+  const { tx, account, enrollment, settling } = attempt
+  const { user } = account
+  if (user.status === 'closed') return user
+  if (user.idpass) return user
+  await keepPerson(attempt)
+  const changed = await markIdentified(tx, user.id, {
+    flags: 0,
+    lastResult: settling.lastResult ?? user.identityLastResult ?? 'ENROLLED',
+    onboarding: enrollment.verifyIdentity ? 'CLAIMED' : user.onboarding,
+    enrolledAt: null,
+    now: settling.now,
+  })
+  await tell(tx, user, settling.now, ['IDPASS', 'ACCREGFAIL'])
+  await queue(attempt, 'enroll-again', settling.now + tryAgainMs)
+  return changed
+}
+
+/** What the bureau took for the person's identity is what is kept on file. */
+async function keepPerson({ ctx, tx, account: { user }, enrollment, settling }: Attempt): Promise<void> {
+  if (!enrollment.sealedPerson || !user.wrappedKey) return
+  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey)
+  const person = openPerson(key, user.hostId, user.id, enrollment.sealedPerson)
+  await keepIdentity(ctx, tx, user, person, settling.now)
+}
+
+async function note(
+  { tx, account: { user }, enrollment, settling }: Attempt,
+  onboarding: string,
+  lastResult: string | null,
+  events: readonly EventType[],
+): Promise<UserRecord> {
+  await noteIdentityStep(
+    tx,
+    user.id,
+    {
+      step: user.identityStep,
+      lastResult: lastResult ?? user.identityLastResult,
+      onboarding: enrollment.verifyIdentity ? onboarding : user.onboarding,
+      attemptsLeft: user.identityAttemptsLeft,
+      lockedUntil: user.identityLockedUntil,
+    },
+    settling.now,
+  )
+  await tell(tx, user, settling.now, events)
+  return user
+}
+
+async function tell(tx: Transaction, user: UserRecord, at: number, types: readonly EventType[]): Promise<void> {
+  await insertEvents(
+    tx,
+    types.map((type) => ({ type, userId: user.id, at })),
+  )
+}
+
+async function queue({ tx, account, settling }: Attempt, kind: string, dueAt: number): Promise<void> {
+  const userId = account.user.id
+  const payload = { userId, reference: settling.reference }
+  await addWork(tx, { id: randomUUID(), kind, key: settling.reference, payload, dueAt, createdAt: settling.now })
+}

@@ -1,0 +1,22 @@
+import { BureauFailure } from '@plumbline/connectors'
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { bureauFeaturesOf } from './bureau-features.ts'
+
+/** Has the bureau switch features while the caller waits; the refusal says that nothing was changed on our side. */
+export async function switchAtBureau(
+  ctx: Context,
+  reference: string,
+  flags: number,
+  traceparent: string | undefined,
+): Promise<void> {
+  try {
+    const options = traceparent === undefined ? {} : { traceparent }
+    const enrollment = await ctx.providers.bureaus.EFX.changeFeatures(reference, bureauFeaturesOf(flags), options)
+    if (enrollment) return
+  } catch (fault) {
+    if (!(fault instanceof BureauFailure)) throw fault
+    throw new Refusal('feature-error', {}, Math.ceil((fault.retryAfterMs ?? 30_000) / 1000))
+  }
+  throw new Refusal('feature-error', {}, 30)
+}

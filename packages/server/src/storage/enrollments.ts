@@ -1,0 +1,139 @@
+import type { Row, Transaction } from './database.ts'
+import { statement } from './statement.ts'
+
+export type EnrollmentState = 'CLAIMED' | 'ENROLLED' | 'FAILED' | 'UNKNOWN' | 'REFUSED' | 'ENDED'
+
+/** A user's enrollment at the bureau: what became of it, and what the bureau should have switched on. */
+export interface EnrollmentRecord {
+  userId: string
+  reference: string
+  state: EnrollmentState
+  verifyIdentity: boolean
+  consentVersion: string
+  sealedPerson: Buffer | null
+  wantedFlags: number
+  wantedEnd: boolean
+  version: number
+  syncedVersion: number
+  claimedAt: number
+}
+
+export interface EnrollmentClaim {
+  userId: string
+  reference: string
+  verifyIdentity: boolean
+  consentVersion: string
+  sealedPerson: Buffer
+  wantedFlags: number
+  claimedAt: number
+}
+
+/** The right to call the bureau. False when somebody has or had it; a refusal of a verified person can be tried again. */
+export async function claimEnrollment(tx: Transaction, claim: EnrollmentClaim): Promise<boolean> {
+  const rows = await tx.run(insert, [
+    claim.userId,
+    claim.reference,
+    claim.verifyIdentity,
+    claim.consentVersion,
+    claim.sealedPerson,
+    claim.wantedFlags,
+    claim.claimedAt,
+  ])
+  return rows.length > 0
+}
+
+export async function readEnrollment(tx: Transaction, userId: string): Promise<EnrollmentRecord | undefined> {
+  const [row] = await tx.run(byUser, [userId])
+  return row && toEnrollment(row)
+}
+
+/** Ends an open attempt. False when it was settled before: then that stands. */
+export async function settleEnrollment(
+  tx: Transaction,
+  reference: string,
+  settled: { state: 'ENROLLED' | 'FAILED' | 'UNKNOWN' | 'REFUSED'; at: number },
+): Promise<boolean> {
+  return (await tx.run(settle, [reference, settled.state, settled.at])).length > 0
+}
+
+/** As if the attempt had never been: nothing reached the bureau, and another may follow. */
+export async function releaseEnrollment(tx: Transaction, reference: string): Promise<boolean> {
+  return (await tx.run(release, [reference])).length > 0
+}
+
+/**
+ * What the bureau should have from now on. `done`: the bureau has it already; that is noted only if it had everything that
+ * was wished for before, because an older wish may still be on its way to it. Returns whether a job has to follow.
+ */
+export async function wishForEnrollment(
+  tx: Transaction,
+  userId: string,
+  wish: { flags: number; end?: boolean; done?: boolean },
+): Promise<{ jobNeeded: boolean }> {
+  const [row] = await tx.run(change, [userId, wish.flags, wish.end ?? false, wish.done ?? false])
+  return { jobNeeded: row !== undefined && row['version'] !== row['synced_version'] }
+}
+
+/** The bureau has what this version wished for. False when a newer wish came meanwhile. */
+export async function noteSynced(tx: Transaction, userId: string, version: number): Promise<boolean> {
+  return (await tx.run(synced, [userId, version])).length > 0
+}
+
+function toEnrollment(row: Row): EnrollmentRecord {
+  return {
+    userId: row['user_id'] as string,
+    reference: row['reference'] as string,
+    state: row['state'] as EnrollmentState,
+    verifyIdentity: row['verify_identity'] as boolean,
+    consentVersion: row['consent_version'] as string,
+    sealedPerson: row['sealed_person'] as Buffer | null,
+    wantedFlags: row['wanted_flags'] as number,
+    wantedEnd: row['wanted_end'] as boolean,
+    version: row['version'] as number,
+    syncedVersion: row['synced_version'] as number,
+    claimedAt: row['claimed_at'] as number,
+  }
+}
+
+const insert = statement(
+  'enrollment-claim',
+  `INSERT INTO enrollments AS e (host_id, user_id, reference, state, verify_identity, consent_version, sealed_person,
+     wanted_flags, claimed_at)
+   VALUES (current_host(), $1, $2, 'CLAIMED', $3, $4, $5, $6, $7)
+   ON CONFLICT (host_id, user_id) DO UPDATE SET reference = excluded.reference, state = 'CLAIMED',
+     verify_identity = excluded.verify_identity, consent_version = excluded.consent_version,
+     sealed_person = excluded.sealed_person, wanted_flags = excluded.wanted_flags, claimed_at = excluded.claimed_at,
+     version = e.version + 1, claimed_version = e.version + 1, settled_at = NULL
+   WHERE e.state = 'REFUSED' AND NOT e.verify_identity
+   RETURNING 1`,
+)
+const byUser = statement(
+  'enrollment-by-user',
+  `SELECT user_id, reference, state, verify_identity, consent_version, sealed_person, wanted_flags, wanted_end, version,
+     synced_version, claimed_at
+   FROM enrollments WHERE host_id = current_host() AND user_id = $1`,
+)
+// The bureau was told what the claim asked for; a wish that came meanwhile is newer and still to be carried there.
+const settle = statement(
+  'enrollment-settle',
+  `UPDATE enrollments SET state = $2, settled_at = $3,
+     synced_version = CASE WHEN $2 = 'ENROLLED' THEN claimed_version ELSE synced_version END,
+     sealed_person = CASE WHEN $2 IN ('FAILED', 'UNKNOWN') THEN sealed_person END
+   WHERE host_id = current_host() AND reference = $1 AND state IN ('CLAIMED', 'UNKNOWN', 'FAILED') RETURNING 1`,
+)
+const release = statement(
+  'enrollment-release',
+  `DELETE FROM enrollments WHERE host_id = current_host() AND reference = $1 AND state IN ('CLAIMED', 'UNKNOWN') RETURNING 1`,
+)
+const change = statement(
+  'enrollment-wish',
+  `UPDATE enrollments SET wanted_flags = $2, wanted_end = wanted_end OR $3, version = version + 1,
+     synced_version = CASE WHEN $4 AND synced_version = version THEN version + 1 ELSE synced_version END
+   WHERE host_id = current_host() AND user_id = $1 RETURNING version, synced_version`,
+)
+const synced = statement(
+  'enrollment-synced',
+  `UPDATE enrollments SET synced_version = $2, state = CASE WHEN wanted_end THEN 'ENDED' ELSE state END,
+     sealed_person = CASE WHEN wanted_end THEN NULL ELSE sealed_person END
+   WHERE host_id = current_host() AND user_id = $1 AND version = $2 RETURNING 1`,
+)

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from './database.ts'
+import { statement } from './statement.ts'
+
+/** Why somebody outside is asked about a person, and what allows it. */
+export interface ProviderCall {
+  userId: string
+  provider: 'EFX' | 'TU' | 'EXP' | 'DIT' | 'SMFA' | 'OTP' | 'PREFILL'
+  operation: string
+  purpose: 'IDENTITY_VERIFICATION' | 'ENROLLMENT' | 'MONITORING'
+  consentVersion: string
+  at: number
+}
+
+/** Written before the call goes out. */
+export async function insertProviderCall(tx: Transaction, call: ProviderCall): Promise<void> {
+  await tx.run(insert, [
+    randomUUID(),
+    call.userId,
+    call.provider,
+    call.operation,
+    call.purpose,
+    call.consentVersion,
+    call.at,
+  ])
+}
+
+const insert = statement(
+  'provider-call-insert',
+  `INSERT INTO provider_calls (host_id, id, user_id, provider, operation, purpose, consent_version, at)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7)`,
+)

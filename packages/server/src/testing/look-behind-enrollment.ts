@@ -1,0 +1,25 @@
+import type { Platform } from './platform.ts'
+
+/** What the bureau has switched on for a user, by its own account. */
+export async function bureauFeatures(platform: Platform, userId: string): Promise<string[]> {
+  return (await bureauEnrollment(platform, userId))?.features.slice() ?? []
+}
+
+/** The user's enrollment as the bureau tells it. */
+export async function bureauEnrollment(platform: Platform, userId: string) {
+  const { rows } = await platform.admin.query<{ reference: string }>(
+    'SELECT reference FROM enrollments WHERE user_id = $1',
+    [userId],
+  )
+  const reference = rows[0]?.reference
+  return reference === undefined ? null : platform.ctx.providers.bureaus.EFX.enrollmentByReference(reference)
+}
+
+/** Types of the events about a user, in their order. */
+export async function eventTypesOf(platform: Platform, userId: string): Promise<string[]> {
+  const { rows } = await platform.admin.query<{ type: string }>(
+    'SELECT type FROM events WHERE user_id = $1 ORDER BY seq',
+    [userId],
+  )
+  return rows.map((row) => row.type)
+}

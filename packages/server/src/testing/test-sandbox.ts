@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ProviderSettings, readProviders } from '../config/providers.ts'
+
+/** Bureaus, identity vendors and carriers of a test, in its own process but spoken to over HTTP and SMTP only. */
+export interface TestSandbox {
+  url: string
+  smtpPort: number
+  /** A call to the sandbox's own controls, such as `/messages` or `/faults`. */
+  control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Record<string, unknown>>
+  stop(): Promise<void>
+}
+
+export async function openTestSandbox(): Promise<TestSandbox> {
+  // Loaded here, because most tests need no sandbox and it is half of our code.
+  const { readSettings, startSandbox } = await import('@plumbline/sandbox')
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const settings = { ...readSettings({}), port: 0, smtpPort: 0, dataDir }
+  const running = await startSandbox(settings, { now: Date.now, pushDelaysMs: [], log: () => {} })
+  return {
+    url: running.url,
+    smtpPort: running.smtpPort,
+    control: async (method, path, body) => {
+      const init = { method, headers: { 'content-type': 'application/json', connection: 'close' } }
+      const answer = await fetch(`${running.url}/control${path}`, {
+        ...init,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      assert.ok(answer.ok, `${method} ${path} answered ${answer.status} ${text}`)
+      return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+    },
+    stop: async () => {
+      await running.stop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Without a sandbox everything is out of reach: port 9 is the one nobody listens at. */
+export function providersAt(sandbox: TestSandbox | undefined, timeoutMs?: number): ProviderSettings {
+  const settings = readProviders({
+    SANDBOX_URL: sandbox?.url ?? 'http://127.0.0.1:9',
+    SMTP_PORT: String(sandbox?.smtpPort ?? 9),
+  })
+  if (timeoutMs === undefined) return settings
+  const quick = <T extends object>(one: T): T => ({ ...one, timeoutMs })
+  const { EFX, TU, EXP } = settings.bureaus
+  return {
+    ...settings,
+    bureaus: { EFX: quick(EFX), TU: quick(TU!), EXP: quick(EXP!) },
+    identity: quick(settings.identity),
+  }
+}
+
+/** The same for a process of its own. */
+export function providerEnvironment(sandbox: TestSandbox | undefined): Record<string, string> {
+  return sandbox ? { SANDBOX_URL: sandbox.url, SMTP_PORT: String(sandbox.smtpPort) } : {}
+}
