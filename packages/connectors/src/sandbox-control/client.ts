@@ -1,0 +1,121 @@
+import type { CalendarDate, ScoreModel } from '@plumbline/core'
+import type { HttpClient } from '../outbound/http-client.ts'
+import { OutboundFailure } from '../outbound/outbound-failure.ts'
+
+/**
+ * The sandbox's own controls: who lives there, what shall fail, what was sent. Only development has one. Rejects with
+ * `OutboundFailure` when the sandbox does not answer.
+ */
+export interface SandboxControl {
+  readonly personas: (asOf: CalendarDate, scoreModel: ScoreModel) => Promise<SandboxPersona[]>
+  readonly addFault: (wish: SandboxFaultWish) => Promise<SandboxFault | { readonly problem: string }>
+  readonly faults: () => Promise<SandboxFault[]>
+  /** False: there is no such fault. */
+  readonly removeFault: (faultId: string) => Promise<boolean>
+  /** Newest first. Null: the message to go on from is no longer kept. */
+  readonly messages: (filter: SandboxMessageFilter) => Promise<SandboxMessage[] | null>
+}
+
+export interface SandboxPersona {
+  readonly key: string
+  readonly label: string
+  readonly fname: string
+  readonly lname: string
+  readonly ssn: string
+  readonly dob: string
+  readonly mobile: string
+  readonly street1: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly traits: string[]
+  readonly outcomes: {
+    readonly dit: 'Approved' | 'Review' | 'Denied'
+    readonly smfa: 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED'
+    readonly prefill: 'REVIEW' | 'ACCEPTED' | 'DENIED'
+    readonly onboarding: 'ENROLLED' | 'THIN_FILE' | 'REFUSED'
+  }
+  readonly bureaus: Readonly<Record<'EFX' | 'TU' | 'EXP', { readonly hit: boolean; readonly score: number | null }>>
+}
+
+export interface SandboxFaultWish {
+  readonly target: string
+  readonly mode: string
+  readonly operation?: string
+  readonly count?: number
+  readonly durationSeconds?: number
+  readonly delayMs?: number
+}
+
+export type SandboxFaultTarget = 'EFX' | 'TU' | 'EXP' | 'DIT' | 'SMFA' | 'OTP' | 'PREFILL' | 'SMS' | 'EMAIL' | 'PUSH'
+
+export interface SandboxFault {
+  readonly faultId: string
+  readonly target: SandboxFaultTarget
+  readonly mode: string
+  readonly operation: string | null
+  readonly left: number | null
+  readonly until: number | null
+  readonly delayMs: number | null
+}
+
+export interface SandboxMessageFilter {
+  readonly reference?: string
+  readonly referencePrefix?: string
+  readonly channel?: string
+  readonly since?: number
+  /** Id of the last message of the page before. */
+  readonly before?: string
+  readonly limit: number
+}
+
+export interface SandboxMessage {
+  readonly id: string
+  readonly channel: 'SMS' | 'EMAIL' | 'PUSH'
+  readonly to: string
+  readonly reference: string | null
+  readonly text: string
+  readonly link: string | null
+  readonly otp: string | null
+  readonly createdAt: number
+}
+
+export function createSandboxControl(baseUrl: string, { http }: { readonly http: HttpClient }): SandboxControl {
+  const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
+    const answer = await http.send({
+      method,
+      url: `${baseUrl}/control${path}`,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      timeoutMs: 5_000,
+      connectTimeoutMs: 2_000,
+      maxAnswerBytes: 16 * 1024 * 1024,
+      repeatable: method !== 'POST',
+    })
+    if (answer.status >= 500) throw new OutboundFailure('broken', true)
+    const text = Buffer.from(answer.body).toString('utf8')
+    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
+  }
+  return {
+    async personas(asOf, scoreModel) {
+      const { body } = await send('GET', `/personas?date=${asOf}&scoreModel=${scoreModel}`)
+      return body['personas'] as SandboxPersona[]
+    },
+    async addFault(wish) {
+      const { status, body } = await send('POST', '/faults', wish)
+      return status === 201 ? (body as unknown as SandboxFault) : { problem: String(body['error']) }
+    },
+    async faults() {
+      return (await send('GET', '/faults')).body['faults'] as SandboxFault[]
+    },
+    async removeFault(faultId) {
+      return (await send('DELETE', `/faults/${encodeURIComponent(faultId)}`)).status === 204
+    },
+    async messages(filter) {
+      const query = new URLSearchParams(
+        Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
+      )
+      const { status, body } = await send('GET', `/messages?${query}`)
+      return status === 200 ? (body['messages'] as SandboxMessage[]) : null
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { deleteFault } from '@plumbline/contract'
+import { handle } from '../../http/call.ts'
+import { askSandbox } from '../../operations/sandbox/ask-sandbox.ts'
+
+export const deleteFaultHandler = handle(deleteFault, async ({ params }, ctx) => {
+  await askSandbox(ctx, (sandbox) => sandbox.removeFault(params.faultId.toLowerCase()))
+})
