@@ -44,7 +44,59 @@ export { createTuClient, type TuClient } from './bureaus/tu/client.ts'
 export { toTuReportEntry, toTuScoreEntry } from './bureaus/tu/entries.ts'
 export { parseTu, type TuNative } from './bureaus/tu/parse-tu.ts'
 export { readXml, type XmlHandler } from './bureaus/tu/read-xml.ts'
+export { createIdentityVendors, type IdentityVendors } from './identity/create-identity-vendors.ts'
+export {
+  type DitClient,
+  type DitDecision,
+  type DitPerson,
+  type DitResult,
+  ditDecisions,
+} from './identity/dit/client.ts'
+export {
+  IdentityFailure,
+  type IdentityOperation,
+  type IdentityVendor,
+  identityOperations,
+} from './identity/identity-failure.ts'
+export { defaultIdentitySettings, type IdentityVendorSettings } from './identity/identity-settings.ts'
+export type { OtpClient, OtpSent, OtpWish } from './identity/otp/client.ts'
+export {
+  type PrefillAddress,
+  type PrefillAddresses,
+  type PrefillClient,
+  type PrefillDecision,
+  type PrefillFacts,
+  type PrefillHolder,
+  type PrefillLookup,
+  type PrefillMatch,
+  type PrefillPerson,
+  prefillDecisions,
+  prefillMatches,
+} from './identity/prefill/client.ts'
+export {
+  type SmfaClient,
+  type SmfaLink,
+  type SmfaSent,
+  type SmfaStatus,
+  smfaStatuses,
+} from './identity/smfa/client.ts'
+export type { IdentityCallReport, IdentityVendorParts, VendorCallOptions } from './identity/vendor-line.ts'
+export { createMessaging, type Messaging, type MessagingSettings } from './messaging/create-messaging.ts'
+export type { EmailMessage } from './messaging/email/email-message.ts'
+export { createEmailSender, type EmailSender, type EmailSenderParts } from './messaging/email/email-sender.ts'
+export { defaultEmailSettings, type EmailSettings } from './messaging/email/email-settings.ts'
+export type { MessageCallReport, ReportMessageCall } from './messaging/message-call.ts'
+export { type MessageChannel, MessageFailure } from './messaging/message-failure.ts'
+export {
+  createSmsSender,
+  defaultSmsSettings,
+  type SmsMessage,
+  type SmsSender,
+  type SmsSenderParts,
+  type SmsSettings,
+} from './messaging/sms/sms-sender.ts'
 export { type Bulkhead, BulkheadFull, type BulkheadSettings, createBulkhead } from './outbound/bulkhead.ts'
+export type { CallFailureKind, CallFailureReason } from './outbound/call-failure.ts'
 export {
   type Admission,
   type BreakerSettings,
@@ -54,6 +106,7 @@ export {
   createCircuitBreaker,
   defaultBreaker,
 } from './outbound/circuit-breaker.ts'
+export type { LineEnd, LineState } from './outbound/guarded-line.ts'
 export {
   createHttpClient,
   type HttpClient,

@@ -1,0 +1,57 @@
+import { CallFailure } from '../../outbound/call-failure.ts'
+import { createGuardedLine, type LineState } from '../../outbound/guarded-line.ts'
+import { messageGuard, type ReportMessageCall } from '../message-call.ts'
+import { toMessageFailure } from '../message-failure.ts'
+import { type EmailMessage, wrongPart } from './email-message.ts'
+import { defaultEmailSettings, type EmailSettings, requireSafeLogin } from './email-settings.ts'
+import { createMailPool } from './mail-pool.ts'
+
+/** Sends e-mail through a mail server. */
+export interface EmailSender {
+  /** Resolves when the mail server has taken the message. Rejects with `MessageFailure` only. */
+  readonly send: (message: EmailMessage) => Promise<void>
+  readonly state: () => LineState
+  /** A message under way fails. */
+  readonly close: () => void
+}
+
+export interface EmailSenderParts {
+  /** Milliseconds; only differences count. */
+  readonly now?: () => number
+  readonly report?: ReportMessageCall
+}
+
+export function createEmailSender(settings: EmailSettings, parts: EmailSenderParts = {}): EmailSender {
+  requireSafeLogin(settings)
+  const complete = { ...defaultEmailSettings, ...settings }
+  const pool = createMailPool(complete)
+  const line = createGuardedLine(complete, parts.now ?? (() => performance.now()))
+  const guard = { ...messageGuard('EMAIL', parts.report), timeoutMs: settings.timeoutMs }
+  return {
+    async send(message) {
+      const wrong = wrongPart(message)
+      if (wrong) throw toMessageFailure(new CallFailure({ reason: 'bad-request', detail: wrong }), 'EMAIL')
+      await line.run(guard, (deadline) => pool.send(toMail(message, settings.from), deadline))
+    },
+    state: line.state,
+    close: pool.close,
+  }
+}
+
+function toMail({ to, subject, text, html, reference, link, messageId, date }: EmailMessage, from: string) {
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    messageId: `<${messageId}>`,
+    date: new Date(date),
+    headers: {
+      // Keeps out-of-office replies away from an address that nobody reads.
+      'Auto-Submitted': 'auto-generated',
+      'X-Plumbline-Reference': reference,
+      ...(link === undefined ? {} : { 'X-Plumbline-Link': link }),
+    },
+  }
+}
