@@ -115,3 +115,12 @@ export {
   type OutboundRequest,
 } from './outbound/http-client.ts'
 export { OutboundFailure, type OutboundReason } from './outbound/outbound-failure.ts'
+export {
+  createSandboxControl,
+  type SandboxControl,
+  type SandboxFault,
+  type SandboxFaultWish,
+  type SandboxMessage,
+  type SandboxMessageFilter,
+  type SandboxPersona,
+} from './sandbox-control/client.ts'
