@@ -7,6 +7,8 @@ export interface Ports {
   readonly apiInternal: number
   readonly workerInternal: number
   readonly sandbox: number
+  /** Where the sandbox takes e-mail. */
+  readonly sandboxSmtp: number
 }
 
 /** Asked ports must be free; the default of a minor one gives way to any free port. */
@@ -24,16 +26,13 @@ export async function choosePorts(settings: Settings): Promise<Ports> {
   const all = role === 'all'
   // A worker started alone has the asked internal port for itself; beside the API it takes the next one.
   const workerAsked = internalPort === undefined ? undefined : internalPort + (all ? 1 : 0)
+  const sandboxed = (all && !settings.production) || role === 'sandbox'
   return {
     api: port,
     apiInternal: await choose(internalPort, port + 1000, 'INTERNAL_PORT', all || role === 'api'),
     workerInternal: await choose(workerAsked, port + 1001, 'INTERNAL_PORT', all || role === 'worker'),
-    sandbox: await choose(
-      settings.sandboxPort,
-      port + 10,
-      'SANDBOX_PORT',
-      (all && !settings.production) || role === 'sandbox',
-    ),
+    sandbox: await choose(settings.sandboxPort, port + 10, 'SANDBOX_PORT', sandboxed),
+    sandboxSmtp: await choose(settings.sandboxSmtpPort, port + 11, 'SANDBOX_SMTP_PORT', sandboxed),
   }
 }
 

@@ -14,6 +14,7 @@ export function sharedEnvironment(
 ): NodeJS.ProcessEnv {
   const sandbox = {
     SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_SMTP_PORT: String(ports.sandboxSmtp),
     SANDBOX_URL: environment['SANDBOX_URL'] || `http://127.0.0.1:${ports.sandbox}`,
   }
   return {

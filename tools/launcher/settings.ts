@@ -9,6 +9,7 @@ export interface Settings {
   readonly port: number
   readonly internalPort?: number
   readonly sandboxPort?: number
+  readonly sandboxSmtpPort?: number
   readonly dataDir: string
   readonly databaseUrl?: string
   readonly production: boolean
@@ -29,11 +30,13 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
   }
   const internalPort = readPort(environment, 'INTERNAL_PORT')
   const sandboxPort = readPort(environment, 'SANDBOX_PORT')
+  const sandboxSmtpPort = readPort(environment, 'SANDBOX_SMTP_PORT')
   return {
     role,
     port: readPort(environment, 'PORT') ?? 8080,
     ...(internalPort === undefined ? {} : { internalPort }),
     ...(sandboxPort === undefined ? {} : { sandboxPort }),
+    ...(sandboxSmtpPort === undefined ? {} : { sandboxSmtpPort }),
     dataDir: resolve(root, environment['DATA_DIR'] || '.data'),
     ...(databaseUrl ? { databaseUrl } : {}),
     production: mode === 'production',

@@ -1,4 +1,4 @@
-import type { EfxClient, ExpClient, IdentityVendors, Messaging, TuClient } from '@plumbline/connectors'
+import type { EfxClient, ExpClient, IdentityVendors, Messaging, SandboxControl, TuClient } from '@plumbline/connectors'
 import type { Clock } from './access/clock.ts'
 import type { Directory } from './access/directory.ts'
 import type { Limiter } from './access/limiter.ts'
@@ -39,5 +39,5 @@ export interface Providers {
   identity: IdentityVendors
   messaging: Messaging
   /** The sandbox's own controls; null in production. */
-  sandboxUrl: string | null
+  sandbox: SandboxControl | null
 }

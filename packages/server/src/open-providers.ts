@@ -4,6 +4,7 @@ import {
   createHttpClient,
   createIdentityVendors,
   createMessaging,
+  createSandboxControl,
   createTuClient,
 } from '@plumbline/connectors'
 import type { ProviderSettings } from './config/providers.ts'
@@ -52,7 +53,7 @@ export function openProviders(
         report: (one: CallReport & { vendor: string }) => noted(one.vendor, one),
       }),
       messaging,
-      sandboxUrl: settings.sandboxUrl,
+      sandbox: settings.sandboxUrl === null ? null : createSandboxControl(settings.sandboxUrl, { http }),
     },
     close: () => {
       messaging.close()
