@@ -42,7 +42,8 @@ export class Answers {
   async outcome(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): Promise<void> {
     const headers = Object.assign(this.headers(request), outcome.headers)
     if (this.#traffic.draining) headers['connection'] = 'close'
-    await send(request, reply, { status: outcome.status, type: json, body: outcome.body, headers })
+    const { status, body, type = json, encoding } = outcome
+    await send(request, reply, { status, type, body, headers, encoding })
   }
 
   async fault(request: FastifyRequest, reply: FastifyReply, fault: unknown, route = 'unknown'): Promise<void> {

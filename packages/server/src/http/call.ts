@@ -8,6 +8,7 @@ import type { HostRecord } from '../storage/directory-tables.ts'
 import type { HostScope } from '../storage/host-scope.ts'
 import type { UserRecord } from '../storage/users.ts'
 import type { Trace } from '../telemetry/trace.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 
 /** What a handler gets to know of a request, after every rule that all calls share has passed. */
 export interface Call<Params, Query, Headers, Body> {
@@ -100,7 +101,7 @@ export interface Route {
 /** Joins an endpoint's declaration with what it does; the compiler holds the handler to the declared shapes. */
 export function handle<const E extends AnyEndpoint>(
   endpoint: E,
-  run: (call: Parts<E> & Caller<E>, ctx: Context) => Promise<Output<E>>,
+  run: (call: Parts<E> & Caller<E>, ctx: Context) => Promise<Output<E> | ReadyAnswer>,
 ): Route {
   return { endpoint, run: run as Route['run'] }
 }

@@ -14,13 +14,18 @@ import type { Gate } from './gate.ts'
 import { requireScope, requireSource } from './key-limits.ts'
 import { takeGeneralRate } from './rates.ts'
 import { hasBody, parseJson, readBody } from './read-body.ts'
+import { ReadyAnswer } from './ready-answer.ts'
 import { createValueReader } from './values.ts'
 
 export interface Outcome {
   status: number
-  /** JSON text, or null without a body. */
-  body: string | null
-  headers: Record<string, string>
+  /** Null without a body. */
+  body: string | Buffer | null
+  headers: Readonly<Record<string, string>>
+  /** JSON, if not said. */
+  type?: string
+  /** The body is compressed already. */
+  encoding?: 'gzip' | undefined
 }
 
 const defaultBodyLimit = 256 * 1024
@@ -101,6 +106,10 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       const call = { ...values, requestId, address, trace, audit, ...callerOf(principal, user, now) }
       const output = await route.run(call as never, ctx)
       if (!audit.written) await audit.write('OK')
+      if (output instanceof ReadyAnswer) {
+        const { body, headers, type, encoding } = output
+        return { status: endpoint.status, body, headers, type, encoding }
+      }
       const answer: StoredAnswer = {
         status: endpoint.status,
         body: output === undefined || output === null ? null : JSON.stringify(output),

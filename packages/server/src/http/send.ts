@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
-import { gzip, zstdCompress } from 'node:zlib'
+import { gunzip, gzip, zstdCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+const unpack = promisify(gunzip)
 const compressors = { zstd: promisify(zstdCompress), gzip: promisify(gzip) }
 
 /** Below this a compressed answer saves nothing worth its cost. */
@@ -22,6 +23,8 @@ export interface ReadyAnswer {
   /** Null without a body. */
   body: string | Buffer | null
   headers: Record<string, string>
+  /** The body is compressed already. */
+  encoding?: 'gzip' | undefined
 }
 
 /** Sends an answer, compressed where the client takes it and it is worth it. */
@@ -30,6 +33,7 @@ export async function send(request: FastifyRequest, reply: FastifyReply, answer:
   reply.code(answer.status)
   if (body === null) return void reply.headers(headers).send()
   headers['content-type'] = answer.type
+  if (answer.encoding) return sendPacked(request, reply, body as Buffer, headers)
   const encoding = body.length < compressFromBytes ? undefined : chosenEncoding(request.headers['accept-encoding'])
   if (!encoding) return void reply.headers(headers).send(body)
   const packed = await compressors[encoding](Buffer.from(body))
@@ -38,9 +42,26 @@ export async function send(request: FastifyRequest, reply: FastifyReply, answer:
   reply.headers(headers).send(packed)
 }
 
+/** To most clients the bytes go out as they were stored; for the others they are unpacked. */
+async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  packed: Buffer,
+  headers: Record<string, string>,
+): Promise<void> {
+  headers['vary'] = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding'
+  if (!takes(request.headers['accept-encoding'], 'gzip')) return void reply.headers(headers).send(await unpack(packed))
+  headers['content-encoding'] = 'gzip'
+  reply.headers(headers).send(packed)
+}
+
 /** zstd before gzip where the client takes both; an encoding refused with q=0 is not used. */
 export function chosenEncoding(acceptEncoding: string | undefined): 'zstd' | 'gzip' | undefined {
-  if (!acceptEncoding) return undefined
+  return (['zstd', 'gzip'] as const).find((name) => takes(acceptEncoding, name))
+}
+
+function takes(acceptEncoding: string | undefined, encoding: string): boolean {
+  if (!acceptEncoding) return false
   const wanted = new Map(
     acceptEncoding.split(',').map((item) => {
       const [name = '', ...parameters] = item.trim().toLowerCase().split(';')
@@ -48,5 +69,5 @@ export function chosenEncoding(acceptEncoding: string | undefined): 'zstd' | 'gz
       return [name.trim(), quality === undefined ? 1 : Number(quality)] as const
     }),
   )
-  return (['zstd', 'gzip'] as const).find((name) => (wanted.get(name) ?? wanted.get('*') ?? 0) > 0)
+  return (wanted.get(encoding) ?? wanted.get('*') ?? 0) > 0
 }

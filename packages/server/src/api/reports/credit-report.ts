@@ -1,0 +1,10 @@
+import { creditReport } from '@plumbline/contract'
+import { handle } from '../../http/call.ts'
+import { ReadyAnswer } from '../../http/ready-answer.ts'
+import { dataFormatOf } from '../../operations/data/data-format.ts'
+import { joinPieces } from '../../operations/data/gzip-pieces.ts'
+import { readOneStored } from '../../operations/data/read-reports.ts'
+
+export const creditReportHandler = handle(creditReport, async (call, ctx) =>
+  ReadyAnswer.packedJson(joinPieces(await readOneStored(ctx, call, call.query, dataFormatOf(call.headers)))),
+)

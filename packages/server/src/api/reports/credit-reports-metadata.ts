@@ -1,0 +1,7 @@
+import { creditReportsMetadata } from '@plumbline/contract'
+import { handle } from '../../http/call.ts'
+import { listStored } from '../../operations/data/read-reports.ts'
+
+export const creditReportsMetadataHandler = handle(creditReportsMetadata, (call, ctx) =>
+  listStored(ctx, call, call.query),
+)

@@ -1,0 +1,10 @@
+import { summary } from '@plumbline/contract'
+import { handle } from '../../http/call.ts'
+import { ReadyAnswer } from '../../http/ready-answer.ts'
+import { readSummary } from '../../operations/data/read-reports.ts'
+import { traceparentOf } from '../../telemetry/trace.ts'
+
+export const summaryHandler = handle(summary, async (call, ctx) => {
+  const { text, headers } = await readSummary(ctx, { ...call, traceparent: traceparentOf(call.trace) })
+  return ReadyAnswer.json(text, headers)
+})

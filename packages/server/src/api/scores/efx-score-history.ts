@@ -1,0 +1,8 @@
+import { efxScoreHistory } from '@plumbline/contract'
+import { handle } from '../../http/call.ts'
+import { readScoreHistory } from '../../operations/data/read-scores.ts'
+
+export const efxScoreHistoryHandler = handle(efxScoreHistory, async (call, ctx) => {
+  const items = await readScoreHistory(ctx, call, call.query.months ?? 24)
+  return items.map(({ creditReportId: _, ...item }) => item)
+})

@@ -1,0 +1,28 @@
+import { Refusal } from '@plumbline/core'
+import { refreshData } from '../operations/data/refresh-data.ts'
+import { dueAtOf } from '../storage/data-states.ts'
+import { findUser } from '../storage/users.ts'
+import type { WorkKind } from '../work/work-kind.ts'
+
+const tryAgainMs = 3_600_000
+
+/** Refreshes a user when its date has come, before anybody asks. */
+export const refreshDataJob: WorkKind = {
+  kind: 'refresh-data',
+  run: async (ctx, { scope, item, now }) => {
+    const userId = item.payload['userId'] as string
+    const host = ctx.directory.host(item.hostId)!
+    const user = await findUser(ctx.db, scope, userId)
+    // Paused, closed or moved: whoever comes back reads, and that begins it anew.
+    if (user?.status !== 'active' || !user.idpass || user.flags === 0) return { users: 0 }
+    try {
+      const { result } = await refreshData(ctx, { scope, host, now }, userId)
+      if (result === 'failed') return { users: 0, again: now + tryAgainMs }
+      const again = (await dueAtOf(ctx.db, scope, userId)) ?? now + tryAgainMs
+      return { users: result === 'fresh' ? 1 : 0, again: Math.max(again, now + 1) }
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.refusal === 'no-data-access') return { users: 0 }
+      throw fault
+    }
+  },
+}

@@ -1,0 +1,147 @@
+import type { KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import {
+  type ExpNative,
+  type TuNative,
+  toExpReportEntry,
+  toExpScoreEntry,
+  toTuReportEntry,
+  toTuScoreEntry,
+} from '@plumbline/connectors'
+import {
+  type Bureau,
+  type CreditFile,
+  type EfxContact,
+  type EfxReportFacts,
+  type IdentityPointers,
+  type ProductKind,
+  toEfxScoreView,
+  toEfxSummary,
+  toEfxView,
+  toStandardScore,
+} from '@plumbline/core'
+import { open, seal } from '../../secrets/vault.ts'
+import type { NewCapture, StoredPiece } from '../../storage/captures.ts'
+import { compressPiece, type Piece } from './gzip-pieces.ts'
+
+/** A bureau's answer before it is stored. `native` is absent where EFX answered, for itself or with the merged product. */
+export interface BureauAnswer {
+  bureau: Bureau
+  file: CreditFile
+  pointers: IdentityPointers
+  native?: TuNative | ExpNative
+  /** Where the person can dispute, as EFX told it. */
+  disputeInformation: EfxContact | null
+}
+
+export interface CaptureFacts {
+  hostId: string
+  userId: string
+  captureId: string
+  productKind: ProductKind
+  report: Omit<EfxReportFacts, 'disputeInformation'>
+}
+
+/** Small things of an answer that are put into other answers as they are: texts of JSON. */
+export interface CaptureDigest {
+  /** The score entry in the form of the product, and of TU in its second form; null without a score. */
+  score: string | null
+  scoreV2: string | null
+  scoreStandard: string | null
+  value: number | null
+  summary: string
+  deceased: boolean
+}
+
+/** The normalised file and where its identity stands in the native entry. */
+export interface CapturedFile {
+  file: CreditFile
+  pointers: IdentityPointers
+}
+
+/** Everything that is stored of one answer: made into its final form once, compressed, then sealed. */
+export async function toCapture(key: KeyObject, answer: BureauAnswer, facts: CaptureFacts): Promise<NewCapture> {
+  const { file, pointers } = answer
+  const forms = entriesOf(answer, facts)
+  const sealed = (kind: string, content: string | Buffer) => seal(key, content, contextOf(facts, kind))
+  const piece = (kind: string, entry: unknown): StoredPiece => {
+    const { blocks, bytes, crc, shift } = compressPiece(JSON.stringify(entry))
+    return { sealed: sealed(kind, blocks), bytes, crc, shift }
+  }
+  const captured: CapturedFile = { file, pointers }
+  return {
+    id: facts.captureId,
+    userId: facts.userId,
+    bureau: answer.bureau,
+    capturedAt: facts.report.generatedAt,
+    entry: piece('entry', forms.entry),
+    v2: forms.v2 === undefined ? null : piece('v2', forms.v2),
+    sealedFile: sealed('file', await compress(JSON.stringify(captured))),
+    sealedDigest: sealed('digest', JSON.stringify(digestOf(answer, facts))),
+  }
+}
+
+export interface CaptureOwner {
+  hostId: string
+  userId: string
+  captureId: string
+}
+
+export function openPiece(key: KeyObject, owner: CaptureOwner, kind: 'entry' | 'v2', piece: StoredPiece): Piece {
+  const { sealed, ...facts } = piece
+  return { blocks: open(key, sealed, contextOf(owner, kind)), ...facts }
+}
+
+export function openDigest(key: KeyObject, owner: CaptureOwner, sealed: Buffer): CaptureDigest {
+  return JSON.parse(open(key, sealed, contextOf(owner, 'digest')).toString('utf8')) as CaptureDigest
+}
+
+export async function openFile(key: KeyObject, owner: CaptureOwner, sealed: Buffer): Promise<CapturedFile> {
+  const text = await decompress(open(key, sealed, contextOf(owner, 'file')))
+  return JSON.parse(text.toString('utf8')) as CapturedFile
+}
+
+function contextOf({ hostId, userId, captureId }: CaptureOwner, kind: string): readonly [string, ...string[]] {
+  return ['capture', hostId, userId, captureId, kind]
+}
+
+/** Hosts with several bureaus get each in its own format; the merged product shows all of them in that of EFX. */
+function entriesOf(answer: BureauAnswer, facts: CaptureFacts): { entry: unknown; v2?: unknown } {
+  const { bureau, file, native } = answer
+  if (native === undefined) return { entry: toEfxView(file, reportFacts(answer, facts)) }
+  if (bureau === 'EXP') return { entry: toExpReportEntry(native as ExpNative) }
+  return { entry: toTuReportEntry(native as TuNative, 'default'), v2: toTuReportEntry(native as TuNative, 'v2') }
+}
+
+function reportFacts({ disputeInformation }: BureauAnswer, { report }: CaptureFacts): EfxReportFacts {
+  return { ...report, disputeInformation }
+}
+
+function digestOf(answer: BureauAnswer, facts: CaptureFacts): CaptureDigest {
+  const { bureau, file, native } = answer
+  const own = native !== undefined
+  const score =
+    own && bureau === 'TU'
+      ? toTuScoreEntry(file, 'default')
+      : own && bureau === 'EXP'
+        ? toExpScoreEntry(file)
+        : toEfxScoreView(file)
+  const v2 = own && bureau === 'TU' ? toTuScoreEntry(file, 'v2') : null
+  const standard = toStandardScore(file, facts.report.generatedAt)
+  return {
+    score: textOrNull(score),
+    scoreV2: textOrNull(v2),
+    scoreStandard: textOrNull(standard),
+    value: file.score?.value ?? null,
+    summary: JSON.stringify(toEfxSummary(file, reportFacts(answer, facts))),
+    deceased: file.marks.deceased,
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { markDataStale } from '../../storage/data-states.ts'
+import { faultFields } from '../../telemetry/log.ts'
+import { requireConsent } from '../consent/record-consent.ts'
+import { useDailyLimit } from '../users/daily-limit.ts'
+import type { AuditWriter } from '../users/register-user.ts'
+import { type DataCall, refreshData } from './refresh-data.ts'
+import { activeUser } from './view-as-host.ts'
+
+const perDay = 4
+const patienceMs = 8_000
+
+type HostDataCall = DataCall & { audit: AuditWriter }
+
+/** Pulls now. The caller waits for a while; what takes longer goes on without it. */
+export async function forceRefresh(
+  ctx: Context,
+  call: HostDataCall,
+  userId: string,
+  { monitoringOnly }: { monitoringOnly: boolean },
+): Promise<void> {
+  const user = await identifiedUser(ctx, call, userId)
+  await ctx.db.transaction(call.scope, async (tx) => {
+    await requireConsent(ctx, tx, call, user.id)
+    await useDailyLimit(tx, user.id, 'data-refresh', perDay, call.now)
+    await call.audit.writeIn(tx)
+  })
+  const pulling = refreshData(ctx, call, user.id, { force: true, scores: !monitoringOnly })
+  const outcome = await Promise.race([pulling, wait(patienceMs, undefined, { ref: false })])
+  if (outcome === undefined) {
+    pulling.catch((fault) => ctx.log.warn('refresh.failed-late', faultFields(fault)))
+    return
+  }
+  if (outcome.result === 'failed') throw outcome.refusal
+}
+
+/** The next read pulls; the old copy stays for the day the bureau is down. */
+export async function resetCache(ctx: Context, call: HostDataCall, userId: string): Promise<void> {
+  const user = await identifiedUser(ctx, call, userId)
+  await ctx.db.transaction(call.scope, async (tx) => {
+    await useDailyLimit(tx, user.id, 'data-reset', perDay, call.now)
+    await markDataStale(tx, user.id)
+    await call.audit.writeIn(tx)
+  })
+}
+
+async function identifiedUser(ctx: Context, call: HostDataCall, userId: string) {
+  const user = await activeUser(ctx, call, userId)
+  if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
+  return user
+}

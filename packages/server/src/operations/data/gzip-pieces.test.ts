@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { compressPiece, joinPieces } from './gzip-pieces.ts'
+
+describe('joining compressed pieces', () => {
+  const joined = (parts: readonly { text: string; compressed: boolean }[]) =>
+    joinPieces(parts.map(({ text, compressed }) => (compressed ? compressPiece(text) : text)))
+
+  test('gives one stream with the right checksum, whatever the parts', () => {
+    // gunzip refuses a wrong checksum or length.
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ text: fc.string({ unit: 'binary', maxLength: 300 }), compressed: fc.boolean() })),
+        (parts) => {
+          assert.equal(
+            gunzipSync(joined(parts)).toString('utf8'),
+            parts.map(({ text }) => text.toWellFormed()).join(''),
+          )
+        },
+      ),
+    )
+  })
+
+  test('holds for long pieces and long texts', () => {
+    const long = 'LARKSPUR BANK '.repeat(20_000)
+    const parts = [
+      { text: '{"a":', compressed: false },
+      { text: long, compressed: true },
+      { text: long, compressed: false },
+      { text: '', compressed: true },
+      { text: long.slice(1), compressed: true },
+      { text: '}', compressed: false },
+    ]
+    assert.equal(gunzipSync(joined(parts)).toString(), parts.map(({ text }) => text).join(''))
+  })
+
+  test('of nothing is an empty text', () => {
+    assert.equal(gunzipSync(joinPieces([])).length, 0)
+  })
+})

@@ -1,0 +1,168 @@
+import { answerType, type Bureau, bureaus, type EfxSummary, Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { countStored, findStored, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
+import type { BureauFilter, DataFormat } from './data-format.ts'
+import { bureauFilter } from './data-format.ts'
+import { dataHeaders, readLatest } from './read-latest.ts'
+import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
+import { requireDataAccess, requireServed } from './require-data.ts'
+import { type Parts, showEfxReport, showReport } from './show-report.ts'
+import { digestsOf, nothingToShow } from './show-scores.ts'
+
+export interface ShownParts {
+  parts: Parts
+  headers: Record<string, string>
+}
+
+export const efxProducts = { kinds: ['EFX_1B', 'EFX_3B'], instead: 'latest-report' } as const
+export const severalBureaus = { kinds: ['EFX_1B', 'MULTI'], instead: 'efx-latest-report' } as const
+export const anyWithEfx = { kinds: ['EFX_1B', 'MULTI', 'EFX_3B'], needsEfx: true } as const
+
+/** The report of the EFX products. */
+export async function readEfxReport(ctx: Context, call: UserDataCall): Promise<ShownParts> {
+  requireServed(call.host, efxProducts)
+  const latest = await readLatest(ctx, call, 'entry', 'Reports')
+  const parts = showEfxReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull)
+  return { parts, headers: dataHeaders(latest) }
+}
+
+/** The reports of the host's bureaus in one envelope. */
+export async function readReport(
+  ctx: Context,
+  call: UserDataCall,
+  filter: BureauFilter,
+  format: DataFormat,
+): Promise<ShownParts> {
+  requireServed(call.host, severalBureaus)
+  const latest = await readLatest(ctx, call, wantedFor(format), 'Reports')
+  const parts = await showReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
+  return { parts, headers: dataHeaders(latest) }
+}
+
+/** The summary of each view, and the totals of EFX. */
+export async function readSummary(ctx: Context, call: UserDataCall) {
+  requireServed(call.host, anyWithEfx)
+  const latest = await readLatest(ctx, call, 'digest', 'Reports')
+  const { pull } = latest
+  const merged = pull.productKind === 'EFX_3B'
+  const digests = digestsOf(await keyOf(ctx, call.user), ownerOf(call.user), pull)
+  const shown = digests.filter(({ bureau }) => merged || bureau === 'EFX')
+  const views = shown.map(({ bureau, digest }) => ({
+    provider: bureau,
+    summary: JSON.parse(digest.summary) as EfxSummary,
+  }))
+  const first = views.find(({ provider }) => provider === 'EFX') ?? views[0]
+  if (!first) throw nothingToShow(pull, [])
+  const totals = {
+    openAccounts: first.summary.totalOpenAccounts.totalAccounts,
+    negativeAccounts: first.summary.totalNegativeAccounts,
+    inquiries: first.summary.totalInquiries,
+    collections: first.summary.totalCollections,
+    creditHistoryMonths: first.summary.lengthOfCreditHistoryMonths,
+  }
+  const body = {
+    id: pull.reportId,
+    reportType: merged ? 'US_3B' : 'US_EFX',
+    generatedDate: pull.generatedAt,
+    totals,
+    providerViews: views,
+  }
+  return { text: JSON.stringify(body), headers: dataHeaders(latest) }
+}
+
+export interface StoredPage {
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** What is known of the stored reports without opening them. */
+export async function listStored(ctx: Context, call: UserDataCall, page: StoredPage) {
+  requireDataAccess(call.user, 'Reports')
+  const { scope, user, now } = call
+  const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? mostStored }
+  const [total, pulls] = await Promise.all([
+    countStored(ctx.db, scope, user.id, now),
+    findStored(ctx.db, scope, user.id, 'digest', chosen),
+  ])
+  return { total, reports: pulls.map(metadataOf) }
+}
+
+/** Every stored report with its body. */
+export async function readStored(
+  ctx: Context,
+  call: UserDataCall,
+  page: StoredPage,
+  format: DataFormat,
+): Promise<Parts> {
+  requireDataAccess(call.user, 'Reports')
+  const { scope, user, now } = call
+  const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? mostStored }
+  const [total, pulls] = await Promise.all([
+    countStored(ctx.db, scope, user.id, now),
+    findStored(ctx.db, scope, user.id, wantedFor(format), chosen),
+  ])
+  const parts: (string | Parts[number])[] = [`{"total":${total},"reports":[`]
+  for (const [index, pull] of pulls.entries()) {
+    parts.push(index === 0 ? '' : ',', ...(await entryOf(ctx, call, pull, format, metadataText(pull))))
+  }
+  return [...parts, ']}']
+}
+
+/** One stored report, by its id or by its place among them. */
+export async function readOneStored(
+  ctx: Context,
+  call: UserDataCall,
+  wanted: { reportId?: string | undefined; offset?: number | undefined },
+  format: DataFormat,
+): Promise<Parts> {
+  requireDataAccess(call.user, 'Reports')
+  const { scope, user, now } = call
+  const [total, all] = await Promise.all([
+    countStored(ctx.db, scope, user.id, now),
+    wanted.reportId === undefined ? [] : findStored(ctx.db, scope, user.id, 'digest', { now }),
+  ])
+  const offset =
+    wanted.reportId === undefined
+      ? (wanted.offset ?? 0)
+      : all.findIndex((pull) => pull.reportId === wanted.reportId!.toLowerCase())
+  if (offset < 0 || offset >= total) throw new Refusal('report-not-found')
+  const [pull] = await findStored(ctx.db, scope, user.id, wantedFor(format), { now, offset, limit: 1 })
+  if (!pull) throw new Refusal('report-not-found')
+  return entryOf(ctx, call, pull, format, `${metadataText(pull)},"offset":${offset},"total":${total}`)
+}
+
+const mostStored = 1000
+
+async function entryOf(
+  ctx: Context,
+  call: UserDataCall,
+  pull: LatestPull,
+  format: DataFormat,
+  facts: string,
+): Promise<Parts> {
+  const key = await keyOf(ctx, call.user)
+  const body =
+    pull.productKind === 'MULTI' || format === 'standard'
+      ? await showReport(key, ownerOf(call.user), pull, bureauFilter(undefined), format)
+      : showEfxReport(key, ownerOf(call.user), pull)
+  return [`{${facts},"report":`, ...body, '}']
+}
+
+function metadataOf(pull: LatestPull) {
+  const shown = bureaus.filter((bureau) => pull.captures.some((one) => one.bureau === bureau))
+  return {
+    reportId: pull.reportId,
+    generatedAt: pull.generatedAt,
+    reportType: pull.productKind === 'EFX_3B' ? ('US_3B' as const) : answerType(shown as [Bureau, ...Bureau[]]),
+    bureaus: shown,
+    expiresAt: pull.reportExpiresAt,
+  }
+}
+
+function metadataText(pull: LatestPull): string {
+  return JSON.stringify(metadataOf(pull)).slice(1, -1)
+}
+
+function wantedFor(format: DataFormat): Wanted {
+  return format === 'standard' ? 'file' : format === 'v2' ? 'v2' : 'entry'
+}

@@ -1,0 +1,82 @@
+import { type Bureau, dateOfInstant, instantOfDate, Refusal, sameDayMonthsLater } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { open } from '../../secrets/vault.ts'
+import { pullsSince } from '../../storage/pulls.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import type { BureauFilter, DataFormat } from './data-format.ts'
+import { dataHeaders, readLatest } from './read-latest.ts'
+import type { DataCall } from './refresh-data.ts'
+import { requireDataAccess, requireServed } from './require-data.ts'
+import { showEfxScore, showScores } from './show-scores.ts'
+import { type ScoreValues, scoreContext } from './store-pull.ts'
+
+export interface UserDataCall extends DataCall {
+  user: UserRecord
+}
+
+export interface ShownData {
+  text: string
+  headers: Record<string, string>
+}
+
+export const efxProducts = { kinds: ['EFX_1B', 'EFX_3B'], instead: 'latest-scores' } as const
+export const severalBureaus = { kinds: ['EFX_1B', 'MULTI'], instead: 'efx-latest-scores' } as const
+export const anyWithEfx = { kinds: ['EFX_1B', 'MULTI', 'EFX_3B'], needsEfx: true } as const
+
+/** The score of the EFX products. */
+export async function readEfxScore(ctx: Context, call: UserDataCall): Promise<ShownData> {
+  requireServed(call.host, efxProducts)
+  const latest = await readLatest(ctx, call, 'digest', 'Scores')
+  const text = showEfxScore(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull)
+  return { text, headers: dataHeaders(latest) }
+}
+
+/** The scores of the host's bureaus in one envelope. */
+export async function readScores(
+  ctx: Context,
+  call: UserDataCall,
+  filter: BureauFilter,
+  format: DataFormat,
+): Promise<ShownData> {
+  requireServed(call.host, severalBureaus)
+  const latest = await readLatest(ctx, call, 'digest', 'Scores')
+  const text = showScores(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
+  return { text, headers: dataHeaders(latest) }
+}
+
+/** Past scores, newest first, one per pull. Bureaus of hosts with several of their own are not part of it, EFX is. */
+export async function readScoreHistory(ctx: Context, call: UserDataCall, months: number) {
+  const { scope, host, user, now } = call
+  requireServed(host, anyWithEfx)
+  requireDataAccess(user, 'Scores')
+  const today = dateOfInstant(now)
+  const since = now - instantOfDate(today) + instantOfDate(sameDayMonthsLater(today, -months))
+  const key = await keyOf(ctx, user)
+  const pulls = await pullsSince(ctx.db, scope, user.id, since)
+  return pulls.flatMap((pull) => {
+    const owner = { ...ownerOf(user), pullId: pull.id }
+    const values = JSON.parse(open(key, pull.sealedScores, scoreContext(owner)).toString('utf8')) as ScoreValues
+    const merged = pull.productKind === 'EFX_3B'
+    const shown = (Object.entries(values) as [Bureau, number][]).filter(([bureau]) => merged || bureau === 'EFX')
+    if (shown.length === 0) return []
+    return [
+      {
+        id: pull.scoreId,
+        scoreType: merged ? ('US_3B' as const) : ('US_EFX' as const),
+        scoreModel: pull.scoreModel,
+        generatedDate: pull.generatedAt,
+        creditReportId: pull.reportId,
+        providerViews: shown.map(([provider, score]) => ({ provider, score })),
+      },
+    ]
+  })
+}
+
+export function ownerOf(user: UserRecord): { hostId: string; userId: string } {
+  return { hostId: user.hostId, userId: user.id }
+}
+
+export async function keyOf(ctx: Context, user: UserRecord) {
+  if (!user.wrappedKey) throw new Refusal('user-token-invalid')
+  return ctx.vault.userKey(user.hostId, user.id, user.wrappedKey)
+}

@@ -1,0 +1,38 @@
+import {
+  type FeatureName,
+  featureFlags,
+  type HostSettings,
+  type Product,
+  type ProductKind,
+  Refusal,
+} from '@plumbline/core'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import { requireAllowed } from '../users/require-user.ts'
+
+/** Which kinds of host an endpoint serves, and which endpoint the others should use. */
+export interface Served {
+  kinds: readonly ProductKind[]
+  /** Of MULTI hosts only those that have EFX. */
+  needsEfx?: boolean
+  instead?: string
+}
+
+/** The first look at a data call: does the endpoint belong to the host's bureau product, and has the host bought it. */
+export function requireServed(host: HostRecord, served: Served, product?: Product): void {
+  const { productKind, bureaus, products } = host.settings
+  const fits = served.kinds.includes(productKind) && !(served.needsEfx && !hasEfx(productKind, bureaus))
+  if (!fits) throw new Refusal('wrong-bureau-product', served.instead ? { use: served.instead } : {})
+  if (product && !products.includes(product)) throw new Refusal('product-not-enabled', { product })
+}
+
+/** Whether the user may see data of this kind now. */
+export function requireDataAccess(user: UserRecord, feature: FeatureName): void {
+  requireAllowed(user, 'read-data')
+  if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
+  if ((user.flags & featureFlags([feature])) === 0) throw new Refusal('no-data-access', { reason: 'feature' })
+}
+
+function hasEfx(productKind: ProductKind, bureaus: HostSettings['bureaus']): boolean {
+  return productKind !== 'MULTI' || bureaus.includes('EFX')
+}

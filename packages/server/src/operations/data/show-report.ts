@@ -1,0 +1,101 @@
+import type { KeyObject } from 'node:crypto'
+import { answerType, type Bureau, bureaus, type CreditFile, Refusal, toStandardEntries } from '@plumbline/core'
+import type { LatestPull } from '../../storage/latest-data.ts'
+import { openFile, openPiece } from './capture.ts'
+import type { BureauFilter, DataFormat } from './data-format.ts'
+import type { Piece } from './gzip-pieces.ts'
+import { nothingToShow, type Owner } from './show-scores.ts'
+
+/** An answer in parts that are joined when it is sent: text as it is, pieces as they were compressed. */
+export type Parts = readonly (string | Piece)[]
+
+/** The report object of the EFX products. */
+export function showEfxReport(key: KeyObject, owner: Owner, pull: LatestPull): Parts {
+  const views = piecesOf(key, owner, pull, 'entry')
+  if (views.length === 0) throw nothingToShow(pull, [])
+  const reportType = pull.productKind === 'EFX_3B' ? 'US_3B' : 'US_EFX'
+  const head = `{"id":"${pull.reportId}","reportType":"${reportType}","generatedDate":${pull.generatedAt},"providerViews":[`
+  return [head, ...between(views.map(({ piece }) => piece)), ']}']
+}
+
+/** The reports of several bureaus in one envelope. `kind`: which form the pull was read in. */
+export async function showReport(
+  key: KeyObject,
+  owner: Owner,
+  pull: LatestPull,
+  filter: BureauFilter,
+  format: DataFormat,
+): Promise<Parts> {
+  if (format === 'standard') return [await showStandard(key, owner, pull, filter)]
+  const shown = piecesOf(key, owner, pull, format === 'v2' ? 'v2' : 'entry').filter(({ bureau }) =>
+    filter.shows(bureau),
+  )
+  const entries = shown.map(({ bureau, piece }, index) => [`${index === 0 ? '' : ','}"${bureau}":`, piece] as const)
+  return [
+    `${envelope(
+      pull,
+      shown.map(({ bureau }) => bureau),
+      filter,
+    )},`,
+    ...entries.flat(),
+    '}',
+  ]
+}
+
+async function showStandard(key: KeyObject, owner: Owner, pull: LatestPull, filter: BureauFilter): Promise<string> {
+  const answers = await filesOf(key, owner, pull)
+  const shown = answers.filter(({ file }) => filter.shows(file.bureau as Bureau))
+  const { format, ...entries } = toStandardEntries(shown)
+  const head = envelope(
+    pull,
+    bureaus.filter((bureau) => shown.some(({ file }) => file.bureau === bureau)),
+    filter,
+  )
+  return `${head},"format":"${format}",${JSON.stringify(entries).slice(1)}`
+}
+
+/** The normalised files of a pull that was read for them. */
+export async function filesOf(key: KeyObject, owner: Owner, pull: LatestPull) {
+  return Promise.all(
+    pull.captures.flatMap((capture) =>
+      capture.sealed ? [openFile(key, { ...owner, captureId: capture.id }, capture.sealed)] : [],
+    ),
+  )
+}
+
+export async function fileOf(
+  key: KeyObject,
+  owner: Owner,
+  pull: LatestPull,
+  bureau: Bureau,
+): Promise<CreditFile | undefined> {
+  return (await filesOf(key, owner, pull)).find(({ file }) => file.bureau === bureau)?.file
+}
+
+function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilter): string {
+  const [first, ...rest] = shown
+  if (first === undefined) throw filter.named ? new Refusal('no-requested-bureau') : nothingToShow(pull, [])
+  return (
+    `{"reportId":"${pull.reportId}","generatedAt":${pull.generatedAt},"reportType":"${answerType([first, ...rest])}",` +
+    `"bureaus":${JSON.stringify(shown)}`
+  )
+}
+
+function piecesOf(
+  key: KeyObject,
+  owner: Owner,
+  pull: LatestPull,
+  kind: 'entry' | 'v2',
+): { bureau: Bureau; piece: Piece }[] {
+  return bureaus.flatMap((bureau) => {
+    const capture = pull.captures.find((one) => one.bureau === bureau)
+    if (!capture?.piece) return []
+    // The second form of a bureau that has none is its first, which was sealed under that name.
+    const sealedAs = kind === 'v2' && bureau === 'TU' && pull.productKind === 'MULTI' ? 'v2' : 'entry'
+    return [{ bureau, piece: openPiece(key, { ...owner, captureId: capture.id }, sealedAs, capture.piece) }]
+  })
+}
+
+function between(pieces: readonly Piece[]): (string | Piece)[] {
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [',', piece]))
+}

@@ -1,0 +1,69 @@
+import type { KeyObject } from 'node:crypto'
+import { answerType, type Bureau, bureaus, Refusal } from '@plumbline/core'
+import type { LatestPull } from '../../storage/latest-data.ts'
+import { type CaptureDigest, openDigest } from './capture.ts'
+import type { BureauFilter, DataFormat } from './data-format.ts'
+
+interface Shown {
+  bureau: Bureau
+  digest: CaptureDigest
+}
+
+/** The score object of the EFX products, as text. */
+export function showEfxScore(key: KeyObject, owner: Owner, pull: LatestPull): string {
+  const views = digestsOf(key, owner, pull).flatMap(({ digest }) => digest.score ?? [])
+  if (views.length === 0) throw nothingToShow(pull, digestsOf(key, owner, pull))
+  const scoreType = pull.productKind === 'EFX_3B' ? 'US_3B' : 'US_EFX'
+  return (
+    `{"id":"${pull.scoreId}","scoreType":"${scoreType}","scoreModel":"${pull.scoreModel}",` +
+    `"generatedDate":${pull.generatedAt},"creditReportId":"${pull.reportId}","providerViews":[${views.join(',')}]}`
+  )
+}
+
+/** The scores of several bureaus in one envelope, as text. Ids and date are those of the pull, whatever is left out. */
+export function showScores(
+  key: KeyObject,
+  owner: Owner,
+  pull: LatestPull,
+  filter: BureauFilter,
+  format: DataFormat,
+): string {
+  const digests = digestsOf(key, owner, pull)
+  const shown = digests.flatMap(({ bureau, digest }) => {
+    const entry = entryOf(digest, format)
+    return entry === null || !filter.shows(bureau) ? [] : [{ bureau, entry }]
+  })
+  const [first, ...rest] = shown.map(({ bureau }) => bureau)
+  if (first === undefined) throw filter.named ? new Refusal('no-requested-bureau') : nothingToShow(pull, digests)
+  return (
+    `{"scoreId":"${pull.scoreId}","generatedAt":${pull.generatedAt},"scoreType":"${answerType([first, ...rest])}",` +
+    `"scoreModel":"${pull.scoreModel}","bureaus":${JSON.stringify([first, ...rest])},` +
+    `${format === 'standard' ? '"format":"standard-1",' : ''}` +
+    `${shown.map(({ bureau, entry }) => `"${bureau}":${entry}`).join(',')}}`
+  )
+}
+
+export interface Owner {
+  hostId: string
+  userId: string
+}
+
+export function digestsOf(key: KeyObject, owner: Owner, pull: LatestPull): Shown[] {
+  return bureaus.flatMap((bureau) => {
+    const capture = pull.captures.find((one) => one.bureau === bureau)
+    if (!capture?.sealed) return []
+    return [{ bureau, digest: openDigest(key, { ...owner, captureId: capture.id }, capture.sealed) }]
+  })
+}
+
+/** Why there is nothing: nobody knows the person, the file is too thin, the person has died, or the answer is on its way. */
+export function nothingToShow(pull: LatestPull, digests: readonly Shown[]): Refusal {
+  if (digests.some(({ digest }) => digest.deceased)) return new Refusal('no-data', { reason: 'DECEASED' })
+  if (digests.length > 0) return new Refusal('no-data', { reason: 'UNSCORABLE' })
+  return new Refusal('no-data', { reason: pull.missing.length > 0 ? 'PENDING' : 'NO_HIT' })
+}
+
+function entryOf(digest: CaptureDigest, format: DataFormat): string | null {
+  if (format === 'standard') return digest.scoreStandard
+  return format === 'v2' ? (digest.scoreV2 ?? digest.score) : digest.score
+}

@@ -1,0 +1,53 @@
+import { type Bureau, Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { findUser, type UserRecord } from '../../storage/users.ts'
+import type { AuditWriter } from '../users/register-user.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { bureausOf } from './ask-bureaus.ts'
+import { type BureauFilter, bureauFilter } from './data-format.ts'
+import type { UserDataCall } from './read-scores.ts'
+import type { DataCall } from './refresh-data.ts'
+import { requireDataAccess } from './require-data.ts'
+
+export interface HostView {
+  call: UserDataCall
+  filter: BureauFilter
+  headers: Record<string, string>
+}
+
+/** A host's server looks at one of its users. Not every bureau lets its data go there; those that do not are named. */
+export async function viewAsHost(
+  ctx: Context,
+  call: DataCall & { audit: AuditWriter },
+  userId: string,
+  { bureaus, feature = 'Scores' }: { bureaus?: string | undefined; feature?: 'Scores' | 'Reports' } = {},
+): Promise<HostView> {
+  const { scope, host, now } = call
+  const user = await activeUser(ctx, call, userId)
+  requireDataAccess(user, feature)
+  const { serverAccess } = host.settings
+  const asked = bureauFilter(bureaus)
+  const candidates = bureausOf(host.settings).filter((bureau) => asked.shows(bureau))
+  const withheld = candidates.filter((bureau) => !serverAccess[bureau])
+  if (withheld.length > 0 && withheld.length === candidates.length) {
+    throw new Refusal('server-access-withheld', { bureaus: withheld.join(',') })
+  }
+  await ctx.distinctUsers.use(ctx, scope, host, user.id, now)
+  return {
+    call: { ...call, user },
+    filter: { named: asked.named, shows: (bureau: Bureau) => asked.shows(bureau) && serverAccess[bureau] },
+    headers: withheld.length === 0 ? {} : { 'x-withheld-bureaus': withheld.join(',') },
+  }
+}
+
+/** Whoever the host's server may act for: active, and of this host. */
+export async function activeUser(
+  ctx: Context,
+  { scope, audit }: Pick<DataCall, 'scope'> & { audit: AuditWriter },
+  userId: string,
+): Promise<UserRecord> {
+  const user = requireUser(await findUser(ctx.db, scope, userId))
+  audit.about({ object: `user:${user.id}` })
+  requireAllowed(user, 'refresh-data')
+  return user
+}

@@ -1,0 +1,55 @@
+import type { EfxAccount, EfxView } from '@plumbline/core'
+import { countAccounts } from '../bound-report.ts'
+import { styles } from '../layout/look.ts'
+import type { Sheet } from '../layout/sheet.ts'
+import { counted } from '../words/written.ts'
+import { drawAccount } from './account.ts'
+import { drawLegend } from './legend.ts'
+
+/** All accounts by kind, up to a page after which the rest is only counted. */
+export function drawAccounts(
+  sheet: Sheet,
+  view: EfxView,
+  level: number,
+  limits: { leftOut: number; lastPage: number },
+): void {
+  sheet.heading(level, 'Accounts', styles.section, 120)
+  sheet.space(4)
+  if (countAccounts(view) === 0) {
+    sheet.paragraph('The bureau has no account of yours on file.', styles.body)
+    sheet.space(14)
+    return
+  }
+  drawLegend(sheet, level + 1)
+  let { leftOut } = limits
+  const kinds: readonly (readonly [string, readonly EfxAccount[]])[] = [
+    ['Cards and credit lines', view.revolvingAccounts],
+    ['Mortgages', view.mortgageAccounts],
+    ['Installment loans', view.installmentAccounts],
+    ['Other accounts', view.otherAccounts],
+  ]
+  for (const [title, accounts] of kinds) {
+    if (accounts.length === 0) continue
+    if (sheet.pages > limits.lastPage) {
+      leftOut += accounts.length
+      continue
+    }
+    sheet.heading(level + 1, `${title} (${accounts.length})`, styles.group, 200)
+    sheet.space(6)
+    accounts.forEach((account) => {
+      if (sheet.pages > limits.lastPage) leftOut++
+      else drawAccount(sheet, account, level + 2)
+    })
+  }
+  noteLeftOut(sheet, leftOut, 'account')
+}
+
+/** Tells what a cap kept out, so that nobody takes the print for the whole file. */
+export function noteLeftOut(sheet: Sheet, count: number, noun: string, plural?: string): void {
+  if (count === 0) return
+  sheet.paragraph(
+    `${counted(count, `more ${noun}`, plural ?? `more ${noun}s`)} in the file: too many to be printed here.`,
+    styles.strong,
+  )
+  sheet.space(10)
+}

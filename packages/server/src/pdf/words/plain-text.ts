@@ -1,0 +1,32 @@
+/** What stands for a character that the fonts do not have. */
+export const missingCharacter = '\u25a1'
+
+const ellipsis = '\u2026'
+
+/** Control, format (bidirectional overrides, zero width) and private characters and halves of pairs are never shown. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
+
+/** More marks on one letter than any language needs run into the lines around it. */
+const piledMarks = /(\p{M}{2})\p{M}+/gu
+
+/**
+ * Text from outside as one line of printable characters, at most so many long. Bureaus copy what furnishers send, and
+ * furnishers send anything.
+ */
+export function plainText(text: string, limit: number, covers: (codePoint: number) => boolean): string {
+  // Cut first: nobody waits for the cleaning of megabytes. What is cleaned away may leave less than the limit.
+  const cut = text.length > limit * 4 ? text.slice(0, limit * 4) : text
+  const clean = cut
+    .replace(/\s+/gu, ' ')
+    .replace(invisible, '')
+    .normalize('NFC')
+    .replace(piledMarks, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  const letters = Array.from(clean, (letter) => (covers(letter.codePointAt(0) ?? 0) ? letter : missingCharacter))
+  if (letters.length <= limit && cut === text) return letters.join('')
+  return `${letters
+    .slice(0, limit - 1)
+    .join('')
+    .trimEnd()}${ellipsis}`
+}

@@ -1,0 +1,112 @@
+import { type Bureau, bureaus, type ProductKind, type ScoreModel } from '@plumbline/core'
+import type { Database, Row, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
+import { hostRead, statement } from './statement.ts'
+
+/** One look at the bureaus. */
+export interface PullRecord {
+  id: string
+  reportId: string
+  scoreId: string
+  generatedAt: number
+  reportExpiresAt: number
+  productKind: ProductKind
+  scoreModel: ScoreModel
+  /** Which answer of each bureau it shows. */
+  captures: Partial<Record<Bureau, string>>
+  /** Bureaus that have not answered yet. */
+  missing: Bureau[]
+  /** Why a bureau that has answered shows nothing. */
+  absent: Partial<Record<Bureau, 'NO_HIT'>>
+  sealedScores: Buffer
+  sealedChanges: Buffer | null
+}
+
+export async function insertPull(tx: Transaction, userId: string, pull: PullRecord): Promise<void> {
+  await tx.run(insert, [
+    userId,
+    pull.id,
+    pull.reportId,
+    pull.scoreId,
+    pull.generatedAt,
+    pull.reportExpiresAt,
+    pull.productKind,
+    pull.scoreModel,
+    ...bureaus.map((bureau) => pull.captures[bureau] ?? null),
+    pull.missing,
+    JSON.stringify(pull.absent),
+    pull.sealedScores,
+    pull.sealedChanges,
+  ])
+}
+
+export async function readPull(tx: Transaction, userId: string, id: string): Promise<PullRecord | undefined> {
+  const [row] = await tx.run(byId, [userId, id])
+  return row && toPull(row)
+}
+
+/** A bureau that answered late joins the pull it was missing from; id and date stay. False: it is there already. */
+export async function completePull(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  late: { bureau: Bureau; capture: string | null; absent: 'NO_HIT' | null; sealedScores: Buffer },
+): Promise<boolean> {
+  const rows = await tx.run(complete, [userId, id, late.bureau, late.capture, late.absent, late.sealedScores])
+  return rows.length > 0
+}
+
+/** Newest first: what is kept of the scores. */
+export async function pullsSince(db: Database, scope: HostScope, userId: string, since: number): Promise<PullRecord[]> {
+  return (await db.read(scope, listSince, [userId, since])).map(toPull)
+}
+
+export function toPull(row: Row): PullRecord {
+  const captures: PullRecord['captures'] = {}
+  for (const bureau of bureaus) {
+    const id = row[`${bureau.toLowerCase()}_capture`] as string | null
+    if (id !== null) captures[bureau] = id
+  }
+  return {
+    id: row['pull_id'] as string,
+    reportId: row['report_id'] as string,
+    scoreId: row['score_id'] as string,
+    generatedAt: row['generated_at'] as number,
+    reportExpiresAt: row['report_expires_at'] as number,
+    productKind: row['product_kind'] as ProductKind,
+    scoreModel: row['score_model'] as ScoreModel,
+    captures,
+    missing: row['missing'] as Bureau[],
+    absent: row['absent'] as PullRecord['absent'],
+    sealedScores: row['sealed_scores'] as Buffer,
+    sealedChanges: row['sealed_changes'] as Buffer | null,
+  }
+}
+
+export const pullColumns = `p.id AS pull_id, p.report_id, p.score_id, p.generated_at, p.report_expires_at, p.product_kind, p.score_model,
+  p.efx_capture, p.tu_capture, p.exp_capture, p.missing, p.absent, p.sealed_scores, p.sealed_changes`
+
+const insert = statement(
+  'pull-insert',
+  `INSERT INTO pulls (host_id, user_id, id, report_id, score_id, generated_at, report_expires_at, product_kind, score_model,
+     efx_capture, tu_capture, exp_capture, missing, absent, sealed_scores, sealed_changes)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+)
+const byId = statement(
+  'pull-by-id',
+  `SELECT ${pullColumns} FROM pulls p WHERE p.host_id = current_host() AND p.user_id = $1 AND p.id = $2`,
+)
+const complete = statement(
+  'pull-complete',
+  `UPDATE pulls SET missing = array_remove(missing, $3), sealed_scores = $6,
+     efx_capture = CASE WHEN $3 = 'EFX' THEN $4::uuid ELSE efx_capture END,
+     tu_capture = CASE WHEN $3 = 'TU' THEN $4::uuid ELSE tu_capture END,
+     exp_capture = CASE WHEN $3 = 'EXP' THEN $4::uuid ELSE exp_capture END,
+     absent = CASE WHEN $5::text IS NULL THEN absent ELSE absent || jsonb_build_object($3::text, $5::text) END
+   WHERE host_id = current_host() AND user_id = $1 AND id = $2 AND $3 = ANY(missing) RETURNING 1`,
+)
+const listSince = hostRead(
+  'pulls-since',
+  `SELECT ${pullColumns} FROM pulls p WHERE p.host_id = host.id AND p.user_id = $2 AND p.generated_at > $3
+   ORDER BY p.generated_at DESC, p.seq DESC`,
+)
