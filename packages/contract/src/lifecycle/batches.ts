@@ -12,7 +12,8 @@ export const batches = endpoint({
   audience: 'host',
   summary: 'Lists the batches of the host, newest first.',
   description:
-    'Shows each batch with its counts, those that still run included. The outcomes of single users are in the batch itself.',
+    'Shows each batch with its counts, those that still run included: for a page that follows what your clean-up does, and ' +
+    'to find a batch again whose id was lost. The outcomes of single users are in the batch itself.',
   query: Type.Object(pageFields()),
   status: 200,
   output: answer({ items: Type.Array(answer(batchFields)), nextCursor: NextCursor }),

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type AnyEndpoint, endpoints, errors, refusalsOf } from '@plumbline/contract'
 import type { Answer } from '../testing/call-api.ts'
 import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
+import { PrefillFlow } from '../testing/prefill-flow.ts'
 import { sampleCall } from '../testing/sample-call.ts'
 import { notBuilt } from './not-built.ts'
 
@@ -11,8 +13,10 @@ const built = endpoints.filter((endpoint) => !notBuilt.includes(endpoint.name))
 
 describe('every answer', () => {
   let platform: Platform
+  let flow: PrefillFlow
   before(async () => {
-    platform = await startPlatform()
+    platform = await startPlatform({ sandbox: true })
+    flow = new PrefillFlow(platform)
   })
   after(() => platform.stop())
 
@@ -25,6 +29,8 @@ describe('every answer', () => {
     platform.call(method, path, { token: await platform.hostToken(), body })
   const ofUser = async (path: string, body: unknown) =>
     ofHost('POST', path.replace('{id}', (await platform.register()).userId), body)
+  const submitBatch = async () =>
+    (await ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] })).body['batchId'] as string
   const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
 
   /** How each endpoint is brought to succeed. */
@@ -43,12 +49,37 @@ describe('every answer', () => {
       platform.call('POST', '/users/refresh-token', { body: { token: (await session()).refresh } }),
     'users-refresh-token': async () => platform.call('GET', `/users/refresh-token?token=${(await session()).refresh}`),
     'user-reg': () => ofHost('POST', '/direct/user-reg', { email: 'every@example.com', fname: 'A', lname: 'B' }),
+    'identity-prefill': async () => flow.prefill(await flow.applicant()),
+    'identity-submit-otp': async () => {
+      const who = await flow.applicant()
+      await flow.prefill(who)
+      return flow.submit(who, await flow.newestCode(who))
+    },
+    'identity-resend-otp': async () => {
+      const who = await flow.applicant()
+      await flow.prefill(who)
+      await platform.advance('prefill', 'PT30S')
+      return flow.resend(who)
+    },
+    'identity-onboarding': async () => flow.onboard(await flow.accepted()),
     identity: () => ofUser('/direct/users/{id}/identity', identity),
     'change-email': () => ofUser('/direct/change-email/{id}', { email: 'every.new@example.com' }),
     'change-mobile': () => ofUser('/direct/change-mobile/{id}', { mobile: '5555550001' }),
     'change-name': () => ofUser('/direct/change-name/{id}', { fname: 'Ada', lname: 'Byron' }),
+    'change-host': () => ofUser(`/direct/change-host/{id}?host=${platform.hosts['efx-3b']!.hostId}`, {}),
+    'pause-enrollments': () => ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] }),
+    'resume-enrollments': () => ofHost('POST', '/direct/users/resume-enrollments', { userIds: [randomUUID()] }),
+    'close-accounts': () => ofHost('POST', '/direct/close-accounts', { userIds: [randomUUID()] }),
+    batch: async () => ofHost('GET', `/direct/batches/${await submitBatch()}`),
+    batches: () => ofHost('GET', '/direct/batches'),
+    'retry-failed': async () => {
+      const batchId = await submitBatch()
+      await platform.drain(platform.hosts['efx-1b']!.hostId)
+      return ofHost('POST', `/direct/batches/${batchId}/retry-failed`)
+    },
     'direct-users': async () => ofHost('GET', `/direct/users?email=${(await platform.register()).email}`),
     host: () => ofHost('GET', '/direct/host'),
+    usage: () => ofHost('GET', `/direct/usage?month=${new Date().toISOString().slice(0, 7)}`),
     'read-clock': () => ofHost('GET', '/sandbox/clock'),
     'advance-clock': () => ofHost('POST', '/sandbox/clock', { advance: 'PT1S' }),
   }

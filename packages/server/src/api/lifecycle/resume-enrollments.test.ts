@@ -83,6 +83,27 @@ describe('resuming many users', () => {
     for (const id of users) assert.equal(records.get(id)!.length, 1)
   })
 
+  test('that breaks off after the bureau has switched leaves everybody as before, and is then done once', async () => {
+    const users = await paused(12)
+    const batchId = await calls.submit('RESUME', users)
+    await platform.admin.query("ALTER TABLE batch_items ADD CONSTRAINT broken CHECK (outcome <> 'OK') NOT VALID")
+    assert.deepEqual(
+      (await calls.drain()).map((job) => job.outcome),
+      ['retried'],
+    )
+    await platform.admin.query('ALTER TABLE batch_items DROP CONSTRAINT broken')
+    const between = await calls.read(batchId)
+    assert.deepEqual([between.status, between.pending], ['RUNNING', 12])
+    assert.ok((await bureauFeatures(platform, users[0]!)).length > 0)
+    assert.deepEqual(new Set(await timesIn(platform, users, 'active')), new Set([0]))
+    await platform.advance('efx-1b', 'PT1S')
+    const after = await calls.read(batchId)
+    assert.deepEqual([after.status, after.succeeded], ['DONE', 12])
+    assert.deepEqual(new Set(await timesIn(platform, users, 'active')), new Set([1]))
+    const records = await userAudits(platform, 'user.resume')
+    for (const id of users) assert.equal(records.get(id)!.length, 1)
+  })
+
   test('tries again what the bureau did not do, later each time', async () => {
     const [user] = await paused(1)
     await fault(2)

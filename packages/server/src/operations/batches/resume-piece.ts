@@ -10,8 +10,8 @@ import type { PieceJob } from './piece-job.ts'
 import { settleUsers } from './settle-users.ts'
 
 const atATime = 8
-/** Real time after which no further user is begun; with the slowest call of the bureau it stays within the lease. */
-const budgetMs = 10_000
+/** Real time after which no further user is begun: the other pieces that were claimed along have to be begun in their lease. */
+const budgetMs = 3_000
 
 /** How long to wait after the first, second … try that the bureau did not answer well; after the last the user has failed. */
 export const bureauRetryMs: readonly number[] = [5_000, 15_000, 60_000, 300_000, 900_000]
