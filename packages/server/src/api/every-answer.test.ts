@@ -2,6 +2,15 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type AnyEndpoint, endpoints, errors, refusalsOf } from '@plumbline/contract'
+import {
+  goodPassword,
+  logInAs,
+  mailedToken,
+  otherPassword,
+  postAsWidget,
+  recoveryToken,
+  registerAccount,
+} from '../testing/accounts.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
@@ -33,6 +42,14 @@ describe('every answer', () => {
     (await ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] })).body['batchId'] as string
   const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
 
+  const asAccount = async (path: string, body?: unknown) =>
+    platform.call('POST', path, { token: (await registerAccount(platform)).token, body })
+  const withToken = async (path: string, kind: 'confirm-email' | 'password-recovery', body: object = {}) => {
+    const account = await registerAccount(platform)
+    if (kind === 'password-recovery') await recoveryToken(platform, account)
+    return postAsWidget(platform, path, { token: await mailedToken(platform, account.userId, kind), ...body })
+  }
+
   /** How each endpoint is brought to succeed. */
   const successes: Record<string, () => Promise<Answer>> = {
     login: logIn,
@@ -48,6 +65,22 @@ describe('every answer', () => {
     'users-refresh-token-post': async () =>
       platform.call('POST', '/users/refresh-token', { body: { token: (await session()).refresh } }),
     'users-refresh-token': async () => platform.call('GET', `/users/refresh-token?token=${(await session()).refresh}`),
+    register: () =>
+      postAsWidget(platform, '/users/register', {
+        email: 'every.one@example.com',
+        password: goodPassword,
+        fname: 'A',
+        lname: 'B',
+      }),
+    'users-login': async () => logInAs(platform, await registerAccount(platform)),
+    logout: () => asAccount('/users/logout'),
+    'verify-email': () => withToken('/users/verify-email', 'confirm-email'),
+    'resend-verification': () => asAccount('/users/resend-verification'),
+    'change-password': () =>
+      asAccount('/users/change-password', { password: goodPassword, newPassword: otherPassword }),
+    'password-recovery': () => postAsWidget(platform, '/users/password-recovery', { email: 'every@example.com' }),
+    'password-reset': () => withToken('/users/password-reset', 'password-recovery', { newPassword: otherPassword }),
+    'change-notifications': () => asAccount('/users/change-notifications', { smsMsg: true }),
     'user-reg': () => ofHost('POST', '/direct/user-reg', { email: 'every@example.com', fname: 'A', lname: 'B' }),
     'identity-prefill': async () => flow.prefill(await flow.applicant()),
     'identity-submit-otp': async () => {
