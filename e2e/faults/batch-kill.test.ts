@@ -55,7 +55,7 @@ for (const [path, status, action] of [
     // What the dead one held is free when its lease has run out.
     await admin.query('UPDATE work_items SET leased_until = 1 WHERE leased_until IS NOT NULL')
     const [second, third] = await Promise.all([installation.startRole('worker'), installation.startRole('worker')])
-    await until('the batch is done', async () => (await batch())['status'] === 'DONE')
+    await until('the batch is done', async () => (await batch())['status'] === 'DONE', 90_000)
     const { accepted: all, succeeded, failed, skipped, pending } = await batch()
     assert.deepEqual([all, succeeded, failed, skipped, pending], [count, count, 0, 0, 0])
     assert.deepEqual(await distinct('SELECT outcome, count(*)::int FROM batch_items WHERE batch_id = $1', batchId), [
