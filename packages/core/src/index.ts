@@ -1,7 +1,7 @@
 export { isGuessable } from './accounts/is-guessable.ts'
 export { lockMs, loginLock } from './accounts/login-lock.ts'
 export { type PasswordProblem, passwordLength, passwordProblem } from './accounts/password-rule.ts'
-export { type MonthUsage, noUsage, usersIn, withUser } from './billing/month-usage.ts'
+export { type MonthUsage, noUsage, usersIn, withUsers } from './billing/month-usage.ts'
 export {
   type Charge,
   charges,

@@ -12,14 +12,19 @@ export const noUsage: MonthUsage = {
   charges: { MONTHLY_RATE: 0, VERIFICATION_FEE: 0, NOT_CHARGED: 0 },
 }
 
-/** The usage with one more user counted in. */
-export function withUser(usage: MonthUsage, history: readonly RecordedState[], month: CalendarMonth): MonthUsage {
+/** The usage with users counted in who all lived through the same. */
+export function withUsers(
+  usage: MonthUsage,
+  history: readonly RecordedState[],
+  month: CalendarMonth,
+  users: number,
+): MonthUsage {
   const counted = userMonth(history, month)
   if (!counted) return usage
   const { charge, status } = counted
   return {
-    statuses: { ...usage.statuses, [status]: usage.statuses[status] + 1 },
-    charges: { ...usage.charges, [charge]: usage.charges[charge] + 1 },
+    statuses: { ...usage.statuses, [status]: usage.statuses[status] + users },
+    charges: { ...usage.charges, [charge]: usage.charges[charge] + users },
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { addMonths, type CalendarMonth, calendarMonth } from '../calendar/calendar-month.ts'
-import { noUsage, usersIn, withUser } from './month-usage.ts'
+import { noUsage, usersIn, withUsers } from './month-usage.ts'
 import {
   monthBegins,
   monthEnds,
@@ -269,7 +269,7 @@ describe('whatever a user lives through', () => {
   test('the month of a host adds up', () => {
     fc.assert(
       fc.property(fc.array(lives, { maxLength: 8 }), fc.constantFrom(...months), (users, month: CalendarMonth) => {
-        const usage = users.reduce((sum, one) => withUser(sum, one, month), noUsage)
+        const usage = users.reduce((sum, one) => withUsers(sum, one, month, 1), noUsage)
         const charged = Object.values(usage.charges).reduce((sum, count) => sum + count, 0)
         assert.equal(charged, usersIn(usage))
         assert.equal(charged, users.filter((one) => userMonth(one, month) !== null).length)

@@ -1,13 +1,27 @@
-import { addMonths, type CalendarMonth, type MonthUsage, monthOfInstant, noUsage, withUser } from '@plumbline/core'
+import {
+  addMonths,
+  type CalendarMonth,
+  type MonthUsage,
+  monthBegins,
+  monthEnds,
+  monthOfInstant,
+  noUsage,
+  withUsers,
+} from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
-import { historiesOf } from '../../storage/status-history.ts'
+import { livedBetween } from '../../storage/status-history.ts'
 import { billingState } from '../../storage/usage-months.ts'
 
 /** What the host is charged for in a month, from what its users lived through. */
 export async function countUsage(ctx: Context, scope: HostScope, month: CalendarMonth): Promise<MonthUsage> {
   let usage = noUsage
-  for await (const history of historiesOf(ctx.db, scope)) usage = withUser(usage, history, month)
+  for await (const { states, users } of livedBetween(ctx.db, scope, {
+    from: monthBegins(month),
+    to: monthEnds(month),
+  })) {
+    usage = withUsers(usage, states, month, users)
+  }
   return usage
 }
 
