@@ -42,7 +42,7 @@ CREATE TABLE enrollments (
   settled_at bigint,
   PRIMARY KEY (host_id, user_id)
 );
-CREATE UNIQUE INDEX enrollments_reference ON enrollments (reference);
+CREATE UNIQUE INDEX enrollments_reference ON enrollments (host_id, reference);
 CREATE INDEX enrollments_ssn ON enrollments (host_id, ssn_index) WHERE ssn_index IS NOT NULL;
 
 -- Every state a user has been in: what billing looks at.
