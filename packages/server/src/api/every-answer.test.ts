@@ -13,6 +13,7 @@ import {
 } from '../testing/accounts.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
+import { applicant, approved, dit, linked, pollLink, sendLink } from '../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { PrefillFlow } from '../testing/prefill-flow.ts'
 import { sampleCall } from '../testing/sample-call.ts'
@@ -50,6 +51,14 @@ describe('every answer', () => {
     return postAsWidget(platform, path, { token: await mailedToken(platform, account.userId, kind), ...body })
   }
 
+  const hostVerified = async () => {
+    const one = await applicant(platform, 'customer-otp')
+    const ditToken = await approved(platform, one)
+    const token = await platform.hostToken('customer-otp')
+    const answer = await platform.call('POST', '/direct/verify-user', { token, body: { userId: one.userId } })
+    return { one, ditToken, answer }
+  }
+
   /** How each endpoint is brought to succeed. */
   const successes: Record<string, () => Promise<Answer>> = {
     login: logIn,
@@ -82,6 +91,20 @@ describe('every answer', () => {
     'password-reset': () => withToken('/users/password-reset', 'password-recovery', { newPassword: otherPassword }),
     'change-notifications': () => asAccount('/users/change-notifications', { smsMsg: true }),
     'user-reg': () => ofHost('POST', '/direct/user-reg', { email: 'every@example.com', fname: 'A', lname: 'B' }),
+    'dit-identity': async () => dit(platform, await applicant(platform)),
+    'smfa-send-link': async () => {
+      const one = await applicant(platform)
+      return sendLink(platform, one, await approved(platform, one))
+    },
+    'smfa-verify-status': async () => {
+      const { one, smfaToken } = await linked(platform, 'efx-1b', { mobile: '5555550122' })
+      return pollLink(platform, one, smfaToken)
+    },
+    'verify-user': async () => (await hostVerified()).answer,
+    'begin-enrollment': async () => {
+      const { one, ditToken } = await hostVerified()
+      return platform.call('POST', `/users/begin-enrollment/${ditToken}`, { token: one.token })
+    },
     'identity-prefill': async () => flow.prefill(await flow.applicant()),
     'identity-submit-otp': async () => {
       const who = await flow.applicant()
