@@ -11,6 +11,7 @@ CREATE INDEX work_items_user ON work_items (host_id, (payload ->> 'userId')) WHE
 CREATE INDEX users_dormant ON users (host_id, id) WHERE status = 'dormant';
 ALTER TABLE notices
   ADD COLUMN sent_at bigint;
+CREATE INDEX notices_user ON notices (host_id, user_id);
 
 -- The user's enrollment at EFX, which does the monitoring for every product.
 CREATE TABLE enrollments (
