@@ -53,7 +53,7 @@ export async function isWorkedFor(tx: Transaction, userId: string, realNow: numb
   return (await tx.run(leasedWork, [userId, realNow])).length > 0
 }
 
-/** What waits to be done for the user, as far as nobody has it in hand. */
+/** What waits to be done for the user, as far as nobody has it in hand. Before its messages are taken: they name some of it. */
 export async function takeWork(tx: Transaction, userId: string, realNow: number): Promise<MovingRow[]> {
   return (await tx.run(waitingWork, [userId, realNow])).map(rowOf)
 }
@@ -98,15 +98,20 @@ const put = forEveryTable((table) =>
 const end = Object.keys(endedTables).map((table) =>
   statement(`move-end-${table}`, `DELETE FROM ${table} WHERE host_id = current_host() AND user_id = $1`),
 )
+// Work names its user, or the message to the user that it delivers.
+const workOf = `SELECT w.id FROM work_items w WHERE w.host_id = current_host() AND w.payload ->> 'userId' = ($1::uuid)::text
+   UNION SELECT w.id FROM notices n
+     JOIN work_items w ON w.host_id = n.host_id AND w.kind = 'deliver-notice' AND w.key = n.id::text
+   WHERE n.host_id = current_host() AND n.user_id = $1::uuid`
 const leasedWork = statement(
   'move-leased-work',
-  `SELECT 1 FROM work_items WHERE host_id = current_host() AND payload ->> 'userId' = $1::text AND leased_until > $2
-     AND dead_at IS NULL AND kind <> 'sync-enrollment' LIMIT 1`,
+  `SELECT 1 FROM work_items WHERE host_id = current_host() AND id IN (${workOf}) AND leased_until > $2 AND dead_at IS NULL
+     AND kind <> 'sync-enrollment' LIMIT 1`,
 )
 const waitingWork = statement(
   'move-take-work',
-  `DELETE FROM work_items w WHERE w.host_id = current_host() AND w.payload ->> 'userId' = $1::text AND w.dead_at IS NULL
-     AND (w.leased_until IS NULL OR w.leased_until <= $2) RETURNING to_jsonb(w) AS row`,
+  `DELETE FROM work_items t WHERE t.host_id = current_host() AND t.id IN (${workOf}) AND t.dead_at IS NULL
+     AND (t.leased_until IS NULL OR t.leased_until <= $2) RETURNING to_jsonb(t) AS row`,
 )
 const insertWork = statement(
   'move-put-work',

@@ -135,6 +135,23 @@ describe('POST /direct/change-host/{id}', () => {
     assert.deepEqual(await bureauFeatures(platform, user.userId), [])
   })
 
+  test('sends a message that was waiting, once, from the new host', async () => {
+    const user = await platform.register()
+    const token = await platform.hostToken()
+    await platform.call('POST', `/direct/change-mobile/${user.userId}`, { token, body: { mobile: '5555550177' } })
+    assert.equal((await move(user.userId, 'efx-3b')).status, 204)
+    await platform.drain()
+    const { messages } = await platform.sandbox.control(
+      'GET',
+      `/messages?channel=EMAIL&to=${encodeURIComponent(user.email)}`,
+    )
+    const sent = messages as { reference: string }[]
+    assert.deepEqual(
+      sent.map((one) => one.reference),
+      [`${idOf('efx-3b')}/${user.userId}`],
+    )
+  })
+
   test('is recorded at both hosts', async () => {
     const user = await platform.register()
     await move(user.userId, 'efx-3b', 'efx-1b', { 'x-request-id': 'move-audit' })

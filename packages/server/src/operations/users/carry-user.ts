@@ -39,7 +39,7 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
     provider_calls: each('provider_calls'),
     notices: each('notices', (row) => ({
       sealed: resealed(passage, row, 'sealed', (hostId) => ['notice', hostId, row['id'] as string]),
-    })),
+    })).filter((row) => !hasDeadLink(row)),
     identity_failures: each('identity_failures', (row) => ({
       ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
       ...shifted(passage, row, ['at']),
@@ -120,6 +120,11 @@ function knownSsnIndexes(ctx: Context, { userId, from, to }: Passage, identities
       return [row['ssn_index'] as string, textOfBytes(ssnIndexOf(ctx, to.hostId, ssn))]
     }),
   )
+}
+
+/** A message that was not sent yet and brings a link; such links end with the move. */
+function hasDeadLink(notice: MovingRow): boolean {
+  return notice['sent_at'] === null && ['confirm-email', 'password-recovery'].includes(notice['kind'] as string)
 }
 
 function shifted(
