@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { changeHost } from '@plumbline/contract'
+import { logInAs, mailedToken, noticesOf, postAsWidget, registerAccount } from '../../testing/accounts.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { enroll, person } from '../../testing/enroll.ts'
 import { auditOf, changeSettings, rowOf, setColumns, stateOf } from '../../testing/look-behind.ts'
@@ -150,6 +151,20 @@ describe('POST /direct/change-host/{id}', () => {
       sent.map((one) => one.reference),
       [`${idOf('efx-3b')}/${user.userId}`],
     )
+  })
+
+  test('lets people log in at the new host with the password they have', async () => {
+    await changeSettings(platform, 'offers-iq', { userManagement: 'SERVICE' })
+    const account = await registerAccount(platform)
+    const link = await mailedToken(platform, account.userId, 'confirm-email')
+    assert.equal((await move(account.userId, 'offers-iq', 'service-managed')).status, 204)
+    assertRefused(await logInAs(platform, account), 'SC110')
+    const there = { 'x-host-key': platform.hosts['offers-iq']!.widgetKey }
+    const loggedIn = await logInAs(platform, account, undefined, there)
+    assert.deepEqual([loggedIn.status, loggedIn.body['id']], [200, account.userId], loggedIn.text)
+    // The link that was mailed belonged to the old host.
+    assertRefused(await postAsWidget(platform, '/users/verify-email', { token: link }), 'SC113')
+    assert.deepEqual(await noticesOf(platform, account.userId), [])
   })
 
   test('is recorded at both hosts', async () => {
