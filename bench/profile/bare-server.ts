@@ -14,7 +14,8 @@ import { createLog } from '../../packages/server/src/telemetry/log.ts'
 
 /**
  * The limit: node:http with nothing around it. It checks the same token from a cache, does the same prepared read, opens
- * the profile and sends the same members; for a log-in it compares the secret, writes the same rows and signs.
+ * the profile and sends the same members; for a log-in it compares the secret, writes the same rows and signs. It reads
+ * for each request by itself; the service shares one read among the requests of a turn, and the comparison includes that.
  */
 const environment = processEnvironment()
 const config = readConfig(environment)

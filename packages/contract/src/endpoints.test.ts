@@ -9,6 +9,14 @@ import * as contract from './index.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { refusalsOf } from './refusals-of.ts'
 
+const refreshCalls = [
+  'direct-refresh-token',
+  'direct-refresh-token-post',
+  'users-refresh-token',
+  'users-refresh-token-post',
+]
+const hostKeyCalls = ['register', 'users-login', 'verify-email', 'password-recovery', 'password-reset']
+
 test('the 51 endpoints of the interface are declared, each once', () => {
   const numbers = endpoints.flatMap((endpoint) => endpoint.spec ?? []).sort()
   const expected = Array.from({ length: 51 }, (_, index) => `E${String(index + 1).padStart(2, '0')}`)
@@ -32,7 +40,7 @@ test('each endpoint lives in the file of its name and the folder of its section,
   }
 })
 
-test('a name contains the last literal segment of the path, apart from verbs on a shared path', () => {
+test('a name contains the last literal segment of the path, one of many in the singular, apart from verbs on a shared path', () => {
   const byVerb = new Set([
     'create-optimal-path',
     'read-optimal-path',
@@ -42,12 +50,13 @@ test('a name contains the last literal segment of the path, apart from verbs on 
   ])
   for (const { name, path } of endpoints) {
     const segment = path.split('/').findLast((part) => !part.startsWith('{')) ?? ''
-    if (!byVerb.has(name)) assert.ok(name.includes(segment), `${name} does not contain ${segment}`)
+    const one = segment.replace(/(?<=ch)es$|s$/, '')
+    if (!byVerb.has(name)) assert.ok(name.includes(one), `${name} does not contain ${segment}`)
   }
 })
 
 test('paths and audiences agree', () => {
-  const withoutToken = new Set(['login', 'users-preauth-token', ...refreshCalls])
+  const withoutToken = new Set(['login', 'users-preauth-token', 'test-preauth-token', ...refreshCalls, ...hostKeyCalls])
   for (const { name, path, audience } of endpoints) {
     const expected = withoutToken.has(name) ? 'anyone' : path.startsWith('/users') ? 'user' : 'host'
     assert.equal(audience, expected, name)
@@ -70,6 +79,9 @@ describe('refusals', () => {
     'direct-refresh-token-post': 'the credential is in the body, so it is checked after the values',
     'users-refresh-token': 'the credential is in the query, so it is checked after the values',
     'users-refresh-token-post': 'the credential is in the body, so it is checked after the values',
+    ...Object.fromEntries(
+      hostKeyCalls.map((name) => [name, 'the host is named by a header, which is checked after the values']),
+    ),
     'efx-latest-report-pdf': 'the document can only be rendered after the bureau has answered',
   }
 
@@ -112,7 +124,10 @@ describe('refusals', () => {
 
 test('credentials are never stored for replay, and single-use reads are marked', () => {
   const credential = endpoints.filter(({ idempotency }) => idempotency === 'credential').map(({ name }) => name)
-  assert.deepEqual(credential.sort(), ['direct-refresh-token-post', 'login', 'users-refresh-token-post'])
+  assert.deepEqual(
+    credential.sort(),
+    ['change-password', 'direct-refresh-token-post', 'login', 'users-refresh-token-post', ...hostKeyCalls].sort(),
+  )
   const singleUse = endpoints.filter((endpoint) => endpoint.singleUse).map(({ name }) => name)
   assert.deepEqual(singleUse.sort(), ['direct-refresh-token', 'users-preauth-token', 'users-refresh-token'])
 })
@@ -153,10 +168,3 @@ test('event types that calls cause exist', () => {
     for (const type of events) assert.ok(eventTypes.includes(type), `${name}: ${type}`)
   }
 })
-
-const refreshCalls = [
-  'direct-refresh-token',
-  'direct-refresh-token-post',
-  'users-refresh-token',
-  'users-refresh-token-post',
-]

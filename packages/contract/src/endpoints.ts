@@ -1,9 +1,19 @@
+import { changeNotifications } from './accounts/change-notifications.ts'
+import { changePassword } from './accounts/change-password.ts'
+import { logout } from './accounts/logout.ts'
+import { passwordRecovery } from './accounts/password-recovery.ts'
+import { passwordReset } from './accounts/password-reset.ts'
+import { register } from './accounts/register.ts'
+import { resendVerification } from './accounts/resend-verification.ts'
+import { usersLogin } from './accounts/users-login.ts'
+import { verifyEmail } from './accounts/verify-email.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
+import { usage } from './hosts/usage.ts'
 import { activateFeatures } from './identity/activate-features.ts'
 import { beginEnrollment } from './identity/begin-enrollment.ts'
 import { ditIdentity } from './identity/dit-identity.ts'
@@ -16,6 +26,8 @@ import { smfaSendLink } from './identity/smfa-send-link.ts'
 import { smfaVerifyStatus } from './identity/smfa-verify-status.ts'
 import { userReg } from './identity/user-reg.ts'
 import { verifyUser } from './identity/verify-user.ts'
+import { batch } from './lifecycle/batch.ts'
+import { batches } from './lifecycle/batches.ts'
 import { changeEmail } from './lifecycle/change-email.ts'
 import { changeHost } from './lifecycle/change-host.ts'
 import { changeMobile } from './lifecycle/change-mobile.ts'
@@ -28,6 +40,7 @@ import { pauseEnrollments } from './lifecycle/pause-enrollments.ts'
 import { resetCache } from './lifecycle/reset-cache.ts'
 import { resumeEnrollment } from './lifecycle/resume-enrollment.ts'
 import { resumeEnrollments } from './lifecycle/resume-enrollments.ts'
+import { retryFailed } from './lifecycle/retry-failed.ts'
 import { updateRefresh } from './lifecycle/update-refresh.ts'
 import { createOptimalPath } from './optimal-path/create-optimal-path.ts'
 import { readOptimalPath } from './optimal-path/read-optimal-path.ts'
@@ -43,7 +56,13 @@ import { efxLatestReportPdf } from './reports/efx-latest-report-pdf.ts'
 import { summary } from './reports/summary.ts'
 import { usersLatestReport } from './reports/users-latest-report.ts'
 import { advanceClock } from './sandbox/advance-clock.ts'
+import { createFault } from './sandbox/create-fault.ts'
+import { deleteFault } from './sandbox/delete-fault.ts'
+import { listFaults } from './sandbox/list-faults.ts'
+import { messages } from './sandbox/messages.ts'
+import { personas } from './sandbox/personas.ts'
 import { readClock } from './sandbox/read-clock.ts'
+import { testPreauthToken } from './sandbox/test-preauth-token.ts'
 import { directLatestScores } from './scores/direct-latest-scores.ts'
 import { efxLatestScores } from './scores/efx-latest-scores.ts'
 import { efxScoreHistory } from './scores/efx-score-history.ts'
@@ -71,6 +90,16 @@ export const endpoints: readonly AnyEndpoint[] = [
   directRefreshToken,
   usersRefreshTokenPost,
   usersRefreshToken,
+  // accounts
+  register,
+  usersLogin,
+  logout,
+  verifyEmail,
+  resendVerification,
+  changePassword,
+  passwordRecovery,
+  passwordReset,
+  changeNotifications,
   // identity
   ditIdentity,
   smfaSendLink,
@@ -121,13 +150,23 @@ export const endpoints: readonly AnyEndpoint[] = [
   closeAccount,
   closeAccountByEmail,
   closeAccounts,
+  batch,
+  batches,
+  retryFailed,
   // prescreen
   creditPreScreening,
   addressPrefill,
   // hosts
   directUsers,
   host,
+  usage,
   // sandbox
   advanceClock,
   readClock,
+  personas,
+  createFault,
+  listFaults,
+  deleteFault,
+  messages,
+  testPreauthToken,
 ]

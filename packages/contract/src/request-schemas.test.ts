@@ -6,6 +6,8 @@ import { exampleOf } from './example.ts'
 import { formats } from './formats.ts'
 import {
   alertTypes,
+  batch,
+  batches,
   createOptimalPath,
   creditReports,
   ditIdentity,
@@ -46,6 +48,10 @@ const table: [AnyEndpoint, Part, string, unknown[], unknown[]][] = [
   [userReg, 'body', 'dormant', [undefined, true, false], ['true', 1, null]],
   [userReg, 'body', 'externalId', [undefined, 'x', 'x'.repeat(100)], ['', 'x'.repeat(101)]],
   [pauseEnrollments, 'body', 'userIds', [[id], [id, id]], [undefined, [], ['x'], id, Array(10_001).fill(id)]],
+  [batch, 'query', 'limit', [undefined, 1, 1_000], [0, 1_001, 1.5]],
+  [batch, 'query', 'outcome', [undefined, 'PENDING', 'OK', 'SKIPPED', 'FAILED'], ['', 'ok', 'DONE']],
+  [batches, 'query', 'limit', [undefined, 1, 200], [0, 201]],
+  [batches, 'query', 'cursor', [undefined, 'x', 'x'.repeat(512)], ['', 'x'.repeat(513)]],
   [createOptimalPath, 'body', 'targetScore', [301, 850], [undefined, 300, 851, 400.5, '700']],
   [createOptimalPath, 'body', 'duration', [3, 12], [undefined, 2, 13]],
   [readOptimalPathConfig, 'params', 'config', ['op-simple', 'op-full'], ['op', '']],

@@ -1,3 +1,18 @@
+export { isGuessable } from './accounts/is-guessable.ts'
+export { lockMs, loginLock } from './accounts/login-lock.ts'
+export { type PasswordProblem, passwordLength, passwordProblem } from './accounts/password-rule.ts'
+export { type MonthUsage, noUsage, usersIn, withUsers } from './billing/month-usage.ts'
+export {
+  type Charge,
+  charges,
+  monthBegins,
+  monthEnds,
+  monthOfInstant,
+  type RecordedState,
+  type RecordedStatus,
+  type UserMonth,
+  userMonth,
+} from './billing/user-month.ts'
 export { type AnswerType, answerType } from './bureaus/answer-type.ts'
 export {
   type BankruptcyStanding,
@@ -233,6 +248,7 @@ export {
   statusRule,
 } from './enrollment/status-rules.ts'
 export * from './hosts/settings.ts'
+export { type Unfit, unfitForUsersOf } from './hosts/takes-users-of.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
 export { type CodeAndDescription, type EfxAccount, efxDesignatorLetter } from './reports/efx/account.ts'
 export type { EfxCollection } from './reports/efx/collection.ts'

@@ -74,6 +74,7 @@ export const refusalNames = [
   'not-dormant',
   // 11: identity.
   'already-identified',
+  'email-not-confirmed',
   'onboarding-unknown',
   'onboarding-used',
   'session-unusable',
@@ -99,7 +100,6 @@ export const refusalNames = [
   'login-locked',
   'password-rule',
   'mail-token-unusable',
-  'email-not-confirmed',
   'identity-not-verified',
   'thin-file',
   'feature-error',

@@ -8,6 +8,7 @@ import { startHousekeeping } from './jobs/housekeeping.ts'
 import { workKinds } from './jobs/kinds.ts'
 import { type OpenContext, type OpenOptions, openContext } from './open-context.ts'
 import { referencePages } from './pages/reference-pages.ts'
+import { smfaAuthPages } from './pages/smfa-auth.ts'
 import { createPing } from './storage/ping.ts'
 import { startWorkLoop, type WorkLoop } from './work/loop.ts'
 
@@ -80,6 +81,7 @@ function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
       path: '/.well-known/jwks.json',
       respond: () => ({ type: json, body: JSON.stringify({ keys: ctx.directory.publicKeys }) }),
     },
+    ...smfaAuthPages(ctx),
     ...referencePages({ publicUrl: ctx.config.publicUrl, sandbox: ctx.config.sandboxRoutes, notBuilt }),
     { path: '/healthz', unlimited: true, respond: () => ({ type: json, body: '{"status":"alive"}' }) },
     {

@@ -23,6 +23,7 @@ export const beginEnrollment = endpoint({
     'step-not-in-flow',
     'status-not-allowed',
     'already-identified',
+    'email-not-confirmed',
     'session-unusable',
     'step-missing',
     'consent-missing',

@@ -57,6 +57,7 @@ export const ditIdentity = endpoint({
     'step-not-in-flow',
     'status-not-allowed',
     'already-identified',
+    'email-not-confirmed',
     'consent-missing',
     'identity-taken',
     'identity-locked',

@@ -26,6 +26,7 @@ export const identityOnboarding = endpoint({
     'step-not-in-flow',
     'status-not-allowed',
     'already-identified',
+    'email-not-confirmed',
     'onboarding-unknown',
     'onboarding-used',
     'session-unusable',

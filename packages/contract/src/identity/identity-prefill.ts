@@ -45,6 +45,7 @@ export const identityPrefill = endpoint({
     'step-not-in-flow',
     'status-not-allowed',
     'already-identified',
+    'email-not-confirmed',
     'consent-missing',
     'identity-locked',
     'sends-used',

@@ -25,6 +25,7 @@ export const identityResendOtp = endpoint({
     'step-not-in-flow',
     'status-not-allowed',
     'already-identified',
+    'email-not-confirmed',
     'session-unusable',
     'resend-without-review',
     'otp-resend-too-soon',
@@ -32,5 +33,6 @@ export const identityResendOtp = endpoint({
     'smfa-service-down',
   ],
   audit: 'identity.otp.resend',
+  events: ['IDSVCOUT'],
   limits: 'One per 30 seconds; 5 messages an hour per user, the first included.',
 })

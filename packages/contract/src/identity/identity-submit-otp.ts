@@ -36,6 +36,7 @@ export const identitySubmitOtp = endpoint({
     'step-not-in-flow',
     'status-not-allowed',
     'already-identified',
+    'email-not-confirmed',
     'session-unusable',
     'step-missing',
     'identity-locked',

@@ -36,6 +36,7 @@ export const smfaSendLink = endpoint({
     'step-not-in-flow',
     'status-not-allowed',
     'already-identified',
+    'email-not-confirmed',
     'session-unusable',
     'email-fallback-closed',
     'link-resend-too-soon',
@@ -44,5 +45,6 @@ export const smfaSendLink = endpoint({
     'link-not-sent',
   ],
   audit: 'identity.smfa.send',
+  events: ['IDSVCOUT', 'IDSVCINC'],
   limits: 'One send per 30 seconds for a DIT session, 5 an hour per user.',
 })

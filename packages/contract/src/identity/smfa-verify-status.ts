@@ -40,6 +40,7 @@ export const smfaVerifyStatus = endpoint({
     'step-not-in-flow',
     'status-not-allowed',
     'already-identified',
+    'email-not-confirmed',
     'smfa-token-unusable',
     'smfa-service-down',
     'thin-file',

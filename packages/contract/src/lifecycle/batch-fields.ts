@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answer, count, Uuid } from '../fields.ts'
+import { answer, choice, count, Instant, NullableInstant, Uuid } from '../fields.ts'
 
 export const UserIds = Type.Array(Uuid, {
   minItems: 1,
@@ -19,3 +19,25 @@ export const BatchAccepted = answer(
 )
 
 export const batchLimits = '10,000 users and 1 MiB per call; 10 batches an hour and 3 running at once per host.'
+export const batchesKept = 'Batches are kept 90 days after they have ended.'
+
+export const BatchIdParams = Type.Object({
+  batchId: Type.String({ ...Uuid, description: 'Id of a batch of the host' }),
+})
+
+export const batchItemOutcomes = ['PENDING', 'OK', 'SKIPPED', 'FAILED'] as const
+
+/** What is told of a batch as a whole, by itself and in the list. */
+export const batchFields = {
+  batchId: Uuid,
+  type: choice(['PAUSE', 'RESUME', 'CLOSE'], { description: 'What is done to the users' }),
+  status: choice(['QUEUED', 'RUNNING', 'DONE'], { description: 'RUNNING from the first user on', examples: ['DONE'] }),
+  submittedAt: Instant,
+  startedAt: NullableInstant,
+  finishedAt: NullableInstant,
+  accepted: count('Distinct users in the batch', 3),
+  succeeded: count('Users it was done to', 1),
+  failed: count('Users it could not be done to', 1),
+  skipped: count('Users who were there already', 1),
+  pending: count('Users it has still to come to', 0),
+}

@@ -20,10 +20,14 @@ export const changeHost = endpoint({
   audience: 'host',
   summary: 'Hands a user over to another of your hosts.',
   description:
-    'For example when a user upgrades from a one-bureau to a three-bureau product. The features of the new host are ' +
-    'enrolled, history goes along, and later events are delivered to the new host. Every session of the user ends, so ' +
-    'issue a preauth token with the credentials of the new host. If the bureau refuses a feature, nothing is moved. Naming ' +
-    'the present host does nothing and succeeds.',
+    'For example when a user upgrades from a one-bureau to a three-bureau product. The user keeps its id. The features of the ' +
+    'new host are enrolled, profile, identity and consent go along, and later events are delivered to the new host; ' +
+    'earlier ones, and what was on at the old host in the course of the month, stay with that one. Every session of the user ends, ' +
+    'and so does an identity step that is under way, so issue a preauth token with the credentials of the new host. ' +
+    'The new host belongs to the same customer, is not suspended, keeps log-ins in the same way, has the product `IDENTITY` and one of ' +
+    '`SCORES`, `REPORTS` and `ALERTS`, and has no other user with the same number if it refuses duplicates; `reason` in the ' +
+    'details of SC107 names what is missing. If the bureau does not switch the features, or an attempt to enroll is still ' +
+    'open, nothing is moved and the call can be repeated. Naming the present host does nothing and succeeds.',
   params: IdParams,
   query: Type.Object({ host: target }),
   body: fields({ host: target }),

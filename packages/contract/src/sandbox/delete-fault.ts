@@ -9,7 +9,9 @@ export const deleteFault = endpoint({
   path: '/sandbox/faults/{faultId}',
   audience: 'host',
   summary: 'Ends a fault before its time.',
-  description: 'The next call is answered properly again. A fault that is over already is ended all the same.',
+  description:
+    'For tests that clean up after themselves, and for the fault that was meant to last an hour. The next call to whoever it ' +
+    'was is answered properly again. A fault that is over already is ended all the same, so the call can be repeated.',
   params: Type.Object({ faultId: Uuid }),
   status: 204,
   output: NoContent,

@@ -38,9 +38,16 @@ export interface HostLimits {
   /** Per API key. */
   loginPerMinute: number
   loginFailuresPerMinute: number
+  /** Calls that check or set a person's password, per address. */
+  passwordCallsPerMinute: number
   /** Per user. */
   preauthPerMinute: number
+  /** Per link that was sent. */
+  smfaPollsPerSecond: number
   distinctUsersPerDay: number
+  batchesPerHour: number
+  /** Queued ones included. */
+  batchesRunning: number
 }
 
 export const products = [
@@ -79,8 +86,12 @@ export const defaultLimits: HostLimits = {
   userBurst: 30,
   loginPerMinute: 60,
   loginFailuresPerMinute: 10,
+  passwordCallsPerMinute: 10,
   preauthPerMinute: 120,
+  smfaPollsPerSecond: 2,
   distinctUsersPerDay: 50_000,
+  batchesPerHour: 10,
+  batchesRunning: 3,
 }
 export const sandboxLimits: HostLimits = { ...defaultLimits, directPerSecond: 25, directBurst: 50 }
 

@@ -35,7 +35,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: wholeNumber(env, 'SANDBOX_PORT', 8090, 65_535),
     host: env['SANDBOX_HOST'] ?? '127.0.0.1',
-    smtpPort: wholeNumber(env, 'SANDBOX_SMTP_PORT', 8025, 65_535),
+    smtpPort: wholeNumber(env, 'SANDBOX_SMTP_PORT', 8091, 65_535),
     dataDir: env['DATA_DIR'] ?? '.data',
     ingestUrl,
     credentials: { EFX: credentialsOf('EFX'), TU: credentialsOf('TU'), EXP: credentialsOf('EXP') },

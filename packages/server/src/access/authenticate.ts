@@ -70,6 +70,6 @@ function bearerToken(authorization: string | undefined): string | undefined {
 }
 
 /** For work that was claimed for a host, and for secrets that name their host; both are checked by what follows. */
-export function scopeOfHost(directory: Directory, hostId: string): HostScope | undefined {
+export function scopeOfHost(directory: Pick<Directory, 'host'>, hostId: string): HostScope | undefined {
   return directory.host(hostId) && HostScope.mint(hostId)
 }

@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type AnyEndpoint, endpoints, errors, refusalsOf } from '@plumbline/contract'
+import {
+  goodPassword,
+  logInAs,
+  mailedToken,
+  otherPassword,
+  postAsWidget,
+  recoveryToken,
+  registerAccount,
+} from '../testing/accounts.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
+import { applicant, approved, dit, linked, pollLink, sendLink } from '../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
+import { PrefillFlow } from '../testing/prefill-flow.ts'
 import { sampleCall } from '../testing/sample-call.ts'
 import { notBuilt } from './not-built.ts'
 
@@ -11,8 +23,10 @@ const built = endpoints.filter((endpoint) => !notBuilt.includes(endpoint.name))
 
 describe('every answer', () => {
   let platform: Platform
+  let flow: PrefillFlow
   before(async () => {
-    platform = await startPlatform()
+    platform = await startPlatform({ sandbox: true })
+    flow = new PrefillFlow(platform)
   })
   after(() => platform.stop())
 
@@ -25,7 +39,25 @@ describe('every answer', () => {
     platform.call(method, path, { token: await platform.hostToken(), body })
   const ofUser = async (path: string, body: unknown) =>
     ofHost('POST', path.replace('{id}', (await platform.register()).userId), body)
+  const submitBatch = async () =>
+    (await ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] })).body['batchId'] as string
   const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
+
+  const asAccount = async (path: string, body?: unknown) =>
+    platform.call('POST', path, { token: (await registerAccount(platform)).token, body })
+  const withToken = async (path: string, kind: 'confirm-email' | 'password-recovery', body: object = {}) => {
+    const account = await registerAccount(platform)
+    if (kind === 'password-recovery') await recoveryToken(platform, account)
+    return postAsWidget(platform, path, { token: await mailedToken(platform, account.userId, kind), ...body })
+  }
+
+  const hostVerified = async () => {
+    const one = await applicant(platform, 'customer-otp')
+    const ditToken = await approved(platform, one)
+    const token = await platform.hostToken('customer-otp')
+    const answer = await platform.call('POST', '/direct/verify-user', { token, body: { userId: one.userId } })
+    return { one, ditToken, answer }
+  }
 
   /** How each endpoint is brought to succeed. */
   const successes: Record<string, () => Promise<Answer>> = {
@@ -42,13 +74,68 @@ describe('every answer', () => {
     'users-refresh-token-post': async () =>
       platform.call('POST', '/users/refresh-token', { body: { token: (await session()).refresh } }),
     'users-refresh-token': async () => platform.call('GET', `/users/refresh-token?token=${(await session()).refresh}`),
+    register: () =>
+      postAsWidget(platform, '/users/register', {
+        email: 'every.one@example.com',
+        password: goodPassword,
+        fname: 'A',
+        lname: 'B',
+      }),
+    'users-login': async () => logInAs(platform, await registerAccount(platform)),
+    logout: () => asAccount('/users/logout'),
+    'verify-email': () => withToken('/users/verify-email', 'confirm-email'),
+    'resend-verification': () => asAccount('/users/resend-verification'),
+    'change-password': () =>
+      asAccount('/users/change-password', { password: goodPassword, newPassword: otherPassword }),
+    'password-recovery': () => postAsWidget(platform, '/users/password-recovery', { email: 'every@example.com' }),
+    'password-reset': () => withToken('/users/password-reset', 'password-recovery', { newPassword: otherPassword }),
+    'change-notifications': () => asAccount('/users/change-notifications', { smsMsg: true }),
     'user-reg': () => ofHost('POST', '/direct/user-reg', { email: 'every@example.com', fname: 'A', lname: 'B' }),
+    'dit-identity': async () => dit(platform, await applicant(platform)),
+    'smfa-send-link': async () => {
+      const one = await applicant(platform)
+      return sendLink(platform, one, await approved(platform, one))
+    },
+    'smfa-verify-status': async () => {
+      const { one, smfaToken } = await linked(platform, 'efx-1b', { mobile: '5555550122' })
+      return pollLink(platform, one, smfaToken)
+    },
+    'verify-user': async () => (await hostVerified()).answer,
+    'begin-enrollment': async () => {
+      const { one, ditToken } = await hostVerified()
+      return platform.call('POST', `/users/begin-enrollment/${ditToken}`, { token: one.token })
+    },
+    'identity-prefill': async () => flow.prefill(await flow.applicant()),
+    'identity-submit-otp': async () => {
+      const who = await flow.applicant()
+      await flow.prefill(who)
+      return flow.submit(who, await flow.newestCode(who))
+    },
+    'identity-resend-otp': async () => {
+      const who = await flow.applicant()
+      await flow.prefill(who)
+      await platform.advance('prefill', 'PT30S')
+      return flow.resend(who)
+    },
+    'identity-onboarding': async () => flow.onboard(await flow.accepted()),
     identity: () => ofUser('/direct/users/{id}/identity', identity),
     'change-email': () => ofUser('/direct/change-email/{id}', { email: 'every.new@example.com' }),
     'change-mobile': () => ofUser('/direct/change-mobile/{id}', { mobile: '5555550001' }),
     'change-name': () => ofUser('/direct/change-name/{id}', { fname: 'Ada', lname: 'Byron' }),
+    'change-host': () => ofUser(`/direct/change-host/{id}?host=${platform.hosts['efx-3b']!.hostId}`, {}),
+    'pause-enrollments': () => ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] }),
+    'resume-enrollments': () => ofHost('POST', '/direct/users/resume-enrollments', { userIds: [randomUUID()] }),
+    'close-accounts': () => ofHost('POST', '/direct/close-accounts', { userIds: [randomUUID()] }),
+    batch: async () => ofHost('GET', `/direct/batches/${await submitBatch()}`),
+    batches: () => ofHost('GET', '/direct/batches'),
+    'retry-failed': async () => {
+      const batchId = await submitBatch()
+      await platform.drain(platform.hosts['efx-1b']!.hostId)
+      return ofHost('POST', `/direct/batches/${batchId}/retry-failed`)
+    },
     'direct-users': async () => ofHost('GET', `/direct/users?email=${(await platform.register()).email}`),
     host: () => ofHost('GET', '/direct/host'),
+    usage: () => ofHost('GET', `/direct/usage?month=${new Date().toISOString().slice(0, 7)}`),
     'read-clock': () => ofHost('GET', '/sandbox/clock'),
     'advance-clock': () => ofHost('POST', '/sandbox/clock', { advance: 'PT1S' }),
   }

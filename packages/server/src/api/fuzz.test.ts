@@ -7,6 +7,7 @@ import { type ApiProcess, startApiProcess } from '../testing/api-process.ts'
 import { type GeneratedRequest, generateRequests } from '../testing/generated-requests.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { type RawAnswer, RawConnection, rawRequest } from '../testing/raw-connection.ts'
+import { providerEnvironment } from '../testing/test-sandbox.ts'
 import { notBuilt } from './not-built.ts'
 
 // Another seed asks other questions; the one of a failed run repeats it.
@@ -20,8 +21,8 @@ describe('generated requests', () => {
   let tokens: Record<'host' | 'user', string>
   let userIds: string[]
   before(async () => {
-    platform = await startPlatform()
-    api = await startApiProcess(platform)
+    platform = await startPlatform({ sandbox: true })
+    api = await startApiProcess(platform, providerEnvironment(platform.sandbox))
     const people = await Promise.all(Array.from({ length: 200 }, () => platform.register()))
     userIds = people.map((user) => user.userId)
     const session = await platform.openSession(people[0]!)
@@ -61,7 +62,9 @@ describe('generated requests', () => {
       if (answer.status !== request.endpoint.status) return 'another status than the declared one'
       return answer.status === 204 || shapeOf(request.endpoint).Check(json) ? undefined : 'not the declared shape'
     }
-    if (answer.status >= 500 && answer.status !== 501) return 'a fault of the server'
+    // Some mobile numbers make a vendor or a bureau of the sandbox fail; that is told apart from a fault of ours.
+    const theirs = (json as { fault?: string } | undefined)?.fault === 'bureau'
+    if (answer.status >= 500 && answer.status !== 501 && !theirs) return 'a fault of the server'
     if (answer.status === 501 && !notBuilt.includes(request.endpoint.name)) return '501 from something built'
     if (!errorShape.Check(json)) return 'not the shape of an error'
     const [code] = (json as { codes: string[] }).codes
@@ -94,8 +97,8 @@ describe('generated requests', () => {
       while (sent < total) {
         const number = ++sent
         const request = requests.next().value as GeneratedRequest
-        // Time would run away from the tokens of everyone else.
-        if (request.endpoint.name === 'advance-clock' && !request.wrongBody) continue
+        // Time would run away from the tokens of everyone else, and the sandbox would fail for all.
+        if (['advance-clock', 'create-fault'].includes(request.endpoint.name) && !request.wrongBody) continue
         const bytes = bytesOf(request)
         const answer = await connection.send(bytes)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)

@@ -1,14 +1,5 @@
 /** Declared endpoints that nothing serves yet; they answer 501. This list only ever gets shorter. */
 export const notBuilt: readonly string[] = [
-  'dit-identity',
-  'smfa-send-link',
-  'smfa-verify-status',
-  'begin-enrollment',
-  'identity-prefill',
-  'identity-submit-otp',
-  'identity-resend-otp',
-  'identity-onboarding',
-  'verify-user',
   'efx-latest-scores',
   'users-latest-scores',
   'efx-score-history',
@@ -28,12 +19,8 @@ export const notBuilt: readonly string[] = [
   'create-optimal-path',
   'read-optimal-path',
   'read-optimal-path-config',
-  'change-host',
-  'pause-enrollments',
-  'resume-enrollments',
   'update-refresh',
   'reset-cache',
-  'close-accounts',
   'credit-pre-screening',
   'address-prefill',
 ]

@@ -1,21 +1,53 @@
 import { endpoints } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core'
 import { handle, type Route } from '../http/call.ts'
+import { changeNotificationsHandler } from './accounts/change-notifications.ts'
+import { changePasswordHandler } from './accounts/change-password.ts'
+import { logoutHandler } from './accounts/logout.ts'
+import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
+import { passwordResetHandler } from './accounts/password-reset.ts'
+import { registerHandler } from './accounts/register.ts'
+import { resendVerificationHandler } from './accounts/resend-verification.ts'
+import { usersLoginHandler } from './accounts/users-login.ts'
+import { verifyEmailHandler } from './accounts/verify-email.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
+import { usageHandler } from './hosts/usage.ts'
 import { activateFeaturesHandler } from './identity/activate-features.ts'
+import { beginEnrollmentHandler } from './identity/begin-enrollment.ts'
+import { ditIdentityHandler } from './identity/dit-identity.ts'
 import { identityHandler } from './identity/identity.ts'
+import { identityOnboardingHandler } from './identity/identity-onboarding.ts'
+import { identityPrefillHandler } from './identity/identity-prefill.ts'
+import { identityResendOtpHandler } from './identity/identity-resend-otp.ts'
+import { identitySubmitOtpHandler } from './identity/identity-submit-otp.ts'
+import { smfaSendLinkHandler } from './identity/smfa-send-link.ts'
+import { smfaVerifyStatusHandler } from './identity/smfa-verify-status.ts'
 import { userRegHandler } from './identity/user-reg.ts'
+import { verifyUserHandler } from './identity/verify-user.ts'
+import { batchHandler } from './lifecycle/batch.ts'
+import { batchesHandler } from './lifecycle/batches.ts'
 import { changeEmailHandler } from './lifecycle/change-email.ts'
+import { changeHostHandler } from './lifecycle/change-host.ts'
 import { changeMobileHandler } from './lifecycle/change-mobile.ts'
 import { changeNameHandler } from './lifecycle/change-name.ts'
 import { closeAccountHandler } from './lifecycle/close-account.ts'
 import { closeAccountByEmailHandler } from './lifecycle/close-account-by-email.ts'
+import { closeAccountsHandler } from './lifecycle/close-accounts.ts'
 import { pauseEnrollmentHandler } from './lifecycle/pause-enrollment.ts'
+import { pauseEnrollmentsHandler } from './lifecycle/pause-enrollments.ts'
 import { resumeEnrollmentHandler } from './lifecycle/resume-enrollment.ts'
+import { resumeEnrollmentsHandler } from './lifecycle/resume-enrollments.ts'
+import { retryFailedHandler } from './lifecycle/retry-failed.ts'
 import { notBuilt } from './not-built.ts'
 import { advanceClockHandler } from './sandbox/advance-clock.ts'
+import { createFaultHandler } from './sandbox/create-fault.ts'
+import { deleteFaultHandler } from './sandbox/delete-fault.ts'
+import { listFaultsHandler } from './sandbox/list-faults.ts'
+import { messagesHandler } from './sandbox/messages.ts'
+import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
+import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
 import { directPreauthTokenHandler } from './tokens/direct-preauth-token.ts'
 import { directRefreshTokenHandler } from './tokens/direct-refresh-token.ts'
 import { directRefreshTokenPostHandler } from './tokens/direct-refresh-token-post.ts'
@@ -29,27 +61,59 @@ import { usersRefreshTokenPostHandler } from './tokens/users-refresh-token-post.
 const handlers: readonly Route[] = [
   activateFeaturesHandler,
   advanceClockHandler,
+  batchHandler,
+  batchesHandler,
+  beginEnrollmentHandler,
   changeEmailHandler,
+  changeHostHandler,
   changeMobileHandler,
   changeNameHandler,
+  changeNotificationsHandler,
+  changePasswordHandler,
   closeAccountByEmailHandler,
   closeAccountHandler,
+  closeAccountsHandler,
+  createFaultHandler,
+  deleteFaultHandler,
   directPreauthTokenHandler,
   directRefreshTokenHandler,
   directRefreshTokenPostHandler,
   directUserHandler,
   directUsersHandler,
+  ditIdentityHandler,
   hostHandler,
   identityHandler,
+  identityOnboardingHandler,
+  identityPrefillHandler,
+  identityResendOtpHandler,
+  identitySubmitOtpHandler,
+  listFaultsHandler,
   loginHandler,
+  logoutHandler,
+  messagesHandler,
+  passwordRecoveryHandler,
+  passwordResetHandler,
   pauseEnrollmentHandler,
+  pauseEnrollmentsHandler,
+  personasHandler,
   readClockHandler,
+  registerHandler,
+  resendVerificationHandler,
   resumeEnrollmentHandler,
+  resumeEnrollmentsHandler,
+  retryFailedHandler,
+  smfaSendLinkHandler,
+  smfaVerifyStatusHandler,
+  testPreauthTokenHandler,
+  usageHandler,
   userRegHandler,
   usersHandler,
+  usersLoginHandler,
   usersPreauthTokenHandler,
   usersRefreshTokenHandler,
   usersRefreshTokenPostHandler,
+  verifyEmailHandler,
+  verifyUserHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

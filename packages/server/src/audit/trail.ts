@@ -25,6 +25,15 @@ export class AuditTrail {
     await insertAuditEntry(tx, this.#entry(draft))
   }
 
+  /** One entry for each of many who are changed together. */
+  async recordManyIn(tx: Transaction, drafts: readonly AuditDraft[]): Promise<void> {
+    if (drafts.length === 0) return
+    await insertAuditEntries(
+      tx,
+      drafts.map((draft) => this.#entry(draft)),
+    )
+  }
+
   record(draft: AuditDraft): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ entry: this.#entry(draft), done, failed })

@@ -5,6 +5,7 @@ import { hostCreate, hostList, hostSet, hostShow } from './host-commands.ts'
 import { keyIssue, keyList, keyRevoke, keyRotate } from './key-commands.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { keyRingAdd, keyRingCreate, keyRingRotate, signingKeyRotate } from './ring-commands.ts'
+import { userResetOnboarding } from './user-commands.ts'
 
 export const commands: readonly Command[] = [
   migrateCommand,
@@ -23,5 +24,6 @@ export const commands: readonly Command[] = [
   keyRingAdd,
   keyRingRotate,
   signingKeyRotate,
+  userResetOnboarding,
   auditVerify,
 ]

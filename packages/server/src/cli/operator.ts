@@ -5,7 +5,7 @@ import type { Environment } from '../config/environment.ts'
 import { roleSecrets } from '../prepare-database.ts'
 import { LocalKeyRing } from '../secrets/key-ring.ts'
 import { Vault } from '../secrets/vault.ts'
-import { Database } from '../storage/database.ts'
+import { Database, type Transaction } from '../storage/database.ts'
 import { type HostRecord, loadHosts } from '../storage/directory-tables.ts'
 import { urlFor } from '../storage/roles.ts'
 import { CommandProblem } from './command.ts'
@@ -18,17 +18,31 @@ export interface Operator {
   adminUrl(): string
   vault(): Vault
   system(): Database
+  /** Sees one host at a time, as requests do. */
+  app(): Database
   /** By key or id. */
   host(name: string): Promise<HostRecord>
   /** Every change is on record with the person who made it. */
   record(object: string, hostId: string | null): Promise<void>
+  /** The same in the transaction of the change itself. */
+  recordIn(tx: Transaction, object: string, hostId: string): Promise<void>
   say(line: string): void
   close(): Promise<void>
 }
 
 export async function openOperator(environment: Environment, command: string): Promise<Operator> {
   const config = readConfig(environment)
-  const opened: { vault?: Vault; system?: Database } = {}
+  const opened: { vault?: Vault; system?: Database; app?: Database } = {}
+  const trail = () => new AuditTrail(operator.system(), operator.vault().ring.derive(auditKeyPurpose))
+  const draft = (object: string, hostId: string | null) => ({
+    hostId,
+    actor: `operator:${userInfo().username}`,
+    action: `operator.${command.replaceAll(' ', '.')}`,
+    object,
+    requestId: null,
+    address: null,
+    outcome: 'OK',
+  })
   const operator: Operator = {
     config,
     environment,
@@ -47,33 +61,34 @@ export async function openOperator(environment: Environment, command: string): P
       }
     },
     system: () => {
-      opened.system ??= openSystem(environment.DATABASE_SYSTEM_URL ?? systemUrl(operator))
+      opened.system ??= openDatabase(environment.DATABASE_SYSTEM_URL ?? roleUrl(operator, 'system'))
       return opened.system
+    },
+    app: () => {
+      opened.app ??= openDatabase(environment.DATABASE_APP_URL ?? roleUrl(operator, 'app'))
+      return opened.app
     },
     host: async (name) => {
       const host = (await loadHosts(operator.system())).find((one) => one.key === name || one.id === name.toLowerCase())
       if (!host) throw new CommandProblem(`There is no host ${name}; plumbline host list shows them.`)
       return host
     },
-    record: async (object, hostId) => {
-      const trail = new AuditTrail(operator.system(), operator.vault().ring.derive(auditKeyPurpose))
-      const actor = `operator:${userInfo().username}`
-      const action = `operator.${command.replaceAll(' ', '.')}`
-      await trail.record({ hostId, actor, action, object, requestId: null, address: null, outcome: 'OK' })
-    },
+    record: (object, hostId) => trail().record(draft(object, hostId)),
+    recordIn: (tx, object, hostId) => trail().recordIn(tx, draft(object, hostId)),
     say: (line) => console.log(line),
     close: async () => {
       await opened.system?.close()
+      await opened.app?.close()
     },
   }
   return operator
 }
 
-function systemUrl(operator: Operator): string {
-  return urlFor(operator.adminUrl(), 'system', roleSecrets(operator.vault().ring))
+function roleUrl(operator: Operator, role: 'system' | 'app'): string {
+  return urlFor(operator.adminUrl(), role, roleSecrets(operator.vault().ring))
 }
 
-function openSystem(url: string): Database {
+function openDatabase(url: string): Database {
   return new Database({
     url,
     poolSize: 2,

@@ -8,7 +8,10 @@ export function allowedMethods(routes: readonly Route[], pages: readonly Page[])
       method: endpoint.method as string,
       pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     })),
-    ...pages.map((page) => ({ method: 'GET', pattern: new RegExp(`^${page.path.replaceAll('.', '\\.')}$`) })),
+    ...pages.map((page) => ({
+      method: page.method ?? 'GET',
+      pattern: new RegExp(`^${page.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+    })),
   ]
   return (url) => {
     const path = url.split('?')[0] ?? ''

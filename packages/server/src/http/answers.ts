@@ -3,7 +3,7 @@ import { Refusal } from '@plumbline/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { faultFields } from '../telemetry/log.ts'
-import { traceparentOf } from '../telemetry/trace.ts'
+import { type Trace, traceparentOf } from '../telemetry/trace.ts'
 import type { Traffic } from './arrival.ts'
 import { corsHeaders } from './cors.ts'
 import { asRefusal, errorAnswer } from './error-answer.ts'
@@ -13,11 +13,22 @@ import { commonHeaders, send } from './send.ts'
 
 /** A page or a document beside the API: reference, key set, OpenAPI. */
 export interface Page {
-  /** Also the name in logs and metrics. */
+  /** Also the name in logs and metrics; `:name` stands for one segment. */
   path: string
+  /** Default: GET. A body that is sent is not read. */
+  method?: 'POST'
   /** Health checks are never turned away. */
   unlimited?: true
-  respond(): PageAnswer | Promise<PageAnswer>
+  respond(visit: PageVisit): PageAnswer | Promise<PageAnswer>
+}
+
+export interface PageVisit {
+  /** Segments of the path by name, as sent. */
+  params: Readonly<Record<string, string>>
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  requestId: string
+  address: string
+  trace: Trace
 }
 
 export interface PageAnswer {
@@ -67,8 +78,13 @@ export class Answers {
   }
 
   async page(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<void> {
-    const { status = 200, type, body, headers } = await page.respond()
-    await send(request, reply, { status, type, body, headers: { ...this.headers(request), ...headers } })
+    const { requestId, address, trace } = request.arrival
+    const params = request.params as Record<string, string>
+    const answer = await page.respond({ params, headers: request.headers, requestId, address, trace })
+    const { status = 200, type, body } = answer
+    const headers = { ...this.headers(request), ...answer.headers }
+    if (hasBody(request.raw)) headers['connection'] = 'close'
+    await send(request, reply, { status, type, body, headers })
   }
 
   headers(request: FastifyRequest): Record<string, string> {

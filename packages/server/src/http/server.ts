@@ -85,10 +85,17 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
     })
   }
   for (const page of pages) {
-    app.get(page.path, { config: { name: page.path } }, async (request, reply) => {
-      if (!page.unlimited) request.arrival.rateHeaders = await takeGeneralRate(ctx, undefined, request.arrival.address)
-      await answers.page(request, reply, page)
-      return reply
+    app.route({
+      method: page.method ?? 'GET',
+      url: page.path,
+      config: { name: page.path },
+      onRequest: async (request, reply) => {
+        if (!page.unlimited)
+          request.arrival.rateHeaders = await takeGeneralRate(ctx, undefined, request.arrival.address)
+        await answers.page(request, reply, page)
+        return reply
+      },
+      handler: async (_request, reply) => reply,
     })
   }
 

@@ -3,35 +3,39 @@ import { dateOfInstant } from '@plumbline/core'
 import type { Context } from '../context.ts'
 import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
 import { openPerson, toBureauPerson } from '../operations/enrollment/enrollment-person.ts'
+import { whileHolding } from '../operations/enrollment/hold-enrollment.ts'
 import { keepTryingMs, settleOutcome, tryAgainMs } from '../operations/enrollment/settle-enrollment.ts'
 import { type EnrollmentRecord, readEnrollment } from '../storage/enrollments.ts'
 import { insertEvents } from '../storage/events.ts'
 import { readUser, type UserRecord } from '../storage/users.ts'
-import type { Job, WorkKind } from '../work/work-kind.ts'
+import type { Job, JobResult, WorkKind } from '../work/work-kind.ts'
 
 /** Enrolls an identified person whom the bureau did not take, under the same reference, until it does or a day is over. */
 export const enrollAgain: WorkKind = {
   kind: 'enroll-again',
-  run: async (ctx, job) => {
-    const { scope, item, now } = job
-    const { userId, reference } = item.payload as { userId: string; reference: string }
-    const [user, enrollment] = await ctx.db.transaction(
-      scope,
-      async (tx) => [await readUser(tx, userId), await readEnrollment(tx, userId)] as const,
-    )
-    // A paused or closed user has no use for it; resuming begins anew.
-    if (user?.status !== 'active' && user?.status !== 'dormant') return { users: 0 }
-    if (enrollment?.state !== 'FAILED' || enrollment.reference !== reference) return { users: 0 }
-    const result = await enrollOnce(ctx, job, user, enrollment)
-    if (result === 'failed' || result === 'verification-unavailable') {
-      const since = (item.payload['since'] as number | undefined) ?? enrollment.claimedAt
-      if (now < since + keepTryingMs) return { users: 0, again: now + tryAgainMs }
-      await giveUp(ctx, job, userId)
-      return { users: 1 }
-    }
-    await ctx.db.transaction(scope, (tx) => settleOutcome(ctx, tx, userId, result, { scope, reference, now }))
+  // Whoever closes the account meanwhile ends the enrollment after this, so that none is left behind at the bureau.
+  run: (ctx, job) => whileHolding(ctx, job.scope, job.item.payload['userId'] as string, () => tryOnce(ctx, job)),
+}
+
+async function tryOnce(ctx: Context, job: Job): Promise<JobResult> {
+  const { scope, item, now } = job
+  const { userId, reference } = item.payload as { userId: string; reference: string }
+  const [user, enrollment] = await ctx.db.transaction(
+    scope,
+    async (tx) => [await readUser(tx, userId), await readEnrollment(tx, userId)] as const,
+  )
+  // A paused or closed user has no use for it; resuming begins anew.
+  if (user?.status !== 'active' && user?.status !== 'dormant') return { users: 0 }
+  if (enrollment?.state !== 'FAILED' || enrollment.reference !== reference) return { users: 0 }
+  const result = await enrollOnce(ctx, job, user, enrollment)
+  if (result === 'failed' || result === 'verification-unavailable') {
+    const since = (item.payload['since'] as number | undefined) ?? enrollment.claimedAt
+    if (now < since + keepTryingMs) return { users: 0, again: now + tryAgainMs }
+    await giveUp(ctx, job, userId)
     return { users: 1 }
-  },
+  }
+  await ctx.db.transaction(scope, (tx) => settleOutcome(ctx, tx, userId, result, { scope, reference, now }))
+  return { users: 1 }
 }
 
 async function enrollOnce(

@@ -1,15 +1,27 @@
 import type { WorkKind } from '../work/work-kind.ts'
+import { computeUsage } from './compute-usage.ts'
+import { deliverNoticeJob } from './deliver-notice.ts'
 import { enrollAgain } from './enroll-again.ts'
+import { expireLink } from './expire-link.ts'
+import { pauseDormant } from './pause-dormant.ts'
+import { recoverPasswordJob } from './recover-password.ts'
 import { restoreAttemptsJob } from './restore-attempts.ts'
 import { retention } from './retention.ts'
+import { runBatch } from './run-batch.ts'
 import { settleEnrollment } from './settle-enrollment.ts'
 import { syncEnrollment } from './sync-enrollment.ts'
 
 /** Every kind of work there is. */
 export const workKinds: readonly WorkKind[] = [
+  computeUsage,
+  deliverNoticeJob,
   enrollAgain,
+  expireLink,
+  pauseDormant,
+  recoverPasswordJob,
   restoreAttemptsJob,
   retention,
+  runBatch,
   settleEnrollment,
   syncEnrollment,
 ]

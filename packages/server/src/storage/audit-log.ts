@@ -34,9 +34,9 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
   ])
 }
 
-/** Entries of many requests and hosts in one statement. */
-export async function insertAuditEntries(system: Database, entries: readonly AuditEntry[]): Promise<void> {
-  await system.run(insertMany, [JSON.stringify(entries.map((entry) => ({ ...entry, mac: entry.mac.toString('hex') })))])
+/** Many entries in one statement: of many requests and hosts, or inside the transaction of one large change. */
+export async function insertAuditEntries(to: Pick<Database, 'run'>, entries: readonly AuditEntry[]): Promise<void> {
+  await to.run(insertMany, [JSON.stringify(entries.map((entry) => ({ ...entry, mac: entry.mac.toString('hex') })))])
 }
 
 /** Entries the chain does not have yet and that nothing can commit before any more, oldest first. */

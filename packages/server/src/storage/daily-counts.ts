@@ -11,6 +11,22 @@ export async function countToday(
   return (await tx.run(increment, [what.subject, what.kind, what.day, what.limit])).length > 0
 }
 
+/** Takes one back that was counted today. */
+export async function uncountToday(
+  tx: Transaction,
+  what: { subject: string; kind: string; day: number },
+): Promise<void> {
+  await tx.run(decrement, [what.subject, what.kind, what.day])
+}
+
+/** How many of `kind` the subject has had today. */
+export async function countedToday(
+  tx: Transaction,
+  what: { subject: string; kind: string; day: number },
+): Promise<number> {
+  return ((await tx.run(counted, [what.subject, what.kind, what.day]))[0]?.['count'] as number | undefined) ?? 0
+}
+
 /**
  * Counts a subject once a day and tells whether the host may have it: true for one that was counted before, and for new
  * ones until the limit.
@@ -37,6 +53,15 @@ const increment = statement(
   'daily-count',
   `INSERT INTO daily_counts AS c (host_id, subject, kind, day, count) VALUES (current_host(), $1, $2, $3, 1)
    ON CONFLICT (host_id, subject, kind, day) DO UPDATE SET count = c.count + 1 WHERE c.count < $4 RETURNING count`,
+)
+const decrement = statement(
+  'daily-uncount',
+  `UPDATE daily_counts SET count = count - 1
+   WHERE host_id = current_host() AND subject = $1 AND kind = $2 AND day = $3 AND count > 0`,
+)
+const counted = statement(
+  'daily-counted',
+  'SELECT count FROM daily_counts WHERE host_id = current_host() AND subject = $1 AND kind = $2 AND day = $3',
 )
 const insertSubject = statement(
   'daily-subject-insert',

@@ -103,9 +103,11 @@ export class Database {
         ),
       )
       opened.catch(() => undefined)
+      const run: Transaction['run'] = async (statement, values = []) =>
+        (await client.query({ ...statement, values: values as unknown[] })).rows as Row[]
       const result = await work({
-        run: async (statement, values = []) =>
-          (await client.query({ ...statement, values: values as unknown[] })).rows as Row[],
+        run,
+        enter: async (scope) => void (await run(enterHost, [scope.hostId])),
       })
       await opened
       await client.query('COMMIT')
@@ -131,6 +133,8 @@ export class Database {
 /** What work inside a transaction may do. */
 export interface Transaction {
   run(statement: Statement, values?: readonly Value[]): Promise<Row[]>
+  /** From here on it sees the rows of this host and no longer those of the one before: a user is handed over in one piece. */
+  enter(scope: HostScope): Promise<void>
 }
 
 type Opening = readonly (Statement | readonly [Statement, readonly Value[]])[]

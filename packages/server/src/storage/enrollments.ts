@@ -16,6 +16,8 @@ export interface EnrollmentRecord {
   version: number
   syncedVersion: number
   claimedAt: number
+  /** In real time: until then somebody speaks to the bureau about it. */
+  heldUntil: number
 }
 
 export interface EnrollmentClaim {
@@ -24,8 +26,12 @@ export interface EnrollmentClaim {
   verifyIdentity: boolean
   consentVersion: string
   sealedPerson: Buffer
+  /** The number is taken from the claim on, not only once the bureau has accepted it. */
+  ssnIndex: Buffer
   wantedFlags: number
   claimedAt: number
+  /** In real time, longer than the bureau is waited for: until then nobody takes the caller for dead. */
+  heldUntil: number
 }
 
 /** The right to call the bureau. False when somebody has or had it; a refusal of a verified person can be tried again. */
@@ -38,6 +44,8 @@ export async function claimEnrollment(tx: Transaction, claim: EnrollmentClaim): 
     claim.sealedPerson,
     claim.wantedFlags,
     claim.claimedAt,
+    claim.ssnIndex,
+    claim.heldUntil,
   ])
   return rows.length > 0
 }
@@ -79,6 +87,11 @@ export async function noteSynced(tx: Transaction, userId: string, version: numbe
   return (await tx.run(synced, [userId, version])).length > 0
 }
 
+/** Forgets a refused attempt in which the bureau was to verify the person, so that there can be another one. */
+export async function forgetRefusedEnrollment(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.run(forgetRefused, [userId])).length > 0
+}
+
 function toEnrollment(row: Row): EnrollmentRecord {
   return {
     userId: row['user_id'] as string,
@@ -92,17 +105,19 @@ function toEnrollment(row: Row): EnrollmentRecord {
     version: row['version'] as number,
     syncedVersion: row['synced_version'] as number,
     claimedAt: row['claimed_at'] as number,
+    heldUntil: row['held_until'] as number,
   }
 }
 
 const insert = statement(
   'enrollment-claim',
   `INSERT INTO enrollments AS e (host_id, user_id, reference, state, verify_identity, consent_version, sealed_person,
-     wanted_flags, claimed_at)
-   VALUES (current_host(), $1, $2, 'CLAIMED', $3, $4, $5, $6, $7)
+     wanted_flags, claimed_at, ssn_index, held_until, held_by)
+   VALUES (current_host(), $1, $2::text, 'CLAIMED', $3, $4, $5, $6, $7, $8, $9, $2::text::uuid)
    ON CONFLICT (host_id, user_id) DO UPDATE SET reference = excluded.reference, state = 'CLAIMED',
      verify_identity = excluded.verify_identity, consent_version = excluded.consent_version,
      sealed_person = excluded.sealed_person, wanted_flags = excluded.wanted_flags, claimed_at = excluded.claimed_at,
+     ssn_index = excluded.ssn_index, held_until = excluded.held_until, held_by = excluded.held_by,
      version = e.version + 1, claimed_version = e.version + 1, settled_at = NULL
    WHERE e.state = 'REFUSED' AND NOT e.verify_identity
    RETURNING 1`,
@@ -110,7 +125,7 @@ const insert = statement(
 const byUser = statement(
   'enrollment-by-user',
   `SELECT user_id, reference, state, verify_identity, consent_version, sealed_person, wanted_flags, wanted_end, version,
-     synced_version, claimed_at
+     synced_version, claimed_at, held_until
    FROM enrollments WHERE host_id = current_host() AND user_id = $1`,
 )
 // The bureau was told what the claim asked for; a wish that came meanwhile is newer and still to be carried there.
@@ -118,12 +133,19 @@ const settle = statement(
   'enrollment-settle',
   `UPDATE enrollments SET state = $2, settled_at = $3,
      synced_version = CASE WHEN $2 = 'ENROLLED' THEN claimed_version ELSE synced_version END,
-     sealed_person = CASE WHEN $2 IN ('FAILED', 'UNKNOWN') THEN sealed_person END
+     sealed_person = CASE WHEN $2 IN ('FAILED', 'UNKNOWN') THEN sealed_person END,
+     ssn_index = CASE WHEN $2 = 'UNKNOWN' THEN ssn_index END,
+     held_until = CASE WHEN held_by::text = reference THEN 0 ELSE held_until END
    WHERE host_id = current_host() AND reference = $1 AND state IN ('CLAIMED', 'UNKNOWN', 'FAILED') RETURNING 1`,
 )
 const release = statement(
   'enrollment-release',
   `DELETE FROM enrollments WHERE host_id = current_host() AND reference = $1 AND state IN ('CLAIMED', 'UNKNOWN') RETURNING 1`,
+)
+const forgetRefused = statement(
+  'enrollment-forget-refused',
+  `DELETE FROM enrollments WHERE host_id = current_host() AND user_id = $1 AND state = 'REFUSED' AND verify_identity
+   RETURNING 1`,
 )
 const change = statement(
   'enrollment-wish',

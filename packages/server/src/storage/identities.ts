@@ -29,7 +29,7 @@ export async function putIdentity(
   return row?.['created'] === true
 }
 
-/** Another live user of the host has the same SSN. */
+/** Another live user of the host has the same SSN, or the bureau is being asked about one. */
 export async function ssnTaken(tx: Transaction, userId: string, ssnIndex: Buffer): Promise<boolean> {
   await tx.run(lockSsn, [ssnIndex.toString('hex')])
   return (await tx.run(otherWithSsn, [userId, ssnIndex])).length > 0
@@ -53,5 +53,8 @@ const lockSsn = statement('identity-lock-ssn', "SELECT pg_advisory_xact_lock(has
 const otherWithSsn = statement(
   'identity-other-with-ssn',
   `SELECT 1 FROM identities i JOIN users u ON u.host_id = i.host_id AND u.id = i.user_id
-   WHERE i.host_id = current_host() AND i.ssn_index = $2 AND i.user_id <> $1 AND u.status <> 'closed' LIMIT 1`,
+   WHERE i.host_id = current_host() AND i.ssn_index = $2 AND i.user_id <> $1 AND u.status <> 'closed'
+   UNION ALL
+   SELECT 1 FROM enrollments e JOIN users u ON u.host_id = e.host_id AND u.id = e.user_id
+   WHERE e.host_id = current_host() AND e.ssn_index = $2 AND e.user_id <> $1 AND u.status <> 'closed' LIMIT 1`,
 )

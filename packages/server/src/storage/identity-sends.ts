@@ -68,12 +68,23 @@ export async function newestIdentitySend(tx: Transaction, sessionId: string): Pr
   return row && toSend(row)
 }
 
+/** The newest one of a session that the vendor has taken: one that is still on its way there does not count yet. */
+export async function deliveredIdentitySend(tx: Transaction, sessionId: string): Promise<IdentitySend | undefined> {
+  const [row] = await tx.run(delivered, [sessionId])
+  return row && toSend(row)
+}
+
 export async function identitySendByToken(
   tx: Transaction,
   userId: string,
   tokenHash: Buffer,
 ): Promise<IdentitySend | undefined> {
   const [row] = await tx.run(byToken, [userId, tokenHash])
+  return row && toSend(row)
+}
+
+export async function identitySendById(tx: Transaction, id: string): Promise<IdentitySend | undefined> {
+  const [row] = await tx.run(byId, [id])
   return row && toSend(row)
 }
 
@@ -93,6 +104,21 @@ export async function noteIdentitySend(
 /** Counts one more try of a code and tells how many there were; undefined when it may not be tried any more. */
 export async function countCheck(tx: Transaction, id: string, limit: number, now: number): Promise<number | undefined> {
   return (await tx.run(check, [id, limit, now]))[0]?.['checks'] as number | undefined
+}
+
+/** The vendor has denied the person by this link. False when that is known already, or the link no longer counts. */
+export async function denyLink(tx: Transaction, id: string, status: 'ORANGE' | 'RED'): Promise<boolean> {
+  return (await tx.run(deny, [id, status])).length > 0
+}
+
+/** That its result identifies the person. False when another send has taken its place, or its session has ended. */
+export async function useLink(tx: Transaction, id: string, lastStatus: string, at: number): Promise<boolean> {
+  return (await tx.run(useForResult, [id, lastStatus, at])).length > 0
+}
+
+/** The vendor could not be asked: as if it had not been tried. */
+export async function giveCheckBack(tx: Transaction, id: string): Promise<void> {
+  await tx.run(uncheck, [id])
 }
 
 /** Uses it up; of many at the same time one wins. */
@@ -149,9 +175,18 @@ const newest = statement(
   `SELECT ${columns} FROM identity_sends WHERE host_id = current_host() AND session_id = $1 AND failed_at IS NULL
    ORDER BY sent_at DESC, replaced_at DESC NULLS FIRST LIMIT 1`,
 )
+const delivered = statement(
+  'identity-send-delivered',
+  `SELECT ${columns} FROM identity_sends WHERE host_id = current_host() AND session_id = $1 AND sealed IS NOT NULL
+   ORDER BY sent_at DESC, replaced_at DESC NULLS FIRST LIMIT 1`,
+)
 const byToken = statement(
   'identity-send-by-token',
   `SELECT ${columns} FROM identity_sends WHERE host_id = current_host() AND token_hash = $2 AND user_id = $1`,
+)
+const byId = statement(
+  'identity-send-by-id',
+  `SELECT ${columns} FROM identity_sends WHERE host_id = current_host() AND id = $1`,
 )
 const byLink = statement(
   'identity-send-by-link',
@@ -167,6 +202,21 @@ const check = statement(
   `UPDATE identity_sends SET checks = checks + 1
    WHERE host_id = current_host() AND id = $1 AND checks < $2 AND used_at IS NULL AND replaced_at IS NULL
      AND expires_at > $3 RETURNING checks`,
+)
+const deny = statement(
+  'identity-send-deny',
+  `UPDATE identity_sends SET last_status = $2
+   WHERE host_id = current_host() AND id = $1 AND replaced_at IS NULL AND used_at IS NULL AND last_status IS NULL RETURNING 1`,
+)
+// Who may enroll is decided by the claim on the enrollment; a claim that came to nothing leaves the link as good as before.
+const useForResult = statement(
+  'identity-send-use-for-result',
+  `UPDATE identity_sends SET used_at = coalesce(used_at, $3), last_status = $2
+   WHERE host_id = current_host() AND id = $1 AND replaced_at IS NULL RETURNING 1`,
+)
+const uncheck = statement(
+  'identity-send-uncheck',
+  'UPDATE identity_sends SET checks = checks - 1 WHERE host_id = current_host() AND id = $1 AND checks > 0',
 )
 const use = statement(
   'identity-send-use',

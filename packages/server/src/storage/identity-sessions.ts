@@ -1,5 +1,7 @@
-import type { Row, Transaction } from './database.ts'
+import type { Database, Row, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
 
 /** A run through an identity flow: an approved check of the person's data, or a prefill. */
 export interface IdentitySession {
@@ -80,6 +82,11 @@ export async function endIdentitySessions(tx: Transaction, userId: string, at: n
   await tx.run(end, [userId, at])
 }
 
+/** What lies far enough back to count for nothing any more: sessions with what they sent, and failures. */
+export async function deleteOldIdentitySteps(db: Database, scope: HostScope, before: number): Promise<void> {
+  for (const old of [oldSends, oldSessions, oldFailures]) await sweep(db, scope, old, [before])
+}
+
 function toSession(row: Row): IdentitySession {
   return {
     id: row['id'] as string,
@@ -132,3 +139,6 @@ const end = statement(
    UPDATE identity_sends s SET replaced_at = $2 FROM ended
    WHERE s.host_id = ended.host_id AND s.session_id = ended.id AND s.replaced_at IS NULL`,
 )
+const oldSends = sweepOf('identity_sends', 'sent_at < $1')
+const oldSessions = sweepOf('identity_sessions', 'created_at < $1')
+const oldFailures = sweepOf('identity_failures', 'at < $1')

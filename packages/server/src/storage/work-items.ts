@@ -27,6 +27,19 @@ export async function addWork(tx: Transaction, work: NewWork): Promise<void> {
   await tx.run(insert, [work.id, work.kind, work.key, JSON.stringify(work.payload), work.dueAt, work.createdAt])
 }
 
+/** Many at once, by the same rule. */
+export async function addManyWorks(tx: Transaction, works: readonly NewWork[]): Promise<void> {
+  if (works.length === 0) return
+  await tx.run(insertMany, [
+    works.map((work) => work.id),
+    works.map((work) => work.kind),
+    works.map((work) => work.key),
+    works.map((work) => JSON.stringify(work.payload)),
+    works.map((work) => work.dueAt),
+    works.map((work) => work.createdAt),
+  ])
+}
+
 export async function addHostWork(system: Database, hostId: string, work: NewWork): Promise<void> {
   await system.run(insertFor, [
     work.id,
@@ -97,6 +110,14 @@ const insert = statement(
   'work-insert',
   `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
    VALUES (current_host(), $1, $2, $3, $4, $5, $6) ${reviveDead}`,
+)
+const insertMany = statement(
+  'work-insert-many',
+  `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
+   SELECT current_host(), w.id, w.kind, w.key, w.payload, w.due_at, w.created_at
+   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::bigint[], $6::bigint[])
+     AS w (id, kind, key, payload, due_at, created_at)
+   ORDER BY w.kind, w.key ${reviveDead}`,
 )
 const insertFor = statement(
   'work-insert-for-host',

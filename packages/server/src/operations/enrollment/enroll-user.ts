@@ -8,8 +8,9 @@ import { claimEnrollment, type EnrollmentRecord, readEnrollment } from '../../st
 import type { HostScope } from '../../storage/host-scope.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { lockAccount } from '../../storage/user-status.ts'
-import type { UserRecord } from '../../storage/users.ts'
+import { readUser, type UserRecord } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
+import { ssnIndexOf } from '../identity/store-identity.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { bureauFeaturesOf } from './bureau-features.ts'
 import { type EnrollmentPerson, sealPerson, toBureauPerson } from './enrollment-person.ts'
@@ -59,12 +60,11 @@ export async function enrollUser(
     const settling = { scope, reference: claim.reference, lastResult: wish.lastResult, now: laterOf(ctx, host, now) }
     const user = await settleOutcome(ctx, tx, userId, outcome, settling)
     if (user) await wish.whenSettled?.(tx, outcome)
-    return { outcome, user: user ?? claim.user }
+    return { outcome, user: user ?? requireUser(await readUser(tx, userId)) }
   })
 }
 
 interface Claim {
-  user: UserRecord
   reference: string
   flags: number
 }
@@ -88,8 +88,10 @@ async function claimFor(
       verifyIdentity: wish.verifyIdentity,
       consentVersion: wish.consentVersion,
       sealedPerson: sealPerson(key, user.hostId, user.id, wish.person),
+      ssnIndex: ssnIndexOf(ctx, user.hostId, wish.person.ssn),
       wantedFlags: flags,
       claimedAt: now,
+      heldUntil: ctx.clock.now() + holdMs,
     })
     if (!claimed) return { enrollment: (await readEnrollment(tx, userId))! }
     if (user.idpass) throw new Refusal('already-identified')
@@ -104,11 +106,12 @@ async function claimFor(
     })
     const work = { id: randomUUID(), kind: 'settle-enrollment', key: reference, payload: { userId, reference } }
     await addWork(tx, { ...work, dueAt: now + abandonedAfterMs, createdAt: now })
-    return { user, reference, flags }
+    return { reference, flags }
   })
 }
 
-/** Longer than any call to the bureau takes: by then the process that claimed must have died. */
+/** Both are longer than any call to the bureau takes: by then the process that claimed must have died. */
+const holdMs = 30_000
 const abandonedAfterMs = 90_000
 
 async function askBureau(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventType } from '@plumbline/contract'
+import { featureFlags } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import {
@@ -42,6 +43,8 @@ export interface Settling {
 }
 
 export const askAgainMs = 30_000
+/** Until then the bureau may still be at work on an attempt that it does not know by our reference yet. */
+export const lateMs = 120_000
 export const tryAgainMs = 15 * 60_000
 export const keepTryingMs = 24 * 3_600_000
 
@@ -66,15 +69,18 @@ export async function settleOutcome(
     case 'unknown':
       if (!(await settleEnrollment(tx, reference, { state: 'UNKNOWN', at: now }))) return undefined
       await queue(attempt, 'settle-enrollment', now + askAgainMs)
-      return note(attempt, 'UNKNOWN', null, [])
+      return note(attempt, { onboarding: 'UNKNOWN' })
     case 'thin-file':
       if (!(await settleEnrollment(tx, reference, { state: 'REFUSED', at: now }))) return undefined
-      return note(attempt, 'REFUSED', 'THIN_FILE', ['IDTF'])
+      return note(attempt, { onboarding: 'REFUSED', lastResult: 'THIN_FILE' }, ['IDTF'])
     case 'identity-refused':
       if (!(await settleEnrollment(tx, reference, { state: 'REFUSED', at: now }))) return undefined
-      return note(attempt, 'REFUSED', 'Denied', ['IDFAIL'])
+      return note(attempt, { onboarding: 'REFUSED', lastResult: 'Denied' }, ['IDFAIL'])
     case 'not-begun':
-      return (await releaseEnrollment(tx, reference)) ? note(attempt, 'NONE', null, []) : undefined
+      if (!(await releaseEnrollment(tx, reference))) return undefined
+      return enrollment.verifyIdentity
+        ? note(attempt, { onboarding: 'NONE', step: 'ACCEPTED' }, ['IDSVCOUT'])
+        : account.user
   }
 }
 
@@ -91,27 +97,28 @@ async function enrolled(attempt: Attempt): Promise<UserRecord | undefined> {
   const { user } = account
   // Closed meanwhile: the wish to end the enrollment is on record, and a job carries it to the bureau.
   if (user.status === 'closed') return user
-  const flags = user.status === 'active' ? enrollment.wantedFlags : 0
-  if (user.status === 'paused' && enrollment.wantedFlags !== 0) await wishFor(tx, user.id, { flags: 0 }, settling.now)
+  const active = user.status === 'active'
+  const { monitoringFeatures } = ctx.directory.host(user.hostId)!.settings
+  const flags = active ? featureFlags(monitoringFeatures) : 0
+  // Paused or resumed while the bureau thought: it has been asked for something else.
+  if (flags !== enrollment.wantedFlags) await wishFor(tx, user.id, { flags }, settling.now)
   await keepPerson(attempt)
-  const known = user.idpass
-  const changed = known
-    ? flags === 0
-      ? user
-      : await switchFeatures(tx, user.id, flags, settling.now)
+  if (user.idpass) await note(attempt, { onboarding: 'ENROLLED' })
+  const changed = user.idpass
+    ? await switchFeatures(tx, user.id, flags, settling.now)
     : await markIdentified(tx, user.id, {
         flags,
         lastResult: settling.lastResult ?? user.identityLastResult ?? 'ENROLLED',
         onboarding: enrollment.verifyIdentity ? 'ENROLLED' : user.onboarding,
-        enrolledAt: flags === 0 ? null : settling.now,
+        enrolledAt: active ? settling.now : null,
         now: settling.now,
       })
   await tell(tx, user, settling.now, [
-    ...(known ? [] : (['IDPASS'] as const)),
-    ...(flags === 0 ? [] : (['ACCREG'] as const)),
+    ...(user.idpass ? [] : ['IDPASS' as const]),
+    ...(active ? ['ACCREG' as const] : []),
   ])
   ctx.metrics.counter('plumbline_enrollments_total', 'Attempts to enroll, by outcome').add('outcome="enrolled"')
-  return changed
+  return changed ?? user
 }
 
 async function failed(attempt: Attempt): Promise<UserRecord | undefined> {
@@ -142,17 +149,16 @@ async function keepPerson({ ctx, tx, account: { user }, enrollment, settling }: 
 
 async function note(
   { tx, account: { user }, enrollment, settling }: Attempt,
-  onboarding: string,
-  lastResult: string | null,
-  events: readonly EventType[],
+  noted: { onboarding: string; lastResult?: string; step?: string },
+  events: readonly EventType[] = [],
 ): Promise<UserRecord> {
   await noteIdentityStep(
     tx,
     user.id,
     {
-      step: user.identityStep,
-      lastResult: lastResult ?? user.identityLastResult,
-      onboarding: enrollment.verifyIdentity ? onboarding : user.onboarding,
+      step: noted.step ?? user.identityStep,
+      lastResult: noted.lastResult ?? user.identityLastResult,
+      onboarding: enrollment.verifyIdentity ? noted.onboarding : user.onboarding,
       attemptsLeft: user.identityAttemptsLeft,
       lockedUntil: user.identityLockedUntil,
     },
@@ -171,6 +177,9 @@ async function tell(tx: Transaction, user: UserRecord, at: number, types: readon
 
 async function queue({ tx, account, settling }: Attempt, kind: string, dueAt: number): Promise<void> {
   const userId = account.user.id
-  const payload = { userId, reference: settling.reference }
-  await addWork(tx, { id: randomUUID(), kind, key: settling.reference, payload, dueAt, createdAt: settling.now })
+  const { reference } = settling
+  const payload = { userId, reference }
+  // The item that watches over the claim waits already under the plain key, for a later date.
+  const key = kind === 'settle-enrollment' ? `${reference} unknown` : reference
+  await addWork(tx, { id: randomUUID(), kind, key, payload, dueAt, createdAt: settling.now })
 }

@@ -35,12 +35,14 @@ export async function createHost(system: Database, wish: HostWish, now: number):
 
 /** What every host has to have done again and again. It begins anew where it was given up. */
 export async function ensureStandingWork(system: Database, hostId: string, now: number): Promise<void> {
-  await addHostWork(system, hostId, {
-    id: randomUUID(),
-    kind: 'retention',
-    key: 'daily',
-    payload: {},
-    dueAt: now,
-    createdAt: now,
-  })
+  for (const [kind, key] of standingWork) {
+    await addHostWork(system, hostId, { id: randomUUID(), kind, key, payload: {}, dueAt: now, createdAt: now })
+  }
 }
+
+/** Each finds out at its first run when it is due next. */
+const standingWork = [
+  ['retention', 'daily'],
+  ['pause-dormant', 'monthly'],
+  ['compute-usage', 'monthly'],
+] as const

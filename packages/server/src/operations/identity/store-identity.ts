@@ -1,10 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { open, seal } from '../../secrets/vault.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
-import { putIdentity, readIdentity, ssnTaken } from '../../storage/identities.ts'
+import { type IdentityRecord, putIdentity, readIdentity, ssnTaken } from '../../storage/identities.ts'
 import { lockUser, markIdentityOnFile, type UserRecord } from '../../storage/users.ts'
 import { useDailyLimit } from '../users/daily-limit.ts'
 import type { AuditWriter } from '../users/register-user.ts'
@@ -12,6 +13,9 @@ import { requireAllowed, requireUser } from '../users/require-user.ts'
 
 /** Who a person is, as the bureaus know them. Kept sealed; never given back. */
 export interface PersonalIdentity {
+  /** As the person was verified; what a host stores has no names, and those of the profile stand for them. */
+  fname?: string
+  lname?: string
   ssn: string
   dob: string
   street1: string
@@ -37,9 +41,8 @@ export async function storeIdentity(
     audit.about({ object: `user:${user.id}` })
     requireAllowed(user, 'record-identity')
     const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-    const context = ['identity', user.hostId, user.id] as const
     const stored = await readIdentity(tx, user.id)
-    const before = stored && (JSON.parse(open(key, stored.sealed, context).toString('utf8')) as PersonalIdentity)
+    const before = stored && openIdentity(key, user.hostId, user.id, stored.sealed)
     const dob = given.dob ?? before?.dob
     if (dob === undefined) throw new Refusal('invalid-value', ['dob: is required, none is on file'])
     if (user.idpass && before && (before.ssn !== given.ssn || before.dob !== dob))
@@ -61,18 +64,27 @@ export async function keepIdentity(
   now: number,
 ): Promise<boolean> {
   const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  const created = await putIdentity(
-    tx,
-    user.id,
-    {
-      sealed: seal(key, JSON.stringify(identity), ['identity', user.hostId, user.id]),
-      ssnIndex: ssnIndexOf(ctx, user.hostId, identity.ssn),
-      ssnDobIndex: ctx.vault.blindIndex('ssn and dob', user.hostId, `${identity.ssn} ${identity.dob}`),
-    },
-    now,
-  )
+  const created = await putIdentity(tx, user.id, sealIdentity(ctx, key, user.hostId, user.id, identity), now)
   await markIdentityOnFile(tx, user.id, now)
   return created
+}
+
+export function sealIdentity(
+  ctx: Context,
+  key: KeyObject,
+  hostId: string,
+  userId: string,
+  identity: PersonalIdentity,
+): IdentityRecord {
+  return {
+    sealed: seal(key, JSON.stringify(identity), ['identity', hostId, userId]),
+    ssnIndex: ssnIndexOf(ctx, hostId, identity.ssn),
+    ssnDobIndex: ctx.vault.blindIndex('ssn and dob', hostId, `${identity.ssn} ${identity.dob}`),
+  }
+}
+
+export function openIdentity(key: KeyObject, hostId: string, userId: string, sealed: Buffer): PersonalIdentity {
+  return JSON.parse(open(key, sealed, ['identity', hostId, userId]).toString('utf8')) as PersonalIdentity
 }
 
 export function ssnIndexOf(ctx: Context, hostId: string, ssn: string): Buffer {

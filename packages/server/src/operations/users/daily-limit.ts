@@ -1,6 +1,6 @@
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { countDistinctToday, countToday } from '../../storage/daily-counts.ts'
+import { countDistinctToday, countedToday, countToday, uncountToday } from '../../storage/daily-counts.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
@@ -17,6 +17,23 @@ export async function useDailyLimit(
 ): Promise<void> {
   const day = Math.floor(now / dayMs)
   if (!(await countToday(tx, { subject: userId, kind, day, limit }))) throw quotaUsed(now)
+}
+
+/** What was counted and came to nothing through no fault of the person. */
+export async function giveBackDaily(tx: Transaction, userId: string, kind: string, now: number): Promise<void> {
+  await uncountToday(tx, { subject: userId, kind, day: Math.floor(now / dayMs) })
+}
+
+/** Refuses like the above and counts nothing: for work that counts only once it has succeeded. */
+export async function requireDailyLimit(
+  tx: Transaction,
+  userId: string,
+  kind: string,
+  limit: number,
+  now: number,
+): Promise<void> {
+  const day = Math.floor(now / dayMs)
+  if ((await countedToday(tx, { subject: userId, kind, day })) >= limit) throw quotaUsed(now)
 }
 
 /** How many different people a host's server may look at in a day; one that was seen today costs nothing more. */

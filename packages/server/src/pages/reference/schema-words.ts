@@ -12,6 +12,7 @@ export function rulesOf(schema: DetailedSchema): string[] {
 export const patternWords: Readonly<Record<string, string>> = {
   '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': 'UUID',
   '^\\d{4}-\\d{2}-\\d{2}$': 'written as `YYYY-MM-DD`',
+  '^(20|21)\\d{2}-(0[1-9]|1[0-2])$': 'written as `YYYY-MM`',
   '^\\d{4}$': 'exactly 4 digits',
   '^\\d{6}$': 'exactly 6 digits',
   '^\\d{9}$': 'exactly 9 digits',

@@ -5,8 +5,13 @@ ALTER TABLE users
   -- What a paused user goes back to.
   ADD COLUMN paused_from text CHECK (paused_from IN ('active', 'dormant')),
   ADD COLUMN email_confirmed_at bigint;
+-- Work for a user goes along when the user is handed over to another host.
+CREATE INDEX work_items_user ON work_items (host_id, (payload ->> 'userId')) WHERE payload ->> 'userId' IS NOT NULL;
+-- Whom the end of the month looks at.
+CREATE INDEX users_dormant ON users (host_id, id) WHERE status = 'dormant';
 ALTER TABLE notices
   ADD COLUMN sent_at bigint;
+CREATE INDEX notices_user ON notices (host_id, user_id);
 
 -- The user's enrollment at EFX, which does the monitoring for every product.
 CREATE TABLE enrollments (
@@ -21,6 +26,8 @@ CREATE TABLE enrollments (
   consent_version text NOT NULL,
   -- Who is to be enrolled, sealed with the user's data key.
   sealed_person bytea,
+  -- Keyed hash of the number while the bureau has not decided; afterwards it stands with the identity or nowhere.
+  ssn_index bytea,
   -- What the bureau should have switched on, and whether the enrollment should end. Each wish raises the version; a job
   -- brings the bureau there and notes which version it has reached.
   wanted_flags integer NOT NULL,
@@ -36,7 +43,8 @@ CREATE TABLE enrollments (
   settled_at bigint,
   PRIMARY KEY (host_id, user_id)
 );
-CREATE UNIQUE INDEX enrollments_reference ON enrollments (reference);
+CREATE UNIQUE INDEX enrollments_reference ON enrollments (host_id, reference);
+CREATE INDEX enrollments_ssn ON enrollments (host_id, ssn_index) WHERE ssn_index IS NOT NULL;
 
 -- Every state a user has been in: what billing looks at.
 CREATE TABLE status_history (
@@ -152,7 +160,8 @@ CREATE TABLE host_verifications (
   key_id uuid NOT NULL,
   address text NOT NULL,
   method text NOT NULL,
-  reference text,
+  -- The host's own reference may say anything about anybody, so it is sealed, with a key that outlives the user's.
+  sealed_reference bytea,
   verified_at bigint NOT NULL,
   recorded_at bigint NOT NULL,
   PRIMARY KEY (host_id, id)
@@ -218,11 +227,19 @@ CREATE TABLE passwords (
   -- Salt, parameters and digest of a memory-hard hash.
   hash text NOT NULL,
   changed_at bigint NOT NULL,
-  wrong_in_row integer NOT NULL DEFAULT 0,
-  wrong_in_total integer NOT NULL DEFAULT 0,
-  locks integer NOT NULL DEFAULT 0,
-  locked_until bigint,
   PRIMARY KEY (host_id, user_id)
+);
+
+-- Passwords tried for an address, whether or not anybody has it: a lock must not tell.
+CREATE TABLE login_tries (
+  host_id uuid NOT NULL,
+  email_index bytea NOT NULL,
+  wrong_in_row integer NOT NULL,
+  wrong_in_total integer NOT NULL,
+  locks integer NOT NULL,
+  locked_until bigint,
+  tried_at bigint NOT NULL,
+  PRIMARY KEY (host_id, email_index)
 );
 
 -- Tokens that travel by e-mail: to confirm an address, to set a new password.
@@ -242,19 +259,27 @@ CREATE INDEX mail_tokens_user ON mail_tokens (host_id, user_id) WHERE used_at IS
 CREATE TABLE usage_months (
   host_id uuid NOT NULL,
   month text NOT NULL CHECK (month ~ '^\d{4}-\d{2}$'),
+  -- The users of the month by where they stood at its end.
+  active integer NOT NULL,
+  paused integer NOT NULL,
+  dormant integer NOT NULL,
+  closed integer NOT NULL,
+  moved integer NOT NULL,
+  -- The same users by what they cost.
   monthly_rates integer NOT NULL,
   verification_fees integer NOT NULL,
   not_charged integer NOT NULL,
   computed_at bigint NOT NULL,
-  PRIMARY KEY (host_id, month)
+  PRIMARY KEY (host_id, month),
+  CHECK (active + paused + dormant + closed + moved = monthly_rates + verification_fees + not_charged)
 );
 
 DO $$
 DECLARE tenant text;
 BEGIN
   FOREACH tenant IN ARRAY ARRAY['enrollments', 'status_history', 'events', 'identity_sessions', 'identity_sends',
-    'identity_failures', 'host_verifications', 'provider_calls', 'batches', 'batch_items', 'passwords', 'mail_tokens',
-    'usage_months']
+    'identity_failures', 'host_verifications', 'provider_calls', 'batches', 'batch_items', 'passwords', 'login_tries',
+    'mail_tokens', 'usage_months']
   LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', tenant);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', tenant);
@@ -263,10 +288,10 @@ BEGIN
 END $$;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON enrollments, identity_sessions, identity_sends, identity_failures, batches, batch_items,
-  passwords, mail_tokens, usage_months TO plumbline_app;
-GRANT SELECT, INSERT, DELETE ON status_history, events, provider_calls TO plumbline_app;
--- Records of liability: written once.
-GRANT SELECT, INSERT ON host_verifications TO plumbline_app;
+  passwords, login_tries, mail_tokens TO plumbline_app;
+GRANT SELECT, INSERT, DELETE ON events, provider_calls TO plumbline_app;
+-- Records of liability and of what is charged: written once.
+GRANT SELECT, INSERT ON host_verifications, status_history, usage_months TO plumbline_app;
 GRANT UPDATE (sent_at) ON notices TO plumbline_app;
 -- Closing revokes; a user that moves to another host takes everything along.
 GRANT UPDATE (revoked_at) ON consents TO plumbline_app;

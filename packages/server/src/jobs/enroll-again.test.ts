@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openPerson, sealPerson } from '../operations/enrollment/enrollment-person.ts'
+import { assertRefused } from '../testing/check-answer.ts'
+import { changeSettings, rowOf, setColumns } from '../testing/look-behind.ts'
+import { bureauEnrollment, eventTypesOf } from '../testing/look-behind-enrollment.ts'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+import { type Applicant, PrefillFlow } from '../testing/prefill-flow.ts'
+
+describe('an enrollment that the bureau did not take', () => {
+  let platform: Platform
+  let flow: PrefillFlow
+  before(async () => {
+    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 1_000 })
+    flow = new PrefillFlow(platform)
+  })
+  after(() => platform.stop())
+
+  const failed = async (who: Applicant, mobile = '5555550166'): Promise<void> => {
+    await flow.acceptPhone(who, { mobile })
+    assertRefused(await flow.onboard(who), 'SC313')
+  }
+  /** As if the bureau had mended what was wrong on its side: the person's number no longer makes it fail. */
+  const mend = async (who: Applicant): Promise<void> => {
+    const { rows } = await platform.admin.query<{ reference: string; sealed_person: Buffer }>(
+      'SELECT reference, sealed_person FROM enrollments WHERE user_id = $1',
+      [who.userId],
+    )
+    const { wrapped_key } = await rowOf(platform, 'users', who.userId)
+    const { hostId } = platform.hosts[who.host]!
+    const key = await platform.ctx.vault.userKey(hostId, who.userId, wrapped_key as Buffer)
+    const person = openPerson(key, hostId, who.userId, rows[0]!.sealed_person)
+    const sealed = sealPerson(key, hostId, who.userId, { ...person, mobile: '5555550100' })
+    await setColumns(platform, 'enrollments', who.userId, { sealed_person: sealed })
+  }
+  const featuresOf = async (who: Applicant) => (await flow.profile(who))['features']
+  const all = ['Scores', 'Reports', '1B Monitoring']
+
+  test('is tried again until it works', async () => {
+    const who = await flow.applicant()
+    await failed(who)
+    await platform.advance('prefill', 'PT15M')
+    assert.deepEqual(await featuresOf(who), [])
+    await mend(who)
+    await platform.advance('prefill', 'PT15M')
+    assert.deepEqual(await featuresOf(who), all)
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREGFAIL', 'ACCREG'])
+    assert.equal((await flow.identity(who))['onboarding'], 'ENROLLED')
+    assert.ok(((await flow.profile(who))['enrolledAt'] as number) > 0)
+    const enrollment = await bureauEnrollment(platform, who.userId)
+    assert.deepEqual([enrollment!.status, enrollment!.features], ['active', all])
+  })
+
+  test('goes on after an answer that was lost, with one enrollment at the bureau', async () => {
+    const who = await flow.applicant()
+    await failed(who)
+    await mend(who)
+    await flow.fault('EFX', 'enroll', 'timeout')
+    await platform.advance('prefill', 'PT15M')
+    assert.deepEqual(await featuresOf(who), [])
+    await platform.advance('prefill', 'PT15M')
+    assert.deepEqual(await featuresOf(who), all)
+  })
+
+  test('of a dormant user is taken up without features', async () => {
+    await changeSettings(platform, 'prefill', { dormantEnabled: true })
+    const who = await flow.applicant('prefill', { dormant: true })
+    await failed(who)
+    await mend(who)
+    await platform.advance('prefill', 'PT15M')
+    assert.deepEqual(await featuresOf(who), [])
+    const { onboarding } = await flow.identity(who)
+    assert.equal(onboarding, 'ENROLLED')
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREGFAIL'])
+    assert.equal((await bureauEnrollment(platform, who.userId))!.status, 'active')
+  })
+
+  test('is not tried while the user is paused, and again once it is resumed', async () => {
+    const who = await flow.applicant()
+    await failed(who)
+    await mend(who)
+    const call = async (step: string) =>
+      platform.call('POST', `/direct/users/${who.userId}/${step}-enrollment`, {
+        token: await platform.hostToken('prefill'),
+      })
+    assert.equal((await call('pause')).status, 204)
+    await platform.advance('prefill', 'PT15M')
+    assert.equal(await bureauEnrollment(platform, who.userId), null)
+    assert.equal((await call('resume')).status, 204)
+    for (const wait of ['PT15M', 'PT1M']) await platform.advance('prefill', wait)
+    assert.deepEqual(await featuresOf(who), all)
+    assert.deepEqual((await bureauEnrollment(platform, who.userId))!.features, all)
+  })
+
+  test('of a closed account is not tried any more', async () => {
+    const who = await flow.applicant()
+    await failed(who)
+    await mend(who)
+    const { reference } = await rowOf(platform, 'enrollments', who.userId)
+    const token = await platform.hostToken('prefill')
+    assert.equal((await platform.call('POST', `/direct/close-account/${who.userId}`, { token })).status, 204)
+    for (const wait of ['PT15M', 'PT15M']) await platform.advance('prefill', wait)
+    assert.equal(await platform.ctx.providers.bureaus.EFX.enrollmentByReference(reference as string), null)
+    assert.equal((await rowOf(platform, 'enrollments', who.userId))['state'], 'ENDED')
+  })
+
+  test('is tried for a day and then reported', async () => {
+    const who = await flow.applicant()
+    await failed(who)
+    await platform.advance('prefill', 'PT23H')
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREGFAIL'])
+    await platform.advance('prefill', 'PT2H')
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREGFAIL', 'ERROR'])
+    const { rows } = await platform.admin.query("SELECT error_code FROM events WHERE type = 'ERROR' AND user_id = $1", [
+      who.userId,
+    ])
+    assert.deepEqual(rows, [{ error_code: 'SC313' }])
+    assert.equal((await flow.profile(who))['idpass'], true)
+    assert.equal(await bureauEnrollment(platform, who.userId), null)
+  })
+})

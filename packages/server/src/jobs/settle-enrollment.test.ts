@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { after, before, describe, test } from 'node:test'
+import { startApiProcess } from '../testing/api-process.ts'
+import { callApi } from '../testing/call-api.ts'
+import { assertRefused } from '../testing/check-answer.ts'
+import { countRows, rowOf, setColumns } from '../testing/look-behind.ts'
+import { bureauEnrollment, eventTypesOf } from '../testing/look-behind-enrollment.ts'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+import { type Applicant, onboardingForm, PrefillFlow } from '../testing/prefill-flow.ts'
+import { providerEnvironment } from '../testing/test-sandbox.ts'
+import { until } from '../testing/until.ts'
+
+describe('an attempt whose outcome is unknown', () => {
+  let platform: Platform
+  let flow: PrefillFlow
+  before(async () => {
+    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 1_000 })
+    flow = new PrefillFlow(platform)
+  })
+  after(() => platform.stop())
+
+  const lost = async (mode: string, fields: Record<string, unknown> = {}): Promise<Applicant> => {
+    const who = await flow.accepted(fields)
+    await flow.fault('EFX', 'enroll', mode)
+    assertRefused(await flow.onboard(who), 'SC310')
+    return who
+  }
+  /** How often the bureau was asked to enroll, by our own record of calls. */
+  const timesAsked = async (who: Applicant) => {
+    const { rows } = await platform.admin.query(
+      "SELECT 1 FROM provider_calls WHERE user_id = $1 AND provider = 'EFX' AND operation = 'enroll'",
+      [who.userId],
+    )
+    return rows.length
+  }
+  const assertEnrolled = async (who: Applicant) => {
+    const profile = await flow.profile(who)
+    assert.deepEqual([profile['idpass'], profile['features']], [true, ['Scores', 'Reports', '1B Monitoring']])
+    const { onboarding, step } = profile['identity'] as Record<string, unknown>
+    assert.deepEqual([onboarding, step], ['ENROLLED', 'PASSED'])
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREG'])
+    assert.equal((await bureauEnrollment(platform, who.userId))!.status, 'active')
+    assert.equal(await timesAsked(who), 1)
+    assert.equal((await rowOf(platform, 'identities', who.userId))['user_id'], who.userId)
+  }
+
+  test('becomes an enrollment when the bureau has it', async () => {
+    for (const mode of ['timeout', 'reset', 'garbage', 'partial']) {
+      const who = await lost(mode)
+      await platform.advance('prefill', 'PT30S')
+      await assertEnrolled(who)
+      assertRefused(await flow.onboard(await flow.signIn(who)), 'SC301')
+    }
+  })
+
+  test('is refused when the bureau does not have it, but not before it could still come', async () => {
+    const who = await lost('error')
+    await platform.advance('prefill', 'PT1M')
+    assert.equal((await flow.identity(who))['onboarding'], 'UNKNOWN')
+    await platform.advance('prefill', 'PT1M')
+    assert.equal((await flow.identity(who))['onboarding'], 'REFUSED')
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDFAIL'])
+    assert.equal(await bureauEnrollment(platform, who.userId), null)
+    const back = await flow.signIn(who)
+    await flow.acceptPhone(back)
+    assertRefused(await flow.onboard(back), 'SC309')
+    assert.equal(await timesAsked(who), 1)
+  })
+
+  test('stays unknown while the bureau cannot say, and is asked about again', async () => {
+    const who = await lost('timeout')
+    await flow.fault('EFX', 'enrollment', 'error', { count: 2 })
+    for (const wait of ['PT30S', 'PT30S']) {
+      await platform.advance('prefill', wait)
+      assert.equal((await flow.identity(who))['onboarding'], 'UNKNOWN')
+    }
+    await platform.advance('prefill', 'PT1M')
+    await assertEnrolled(who)
+  })
+
+  test('leaves nothing at the bureau when the account was closed meanwhile', async () => {
+    const who = await lost('timeout')
+    const reference = (await rowOf(platform, 'enrollments', who.userId))['reference'] as string
+    const token = await platform.hostToken('prefill')
+    assert.equal((await platform.call('POST', `/direct/close-account/${who.userId}`, { token })).status, 204)
+    // First it is found out whether the bureau has anything, then that is ended.
+    for (const wait of ['PT30S', 'PT1M']) await platform.advance('prefill', wait)
+    assert.equal((await platform.ctx.providers.bureaus.EFX.enrollmentByReference(reference))!.status, 'cancelled')
+    assert.equal((await rowOf(platform, 'enrollments', who.userId))['state'], 'ENDED')
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['ACCCLOSED'])
+  })
+
+  test('gives a user that was paused and resumed meanwhile its features', async () => {
+    const who = await lost('timeout')
+    const token = await platform.hostToken('prefill')
+    for (const step of ['pause', 'resume']) {
+      const path = `/direct/users/${who.userId}/${step}-enrollment`
+      assert.equal((await platform.call('POST', path, { token })).status, 204)
+    }
+    for (const wait of ['PT30S', 'PT1M']) await platform.advance('prefill', wait)
+    await assertEnrolled(who)
+    assert.deepEqual((await bureauEnrollment(platform, who.userId))!.features, ['Scores', 'Reports', '1B Monitoring'])
+  })
+
+  test('leaves a user that is paused without features', async () => {
+    const who = await lost('timeout')
+    const token = await platform.hostToken('prefill')
+    await platform.call('POST', `/direct/users/${who.userId}/pause-enrollment`, { token })
+    for (const wait of ['PT30S', 'PT1M']) await platform.advance('prefill', wait)
+    const profile = await flow.profile(who)
+    assert.deepEqual([profile['idpass'], profile['features'], profile['enrollmentStatus']], [true, [], 'paused'])
+    assert.deepEqual((await bureauEnrollment(platform, who.userId))!.features, [])
+    await platform.call('POST', `/direct/users/${who.userId}/resume-enrollment`, { token })
+    assert.deepEqual((await flow.profile(who))['features'], ['Scores', 'Reports', '1B Monitoring'])
+  })
+
+  test('is settled after the process that claimed it was killed, with one enrollment at the bureau', async () => {
+    for (const acted of [true, false]) {
+      const api = await startApiProcess(platform, providerEnvironment(platform.sandbox))
+      const who = await flow.accepted()
+      // The bureau acts and keeps silent, or thinks first and never gets to it.
+      await flow.fault('EFX', 'enroll', acted ? 'timeout' : 'error', { delayMs: 20_000 })
+      const call = { token: who.token, body: onboardingForm() }
+      const answer = callApi(api.baseUrl, 'POST', '/users/identity-onboarding', call).catch(() => 'cut off')
+      await until(async () => (await countRows(platform, 'enrollments', who.userId)) === 1)
+      if (acted) await until(async () => (await bureauEnrollment(platform, who.userId)) !== null)
+      const gone = once(api.child, 'exit')
+      api.child.kill('SIGKILL')
+      await gone
+      assert.equal(await answer, 'cut off')
+      assertRefused(await flow.onboard(who), 'SC310')
+      assert.equal((await flow.identity(who))['onboarding'], 'CLAIMED')
+      // However far the host's clock is moved, in real time the process might still wait for the bureau.
+      await platform.advance('prefill', 'PT2M')
+      assert.equal((await flow.identity(who))['onboarding'], 'CLAIMED')
+      await setColumns(platform, 'enrollments', who.userId, { held_until: 0 })
+      await platform.advance('prefill', 'PT1M')
+      if (acted) await assertEnrolled(who)
+      else {
+        assert.equal((await flow.identity(who))['onboarding'], 'REFUSED')
+        assert.equal(await bureauEnrollment(platform, who.userId), null)
+      }
+    }
+  })
+})

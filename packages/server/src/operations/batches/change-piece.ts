@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts'
+import { pendingItems } from '../../storage/batch-items.ts'
+import { type BatchRecord, finishPiece } from '../../storage/batches.ts'
+import { finishWorkIn } from '../../storage/work-items.ts'
+import { changeMany, type ManyOperation } from './change-many.ts'
+import type { SettledOutcome } from './item-outcome.ts'
+import type { PieceJob } from './piece-job.ts'
+import { settleUsers } from './settle-users.ts'
+
+/**
+ * Pauses or closes the users of a piece in one transaction, which also ends the work item: either all of it has happened
+ * or nothing has, and whoever lost the item has done nothing.
+ */
+export async function changePiece(
+  ctx: Context,
+  job: PieceJob,
+  batch: BatchRecord,
+  operation: ManyOperation,
+): Promise<number> {
+  return endPiece(ctx, job, batch, (tx, userIds) => changeMany(ctx, tx, operation, userIds, job.now))
+}
+
+/** Ends a piece that could not be done again and again, so that its batch can end. */
+export function giveUpPiece(ctx: Context, job: PieceJob, batch: BatchRecord): Promise<number> {
+  const given: SettledOutcome = { outcome: 'FAILED', code: 'SC500' }
+  return endPiece(ctx, job, batch, async (_tx, userIds) => userIds.map(() => given))
+}
+
+async function endPiece(
+  ctx: Context,
+  { scope, item, piece, now }: PieceJob,
+  batch: BatchRecord,
+  outcomesOf: (tx: Parameters<typeof changeMany>[1], userIds: readonly string[]) => Promise<readonly SettledOutcome[]>,
+): Promise<number> {
+  return ctx.db.transaction(scope, async (tx) => {
+    if (!(await finishWorkIn(tx, item))) throw new Error('The piece belongs to another worker')
+    const items = await pendingItems(tx, piece)
+    const outcomes = await outcomesOf(
+      tx,
+      items.map(({ userId }) => userId),
+    )
+    const users = items.map(({ position, userId }, index) => ({ position, userId, ...outcomes[index]! }))
+    await settleUsers(ctx, tx, { scope, batch, at: now }, users)
+    await finishPiece(tx, batch.id, now)
+    return users.length
+  })
+}

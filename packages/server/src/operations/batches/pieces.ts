@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Piece } from '../../storage/batch-items.ts'
+import type { BatchType } from '../../storage/batches.ts'
+import type { NewWork } from '../../storage/work-items.ts'
+
+export const batchWorkKind = 'run-batch'
+
+/**
+ * Positions per work item. Users that are changed in one transaction are many, so that its cost is shared, but few enough
+ * that single calls about them wait a moment only. Resuming asks the bureau for each user, so its pieces are smaller.
+ */
+const pieceSizes: Readonly<Record<BatchType, number>> = { PAUSE: 500, CLOSE: 500, RESUME: 100 }
+
+/** The work of a batch; any number of workers can share it. */
+export function pieceWorks(batchId: string, type: BatchType, users: number, now: number): NewWork[] {
+  const size = pieceSizes[type]
+  return Array.from({ length: Math.ceil(users / size) }, (_, index) => ({
+    id: randomUUID(),
+    kind: batchWorkKind,
+    key: `${batchId}:${index}`,
+    payload: { batchId, from: index * size, to: Math.min(users, (index + 1) * size) } satisfies Piece,
+    dueAt: now,
+    createdAt: now,
+  }))
+}

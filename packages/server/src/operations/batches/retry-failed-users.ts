@@ -1,0 +1,31 @@
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { failedUsers } from '../../storage/batch-items.ts'
+import { findBatch } from '../../storage/batches.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { oldestKept } from './batch-retention.ts'
+import { type AcceptedBatch, requireRoom, type SubmitCall, storeBatch } from './submit-batch.ts'
+
+export interface RetryCall extends SubmitCall {
+  audit: SubmitCall['audit'] & { alsoIn(tx: Transaction, action: string, outcome: string): Promise<void> }
+}
+
+/** A new batch of those who failed in an ended one. */
+export async function retryFailedUsers(ctx: Context, call: RetryCall, wantedId: string): Promise<AcceptedBatch> {
+  const { scope, now, audit } = call
+  const batchId = wantedId.toLowerCase()
+  audit.about({ object: `batch:${batchId}` })
+  const batch = await findBatch(ctx.db, scope, batchId, oldestKept(now))
+  if (!batch) throw new Refusal('batch-not-found')
+  if (batch.finishedAt === null) throw new Refusal('invalid-value', ['batchId: the batch has not ended yet'])
+  if (batch.failed === 0) throw new Refusal('invalid-value', ['batchId: nobody failed in the batch'])
+  return ctx.db.transaction(scope, async (tx) => {
+    await requireRoom(tx, call)
+    const { type, anyStatus } = batch
+    const accepted = await storeBatch(tx, call, { type, anyStatus, userIds: await failedUsers(tx, batchId) })
+    await audit.writeIn(tx)
+    audit.about({ object: `batch:${accepted.batchId}` })
+    await audit.alsoIn(tx, `batch.${type.toLowerCase()}`, 'OK')
+    return accepted
+  })
+}

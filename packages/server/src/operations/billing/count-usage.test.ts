@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import {
+  addMonths,
+  calendarMonth,
+  monthBegins,
+  monthEnds,
+  noUsage,
+  type RecordedState,
+  type RecordedStatus,
+  usersIn,
+  withUsers,
+} from '@plumbline/core'
+import fc from 'fast-check'
+import { scopeOfHost } from '../../access/authenticate.ts'
+import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { countUsage } from './count-usage.ts'
+
+describe('the usage of a host', () => {
+  let platform: Platform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.stop())
+
+  const first = calendarMonth('2026-01')
+  const months = [0, 1, 2, 3].map((index) => addMonths(first, index))
+  const state = fc.record({
+    // Often on the very edge of a month, and not always in order: a change may have waited for another.
+    at: fc.oneof(
+      fc.integer({ min: monthBegins(first), max: monthEnds(months.at(-1)!) }),
+      fc.tuple(fc.constantFrom(...months), fc.integer({ min: -1, max: 1 })).map(([month, ms]) => monthEnds(month) + ms),
+    ),
+    status: fc.constantFrom<RecordedStatus>('active', 'active', 'paused', 'dormant', 'closed', 'moved'),
+    idpass: fc.boolean(),
+    flags: fc.constantFrom(0, 13),
+  })
+
+  test('is what the histories of its users add up to, one by one', async () => {
+    const { hostId } = platform.hosts['rival']!
+    const lives = fc.sample(fc.array(state, { minLength: 1, maxLength: 6 }), { numRuns: 1500, seed: 7 })
+    for (const life of lives) if (life.length % 2) life.sort((one, other) => one.at - other.at)
+    await store(hostId, lives)
+    for (const month of [addMonths(first, -1), ...months, addMonths(first, 4)]) {
+      const expected = lives.reduce((sum, life) => withUsers(sum, life, month, 1), noUsage)
+      assert.deepEqual(await countUsage(platform.ctx, scopeOfHost(platform.ctx.directory, hostId)!, month), expected)
+      if (months.includes(month)) for (const charged of Object.values(expected.charges)) assert.ok(charged > 10, month)
+      else if (month < first) assert.equal(usersIn(expected), 0)
+    }
+  })
+
+  async function store(hostId: string, lives: readonly RecordedState[][]): Promise<void> {
+    const rows = lives.flatMap((life) => {
+      const userId = randomUUID()
+      return life.map((one) => ({ userId, ...one }))
+    })
+    await platform.admin.query(
+      `INSERT INTO status_history (host_id, user_id, at, status, idpass, flags)
+       SELECT $1, r."userId", r.at, r.status, r.idpass, r.flags
+       FROM ROWS FROM (json_to_recordset($2) AS ("userId" uuid, at bigint, status text, idpass boolean, flags int))
+         WITH ORDINALITY AS r ("userId", at, status, idpass, flags, position) ORDER BY r.position`,
+      [hostId, JSON.stringify(rows)],
+    )
+  }
+})

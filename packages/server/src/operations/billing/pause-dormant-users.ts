@@ -1,0 +1,68 @@
+import { monthBegins, monthOfInstant } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { overdueDormantUsers } from '../../storage/overdue-dormant-users.ts'
+import { lockAccount } from '../../storage/user-status.ts'
+import { faultFields } from '../../telemetry/log.ts'
+import { pauseIn } from '../enrollment/pause-user.ts'
+
+const pageSize = 200
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+export interface PausedDormant {
+  paused: number
+  /** Time ran out before all were looked at. */
+  more: boolean
+}
+
+/**
+ * Pauses the dormant users whose first month is over, each in a transaction of its own. Who was paused since that month
+ * ended, by us or by the host, has had its turn: a host that resumes such a user means it.
+ */
+export async function pauseDormantUsers(
+  ctx: Context,
+  scope: HostScope,
+  now: number,
+  budgetMs: number,
+): Promise<PausedDormant> {
+  const monthStart = monthBegins(monthOfInstant(now))
+  const stopAt = ctx.clock.now() + budgetMs
+  let paused = 0
+  let failed = 0
+  for (let after = beforeAll; ; ) {
+    const userIds = await overdueDormantUsers(ctx.db, scope, { monthStart, after, limit: pageSize })
+    for (const userId of userIds) {
+      if (ctx.clock.now() > stopAt) return { paused, more: true }
+      try {
+        if (await pauseDormantUser(ctx, scope, userId, now)) paused++
+      } catch (fault) {
+        // One that cannot be paused keeps nobody else from it; the whole is tried again afterwards.
+        failed++
+        ctx.log.warn('dormant.pause-failed', faultFields(fault))
+      }
+    }
+    const last = userIds.at(-1)
+    if (last === undefined || userIds.length < pageSize) break
+    after = last
+  }
+  if (failed > 0) throw new Error(`${failed} dormant users could not be paused`)
+  return { paused, more: false }
+}
+
+async function pauseDormantUser(ctx: Context, scope: HostScope, userId: string, now: number): Promise<boolean> {
+  return ctx.db.transaction(scope, async (tx) => {
+    // Activated or closed since it was listed.
+    if ((await lockAccount(tx, userId))?.user.status !== 'dormant') return false
+    await pauseIn(tx, userId, now)
+    await ctx.trail.recordIn(tx, {
+      hostId: scope.hostId,
+      actor: 'service',
+      action: 'user.pause',
+      object: `user:${userId}`,
+      requestId: null,
+      address: null,
+      outcome: 'OK',
+    })
+    return true
+  })
+}

@@ -1,0 +1,50 @@
+import type { MonthlyUsage } from '@plumbline/contract'
+import {
+  type CalendarMonth,
+  type MonthUsage,
+  monthBegins,
+  monthEnds,
+  monthOfInstant,
+  Refusal,
+  usersIn,
+} from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { billingState, findUsage } from '../../storage/usage-months.ts'
+import { countUsage } from './count-usage.ts'
+
+/** Counting reads the history of every user; the books of a month that is over are read as often as one likes. */
+const countsPerMinute = 6
+
+/** A month as it was settled, or, as long as it is not, as it stands now. */
+export async function readUsage(
+  ctx: Context,
+  { scope, now }: { scope: HostScope; now: number },
+  month: CalendarMonth,
+): Promise<MonthlyUsage> {
+  const settled = await findUsage(ctx.db, scope, month)
+  if (settled) return toMonthlyUsage(month, settled.usage, { final: true, computedAt: settled.computedAt })
+  const { since } = await billingState(ctx.db, scope)
+  if (month < monthOfInstant(since)) throw new Refusal('invalid-value', ['month: before the host existed'])
+  const bucket = { perSecond: countsPerMinute / 60, burst: countsPerMinute }
+  const verdict = await ctx.limiter.take(`usage ${scope.hostId}`, bucket)
+  if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
+  return toMonthlyUsage(month, await countUsage(ctx, scope, month), { final: false, computedAt: now })
+}
+
+function toMonthlyUsage(
+  month: CalendarMonth,
+  usage: MonthUsage,
+  known: { final: boolean; computedAt: number },
+): MonthlyUsage {
+  const { MONTHLY_RATE, VERIFICATION_FEE, NOT_CHARGED } = usage.charges
+  return {
+    month,
+    from: monthBegins(month),
+    to: monthEnds(month),
+    final: known.final,
+    users: { total: usersIn(usage), ...usage.statuses },
+    charges: { monthlyRate: MONTHLY_RATE, verificationFee: VERIFICATION_FEE, notCharged: NOT_CHARGED },
+    computedAt: known.computedAt,
+  }
+}

@@ -1,0 +1,165 @@
+import { IdentityFailure, type SmfaStatus } from '@plumbline/connectors'
+import { Refusal } from '@plumbline/core'
+import { hashToken } from '../../access/opaque-token.ts'
+import type { Context } from '../../context.ts'
+import { open } from '../../secrets/vault.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { insertEvents } from '../../storage/events.ts'
+import { denyLink, type IdentitySend, identitySendByToken, useLink } from '../../storage/identity-sends.ts'
+import { identitySessionById, markSessionDenied } from '../../storage/identity-sessions.ts'
+import { insertProviderCall } from '../../storage/provider-calls.ts'
+import { noteIdentityStep } from '../../storage/user-status.ts'
+import { lockUser, type UserRecord } from '../../storage/users.ts'
+import { requireConsent } from '../consent/record-consent.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { progressOf } from './check-identity.ts'
+import { completeIdentity, refuseThinFile, type Standing, settledUser, standingOf } from './complete-identity.ts'
+import type { IdentityCall } from './identity-call.ts'
+import { toOutage } from './identity-outage.ts'
+import { requireFlow, requireStep, requireUnidentified } from './require-identity-step.ts'
+import { openVerified, type VerifiedPerson } from './verified-person.ts'
+
+const repeatMs = 15 * 60_000
+
+export type LinkStatus =
+  | { status: 'GREEN' | 'YELLOW'; user: UserRecord; justEnrolled: boolean }
+  | { status: 'ORANGE' | 'RED' | 'INCOMPLETE' }
+
+/**
+ * What became of a link. The first good answer of the vendor enrolls the person; a repeat with the token that did it gives the
+ * same again for a while. A denial is final: the vendor is not asked about that link any more.
+ */
+export async function askLinkStatus(
+  ctx: Context,
+  call: IdentityCall,
+  userId: string,
+  { smfaToken, channel }: { smfaToken: string; channel: 'phone' | 'email' },
+): Promise<LinkStatus> {
+  requireFlow(call.host, ['DIT_SMFA'])
+  const question = await ctx.db.transaction(call.scope, async (tx) => {
+    const standing = await standingOf(tx, userId)
+    requireAllowed(standing.user, 'prove-identity')
+    const send = await identitySendByToken(tx, userId, hashToken(smfaToken))
+    return standing.user.idpass
+      ? { known: repeatOf(standing, send, channel, call.now) }
+      : questionFor(ctx, tx, call, standing, send, channel)
+  })
+  if ('known' in question) return question.known
+  const status = await askVendor(ctx, call, userId, question.challengeId)
+  switch (status) {
+    case 'INCOMPLETE':
+      return { status }
+    case 'ORANGE':
+    case 'RED':
+      await noteDenial(ctx, call, userId, question.send, status)
+      return { status }
+    case 'GREEN':
+    case 'YELLOW':
+      return { status, ...(await pass(ctx, call, userId, question, status)) }
+  }
+}
+
+/** Only the token that has identified the user says so again. */
+function repeatOf(
+  standing: Standing,
+  send: IdentitySend | undefined,
+  channel: IdentitySend['channel'],
+  now: number,
+): LinkStatus {
+  if (!send || send.usedAt === null || now >= send.usedAt + repeatMs) throw new Refusal('already-identified')
+  requireChannel(send, channel)
+  // While the bureau has not taken the enrollment, the repeat is told what the first call was told.
+  const user = settledUser(standing)!
+  return { status: send.lastStatus as 'GREEN' | 'YELLOW', user, justEnrolled: false }
+}
+
+interface Question {
+  send: IdentitySend
+  challengeId: string
+  person: VerifiedPerson
+  consentVersion: string
+}
+
+async function questionFor(
+  ctx: Context,
+  tx: Transaction,
+  call: IdentityCall,
+  { user, enrollment }: Standing,
+  send: IdentitySend | undefined,
+  channel: IdentitySend['channel'],
+): Promise<Question | { known: LinkStatus }> {
+  requireStep(call.host, user)
+  if (!send || !isAskable(send, call.now)) throw new Refusal('smfa-token-unusable')
+  requireChannel(send, channel)
+  refuseThinFile(enrollment, send.sentAt)
+  if (send.lastStatus === 'ORANGE' || send.lastStatus === 'RED') return { known: { status: send.lastStatus } }
+  const session = await identitySessionById(tx, send.sessionId)
+  const consentVersion = await requireConsent(ctx, tx, call, user.id)
+  const asked = { provider: 'SMFA', operation: 'status', purpose: 'IDENTITY_VERIFICATION' } as const
+  await insertProviderCall(tx, { ...asked, userId: user.id, consentVersion, at: call.now })
+  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  return {
+    send,
+    challengeId: open(key, send.sealed!, ['identity send', user.hostId, send.id]).toString('utf8'),
+    person: await openVerified(ctx, user, session!),
+    consentVersion,
+  }
+}
+
+/** Sent, and neither replaced (the end of its session replaces it too) nor run out. */
+function isAskable(send: IdentitySend, now: number): boolean {
+  return send.sealed !== null && send.failedAt === null && send.replacedAt === null && send.expiresAt > now
+}
+
+function requireChannel(send: IdentitySend, channel: IdentitySend['channel']): void {
+  if (send.channel !== channel) throw new Refusal('invalid-value', ['type: the link was sent another way'])
+}
+
+async function askVendor(ctx: Context, call: IdentityCall, userId: string, challengeId: string): Promise<SmfaStatus> {
+  try {
+    const status = await ctx.providers.identity.smfa.status(challengeId, { traceparent: call.traceparent })
+    if (status === null) throw new Refusal('smfa-token-unusable')
+    return status
+  } catch (fault) {
+    if (!(fault instanceof IdentityFailure)) throw fault
+    throw await toOutage(ctx, call, userId, fault, 'smfa-service-down')
+  }
+}
+
+/** Told to the host once per link, however often it is asked for. */
+async function noteDenial(
+  ctx: Context,
+  { scope, host, now, audit }: IdentityCall,
+  userId: string,
+  { id, sessionId }: IdentitySend,
+  status: 'ORANGE' | 'RED',
+): Promise<void> {
+  await ctx.db.transaction(scope, async (tx) => {
+    const user = requireUser(await lockUser(tx, userId))
+    requireUnidentified(user)
+    if (await denyLink(tx, id, status)) {
+      await markSessionDenied(tx, sessionId, now)
+      await insertEvents(tx, [{ type: 'IDFAIL', userId, at: now }])
+      await noteIdentityStep(tx, userId, { ...progressOf(user), lastResult: status }, now)
+    }
+    // Where a denial is told as an error, it is recorded as one.
+    if (host.settings.smfaStatusStyle === 'status') await audit.writeIn(tx)
+  })
+}
+
+function pass(
+  ctx: Context,
+  call: IdentityCall,
+  userId: string,
+  { send, person, consentVersion }: Question,
+  status: 'GREEN' | 'YELLOW',
+): Promise<{ user: UserRecord; justEnrolled: boolean }> {
+  return completeIdentity(ctx, call, userId, {
+    person,
+    consentVersion,
+    lastResult: status,
+    whenClaimed: async (tx) => {
+      if (!(await useLink(tx, send.id, status, call.now))) throw new Refusal('smfa-token-unusable')
+    },
+  })
+}

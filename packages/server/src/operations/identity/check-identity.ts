@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { IdentityFailure } from '@plumbline/connectors'
+import { calendarDate, Refusal } from '@plumbline/core'
+import { newOpaqueToken } from '../../access/opaque-token.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { insertEvents } from '../../storage/events.ts'
+import { endIdentitySessions, insertIdentitySession } from '../../storage/identity-sessions.ts'
+import { insertProviderCall } from '../../storage/provider-calls.ts'
+import { noteIdentityStep } from '../../storage/user-status.ts'
+import { lockUser, type UserRecord } from '../../storage/users.ts'
+import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
+import { giveBackDaily, useDailyLimit } from '../users/daily-limit.ts'
+import { requireUser } from '../users/require-user.ts'
+import type { IdentityCall } from './identity-call.ts'
+import { countDitFailure, refuseLocked } from './identity-limits.ts'
+import { toOutage } from './identity-outage.ts'
+import { requireFlow, requireStep, requireUnidentified } from './require-identity-step.ts'
+import { keepIdentity, refuseTakenSsn, ssnIndexOf } from './store-identity.ts'
+import { sealVerified, type VerifiedPerson } from './verified-person.ts'
+
+const checksPerDay = 10
+const dailyKind = 'dit-check'
+export const sessionMs = 15 * 60_000
+
+export interface OpenedSession {
+  mobile: string
+  token: string
+  expiresAt: number
+}
+
+/** What comes with the check and is not kept with the person. */
+export interface CheckExtras {
+  email?: string | undefined
+  consent?: GivenConsent | undefined
+}
+
+/**
+ * Has the vendor check what somebody says about themselves. What was typed is kept on approval only. A check that did not
+ * approve is counted, and it ends whatever session was open; an outage changes nothing.
+ */
+export async function checkIdentity(
+  ctx: Context,
+  call: IdentityCall,
+  userId: string,
+  person: VerifiedPerson,
+  extras: CheckExtras,
+): Promise<OpenedSession> {
+  const { scope, host, now } = call
+  requireFlow(host, ['DIT_SMFA', 'DIT_CUSTOMER_OTP'])
+  const ssnIndex = ssnIndexOf(ctx, host.id, person.ssn)
+  await ctx.db.transaction(scope, async (tx) => {
+    const user = requireUser(await lockUser(tx, userId))
+    requireStep(host, user)
+    const consentVersion = await requireConsent(ctx, tx, call, userId, extras.consent)
+    await refuseTakenSsn(ctx, tx, host, userId, person.ssn)
+    await refuseLocked(tx, user, now, ssnIndex)
+    await useDailyLimit(tx, userId, dailyKind, checksPerDay, now)
+    const asked = { provider: 'DIT', operation: 'check', purpose: 'IDENTITY_VERIFICATION' } as const
+    await insertProviderCall(tx, { ...asked, userId, consentVersion, at: now })
+  })
+  const decision = await askVendor(ctx, call, userId, person, extras.email)
+  const failed = await ctx.db.transaction(scope, async (tx) => {
+    const user = requireUser(await lockUser(tx, userId))
+    requireUnidentified(user)
+    // Others may have asked at the same time: about the same number, or so often that the person is locked by now.
+    await refuseTakenSsn(ctx, tx, host, userId, person.ssn)
+    await refuseLocked(tx, user, now, ssnIndex)
+    if (decision === 'APPROVE') return { opened: await approve(ctx, tx, call, user, person) }
+    return { refusal: await refuse(tx, user, decision === 'REVIEW' ? 'Review' : 'Denied', ssnIndex, now) }
+  })
+  if (failed.refusal) throw failed.refusal
+  return failed.opened
+}
+
+async function askVendor(
+  ctx: Context,
+  call: IdentityCall,
+  userId: string,
+  person: VerifiedPerson,
+  email: string | undefined,
+): Promise<'APPROVE' | 'REVIEW' | 'DENY'> {
+  const { street1, street2 = null, city, state, zip } = person
+  try {
+    const { decision } = await ctx.providers.identity.dit.check(
+      {
+        firstName: person.fname,
+        lastName: person.lname,
+        ssn: person.ssn,
+        birthDate: calendarDate(person.dob),
+        address: { street1, street2, city, state, zip },
+        mobile: person.mobile,
+        email,
+      },
+      { traceparent: call.traceparent },
+    )
+    return decision
+  } catch (fault) {
+    if (!(fault instanceof IdentityFailure)) throw fault
+    await ctx.db.transaction(call.scope, (tx) => giveBackDaily(tx, userId, dailyKind, call.now))
+    throw await toOutage(ctx, call, userId, fault, 'identity-service-down')
+  }
+}
+
+async function approve(
+  ctx: Context,
+  tx: Transaction,
+  { now, audit }: IdentityCall,
+  user: UserRecord,
+  person: VerifiedPerson,
+): Promise<OpenedSession> {
+  const id = randomUUID()
+  const token = newOpaqueToken(user.hostId)
+  const expiresAt = now + sessionMs
+  await keepIdentity(ctx, tx, user, person, now)
+  await insertIdentitySession(tx, {
+    id,
+    userId: user.id,
+    kind: 'DIT',
+    tokenHash: token.hash,
+    sealed: await sealVerified(ctx, user, id, person),
+    createdAt: now,
+    expiresAt,
+    acceptedAt: null,
+  })
+  await noteIdentityStep(tx, user.id, { ...progressOf(user), step: 'DIT', lastResult: 'Approved' }, now)
+  await audit.writeIn(tx)
+  return { mobile: person.mobile, token: token.text, expiresAt }
+}
+
+/** Returned and not thrown: what is counted here has to stay. */
+async function refuse(
+  tx: Transaction,
+  user: UserRecord,
+  result: 'Review' | 'Denied',
+  ssnIndex: Buffer,
+  now: number,
+): Promise<Refusal> {
+  await endIdentitySessions(tx, user.id, now)
+  await insertEvents(tx, [{ type: 'IDFAIL', userId: user.id, at: now }])
+  const { attemptsLeft } = await countDitFailure(tx, { ...user, identityStep: 'NONE' }, { result, ssnIndex }, now)
+  return new Refusal('identity-not-verified', { result, attemptsLeft })
+}
+
+/** What the profile shows of a flow, to be changed in part. */
+export function progressOf(user: UserRecord) {
+  return {
+    step: user.identityStep,
+    lastResult: user.identityLastResult,
+    onboarding: user.onboarding,
+    attemptsLeft: user.identityAttemptsLeft,
+    lockedUntil: user.identityLockedUntil,
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments.ts'
+import { endIdentitySessions } from '../../storage/identity-sessions.ts'
+import { readUser, type UserRecord } from '../../storage/users.ts'
+import { type EnrollmentWish, enrollUser } from '../enrollment/enroll-user.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
+import type { IdentityCall } from './identity-call.ts'
+
+const patienceMs = 9_000
+const stepMs = 50
+const retrySeconds = 30
+
+export interface ProvenPerson extends Pick<EnrollmentWish, 'person' | 'consentVersion' | 'lastResult'> {
+  whenClaimed(tx: Transaction, user: UserRecord): Promise<void>
+}
+
+export interface Completed {
+  user: UserRecord
+  /** By this very call; otherwise by another one at the same time. */
+  justEnrolled: boolean
+}
+
+/** The last step of a flow: the person is who they say, and the bureau takes them in, once. */
+export async function completeIdentity(
+  ctx: Context,
+  call: IdentityCall,
+  userId: string,
+  proven: ProvenPerson,
+): Promise<Completed> {
+  const result = await enrollUser(ctx, call, userId, {
+    ...proven,
+    verifyIdentity: false,
+    whenSettled: async (tx, outcome) => {
+      if (outcome !== 'enrolled' && outcome !== 'failed') return
+      await endIdentitySessions(tx, userId, call.now)
+      if (outcome === 'enrolled') await call.audit.writeIn(tx)
+    },
+  })
+  if (result.outcome === 'thin-file') throw new Refusal('thin-file')
+  // Settled by a job in the meantime: then that stands, as if another call had claimed it.
+  if (result.outcome !== 'enrolled' || !result.user.idpass) {
+    if (result.outcome !== 'claimed' && result.outcome !== 'enrolled') throw enrollmentError()
+    return { user: await awaitOutcome(ctx, call, userId), justEnrolled: false }
+  }
+  requireAllowed(result.user, 'read-own-profile')
+  return { user: result.user, justEnrolled: true }
+}
+
+/** What becomes of an attempt that another call has begun. No connection is held while it waits. */
+async function awaitOutcome(ctx: Context, { scope }: IdentityCall, userId: string): Promise<UserRecord> {
+  for (const end = ctx.clock.now() + patienceMs; ; await wait(stepMs)) {
+    const found = await ctx.db.transaction(scope, (tx) => standingOf(tx, userId))
+    const settled = settledUser(found)
+    if (settled) return settled
+    if (ctx.clock.now() > end) throw enrollmentError()
+  }
+}
+
+export interface Standing {
+  user: UserRecord
+  enrollment: EnrollmentRecord | undefined
+}
+
+export async function standingOf(tx: Transaction, userId: string): Promise<Standing> {
+  return { user: requireUser(await readUser(tx, userId)), enrollment: await readEnrollment(tx, userId) }
+}
+
+/** The user once its identity stands and the bureau has it; undefined while that is open. */
+export function settledUser({ user, enrollment }: Standing): UserRecord | undefined {
+  requireAllowed(user, 'read-own-profile')
+  if (enrollment?.state === 'REFUSED') throw new Refusal('thin-file')
+  if (enrollment?.state === 'FAILED' || enrollment === undefined) throw enrollmentError()
+  return user.idpass ? user : undefined
+}
+
+/** The bureau has refused the person since then: asking it again would bring the same. */
+export function refuseThinFile(enrollment: EnrollmentRecord | undefined, since: number): void {
+  if (enrollment?.state === 'REFUSED' && enrollment.claimedAt >= since) throw new Refusal('thin-file')
+}
+
+function enrollmentError(): Refusal {
+  return new Refusal('enrollment-error', {}, retrySeconds)
+}

@@ -1,0 +1,95 @@
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments.ts'
+import { endIdentitySessions, type IdentitySession } from '../../storage/identity-sessions.ts'
+import { noteIdentityStep } from '../../storage/user-status.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
+import { enrollUser } from '../enrollment/enroll-user.ts'
+import { progressOf } from './check-identity.ts'
+import type { IdentityCall } from './identity-call.ts'
+import { lockForStep } from './lock-for-step.ts'
+import { openMatter, usablePrefill } from './prefill-session.ts'
+import { requireFlow } from './require-identity-step.ts'
+import { type PersonalIdentity, refuseTakenSsn } from './store-identity.ts'
+
+export type OnboardingForm = Pick<
+  PersonalIdentity,
+  'ssn' | 'dob' | 'street1' | 'street2' | 'city' | 'state' | 'zip'
+> & { consent?: GivenConsent }
+
+/**
+ * The end of the prefill flow: the bureau verifies the person and enrolls them. There is one attempt per user. It is used up
+ * from the moment its claim is committed until the bureau turns out not to have been asked.
+ */
+export async function onboardUser(
+  ctx: Context,
+  call: IdentityCall,
+  userId: string,
+  { consent, ...form }: OnboardingForm,
+): Promise<UserRecord> {
+  const { scope, host, now, audit } = call
+  requireFlow(host, ['PREFILL_ONBOARDING'])
+  const { session, holder, consentVersion } = await ctx.db.transaction(scope, async (tx) => {
+    const user = await lockForStep(tx, call.host, userId)
+    refuseUsedAttempt(await readEnrollment(tx, userId))
+    const session = await requireAccepted(tx, userId, now)
+    const consentVersion = await requireConsent(ctx, tx, call, userId, consent)
+    const { fname, lname, mobile } = await openMatter(ctx, user, session)
+    return { session, holder: { fname, lname, mobile }, consentVersion }
+  })
+  const result = await enrollUser(ctx, call, userId, {
+    person: { ...form, ...holder },
+    consentVersion,
+    verifyIdentity: true,
+    lastResult: 'ENROLLED',
+    async whenClaimed(tx, user) {
+      // It may have ended since it was looked at, and another one may stand in its place.
+      if ((await requireAccepted(tx, userId, now)).id !== session.id) throw new Refusal('session-unusable')
+      await refuseTakenSsn(ctx, tx, host, userId, form.ssn)
+      await noteIdentityStep(tx, user.id, { ...progressOf(user), step: 'ONBOARDING', onboarding: 'CLAIMED' }, now)
+    },
+    async whenSettled(tx, outcome) {
+      if (outcome !== 'not-begun') await endIdentitySessions(tx, userId, now)
+      if (outcome === 'enrolled') await audit.writeIn(tx)
+    },
+  })
+  switch (result.outcome) {
+    case 'enrolled':
+      return requireEnrolled(result.user)
+    case 'failed':
+      throw new Refusal('enrollment-error', {}, 60)
+    case 'unknown':
+      throw new Refusal('onboarding-unknown')
+    case 'thin-file':
+      throw new Refusal('thin-file')
+    case 'identity-refused':
+      throw new Refusal('identity-not-verified', { result: 'Denied', attemptsLeft: 0 })
+    case 'not-begun':
+      throw new Refusal('identity-service-down', {}, 30)
+    case 'claimed':
+      refuseUsedAttempt(result.enrollment)
+      throw new Refusal('already-identified')
+  }
+}
+
+/** A verified person whom the bureau did not take may come again; where the bureau was to verify, nobody may. */
+function refuseUsedAttempt(enrollment: EnrollmentRecord | undefined): void {
+  if (enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN') throw new Refusal('onboarding-unknown')
+  if (enrollment?.state === 'REFUSED' && enrollment.verifyIdentity) throw new Refusal('onboarding-used')
+}
+
+async function requireAccepted(tx: Transaction, userId: string, now: number): Promise<IdentitySession> {
+  const session = await usablePrefill(tx, userId, now)
+  if (!session) throw new Refusal('step-missing', { missing: 'identity-prefill' })
+  if (session.acceptedAt === null) throw new Refusal('step-missing', { missing: 'otp' })
+  return session
+}
+
+/** The bureau has the person, but the account may have been closed while it was asked. */
+function requireEnrolled(user: UserRecord): UserRecord {
+  if (user.status === 'closed') throw new Refusal('user-token-invalid')
+  if (!user.idpass) throw new Refusal('onboarding-unknown')
+  return user
+}

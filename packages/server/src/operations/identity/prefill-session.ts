@@ -1,0 +1,94 @@
+import { IdentityFailure } from '@plumbline/connectors'
+import { dateOfInstant, Refusal } from '@plumbline/core'
+import { hashToken } from '../../access/opaque-token.ts'
+import type { Context } from '../../context.ts'
+import { open, seal } from '../../secrets/vault.ts'
+import type { Transaction } from '../../storage/database.ts'
+import {
+  type IdentitySession,
+  identitySessionByToken,
+  isUsable,
+  newestIdentitySession,
+} from '../../storage/identity-sessions.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import type { IdentityCall } from './identity-call.ts'
+
+/** What the steps after the prefill need to know. Only sealed does it reach the database. */
+export interface PrefillMatter {
+  fname: string
+  lname: string
+  mobile: string
+  /** The vendor's number of the question who holds the phone. */
+  lookupId: string
+  consentVersion: string
+}
+
+export async function sealMatter(
+  ctx: Context,
+  user: UserRecord,
+  sessionId: string,
+  matter: PrefillMatter,
+): Promise<Buffer> {
+  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  return seal(key, JSON.stringify(matter), ['identity-session', user.hostId, sessionId])
+}
+
+export async function openMatter(ctx: Context, user: UserRecord, session: IdentitySession): Promise<PrefillMatter> {
+  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  return JSON.parse(
+    open(key, session.sealed, ['identity-session', user.hostId, session.id]).toString('utf8'),
+  ) as PrefillMatter
+}
+
+/** The session that a token names, or the user's last one. Undefined: there never was one. One that is over is refused. */
+export async function usablePrefill(
+  tx: Transaction,
+  userId: string,
+  now: number,
+  token?: string,
+): Promise<IdentitySession | undefined> {
+  const session =
+    token === undefined
+      ? await newestIdentitySession(tx, userId, 'PREFILL')
+      : await identitySessionByToken(tx, userId, 'PREFILL', hashToken(token))
+  if (session ? !isUsable(session, now) : token !== undefined) throw new Refusal('session-unusable')
+  return session
+}
+
+/** What the form is filled with, each member as far as it is known. */
+export interface PrefillAnswer {
+  fname: string | null
+  lname: string | null
+  mobile: string | null
+  street1: string | null
+  street2: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  ssnLast4: string | null
+}
+
+/**
+ * What the vendor knows of the holder of a phone that is vouched for. By now the code is used up, so an outage leaves the
+ * form empty and the person types; it does not undo the step.
+ */
+export async function prefillOf(ctx: Context, call: IdentityCall, matter: PrefillMatter): Promise<PrefillAnswer> {
+  const { traceparent, now } = call
+  const person = await ctx.providers.identity.prefill
+    .person(matter.lookupId, dateOfInstant(now), { traceparent })
+    .catch((fault: unknown) => {
+      if (!(fault instanceof IdentityFailure)) throw fault
+      return null
+    })
+  return {
+    fname: person?.firstName ?? matter.fname,
+    lname: person?.lastName ?? matter.lname,
+    mobile: person?.mobile ?? matter.mobile,
+    street1: person?.street1 ?? null,
+    street2: person?.street2 ?? null,
+    city: person?.city ?? null,
+    state: person?.state ?? null,
+    zip: person?.zip ?? null,
+    ssnLast4: person?.ssnLast4 ?? null,
+  }
+}

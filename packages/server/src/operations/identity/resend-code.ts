@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { newestIdentitySend } from '../../storage/identity-sends.ts'
+import type { IdentityCall } from './identity-call.ts'
+import { refuseUsedSends, secondsUntil } from './identity-limits.ts'
+import { lockForStep } from './lock-for-step.ts'
+import { openMatter, usablePrefill } from './prefill-session.ts'
+import { requireFlow } from './require-identity-step.ts'
+import { claimCode, codeMs, completeCode, cooldownMs, sendCode } from './send-code.ts'
+
+export interface ResentCode {
+  expires: string
+  resendAfter: number
+  sendsLeft: number
+}
+
+/** Sends a new code to the phone of the open session; from then on the one before is wrong. */
+export async function resendCode(ctx: Context, call: IdentityCall, userId: string): Promise<ResentCode> {
+  const { scope, host, now, audit } = call
+  requireFlow(host, ['PREFILL_ONBOARDING'])
+  const { send, matter, sendsLeft } = await ctx.db.transaction(scope, async (tx) => {
+    const user = await lockForStep(tx, call.host, userId)
+    const session = await usablePrefill(tx, userId, now)
+    if (!session || session.acceptedAt !== null) throw new Refusal('resend-without-review')
+    const before = await newestIdentitySend(tx, session.id)
+    const openAt = before ? before.sentAt + cooldownMs : now
+    if (openAt > now) throw new Refusal('otp-resend-too-soon', {}, secondsUntil(openAt, now))
+    const { left } = await refuseUsedSends(tx, userId, now)
+    const expiresAt = Math.min(now + codeMs, session.expiresAt)
+    const send = { id: randomUUID(), userId, sessionId: session.id, sentAt: now, expiresAt }
+    const matter = await openMatter(ctx, user, session)
+    await claimCode(tx, send, matter.consentVersion)
+    return { send, matter, sendsLeft: left - 1 }
+  })
+  const codeId = await sendCode(ctx, call, send, matter)
+  await ctx.db.transaction(scope, async (tx) => {
+    await completeCode(ctx, tx, await lockForStep(tx, call.host, userId), send, codeId, now)
+    await audit.writeIn(tx)
+  })
+  return { expires: new Date(send.expiresAt).toISOString(), resendAfter: now + cooldownMs, sendsLeft }
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { IdentityFailure, type SmfaSent } from '@plumbline/connectors'
+import { Refusal } from '@plumbline/core'
+import { hashToken, newOpaqueToken, type OpaqueToken } from '../../access/opaque-token.ts'
+import type { Context } from '../../context.ts'
+import { seal } from '../../secrets/vault.ts'
+import type { Transaction } from '../../storage/database.ts'
+import {
+  completeIdentitySend,
+  failIdentitySend,
+  insertIdentitySend,
+  newestIdentitySend,
+} from '../../storage/identity-sends.ts'
+import {
+  type IdentitySession,
+  identitySessionById,
+  identitySessionByToken,
+  isUsable,
+} from '../../storage/identity-sessions.ts'
+import { insertProviderCall } from '../../storage/provider-calls.ts'
+import { noteIdentityStep } from '../../storage/user-status.ts'
+import { lockUser } from '../../storage/users.ts'
+import { addWork } from '../../storage/work-items.ts'
+import { requireConsent } from '../consent/record-consent.ts'
+import { openProfile } from '../users/profile.ts'
+import { requireUser } from '../users/require-user.ts'
+import { progressOf } from './check-identity.ts'
+import type { IdentityCall } from './identity-call.ts'
+import { refuseUsedSends, secondsUntil } from './identity-limits.ts'
+import { toOutage } from './identity-outage.ts'
+import { landingUrl, linkHash, secretOf, withoutSecret } from './link-address.ts'
+import { requireFlow, requireStep, requireUnidentified } from './require-identity-step.ts'
+import { openVerified } from './verified-person.ts'
+
+const cooldownMs = 30_000
+export const linkMs = 15 * 60_000
+
+export interface SentLink {
+  linkUrl: string
+  smsMessage: string
+  token: string
+  expiresAt: number
+}
+
+/**
+ * Has the vendor send the link that proves possession of the phone. The send is on record before the vendor is asked, so that
+ * cooldown and limits count those who come at the same time; it takes the place of the one before when the vendor has sent it.
+ */
+export async function sendLink(
+  ctx: Context,
+  call: IdentityCall,
+  userId: string,
+  { ditToken, channel }: { ditToken: string; channel: 'phone' | 'email' },
+): Promise<SentLink> {
+  requireFlow(call.host, ['DIT_SMFA'])
+  const token = newOpaqueToken(call.host.id)
+  const claim = await ctx.db.transaction(call.scope, (tx) => claimSend(ctx, tx, call, userId, ditToken, channel, token))
+  const sent = await askVendor(ctx, call, userId, claim)
+  if (sent.result === 'not-deliverable') {
+    await failSend(ctx, call, claim.sendId)
+    throw new Refusal('link-not-sent')
+  }
+  const secret = secretOf(sent.linkUrl, ctx.config.publicUrl, call.host.id)
+  if (!(await settleSend(ctx, call, userId, claim, { challengeId: sent.challengeId, secret }))) {
+    throw new Refusal('session-unusable')
+  }
+  const shown = (text: string) => (ctx.config.sandboxRoutes ? text : withoutSecret(text, secret))
+  return {
+    linkUrl: shown(sent.linkUrl),
+    smsMessage: shown(sent.text),
+    token: token.text,
+    expiresAt: call.now + linkMs,
+  }
+}
+
+interface SendClaim {
+  sendId: string
+  sessionId: string
+  channel: 'phone' | 'email'
+  mobile: string
+  /** The one of the profile: what came with the check was typed by whoever is being checked. */
+  email: string
+}
+
+async function claimSend(
+  ctx: Context,
+  tx: Transaction,
+  call: IdentityCall,
+  userId: string,
+  ditToken: string,
+  channel: 'phone' | 'email',
+  token: OpaqueToken,
+): Promise<SendClaim> {
+  const { now } = call
+  const user = requireUser(await lockUser(tx, userId))
+  requireStep(call.host, user)
+  const session = await identitySessionByToken(tx, userId, 'DIT', hashToken(ditToken))
+  if (!session || !isUsable(session, now)) throw new Refusal('session-unusable')
+  if (channel === 'email' && !emailIsOpen(call, session)) throw new Refusal('email-fallback-closed')
+  const before = await newestIdentitySend(tx, session.id)
+  const readyAt = (before?.sentAt ?? Number.NEGATIVE_INFINITY) + cooldownMs
+  if (readyAt > now) throw new Refusal('link-resend-too-soon', {}, secondsUntil(readyAt, now))
+  await refuseUsedSends(tx, userId, now)
+  const consentVersion = await requireConsent(ctx, tx, call, userId)
+  const sendId = randomUUID()
+  await insertIdentitySend(tx, {
+    id: sendId,
+    userId,
+    sessionId: session.id,
+    channel,
+    tokenHash: token.hash,
+    sentAt: now,
+    expiresAt: now + linkMs,
+  })
+  const asked = { provider: 'SMFA', operation: 'send', purpose: 'IDENTITY_VERIFICATION' } as const
+  await insertProviderCall(tx, { ...asked, userId, consentVersion, at: now })
+  const { mobile } = await openVerified(ctx, user, session)
+  const { email } = await openProfile(ctx, user)
+  return { sendId, sessionId: session.id, channel, mobile, email }
+}
+
+function emailIsOpen({ host }: IdentityCall, session: IdentitySession): boolean {
+  return host.settings.smfaEmail === 'always' || session.deniedAt !== null
+}
+
+async function askVendor(ctx: Context, call: IdentityCall, userId: string, claim: SendClaim): Promise<SmfaSent> {
+  const { channel, mobile, email } = claim
+  try {
+    return await ctx.providers.identity.smfa.send(
+      {
+        channel,
+        mobile,
+        ...(channel === 'email' ? { email } : {}),
+        landingUrl: landingUrl(ctx.config.publicUrl, call.host.id),
+        reference: `${call.host.id}/${userId}`,
+        sentAt: call.now,
+      },
+      { traceparent: call.traceparent },
+    )
+  } catch (fault) {
+    await failSend(ctx, call, claim.sendId)
+    if (!(fault instanceof IdentityFailure)) throw fault
+    throw await toOutage(ctx, call, userId, fault, 'smfa-service-down')
+  }
+}
+
+async function failSend(ctx: Context, { scope, now }: IdentityCall, sendId: string): Promise<void> {
+  await ctx.db.transaction(scope, (tx) => failIdentitySend(tx, sendId, now))
+}
+
+/** False: the session has ended while the vendor was sending, and the link with it. */
+async function settleSend(
+  ctx: Context,
+  { scope, now, audit }: IdentityCall,
+  userId: string,
+  claim: SendClaim,
+  { challengeId, secret }: { challengeId: string; secret: string },
+): Promise<boolean> {
+  return ctx.db.transaction(scope, async (tx) => {
+    const user = requireUser(await lockUser(tx, userId))
+    requireUnidentified(user)
+    const session = await identitySessionById(tx, claim.sessionId)
+    if (!session || session.endedAt !== null) return false
+    const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+    const sealed = seal(key, challengeId, ['identity send', user.hostId, claim.sendId])
+    await completeIdentitySend(
+      tx,
+      { id: claim.sendId, sessionId: session.id },
+      { sealed, linkHash: linkHash(secret), now },
+    )
+    await noteIdentityStep(tx, userId, { ...progressOf(user), step: 'SMFA' }, now)
+    const work = { id: randomUUID(), kind: 'expire-link', key: claim.sendId, payload: { sendId: claim.sendId } }
+    await addWork(tx, { ...work, dueAt: now + linkMs, createdAt: now })
+    await audit.writeIn(tx)
+    return true
+  })
+}

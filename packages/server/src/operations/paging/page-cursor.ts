@@ -1,0 +1,41 @@
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { open, seal } from '../../secrets/vault.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+
+/** Where a page ended: the values that the next one is looked up by. */
+export type Place = readonly (string | number)[]
+
+/** What a cursor was made for: the list and every parameter that chooses what is in it. */
+export type ListName = readonly [list: string, ...chosenBy: string[]]
+
+const lifetimeMs = 24 * 3_600_000
+
+/** Sealed, so that it tells nothing and works for nobody and nothing else. */
+export function cursorAt(ctx: Context, scope: HostScope, list: ListName, place: Place, now: number): string {
+  const text = JSON.stringify([now, ...place])
+  return seal(ctx.vault.recordKey('cursor'), text, ['cursor', scope.hostId, ...list]).toString('base64url')
+}
+
+/** Refuses what we have not made, what was made for another host or list, and what is too old. */
+export function placeOf(
+  ctx: Context,
+  scope: HostScope,
+  list: ListName,
+  cursor: string | undefined,
+  now: number,
+): Place | undefined {
+  if (cursor === undefined) return undefined
+  const [madeAt, ...place] = opened(ctx, scope, list, cursor) as [number, ...Place]
+  if (now - madeAt > lifetimeMs) throw new Refusal('cursor-unusable')
+  return place
+}
+
+function opened(ctx: Context, scope: HostScope, list: ListName, cursor: string): unknown {
+  try {
+    const sealed = Buffer.from(cursor, 'base64url')
+    return JSON.parse(open(ctx.vault.recordKey('cursor'), sealed, ['cursor', scope.hostId, ...list]).toString('utf8'))
+  } catch {
+    throw new Refusal('cursor-unusable')
+  }
+}

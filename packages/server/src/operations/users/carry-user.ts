@@ -1,0 +1,145 @@
+import type { KeyObject } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { open, type SealContext, seal, type UserKey } from '../../secrets/vault.ts'
+import { bytesOf, type MovedTable, type MovingRow, textOfBytes } from '../../storage/move-user.ts'
+import { openIdentity, sealIdentity, ssnIndexOf } from '../identity/store-identity.ts'
+import { emailIndex, externalIdIndex, type PersonalProfile, sealProfile } from './profile.ts'
+
+/** A user on its way from one host to another: its keys at both, and what is new about it there. */
+export interface Passage {
+  userId: string
+  from: { hostId: string; key: KeyObject }
+  to: { hostId: string; key: UserKey; now: number }
+  profile: PersonalProfile
+  flags: number
+  /** How far the clock of the new host is ahead of that of the old one. */
+  clockShiftMs: number
+}
+
+/**
+ * Rows as the new host can read them. Whatever is sealed is bound to its host, and look-up keys are different at every host,
+ * so each is opened here and made anew. Dates that limit somebody keep their distance from now; those that tell of the past
+ * stay as they are.
+ */
+export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTable, MovingRow[]>): typeof rows {
+  const ssnIndexes = knownSsnIndexes(ctx, passage, rows.identities)
+  const each = (table: MovedTable, change: (row: MovingRow) => MovingRow = () => ({})) =>
+    rows[table].map((row) => ({ ...row, host_id: passage.to.hostId, ...change(row) }))
+  return {
+    users: each('users', (row) => carriedUser(ctx, passage, row)),
+    identities: each('identities', (row) => carriedIdentity(ctx, passage, row)),
+    consents: each('consents', (row) => carriedConsent(ctx, passage, row)),
+    enrollments: each('enrollments', (row) => ({
+      sealed_person: resealed(passage, row, 'sealed_person', (hostId) => ['enrollment', hostId, passage.userId]),
+      ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
+      held_until: 0,
+      held_by: null,
+    })),
+    passwords: each('passwords'),
+    provider_calls: each('provider_calls'),
+    notices: each('notices', (row) => ({
+      sealed: resealed(passage, row, 'sealed', (hostId) => ['notice', hostId, row['id'] as string]),
+    })).filter((row) => !hasDeadLink(row)),
+    identity_failures: each('identity_failures', (row) => ({
+      ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
+      ...shifted(passage, row, ['at']),
+    })),
+    // Only that they were sent still counts; what they would have confirmed ended with the session.
+    identity_sends: each('identity_sends', (row) => ({
+      token_hash: null,
+      link_hash: null,
+      sealed: null,
+      replaced_at: row['replaced_at'] ?? passage.to.now,
+      ...shifted(passage, row, ['sent_at', 'expires_at']),
+    })),
+    daily_counts: each('daily_counts', (row) => ({
+      day: (row['day'] as number) + dayOf(passage.to.now) - dayOf(passage.to.now - passage.clockShiftMs),
+    })),
+  }
+}
+
+/** Work keeps its distance from now, and nobody has it in hand. */
+export function carriedWork(passage: Passage, rows: readonly MovingRow[]): MovingRow[] {
+  return rows.map((row) => ({
+    ...row,
+    host_id: passage.to.hostId,
+    leased_until: null,
+    ...shifted(passage, row, ['due_at']),
+  }))
+}
+
+function carriedUser(ctx: Context, { userId, to, profile, flags, ...passage }: Passage, row: MovingRow): MovingRow {
+  const external = profile.externalId === null ? null : externalIdIndex(ctx, to.hostId, profile.externalId)
+  return {
+    flags,
+    email_index: textOfBytes(emailIndex(ctx, to.hostId, profile.email)),
+    external_id_index: textOfBytes(external),
+    wrapped_key: textOfBytes(to.key.wrapped),
+    ring_version: to.key.ringVersion,
+    sealed_profile: textOfBytes(sealProfile(to.key.key, to.hostId, userId, profile)),
+    // A step that was under way ended with its session.
+    identity_step: row['idpass'] ? row['identity_step'] : 'NONE',
+    updated_at: to.now,
+    ...shifted(passage, row, ['identity_locked_until']),
+  }
+}
+
+function carriedIdentity(ctx: Context, { userId, from, to }: Passage, row: MovingRow): MovingRow {
+  const identity = openIdentity(from.key, from.hostId, userId, bytesOf(row, 'sealed')!)
+  const record = sealIdentity(ctx, to.key.key, to.hostId, userId, identity)
+  return {
+    sealed: textOfBytes(record.sealed),
+    ssn_index: textOfBytes(record.ssnIndex),
+    ssn_dob_index: textOfBytes(record.ssnDobIndex),
+  }
+}
+
+function carriedConsent(ctx: Context, { userId, from, to }: Passage, row: MovingRow): MovingRow {
+  const sealed = bytesOf(row, 'sealed')
+  if (!sealed) return {}
+  const key = ctx.vault.recordKey('consents')
+  const context = (hostId: string) => ['consent', hostId, userId, row['text_version'] as string] as const
+  return { sealed: textOfBytes(seal(key, open(key, sealed, context(from.hostId)), context(to.hostId))) }
+}
+
+function resealed(
+  { from, to }: Passage,
+  row: MovingRow,
+  column: string,
+  context: (hostId: string) => SealContext,
+): string | null {
+  const sealed = bytesOf(row, column)
+  return sealed && textOfBytes(seal(to.key.key, open(from.key, sealed, context(from.hostId)), context(to.hostId)))
+}
+
+/** A number that is not on file cannot be told from its look-up key, so what was counted for it ends here. */
+function knownSsnIndexes(ctx: Context, { userId, from, to }: Passage, identities: readonly MovingRow[]) {
+  return new Map(
+    identities.map((row) => {
+      const { ssn } = openIdentity(from.key, from.hostId, userId, bytesOf(row, 'sealed')!)
+      return [row['ssn_index'] as string, textOfBytes(ssnIndexOf(ctx, to.hostId, ssn))]
+    }),
+  )
+}
+
+/** A message that was not sent yet and brings a link; such links end with the move. */
+function hasDeadLink(notice: MovingRow): boolean {
+  return notice['sent_at'] === null && ['confirm-email', 'password-recovery'].includes(notice['kind'] as string)
+}
+
+function shifted(
+  { clockShiftMs }: Pick<Passage, 'clockShiftMs'>,
+  row: MovingRow,
+  columns: readonly string[],
+): MovingRow {
+  return Object.fromEntries(
+    columns.map((column) => {
+      const at = row[column] as number | null
+      return [column, at === null ? null : at + clockShiftMs]
+    }),
+  )
+}
+
+function dayOf(at: number): number {
+  return Math.floor(at / 86_400_000)
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { featureFlags, Refusal } from '@plumbline/core'
+import { type SiblingHost, siblingHost } from '../../access/sibling-host.ts'
+import type { Context } from '../../context.ts'
+import type { UserKey } from '../../secrets/vault.ts'
+import { isUniqueViolation, type Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import { type EnrollmentRecord, wishForEnrollment } from '../../storage/enrollments.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import {
+  endRows,
+  type MovedTable,
+  type MovingRow,
+  movedTables,
+  putRows,
+  putWork,
+  takeRows,
+  takeWork,
+} from '../../storage/move-user.ts'
+import { insertProviderCall } from '../../storage/provider-calls.ts'
+import { noteMovedAway } from '../../storage/status-history.ts'
+import { revokeUserFamilies } from '../../storage/token-families.ts'
+import { addWork } from '../../storage/work-items.ts'
+import { whileHolding } from '../enrollment/hold-enrollment.ts'
+import { switchAtBureau } from '../enrollment/switch-features.ts'
+import { carriedRows, carriedWork, type Passage } from './carry-user.ts'
+import { useDailyLimit } from './daily-limit.ts'
+import { type Movable, moveKind, movesPerDay, requireMovable } from './require-movable.ts'
+
+export interface MoveCall {
+  scope: HostScope
+  host: HostRecord
+  now: number
+  traceparent?: string | undefined
+  audit: MoveAudit
+}
+
+export interface MoveAudit {
+  about(known: { object?: string; hostId?: string }): void
+  writeIn(tx: Transaction): Promise<void>
+  alsoIn(tx: Transaction, action: string, outcome: string): Promise<void>
+}
+
+/** Longer than a move takes: by then it has failed or its process has died. */
+const repairAfterMs = 90_000
+
+/**
+ * Hands a user over to another host of the same customer. The bureau switches to the features of the new host first; if it
+ * does not, nothing moves. Then everything goes over in one transaction, so the user is always at exactly one host. Until
+ * that has happened, a wish on record has the bureau brought back to what the user has, whatever becomes of us.
+ */
+export async function moveUser(ctx: Context, call: MoveCall, userId: string, targetId: string): Promise<void> {
+  const { scope, audit } = call
+  audit.about({ object: `user:${userId}` })
+  const target = await ctx.db.transaction(scope, async (tx) => {
+    const movable = await requireMovable(ctx, tx, call, userId, () => requireSibling(ctx, call.host, targetId))
+    if (!movable) await audit.writeIn(tx)
+    return movable?.target
+  })
+  if (!target) return
+  await whileHolding(ctx, scope, userId, async () => {
+    const plan = await ctx.db.transaction(scope, (tx) => prepare(ctx, tx, call, userId, target))
+    if (plan.switching) await switchAtBureau(ctx, plan.switching.reference, plan.flags, call.traceparent)
+    const key = await ctx.vault.newUserKey(target.host.id, userId)
+    try {
+      await ctx.db.transaction(scope, (tx) => handOver(ctx, tx, call, userId, target, plan, key))
+    } catch (fault) {
+      if (isUniqueViolation(fault, 'users_email')) throw new Refusal('email-taken')
+      throw fault
+    }
+  })
+}
+
+function requireSibling(ctx: Context, host: HostRecord, targetId: string): SiblingHost {
+  const target = siblingHost(ctx.directory, host, targetId)
+  if (!target) throw new Refusal('target-host-not-found')
+  return target
+}
+
+interface Plan {
+  flags: number
+  /** The enrollment that the bureau has to switch; absent when it has none. */
+  switching: Switching | undefined
+}
+
+interface Switching {
+  reference: string
+  /** As our wish for the present features left it; `synced`: the bureau had everything before. */
+  version: number
+  synced: boolean
+}
+
+/** Looked at once more, now that nobody else speaks to the bureau; what the bureau is about to be told is written down. */
+async function prepare(
+  ctx: Context,
+  tx: Transaction,
+  call: MoveCall,
+  userId: string,
+  target: SiblingHost,
+): Promise<Plan> {
+  const movable = (await requireMovable(ctx, tx, call, userId, () => target))!
+  const enrolled = enrolledOf(movable)
+  if (!enrolled) return { flags: 0, switching: undefined }
+  const provided = { provider: 'EFX', operation: 'features', purpose: 'ENROLLMENT' } as const
+  await insertProviderCall(tx, { ...provided, userId, consentVersion: enrolled.consentVersion, at: call.now })
+  await wishForEnrollment(tx, userId, { flags: movable.user.flags })
+  await queueSync(tx, userId, call.now + repairAfterMs, call.now)
+  const { reference, version, syncedVersion } = enrolled
+  return {
+    flags: featureFlags(target.host.settings.monitoringFeatures),
+    switching: { reference, version: version + 1, synced: version === syncedVersion },
+  }
+}
+
+async function handOver(
+  ctx: Context,
+  tx: Transaction,
+  call: MoveCall,
+  userId: string,
+  target: SiblingHost,
+  { flags, switching }: Plan,
+  key: UserKey,
+): Promise<void> {
+  const { scope, host, now, audit } = call
+  // Somebody may have come in between; then their change stands, and the refusal of the new state is the answer.
+  const movable = (await requireMovable(ctx, tx, call, userId, () => target))!
+  if (enrolledOf(movable)?.reference !== switching?.reference) throw new Refusal('feature-error', {}, 5)
+  const { user, profile, enrollment } = movable
+  await useDailyLimit(tx, userId, moveKind, movesPerDay, now)
+  const clockShiftMs = target.host.clockOffsetMs - host.clockOffsetMs
+  const passage: Passage = {
+    userId,
+    from: { hostId: scope.hostId, key: await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!) },
+    to: { hostId: target.host.id, key, now: now + clockShiftMs },
+    profile,
+    flags,
+    clockShiftMs,
+  }
+  await revokeUserFamilies(tx, userId, 'moved to another host', ctx.clock.now())
+  await endRows(tx, userId)
+  const work = carriedWork(passage, await takeWork(tx, userId, ctx.clock.now()))
+  const rows = carriedRows(ctx, passage, await takeAll(tx, userId))
+  await noteMovedAway(tx, userId, user.idpass, now)
+
+  await tx.enter(target.scope)
+  const wish = enrollment && wishAtNewHost(enrollment, target.host, switching)
+  rows.enrollments = rows.enrollments.map((row) => ({ ...row, ...wish }))
+  for (const table of movedTables) await putRows(tx, table, rows[table])
+  // A wish that was still on its way is carried on from the new host; what was meant to repair this move is not needed.
+  await putWork(
+    tx,
+    work.filter((row) => row['kind'] !== 'sync-enrollment'),
+  )
+  if (wish && wish.version !== wish.synced_version) await queueSync(tx, userId, passage.to.now, passage.to.now)
+  await recordAtBoth(tx, audit, scope, target)
+}
+
+async function takeAll(tx: Transaction, userId: string): Promise<Record<MovedTable, MovingRow[]>> {
+  const rows = {} as Record<MovedTable, MovingRow[]>
+  for (const table of movedTables.toReversed()) rows[table] = await takeRows(tx, table, userId)
+  return rows
+}
+
+function enrolledOf({ user, enrollment }: Movable): EnrollmentRecord | undefined {
+  return user.idpass && enrollment?.state === 'ENROLLED' ? enrollment : undefined
+}
+
+function wishAtNewHost(enrollment: EnrollmentRecord, host: HostRecord, switching: Switching | undefined) {
+  const { version, syncedVersion } = enrollment
+  const wanted_flags = featureFlags(host.settings.monitoringFeatures)
+  if (!switching) return { wanted_flags, version, synced_version: syncedVersion }
+  // The bureau has the new features, unless an older wish was on its way to it or a newer one has come.
+  const done = switching.synced && switching.version === version
+  return { wanted_flags, version: version + 1, synced_version: done ? version + 1 : syncedVersion }
+}
+
+async function queueSync(tx: Transaction, userId: string, dueAt: number, now: number): Promise<void> {
+  const work = { id: randomUUID(), kind: 'sync-enrollment', key: userId, payload: { userId } }
+  await addWork(tx, { ...work, dueAt, createdAt: now })
+}
+
+async function recordAtBoth(tx: Transaction, audit: MoveAudit, from: HostScope, to: SiblingHost): Promise<void> {
+  audit.about({ hostId: to.host.id })
+  try {
+    await audit.alsoIn(tx, 'user.host', 'OK')
+  } finally {
+    audit.about({ hostId: from.hostId })
+  }
+  await tx.enter(from)
+  await audit.writeIn(tx)
+}

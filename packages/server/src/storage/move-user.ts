@@ -1,0 +1,127 @@
+import type { Row, Transaction } from './database.ts'
+import { statement } from './statement.ts'
+
+/** Tables whose rows go along with a user to another host, in the order in which they can be written there. */
+export const movedTables = [
+  'users',
+  'identities',
+  'consents',
+  'enrollments',
+  'passwords',
+  'provider_calls',
+  'notices',
+  'identity_failures',
+  'identity_sends',
+  'daily_counts',
+] as const
+export type MovedTable = (typeof movedTables)[number]
+
+/** Tables whose rows end with the move, each with the reason. */
+export const endedTables: Readonly<Record<string, string>> = {
+  preauth_tokens: 'they open a session at the old host',
+  mail_tokens: 'links that were mailed lead to the old host',
+  identity_sessions: 'the flow of the new host begins anew',
+}
+
+/** Tables whose rows stay with the old host, each with the reason. */
+export const keptTables: Readonly<Record<string, string>> = {
+  status_history: 'each host is charged for what was on at it',
+  events: 'they were meant for the old host; later ones go to the new one',
+  token_families: 'a session belongs to the host that opened it; it is revoked there',
+  host_verifications: 'what the old host vouched for stays its word',
+  batch_items: 'they tell what became of a batch of the old host',
+}
+
+/** A row on its way: bytes are text of the form `\x…`, everything else is as in JSON. */
+export type MovingRow = Record<string, unknown>
+
+export async function takeRows(tx: Transaction, table: MovedTable, userId: string): Promise<MovingRow[]> {
+  return (await tx.run(take[table], [userId])).map(rowOf)
+}
+
+/** Written as they are; `host_id` has to be that of the host the transaction has entered. */
+export async function putRows(tx: Transaction, table: MovedTable, rows: readonly MovingRow[]): Promise<void> {
+  if (rows.length > 0) await tx.run(put[table], [JSON.stringify(rows)])
+}
+
+export async function endRows(tx: Transaction, userId: string): Promise<void> {
+  for (const one of end) await tx.run(one, [userId])
+}
+
+/** Somebody is at work for the user right now. Whoever carries a wish to the bureau waits for its turn and counts not. */
+export async function isWorkedFor(tx: Transaction, userId: string, realNow: number): Promise<boolean> {
+  return (await tx.run(leasedWork, [userId, realNow])).length > 0
+}
+
+/** What waits to be done for the user, as far as nobody has it in hand. Before its messages are taken: they name some of it. */
+export async function takeWork(tx: Transaction, userId: string, realNow: number): Promise<MovingRow[]> {
+  return (await tx.run(waitingWork, [userId, realNow])).map(rowOf)
+}
+
+export async function putWork(tx: Transaction, rows: readonly MovingRow[]): Promise<void> {
+  if (rows.length > 0) await tx.run(insertWork, [JSON.stringify(rows)])
+}
+
+/** A live user of the host that the transaction has entered has this address. */
+export async function emailTaken(tx: Transaction, emailIndex: Buffer): Promise<boolean> {
+  return (await tx.run(liveEmail, [emailIndex])).length > 0
+}
+
+export function bytesOf(row: MovingRow, column: string): Buffer | null {
+  const text = row[column] as string | null
+  return text === null ? null : Buffer.from(text.slice(2), 'hex')
+}
+
+export function textOfBytes(bytes: Buffer | null): string | null {
+  return bytes && `\\x${bytes.toString('hex')}`
+}
+
+function rowOf(found: Row): MovingRow {
+  return found['row'] as MovingRow
+}
+
+const userColumn: Partial<Record<MovedTable, string>> = { users: 'id', daily_counts: 'subject' }
+
+const take = forEveryTable((table) =>
+  statement(
+    `move-take-${table}`,
+    `DELETE FROM ${table} t WHERE t.host_id = current_host() AND t.${userColumn[table] ?? 'user_id'} = $1
+     RETURNING to_jsonb(t) AS row`,
+  ),
+)
+const put = forEveryTable((table) =>
+  statement(
+    `move-put-${table}`,
+    `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+  ),
+)
+const end = Object.keys(endedTables).map((table) =>
+  statement(`move-end-${table}`, `DELETE FROM ${table} WHERE host_id = current_host() AND user_id = $1`),
+)
+// Work names its user, or the message to the user that it delivers.
+const workOf = `SELECT w.id FROM work_items w WHERE w.host_id = current_host() AND w.payload ->> 'userId' = ($1::uuid)::text
+   UNION SELECT w.id FROM notices n
+     JOIN work_items w ON w.host_id = n.host_id AND w.kind = 'deliver-notice' AND w.key = n.id::text
+   WHERE n.host_id = current_host() AND n.user_id = $1::uuid`
+const leasedWork = statement(
+  'move-leased-work',
+  `SELECT 1 FROM work_items WHERE host_id = current_host() AND id IN (${workOf}) AND leased_until > $2 AND dead_at IS NULL
+     AND kind <> 'sync-enrollment' LIMIT 1`,
+)
+const waitingWork = statement(
+  'move-take-work',
+  `DELETE FROM work_items t WHERE t.host_id = current_host() AND t.id IN (${workOf}) AND t.dead_at IS NULL
+     AND (t.leased_until IS NULL OR t.leased_until <= $2) RETURNING to_jsonb(t) AS row`,
+)
+const insertWork = statement(
+  'move-put-work',
+  'INSERT INTO work_items SELECT * FROM jsonb_populate_recordset(NULL::work_items, $1::jsonb)',
+)
+const liveEmail = statement(
+  'move-live-email',
+  "SELECT 1 FROM users WHERE host_id = current_host() AND email_index = $1 AND status <> 'closed'",
+)
+
+function forEveryTable<T>(make: (table: MovedTable) => T): Record<MovedTable, T> {
+  return Object.fromEntries(movedTables.map((table) => [table, make(table)])) as Record<MovedTable, T>
+}
