@@ -60,6 +60,7 @@ export interface Endpoint<
 }
 
 export type Section =
+  | 'accounts'
   | 'tokens'
   | 'identity'
   | 'scores'

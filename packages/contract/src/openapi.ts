@@ -37,6 +37,7 @@ export function openApi(options: OpenApiOptions): object {
 /** What each section is for; it heads the section in the reference. */
 export const sections: Readonly<Record<Section, string>> = {
   tokens: 'Log the host in, start and keep user sessions, read profiles.',
+  accounts: 'Log-in, passwords and e-mail addresses of people whose accounts the service keeps.',
   identity: 'Register people, verify who they are, and enroll them with the bureaus.',
   scores: 'Latest scores, score history, and what would raise a score.',
   reports: 'Full credit reports, summaries, stored reports and the PDF.',

@@ -5,6 +5,7 @@ import type { Limiter } from './access/limiter.ts'
 import type { TokenVerifier } from './access/signing.ts'
 import type { AuditTrail } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
+import type { Passwords } from './operations/accounts/passwords.ts'
 import type { DistinctUsers } from './operations/users/daily-limit.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Database } from './storage/database.ts'
@@ -28,6 +29,7 @@ export interface Context {
   limiter: Limiter
   trail: AuditTrail
   distinctUsers: DistinctUsers
+  passwords: Passwords
   /** Everybody outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
   providers: Providers
   /** Every kind of work this version knows. */

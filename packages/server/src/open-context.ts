@@ -9,6 +9,8 @@ import type { ProviderSettings } from './config/providers.ts'
 import type { Context } from './context.ts'
 import { workKinds } from './jobs/kinds.ts'
 import { openProviders } from './open-providers.ts'
+import { loadBreachedPasswords } from './operations/accounts/breached-passwords.ts'
+import { Passwords } from './operations/accounts/passwords.ts'
 import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
 import { Vault } from './secrets/vault.ts'
@@ -43,6 +45,7 @@ export async function openContext({
 }: OpenOptions): Promise<OpenContext> {
   const vault = new Vault(new LocalKeyRing(config.keyRingFile))
   const metrics = new Metrics()
+  const breached = await loadBreachedPasswords(config.breachedPasswordsFile)
   const database = (url: string, poolSize: number, role: string) =>
     new Database({
       url,
@@ -90,6 +93,7 @@ export async function openContext({
     limiter: new Limiter(db),
     trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose)),
     distinctUsers: new DistinctUsers(),
+    passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     workKinds,
     close: async () => {

@@ -10,6 +10,7 @@ const agreed: Record<AccountOperation, [string, string, string, string]> = {
   'read-profile': ['yes', 'yes', 'yes', 'yes'],
   'issue-preauth': ['yes', no, 'yes', no],
   'exchange-preauth': ['yes', 'preauth-unusable', 'yes', 'preauth-unusable'],
+  'log-in': ['yes', no, 'yes', 'password-wrong'],
   'record-identity': ['yes', no, 'yes', no],
   'change-contact': ['yes', no, no, no],
   'change-host': ['yes', no, no, no],

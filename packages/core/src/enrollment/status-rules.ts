@@ -16,6 +16,8 @@ const rules = {
   'read-profile': { active: 'yes', paused: 'yes', dormant: 'yes', closed: 'yes' },
   'issue-preauth': { active: 'yes', paused: 'status-not-allowed', dormant: 'yes', closed: 'status-not-allowed' },
   'exchange-preauth': { active: 'yes', paused: 'preauth-unusable', dormant: 'yes', closed: 'preauth-unusable' },
+  // A person who knows the password may hear why the door is shut.
+  'log-in': { active: 'yes', paused: 'status-not-allowed', dormant: 'yes', closed: 'password-wrong' },
   'record-identity': { active: 'yes', paused: 'status-not-allowed', dormant: 'yes', closed: 'status-not-allowed' },
   'change-contact': onlyActive(),
   'change-host': onlyActive(),

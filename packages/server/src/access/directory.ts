@@ -23,6 +23,7 @@ export class Directory {
   readonly #vault: Vault
   readonly #log: Log
   #hosts = new Map<string, HostRecord>()
+  #hostsByWidgetKey = new Map<string, HostRecord>()
   #origins = new Set<string>()
   #apiKeys = new Map<string, ApiKeyRecord>()
   #apiKeysById = new Map<string, ApiKeyRecord>()
@@ -41,6 +42,11 @@ export class Directory {
 
   host(id: string): HostRecord | undefined {
     return this.#hosts.get(id)
+  }
+
+  /** The key is public: it names a host and proves nothing. */
+  hostByWidgetKey(widgetKey: string): HostRecord | undefined {
+    return this.#hostsByWidgetKey.get(widgetKey)
   }
 
   get hosts(): Iterable<HostRecord> {
@@ -132,6 +138,7 @@ export class Directory {
     if (part === 'hosts') {
       const hosts = await loadHosts(this.#system)
       this.#hosts = new Map(hosts.map((host) => [host.id, host]))
+      this.#hostsByWidgetKey = new Map(hosts.map((host) => [host.widgetKey, host]))
       this.#origins = new Set(hosts.flatMap((host) => host.settings.allowedOrigins))
     } else if (part === 'apiKeys') {
       const keys = await loadApiKeys(this.#system)

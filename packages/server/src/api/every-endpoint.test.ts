@@ -90,15 +90,20 @@ describe('every endpoint', () => {
     })
   })
 
-  test('without a token is only log-in, exchange and refresh', () => {
+  test('without a token is only log-in, exchange, refresh, and what people do before they have one', () => {
     const open = endpoints.filter((endpoint) => endpoint.audience === 'anyone').map((endpoint) => endpoint.name)
     assert.deepEqual(open.sort(), [
       'direct-refresh-token',
       'direct-refresh-token-post',
       'login',
+      'password-recovery',
+      'password-reset',
+      'register',
+      'users-login',
       'users-preauth-token',
       'users-refresh-token',
       'users-refresh-token-post',
+      'verify-email',
     ])
   })
 

@@ -1,17 +1,6 @@
 /** Declared endpoints that nothing serves yet; they answer 501. This list only ever gets shorter. */
 export const notBuilt: readonly string[] = [
-  'efx-latest-scores',
-  'users-latest-scores',
-  'efx-score-history',
-  'direct-latest-scores',
   'efx-score-up',
-  'efx-latest-report',
-  'users-latest-report',
-  'direct-latest-report',
-  'summary',
-  'credit-reports',
-  'credit-reports-metadata',
-  'credit-report',
   'efx-latest-report-pdf',
   'efx-alerts',
   'efx-alerts-by-id',
@@ -19,8 +8,6 @@ export const notBuilt: readonly string[] = [
   'create-optimal-path',
   'read-optimal-path',
   'read-optimal-path-config',
-  'update-refresh',
-  'reset-cache',
   'credit-pre-screening',
   'address-prefill',
 ]

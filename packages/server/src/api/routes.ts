@@ -36,10 +36,19 @@ import { closeAccountByEmailHandler } from './lifecycle/close-account-by-email.t
 import { closeAccountsHandler } from './lifecycle/close-accounts.ts'
 import { pauseEnrollmentHandler } from './lifecycle/pause-enrollment.ts'
 import { pauseEnrollmentsHandler } from './lifecycle/pause-enrollments.ts'
+import { resetCacheHandler } from './lifecycle/reset-cache.ts'
 import { resumeEnrollmentHandler } from './lifecycle/resume-enrollment.ts'
 import { resumeEnrollmentsHandler } from './lifecycle/resume-enrollments.ts'
 import { retryFailedHandler } from './lifecycle/retry-failed.ts'
+import { updateRefreshHandler } from './lifecycle/update-refresh.ts'
 import { notBuilt } from './not-built.ts'
+import { creditReportHandler } from './reports/credit-report.ts'
+import { creditReportsHandler } from './reports/credit-reports.ts'
+import { creditReportsMetadataHandler } from './reports/credit-reports-metadata.ts'
+import { directLatestReportHandler } from './reports/direct-latest-report.ts'
+import { efxLatestReportHandler } from './reports/efx-latest-report.ts'
+import { summaryHandler } from './reports/summary.ts'
+import { usersLatestReportHandler } from './reports/users-latest-report.ts'
 import { advanceClockHandler } from './sandbox/advance-clock.ts'
 import { createFaultHandler } from './sandbox/create-fault.ts'
 import { deleteFaultHandler } from './sandbox/delete-fault.ts'
@@ -48,6 +57,10 @@ import { messagesHandler } from './sandbox/messages.ts'
 import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
+import { directLatestScoresHandler } from './scores/direct-latest-scores.ts'
+import { efxLatestScoresHandler } from './scores/efx-latest-scores.ts'
+import { efxScoreHistoryHandler } from './scores/efx-score-history.ts'
+import { usersLatestScoresHandler } from './scores/users-latest-scores.ts'
 import { directPreauthTokenHandler } from './tokens/direct-preauth-token.ts'
 import { directRefreshTokenHandler } from './tokens/direct-refresh-token.ts'
 import { directRefreshTokenPostHandler } from './tokens/direct-refresh-token-post.ts'
@@ -59,6 +72,19 @@ import { usersRefreshTokenHandler } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPostHandler } from './tokens/users-refresh-token-post.ts'
 
 const handlers: readonly Route[] = [
+  efxLatestScoresHandler,
+  usersLatestScoresHandler,
+  directLatestScoresHandler,
+  efxScoreHistoryHandler,
+  efxLatestReportHandler,
+  usersLatestReportHandler,
+  directLatestReportHandler,
+  summaryHandler,
+  creditReportsHandler,
+  creditReportsMetadataHandler,
+  creditReportHandler,
+  updateRefreshHandler,
+  resetCacheHandler,
   activateFeaturesHandler,
   advanceClockHandler,
   batchHandler,

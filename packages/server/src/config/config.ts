@@ -11,6 +11,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   keyRingFile: string
+  /** Passwords nobody may choose, beside those the service recognises by itself. */
+  breachedPasswordsFile: string | null
   sandboxRoutes: boolean
   trustedProxies: readonly string[]
   proxyHeader: string
@@ -50,6 +52,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (environment.PUBLIC_URL || `http://127.0.0.1:${port}`).replace(/\/$/, ''),
     dataDir,
     keyRingFile: resolve(environment.KEY_RING_FILE || `${dataDir}/key-ring.json`),
+    breachedPasswordsFile: environment.BREACHED_PASSWORDS_FILE ? resolve(environment.BREACHED_PASSWORDS_FILE) : null,
     sandboxRoutes: !production && environment.SANDBOX_ROUTES !== 'off',
     trustedProxies: list(environment.TRUSTED_PROXIES),
     proxyHeader: (environment.PROXY_HEADER || 'x-forwarded-for').toLowerCase(),

@@ -14,6 +14,8 @@ export const variables = {
   DATABASE_WAIT_MS: 'Longest wait for a connection; default 3000',
   DATABASE_POOL: 'Connections of plumbline_app per process; default 10',
   KEY_RING_FILE: 'Key ring; default DATA_DIR/key-ring.json. Production demands it',
+  BREACHED_PASSWORDS_FILE:
+    'Passwords nobody may choose, one a line, plain or as SHA-1; default: only what the service recognises',
   SANDBOX_ROUTES: 'on (default in development) or off; production refuses on',
   TRUSTED_PROXIES: 'Addresses or CIDR blocks of proxies, comma-separated; default none',
   PROXY_HEADER: 'Header in which a trusted proxy names the client; default x-forwarded-for',
@@ -24,7 +26,7 @@ export const variables = {
   DRAIN_SECONDS: 'How long running requests may take to end after a stop signal; default 20',
   SANDBOX_URL: 'Address of the sandbox in development; default http://127.0.0.1:SANDBOX_PORT',
   SANDBOX_PORT: 'Port of the sandbox; default 8090',
-  SANDBOX_SMTP_PORT: 'Port at which the sandbox takes e-mail; default 8025',
+  SANDBOX_SMTP_PORT: 'Port at which the sandbox takes e-mail; default 8091',
   EFX_URL: 'Gateway of EFX; default the sandbox. Production demands it, with the two below',
   EFX_CLIENT_ID: 'Our name at EFX',
   EFX_CLIENT_SECRET: 'Our secret at EFX',

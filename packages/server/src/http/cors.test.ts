@@ -58,6 +58,26 @@ describe('browsers of other origins', () => {
     assert.equal(allowed(await ask('DELETE', '/users', harbor)), harbor)
   })
 
+  test('may call without a token for the host whose key they name, and for no other', async () => {
+    await changeSettings(platform, 'rival', { userManagement: 'SERVICE' })
+    const post = (origin: string, key: string) =>
+      platform.call('POST', '/users/login', {
+        headers: { origin, 'x-host-key': key },
+        body: { username: 'nobody@example.com', password: 'wombat lantern gravel' },
+      })
+    const { widgetKey } = platform.hosts['rival']!
+    const own = await post(rival, widgetKey)
+    assert.deepEqual([own.code, allowed(own)], ['SC110', rival])
+    const other = await post(harbor, widgetKey)
+    assert.deepEqual([other.code, allowed(other)], ['SC110', null])
+    // Who is meant cannot be told: any host's page may read that.
+    const unknown = await post(harbor, 'wk_nobody')
+    assert.deepEqual([unknown.code, allowed(unknown)], ['SC414', harbor])
+    const preflight = await ask('OPTIONS', '/users/login', rival)
+    assert.deepEqual([preflight.status, preflight.headers.get('access-control-allow-methods')], [204, 'POST'])
+    assert.match(preflight.headers.get('access-control-allow-headers')!, /X-Host-Key/)
+  })
+
   test('that nobody lists get no permission', async () => {
     for (const origin of [
       'https://evil.example',

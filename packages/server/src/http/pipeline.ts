@@ -5,6 +5,7 @@ import { authenticate, type Principal, type UserPrincipal } from '../access/auth
 import type { LiveUsers } from '../access/live-users.ts'
 import type { Context } from '../context.ts'
 import { type HeldKey, holdKey, type StoredAnswer } from '../operations/idempotency/hold-key.ts'
+import type { HostRecord } from '../storage/directory-tables.ts'
 import type { UserRecord } from '../storage/users.ts'
 import { faultFields } from '../telemetry/log.ts'
 import type { Arrival } from './arrival.ts'
@@ -12,9 +13,11 @@ import { CallAudit, type Route } from './call.ts'
 import { asRefusal, errorAnswer } from './error-answer.ts'
 import type { Gate } from './gate.ts'
 import { requireScope, requireSource } from './key-limits.ts'
+import type { Schema } from './normalise.ts'
 import { takeGeneralRate } from './rates.ts'
 import { hasBody, parseJson, readBody } from './read-body.ts'
 import { ReadyAnswer } from './ready-answer.ts'
+import { refusePrefetch } from './refuse-prefetch.ts'
 import { createValueReader } from './values.ts'
 
 export interface Outcome {
@@ -41,7 +44,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
     // 3: token, audience, host; then what the key behind it may do.
     const principal =
       endpoint.audience === 'anyone' ? undefined : authenticate(ctx, endpoint.audience, request.headers.authorization)
-    arrival.host = principal?.host
+    arrival.host = principal?.host ?? hostByKey(ctx, endpoint, request)
     if (principal?.kind === 'host') {
       requireSource(ctx, principal, arrival.address)
       requireScope(ctx, principal, endpoint.section)
@@ -85,11 +88,11 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
     }
 
     const audit = new CallAudit(ctx, draftOf(endpoint, principal, arrival))
-    const now = principal ? ctx.clock.hostNow(principal.host.id) : ctx.clock.now()
+    const now = arrival.host ? ctx.clock.hostNow(arrival.host.id) : ctx.clock.now()
     let begun = false
     try {
       // 7: values.
-      if (endpoint.singleUse) refusePrefetch(request)
+      if (endpoint.singleUse) refusePrefetch(request.headers)
       const values = readValues(
         {
           params: request.params as Record<string, string>,
@@ -129,6 +132,13 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
   }
 }
 
+/** Whose pages may read the answer and whose time counts; that the key is good is the handler's to check, after the values. */
+function hostByKey(ctx: Context, endpoint: AnyEndpoint, request: FastifyRequest): HostRecord | undefined {
+  const key = request.headers['x-host-key']
+  const takesKey = (endpoint.headers as Schema | undefined)?.properties?.['x-host-key'] !== undefined
+  return takesKey && typeof key === 'string' ? ctx.directory.hostByWidgetKey(key) : undefined
+}
+
 function callerOf(principal: Principal | undefined, user: UserRecord | undefined, now: number) {
   if (!principal) return {}
   const { scope, host } = principal
@@ -141,13 +151,6 @@ async function requireLiveUser(liveUsers: LiveUsers, principal: UserPrincipal): 
   const found = await liveUsers.find(principal.scope, principal.userId, principal.sessionId)
   if (!found?.sessionAlive || found.user.status === 'closed') throw new Refusal('user-token-invalid')
   return found.user
-}
-
-/** Browsers fetch ahead what a page links to; a token must not be used up by that. */
-function refusePrefetch(request: FastifyRequest): void {
-  const purpose = `${String(request.headers['sec-purpose'] ?? '')} ${String(request.headers['purpose'] ?? '')}`
-  if (/prefetch|preview/i.test(purpose))
-    throw new Refusal('invalid-value', ['sec-purpose: prefetching would use the token up'])
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

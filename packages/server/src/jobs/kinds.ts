@@ -1,10 +1,12 @@
 import type { WorkKind } from '../work/work-kind.ts'
+import { completePullJob } from './complete-pull.ts'
 import { computeUsage } from './compute-usage.ts'
 import { deliverNoticeJob } from './deliver-notice.ts'
 import { enrollAgain } from './enroll-again.ts'
 import { expireLink } from './expire-link.ts'
 import { pauseDormant } from './pause-dormant.ts'
 import { recoverPasswordJob } from './recover-password.ts'
+import { refreshDataJob } from './refresh-data.ts'
 import { restoreAttemptsJob } from './restore-attempts.ts'
 import { retention } from './retention.ts'
 import { runBatch } from './run-batch.ts'
@@ -13,12 +15,14 @@ import { syncEnrollment } from './sync-enrollment.ts'
 
 /** Every kind of work there is. */
 export const workKinds: readonly WorkKind[] = [
+  completePullJob,
   computeUsage,
   deliverNoticeJob,
   enrollAgain,
   expireLink,
   pauseDormant,
   recoverPasswordJob,
+  refreshDataJob,
   restoreAttemptsJob,
   retention,
   runBatch,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { logInAs, registerAccount, serviceHost } from '../testing/accounts.ts'
 import { ageIdempotencyKeys, countRows } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
@@ -59,6 +60,21 @@ describe('retention', () => {
     await ageIdempotencyKeys(platform, 25 * 3_600_000)
     await platform.advance('rival', 'P1D')
     assert.equal((await counts('rival'))['idempotency_keys'], 0)
+  })
+
+  test('removes mailed tokens that ran out, and wrong passwords of addresses that nobody has after three months', async () => {
+    const account = await registerAccount(platform)
+    await logInAs(platform, account, 'nothing like it')
+    await logInAs(platform, { email: 'nobody@example.com' }, 'nothing like it')
+    const left = async () => [
+      await countRows(platform, 'mail_tokens', serviceHost),
+      await countRows(platform, 'login_tries', serviceHost),
+    ]
+    assert.deepEqual(await left(), [1, 2])
+    await platform.advance(serviceHost, 'P3D')
+    assert.deepEqual(await left(), [0, 2])
+    await platform.advance(serviceHost, 'P90D')
+    assert.deepEqual(await left(), [0, 1])
   })
 
   test('comes again every day, and after a long pause once', async () => {

@@ -1,5 +1,10 @@
+import { oldestKept } from '../operations/batches/batch-retention.ts'
+import { deleteOldBatches } from '../storage/batches.ts'
 import { deleteOldCounts } from '../storage/daily-counts.ts'
 import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts'
+import { deleteOldIdentitySteps } from '../storage/identity-sessions.ts'
+import { deleteOldTries } from '../storage/login-tries.ts'
+import { deleteExpiredMailTokens } from '../storage/mail-tokens.ts'
 import { deleteOldNotices } from '../storage/notices.ts'
 import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
 import { deleteExpiredFamilies } from '../storage/token-families.ts'
@@ -17,6 +22,11 @@ export const retention: WorkKind = {
     await deleteExpiredFamilies(ctx.db, scope, now - dayMs)
     await deleteExpiredIdempotencyKeys(ctx.db, scope, ctx.clock.now())
     await deleteOldNotices(ctx.db, scope, now - noticeDays * dayMs)
+    await deleteOldBatches(ctx.db, scope, oldestKept(now))
+    await deleteExpiredMailTokens(ctx.db, scope, now - dayMs)
+    await deleteOldTries(ctx.db, scope, now - noticeDays * dayMs)
+    // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
+    await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
     return { users: 0, again: (Math.floor(now / dayMs) + 1) * dayMs }
   },

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
-import { statement } from './statement.ts'
+import { hostRead, statement } from './statement.ts'
 import { sweep, sweepOf } from './sweep.ts'
 
+/** A message to a person. Whom it goes to and what it says beyond its kind is sealed with the user's data key. */
 export interface Notice {
   id: string
   userId: string
@@ -15,6 +16,24 @@ export async function insertNotice(tx: Transaction, notice: Notice): Promise<voi
   await tx.run(insert, [notice.id, notice.userId, notice.kind, notice.sealed, notice.createdAt])
 }
 
+/** One that has not been sent. */
+export async function findUnsentNotice(db: Database, scope: HostScope, id: string): Promise<Notice | undefined> {
+  const [row] = await db.read(scope, unsent, [id])
+  return (
+    row && {
+      id: row['id'] as string,
+      userId: row['user_id'] as string,
+      kind: row['kind'] as string,
+      sealed: row['sealed'] as Buffer,
+      createdAt: row['created_at'] as number,
+    }
+  )
+}
+
+export async function markNoticeSent(tx: Transaction, id: string, sentAt: number): Promise<void> {
+  await tx.run(markSent, [id, sentAt])
+}
+
 export function deleteOldNotices(db: Database, scope: HostScope, before: number): Promise<number> {
   return sweep(db, scope, old, [before])
 }
@@ -23,4 +42,13 @@ const old = sweepOf('notices', 'created_at < $1')
 const insert = statement(
   'notice-insert',
   'INSERT INTO notices (host_id, id, user_id, kind, sealed, created_at) VALUES (current_host(), $1, $2, $3, $4, $5)',
+)
+const unsent = hostRead(
+  'notice-unsent',
+  `SELECT n.id, n.user_id, n.kind, n.sealed, n.created_at FROM notices n
+   WHERE n.host_id = host.id AND n.id = $2 AND n.sent_at IS NULL`,
+)
+const markSent = statement(
+  'notice-sent',
+  'UPDATE notices SET sent_at = $2 WHERE host_id = current_host() AND id = $1 AND sent_at IS NULL',
 )

@@ -13,6 +13,8 @@ export interface UserRecord {
   smsMsg: boolean
   emailMsg: boolean
   pushMsg: boolean
+  /** Of the address in the profile; people whose log-in a host keeps have none. */
+  emailConfirmedAt: number | null
   identityOnFile: boolean
   identityStep: string
   identityLastResult: string | null
@@ -143,6 +145,7 @@ export function toUser(row: Row): UserRecord {
     smsMsg: row['sms_msg'] as boolean,
     emailMsg: row['email_msg'] as boolean,
     pushMsg: row['push_msg'] as boolean,
+    emailConfirmedAt: row['email_confirmed_at'] as number | null,
     identityOnFile: row['identity_on_file'] as boolean,
     identityStep: row['identity_step'] as string,
     identityLastResult: row['identity_last_result'] as string | null,
@@ -160,9 +163,10 @@ export function toUser(row: Row): UserRecord {
   }
 }
 
-export const userColumns = `u.id, u.host_id, u.status, u.idpass, u.flags, u.sms_msg, u.email_msg, u.push_msg, u.identity_on_file,
-  u.identity_step, u.identity_last_result, u.identity_attempts_left, u.identity_locked_until, u.onboarding, u.wrapped_key,
-  u.sealed_profile, u.created_at, u.updated_at, u.enrolled_at, u.paused_at, u.closed_at, u.activated_at`
+export const userColumns = `u.id, u.host_id, u.status, u.idpass, u.flags, u.sms_msg, u.email_msg, u.push_msg,
+  u.email_confirmed_at, u.identity_on_file, u.identity_step, u.identity_last_result, u.identity_attempts_left,
+  u.identity_locked_until, u.onboarding, u.wrapped_key, u.sealed_profile, u.created_at, u.updated_at,
+  u.enrolled_at, u.paused_at, u.closed_at, u.activated_at`
 
 const byId = hostRead('user-by-id', `SELECT ${userColumns} FROM users u WHERE u.host_id = host.id AND u.id = $2`)
 const inSession = hostRead('user-in-session', userInSession('$2', '$3'))

@@ -1,6 +1,8 @@
 export interface EmailMessage {
   /** One address, without a name. */
   readonly to: string
+  /** In whose name it is sent; without one, that of the settings. */
+  readonly senderName?: string | undefined
   readonly subject: string
   readonly text: string
   readonly html?: string | undefined
@@ -19,8 +21,9 @@ export interface EmailMessage {
  * be headers of their own.
  */
 export function wrongPart(message: EmailMessage): keyof EmailMessage | null {
-  const { to, subject, text, html = '', reference, link, messageId, date } = message
+  const { to, senderName, subject, text, html = '', reference, link, messageId, date } = message
   if (to.length > 254 || !address.test(to)) return 'to'
+  if (senderName !== undefined && !isName(senderName)) return 'senderName'
   if (subject.trim() === '' || subject.length > 250 || !isLine(subject)) return 'subject'
   if (text.trim() === '' || text.length > longestBody) return 'text'
   if (html.length > longestBody) return 'html'
@@ -36,6 +39,10 @@ const latestDate = Date.UTC(9999, 0, 1)
 // Quoted local parts and comments are legal and nobody has them; what they could smuggle is not worth it.
 const address = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 const messageName = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Za-z0-9.-]+$/
+
+function isName(text: string): boolean {
+  return text.trim() !== '' && text.length <= 100 && isLine(text)
+}
 
 function isLine(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.

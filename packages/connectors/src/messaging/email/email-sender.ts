@@ -5,6 +5,7 @@ import { toMessageFailure } from '../message-failure.ts'
 import { type EmailMessage, wrongPart } from './email-message.ts'
 import { defaultEmailSettings, type EmailSettings, requireSafeLogin } from './email-settings.ts'
 import { createMailPool } from './mail-pool.ts'
+import { senderAddress } from './sender-address.ts'
 
 /** Sends e-mail through a mail server. */
 export interface EmailSender {
@@ -38,9 +39,9 @@ export function createEmailSender(settings: EmailSettings, parts: EmailSenderPar
   }
 }
 
-function toMail({ to, subject, text, html, reference, link, messageId, date }: EmailMessage, from: string) {
+function toMail({ to, senderName, subject, text, html, reference, link, messageId, date }: EmailMessage, from: string) {
   return {
-    from,
+    from: senderAddress(from, senderName),
     to: { name: '', address: to },
     subject,
     text,

@@ -6,6 +6,5 @@ export const changeEmailHandler = handle(changeEmail, (call, ctx) =>
   changeContact(ctx, call, call.params.id, {
     kind: 'email-changed',
     apply: (current) => ({ ...current, email: call.body.email }),
-    tellPerson: true,
   }),
 )

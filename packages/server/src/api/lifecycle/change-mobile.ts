@@ -6,6 +6,5 @@ export const changeMobileHandler = handle(changeMobile, (call, ctx) =>
   changeContact(ctx, call, call.params.id, {
     kind: 'mobile-changed',
     apply: (current) => ({ ...current, mobile: call.body.mobile }),
-    tellPerson: true,
   }),
 )

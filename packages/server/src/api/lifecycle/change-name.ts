@@ -6,6 +6,5 @@ export const changeNameHandler = handle(changeName, (call, ctx) =>
   changeContact(ctx, call, call.params.id, {
     kind: 'name-changed',
     apply: (current) => ({ ...current, fname: call.body.fname, lname: call.body.lname }),
-    tellPerson: false,
   }),
 )

@@ -1,22 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { seal } from '../../secrets/vault.ts'
 import { isUniqueViolation, type Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
-import { insertNotice } from '../../storage/notices.ts'
+import { endIdentitySessions } from '../../storage/identity-sessions.ts'
+import { endMailedLinks } from '../../storage/mail-tokens.ts'
+import { markEmailConfirmed } from '../../storage/user-contact.ts'
 import { lockUser, saveProfile, type UserRecord } from '../../storage/users.ts'
+import { askToConfirm } from '../accounts/confirm-email.ts'
+import { sendNotice } from '../notices/send-notice.ts'
 import { useDailyLimit } from './daily-limit.ts'
 import { emailIndex, openProfile, type PersonalProfile, sealProfile } from './profile.ts'
 import type { AuditWriter } from './register-user.ts'
 import { requireAllowed, requireUser } from './require-user.ts'
 
 export interface ContactChange {
-  /** Names the daily limit and the message to the person. */
+  /**
+   * Names the daily limit, and the message to the person, who hears of it at the address that was on file before, lest a
+   * stranger changed it. A changed name is no news.
+   */
   kind: 'email-changed' | 'mobile-changed' | 'name-changed'
   apply(current: PersonalProfile): PersonalProfile
-  /** The person hears of it at the address that was on file before, lest a stranger changed it. */
-  tellPerson: boolean
 }
 
 const changesPerDay = 10
@@ -24,7 +28,7 @@ const changesPerDay = 10
 /** Changes e-mail, mobile or names of an active user. A change to what is there already does nothing. */
 export async function changeContact(
   ctx: Context,
-  { scope, now, audit }: { scope: HostScope; now: number; audit: AuditWriter },
+  { scope, host, now, audit }: { scope: HostScope; host: HostRecord; now: number; audit: AuditWriter },
   userId: string,
   change: ContactChange,
 ): Promise<void> {
@@ -38,7 +42,10 @@ export async function changeContact(
       if (isSame(before, after)) return audit.writeIn(tx)
       await useDailyLimit(tx, user.id, change.kind, changesPerDay, now)
       await store(ctx, tx, user, after, now)
-      if (change.tellPerson) await tell(ctx, tx, user, change.kind, before.email, now)
+      if (change.kind !== 'name-changed') await sendNotice(ctx, tx, user, before.email, { kind: change.kind }, now)
+      if (change.kind === 'email-changed') await leaveAddress(ctx, tx, host, user, after.email, now)
+      // What was begun on the old phone cannot vouch for the new one.
+      if (change.kind === 'mobile-changed') await endIdentitySessions(tx, user.id, now)
       await audit.writeIn(tx)
     })
   } catch (fault) {
@@ -62,23 +69,19 @@ async function store(
   })
 }
 
-async function tell(
+/** Whatever was mailed to the old address is void. Where only the address proves the person, the new one has to be confirmed. */
+async function leaveAddress(
   ctx: Context,
   tx: Transaction,
+  host: HostRecord,
   user: UserRecord,
-  kind: string,
-  to: string,
+  newAddress: string,
   now: number,
 ): Promise<void> {
-  const id = randomUUID()
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  await insertNotice(tx, {
-    id,
-    userId: user.id,
-    kind,
-    sealed: seal(key, JSON.stringify({ channel: 'EMAIL', to }), ['notice', user.hostId, id]),
-    createdAt: now,
-  })
+  await endMailedLinks(tx, user.id, now)
+  if (host.settings.userManagement !== 'SERVICE') return
+  await markEmailConfirmed(tx, user.id, null, now)
+  await askToConfirm(ctx, tx, user, newAddress, now)
 }
 
 function isSame(before: PersonalProfile, after: PersonalProfile): boolean {

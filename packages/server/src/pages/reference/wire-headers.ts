@@ -9,6 +9,7 @@ export const wireHeaders: readonly (readonly [string, string, string])[] = [
     'Up to 128 letters, digits, `.`, `_` and `-`. Yours comes back; without a usable one we make one up.',
   ],
   ['`Idempotency-Key`', 'you', 'See [idempotency](#idempotency).'],
+  ['`X-Host-Key`', 'you', 'The public widget key, on the calls of the accounts section that need no token.'],
   ['`X-TU-Format`', 'you', '`v2` asks for the TU entry with prefixed names, arrays throughout and typed values.'],
   ['`X-Report-Format`', 'you', '`standard` asks for all bureaus in one format. It wins over `X-TU-Format`.'],
   ['`RateLimit-Policy`', 'us', 'The limit that applies: `q` calls in `w` seconds.'],

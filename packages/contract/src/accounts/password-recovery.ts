@@ -1,0 +1,26 @@
+import { endpoint } from '../endpoint.ts'
+import { answer, fields } from '../fields.ts'
+import { Email } from '../identity/person-fields.ts'
+import { HostKeyHeaders, hostKeyRefusals } from './host-key.ts'
+import { Sent } from './password-fields.ts'
+
+export const passwordRecovery = endpoint({
+  name: 'password-recovery',
+  section: 'accounts',
+  method: 'POST',
+  path: '/users/password-recovery',
+  audience: 'anyone',
+  summary: 'Mails a link with which a new password can be set.',
+  description:
+    'Whether anybody has the address is not told: the answer and the time it takes are the same, and the message is written in ' +
+    'the background. The link works once and for 15 minutes. Several requests for one address within moments give one message, ' +
+    'and there are at most 10 a day.',
+  headers: HostKeyHeaders,
+  body: fields({ email: Email }),
+  status: 200,
+  output: answer(Sent),
+  refusals: [...hostKeyRefusals],
+  idempotency: 'credential',
+  audit: 'password.recovery',
+  limits: '10 calls a minute and address with or about a password.',
+})

@@ -1,0 +1,25 @@
+import { endpoint } from '../endpoint.ts'
+import { fields, NoContent } from '../fields.ts'
+import { HostKeyHeaders, hostKeyRefusals } from './host-key.ts'
+import { MailToken, NewPassword } from './password-fields.ts'
+
+export const passwordReset = endpoint({
+  name: 'password-reset',
+  section: 'accounts',
+  method: 'POST',
+  path: '/users/password-reset',
+  audience: 'anyone',
+  summary: 'Sets a new password with the token from the recovery message.',
+  description:
+    'Every session of the user ends, also on devices that somebody else may hold, and a lock after wrong passwords is lifted. A ' +
+    'message tells the person. The token is spent only when the new password was accepted, so a refused one can be corrected. ' +
+    'Log in with the new password afterwards.',
+  headers: HostKeyHeaders,
+  body: fields({ token: MailToken, newPassword: NewPassword }),
+  status: 204,
+  output: NoContent,
+  refusals: [...hostKeyRefusals, 'mail-token-unusable', 'password-rule'],
+  idempotency: 'credential',
+  audit: 'password.reset',
+  limits: '10 calls a minute and address with or about a password. The token lives 15 minutes.',
+})

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { fields } from '../fields.ts'
+import { Session } from '../tokens/token-answer.ts'
+import { HostKeyHeaders, hostKeyRefusals } from './host-key.ts'
+import { Password } from './password-fields.ts'
+
+export const usersLogin = endpoint({
+  name: 'users-login',
+  section: 'accounts',
+  method: 'POST',
+  path: '/users/login',
+  audience: 'anyone',
+  summary: 'Starts a session with e-mail address and password.',
+  description:
+    'A wrong password, an address that nobody has and a closed account give the same refusal. After five wrong passwords in a ' +
+    'row the address is locked for a quarter of an hour, then for twice as long each time up to a day; after a hundred in ' +
+    'total only a new password helps (`details` has `reset=required`). Setting a new password by e-mail ends any lock. A ' +
+    'paused user is told so once the password was right.',
+  headers: HostKeyHeaders,
+  body: fields({
+    username: Type.String({
+      minLength: 1,
+      maxLength: 254,
+      description: 'The e-mail address; upper and lower case are the same',
+      examples: ['maren.lindqvist@example.com'],
+    }),
+    password: Password,
+  }),
+  status: 200,
+  output: Session,
+  refusals: [...hostKeyRefusals, 'status-not-allowed', 'password-wrong', 'login-locked'],
+  idempotency: 'credential',
+  audit: 'session.login',
+  events: ['ACCLOGINFAIL', 'ACCLOCKED'],
+  limits: '10 calls a minute and address with or about a password.',
+})

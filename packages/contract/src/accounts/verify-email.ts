@@ -1,0 +1,25 @@
+import { endpoint } from '../endpoint.ts'
+import { fields } from '../fields.ts'
+import { Profile } from '../tokens/profile.ts'
+import { HostKeyHeaders, hostKeyRefusals } from './host-key.ts'
+import { MailToken } from './password-fields.ts'
+
+export const verifyEmail = endpoint({
+  name: 'verify-email',
+  section: 'accounts',
+  method: 'POST',
+  path: '/users/verify-email',
+  audience: 'anyone',
+  summary: 'Confirms an e-mail address with the token from the message.',
+  description:
+    'The page behind the mailed link posts the token here, on whatever device it was opened, so no session is needed. From then ' +
+    'on the identity steps are open. A token works once and for 24 hours; it dies when the address is changed. Ask for a new ' +
+    'message when it is refused.',
+  headers: HostKeyHeaders,
+  body: fields({ token: MailToken }),
+  status: 200,
+  output: Profile,
+  refusals: [...hostKeyRefusals, 'mail-token-unusable'],
+  idempotency: 'credential',
+  audit: 'email.confirm',
+})

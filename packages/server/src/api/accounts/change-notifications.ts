@@ -1,0 +1,19 @@
+import { changeNotifications } from '@plumbline/contract'
+import { Refusal } from '@plumbline/core'
+import { handle } from '../../http/call.ts'
+import { profileOf } from '../../operations/users/profile.ts'
+import { saveChannels } from '../../storage/user-contact.ts'
+
+export const changeNotificationsHandler = handle(
+  changeNotifications,
+  async ({ scope, host, user, body, now, audit }, ctx) => {
+    const saved = await ctx.db.transaction(scope, async (tx) => {
+      // Closed in this very moment: then the session is over too.
+      const found = await saveChannels(tx, user.id, body, now)
+      if (!found) throw new Refusal('user-token-invalid')
+      await audit.writeIn(tx)
+      return found
+    })
+    return profileOf(ctx, host, saved)
+  },
+)

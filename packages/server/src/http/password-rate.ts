@@ -1,0 +1,12 @@
+import { Refusal } from '@plumbline/core'
+import type { Context } from '../context.ts'
+import type { HostRecord } from '../storage/directory-tables.ts'
+import { networkOf } from './rates.ts'
+
+/** Passwords are guessed from few addresses at many accounts too; the lock of one account would not notice. */
+export async function takePasswordRate(ctx: Context, host: HostRecord, address: string): Promise<void> {
+  const perMinute = host.settings.limits.passwordCallsPerMinute
+  const rate = { perSecond: perMinute / 60, burst: perMinute }
+  const verdict = await ctx.limiter.take(`passwords ${host.id} ${networkOf(address)}`, rate)
+  if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
+}

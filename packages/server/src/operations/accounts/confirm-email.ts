@@ -1,0 +1,65 @@
+import { Refusal } from '@plumbline/core'
+import { hashToken, newOpaqueToken } from '../../access/opaque-token.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import { claimMailToken, endMailTokens, insertMailToken } from '../../storage/mail-tokens.ts'
+import { markEmailConfirmed } from '../../storage/user-contact.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import { sendNotice } from '../notices/send-notice.ts'
+import { useDailyLimit } from '../users/daily-limit.ts'
+import { openProfile } from '../users/profile.ts'
+import type { AccountCall } from './account-call.ts'
+
+const confirmMs = 24 * 3_600_000
+const resendsPerDay = 10
+
+/** Where the service keeps the log-in, nobody vouches for the address but whoever opens what is sent to it. */
+export function requireConfirmedEmail(host: HostRecord, user: Pick<UserRecord, 'emailConfirmedAt'>): void {
+  if (host.settings.userManagement === 'SERVICE' && user.emailConfirmedAt === null) {
+    throw new Refusal('email-not-confirmed')
+  }
+}
+
+/** Writes to the address with a token that confirms it. */
+export async function askToConfirm(
+  ctx: Context,
+  tx: Transaction,
+  user: UserRecord,
+  email: string,
+  now: number,
+): Promise<void> {
+  const token = newOpaqueToken(user.hostId)
+  const expiresAt = now + confirmMs
+  await insertMailToken(tx, { hash: token.hash, userId: user.id, purpose: 'CONFIRM', issuedAt: now, expiresAt })
+  await sendNotice(ctx, tx, user, email, { kind: 'confirm-email', token: token.text, expiresAt }, now)
+}
+
+/** Nothing is sent when the address is confirmed already. */
+export async function askAgain(ctx: Context, { scope, now, audit }: AccountCall, user: UserRecord): Promise<void> {
+  const { email } = await openProfile(ctx, user)
+  await ctx.db.transaction(scope, async (tx) => {
+    if (user.emailConfirmedAt === null) {
+      await useDailyLimit(tx, user.id, 'confirm-email', resendsPerDay, now)
+      await askToConfirm(ctx, tx, user, email, now)
+    }
+    await audit.writeIn(tx)
+  })
+}
+
+/** Uses the token up; the others that were sent for the same address go with it. */
+export async function confirmEmail(
+  ctx: Context,
+  { scope, now, audit }: AccountCall,
+  token: string,
+): Promise<UserRecord> {
+  return ctx.db.transaction(scope, async (tx) => {
+    const userId = await claimMailToken(tx, hashToken(token), 'CONFIRM', now)
+    const user = userId === undefined ? undefined : await markEmailConfirmed(tx, userId, now, now)
+    if (!user) throw new Refusal('mail-token-unusable')
+    await endMailTokens(tx, user.id, 'CONFIRM', now)
+    audit.about({ actor: `user:${user.id}`, object: `user:${user.id}` })
+    await audit.writeIn(tx)
+    return user
+  })
+}

@@ -1,0 +1,46 @@
+import { Refusal, statusRule } from '@plumbline/core'
+import { startFamily } from '../../access/issue-tokens.ts'
+import type { Context } from '../../context.ts'
+import { noteRightTry } from '../../storage/login-tries.ts'
+import { findLogin, holdPassword, replaceHash } from '../../storage/passwords.ts'
+import { readUser } from '../../storage/users.ts'
+import { emailIndex } from '../users/profile.ts'
+import { requireAllowed } from '../users/require-user.ts'
+import type { AccountCall } from './account-call.ts'
+import type { AccountSession } from './register-account.ts'
+import { tryPassword } from './try-password.ts'
+
+/** Begins a session with a password. Wrong, unknown and closed: one refusal, for the same work. */
+export async function logInUser(
+  ctx: Context,
+  call: AccountCall,
+  given: { username: string; password: string },
+): Promise<AccountSession> {
+  const { scope, host, now, audit } = call
+  const index = emailIndex(ctx, host.id, given.username)
+  const known = await findLogin(ctx.db, scope, index)
+  if (known) audit.about({ object: `user:${known.user.id}` })
+  const login = { emailIndex: index, userId: known?.user.id ?? null, hash: known?.hash ?? null }
+  const { outdated } = await tryPassword(ctx, call, login, given.password)
+  const userId = login.userId!
+  // Nobody is kept out because there is no time to make a better hash.
+  const better = outdated ? await ctx.passwords.hash(given.password).catch(() => undefined) : undefined
+
+  const session = await ctx.db.transaction(scope, async (tx) => {
+    // Whoever has set a new password since then has also ended the sessions of the old one.
+    const current = await holdPassword(tx, userId)
+    const user = current === login.hash ? await readUser(tx, userId) : undefined
+    if (!user) throw new Refusal('password-wrong')
+    await noteRightTry(tx, index)
+    if (better !== undefined) await replaceHash(tx, userId, login.hash!, better)
+    audit.about({ actor: `user:${userId}` })
+    if (statusRule('log-in', user.status) !== 'yes') return { user }
+    const issue = { directory: ctx.directory, issuer: ctx.config.publicUrl }
+    const tokens = await startFamily(issue, tx, { hostId: host.id, keyId: null, userId }, now)
+    await audit.writeIn(tx)
+    return { user, tokens }
+  })
+  // Refused only here: that the password was right is kept.
+  requireAllowed(session.user, 'log-in')
+  return session as AccountSession
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@plumbline/core'
+import { newOpaqueToken } from '../../access/opaque-token.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { insertMailToken } from '../../storage/mail-tokens.ts'
+import { findLogin } from '../../storage/passwords.ts'
+import { addWork } from '../../storage/work-items.ts'
+import { sendNotice } from '../notices/send-notice.ts'
+import { useDailyLimit } from '../users/daily-limit.ts'
+import { emailIndex, openProfile } from '../users/profile.ts'
+import type { AccountCall } from './account-call.ts'
+
+const resetMs = 15 * 60_000
+const recoveriesPerDay = 10
+
+/** Takes the wish down and nothing else: whether anybody has the address is looked up when the caller is gone. */
+export async function askForRecovery(ctx: Context, { scope, now, audit }: AccountCall, email: string): Promise<void> {
+  const key = emailIndex(ctx, scope.hostId, email).toString('hex')
+  await ctx.db.transaction(scope, async (tx) => {
+    await addWork(tx, { id: randomUUID(), kind: 'recover-password', key, payload: {}, dueAt: now, createdAt: now })
+    await audit.writeIn(tx)
+  })
+}
+
+/** Mails a token to whoever has the address. False: nobody has, or today's messages are used up. */
+export async function mailRecovery(
+  ctx: Context,
+  { scope, now }: { scope: HostScope; now: number },
+  index: Buffer,
+  finish: (tx: Transaction) => Promise<boolean>,
+): Promise<boolean> {
+  const known = await findLogin(ctx.db, scope, index)
+  if (!known) return false
+  const { user } = known
+  const { email } = await openProfile(ctx, user)
+  const token = newOpaqueToken(scope.hostId)
+  const expiresAt = now + resetMs
+  try {
+    await ctx.db.transaction(scope, async (tx) => {
+      await useDailyLimit(tx, user.id, 'password-recovery', recoveriesPerDay, now)
+      await insertMailToken(tx, { hash: token.hash, userId: user.id, purpose: 'RESET', issuedAt: now, expiresAt })
+      await sendNotice(ctx, tx, user, email, { kind: 'password-recovery', token: token.text, expiresAt }, now)
+      if (!(await finish(tx))) throw new Error('Another worker has taken over')
+    })
+    return true
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.refusal === 'quota-used') return false
+    throw fault
+  }
+}

@@ -1,0 +1,79 @@
+import { loginLock } from '@plumbline/core'
+import type { Database, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
+import { statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
+
+export type ClaimedTry =
+  /** It may be looked at; `locks`: if it is wrong, it was the last for a while. */
+  | { allowed: true; locks: boolean }
+  /** `until` null: until a new password is set. */
+  | { allowed: false; until: number | null }
+
+/**
+ * Counts a try as wrong before it is looked at: of any number at the same time no more than the lock allows get that far.
+ * Addresses that nobody has are counted like all others.
+ */
+export async function claimTry(tx: Transaction, emailIndex: Buffer, now: number): Promise<ClaimedTry> {
+  const { wrongInRow, firstLockMs, longestLockMs, wrongInTotal } = loginLock
+  const [row] = await tx.run(claim, [emailIndex, now, wrongInRow, firstLockMs, longestLockMs, wrongInTotal])
+  if (row) return { allowed: true, locks: row['locks_now'] === true }
+  const [lock] = await tx.run(read, [emailIndex])
+  const isOver = lock !== undefined && (lock['wrong_in_total'] as number) >= wrongInTotal
+  return { allowed: false, until: isOver ? null : ((lock?.['locked_until'] as number | null) ?? now) }
+}
+
+export async function noteWrongTry(tx: Transaction, emailIndex: Buffer, now: number): Promise<void> {
+  await tx.run(noteWrong, [emailIndex, now])
+}
+
+/** The claimed try was right: the row of wrong ones is broken, and this one does not count. */
+export async function noteRightTry(tx: Transaction, emailIndex: Buffer): Promise<void> {
+  await tx.run(noteRight, [emailIndex])
+}
+
+export async function forgetTries(tx: Transaction, emailIndex: Buffer): Promise<void> {
+  await tx.run(forget, [emailIndex])
+}
+
+/** Of addresses that nobody has. */
+export function deleteOldTries(db: Database, scope: HostScope, before: number): Promise<number> {
+  return sweep(db, scope, old, [before])
+}
+
+const claim = statement(
+  'login-try-claim',
+  `INSERT INTO login_tries AS t (host_id, email_index, wrong_in_row, wrong_in_total, locks, tried_at)
+   VALUES (current_host(), $1, 1, 1, 0, $2)
+   ON CONFLICT (host_id, email_index) DO UPDATE SET
+     wrong_in_row = CASE WHEN t.wrong_in_row + 1 >= $3::int THEN 0 ELSE t.wrong_in_row + 1 END,
+     wrong_in_total = t.wrong_in_total + 1,
+     locks = CASE WHEN t.wrong_in_row + 1 >= $3::int THEN t.locks + 1 ELSE t.locks END,
+     locked_until = CASE WHEN t.wrong_in_row + 1 >= $3::int
+       THEN $2::bigint + least($4::float8 * power(2, t.locks), $5::float8)::bigint END,
+     tried_at = $2
+   WHERE (t.locked_until IS NULL OR t.locked_until <= $2) AND t.wrong_in_total < $6::int
+   RETURNING t.locked_until IS NOT NULL AS locks_now`,
+)
+const read = statement(
+  'login-try-read',
+  'SELECT locked_until, wrong_in_total FROM login_tries WHERE host_id = current_host() AND email_index = $1',
+)
+const noteWrong = statement(
+  'login-try-wrong',
+  'UPDATE login_tries SET tried_at = greatest(tried_at, $2) WHERE host_id = current_host() AND email_index = $1',
+)
+const noteRight = statement(
+  'login-try-right',
+  `UPDATE login_tries SET wrong_in_row = 0, wrong_in_total = greatest(wrong_in_total - 1, 0), locks = 0, locked_until = NULL
+   WHERE host_id = current_host() AND email_index = $1`,
+)
+const forget = statement(
+  'login-tries-forget',
+  'DELETE FROM login_tries WHERE host_id = current_host() AND email_index = $1',
+)
+const old = sweepOf(
+  'login_tries',
+  `tried_at < $1 AND NOT EXISTS (SELECT 1 FROM users u WHERE u.host_id = login_tries.host_id
+     AND u.email_index = login_tries.email_index AND u.status <> 'closed')`,
+)
