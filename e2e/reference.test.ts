@@ -10,6 +10,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const endpointPath = '/docs/reports/users-latest-report'
+const guidePath = '/docs/enroll-a-user'
 
 describe('reference website', () => {
   let platform: Platform
@@ -81,7 +82,7 @@ describe('reference website', () => {
 
   it('loads without an error and without a breach of its content policy', async () => {
     const { page, problems } = await openPage()
-    for (const path of ['/docs', endpointPath, '/docs/errors', '/docs/events', '/docs/conventions']) {
+    for (const path of ['/docs', guidePath, endpointPath, '/docs/errors', '/docs/events', '/docs/conventions']) {
       await page.goto(path)
       await page.locator('html.with-script').waitFor()
     }
@@ -158,9 +159,36 @@ describe('reference website', () => {
     await page.goto('/docs/hosts/host')
     await page.getByRole('tab', { name: 'JavaScript' }).click()
     assert.match((await page.locator('[role=tabpanel]:visible').textContent()) ?? '', /await fetch\(/)
-    await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click()
+    await page.locator('nav a[href="/docs/tokens/login"]').click()
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
     assert.match((await page.locator('[role=tabpanel]:visible').textContent()) ?? '', /await fetch\(/)
+  })
+
+  it('turns the tabs of a guide with the keyboard and shows the new one from its beginning', async () => {
+    const { page } = await openPage()
+    await page.goto(guidePath)
+    const shown = page.locator('[role=tabpanel]:visible')
+    await shown.getByRole('heading', { name: 'See what is on' }).scrollIntoViewIfNeeded()
+    await page.getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('ArrowLeft')
+    assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Prefill')
+    assert.equal(await shown.count(), 1)
+    const heading = shown.getByRole('heading', { level: 2 })
+    assert.equal(await heading.textContent(), 'Prefill and onboarding')
+    await page.waitForFunction(
+      'document.querySelector("[data-panel]:not([hidden]) h2").getBoundingClientRect().top > 0',
+    )
+  })
+
+  it('shows all tabs of a guide without script, and the one that the address points at with it', async () => {
+    const plain = await openPage({ ...desktop, javaScriptEnabled: false })
+    await plain.page.goto(guidePath)
+    assert.equal(await plain.page.locator('[data-panel]:visible').count(), 3)
+    assert.equal(await plain.page.getByRole('tab').count(), 0)
+    const { page } = await openPage()
+    await page.goto(`${guidePath}#your-own-code`)
+    await page.getByRole('heading', { level: 2, name: 'Your own code' }).waitFor()
+    assert.equal(await page.getByRole('tab', { selected: true }).textContent(), 'Your own code')
   })
 
   it('opens the folded shape that a link points at', async () => {
@@ -177,7 +205,7 @@ describe('reference website', () => {
       it(`is accessible on a ${kind}, ${colorScheme}`, async () => {
         // The policy forbids foreign scripts, the checker among them.
         const { page } = await openPage({ ...viewport, colorScheme, bypassCSP: true })
-        for (const path of ['/docs', '/docs/identity/user-reg', '/docs/errors']) {
+        for (const path of ['/docs', guidePath, '/docs/identity/user-reg', '/docs/errors']) {
           await page.goto(path, { waitUntil: 'domcontentloaded' })
           await page.locator('html.with-script').waitFor()
           await unfold(page)
@@ -189,7 +217,7 @@ describe('reference website', () => {
 
   it('fits a phone without scrolling sideways, folded and unfolded', async () => {
     const { page } = await openPage(phone)
-    const paths = ['/docs', '/docs/errors', '/docs/events', '/docs/conventions']
+    const paths = ['/docs', guidePath, '/docs/errors', '/docs/events', '/docs/conventions']
     for (const path of [...paths, ...endpoints.map(({ section, name }) => `/docs/${section}/${name}`)]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await unfold(page)

@@ -60,6 +60,8 @@ describe('npm start', () => {
   let environment: NodeJS.ProcessEnv
   let running: Started | undefined
 
+  const readSandbox = () => JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'))
+
   before(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'plumbline-launcher-'))
     environment = { DATA_DIR: dataDir, PORT: String(await freePort()) }
@@ -73,7 +75,7 @@ describe('npm start', () => {
   test('serves, and prints a first call that works', async () => {
     running = start(environment)
     await running.says('Ctrl-C stops everything')
-    const sandbox = JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'))
+    const sandbox = readSandbox()
     assert.equal(statSync(join(dataDir, 'sandbox.json')).mode & 0o777, 0o600)
     assert.equal(sandbox.baseUrl, `http://127.0.0.1:${environment['PORT']}/api`)
     const page = running.output()
@@ -84,6 +86,39 @@ describe('npm start', () => {
     const pasted = spawn('sh', ['-c', command])
     const answer = JSON.parse((await pasted.stdout.toArray()).join(''))
     assert.equal(typeof answer.token, 'string')
+  })
+
+  test('has a few people enrolled at every host', async () => {
+    const { baseUrl, hosts, users } = readSandbox()
+    for (const { key, apikey, secret } of hosts) {
+      const { token } = await answerOf(`${baseUrl}/direct/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ apikey, secret }),
+      })
+      const ofHost = users.filter((user: { host: string }) => user.host === key)
+      assert.ok(ofHost.length >= 2, `${key} has ${ofHost.length} people`)
+      for (const { userId, email } of ofHost) {
+        const profile = await answerOf(`${baseUrl}/direct/user/${userId}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        assert.deepEqual([profile.email, profile.idpass, profile.enrollmentStatus], [email, true, 'active'], key)
+        assert.notEqual(profile.features.length, 0, `${email} of ${key} has no features`)
+      }
+      assert.match(running!.output(), new RegExp(`${key} +${apikey} +${ofHost.length}\\n`))
+    }
+  })
+
+  test('people whose log-in the service keeps can log in with the password in the file', async () => {
+    const { baseUrl, hosts, users } = readSandbox()
+    const { widgetKey } = hosts.find((host: { key: string }) => host.key === 'service-managed')
+    const [{ userId, email, password }] = users.filter((user: { host: string }) => user.host === 'service-managed')
+    const session = await answerOf(`${baseUrl}/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-host-key': widgetKey },
+      body: JSON.stringify({ username: email, password }),
+    })
+    assert.equal(session.id, userId)
   })
 
   test('refuses a second one on the same data and names the first', async () => {
@@ -104,13 +139,16 @@ describe('npm start', () => {
     assert.match(running!.output(), /role stopped unexpectedly \(signal SIGKILL\); starting it again in 1 s/)
   })
 
-  test('after kill -9 of the launcher the next start takes over', async () => {
+  test('after kill -9 of the launcher the next start takes over and finds the same people', async () => {
+    const before = readSandbox().users
     const leftBehind = livingRoles(dataDir)
     process.kill(readLock(join(dataDir, 'launcher.pid'))!.pid, 'SIGKILL')
     assert.equal(await running!.exit, 1)
     running = start(environment)
     await running.says('Ctrl-C stops everything')
     for (const pid of leftBehind) assert.equal(bornAt(pid), undefined)
+    assert.deepEqual(readSandbox().users, before)
+    assert.doesNotMatch(running.output(), /Enrolling|enrolled at/)
   })
 
   test('SIGTERM ends everything and leaves no process', async () => {
@@ -124,6 +162,13 @@ describe('npm start', () => {
     assert.match(running!.output(), /Stopped\.\n$/)
   })
 })
+
+async function answerOf(url: string, init: RequestInit) {
+  const answer = await fetch(url, init)
+  const text = await answer.text()
+  assert.equal(answer.status, 200, text)
+  return JSON.parse(text)
+}
 
 interface Started {
   readonly child: ChildProcess

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readLock, takeLock } from '../process-lock.mjs'
@@ -52,6 +52,15 @@ export function writeSandboxFile(dataDir: string, content: object): string {
     throw explainFileError(error, dataDir)
   }
   return path
+}
+
+/** What the last start wrote; one that is missing or cannot be read is like the first. */
+export function readSandboxFile(dataDir: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 export function removeSandboxFile(dataDir: string): void {

@@ -3,7 +3,14 @@ import { join, relative } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { layout } from '../embedded-postgres/layout.ts'
 import { checkDatabase } from './check-database.ts'
-import { holdDataFolder, logPath, openLog, removeSandboxFile, writeSandboxFile } from './data-folder.ts'
+import {
+  holdDataFolder,
+  logPath,
+  openLog,
+  readSandboxFile,
+  removeSandboxFile,
+  writeSandboxFile,
+} from './data-folder.ts'
 import type { Launch } from './launch.ts'
 import { endLeftOverRoles, forgetRoles, noteRole } from './left-over-roles.ts'
 import { runOwnDatabase } from './own-database.ts'
@@ -11,6 +18,7 @@ import { choosePorts } from './ports.ts'
 import { loadServer, prepare } from './prepare.ts'
 import { roleEnvironment, sharedEnvironment } from './role-environment.ts'
 import { hasRole, launchRole } from './roles.ts'
+import { type SeededUser, type Seeding, seedUsers } from './seed-users.ts'
 import type { Role } from './settings.ts'
 import { welcomePage } from './welcome-page.ts'
 
@@ -46,7 +54,15 @@ export async function startAll(launch: Launch): Promise<void> {
 
   const { sandbox } = prepared
   if (!sandbox) removeSandboxFile(settings.dataDir)
-  const sandboxFile = sandbox && writeSandboxFile(settings.dataDir, sandbox)
+  const seeding: Seeding = sandbox
+    ? await seedUsers({
+        baseUrl: `http://127.0.0.1:${ports.api}/api`,
+        hosts: sandbox.hosts,
+        known: (readSandboxFile(settings.dataDir)?.['users'] ?? []) as readonly SeededUser[],
+        say,
+      })
+    : { users: [] }
+  const sandboxFile = sandbox && writeSandboxFile(settings.dataDir, { ...sandbox, users: seeding.users })
   process.stdout.write(
     welcomePage({
       production: settings.production,
@@ -54,11 +70,15 @@ export async function startAll(launch: Launch): Promise<void> {
       internalPort: ports.apiInternal,
       sandboxPort: present.includes('sandbox') ? ports.sandbox : undefined,
       sandbox,
+      users: seeding.users,
       sandboxFile: sandboxFile && show(launch, sandboxFile),
       logs: settings.logToStdout ? undefined : show(launch, join(settings.dataDir, 'logs')),
-      without: roles
-        .filter((role) => !present.includes(role))
-        .map((role) => `The ${role} role is not part of this version.`),
+      troubles: [
+        ...roles
+          .filter((role) => !present.includes(role))
+          .map((role) => `The ${role} role is not part of this version.`),
+        ...(seeding.trouble ? [seeding.trouble] : []),
+      ],
       tookMs: performance.timeOrigin + performance.now() - launch.startedAtMs,
     }),
   )

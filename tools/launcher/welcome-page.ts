@@ -7,7 +7,9 @@ export interface WelcomeFacts {
   readonly sandbox: SandboxFacts | undefined
   readonly sandboxFile: string | undefined
   readonly logs: string | undefined
-  readonly without: readonly string[]
+  /** Who is enrolled at which host. */
+  readonly users: readonly { readonly host: string }[]
+  readonly troubles: readonly string[]
   readonly tookMs: number
 }
 
@@ -50,8 +52,8 @@ export function welcomePage(facts: WelcomeFacts): string {
     `Plumbline is running (${facts.production ? 'production' : 'development'}), ready in ${(facts.tookMs / 1000).toFixed(1)} s`,
     '',
     ...places.filter(([, place]) => place).map(([label, place]) => `  ${label.padEnd(18)}${place}`),
-    ...facts.without.map((line) => `  ${line}`),
-    ...(sandbox ? hostTable(sandbox.hosts) : []),
+    ...facts.troubles.map((line) => `  ${line}`),
+    ...(sandbox ? hostTable(sandbox.hosts, facts.users) : []),
     ...firstCall(sandbox),
     '',
     'Ctrl-C stops everything. The data stays for the next start.',
@@ -60,9 +62,17 @@ export function welcomePage(facts: WelcomeFacts): string {
   return `${lines.join('\n')}\n`
 }
 
-function hostTable(hosts: readonly HostFacts[]): readonly string[] {
-  const width = Math.max(...hosts.map((host) => host.key.length), 4) + 2
-  return ['', `  ${'Host'.padEnd(width)}API key`, ...hosts.map((host) => `  ${host.key.padEnd(width)}${host.apikey}`)]
+function hostTable(hosts: readonly HostFacts[], users: WelcomeFacts['users']): readonly string[] {
+  const keyWidth = Math.max(...hosts.map((host) => host.key.length), 4) + 2
+  const apikeyWidth = Math.max(...hosts.map((host) => host.apikey.length)) + 2
+  const line = (key: string, apikey: string, people: string) =>
+    `  ${key.padEnd(keyWidth)}${apikey.padEnd(apikeyWidth)}${people}`
+  const enrolledAt = (host: HostFacts) => String(users.filter((user) => user.host === host.key).length)
+  return [
+    '',
+    line('Host', 'API key', 'People enrolled'),
+    ...hosts.map((host) => line(host.key, host.apikey, enrolledAt(host))),
+  ]
 }
 
 function firstCall(sandbox: SandboxFacts | undefined): readonly string[] {

@@ -1,7 +1,7 @@
 import { endpoints, eventTypes } from '@plumbline/contract'
 
-/** How the pages of the reference refer to each other: from a folder, the way up to the root of the reference. */
-export type ToRoot = '' | '../'
+/** The way to the root of the reference, from there, from one of its folders, and from the guides. */
+export type ToRoot = '' | '../' | '../reference/'
 
 /** Prose is Markdown already; what it names becomes links, and what would be taken for markup is made harmless. */
 export function linkedText(text: string, toRoot: ToRoot): string {

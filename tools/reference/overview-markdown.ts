@@ -1,5 +1,4 @@
 import { type AnyEndpoint, type EventType, events, eventTypes, type Section, sections } from '@plumbline/contract'
-import type { Block, Chapter } from '../../packages/server/src/pages/reference/blocks.ts'
 import { conventions } from '../../packages/server/src/pages/reference/conventions.ts'
 import {
   bySection,
@@ -8,7 +7,8 @@ import {
   titleOf,
 } from '../../packages/server/src/pages/reference/endpoint-facts.ts'
 import { causesOf } from '../../packages/server/src/pages/reference/events-page.ts'
-import { blocks, codeBlock, linkedText, table } from './markdown-text.ts'
+import { chapterMarkdown } from './block-markdown.ts'
+import { blocks, linkedText, table } from './markdown-text.ts'
 
 export function indexMarkdown(listed: readonly AnyEndpoint[]): string {
   return `${blocks(
@@ -47,8 +47,8 @@ export function eventsMarkdown(listed: readonly AnyEndpoint[]): string {
 }
 
 export function conventionsMarkdown(): string {
-  const chapter = ({ title, blocks: content }: Chapter) => blocks(`## ${title}`, ...content.map(blockMarkdown))
-  return `${blocks('# Conventions', 'What holds for every call.', ...conventions.map(chapter))}\n`
+  const chapters = conventions.map((chapter) => chapterMarkdown(chapter, ''))
+  return `${blocks('# Conventions', 'What holds for every call.', ...chapters)}\n`
 }
 
 function sectionMarkdown(section: Section, listed: readonly AnyEndpoint[]): string {
@@ -72,17 +72,5 @@ function eventMarkdown(type: EventType, causes: readonly AnyEndpoint[]): string 
     linkedText(events[type].when, ''),
     linkedText(events[type].meaning, ''),
     links.length > 0 && `Can follow from ${links.join(', ')}.`,
-  )
-}
-
-function blockMarkdown(block: Block): string {
-  if ('text' in block) return linkedText(block.text, '')
-  if ('list' in block) return block.list.map((item) => `- ${linkedText(item, '')}`).join('\n')
-  if ('code' in block) return codeBlock(block.language, block.code)
-  if ('steps' in block)
-    return blocks(...block.steps.map(({ title, text, code }) => blocks(`### ${title}`, text, codeBlock('bash', code))))
-  return table(
-    block.head,
-    block.rows.map((row) => row.map((cell) => linkedText(cell, ''))),
   )
 }

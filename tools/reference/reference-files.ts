@@ -1,6 +1,8 @@
 import { endpoints } from '@plumbline/contract'
+import { enrollGuide } from '../../packages/server/src/pages/reference/enroll-guide.ts'
 import { namedShapes } from '../../packages/server/src/pages/reference/named-shapes.ts'
 import { endpointMarkdown } from './endpoint-markdown.ts'
+import { guideMarkdown } from './guide-markdown.ts'
 import { conventionsMarkdown, errorsMarkdown, eventsMarkdown, indexMarkdown } from './overview-markdown.ts'
 
 /** Where a service started on a developer's machine answers. */
@@ -19,4 +21,9 @@ export function referenceFiles(): Map<string, string> {
       endpointMarkdown(endpoint, shapes, publicUrl),
     ]),
   ])
+}
+
+/** The files of docs/guides that are made from data; the others there are written by hand. */
+export function guideFiles(): Map<string, string> {
+  return new Map([['enroll-a-user.md', guideMarkdown(enrollGuide)]])
 }

@@ -19,5 +19,5 @@ export const changePassword = endpoint({
   idempotency: 'credential',
   audit: 'password.change',
   events: ['ACCLOGINFAIL', 'ACCLOCKED'],
-  limits: '10 calls a minute and address with or about a password.',
+  limits: '10 calls a minute from one IP address, all calls about passwords together.',
 })

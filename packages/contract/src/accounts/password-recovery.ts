@@ -22,5 +22,5 @@ export const passwordRecovery = endpoint({
   refusals: [...hostKeyRefusals],
   idempotency: 'credential',
   audit: 'password.recovery',
-  limits: '10 calls a minute and address with or about a password.',
+  limits: '10 calls a minute from one IP address, all calls about passwords together.',
 })

@@ -21,5 +21,5 @@ export const passwordReset = endpoint({
   refusals: [...hostKeyRefusals, 'mail-token-unusable', 'password-rule'],
   idempotency: 'credential',
   audit: 'password.reset',
-  limits: '10 calls a minute and address with or about a password. The token lives 15 minutes.',
+  limits: '10 calls a minute from one IP address, all calls about passwords together. The token lives 15 minutes.',
 })

@@ -33,5 +33,5 @@ export const usersLogin = endpoint({
   idempotency: 'credential',
   audit: 'session.login',
   events: ['ACCLOGINFAIL', 'ACCLOCKED'],
-  limits: '10 calls a minute and address with or about a password.',
+  limits: '10 calls a minute from one IP address, all calls about passwords together.',
 })

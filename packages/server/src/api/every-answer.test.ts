@@ -13,6 +13,7 @@ import {
 } from '../testing/accounts.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
+import { enroll } from '../testing/enroll.ts'
 import { applicant, approved, dit, linked, pollLink, sendLink } from '../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { PrefillFlow } from '../testing/prefill-flow.ts'
@@ -123,6 +124,19 @@ describe('every answer', () => {
     'change-mobile': () => ofUser('/direct/change-mobile/{id}', { mobile: '5555550001' }),
     'change-name': () => ofUser('/direct/change-name/{id}', { fname: 'Ada', lname: 'Byron' }),
     'change-host': () => ofUser(`/direct/change-host/{id}?host=${platform.hosts['efx-3b']!.hostId}`, {}),
+    'pause-enrollment': () => ofUser('/direct/users/{id}/pause-enrollment', {}),
+    'resume-enrollment': async () => {
+      const { userId } = await platform.register()
+      await ofHost('POST', `/direct/users/${userId}/pause-enrollment`)
+      return ofHost('POST', `/direct/users/${userId}/resume-enrollment`)
+    },
+    'close-account': () => ofUser('/direct/close-account/{id}', {}),
+    'close-account-by-email': async () =>
+      ofHost('POST', '/direct/close-account', { email: (await platform.register()).email }),
+    'activate-features': async () => {
+      const { session } = await enroll(platform, 'efx-1b', { registration: { dormant: true } })
+      return platform.call('POST', '/users/activate-features', { token: session.token })
+    },
     'pause-enrollments': () => ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] }),
     'resume-enrollments': () => ofHost('POST', '/direct/users/resume-enrollments', { userIds: [randomUUID()] }),
     'close-accounts': () => ofHost('POST', '/direct/close-accounts', { userIds: [randomUUID()] }),
@@ -136,6 +150,12 @@ describe('every answer', () => {
     'direct-users': async () => ofHost('GET', `/direct/users?email=${(await platform.register()).email}`),
     host: () => ofHost('GET', '/direct/host'),
     usage: () => ofHost('GET', `/direct/usage?month=${new Date().toISOString().slice(0, 7)}`),
+    personas: () => ofHost('GET', '/sandbox/personas'),
+    'create-fault': () => ofHost('POST', '/sandbox/faults', { target: 'PUSH', mode: 'slow' }),
+    'list-faults': () => ofHost('GET', '/sandbox/faults'),
+    'delete-fault': () => ofHost('DELETE', `/sandbox/faults/${randomUUID()}`),
+    messages: () => ofHost('GET', '/sandbox/messages'),
+    'test-preauth-token': async () => platform.call('GET', `/test/preauth-token/${(await platform.register()).userId}`),
     'read-clock': () => ofHost('GET', '/sandbox/clock'),
     'advance-clock': () => ofHost('POST', '/sandbox/clock', { advance: 'PT1S' }),
   }

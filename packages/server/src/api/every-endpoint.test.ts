@@ -99,6 +99,7 @@ describe('every endpoint', () => {
       'password-recovery',
       'password-reset',
       'register',
+      'test-preauth-token',
       'users-login',
       'users-preauth-token',
       'users-refresh-token',

@@ -24,6 +24,16 @@ const short = { otp: '918277', ssnLast4: '8273' }
 const consent = { ip: '198.51.100.77', userAgent: 'OkapiAgent/9.7', locale: 'qz-CANARY' }
 const headers = { 'user-agent': 'HeaderOkapi/3', cookie: 'session=cookie-okapi', referer: 'https://okapi.example/path' }
 
+const ending = new Set([
+  'change-host',
+  'close-account',
+  'close-account-by-email',
+  'close-accounts',
+  'logout',
+  'pause-enrollment',
+  'pause-enrollments',
+])
+
 describe('what people and hosts entrust to a request', () => {
   let platform: Platform
   let secrets: Record<string, string>
@@ -66,14 +76,24 @@ describe('what people and hosts entrust to a request', () => {
     await call('POST', `/direct/change-name/${userId}`, { token, body: { fname: person.lname, lname: person.fname } })
     await call('GET', `/direct/users?email=${person.email}`, { token })
     await call('GET', `/direct/users?externalId=${person.externalId}`, { token })
-    for (const endpoint of endpoints) await misuse(endpoint, userId)
+    const whole = { userId, email: person.email, token: secrets['newUserToken']! }
+    // Somebody else goes through what ends an account or a session, so that the first one is there to the end.
+    const spare = await platform.register('efx-1b', { email: `spare.${person.email}` })
+    const doomed = { ...spare, token: (await platform.openSession(spare)).token }
+    secrets['spareToken'] = doomed.token
+    for (const endpoint of endpoints) await misuse(endpoint, ending.has(endpoint.name) ? doomed : whole)
   })
   after(() => platform.stop())
 
   /** The endpoint gets the canaries where they belong, where they do not, and in ways it must refuse. */
-  async function misuse(endpoint: AnyEndpoint, userId: string): Promise<void> {
+  async function misuse(
+    endpoint: AnyEndpoint,
+    victim: { userId: string; email: string; token: string },
+  ): Promise<void> {
+    const { userId, email } = victim
     const known: Record<string, string> = {
       ...person,
+      email,
       id: userId,
       userId,
       token: secrets['userRefresh']!,
@@ -81,11 +101,7 @@ describe('what people and hosts entrust to a request', () => {
     }
     const sample = sampleCall(endpoint, { ...known, verifiedAt: Date.now() })
     const token =
-      endpoint.audience === 'user'
-        ? secrets['newUserToken']!
-        : endpoint.audience === 'host'
-          ? secrets['hostToken']!
-          : ''
+      endpoint.audience === 'user' ? victim.token : endpoint.audience === 'host' ? secrets['hostToken']! : ''
     const send = async (path: string, body: unknown, extra: Record<string, string> = {}) =>
       remember(
         await platform.call(sample.method, path, {
@@ -97,6 +113,7 @@ describe('what people and hosts entrust to a request', () => {
     const everything = {
       ...sample.body,
       ...person,
+      email,
       ...short,
       unknown: person,
       consent: { ...consent, textVersion: '1', acceptedAt: Date.now() },

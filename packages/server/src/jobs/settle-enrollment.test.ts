@@ -22,6 +22,7 @@ describe('an attempt whose outcome is unknown', () => {
 
   const lost = async (mode: string, fields: Record<string, unknown> = {}): Promise<Applicant> => {
     const who = await flow.accepted(fields)
+    await flow.reassureBreaker()
     await flow.fault('EFX', 'enroll', mode)
     assertRefused(await flow.onboard(who), 'SC310')
     return who
@@ -44,6 +45,18 @@ describe('an attempt whose outcome is unknown', () => {
     assert.equal(await timesAsked(who), 1)
     assert.equal((await rowOf(platform, 'identities', who.userId))['user_id'], who.userId)
   }
+
+  test('is no attempt at all when the bureau was never reached', async () => {
+    const who = await flow.accepted()
+    // The first call of all: without a token nothing of the person leaves the house.
+    await flow.fault('EFX', 'token', 'error')
+    assertRefused(await flow.onboard(who), 'SC315')
+    assert.equal((await flow.identity(who))['onboarding'], 'NONE')
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDSVCOUT'])
+    await platform.advance('prefill', 'PT3M')
+    assert.equal((await flow.identity(who))['onboarding'], 'NONE')
+    assert.equal((await flow.onboard(await flow.signIn(who))).status, 200)
+  })
 
   test('becomes an enrollment when the bureau has it', async () => {
     for (const mode of ['timeout', 'reset', 'garbage', 'partial']) {
@@ -91,6 +104,15 @@ describe('an attempt whose outcome is unknown', () => {
     assert.deepEqual(await eventTypesOf(platform, who.userId), ['ACCCLOSED'])
   })
 
+  test('that the bureau does not have ends quietly when the account was closed meanwhile', async () => {
+    const who = await lost('error')
+    const token = await platform.hostToken('prefill')
+    await platform.call('POST', `/direct/close-account/${who.userId}`, { token })
+    for (const wait of ['PT2M', 'PT1M']) await platform.advance('prefill', wait)
+    assert.equal((await rowOf(platform, 'enrollments', who.userId))['state'], 'ENDED')
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['ACCCLOSED'])
+  })
+
   test('gives a user that was paused and resumed meanwhile its features', async () => {
     const who = await lost('timeout')
     const token = await platform.hostToken('prefill')
@@ -115,9 +137,10 @@ describe('an attempt whose outcome is unknown', () => {
     assert.deepEqual((await flow.profile(who))['features'], ['Scores', 'Reports', '1B Monitoring'])
   })
 
-  test('is settled after the process that claimed it was killed, with one enrollment at the bureau', async () => {
+  test('is settled after the process that claimed it was killed, with one enrollment at the bureau', async (t) => {
     for (const acted of [true, false]) {
       const api = await startApiProcess(platform, providerEnvironment(platform.sandbox))
+      t.after(() => api.child.kill('SIGKILL'))
       const who = await flow.accepted()
       // The bureau acts and keeps silent, or thinks first and never gets to it.
       await flow.fault('EFX', 'enroll', acted ? 'timeout' : 'error', { delayMs: 20_000 })

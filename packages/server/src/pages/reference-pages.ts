@@ -3,6 +3,7 @@ import { assets } from './reference/assets.ts'
 import { conventionsPage } from './reference/conventions-page.ts'
 import { endpointsOf } from './reference/endpoint-facts.ts'
 import { endpointPage } from './reference/endpoint-page.ts'
+import { enrollGuidePage } from './reference/enroll-guide-page.ts'
 import { errorsPage } from './reference/errors-page.ts'
 import { eventsPage } from './reference/events-page.ts'
 import { layout, type PageContent } from './reference/layout.ts'
@@ -11,10 +12,15 @@ import { namedShapes } from './reference/named-shapes.ts'
 import { endpointHref, type SiteOptions } from './reference/site.ts'
 import { startPage } from './reference/start-page.ts'
 
+/** The same for every visitor. */
+interface FixedPage extends Page {
+  respond(): PageAnswer
+}
+
 /** The API reference as a website. Pages are made when they are first asked for and kept from then on. */
-export function referencePages(options: SiteOptions): Page[] {
+export function referencePages(options: SiteOptions): FixedPage[] {
   const shapes = namedShapes()
-  const page = (path: string, content: () => PageContent, status = 200): Page => ({
+  const page = (path: string, content: () => PageContent, status = 200): FixedPage => ({
     path,
     respond: once(() => ({
       status,
@@ -27,6 +33,8 @@ export function referencePages(options: SiteOptions): Page[] {
     redirect('/', '/docs'),
     redirect('/docs/', '/docs'),
     page('/docs', () => startPage(options)),
+    // Its commands need the people and the messages of the sandbox.
+    ...(options.sandbox ? [page('/docs/enroll-a-user', enrollGuidePage)] : []),
     page('/docs/conventions', conventionsPage),
     page('/docs/errors', errorsPage),
     page('/docs/events', () => eventsPage(options)),
@@ -56,7 +64,7 @@ const pageHeaders = {
   'cache-control': 'public, max-age=300',
 }
 
-function redirect(path: string, location: string): Page {
+function redirect(path: string, location: string): FixedPage {
   return {
     path,
     respond: () => ({

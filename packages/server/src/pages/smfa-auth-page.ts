@@ -29,11 +29,12 @@ ${text.map((paragraph) => html`<p>${paragraph}</p>\n`)}${actionOf(state, retryBy
 
 function actionOf(state: OpenedLink, retryByButton: boolean): Html | false {
   // Without an address of its own the form goes where the page came from, so that the secret stands in no markup.
-  if (state === 'ready') return html`<form method="post"><button type="submit">Yes, it is me</button></form>\n`
+  if (state === 'ready')
+    return html`<form class="action" method="post"><button type="submit">Yes, it is me</button></form>\n`
   if (state !== 'down') return false
   return retryByButton
-    ? html`<form method="post"><button type="submit">Try again</button></form>\n`
-    : html`<p><a class="button" href="">Try again</a></p>\n`
+    ? html`<form class="action" method="post"><button type="submit">Try again</button></form>\n`
+    : html`<p class="action"><a class="button" href="">Try again</a></p>\n`
 }
 
 interface Content {
@@ -85,8 +86,8 @@ svg{width:4.5rem;height:4.5rem;fill:none;stroke:var(--accent);stroke-width:2.25;
 .unusable svg,.down svg{stroke:var(--warn)}
 h1{margin:1.25rem 0 0;font:600 1.75rem/1.2 "Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,"Noto Serif",serif;text-wrap:balance}
 p{margin:1rem 0 0;color:var(--soft);font-size:1.0625rem;text-wrap:pretty}
-form{margin:1.75rem 0 0}
-button,.button{display:block;width:100%;padding:.95rem 1rem;border:0;border-radius:.75rem;font:600 1.0625rem/1.2 inherit;font-family:inherit;text-align:center;text-decoration:none;color:var(--on);background:var(--accent);cursor:pointer;touch-action:manipulation}
+.action{margin-top:1.75rem}
+button,.button{display:block;width:100%;padding:.95rem 1rem;border:0;border-radius:.75rem;font-family:inherit;font-size:1.0625rem;font-weight:600;line-height:1.2;text-align:center;text-decoration:none;color:var(--on);background:var(--accent);cursor:pointer;touch-action:manipulation}
 button:focus-visible,.button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 `
 

@@ -65,7 +65,7 @@ describe('the page behind a confirmation link', () => {
     for (const agent of ['Slackbot-LinkExpanding 1.0', 'facebookexternalhit/1.1', 'Mozilla/5.0 (link scanner)']) {
       const page = await openLive(linkUrl, { headers: { 'user-agent': agent } })
       assert.equal(page.status, 200)
-      assert.match(page.text, /<form method="post"><button type="submit">/)
+      assert.match(page.text, /<form class="action" method="post"><button type="submit">/)
     }
     assert.equal((await openLive(linkUrl, { method: 'HEAD' })).status, 405)
     assert.equal((await pollLink(platform, one, smfaToken)).body['status'], 'INCOMPLETE')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { mailedToken, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
 import { findCanaries, wholeDatabase } from '../../testing/canaries.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import {
@@ -61,6 +62,18 @@ describe('the flows that begin with a check of the data', () => {
     assertRefused(await begin(own.token, ownToken), 'SC302', 'missing=verify-user')
     assert.equal(callsTo(platform, 'EFX', 'enroll'), before[1])
     for (const user of [one, own]) assert.equal((await profileOf(platform, user))['idpass'], false)
+  })
+
+  test('wait for the confirmed address where people log in with us', async () => {
+    const account = await registerAccount(platform)
+    const one = { ...account, host: serviceHost, preauth: '' }
+    assertRefused(await dit(platform, one), 'SC114')
+    assertRefused(await sendLink(platform, one, 'nothing'), 'SC114')
+    assertRefused(await pollLink(platform, one, 'nothing'), 'SC114')
+    const token = await mailedToken(platform, account.userId, 'confirm-email')
+    await postAsWidget(platform, '/users/verify-email', { token })
+    const sent = await sendLink(platform, one, await approved(platform, one, { mobile: '5555550122' }))
+    assert.equal((await pollLink(platform, one, tokenOf(sent))).body['idpass'], true)
   })
 
   test('do not go on after a check that did not approve', async () => {

@@ -169,9 +169,15 @@ describe('polls of a link', () => {
   test('are two a second', async () => {
     const { one, smfaToken } = await linked(platform)
     const other = await linked(platform)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => pollLink(platform, one, smfaToken)))
+    const startedAt = performance.now()
+    // Fewer than the general limit of a user lets through at once.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pollLink(platform, one, smfaToken)))
+    const seconds = (performance.now() - startedAt) / 1000
     const refused = answers.filter((answer) => answer.status !== 200)
-    assert.equal(refused.length, 4)
+    const passed = answers.length - refused.length
+    // Two at once, and two more for every second that all of it took.
+    assert.ok(passed >= 2 && passed <= 2 + Math.ceil(2 * seconds), `${passed} in ${seconds} s`)
+    assert.ok(refused.length > 0)
     for (const answer of refused) assertRefused(answer, 'SC220')
     assert.equal((await pollLink(platform, other.one, other.smfaToken)).status, 200)
   })

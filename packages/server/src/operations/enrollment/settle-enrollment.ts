@@ -152,6 +152,8 @@ async function note(
   noted: { onboarding: string; lastResult?: string; step?: string },
   events: readonly EventType[] = [],
 ): Promise<UserRecord> {
+  // Nobody is told any more about an account that was closed meanwhile.
+  if (user.status === 'closed') return user
   await noteIdentityStep(
     tx,
     user.id,

@@ -9,14 +9,15 @@ import { denyLink, type IdentitySend, identitySendByToken, useLink } from '../..
 import { identitySessionById, markSessionDenied } from '../../storage/identity-sessions.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
-import { lockUser, type UserRecord } from '../../storage/users.ts'
+import type { UserRecord } from '../../storage/users.ts'
 import { requireConsent } from '../consent/record-consent.ts'
-import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { requireAllowed } from '../users/require-user.ts'
 import { progressOf } from './check-identity.ts'
 import { completeIdentity, refuseThinFile, type Standing, settledUser, standingOf } from './complete-identity.ts'
 import type { IdentityCall } from './identity-call.ts'
 import { toOutage } from './identity-outage.ts'
-import { requireFlow, requireStep, requireUnidentified } from './require-identity-step.ts'
+import { lockForStep } from './lock-for-step.ts'
+import { requireFlow, requireStep } from './require-identity-step.ts'
 import { openVerified, type VerifiedPerson } from './verified-person.ts'
 
 const repeatMs = 15 * 60_000
@@ -135,8 +136,7 @@ async function noteDenial(
   status: 'ORANGE' | 'RED',
 ): Promise<void> {
   await ctx.db.transaction(scope, async (tx) => {
-    const user = requireUser(await lockUser(tx, userId))
-    requireUnidentified(user)
+    const user = await lockForStep(tx, host, userId)
     if (await denyLink(tx, id, status)) {
       await markSessionDenied(tx, sessionId, now)
       await insertEvents(tx, [{ type: 'IDFAIL', userId, at: now }])

@@ -8,14 +8,14 @@ import { insertEvents } from '../../storage/events.ts'
 import { endIdentitySessions, insertIdentitySession } from '../../storage/identity-sessions.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
-import { lockUser, type UserRecord } from '../../storage/users.ts'
+import type { UserRecord } from '../../storage/users.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
 import { giveBackDaily, useDailyLimit } from '../users/daily-limit.ts'
-import { requireUser } from '../users/require-user.ts'
 import type { IdentityCall } from './identity-call.ts'
 import { countDitFailure, refuseLocked } from './identity-limits.ts'
 import { toOutage } from './identity-outage.ts'
-import { requireFlow, requireStep, requireUnidentified } from './require-identity-step.ts'
+import { lockForStep } from './lock-for-step.ts'
+import { requireFlow } from './require-identity-step.ts'
 import { keepIdentity, refuseTakenSsn, ssnIndexOf } from './store-identity.ts'
 import { sealVerified, type VerifiedPerson } from './verified-person.ts'
 
@@ -50,8 +50,7 @@ export async function checkIdentity(
   requireFlow(host, ['DIT_SMFA', 'DIT_CUSTOMER_OTP'])
   const ssnIndex = ssnIndexOf(ctx, host.id, person.ssn)
   await ctx.db.transaction(scope, async (tx) => {
-    const user = requireUser(await lockUser(tx, userId))
-    requireStep(host, user)
+    const user = await lockForStep(tx, host, userId)
     const consentVersion = await requireConsent(ctx, tx, call, userId, extras.consent)
     await refuseTakenSsn(ctx, tx, host, userId, person.ssn)
     await refuseLocked(tx, user, now, ssnIndex)
@@ -61,8 +60,7 @@ export async function checkIdentity(
   })
   const decision = await askVendor(ctx, call, userId, person, extras.email)
   const failed = await ctx.db.transaction(scope, async (tx) => {
-    const user = requireUser(await lockUser(tx, userId))
-    requireUnidentified(user)
+    const user = await lockForStep(tx, host, userId)
     // Others may have asked at the same time: about the same number, or so often that the person is locked by now.
     await refuseTakenSsn(ctx, tx, host, userId, person.ssn)
     await refuseLocked(tx, user, now, ssnIndex)

@@ -9,14 +9,12 @@ export function requireFlow(host: HostRecord, flows: readonly HostSettings['veri
   if (!flows.includes(host.settings.verificationType)) throw new Refusal('step-not-in-flow')
 }
 
-/** Whether the person may go through a step of its identity flow at all. Looked at again after every wait. */
-export function requireUnidentified(user: UserRecord): void {
+/**
+ * Whether the person may go through a step of its identity flow at all. Looked at again after every wait. Where people log in
+ * with us, they have confirmed their address before.
+ */
+export function requireStep(host: HostRecord, user: UserRecord): void {
   requireAllowed(user, 'prove-identity')
   if (user.idpass) throw new Refusal('already-identified')
-}
-
-/** The same at the entrance of a step: where people log in with us, they have confirmed their address before. */
-export function requireStep(host: HostRecord, user: UserRecord): void {
-  requireUnidentified(user)
   requireConfirmedEmail(host, user)
 }

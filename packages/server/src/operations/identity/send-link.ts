@@ -19,17 +19,16 @@ import {
 } from '../../storage/identity-sessions.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
-import { lockUser } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
 import { requireConsent } from '../consent/record-consent.ts'
 import { openProfile } from '../users/profile.ts'
-import { requireUser } from '../users/require-user.ts'
 import { progressOf } from './check-identity.ts'
 import type { IdentityCall } from './identity-call.ts'
 import { refuseUsedSends, secondsUntil } from './identity-limits.ts'
 import { toOutage } from './identity-outage.ts'
 import { landingUrl, linkHash, secretOf, withoutSecret } from './link-address.ts'
-import { requireFlow, requireStep, requireUnidentified } from './require-identity-step.ts'
+import { lockForStep } from './lock-for-step.ts'
+import { requireFlow } from './require-identity-step.ts'
 import { openVerified } from './verified-person.ts'
 
 const cooldownMs = 30_000
@@ -92,8 +91,7 @@ async function claimSend(
   token: OpaqueToken,
 ): Promise<SendClaim> {
   const { now } = call
-  const user = requireUser(await lockUser(tx, userId))
-  requireStep(call.host, user)
+  const user = await lockForStep(tx, call.host, userId)
   const session = await identitySessionByToken(tx, userId, 'DIT', hashToken(ditToken))
   if (!session || !isUsable(session, now)) throw new Refusal('session-unusable')
   if (channel === 'email' && !emailIsOpen(call, session)) throw new Refusal('email-fallback-closed')
@@ -151,14 +149,13 @@ async function failSend(ctx: Context, { scope, now }: IdentityCall, sendId: stri
 /** False: the session has ended while the vendor was sending, and the link with it. */
 async function settleSend(
   ctx: Context,
-  { scope, now, audit }: IdentityCall,
+  { scope, host, now, audit }: IdentityCall,
   userId: string,
   claim: SendClaim,
   { challengeId, secret }: { challengeId: string; secret: string },
 ): Promise<boolean> {
   return ctx.db.transaction(scope, async (tx) => {
-    const user = requireUser(await lockUser(tx, userId))
-    requireUnidentified(user)
+    const user = await lockForStep(tx, host, userId)
     const session = await identitySessionById(tx, claim.sessionId)
     if (!session || session.endedAt !== null) return false
     const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)

@@ -10,6 +10,8 @@ export interface Step {
   readonly title: string
   readonly text: string
   readonly code: string
+  /** What the command prints, where that is always the same. */
+  readonly prints?: string
 }
 
 export interface Chapter {

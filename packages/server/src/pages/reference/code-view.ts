@@ -1,4 +1,5 @@
 import { type Html, html } from '../html.ts'
+import { tabsView } from './tabs-view.ts'
 
 export interface CodeOptions {
   /** Names the block for people who cannot see where it stands. */
@@ -16,16 +17,11 @@ export interface CodeTab extends CodeOptions {
   readonly code: string
 }
 
-/** One of several blocks is shown. Without a script all of them are, one below the other. */
+/** The same in several languages. */
 export function codeTabs(id: string, tabs: readonly CodeTab[]): Html {
-  return html`<div class="tabs" data-tabs>
-<div role="tablist" aria-label="Language" hidden>${tabs.map(
-    (tab, index) =>
-      html`<button type="button" role="tab" id="${id}-tab-${index}" aria-controls="${id}-panel-${index}" aria-selected="${index === 0 ? 'true' : 'false'}"${index === 0 ? '' : html` tabindex="-1"`} data-language="${tab.language}">${tab.title}</button>`,
-  )}</div>
-${tabs.map(
-  (tab, index) =>
-    html`<div id="${id}-panel-${index}" aria-labelledby="${id}-tab-${index}" data-panel>${codeView(tab.code, tab)}</div>\n`,
-)}</div>
-`
+  return tabsView(
+    id,
+    'Language',
+    tabs.map((tab) => ({ title: tab.title, language: tab.language, content: codeView(tab.code, tab) })),
+  )
 }

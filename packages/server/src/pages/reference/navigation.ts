@@ -4,18 +4,23 @@ import { bySection, endpointsOf, sectionTitle, titleOf } from './endpoint-facts.
 import { mark } from './mark.ts'
 import { endpointHref, type SiteOptions } from './site.ts'
 
-export const guidePages = [
+const guidePages = [
   { path: '/docs', title: 'Start' },
+  { path: '/docs/enroll-a-user', title: 'Enroll a user', sandboxOnly: true },
   { path: '/docs/conventions', title: 'Conventions' },
   { path: '/docs/errors', title: 'Errors' },
   { path: '/docs/events', title: 'Events' },
 ] as const
 
+function pagesOf(site: SiteOptions) {
+  return guidePages.filter((page) => site.sandbox || !('sandboxOnly' in page))
+}
+
 export function navigation(current: string, site: SiteOptions): Html {
   const listed = endpointsOf(site)
   return html`<button type="button" popovertarget="navigation" popovertargetaction="hide">Close</button><a class="brand" href="/docs">${mark}Plumbline</a>
 <label class="filter scripted"><span class="unseen">Filter endpoints</span><input type="search" data-filter placeholder="Filter endpoints" autocomplete="off" spellcheck="false"></label>
-<ul>${guidePages.map(({ path, title }) => html`<li>${link(path, title, current)}</li>`)}<li><a href="/api/openapi.json" data-outside>OpenAPI file</a></li></ul>
+<ul>${pagesOf(site).map(({ path, title }) => html`<li>${link(path, title, current)}</li>`)}<li><a href="/api/openapi.json" data-outside>OpenAPI file</a></li></ul>
 ${[...bySection(listed)].map(
   ([section, endpoints]) => html`<div data-group><p class="group">${sectionTitle(section)}</p>
 <ul>${endpoints.map((endpoint) => entry(endpoint, current))}</ul></div>

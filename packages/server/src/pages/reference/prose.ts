@@ -61,8 +61,12 @@ export function tableView(
 
 function stepsView(steps: readonly Step[]): Html {
   const view = (step: Step) =>
-    html`<li><h3>${step.title}</h3><p>${inline(step.text)}</p>${codeView(step.code, { label: step.title, language: 'bash' })}</li>`
+    html`<li><h3>${step.title}</h3><p>${inline(step.text)}</p>${codeView(step.code, { label: step.title, language: 'bash' })}${step.prints && printsView(step)}</li>`
   return html`<ol class="steps">${steps.map(view)}</ol>`
+}
+
+function printsView({ title, prints = '' }: Step): Html {
+  return html`<pre class="prints" tabindex="0" aria-label="Output: ${title}"><code>${prints}</code></pre>`
 }
 
 /** A method with a path names the page of its endpoint. */

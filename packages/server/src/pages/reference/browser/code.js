@@ -53,11 +53,17 @@ function enhanceTabs(tabs) {
       const panel = document.getElementById(button.getAttribute('aria-controls') ?? '')
       if (panel) panel.hidden = !isChosen
     }
-    document.documentElement.dataset['language'] = chosen.dataset['language'] ?? ''
+    if (chosen.dataset['language']) document.documentElement.dataset['language'] = chosen.dataset['language']
+  }
+  // Tabs that stay in sight are switched in the middle of a panel; the other one is read from its beginning.
+  const showBeginning = () => {
+    const panel = tabs.querySelector('[data-panel]:not([hidden])')
+    if (panel && panel.getBoundingClientRect().top < list.getBoundingClientRect().bottom - 1) tabs.scrollIntoView()
   }
   list.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[role=tab]') : null
     if (button instanceof HTMLElement) choose(button)
+    showBeginning()
   })
   list.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -66,9 +72,10 @@ function enhanceTabs(tabs) {
     const next = buttons[(from + step + buttons.length) % buttons.length]
     if (next) choose(next)
     next?.focus()
+    showBeginning()
   })
   // The language chosen on an earlier page is shown on this one too.
   const wanted = document.documentElement.dataset['language']
-  const first = buttons.find((button) => button.dataset['language'] === wanted) ?? buttons[0]
+  const first = buttons.find((button) => wanted && button.dataset['language'] === wanted) ?? buttons[0]
   if (first) choose(first)
 }

@@ -50,12 +50,16 @@ export function enhanceNavigation(onSwap) {
   addEventListener('hashchange', revealTarget)
 }
 
-/** Unfolds what the address points at; true when there is such a thing. */
+/** Unfolds what the address points at, or turns to its tab; true when there is such a thing. */
 export function revealTarget() {
   const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
   if (!target) return false
   for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
     fold.open = true
+  }
+  const panel = target.closest('[role=tabpanel]')
+  if (panel instanceof HTMLElement && panel.hidden) {
+    document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click()
   }
   target.scrollIntoView()
   return true
