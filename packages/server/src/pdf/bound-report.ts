@@ -1,6 +1,6 @@
 import type { EfxAccount, EfxReport, EfxView } from '@plumbline/core'
 
-/** How many of each are shown for one bureau. Real files stay far below. */
+/** How many of each are shown for one bureau, and of accounts for all of them. Real files stay far below. */
 const most = {
   accounts: 300,
   years: 8,
@@ -31,15 +31,17 @@ export interface BoundReport {
 
 /** What of a report is printed. Bounded before it is sent to another thread, because sending takes time too. */
 export function boundReport(report: EfxReport): BoundReport {
-  const bound = report.providerViews.slice(0, views).map(boundView)
+  const shown = report.providerViews.slice(0, views)
+  const accounts = Math.floor(most.accounts / Math.max(1, shown.length))
+  const bound = shown.map((view) => boundView(view, accounts))
   return {
     report: { ...report, providerViews: bound.map(({ view }) => view) },
     leftOut: bound.map(({ leftOut }) => leftOut),
   }
 }
 
-function boundView(view: EfxView): { view: EfxView; leftOut: LeftOut } {
-  let accountsLeft: number = most.accounts
+function boundView(view: EfxView, mostAccounts: number): { view: EfxView; leftOut: LeftOut } {
+  let accountsLeft = mostAccounts
   const accounts = (list: readonly EfxAccount[]) => {
     const shown = list.slice(0, accountsLeft).map(boundAccount)
     accountsLeft -= shown.length

@@ -1,3 +1,4 @@
+import type { EfxReport } from '@plumbline/core'
 import PDFDocument from 'pdfkit'
 import type { BoundReport } from './bound-report.ts'
 import { runningLines } from './layout/running-lines.ts'
@@ -58,7 +59,7 @@ export async function drawReport(
   const sheet = new Sheet(document)
   sheet.bookmark(2, 'Cover')
   drawCover(sheet, report, { ...facts, hostName })
-  const fillContents = reserveContents(sheet)
+  const fillContents = reserveContents(sheet, countEntries(report))
   report.providerViews.forEach((view, index) => {
     const leftOut = bound.leftOut[index]
     if (leftOut !== undefined) drawChapter(sheet, report, view, index, leftOut)
@@ -73,3 +74,11 @@ export async function drawReport(
   await finished
   return Buffer.concat(chunks)
 }
+
+/** The entries of the table of contents: each chapter, or the sections of the only one, and what explains them. */
+function countEntries({ providerViews }: EfxReport): number {
+  return (providerViews.length === 1 ? sectionsOfChapter : providerViews.length) + explanations
+}
+
+const sectionsOfChapter = 7
+const explanations = 4

@@ -54,7 +54,7 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
     const worker = new Worker(limits.worker, {
       // The thread reads bureaus' text: it has no business with the secrets of the environment.
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
     })
     const thread: Thread = { worker, job: null, idle: undefined }
     worker.on('message', (bytes: Uint8Array) => {
@@ -125,8 +125,9 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
       if (closed) return Promise.reject(new PdfFailure('closed', 'no more documents are made'))
       if (queue.length >= limits.waiting) return Promise.reject(new PdfFailure('too-busy', 'too many documents wait'))
       return new Promise((resolve, reject) => {
+        const order = { bound: boundReport(report), facts }
         const deadline = setTimeout(() => expire(job), limits.timeoutMs)
-        const job: Job = { order: { bound: boundReport(report), facts }, deadline, resolve, reject }
+        const job: Job = { order, deadline, resolve, reject }
         queue.push(job)
         workOff()
       })

@@ -4,13 +4,16 @@ import type { Piece, Sheet } from './sheet.ts'
 export type Fact = readonly [label: string, value: string]
 
 const gutter = 14
-const rowGap = 5
+const rowGap = 4
 const mostLines = 3
 
 /** Labels with their values below them, in columns, read row by row. */
 export function factGrid(sheet: Sheet, facts: readonly Fact[], columns = 4): Piece {
   const width = (contentWidth - gutter * (columns - 1)) / columns
-  const cells = facts.map(([label, value]) => ({ label, lines: sheet.lines(value, styles.value, width, mostLines) }))
+  const cells = facts.map(([label, value]) => ({
+    label: sheet.fit(label, styles.label, width),
+    lines: sheet.lines(value, styles.value, width, mostLines),
+  }))
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns),
   )

@@ -65,10 +65,25 @@ declare module 'pdfkit' {
 }
 
 declare module 'fontkit' {
+  export interface Glyph {
+    readonly advanceWidth: number
+  }
+  export interface Position {
+    readonly xAdvance: number
+    readonly yAdvance: number
+    readonly xOffset: number
+    readonly yOffset: number
+  }
+  export interface GlyphRun {
+    readonly glyphs: readonly Glyph[]
+    readonly positions: readonly Position[]
+    readonly advanceWidth: number
+  }
   export interface Font {
     readonly characterSet: readonly number[]
-    glyphForCodePoint(codePoint: number): unknown
+    glyphForCodePoint(codePoint: number): Glyph
     hasGlyphForCodePoint(codePoint: number): boolean
+    layout(text: string, features?: Readonly<Record<string, boolean>>): GlyphRun
   }
   export function create(bytes: Uint8Array): Font
 }

@@ -9,11 +9,11 @@ export function runningLines(sheet: Sheet, head: { left: string; right: string }
     sheet.artifact(() => {
       // The first page is a cover and says the same in large letters.
       if (index > 0) {
-        sheet.write(sheet.lines(head.left, styles.running, 330, 1)[0] ?? '', page.left, 40, styles.running)
-        sheet.write(head.right, page.right, 40, styles.running, 'right')
+        sheet.write(sheet.fit(head.left, styles.running, 300), page.left, 40, styles.running)
+        sheet.write(sheet.fit(head.right, styles.running, 190), page.right, 40, styles.running, 'right')
         sheet.document.lineWidth(0.5).moveTo(page.left, 54).lineTo(page.right, 54).stroke(colors.rule)
       }
-      sheet.write(sheet.lines(foot, styles.running, 400, 1)[0] ?? '', page.left, 752, styles.running)
+      sheet.write(sheet.fit(foot, styles.running, 400), page.left, 752, styles.running)
       sheet.write(`Page ${index + 1} of ${pages}`, page.right, 752, styles.running, 'right')
     }, 'Pagination')
   }

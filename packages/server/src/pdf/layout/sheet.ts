@@ -151,6 +151,11 @@ export class Sheet {
     return breakLines(text, width, (part) => this.width(part, style), mostLines)
   }
 
+  /** As much of a text as fits into one line. */
+  fit(text: string, style: TextStyle, width: number): string {
+    return this.lines(text, style, width, 1)[0] ?? ''
+  }
+
   width(text: string, { font, size }: TextStyle): number {
     const widths = this.#widths[font]
     let width = widths.get(text)
@@ -164,7 +169,7 @@ export class Sheet {
   /** One line with its top at y, from x to the right, or as far as x when it is aligned right. */
   write(line: string, x: number, y: number, style: TextStyle, align: 'left' | 'right' | 'center' = 'left'): void {
     if (line === '') return
-    const width = align === 'left' ? 0 : this.width(line, style)
+    const width = align === 'left' ? 0 : this.width(line.trimEnd(), style)
     const from = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
     this.document.font(style.font).fontSize(style.size).fillColor(style.color)
     this.document.text(line, from, y + (style.leading - style.size * 1.257) / 2, { lineBreak: false })
@@ -172,7 +177,8 @@ export class Sheet {
 
   writeLines(lines: readonly string[], x: number, y: number, style: TextStyle): void {
     lines.forEach((line, index) => {
-      this.write(line, x, y + index * style.leading, style)
+      // The space at the end of a line is not seen, but without it copied words stick together.
+      this.write(index < lines.length - 1 ? `${line} ` : line, x, y + index * style.leading, style)
     })
   }
 

@@ -35,7 +35,8 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: readonly (
     const right = columns[index]?.align === 'right'
     const x = (lefts[index] ?? 0) + (right ? (widths[index] ?? 0) - padding : padding)
     lines.forEach((line, row) => {
-      sheet.write(line, x, sheet.y + rowPadding + row * style.leading, style, right ? 'right' : 'left')
+      const text = row < lines.length - 1 ? `${line} ` : line
+      sheet.write(text, x, sheet.y + rowPadding + row * style.leading, style, right ? 'right' : 'left')
     })
   }
 

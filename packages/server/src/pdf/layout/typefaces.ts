@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import type { FontName } from './look.ts'
+import { quickLayout } from './quick-layout.ts'
 
 export type Typefaces = Readonly<Record<FontName, Font>>
 
@@ -19,5 +20,6 @@ function load(file: string): Font {
   // A glyph that several characters share remembers the first one asked for, and copied text shows it: without this, what an
   // earlier document contained would be seen in a later one.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
+  font.layout = quickLayout(font)
   return font
 }

@@ -1,5 +1,4 @@
 import type { EfxAccount } from '@plumbline/core'
-import { bulletList } from '../layout/bullet-list.ts'
 import { type Fact, factGrid } from '../layout/fact-grid.ts'
 import { colors, contentWidth, page, styles } from '../layout/look.ts'
 import type { Piece, Sheet } from '../layout/sheet.ts'
@@ -16,11 +15,13 @@ import {
 import { historyInWords, paymentGrid } from './payment-grid.ts'
 import { textPiece } from './text-piece.ts'
 
-/** One account: what it is, its facts, its months, what was remarked. */
-export function drawAccount(sheet: Sheet, account: EfxAccount, level: number): void {
-  const history = historyInWords(account.paymentHistory)
+/** One account: what it is, its facts, its months, what was remarked. What introduces it stays on its page. */
+export function drawAccount(sheet: Sheet, account: EfxAccount, level: number, before: readonly Piece[]): void {
+  const { contactInformation: contact } = account
+  const reach = joined([writtenAddress(contact.address), writtenPhone(contact.phone)], ', ')
   const remarks = account.comments.map(({ description, code }) => description ?? `Remark ${code ?? ''}`)
   sheet.keep([
+    ...before,
     itemHead(sheet, level, {
       name: account.accountName || 'Lender not named',
       right: `Balance ${writtenAmount(account.balanceAmount)}`,
@@ -35,12 +36,13 @@ export function drawAccount(sheet: Sheet, account: EfxAccount, level: number): v
       status: accountStatusWords(account.accountStatus),
       alarming: account.isNegative,
     }),
-    factGrid(sheet, factsOf(account)),
-    textPiece(sheet, history, styles.note, 3),
+    factGrid(sheet, factsOf(account), 5),
+    { height: 2, draw: () => sheet.space(2) },
+    textPiece(sheet, historyInWords(account.paymentHistory), styles.cell, 3),
     paymentGrid(sheet, account.paymentHistory),
-    textPiece(sheet, remarks.length === 0 ? '' : 'Remarks', styles.columnHead, 1),
-    bulletList(sheet, remarks, { style: styles.cell, gap: 1 }),
-    { height: 14, draw: () => sheet.space(14) },
+    textPiece(sheet, remarks.length === 0 ? '' : `Remarks: ${remarks.join('; ')}`, styles.cell, 1),
+    textPiece(sheet, reach === '' ? '' : `How to reach the lender: ${reach}`, styles.note, 0),
+    { height: 16, draw: () => sheet.space(16) },
   ])
 }
 
@@ -57,8 +59,9 @@ export interface ItemHead {
 export function itemHead(sheet: Sheet, level: number, head: ItemHead): Piece {
   const rightWidth = sheet.width(head.right, styles.item)
   const name = sheet.lines(head.name, styles.item, contentWidth - 30 - rightWidth, 2)
-  const status = head.alarming ? `\u25a0 Negative: ${head.status}` : head.status
-  const statusWidth = Math.min(sheet.width(status, styles.strong), contentWidth / 2)
+  const words = head.alarming ? `\u25a0 Negative: ${head.status}` : head.status
+  const status = sheet.fit(words, styles.strong, contentWidth / 2)
+  const statusWidth = sheet.width(status, styles.strong)
   const below = sheet.lines(head.below, styles.cell, contentWidth - 30 - statusWidth, 2)
   const band = 8 + name.length * styles.item.leading + below.length * styles.cell.leading
   return {
@@ -82,7 +85,6 @@ export function itemHead(sheet: Sheet, level: number, head: ItemHead): Piece {
 }
 
 function factsOf(account: EfxAccount): Fact[] {
-  const { contactInformation: contact } = account
   const facts: Fact[] = [
     ['Opened', writtenDate(account.dateOpened)],
     ['Reported', writtenDate(account.reportedDate)],
@@ -107,7 +109,6 @@ function factsOf(account: EfxAccount): Fact[] {
     ],
     ['Months reviewed', account.monthsReviewed === null ? '' : String(account.monthsReviewed)],
     ['Kind of lender', codeInWords(account.creditorClassification)],
-    ['Reach the lender', joined([writtenAddress(contact.address), writtenPhone(contact.phone)], ', ')],
   ]
   return facts.filter(([, value]) => value !== '')
 }

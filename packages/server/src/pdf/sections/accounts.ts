@@ -1,7 +1,7 @@
 import type { EfxAccount, EfxView } from '@plumbline/core'
 import { countAccounts } from '../bound-report.ts'
 import { styles } from '../layout/look.ts'
-import type { Sheet } from '../layout/sheet.ts'
+import type { Piece, Sheet } from '../layout/sheet.ts'
 import { counted } from '../words/written.ts'
 import { drawAccount } from './account.ts'
 import { drawLegend } from './legend.ts'
@@ -28,20 +28,29 @@ export function drawAccounts(
     ['Installment loans', view.installmentAccounts],
     ['Other accounts', view.otherAccounts],
   ]
-  for (const [title, accounts] of kinds) {
+  for (const [kind, accounts] of kinds) {
     if (accounts.length === 0) continue
     if (sheet.pages > limits.lastPage) {
       leftOut += accounts.length
       continue
     }
-    sheet.heading(level + 1, `${title} (${accounts.length})`, styles.group, 200)
-    sheet.space(6)
-    accounts.forEach((account) => {
+    const title = groupTitle(sheet, level + 1, `${kind} (${accounts.length})`)
+    accounts.forEach((account, index) => {
       if (sheet.pages > limits.lastPage) leftOut++
-      else drawAccount(sheet, account, level + 2)
+      else drawAccount(sheet, account, level + 2, index === 0 ? [title] : [])
     })
   }
   noteLeftOut(sheet, leftOut, 'account')
+}
+
+function groupTitle(sheet: Sheet, level: number, text: string): Piece {
+  return {
+    height: styles.group.leading + 6,
+    draw() {
+      sheet.heading(level, text, styles.group, 0)
+      sheet.space(6)
+    },
+  }
 }
 
 /** Tells what a cap kept out, so that nobody takes the print for the whole file. */

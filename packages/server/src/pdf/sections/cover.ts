@@ -24,7 +24,7 @@ export function drawCover(sheet: Sheet, report: EfxReport, facts: ReportPdfFacts
   sheet.paragraph(reportName(report), styles.name)
   sheet.space(4)
   sheet.paragraph(
-    `Information of ${writtenDate(report.generatedDate, true)}. Printed ${writtenDate(facts.generatedAt, true)}.`,
+    `Information as of ${writtenDate(report.generatedDate, true)}. Printed ${writtenDate(facts.generatedAt, true)}.`,
     styles.body,
   )
   sheet.space(10)

@@ -9,7 +9,7 @@ const markWidth = 34
 
 /** What the signs and letters of the payment histories mean. */
 export function drawLegend(sheet: Sheet, level: number): void {
-  const marks = Object.values(monthMarks)
+  const marks = [...monthMarks.values()]
   const rows = Math.ceil(marks.length / columns)
   sheet.heading(level, 'How to read the payment histories', styles.group, rows * rowHeight + 30, false)
   sheet.space(3)

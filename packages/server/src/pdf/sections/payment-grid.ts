@@ -22,7 +22,7 @@ const monthKeys: readonly MonthKey[] = [
 ]
 const yearWidth = 36
 const cellWidth = (contentWidth - yearWidth) / 12
-const rowHeight = 14
+const rowHeight = 12.5
 const headHeight = 12
 
 export const backgrounds: Readonly<Record<MonthMark['weight'], string | null>> = {
@@ -85,12 +85,12 @@ function drawYear(sheet: Sheet, year: EfxHistoryYear): void {
   })
   sheet.group('TR', () => {
     const heading = { ...styles.mark, font: 'semibold' as const, size: 8 }
-    sheet.tagged('TH', () => sheet.write(String(year.year), page.left, top + 2.5, heading), { scope: 'Row' })
+    sheet.tagged('TH', () => sheet.write(String(year.year), page.left, top + 1.7, heading), { scope: 'Row' })
     sheet.tagged(
       'TD',
       () =>
         marks.forEach((mark, month) => {
-          drawMark(sheet, mark, cellLeft(month) + cellWidth / 2, top + 2.5)
+          drawMark(sheet, mark, cellLeft(month) + cellWidth / 2, top + 1.7)
         }),
       { actual: yearInWords(marks) },
     )
@@ -128,22 +128,30 @@ function yearInWords(marks: readonly MonthMark[]): string {
 
 /** What the history comes to, in a sentence; empty without any month. */
 export function historyInWords(years: readonly EfxHistoryYear[]): string {
-  const months = years.flatMap((year) =>
-    monthKeys.map((key, month) => ({
-      mark: monthMark(year[key].value),
-      when: `${shortMonth(month)} ${year.year}`,
-      month,
-      year,
-    })),
-  )
-  const told = months.filter(({ mark }) => mark.weight !== 'none')
+  const told = years
+    .toSorted((a, b) => b.year - a.year)
+    .flatMap((year) =>
+      monthKeys
+        .map((key, month) => ({ mark: monthMark(year[key].value), when: `${shortMonth(month)} ${year.year}` }))
+        .reverse(),
+    )
+    .filter(({ mark }) => mark.weight !== 'none')
   if (told.length === 0) return ''
-  const bad = told
-    .filter(({ mark }) => mark.weight !== 'good')
-    .sort((a, b) => b.year.year - a.year.year || b.month - a.month)
-  if (bad.length === 0) return `On time in all ${told.length} months that were reported.`
-  const shown = bad.slice(0, 4).map(({ mark, when }) => `${mark.words} in ${when}`)
-  const rest = bad.length - shown.length
-  const list = enumerated(rest > 0 ? [...shown, `${rest} more`] : shown)
-  return `On time in ${told.length - bad.length} of ${told.length} months. Not on time: ${list}.`
+  const bad = Map.groupBy(
+    told.filter(({ mark }) => mark.weight !== 'good'),
+    ({ mark }) => mark.words,
+  )
+  if (bad.size === 0) return `On time in all ${told.length} months that were reported.`
+  const kinds = [...bad].map(([words, months]) => {
+    const whens = months.map(({ when }) => when)
+    return whens.length <= 3
+      ? `${words} in ${enumerated(whens)}`
+      : `${words} in ${whens.length} months, last in ${whens[0]}`
+  })
+  const good = told.filter(({ mark }) => mark.weight === 'good').length
+  return `On time in ${good} of ${told.length} months. ${kinds.map(capitalized).join('. ')}.`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -57,7 +57,7 @@ const employerColumns = [
   { title: 'Employer', share: 0.34 },
   { title: 'Occupation', share: 0.22 },
   { title: 'Which', share: 0.12 },
-  { title: 'Since', share: 0.32 },
+  { title: 'From', share: 0.32 },
 ] as const
 
 function addressRow(address: EfxAddress, which: string): string[] {
@@ -67,5 +67,5 @@ function addressRow(address: EfxAddress, which: string): string[] {
 /** Only the last four digits, whatever the view holds. */
 function maskedSsn(identifier: string | null): string {
   const digits = identifier?.replaceAll(/\D/g, '') ?? ''
-  return digits.length < 4 ? 'Not told' : `XXX-XX-${digits.slice(-4)}`
+  return digits.length < 4 ? 'Not told' : `Ends in ${digits.slice(-4)}`
 }

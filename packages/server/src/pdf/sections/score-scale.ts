@@ -29,7 +29,7 @@ export function scoreScale(sheet: Sheet, { score, scoreRanges }: EfxScoreView): 
         document.rect(left, top + barTop, width, barHeight).fill(own ? colors.accent : '#d9e0e7')
         const middle = left + width / 2
         const style = own ? { ...styles.columnHead, color: colors.paper } : styles.columnHead
-        sheet.write(name, middle, top + barTop + 4, style, 'center')
+        sheet.write(sheet.fit(name, style, width), middle, top + barTop + 4, style, 'center')
         sheet.write(`${low}\u2013${high}`, middle, top + barTop + barHeight + 3, styles.label, 'center')
       }
       document

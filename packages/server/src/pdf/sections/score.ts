@@ -23,10 +23,15 @@ export function drawScore(sheet: Sheet, view: EfxView, size: 'big' | 'small'): v
   const number = String(score.score)
   sheet.room(style.leading + 80)
   sheet.tagged('P', () => {
-    sheet.write(number, page.left, sheet.y, style)
+    sheet.write(`${number} `, page.left, sheet.y, style)
     const beside = page.left + sheet.width(number, style) + 14
     const baseline = sheet.y + style.leading * 0.5
-    sheet.write(bandName(score.scoreRanges, score.score), beside, baseline - 9, styles.section)
+    sheet.write(
+      `${sheet.fit(bandName(score.scoreRanges, score.score), styles.section, 300)} `,
+      beside,
+      baseline - 9,
+      styles.section,
+    )
     sheet.write(scaleWords(score), beside, baseline + 13, styles.note)
   })
   sheet.space(style.leading + 8)

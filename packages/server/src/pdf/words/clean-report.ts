@@ -1,7 +1,10 @@
 import type { EfxReport } from '@plumbline/core'
 import { plainText } from './plain-text.ts'
 
-const longestOf: Readonly<Record<string, number>> = { statement: 2000, description: 240 }
+const longestOf: ReadonlyMap<string, number> = new Map([
+  ['statement', 2000],
+  ['description', 240],
+])
 const longestElse = 100
 const simple = /^[!-~]+(?: [!-~]+)*$/
 
@@ -18,7 +21,7 @@ function clean(value: unknown, longest: number, covers: (codePoint: number) => b
   if (typeof value !== 'object' || value === null) return value
   const cleaned: Record<string, unknown> = {}
   for (const key in value) {
-    cleaned[key] = clean((value as Record<string, unknown>)[key], longestOf[key] ?? longestElse, covers)
+    cleaned[key] = clean((value as Record<string, unknown>)[key], longestOf.get(key) ?? longestElse, covers)
   }
   return cleaned
 }

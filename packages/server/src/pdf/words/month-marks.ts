@@ -13,27 +13,30 @@ const none = (letters: string, words: string): MonthMark => ({ sign: '', letters
 
 const notReported = none('\u2013', 'not reported')
 
-export const monthMarks: Readonly<Record<string, MonthMark>> = {
-  PAYS_AS_AGREED: good('OK', 'paid on time'),
-  ZERO_BAL_AND_CURR_ACCT: good('0', 'current, nothing owed'),
-  TOO_NEW_TO_RATE: none('N', 'too new to be rated'),
-  DAYSLATE_30: late('30', '30 days late'),
-  DAYSLATE_60: late('60', '60 days late'),
-  DAYSLATE_90: late('90', '90 days late'),
-  DAYSLATE_120: late('120', '120 days late'),
-  DAYSLATE_150: late('150', '150 days late'),
-  DAYSLATE_180: late('180', '180 days late or more'),
-  COLLECTION: grave('C', 'in collection'),
-  CHARGE_OFF: grave('CO', 'charged off'),
-  COLLECTION_CHARGEOFF: grave('CC', 'in collection or charged off'),
-  REPOSSESSION: grave('R', 'repossessed'),
-  VOLUNTARY_SURRENDER: grave('V', 'given back'),
-  FORECLOSURE: grave('F', 'foreclosed'),
-  BANKRUPTCY: grave('B', 'in bankruptcy'),
-  UNAVAILABLE: none('?', 'rating not told'),
-  NOT_REPORTED: notReported,
-}
+/** By the value of the month. */
+export const monthMarks: ReadonlyMap<string, MonthMark> = new Map(
+  Object.entries({
+    PAYS_AS_AGREED: good('OK', 'paid on time'),
+    ZERO_BAL_AND_CURR_ACCT: good('0', 'current, nothing owed'),
+    TOO_NEW_TO_RATE: none('N', 'too new to be rated'),
+    DAYSLATE_30: late('30', '30 days late'),
+    DAYSLATE_60: late('60', '60 days late'),
+    DAYSLATE_90: late('90', '90 days late'),
+    DAYSLATE_120: late('120', '120 days late'),
+    DAYSLATE_150: late('150', '150 days late'),
+    DAYSLATE_180: late('180', '180 days late or more'),
+    COLLECTION: grave('C', 'in collection'),
+    CHARGE_OFF: grave('CO', 'charged off'),
+    COLLECTION_CHARGEOFF: grave('CC', 'collection or charge-off'),
+    REPOSSESSION: grave('R', 'repossessed'),
+    VOLUNTARY_SURRENDER: grave('V', 'given back'),
+    FORECLOSURE: grave('F', 'foreclosed'),
+    BANKRUPTCY: grave('B', 'in bankruptcy'),
+    UNAVAILABLE: none('?', 'rating not told'),
+    NOT_REPORTED: notReported,
+  }),
+)
 
 export function monthMark(value: string): MonthMark {
-  return monthMarks[value] ?? notReported
+  return monthMarks.get(value) ?? notReported
 }

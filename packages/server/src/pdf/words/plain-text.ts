@@ -6,6 +6,8 @@ const ellipsis = '\u2026'
 /** Control, format (bidirectional overrides, zero width) and private characters and halves of pairs are never shown. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
 
+const ligatures = /[\ufb00-\ufb06]/gu
+
 /** More marks on one letter than any language needs run into the lines around it. */
 const piledMarks = /(\p{M}{2})\p{M}+/gu
 
@@ -20,6 +22,7 @@ export function plainText(text: string, limit: number, covers: (codePoint: numbe
     .replace(/\s+/gu, ' ')
     .replace(invisible, '')
     .normalize('NFC')
+    .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
     .replace(piledMarks, '$1')
     .replace(/ {2,}/g, ' ')
     .trim()

@@ -67,7 +67,8 @@ export function writtenAddress(address: EfxAddress | null): string {
 }
 
 export function writtenPhone(phone: EfxPhone | null): string {
-  return phone === null ? '' : `(${phone.areaCode}) ${phone.exchange}-${phone.extension}`
+  // Not broken over two lines.
+  return phone === null ? '' : `(${phone.areaCode})\u00a0${phone.exchange}-${phone.extension}`
 }
 
 export function joined(parts: readonly (string | null)[], separator: string): string {

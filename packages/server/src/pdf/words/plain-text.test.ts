@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { loadTypefaces } from '../layout/typefaces.ts'
+import { missingCharacter, plainText } from './plain-text.ts'
+
+describe('text from outside', () => {
+  const { regular } = loadTypefaces()
+  const covers = (codePoint: number) => regular.hasGlyphForCodePoint(codePoint)
+
+  test('stays as it is when it is ordinary, with accents and in Greek and Cyrillic', () => {
+    for (const name of ['José Peña-Ávila', 'Đặng Thị Huệ', 'Łukasz Żółć', 'Αθηνά', 'Ольга', '50% & <b>more</b>']) {
+      assert.equal(plainText(name, 100, covers), name)
+    }
+  })
+
+  test('loses control characters, overrides of direction and invisible ones', () => {
+    assert.equal(plainText('A\u0000B\u0007\u001b[31mC', 100, covers), 'AB[31mC')
+    assert.equal(plainText('\u202eevil\u202c \u2066x\u2069\u200f\u200b\ufeff', 100, covers), 'evil x')
+  })
+
+  test('is one line', () => {
+    assert.equal(plainText('  one\r\ntwo\u2028three\t four\u00a0five ', 100, covers), 'one two three four five')
+  })
+
+  test('shows that a character is missing instead of leaving it out', () => {
+    assert.equal(plainText('李 Lee', 100, covers), `${missingCharacter} Lee`)
+    assert.equal(plainText('\ud800x', 100, covers), 'x')
+  })
+
+  test('cannot pile marks on a letter', () => {
+    assert.ok(plainText(`a${'\u0323\u0301'.repeat(50)}`, 100, covers).length <= 4)
+  })
+
+  test('ends in an ellipsis when it is too long', () => {
+    assert.equal(plainText('abcdefgh', 5, covers), 'abcd\u2026')
+    assert.equal(plainText('x'.repeat(10_000), 100, covers).length, 100)
+  })
+
+  test('is printable whatever it was, and cleaning it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 2, max: 80 }), (text, limit) => {
+        const clean = plainText(text, limit, covers)
+        assert.ok(Array.from(clean).length <= limit)
+        assert.doesNotMatch(clean, /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u)
+        for (const letter of clean) assert.ok(covers(letter.codePointAt(0) ?? 0))
+        assert.equal(plainText(clean, limit, covers), clean)
+      }),
+    )
+  })
+})
