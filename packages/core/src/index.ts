@@ -92,6 +92,18 @@ export {
   monthOfIndex,
   parseCalendarMonth,
 } from './calendar/calendar-month.ts'
+export { orderByWeight } from './changes/order-by-weight.ts'
+export { tellChange } from './changes/tell-change.ts'
+export {
+  type ChangeCategory,
+  changeCategories,
+  type ItemChange,
+  isItemChange,
+  type ToldChange,
+  type ToldKind,
+  type ToldValue,
+  toldKinds,
+} from './changes/told-change.ts'
 export {
   type AccountType,
   accountTypes,

@@ -1,0 +1,151 @@
+import { isDerogatory, isWorse, type Rating } from '../credit-file/ratings.ts'
+import type { Remark } from '../credit-file/remark.ts'
+import type { Tradeline } from '../credit-file/tradeline.ts'
+import { isRevolving } from '../credit-file/tradeline-state.ts'
+import {
+  accountAt,
+  accountWords,
+  capitalized,
+  dayWords,
+  designatorWords,
+  dollars,
+  plainText,
+  ratingWords,
+  stageWords,
+} from './change-words.ts'
+import { type ToldChange, type ToldKind, toldValue } from './told-change.ts'
+
+/** Changes of accounts. */
+export function tellAddedAccount(tradeline: Tradeline): ToldChange {
+  const opened = tradeline.openedOn === null ? '' : `, opened on ${dayWords(tradeline.openedOn)}`
+  const balance = tradeline.balanceUsd === null ? '' : `, with a balance of ${dollars(tradeline.balanceUsd)}`
+  return told('TRADELINE_ADDED', tradeline, {
+    title: 'New account',
+    text: `${nameOf(tradeline)} reports a new ${accountWords(tradeline)}${opened}${balance}.`,
+    before: null,
+    after: toldValue({ code: tradeline.rating, amountUsd: tradeline.balanceUsd, date: tradeline.openedOn }),
+  })
+}
+
+export function tellRemovedAccount(tradeline: Tradeline): ToldChange {
+  return told('TRADELINE_REMOVED', tradeline, {
+    title: 'Account no longer listed',
+    text: `${capitalized(accountAt(tradeline))} is no longer in this file.`,
+    before: toldValue({ code: tradeline.rating, amountUsd: tradeline.balanceUsd, date: tradeline.openedOn }),
+    after: null,
+  })
+}
+
+export function tellStatus(before: Tradeline, after: Tradeline): ToldChange {
+  const pastDue = (after.pastDueUsd ?? 0) > 0 ? ` ${dollars(after.pastDueUsd!)} is past due.` : ''
+  return told('STATUS_CHANGED', after, {
+    title: statusTitle(before, after),
+    text: `${statusSentence(before, after)}${pastDue}`,
+    before: toldValue({ code: before.rating, amountUsd: before.pastDueUsd, date: before.reportedOn }),
+    after: toldValue({ code: after.rating, amountUsd: after.pastDueUsd, date: after.reportedOn }),
+  })
+}
+
+export function tellDesignator(before: Tradeline, after: Tradeline): ToldChange {
+  const { title, state } = designatorWords[after.designator]
+  const was = designatorWords[before.designator].state
+  return told('DESIGNATOR_CHANGED', after, {
+    title,
+    text: `${capitalized(accountAt(after))} is now ${state}${was === state ? '' : `; before it was ${was}`}.`,
+    before: toldValue({ code: before.designator, amountUsd: before.balanceUsd, date: before.closedOn }),
+    after: toldValue({ code: after.designator, amountUsd: after.balanceUsd, date: after.closedOn }),
+  })
+}
+
+export function tellRemarks(tradeline: Tradeline, added: readonly Remark[], removed: readonly Remark[]): ToldChange {
+  const where = accountAt(tradeline)
+  const sentences = [
+    ...(added.length > 0 ? [`New on ${where}: ${remarkWords(added)}.`] : []),
+    ...(removed.length > 0
+      ? [`${added.length > 0 ? 'No longer there' : `No longer on ${where}`}: ${remarkWords(removed)}.`]
+      : []),
+  ]
+  return told('NARRATIVE_CHANGED', tradeline, {
+    title: removed.length === 0 ? 'Remark added' : added.length === 0 ? 'Remark removed' : 'Remarks changed',
+    text: sentences.join(' '),
+    before: removed.length === 0 ? null : toldValue({ text: remarkWords(removed) }),
+    after: added.length === 0 ? null : toldValue({ text: remarkWords(added) }),
+  })
+}
+
+export function tellBalance(before: Tradeline, after: Tradeline): ToldChange {
+  return told('BALANCE_CHANGED', after, {
+    title: balanceTitle(before.balanceUsd, after.balanceUsd),
+    text: `${balanceSentence(before, after)}${shareOfLimit(after)}`,
+    before: toldValue({ amountUsd: before.balanceUsd, date: before.reportedOn }),
+    after: toldValue({ amountUsd: after.balanceUsd, date: after.reportedOn }),
+  })
+}
+
+function told(
+  kind: ToldKind,
+  tradeline: Tradeline,
+  rest: Pick<ToldChange, 'title' | 'text' | 'before' | 'after'>,
+): ToldChange {
+  return { kind, category: 'ACCOUNT', itemName: nameOf(tradeline), ...rest }
+}
+
+/** In their own words where the bureau gives some. */
+function remarkWords(remarks: readonly Remark[]): string {
+  return remarks.map(({ code, text }) => `“${plainText(text === '' ? code : text, 'no text')}”`).join(', ')
+}
+
+function nameOf({ creditor }: Tradeline): string {
+  return plainText(creditor.name)
+}
+
+function statusTitle(before: Tradeline, after: Tradeline): string {
+  if (before.bankruptcyStage !== after.bankruptcyStage && after.bankruptcyStage) return 'Account in a bankruptcy'
+  if (isWorse(after.rating, before.rating)) {
+    return isDerogatory(after.rating) ? derogatoryTitles[after.rating]! : 'Late payment reported'
+  }
+  if (!isWorse(before.rating, after.rating)) return 'Account status changed'
+  return after.rating === 'CURRENT' ? 'Account paid on time again' : 'Account status improved'
+}
+
+const derogatoryTitles: Partial<Record<Rating, string>> = {
+  COLLECTION: 'Account sent to collection',
+  CHARGE_OFF: 'Account charged off',
+  REPOSSESSION: 'Property repossessed',
+  VOLUNTARY_SURRENDER: 'Property given back',
+  FORECLOSURE: 'Foreclosure reported',
+  BANKRUPTCY: 'Account in a bankruptcy',
+}
+
+function statusSentence(before: Tradeline, after: Tradeline): string {
+  const subject = `${nameOf(after)} reports the ${accountWords(after)} as`
+  const [was, is] = [stateOf(before), stateOf(after)]
+  // The bureau has a finer status than our words.
+  if (was === is) return `${subject} ${is}, as before, under another status.`
+  return `${subject} ${is}; before it was ${was}.`
+}
+
+function stateOf({ rating, bankruptcyStage }: Tradeline): string {
+  return bankruptcyStage === null ? ratingWords[rating] : stageWords[bankruptcyStage]
+}
+
+function balanceTitle(before: number | null, after: number | null): string {
+  if (after === null) return 'Balance no longer reported'
+  if (before === null) return 'Balance reported'
+  if (after === 0) return 'Balance paid off'
+  return after > before ? 'Balance went up' : 'Balance went down'
+}
+
+function balanceSentence(before: Tradeline, after: Tradeline): string {
+  const [was, is] = [before.balanceUsd, after.balanceUsd]
+  if (is === null) return `No balance is reported any more for ${accountAt(after)}.`
+  if (was === null) return `A balance of ${dollars(is)} is now reported for ${accountAt(after)}.`
+  return `The balance of ${accountAt(after)} went from ${dollars(was)} to ${dollars(is)}.`
+}
+
+/** How full a card is matters more than what is owed on it. */
+function shareOfLimit(after: Tradeline): string {
+  const { balanceUsd, creditLimitUsd } = after
+  if (!isRevolving(after) || !balanceUsd || balanceUsd < 0 || !creditLimitUsd || creditLimitUsd < 0) return ''
+  return ` That is ${Math.round((balanceUsd / creditLimitUsd) * 100)}% of its limit of ${dollars(creditLimitUsd)}.`
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { blankFurnisher, blankTradeline } from '../credit-file/blank-file.ts'
+import { type CaseFile, toCreditFile } from '../credit-file/cases/case-file.ts'
+import { diffFiles } from '../credit-file/diff-files.ts'
+import { tellChange } from './tell-change.ts'
+import { isItemChange, type ToldChange, type ToldValue } from './told-change.ts'
+
+interface ToldCase {
+  title: string
+  before: CaseFile
+  after: CaseFile
+  told: string[]
+}
+
+for (const theme of ['accounts', 'records-and-person']) {
+  describe(`changes in plain words: ${theme}`, () => {
+    const url = new URL(`./cases/${theme}.json`, import.meta.url)
+    const cases: ToldCase[] = JSON.parse(readFileSync(url, 'utf8'))
+    for (const { title, before, after, told } of cases) {
+      test(title, () => {
+        const changes = diffFiles(toCreditFile('EFX', before), toCreditFile('EFX', after)).filter(isItemChange)
+        assert.deepEqual(changes.map(tellChange).map(line), told)
+      })
+    }
+  })
+}
+
+test('whatever a creditor is called, the text is one line without control or direction characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+      const after = { ...blankTradeline, creditor: { ...blankFurnisher, name } }
+      const { text, itemName } = tellChange({ kind: 'tradeline-added', key: '', after })
+      for (const shown of [text, itemName!]) assert.doesNotMatch(shown, /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+      assert.notEqual(itemName, '')
+      assert.ok([...itemName!].length <= 121)
+    }),
+  )
+})
+
+/** One line that a credit person can check. */
+function line({ kind, category, title, text, itemName, before, after }: ToldChange): string {
+  return `${kind} (${category}, ${itemName}) ${valueText(before)} -> ${valueText(after)} | ${title} | ${text}`
+}
+
+function valueText(value: ToldValue | null): string {
+  if (value === null) return 'nothing'
+  const { code, amountUsd, date, text } = value
+  return [code, amountUsd, date, text].map((part) => part ?? '-').join(' ')
+}
