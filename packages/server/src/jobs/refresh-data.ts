@@ -5,6 +5,8 @@ import { findUser } from '../storage/users.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
 const tryAgainMs = 3_600_000
+/** Refusals that trying again does not help against. */
+const ended: ReadonlySet<string> = new Set(['no-data-access', 'consent-missing'])
 
 /** Refreshes a user when its date has come, before anybody asks. */
 export const refreshDataJob: WorkKind = {
@@ -21,7 +23,7 @@ export const refreshDataJob: WorkKind = {
       const again = (await dueAtOf(ctx.db, scope, userId)) ?? now + tryAgainMs
       return { users: result === 'fresh' ? 1 : 0, again: Math.max(again, now + 1) }
     } catch (fault) {
-      if (fault instanceof Refusal && fault.refusal === 'no-data-access') return { users: 0 }
+      if (fault instanceof Refusal && ended.has(fault.refusal)) return { users: 0 }
       throw fault
     }
   },

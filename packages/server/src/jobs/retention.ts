@@ -1,5 +1,7 @@
 import { oldestKept } from '../operations/batches/batch-retention.ts'
+import { monthsLater, reportMonths, scoreMonths } from '../operations/data/store-pull.ts'
 import { deleteOldBatches } from '../storage/batches.ts'
+import { deleteUnshownCaptures } from '../storage/captures.ts'
 import { deleteOldCounts } from '../storage/daily-counts.ts'
 import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts'
 import { deleteOldIdentitySteps } from '../storage/identity-sessions.ts'
@@ -7,6 +9,7 @@ import { deleteOldTries } from '../storage/login-tries.ts'
 import { deleteExpiredMailTokens } from '../storage/mail-tokens.ts'
 import { deleteOldNotices } from '../storage/notices.ts'
 import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
+import { deleteOldPulls } from '../storage/pulls.ts'
 import { deleteExpiredFamilies } from '../storage/token-families.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
@@ -28,6 +31,8 @@ export const retention: WorkKind = {
     // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
+    await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))
+    await deleteUnshownCaptures(ctx.db, scope, { now, olderThan: monthsLater(now, -reportMonths) + 4 * dayMs })
     return { users: 0, again: (Math.floor(now / dayMs) + 1) * dayMs }
   },
 }

@@ -1,6 +1,8 @@
 import type { Bureau } from '@plumbline/core'
-import type { Row, Transaction } from './database.ts'
+import type { Database, Row, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
 
 /** A compressed piece of an answer as stored: sealed, with what joining needs to know of it. */
 export interface StoredPiece {
@@ -44,6 +46,7 @@ export async function insertCapture(tx: Transaction, capture: NewCapture): Promi
 export interface CaptureFile {
   id: string
   bureau: Bureau
+  capturedAt: number
   sealedFile: Buffer
 }
 
@@ -52,8 +55,18 @@ export async function captureFiles(tx: Transaction, userId: string, ids: readonl
   return (await tx.run(files, [userId, ids])).map((row) => ({
     id: row['id'] as string,
     bureau: row['bureau'] as Bureau,
+    capturedAt: row['captured_at'] as number,
     sealedFile: row['sealed_file'] as Buffer,
   }))
+}
+
+/** Answers that no readable report shows any more. `olderThan` only keeps the search short: younger ones are all shown. */
+export function deleteUnshownCaptures(
+  db: Database,
+  scope: HostScope,
+  { now, olderThan }: { now: number; olderThan: number },
+): Promise<number> {
+  return sweep(db, scope, unshown, [now, olderThan])
 }
 
 export function toStoredPiece(row: Row, name: 'entry' | 'v2'): StoredPiece | null {
@@ -76,5 +89,12 @@ const insert = statement(
 )
 const files = statement(
   'capture-files',
-  'SELECT id, bureau, sealed_file FROM captures WHERE host_id = current_host() AND user_id = $1 AND id = ANY($2::uuid[])',
+  `SELECT id, bureau, captured_at, sealed_file FROM captures
+   WHERE host_id = current_host() AND user_id = $1 AND id = ANY($2::uuid[])`,
+)
+const unshown = sweepOf(
+  'captures',
+  `captured_at < $2 AND NOT EXISTS (
+     SELECT 1 FROM pulls p WHERE p.host_id = captures.host_id AND p.user_id = captures.user_id AND p.report_expires_at > $1
+       AND captures.id IN (p.efx_capture, p.tu_capture, p.exp_capture))`,
 )

@@ -1,5 +1,6 @@
-import type { Transaction } from './database.ts'
-import { statement } from './statement.ts'
+import type { Database, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
+import { hostRead, statement } from './statement.ts'
 
 export interface ConsentRecord {
   textVersion: string
@@ -26,6 +27,10 @@ export async function standingConsent(tx: Transaction, userId: string): Promise<
   return (await tx.run(standing, [userId]))[0]?.['text_version'] as string | undefined
 }
 
+export async function hasConsent(db: Database, scope: HostScope, userId: string): Promise<boolean> {
+  return (await db.read(scope, any, [userId])).length > 0
+}
+
 export async function revokeConsents(tx: Transaction, userId: string, at: number): Promise<void> {
   await tx.run(revoke, [userId, at])
 }
@@ -34,6 +39,10 @@ const standing = statement(
   'consent-standing',
   `SELECT text_version FROM consents WHERE host_id = current_host() AND user_id = $1 AND revoked_at IS NULL
    ORDER BY accepted_at DESC, recorded_at DESC LIMIT 1`,
+)
+const any = hostRead(
+  'consent-any',
+  'SELECT 1 FROM consents c WHERE c.host_id = host.id AND c.user_id = $2 AND c.revoked_at IS NULL LIMIT 1',
 )
 const revoke = statement(
   'consent-revoke',

@@ -6,30 +6,34 @@ import { hostRead, statement } from './statement.ts'
 /** How fresh a user's data is, and who is fetching it. */
 export interface DataState {
   latestPull: string | null
+  scorePull: string | null
   cadenceFrom: CalendarDate
   dueAt: number
   markedStale: boolean
   restUntil: number
 }
 
-/** The right to pull for a user. The state is made when there is none yet. */
+/**
+ * The right to pull for a user who is active; the state is made when there is none yet. `held`: somebody else has it. `gone`:
+ * there is no such user any more.
+ */
 export async function holdData(
   db: Database,
   scope: HostScope,
   userId: string,
   hold: { by: string; now: number; until: number; today: CalendarDate },
-): Promise<DataState | undefined> {
+): Promise<DataState | 'held' | 'gone'> {
   return db.transaction(scope, async (tx) => {
     const [row] = await tx.run(take, [userId, hold.by, hold.now, hold.until, hold.today])
-    return (
-      row && {
-        latestPull: row['latest_pull'] as string | null,
-        cadenceFrom: row['cadence_from'] as CalendarDate,
-        dueAt: row['due_at'] as number,
-        markedStale: row['marked_stale'] as boolean,
-        restUntil: row['rest_until'] as number,
-      }
-    )
+    if (!row) return (await tx.run(isActive, [userId])).length > 0 ? 'held' : 'gone'
+    return {
+      latestPull: row['latest_pull'] as string | null,
+      scorePull: row['score_pull'] as string | null,
+      cadenceFrom: row['cadence_from'] as CalendarDate,
+      dueAt: row['due_at'] as number,
+      markedStale: row['marked_stale'] as boolean,
+      restUntil: row['rest_until'] as number,
+    }
   })
 }
 
@@ -37,13 +41,17 @@ export async function letGoOfData(db: Database, scope: HostScope, userId: string
   await db.transaction(scope, (tx) => tx.run(letGo, [userId, by]))
 }
 
-/** A pull has succeeded: it is what is shown from now on. */
+/**
+ * A pull has succeeded: it is what is shown from now on. One without scores leaves the date of the next as it is. False:
+ * whoever pulled has lost the right to meanwhile.
+ */
 export async function noteFreshData(
   tx: Transaction,
   userId: string,
-  fresh: { pullId: string; cadenceFrom: CalendarDate; dueAt: number },
-): Promise<void> {
-  await tx.run(freshen, [userId, fresh.pullId, fresh.cadenceFrom, fresh.dueAt])
+  fresh: { by: string; pullId: string; scored: boolean; cadenceFrom: CalendarDate; dueAt: number },
+): Promise<boolean> {
+  const { by, pullId, scored, cadenceFrom, dueAt } = fresh
+  return (await tx.run(freshen, [userId, pullId, cadenceFrom, dueAt, scored, by])).length > 0
 }
 
 /** A pull has failed: the old copy is shown for a while before the bureaus are asked again. */
@@ -61,13 +69,24 @@ export async function markDataStale(tx: Transaction, userId: string): Promise<vo
   await tx.run(stale, [userId])
 }
 
+/** Whether a pull is what is shown of the user now; others are not worth completing. */
+export async function isShown(tx: Transaction, userId: string, pullId: string): Promise<boolean> {
+  return (await tx.run(shown, [userId, pullId])).length > 0
+}
+
+// The share of the user's row keeps closing and moving apart from this: what they take away is not made again.
 const take = statement(
   'data-hold',
   `INSERT INTO data_states AS d (host_id, user_id, cadence_from, due_at, held_by, held_until)
-   VALUES (current_host(), $1, $5, 0, $2, $4)
+   SELECT u.host_id, u.id, $5::text, 0, $2::uuid, $4::bigint FROM users u
+     WHERE u.host_id = current_host() AND u.id = $1 AND u.status = 'active' FOR SHARE
    ON CONFLICT (host_id, user_id) DO UPDATE SET held_by = excluded.held_by, held_until = excluded.held_until
-   WHERE d.held_until <= $3
-   RETURNING latest_pull, cadence_from, due_at, marked_stale, rest_until`,
+   WHERE d.held_until <= $3::bigint
+   RETURNING latest_pull, score_pull, cadence_from, due_at, marked_stale, rest_until`,
+)
+const isActive = statement(
+  'data-user-active',
+  "SELECT 1 FROM users WHERE host_id = current_host() AND id = $1 AND status = 'active'",
 )
 const letGo = statement(
   'data-let-go',
@@ -75,8 +94,9 @@ const letGo = statement(
 )
 const freshen = statement(
   'data-freshen',
-  `UPDATE data_states SET latest_pull = $2, cadence_from = $3, due_at = $4, marked_stale = false, rest_until = 0
-   WHERE host_id = current_host() AND user_id = $1`,
+  `UPDATE data_states SET latest_pull = $2, score_pull = CASE WHEN $5::boolean THEN $2 ELSE score_pull END,
+     cadence_from = $3, due_at = CASE WHEN $5 THEN $4 ELSE due_at END, marked_stale = marked_stale AND NOT $5, rest_until = 0
+   WHERE host_id = current_host() AND user_id = $1 AND held_by = $6 RETURNING 1`,
 )
 const rest = statement(
   'data-rest',
@@ -86,4 +106,8 @@ const due = hostRead('data-due', 'SELECT d.due_at FROM data_states d WHERE d.hos
 const stale = statement(
   'data-mark-stale',
   'UPDATE data_states SET marked_stale = true, rest_until = 0 WHERE host_id = current_host() AND user_id = $1',
+)
+const shown = statement(
+  'data-shown',
+  `SELECT 1 FROM data_states WHERE host_id = current_host() AND user_id = $1 AND $2::uuid IN (latest_pull, score_pull)`,
 )

@@ -4,8 +4,8 @@ import type { Database, Row } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, type Statement } from './statement.ts'
 
-/** What of the captures is wanted; the rest stays in the database. */
-export type Wanted = 'digest' | 'entry' | 'v2' | 'file'
+/** What of the captures is wanted; the rest stays in the database. `scores`: the digests of the newest pull that has scores. */
+export type Wanted = 'scores' | 'digest' | 'entry' | 'v2' | 'file'
 
 export interface LatestCapture {
   id: string
@@ -36,14 +36,15 @@ export interface LatestData {
   pull: LatestPull | null
 }
 
-/** What is shown of a user at the moment, in one read. Undefined: nothing was ever pulled. */
+/** What is shown of a user at the moment, in one read. Undefined: nothing was ever pulled. What has run out is not shown. */
 export async function findLatest(
   db: Database,
   scope: HostScope,
   userId: string,
   wanted: Wanted,
+  now: number,
 ): Promise<LatestData | undefined> {
-  const rows = await db.read(scope, latest[wanted], [userId])
+  const rows = await db.read(scope, latest[wanted], [userId, now])
   const [first] = rows
   if (!first) return undefined
   return {
@@ -92,7 +93,7 @@ function toLatestPull(rows: readonly Row[], wanted: Wanted): LatestPull {
               id: row['capture_id'] as string,
               bureau: row['bureau'] as Bureau,
               capturedAt: row['captured_at'] as number,
-              sealed: (row[`sealed_${wanted}`] as Buffer | null | undefined) ?? null,
+              sealed: (row[sealedColumn[wanted]] as Buffer | null | undefined) ?? null,
               piece: wanted === 'entry' || wanted === 'v2' ? toStoredPiece(row, wanted) : null,
             },
           ],
@@ -102,7 +103,15 @@ function toLatestPull(rows: readonly Row[], wanted: Wanted): LatestPull {
 
 const pullColumns = `p.id AS pull_id, p.report_id, p.score_id, p.generated_at, p.report_expires_at, p.product_kind,
   p.score_model, p.missing, p.absent`
+const sealedColumn: Readonly<Record<Wanted, string>> = {
+  scores: 'sealed_digest',
+  digest: 'sealed_digest',
+  entry: 'sealed_entry',
+  v2: 'sealed_v2',
+  file: 'sealed_file',
+}
 const wantedColumns: Readonly<Record<Wanted, string>> = {
+  scores: 'c.sealed_digest',
   digest: 'c.sealed_digest',
   entry: 'c.sealed_entry, c.entry_bytes, c.entry_crc, c.entry_shift',
   // Only TU has a second form; the others are shown in their own.
@@ -113,6 +122,7 @@ const wantedColumns: Readonly<Record<Wanted, string>> = {
 const captureJoin = `LEFT JOIN captures c ON c.host_id = p.host_id AND c.user_id = p.user_id
     AND c.id IN (p.efx_capture, p.tu_capture, p.exp_capture)`
 const perWanted = (make: (wanted: Wanted) => Statement): Readonly<Record<Wanted, Statement>> => ({
+  scores: make('scores'),
   digest: make('digest'),
   entry: make('entry'),
   v2: make('v2'),
@@ -124,7 +134,8 @@ const latest = perWanted((wanted) =>
     `latest-${wanted}`,
     `SELECT d.due_at, d.marked_stale, ${pullColumns}, c.id AS capture_id, c.bureau, c.captured_at, ${wantedColumns[wanted]},
        EXISTS (SELECT 1 FROM consents k WHERE k.host_id = d.host_id AND k.user_id = d.user_id AND k.revoked_at IS NULL) AS consented
-     FROM data_states d LEFT JOIN pulls p ON p.host_id = d.host_id AND p.user_id = d.user_id AND p.id = d.latest_pull
+     FROM data_states d LEFT JOIN pulls p ON p.host_id = d.host_id AND p.user_id = d.user_id AND p.id = d.${wanted === 'scores' ? 'score_pull' : 'latest_pull'}
+       AND p.report_expires_at > $3
      ${captureJoin} WHERE d.host_id = host.id AND d.user_id = $2`,
   ),
 )
@@ -136,8 +147,8 @@ const stored = perWanted((wanted) =>
      FROM (SELECT * FROM pulls q WHERE q.host_id = host.id AND q.user_id = $2 AND q.report_expires_at > $3
          AND coalesce(q.efx_capture, q.tu_capture, q.exp_capture) IS NOT NULL
          AND ($4::uuid IS NULL OR q.report_id = $4::uuid)
-       ORDER BY q.generated_at DESC, q.seq DESC OFFSET $5 LIMIT $6) p
-     ${captureJoin} ORDER BY p.generated_at DESC, p.seq DESC`,
+       ORDER BY q.seq DESC OFFSET $5 LIMIT $6) p
+     ${captureJoin} ORDER BY p.seq DESC`,
   ),
 )
 const count = hostRead(

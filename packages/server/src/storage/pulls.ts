@@ -2,6 +2,7 @@ import { type Bureau, bureaus, type ProductKind, type ScoreModel } from '@plumbl
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
 
 /** One look at the bureaus. */
 export interface PullRecord {
@@ -14,6 +15,8 @@ export interface PullRecord {
   scoreModel: ScoreModel
   /** Which answer of each bureau it shows. */
   captures: Partial<Record<Bureau, string>>
+  /** False: only the report was asked for. */
+  scored: boolean
   /** Bureaus that have not answered yet. */
   missing: Bureau[]
   /** Why a bureau that has answered shows nothing. */
@@ -33,6 +36,7 @@ export async function insertPull(tx: Transaction, userId: string, pull: PullReco
     pull.productKind,
     pull.scoreModel,
     ...bureaus.map((bureau) => pull.captures[bureau] ?? null),
+    pull.scored,
     pull.missing,
     JSON.stringify(pull.absent),
     pull.sealedScores,
@@ -45,20 +49,28 @@ export async function readPull(tx: Transaction, userId: string, id: string): Pro
   return row && toPull(row)
 }
 
-/** A bureau that answered late joins the pull it was missing from; id and date stay. False: it is there already. */
-export async function completePull(
-  tx: Transaction,
-  userId: string,
-  id: string,
-  late: { bureau: Bureau; capture: string | null; absent: 'NO_HIT' | null; sealedScores: Buffer },
-): Promise<boolean> {
-  const rows = await tx.run(complete, [userId, id, late.bureau, late.capture, late.absent, late.sealedScores])
-  return rows.length > 0
+export interface LateAnswer {
+  bureau: Bureau
+  /** Null: the bureau knows nothing of the person. */
+  capture: string | null
+  sealedScores: Buffer
+  sealedChanges: Buffer | null
 }
 
-/** Newest first: what is kept of the scores. */
+/** A bureau that answered late joins the pull it was missing from; id and date stay. False: it is there already. */
+export async function completePull(tx: Transaction, userId: string, id: string, late: LateAnswer): Promise<boolean> {
+  const { bureau, capture, sealedScores, sealedChanges } = late
+  const absent = capture === null ? 'NO_HIT' : null
+  return (await tx.run(complete, [userId, id, bureau, capture, absent, sealedScores, sealedChanges])).length > 0
+}
+
+/** Newest first: the pulls that brought scores. */
 export async function pullsSince(db: Database, scope: HostScope, userId: string, since: number): Promise<PullRecord[]> {
   return (await db.read(scope, listSince, [userId, since])).map(toPull)
+}
+
+export function deleteOldPulls(db: Database, scope: HostScope, before: number): Promise<number> {
+  return sweep(db, scope, old, [before])
 }
 
 export function toPull(row: Row): PullRecord {
@@ -76,6 +88,7 @@ export function toPull(row: Row): PullRecord {
     productKind: row['product_kind'] as ProductKind,
     scoreModel: row['score_model'] as ScoreModel,
     captures,
+    scored: row['scored'] as boolean,
     missing: row['missing'] as Bureau[],
     absent: row['absent'] as PullRecord['absent'],
     sealedScores: row['sealed_scores'] as Buffer,
@@ -84,13 +97,13 @@ export function toPull(row: Row): PullRecord {
 }
 
 export const pullColumns = `p.id AS pull_id, p.report_id, p.score_id, p.generated_at, p.report_expires_at, p.product_kind, p.score_model,
-  p.efx_capture, p.tu_capture, p.exp_capture, p.missing, p.absent, p.sealed_scores, p.sealed_changes`
+  p.efx_capture, p.tu_capture, p.exp_capture, p.scored, p.missing, p.absent, p.sealed_scores, p.sealed_changes`
 
 const insert = statement(
   'pull-insert',
   `INSERT INTO pulls (host_id, user_id, id, report_id, score_id, generated_at, report_expires_at, product_kind, score_model,
-     efx_capture, tu_capture, exp_capture, missing, absent, sealed_scores, sealed_changes)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     efx_capture, tu_capture, exp_capture, scored, missing, absent, sealed_scores, sealed_changes)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 )
 const byId = statement(
   'pull-by-id',
@@ -98,7 +111,7 @@ const byId = statement(
 )
 const complete = statement(
   'pull-complete',
-  `UPDATE pulls SET missing = array_remove(missing, $3), sealed_scores = $6,
+  `UPDATE pulls SET missing = array_remove(missing, $3), sealed_scores = $6, sealed_changes = $7,
      efx_capture = CASE WHEN $3 = 'EFX' THEN $4::uuid ELSE efx_capture END,
      tu_capture = CASE WHEN $3 = 'TU' THEN $4::uuid ELSE tu_capture END,
      exp_capture = CASE WHEN $3 = 'EXP' THEN $4::uuid ELSE exp_capture END,
@@ -107,6 +120,7 @@ const complete = statement(
 )
 const listSince = hostRead(
   'pulls-since',
-  `SELECT ${pullColumns} FROM pulls p WHERE p.host_id = host.id AND p.user_id = $2 AND p.generated_at > $3
-   ORDER BY p.generated_at DESC, p.seq DESC`,
+  `SELECT ${pullColumns} FROM pulls p WHERE p.host_id = host.id AND p.user_id = $2 AND p.generated_at > $3 AND p.scored
+   ORDER BY p.seq DESC`,
 )
+const old = sweepOf('pulls', 'generated_at < $1')

@@ -1,55 +1,85 @@
-import { randomUUID } from 'node:crypto'
-import type { Bureau } from '@plumbline/core'
+import { type KeyObject, randomUUID } from 'node:crypto'
+import { diffFiles } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { open } from '../../secrets/vault.ts'
-import { insertCapture } from '../../storage/captures.ts'
-import { completePull, readPull } from '../../storage/pulls.ts'
-import { readUser } from '../../storage/users.ts'
-import { askBureaus } from './ask-bureaus.ts'
-import { toCapture } from './capture.ts'
+import { captureFiles, insertCapture } from '../../storage/captures.ts'
+import { isShown } from '../../storage/data-states.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { insertProviderCall } from '../../storage/provider-calls.ts'
+import { completePull, type PullRecord, readPull } from '../../storage/pulls.ts'
+import { lockUser, readUser, type UserRecord } from '../../storage/users.ts'
+import { requireConsent } from '../consent/record-consent.ts'
+import { type Asked, askBureaus } from './ask-bureaus.ts'
+import { openFile, toCapture } from './capture.ts'
 import { knownPerson } from './known-person.ts'
 import type { DataCall } from './refresh-data.ts'
-import { type ScoreValues, scoreContext, sealScores } from './store-pull.ts'
+import { openChanges, openScores, sealChanges, sealScores, tellOfPull } from './store-pull.ts'
 
 /**
  * A bureau that was down when a pull was made joins it later: report id, score id and date stay those of the pull, which then
- * shows one bureau more. Returns how many are still missing.
+ * shows one bureau more, or a newer answer in the place of an older one. Returns how many are still missing.
  */
 export async function completeLatePull(ctx: Context, call: DataCall, userId: string, pullId: string): Promise<number> {
-  const { scope, host, now } = call
-  const known = await ctx.db.transaction(scope, async (tx) => {
-    const [user, pull] = [await readUser(tx, userId), await readPull(tx, userId, pullId)]
-    if (user?.status !== 'active' || !user.wrappedKey || !pull || pull.productKind !== host.settings.productKind) return
-    return pull.missing.length === 0 ? undefined : { user, pull, person: await knownPerson(ctx, tx, user) }
-  })
+  const known = await ctx.db.transaction(call.scope, (tx) => openQuestion(ctx, tx, call, userId, pullId))
   if (!known) return 0
   const { user, pull, person } = known
-  const asked = await askBureaus(ctx, { person, settings: host.settings, now }, pull.missing)
+  const asked = await askBureaus(ctx, { person, settings: call.host.settings, now: call.now }, pull.missing)
   const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const answers = asked.filter((one) => one.result !== 'failed')
+  for (const one of answers) await join(ctx, call, key, { user, pull }, one)
+  return asked.length - answers.length
+}
+
+/** What is still to be asked, with the record that it was. Nothing once another pull is shown or the user is not active. */
+async function openQuestion(ctx: Context, tx: Transaction, call: DataCall, userId: string, pullId: string) {
+  const [user, pull] = [await readUser(tx, userId), await readPull(tx, userId, pullId)]
+  if (user?.status !== 'active' || !user.wrappedKey || !pull || pull.missing.length === 0) return undefined
+  if (pull.productKind !== call.host.settings.productKind || !(await isShown(tx, userId, pullId))) return undefined
+  const person = await knownPerson(ctx, tx, user)
+  const consentVersion = await requireConsent(ctx, tx, call, userId)
+  for (const provider of pull.missing) {
+    const provided = { userId, provider, operation: 'pull', purpose: 'MONITORING', consentVersion } as const
+    await insertProviderCall(tx, { ...provided, at: call.now })
+  }
+  return { user, pull, person }
+}
+
+async function join(
+  ctx: Context,
+  { scope, now }: DataCall,
+  key: KeyObject,
+  { user, pull }: { user: UserRecord; pull: PullRecord },
+  one: Exclude<Asked, { result: 'failed' }>,
+): Promise<void> {
+  const { bureau } = one
+  const [hostId, userId, pullId] = [user.hostId, user.id, pull.id]
   const reportType = pull.productKind === 'EFX_3B' ? ('US_3B' as const) : ('US_EFX' as const)
   const report = { reportId: pull.reportId, reportType, generatedAt: pull.generatedAt }
-  let left = 0
-  for (const one of asked) {
-    if (one.result === 'failed') {
-      left++
-      continue
+  const facts = { hostId, userId, captureId: randomUUID(), productKind: pull.productKind, report }
+  const answer = one.result === 'file' ? one.answer : undefined
+  const capture = answer && (await toCapture(key, answer, facts))
+  await ctx.db.transaction(scope, async (tx) => {
+    // Closed, paused or moved meanwhile: then nothing is kept.
+    if ((await lockUser(tx, userId))?.status !== 'active') return
+    const present = await readPull(tx, userId, pullId)
+    if (!present) return
+    const owner = { hostId, userId, pullId }
+    const scores = openScores(key, owner, present.sealedScores)
+    delete scores[bureau]
+    if (answer?.file.score) scores[bureau] = answer.file.score.value
+    const changes = await openChanges(key, owner, present.sealedChanges)
+    const [before] = await captureFiles(tx, userId, [present.captures[bureau] ?? []].flat())
+    if (before && answer) {
+      const { file } = await openFile(key, { hostId, userId, captureId: before.id }, before.sealedFile)
+      changes[bureau] = diffFiles(file, answer.file)
     }
-    const facts = { hostId: host.id, userId, captureId: randomUUID(), productKind: pull.productKind, report }
-    const capture = one.result === 'file' ? await toCapture(key, one.answer, facts) : undefined
-    const score = one.result === 'file' ? one.answer.file.score?.value : undefined
-    await ctx.db.transaction(scope, async (tx) => {
-      const present = await readPull(tx, userId, pullId)
-      if (!present) return
-      const owner = { hostId: host.id, userId, pullId }
-      const scores = JSON.parse(open(key, present.sealedScores, scoreContext(owner)).toString('utf8')) as ScoreValues
-      const late = {
-        bureau: one.bureau as Bureau,
-        capture: capture?.id ?? null,
-        absent: capture ? null : ('NO_HIT' as const),
-        sealedScores: sealScores(key, owner, score === undefined ? scores : { ...scores, [one.bureau]: score }),
-      }
-      if ((await completePull(tx, userId, pullId, late)) && capture) await insertCapture(tx, capture)
-    })
-  }
-  return left
+    const late = {
+      bureau,
+      capture: capture?.id ?? null,
+      sealedScores: sealScores(key, owner, scores),
+      sealedChanges: await sealChanges(key, owner, changes),
+    }
+    if (!(await completePull(tx, userId, pullId, late))) return
+    if (capture) await insertCapture(tx, capture)
+    await tellOfPull(tx, userId, pull, now)
+  })
 }

@@ -6,6 +6,7 @@ import { faultFields } from '../../telemetry/log.ts'
 import { requireConsent } from '../consent/record-consent.ts'
 import { useDailyLimit } from '../users/daily-limit.ts'
 import type { AuditWriter } from '../users/register-user.ts'
+import { asUnavailable } from './read-latest.ts'
 import { type DataCall, refreshData } from './refresh-data.ts'
 import { activeUser } from './view-as-host.ts'
 
@@ -33,7 +34,7 @@ export async function forceRefresh(
     pulling.catch((fault) => ctx.log.warn('refresh.failed-late', faultFields(fault)))
     return
   }
-  if (outcome.result === 'failed') throw outcome.refusal
+  if (outcome.result === 'failed') asUnavailable(outcome.refusal)
 }
 
 /** The next read pulls; the old copy stays for the day the bureau is down. */
@@ -49,5 +50,6 @@ export async function resetCache(ctx: Context, call: HostDataCall, userId: strin
 async function identifiedUser(ctx: Context, call: HostDataCall, userId: string) {
   const user = await activeUser(ctx, call, userId)
   if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
+  if (user.flags === 0) throw new Refusal('no-data-access', { reason: 'feature' })
   return user
 }

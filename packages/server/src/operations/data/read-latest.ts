@@ -1,7 +1,8 @@
-import { type FeatureName, Refusal } from '@plumbline/core'
+import { type Bureau, type FeatureName, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { findLatest, type LatestData, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
 import type { UserRecord } from '../../storage/users.ts'
+import { bureausOf } from './ask-bureaus.ts'
 import { type DataCall, refreshData } from './refresh-data.ts'
 import { requireDataAccess } from './require-data.ts'
 
@@ -20,38 +21,52 @@ export async function readLatest(
   wanted: Wanted,
   feature: FeatureName,
 ): Promise<Latest> {
-  const { scope, host, user, now } = call
+  const { scope, user, now } = call
   requireDataAccess(user, feature)
-  const found = await findLatest(ctx.db, scope, user.id, wanted)
+  const found = await findLatest(ctx.db, scope, user.id, wanted, now)
   if (found && !found.consented) refuseWithoutConsent(call)
-  if (found?.pull && isGood(found, call)) return { pull: found.pull, source: 'cache' }
-  const outcome = await refreshData(ctx, call, user.id, { force: found?.pull ? !fitsHost(found.pull, call) : false })
+  if (found?.pull && isGood(found)) return { pull: found.pull, source: 'cache' }
+  const unlike = found?.pull && !fitsHost(found.pull, call) ? found.pull.id : undefined
+  const outcome = await refreshData(ctx, call, user.id, { unlike })
   if (outcome.result === 'failed') {
     if (found?.pull && fitsHost(found.pull, call)) return { pull: found.pull, source: 'stale' }
     throw outcome.refusal
   }
-  const fresh = await findLatest(ctx.db, scope, user.id, wanted)
+  const fresh = await findLatest(ctx.db, scope, user.id, wanted, now)
   if (!fresh?.pull) throw new Refusal('bureau-unavailable', {}, 5)
   return { pull: fresh.pull, source: 'live' }
 
-  function isGood(data: LatestData, { now }: DataCall): boolean {
-    return !data.markedStale && data.dueAt > now && fitsHost(data.pull!, { host })
+  function isGood(data: LatestData): boolean {
+    return !data.markedStale && data.dueAt > now && fitsHost(data.pull!, call)
   }
 }
 
 /** A user that came from another host, or a host that was changed: then the stored forms are not those of the product. */
 function fitsHost(pull: LatestPull, { host }: Pick<DataCall, 'host'>): boolean {
   const { productKind, scoreModel } = host.settings
-  return pull.productKind === productKind && pull.scoreModel === scoreModel
+  if (pull.productKind !== productKind || pull.scoreModel !== scoreModel) return false
+  const asked = new Set([...pull.captures.map(({ bureau }) => bureau), ...pull.missing, ...Object.keys(pull.absent)])
+  const wanted = bureausOf(host.settings)
+  return asked.size === wanted.length && wanted.every((bureau) => asked.has(bureau))
 }
 
 function refuseWithoutConsent({ host }: DataCall): void {
   if (host.settings.consentMode === 'explicit') throw new Refusal('consent-missing')
 }
 
-/** The headers that say how old an answer is. */
-export function dataHeaders({ pull, source }: Latest): Record<string, string> {
-  const asOf = pull.captures.reduce((oldest, one) => Math.min(oldest, one.capturedAt), pull.generatedAt)
-  const stale = source !== 'live' && asOf < pull.generatedAt
-  return { 'x-data-source': stale ? 'stale' : source, 'x-data-as-of': String(asOf) }
+/** For answers that do not tell a bureau that fails from one that cannot be used. */
+export function asUnavailable(fault: unknown): never {
+  if (fault instanceof Refusal && fault.refusal === 'bureau-answer-unusable')
+    throw new Refusal('bureau-unavailable', {}, 30)
+  throw fault
+}
+
+/** The headers that say how old an answer is: as old as the oldest of the bureaus that it shows. */
+export function dataHeaders(
+  { pull, source }: Latest,
+  shows: (bureau: Bureau) => boolean = () => true,
+): Record<string, string> {
+  const shown = pull.captures.filter(({ bureau }) => shows(bureau))
+  const asOf = Math.min(pull.generatedAt, ...shown.map(({ capturedAt }) => capturedAt))
+  return { 'x-data-source': asOf < pull.generatedAt ? 'stale' : source, 'x-data-as-of': String(asOf) }
 }

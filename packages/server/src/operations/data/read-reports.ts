@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { countStored, findStored, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
 import type { BureauFilter, DataFormat } from './data-format.ts'
 import { bureauFilter } from './data-format.ts'
-import { dataHeaders, readLatest } from './read-latest.ts'
+import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
-import { requireDataAccess, requireServed } from './require-data.ts'
+import { requireConsented, requireDataAccess, requireServed } from './require-data.ts'
 import { type Parts, showEfxReport, showReport } from './show-report.ts'
 import { digestsOf, nothingToShow } from './show-scores.ts'
 
@@ -34,9 +34,9 @@ export async function readReport(
   format: DataFormat,
 ): Promise<ShownParts> {
   requireServed(call.host, severalBureaus)
-  const latest = await readLatest(ctx, call, wantedFor(format), 'Reports')
+  const latest = await readLatest(ctx, call, wantedFor(format), 'Reports').catch(asUnavailable)
   const parts = await showReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
-  return { parts, headers: dataHeaders(latest) }
+  return { parts, headers: dataHeaders(latest, filter.shows) }
 }
 
 /** The summary of each view, and the totals of EFX. */
@@ -46,7 +46,8 @@ export async function readSummary(ctx: Context, call: UserDataCall) {
   const { pull } = latest
   const merged = pull.productKind === 'EFX_3B'
   const digests = digestsOf(await keyOf(ctx, call.user), ownerOf(call.user), pull)
-  const shown = digests.filter(({ bureau }) => merged || bureau === 'EFX')
+  const shows = (bureau: Bureau) => merged || bureau === 'EFX'
+  const shown = digests.filter(({ bureau }) => shows(bureau))
   const views = shown.map(({ bureau, digest }) => ({
     provider: bureau,
     summary: JSON.parse(digest.summary) as EfxSummary,
@@ -67,7 +68,7 @@ export async function readSummary(ctx: Context, call: UserDataCall) {
     totals,
     providerViews: views,
   }
-  return { text: JSON.stringify(body), headers: dataHeaders(latest) }
+  return { text: JSON.stringify(body), headers: dataHeaders(latest, shows) }
 }
 
 export interface StoredPage {
@@ -77,7 +78,7 @@ export interface StoredPage {
 
 /** What is known of the stored reports without opening them. */
 export async function listStored(ctx: Context, call: UserDataCall, page: StoredPage) {
-  requireDataAccess(call.user, 'Reports')
+  await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
   const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? mostStored }
   const [total, pulls] = await Promise.all([
@@ -94,7 +95,7 @@ export async function readStored(
   page: StoredPage,
   format: DataFormat,
 ): Promise<Parts> {
-  requireDataAccess(call.user, 'Reports')
+  await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
   const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? mostStored }
   const [total, pulls] = await Promise.all([
@@ -115,7 +116,7 @@ export async function readOneStored(
   wanted: { reportId?: string | undefined; offset?: number | undefined },
   format: DataFormat,
 ): Promise<Parts> {
-  requireDataAccess(call.user, 'Reports')
+  await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
   const [total, all] = await Promise.all([
     countStored(ctx.db, scope, user.id, now),
@@ -132,6 +133,11 @@ export async function readOneStored(
 }
 
 const mostStored = 1000
+
+async function requireStoredAccess(ctx: Context, call: UserDataCall): Promise<void> {
+  requireDataAccess(call.user, 'Reports')
+  await requireConsented(ctx, call, call.user.id)
+}
 
 async function entryOf(
   ctx: Context,

@@ -1,14 +1,13 @@
-import { type Bureau, dateOfInstant, instantOfDate, Refusal, sameDayMonthsLater } from '@plumbline/core'
+import { bureaus, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { open } from '../../secrets/vault.ts'
 import { pullsSince } from '../../storage/pulls.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import type { BureauFilter, DataFormat } from './data-format.ts'
-import { dataHeaders, readLatest } from './read-latest.ts'
+import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import type { DataCall } from './refresh-data.ts'
-import { requireDataAccess, requireServed } from './require-data.ts'
+import { requireConsented, requireDataAccess, requireServed } from './require-data.ts'
 import { showEfxScore, showScores } from './show-scores.ts'
-import { type ScoreValues, scoreContext } from './store-pull.ts'
+import { monthsLater, openScores } from './store-pull.ts'
 
 export interface UserDataCall extends DataCall {
   user: UserRecord
@@ -26,7 +25,7 @@ export const anyWithEfx = { kinds: ['EFX_1B', 'MULTI', 'EFX_3B'], needsEfx: true
 /** The score of the EFX products. */
 export async function readEfxScore(ctx: Context, call: UserDataCall): Promise<ShownData> {
   requireServed(call.host, efxProducts)
-  const latest = await readLatest(ctx, call, 'digest', 'Scores')
+  const latest = await readLatest(ctx, call, 'scores', 'Scores')
   const text = showEfxScore(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull)
   return { text, headers: dataHeaders(latest) }
 }
@@ -39,9 +38,9 @@ export async function readScores(
   format: DataFormat,
 ): Promise<ShownData> {
   requireServed(call.host, severalBureaus)
-  const latest = await readLatest(ctx, call, 'digest', 'Scores')
+  const latest = await readLatest(ctx, call, 'scores', 'Scores').catch(asUnavailable)
   const text = showScores(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
-  return { text, headers: dataHeaders(latest) }
+  return { text, headers: dataHeaders(latest, filter.shows) }
 }
 
 /** Past scores, newest first, one per pull. Bureaus of hosts with several of their own are not part of it, EFX is. */
@@ -49,15 +48,17 @@ export async function readScoreHistory(ctx: Context, call: UserDataCall, months:
   const { scope, host, user, now } = call
   requireServed(host, anyWithEfx)
   requireDataAccess(user, 'Scores')
-  const today = dateOfInstant(now)
-  const since = now - instantOfDate(today) + instantOfDate(sameDayMonthsLater(today, -months))
+  await requireConsented(ctx, call, user.id)
   const key = await keyOf(ctx, user)
-  const pulls = await pullsSince(ctx.db, scope, user.id, since)
+  const pulls = await pullsSince(ctx.db, scope, user.id, monthsLater(now, -months))
   return pulls.flatMap((pull) => {
     const owner = { ...ownerOf(user), pullId: pull.id }
-    const values = JSON.parse(open(key, pull.sealedScores, scoreContext(owner)).toString('utf8')) as ScoreValues
+    const values = openScores(key, owner, pull.sealedScores)
     const merged = pull.productKind === 'EFX_3B'
-    const shown = (Object.entries(values) as [Bureau, number][]).filter(([bureau]) => merged || bureau === 'EFX')
+    const shown = bureaus.flatMap((provider) => {
+      const score = values[provider]
+      return score === undefined || !(merged || provider === 'EFX') ? [] : [{ provider, score }]
+    })
     if (shown.length === 0) return []
     return [
       {
@@ -66,7 +67,7 @@ export async function readScoreHistory(ctx: Context, call: UserDataCall, months:
         scoreModel: pull.scoreModel,
         generatedDate: pull.generatedAt,
         creditReportId: pull.reportId,
-        providerViews: shown.map(([provider, score]) => ({ provider, score })),
+        providerViews: shown,
       },
     ]
   })

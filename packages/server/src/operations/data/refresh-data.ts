@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Bureau, type CreditFile, dateOfInstant, Refusal } from '@plumbline/core'
+import { dateOfInstant, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { captureFiles } from '../../storage/captures.ts'
 import { type DataState, holdData, letGoOfData, noteFailedPull } from '../../storage/data-states.ts'
@@ -35,27 +35,29 @@ const restMs = 60_000
 
 /**
  * Brings a user's data up to date. Of many who ask at the same time one pulls, and the others wait for what it brings; no
- * connection is held meanwhile. `force`: also when nothing is due.
+ * connection is held meanwhile. `force`: also when nothing is due. `unlike`: also when this pull is still the latest. Without
+ * `scores` only the report is renewed.
  */
 export async function refreshData(
   ctx: Context,
   call: DataCall,
   userId: string,
-  { force = false, scores = true }: { force?: boolean; scores?: boolean } = {},
+  { force = false, unlike, scores = true }: { force?: boolean; unlike?: string | undefined; scores?: boolean } = {},
 ): Promise<RefreshOutcome> {
-  const { scope, host, now } = call
+  const { scope, now } = call
   const by = randomUUID()
   let waited = false
   for (const end = ctx.clock.now() + patienceMs; ; await wait(stepMs)) {
     const real = ctx.clock.now()
     const hold = { by, now: real, until: real + holdMs, today: dateOfInstant(now) }
     const state = await holdData(ctx.db, scope, userId, hold)
-    if (state) {
+    if (state === 'gone') throw gone()
+    if (state !== 'held') {
       try {
         // Whoever held it before has done it.
         if (!isDue(state, now) && (waited || !force)) return { result: waited ? 'fresh' : 'kept' }
-        if (!force && state.restUntil > now && state.latestPull !== null) return { result: 'failed', refusal: down() }
-        return await pull(ctx, call, userId, state, scores)
+        if (isResting(state)) return { result: 'failed', refusal: down() }
+        return await pull(ctx, call, userId, { state, by, scored: scores })
       } finally {
         await letGoOfData(ctx.db, scope, userId, by).catch(() => undefined)
       }
@@ -65,7 +67,14 @@ export async function refreshData(
   }
 
   function isDue(state: DataState, at: number): boolean {
-    return state.latestPull === null || state.markedStale || state.dueAt <= at
+    const { latestPull, scorePull } = state
+    if (latestPull === null || scorePull === null || latestPull === unlike || scorePull === unlike) return true
+    return state.markedStale || state.dueAt <= at
+  }
+
+  /** The bureaus have just failed, for whoever held it before or for a reader who has an old copy to show. */
+  function isResting(state: DataState): boolean {
+    return state.restUntil > now && (waited || (!force && state.latestPull !== null))
   }
 }
 
@@ -73,12 +82,12 @@ async function pull(
   ctx: Context,
   call: DataCall,
   userId: string,
-  state: DataState,
-  scores: boolean,
+  { state, by, scored }: { state: DataState; by: string; scored: boolean },
 ): Promise<RefreshOutcome> {
   const { scope, host, now } = call
   const { user, person } = await ctx.db.transaction(scope, async (tx) => {
-    const user = (await readUser(tx, userId))!
+    const user = await readUser(tx, userId)
+    if (!user) throw gone()
     const person = await knownPerson(ctx, tx, user)
     const consentVersion = await requireConsent(ctx, tx, call, userId)
     const asked = host.settings.productKind === 'EFX_3B' ? (['EFX'] as const) : bureausOf(host.settings)
@@ -96,12 +105,12 @@ async function pull(
   }
   const earlier = await earlierPull(ctx, call, user, state.latestPull)
   const cadenceFrom = state.latestPull === null ? dateOfInstant(now) : state.cadenceFrom
-  const prepared = await preparePull(key, { host, user, now }, asked, earlier, cadenceFrom)
+  const prepared = await preparePull(key, { host, user, now, scored }, asked, earlier, cadenceFrom)
   return ctx.db.transaction(scope, async (tx) => {
     // Closed, paused or moved while the bureaus were asked: then nothing is kept.
     const still = await lockUser(tx, userId)
-    if (still?.status !== 'active' || !still.wrappedKey) throw new Refusal('no-data-access', { reason: 'paused' })
-    await storePull(tx, still, prepared, { scores })
+    if (still?.status !== 'active' || !still.wrappedKey) throw gone()
+    if (!(await storePull(tx, still, prepared, by))) throw down()
     return { result: 'fresh' as const }
   })
 }
@@ -119,12 +128,12 @@ async function earlierPull(
   })
   if (!record) return undefined
   const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  const files: Partial<Record<Bureau, CreditFile>> = {}
-  for (const { id, bureau, sealedFile } of captured) {
+  const answers: EarlierPull['answers'] = {}
+  for (const { id, bureau, capturedAt, sealedFile } of captured) {
     const owner = { hostId: user.hostId, userId: user.id, captureId: id }
-    files[bureau] = (await openFile(key, owner, sealedFile)).file
+    answers[bureau] = { file: (await openFile(key, owner, sealedFile)).file, capturedAt }
   }
-  return { record, files }
+  return { record, answers }
 }
 
 function refusalOf(asked: readonly Asked[]): Refusal {
@@ -132,6 +141,11 @@ function refusalOf(asked: readonly Asked[]): Refusal {
   const unusable = failures.every(({ reason }) => reason === 'unusable-answer')
   const retryAfter = Math.max(5, ...failures.map(({ retryAfterMs }) => Math.ceil((retryAfterMs ?? 0) / 1000)))
   return new Refusal(unusable ? 'bureau-answer-unusable' : 'bureau-unavailable', {}, retryAfter)
+}
+
+/** Paused, closed or moved away. */
+function gone(): Refusal {
+  return new Refusal('no-data-access', { reason: 'paused' })
 }
 
 function down(): Refusal {

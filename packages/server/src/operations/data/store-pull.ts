@@ -1,6 +1,6 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { zstdCompress } from 'node:zlib'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
 import {
   type Bureau,
   bureaus,
@@ -13,7 +13,7 @@ import {
   nextCadenceDate,
   sameDayMonthsLater,
 } from '@plumbline/core'
-import { seal } from '../../secrets/vault.ts'
+import { open, seal } from '../../secrets/vault.ts'
 import { insertCapture, type NewCapture } from '../../storage/captures.ts'
 import { noteFreshData } from '../../storage/data-states.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -28,7 +28,7 @@ import { toCapture } from './capture.ts'
 /** What a pull is compared with and falls back to. */
 export interface EarlierPull {
   record: PullRecord
-  files: Partial<Record<Bureau, CreditFile>>
+  answers: Partial<Record<Bureau, { file: CreditFile; capturedAt: number }>>
 }
 
 /** Everything of a new pull, worked out before the transaction that stores it. */
@@ -51,7 +51,7 @@ const completeAfterMs = 60_000
 
 export async function preparePull(
   key: KeyObject,
-  { host, user, now }: { host: HostRecord; user: UserRecord; now: number },
+  { host, user, now, scored = true }: { host: HostRecord; user: UserRecord; now: number; scored?: boolean },
   asked: readonly Asked[],
   earlier: EarlierPull | undefined,
   cadenceFrom: CalendarDate,
@@ -63,10 +63,11 @@ export async function preparePull(
     reportId: randomUUID(),
     scoreId: randomUUID(),
     generatedAt: now,
-    reportExpiresAt: now - instantOfDate(today) + instantOfDate(sameDayMonthsLater(today, reportMonths)),
+    reportExpiresAt: monthsLater(now, reportMonths),
     productKind: settings.productKind,
     scoreModel: settings.scoreModel,
     captures: {},
+    scored,
     missing: [],
     absent: {},
     sealedScores: Buffer.alloc(0),
@@ -91,44 +92,67 @@ export async function preparePull(
     } else if (one.result === 'no-hit') {
       record.absent[one.bureau] = 'NO_HIT'
     } else {
-      // The bureau's last answer stays in place, if there is one in this form.
-      const kept = earlier?.record.productKind === record.productKind ? earlier.record.captures[one.bureau] : undefined
-      if (kept === undefined) record.missing.push(one.bureau)
-      else {
-        record.captures[one.bureau] = kept
-        const file = earlier!.files[one.bureau]
-        if (file) files[one.bureau] = file
+      record.missing.push(one.bureau)
+      const kept = keptAnswer(earlier, record, one.bureau)
+      if (kept) {
+        record.captures[one.bureau] = kept.capture
+        files[one.bureau] = kept.file
       }
     }
   }
-  record.sealedScores = sealScores(key, { hostId: host.id, userId: user.id, pullId: record.id }, scoresOf(files))
-  record.sealedChanges = await sealChanges(key, { hostId: host.id, userId: user.id, pullId: record.id }, earlier, files)
+  const owner = { hostId: host.id, userId: user.id, pullId: record.id }
+  record.sealedScores = sealScores(key, owner, scoresOf(files))
+  record.sealedChanges = await sealChanges(key, owner, changesSince(earlier, files))
   const dueAt = instantOfDate(nextCadenceDate(cadenceFrom, settings.refreshCadence, today))
   return { record, captures, cadenceFrom, dueAt }
 }
 
-/** Stores a prepared pull with the events that tell of it, and sets the date of the next. */
+/** The bureau's last answer stands in for one that did not come: in the same form, and as long as reports are kept. */
+function keptAnswer(earlier: EarlierPull | undefined, { productKind, generatedAt }: PullRecord, bureau: Bureau) {
+  const [capture, answer] = [earlier?.record.captures[bureau], earlier?.answers[bureau]]
+  if (!capture || !answer || earlier?.record.productKind !== productKind) return undefined
+  return monthsLater(answer.capturedAt, reportMonths) > generatedAt ? { capture, file: answer.file } : undefined
+}
+
+/** Stores a prepared pull with the events that tell of it, and sets the date of the next. False: the right to was lost. */
 export async function storePull(
   tx: Transaction,
   user: UserRecord,
   { record, captures, cadenceFrom, dueAt }: PreparedPull,
-  { scores = true }: { scores?: boolean } = {},
-): Promise<void> {
+  by: string,
+): Promise<boolean> {
+  const { id: pullId, scored } = record
+  if (!(await noteFreshData(tx, user.id, { by, pullId, scored, cadenceFrom, dueAt }))) return false
   for (const capture of captures) await insertCapture(tx, capture)
   await insertPull(tx, user.id, record)
-  await noteFreshData(tx, user.id, { pullId: record.id, cadenceFrom, dueAt })
   const at = record.generatedAt
-  const told = scores ? (['SCOREREF', 'REPORTREF'] as const) : (['REPORTREF'] as const)
-  await insertEvents(
-    tx,
-    told.map((type) => ({ type, userId: user.id, at })),
-  )
+  await tellOfPull(tx, user.id, record, at)
   const work = (kind: string, key: string, payload: Record<string, unknown>, due: number) =>
     addWork(tx, { id: randomUUID(), kind, key, payload, dueAt: due, createdAt: at })
   await work('refresh-data', user.id, { userId: user.id }, dueAt)
   if (record.missing.length > 0) {
     await work('complete-pull', record.id, { userId: user.id, pullId: record.id }, at + completeAfterMs)
   }
+  return true
+}
+
+export async function tellOfPull(
+  tx: Transaction,
+  userId: string,
+  { scored }: Pick<PullRecord, 'scored'>,
+  at: number,
+): Promise<void> {
+  const told = scored ? (['SCOREREF', 'REPORTREF'] as const) : (['REPORTREF'] as const)
+  await insertEvents(
+    tx,
+    told.map((type) => ({ type, userId, at })),
+  )
+}
+
+/** The same day and time of a later or earlier month. */
+export function monthsLater(at: number, months: number): number {
+  const day = dateOfInstant(at)
+  return at - instantOfDate(day) + instantOfDate(sameDayMonthsLater(day, months))
 }
 
 export interface PullOwner {
@@ -145,6 +169,10 @@ export function changesContext({ hostId, userId, pullId }: PullOwner): readonly 
   return ['pull changes', hostId, userId, pullId]
 }
 
+export function openScores(key: KeyObject, owner: PullOwner, sealed: Buffer): ScoreValues {
+  return JSON.parse(open(key, sealed, scoreContext(owner)).toString('utf8')) as ScoreValues
+}
+
 export function sealScores(key: KeyObject, owner: PullOwner, scores: ScoreValues): Buffer {
   return seal(key, JSON.stringify(scores), scoreContext(owner))
 }
@@ -158,20 +186,26 @@ export function scoresOf(files: Partial<Record<Bureau, CreditFile>>): ScoreValue
   return scores
 }
 
-/** Kept as long as the scores are, because the files themselves are not. */
-async function sealChanges(
-  key: KeyObject,
-  owner: PullOwner,
-  earlier: EarlierPull | undefined,
-  files: Partial<Record<Bureau, CreditFile>>,
-): Promise<Buffer | null> {
+function changesSince(earlier: EarlierPull | undefined, files: Partial<Record<Bureau, CreditFile>>): PullChanges {
   const changes: PullChanges = {}
   for (const bureau of bureaus) {
-    const [before, after] = [earlier?.files[bureau], files[bureau]]
+    const [before, after] = [earlier?.answers[bureau]?.file, files[bureau]]
     if (before && after && before !== after) changes[bureau] = diffFiles(before, after)
   }
+  return changes
+}
+
+/** Kept as long as the scores are, because the files themselves are not. */
+export async function sealChanges(key: KeyObject, owner: PullOwner, changes: PullChanges): Promise<Buffer | null> {
   if (Object.keys(changes).length === 0) return null
   return seal(key, await compress(JSON.stringify(changes)), changesContext(owner))
 }
 
+export async function openChanges(key: KeyObject, owner: PullOwner, sealed: Buffer | null): Promise<PullChanges> {
+  if (!sealed) return {}
+  const text = await decompress(open(key, sealed, changesContext(owner)))
+  return JSON.parse(text.toString('utf8')) as PullChanges
+}
+
 const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)

@@ -7,7 +7,7 @@ import { bureausOf } from './ask-bureaus.ts'
 import { type BureauFilter, bureauFilter } from './data-format.ts'
 import type { UserDataCall } from './read-scores.ts'
 import type { DataCall } from './refresh-data.ts'
-import { requireDataAccess } from './require-data.ts'
+import { requireConsented, requireDataAccess } from './require-data.ts'
 
 export interface HostView {
   call: UserDataCall
@@ -25,6 +25,7 @@ export async function viewAsHost(
   const { scope, host, now } = call
   const user = await activeUser(ctx, call, userId)
   requireDataAccess(user, feature)
+  await requireConsented(ctx, call, user.id)
   const { serverAccess } = host.settings
   const asked = bureauFilter(bureaus)
   const candidates = bureausOf(host.settings).filter((bureau) => asked.shows(bureau))

@@ -27,6 +27,8 @@ CREATE TABLE captures (
 ALTER TABLE captures ALTER sealed_entry SET STORAGE EXTERNAL, ALTER sealed_v2 SET STORAGE EXTERNAL,
   ALTER sealed_file SET STORAGE EXTERNAL, ALTER sealed_digest SET STORAGE EXTERNAL;
 
+CREATE INDEX captures_age ON captures (host_id, captured_at);
+
 -- One look at the bureaus: what a score id, a report id and a date stand for.
 CREATE TABLE pulls (
   host_id uuid NOT NULL,
@@ -43,7 +45,9 @@ CREATE TABLE pulls (
   efx_capture uuid,
   tu_capture uuid,
   exp_capture uuid,
-  -- Bureaus that were asked and have not answered yet.
+  -- False: only the report was asked for; the scores of an earlier pull stay the latest.
+  scored boolean NOT NULL DEFAULT true,
+  -- Bureaus that were asked and have not answered yet; until they do, an older answer of theirs may stand in.
   missing text[] NOT NULL DEFAULT '{}',
   -- Why a bureau shows nothing: NO_HIT.
   absent jsonb NOT NULL DEFAULT '{}',
@@ -53,12 +57,15 @@ CREATE TABLE pulls (
   PRIMARY KEY (host_id, user_id, id)
 );
 CREATE UNIQUE INDEX pulls_report ON pulls (host_id, user_id, report_id);
-CREATE INDEX pulls_order ON pulls (host_id, user_id, generated_at, seq);
+CREATE INDEX pulls_order ON pulls (host_id, user_id, seq);
+CREATE INDEX pulls_age ON pulls (host_id, generated_at);
 
 CREATE TABLE data_states (
   host_id uuid NOT NULL,
   user_id uuid NOT NULL,
   latest_pull uuid,
+  -- The newest pull that brought scores; mostly the same.
+  score_pull uuid,
   -- The day from which the cadence is counted.
   cadence_from text NOT NULL,
   due_at bigint NOT NULL,

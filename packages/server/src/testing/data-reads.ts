@@ -1,0 +1,91 @@
+import type { AnyEndpoint } from '@plumbline/contract'
+import type { Answer } from './call-api.ts'
+import { assertAnswers } from './check-answer.ts'
+import { type EnrolledUser, enroll, type person } from './enroll.ts'
+import { setIdentified } from './look-behind.ts'
+import type { Platform } from './platform.ts'
+
+/** What tests of scores and reports call and look at. */
+export interface DataReads {
+  /** As the user, with a session that is good now. */
+  read(user: Who, path: string, headers?: Record<string, string>): Promise<Answer>
+  /** As the server of the user's host. */
+  readAsHost(user: Who, path: string, headers?: Record<string, string>): Promise<Answer>
+  post(user: Who, path: string): Promise<Answer>
+  /** Whoever the sandbox knows by this name, enrolled at a host. */
+  persona(key: string, host?: string): Promise<Who>
+  /** A bureau answers in this way the next times. */
+  fault(target: string, mode: string, count?: number, more?: Record<string, unknown>): Promise<void>
+  /** How often a bureau was asked about a user. */
+  pulls(user: Who, provider?: string): Promise<number>
+}
+
+export interface Who {
+  userId: string
+  host: string
+}
+
+export function dataReads(platform: () => Platform): DataReads {
+  const sessions = new Map<string, { token: string; until: number }>()
+  const sessionOf = async (user: Who): Promise<string> => {
+    const now = platform().ctx.clock.hostNow(platform().hosts[user.host]!.hostId)
+    const known = sessions.get(`${user.host} ${user.userId}`)
+    if (known && now < known.until) return known.token
+    const { token } = await platform().openSession({ ...user, email: '', preauth: '' })
+    sessions.set(`${user.host} ${user.userId}`, { token, until: now + 10 * 60_000 })
+    return token
+  }
+  return {
+    read: async (user, path, headers = {}) => platform().call('GET', path, { token: await sessionOf(user), headers }),
+    readAsHost: async (user, path, headers = {}) =>
+      platform().call('GET', path.replace('{id}', user.userId), {
+        token: await platform().hostToken(user.host),
+        headers,
+      }),
+    post: async (user, path) =>
+      platform().call('POST', path.replace('{id}', user.userId), { token: await platform().hostToken(user.host) }),
+    persona: (key, host = 'efx-1b') => enrollPersona(platform(), key, host),
+    fault: async (target, mode, count = 1, more = {}) => {
+      await platform().sandbox.control('POST', '/faults', { target, mode, operation: 'pull', count, ...more })
+    },
+    pulls: async (user, provider) => {
+      const { rows } = await platform().admin.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM provider_calls
+         WHERE user_id = $1 AND operation = 'pull' AND provider = coalesce($2, provider)`,
+        [user.userId, provider ?? null],
+      )
+      return rows[0]!.count
+    },
+  }
+}
+
+/** The answer is what the endpoint declares; its body. */
+export function shown(answer: Answer, endpoint: AnyEndpoint): Record<string, unknown> {
+  assertAnswers(answer, endpoint)
+  return answer.body
+}
+
+type PersonaCard = typeof person & { key: string; outcomes: { dit: string; onboarding: string } }
+
+/** Personas whom no bureau takes are verified behind the service: they are here to be read, not to be enrolled. */
+async function enrollPersona(platform: Platform, key: string, host: string): Promise<Who> {
+  const token = await platform.hostToken(host)
+  const { personas } = (await platform.call('GET', '/sandbox/personas', { token })).body as { personas: PersonaCard[] }
+  const card = personas.find((one) => one.key === key)
+  if (!card) throw new Error(`No persona ${key}`)
+  const { fname, lname, dob, ssn, street1, city, state, zip } = card
+  if (card.outcomes.onboarding === 'ENROLLED' && card.outcomes.dit === 'Approved') {
+    const mobile = '5555550122'
+    return enroll(platform, host, { person: { fname, lname, dob, ssn, mobile, street1, city, state, zip } })
+  }
+  const user = await platform.register(host, { fname, lname })
+  const body = { ssn, dob, street1, city, state, zip }
+  const answer = await platform.call('POST', `/direct/users/${user.userId}/identity`, { token, body })
+  if (answer.status !== 200) throw new Error(`The identity was answered ${answer.status} ${answer.text}`)
+  const settings = platform.ctx.directory.host(platform.hosts[host]!.hostId)!.settings
+  const { featureFlags } = await import('@plumbline/core')
+  await setIdentified(platform, user.userId, featureFlags(settings.monitoringFeatures))
+  return user
+}
+
+export type { EnrolledUser }
