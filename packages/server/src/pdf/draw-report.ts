@@ -64,7 +64,7 @@ export async function drawReport(
     const leftOut = bound.leftOut[index]
     if (leftOut !== undefined) drawChapter(sheet, report, view, index, leftOut)
   })
-  sheet.nextPage()
+  sheet.space(8)
   drawTerms(sheet)
   drawRights(sheet, report)
   fillContents()

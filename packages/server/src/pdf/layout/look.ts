@@ -11,6 +11,9 @@ export const colors = {
   alarm: '#8f2a1d',
   rule: '#c4ccd5',
   tint: '#f1f4f7',
+  bar: '#d9e0e7',
+  late: '#f3d9a8',
+  grave: '#4a2620',
   paper: '#ffffff',
 } as const
 

@@ -26,6 +26,8 @@ export class Sheet {
   readonly #parents: StructureElement[] = []
   readonly #outlines: Outline[] = []
   readonly #headings: Heading[] = []
+  /** That of the text on this page so far; null when it is not known. */
+  #color: string | null = null
   readonly #widths: Readonly<Record<FontName, Map<string, number>>> = { regular: new Map(), semibold: new Map() }
 
   constructor(document: PDFDocument) {
@@ -50,6 +52,7 @@ export class Sheet {
 
   nextPage(): void {
     this.document.addPage()
+    this.#color = null
     this.y = page.top
   }
 
@@ -87,10 +90,17 @@ export class Sheet {
 
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.document.markContent('Artifact', { type })
-    this.document.save()
-    draw()
-    this.document.restore()
+    this.#apart(draw)
     this.document.endMarkedContent()
+  }
+
+  /** A picture: its shapes, then the text on them. */
+  figure(alt: string, height: number, shapes: () => void, captions: () => void = () => {}): void {
+    const draw = () => {
+      this.#apart(shapes)
+      captions()
+    }
+    this.tagged('Figure', draw, { alt, bbox: [page.left, this.y, page.right, this.y + height] })
   }
 
   heading(level: number, text: string, style: TextStyle, follows: number, bookmark = true): void {
@@ -118,12 +128,14 @@ export class Sheet {
     return (draw) => {
       const after = this.y
       this.document.switchToPage(index)
+      this.#color = null
       this.y = y
       this.#parents.push(element)
       draw(this.#headings)
       this.#parents.pop()
       element.end()
       this.document.switchToPage(this.pages - 1)
+      this.#color = null
       this.y = after
     }
   }
@@ -171,7 +183,11 @@ export class Sheet {
     if (line === '') return
     const width = align === 'left' ? 0 : this.width(line.trimEnd(), style)
     const from = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
-    this.document.font(style.font).fontSize(style.size).fillColor(style.color)
+    this.document.font(style.font).fontSize(style.size)
+    if (style.color !== this.#color) {
+      this.document.fillColor(style.color)
+      this.#color = style.color
+    }
     this.document.text(line, from, y + (style.leading - style.size * 1.257) / 2, { lineBreak: false })
   }
 
@@ -180,6 +196,16 @@ export class Sheet {
       // The space at the end of a line is not seen, but without it copied words stick together.
       this.write(index < lines.length - 1 ? `${line} ` : line, x, y + index * style.leading, style)
     })
+  }
+
+  /** Draws without leaving colours or line widths behind. */
+  #apart(draw: () => void): void {
+    const color = this.#color
+    this.#color = null
+    this.document.save()
+    draw()
+    this.document.restore()
+    this.#color = color
   }
 
   #writeLines(lines: readonly string[], x: number, style: TextStyle): void {

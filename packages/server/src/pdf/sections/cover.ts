@@ -72,7 +72,7 @@ function origin({ id, providerViews }: EfxReport, { hostName }: ReportPdfFacts):
   const which = providerViews.length === 1 ? `the credit bureau ${bureaus}` : `the credit bureaus ${bureaus}`
   return (
     `This is your own copy of what ${which} sent to ${hostName} about you. Lenders, courts and collection agencies report to the ` +
-    `bureaus; what they reported is printed here unchanged. Each bureau keeps a file of its own, so files and scores can differ. ` +
+    `bureaus; what they reported is printed here in plain words. Each bureau keeps a file of its own, so files and scores can differ. ` +
     `Report ${id}.`
   )
 }

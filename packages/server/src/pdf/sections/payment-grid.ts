@@ -28,8 +28,8 @@ const headHeight = 12
 export const backgrounds: Readonly<Record<MonthMark['weight'], string | null>> = {
   good: null,
   none: null,
-  late: '#f3d9a8',
-  grave: '#4a2620',
+  late: colors.late,
+  grave: colors.grave,
 }
 
 /** Years by months. A screen reader hears each year as a sentence instead of twelve letters. */

@@ -17,30 +17,32 @@ export function scoreScale(sheet: Sheet, { score, scoreRanges }: EfxScoreView): 
   const alt = `Scale from ${lowest} to ${highest}. ${scoreRanges
     .map(({ low, high, name }) => `${name}: ${low} to ${high}`)
     .join('. ')}. The score is ${score}: ${bandName(scoreRanges, score)}.`
-  sheet.tagged(
-    'Figure',
+  const bands = scoreRanges.map(({ low, high, name }) => {
+    const left = at(low) + gap / 2
+    const width = at(high + 1) - at(low) - gap
+    return { low, high, name, left, width, middle: left + width / 2, own: score >= low && score <= high }
+  })
+  sheet.figure(
+    alt,
+    height,
     () => {
-      const { document } = sheet
-      document.save()
-      for (const { low, high, name } of scoreRanges) {
-        const own = score >= low && score <= high
-        const left = at(low) + gap / 2
-        const width = at(high + 1) - at(low) - gap
-        document.rect(left, top + barTop, width, barHeight).fill(own ? colors.accent : '#d9e0e7')
-        const middle = left + width / 2
-        const style = own ? { ...styles.columnHead, color: colors.paper } : styles.columnHead
-        sheet.write(sheet.fit(name, style, width), middle, top + barTop + 4, style, 'center')
-        sheet.write(`${low}\u2013${high}`, middle, top + barTop + barHeight + 3, styles.label, 'center')
+      for (const { left, width, own } of bands) {
+        sheet.document.rect(left, top + barTop, width, barHeight).fill(own ? colors.accent : colors.bar)
       }
-      document
+      sheet.document
         .moveTo(marker - 5, top + barTop - 9)
         .lineTo(marker + 5, top + barTop - 9)
         .lineTo(marker, top + barTop - 2)
         .fill(colors.ink)
-      sheet.write(String(score), marker, top, styles.strong, 'center')
-      document.restore()
     },
-    { alt, bbox: [page.left, top, page.right, top + height] },
+    () => {
+      for (const { low, high, name, width, middle, own } of bands) {
+        const style = own ? { ...styles.columnHead, color: colors.paper } : styles.columnHead
+        sheet.write(sheet.fit(name, style, width), middle, top + barTop + 4, style, 'center')
+        sheet.write(`${low}\u2013${high}`, middle, top + barTop + barHeight + 3, styles.label, 'center')
+      }
+      sheet.write(String(score), marker, top, styles.strong, 'center')
+    },
   )
   sheet.space(height)
 }

@@ -62,16 +62,10 @@ function drawUse(sheet: Sheet, totals: EfxTotals, level: number): void {
   const words = `${writtenAmount(totals.balance)} of ${writtenAmount(totals.creditLimit)} used, ${percent(use)}. ${writtenAmount(totals.available)} available.`
   const top = sheet.y
   const filled = (Math.min(Math.max(use, 0), 100) / 100) * contentWidth
-  sheet.tagged(
-    'Figure',
-    () => {
-      sheet.document.save()
-      sheet.document.rect(page.left, top, contentWidth, 10).fill('#d9e0e7')
-      if (filled > 0) sheet.document.rect(page.left, top, filled, 10).fill(colors.accent)
-      sheet.document.restore()
-    },
-    { alt: `A bar of which ${percent(use)} is filled.`, bbox: [page.left, top, page.right, top + 10] },
-  )
+  sheet.figure(`A bar of which ${percent(use)} is filled.`, 10, () => {
+    sheet.document.rect(page.left, top, contentWidth, 10).fill(colors.bar)
+    if (filled > 0) sheet.document.rect(page.left, top, filled, 10).fill(colors.accent)
+  })
   sheet.space(13)
   sheet.paragraph(words, styles.body)
   sheet.space(12)
