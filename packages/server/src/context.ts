@@ -7,6 +7,7 @@ import type { AuditTrail } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
 import type { Passwords } from './operations/accounts/passwords.ts'
 import type { DistinctUsers } from './operations/users/daily-limit.ts'
+import type { ReportPdfs } from './pdf/report-pdfs.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Database } from './storage/database.ts'
 import type { Log } from './telemetry/log.ts'
@@ -30,6 +31,8 @@ export interface Context {
   trail: AuditTrail
   distinctUsers: DistinctUsers
   passwords: Passwords
+  /** Makes documents in threads of their own. */
+  pdfs: ReportPdfs
   /** Everybody outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
   providers: Providers
   /** Every kind of work this version knows. */

@@ -12,6 +12,7 @@ import { openProviders } from './open-providers.ts'
 import { loadBreachedPasswords } from './operations/accounts/breached-passwords.ts'
 import { Passwords } from './operations/accounts/passwords.ts'
 import { DistinctUsers } from './operations/users/daily-limit.ts'
+import { openReportPdfs } from './pdf/report-pdfs.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
 import { Vault } from './secrets/vault.ts'
 import { Database } from './storage/database.ts'
@@ -76,6 +77,7 @@ export async function openContext({
   const poll = setInterval(() => {
     directory.poll().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
   }, pollMs)
+  const pdfs = openReportPdfs()
   const providers = openProviders(settings, { log, metrics })
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
@@ -95,10 +97,12 @@ export async function openContext({
     distinctUsers: new DistinctUsers(),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
+    pdfs,
     workKinds,
     close: async () => {
       clearInterval(poll)
       providers.close()
+      await pdfs.close()
       await listener.close()
       await Promise.all([db.close(), system.close()])
     },

@@ -1,7 +1,6 @@
 /** Declared endpoints that nothing serves yet; they answer 501. This list only ever gets shorter. */
 export const notBuilt: readonly string[] = [
   'efx-score-up',
-  'efx-latest-report-pdf',
   'efx-alerts',
   'efx-alerts-by-id',
   'efx-alerts-details',

@@ -45,8 +45,11 @@ import { notBuilt } from './not-built.ts'
 import { creditReportHandler } from './reports/credit-report.ts'
 import { creditReportsHandler } from './reports/credit-reports.ts'
 import { creditReportsMetadataHandler } from './reports/credit-reports-metadata.ts'
+import { directEfxLatestReportHandler } from './reports/direct-efx-latest-report.ts'
 import { directLatestReportHandler } from './reports/direct-latest-report.ts'
 import { efxLatestReportHandler } from './reports/efx-latest-report.ts'
+import { efxLatestReportPdfHandler } from './reports/efx-latest-report-pdf.ts'
+import { reportDiffHandler } from './reports/report-diff.ts'
 import { summaryHandler } from './reports/summary.ts'
 import { usersLatestReportHandler } from './reports/users-latest-report.ts'
 import { advanceClockHandler } from './sandbox/advance-clock.ts'
@@ -57,9 +60,14 @@ import { messagesHandler } from './sandbox/messages.ts'
 import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
+import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
+import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
+import { directEfxScoreHistoryHandler } from './scores/direct-efx-score-history.ts'
+import { directEfxScoresHandler } from './scores/direct-efx-scores.ts'
 import { directLatestScoresHandler } from './scores/direct-latest-scores.ts'
 import { efxLatestScoresHandler } from './scores/efx-latest-scores.ts'
 import { efxScoreHistoryHandler } from './scores/efx-score-history.ts'
+import { scoreChangesHandler } from './scores/score-changes.ts'
 import { usersLatestScoresHandler } from './scores/users-latest-scores.ts'
 import { directPreauthTokenHandler } from './tokens/direct-preauth-token.ts'
 import { directRefreshTokenHandler } from './tokens/direct-refresh-token.ts'
@@ -75,10 +83,18 @@ const handlers: readonly Route[] = [
   efxLatestScoresHandler,
   usersLatestScoresHandler,
   directLatestScoresHandler,
+  directEfxLatestScoresHandler,
+  directEfxLatestEfxScoreHandler,
+  directEfxScoreHistoryHandler,
+  directEfxScoresHandler,
+  scoreChangesHandler,
   efxScoreHistoryHandler,
   efxLatestReportHandler,
+  efxLatestReportPdfHandler,
   usersLatestReportHandler,
   directLatestReportHandler,
+  directEfxLatestReportHandler,
+  reportDiffHandler,
   summaryHandler,
   creditReportsHandler,
   creditReportsMetadataHandler,
