@@ -25,6 +25,7 @@ import {
 } from './reports/efx-records.ts'
 import { EfxReport, EfxReportView } from './reports/efx-report.ts'
 import { ExpReport } from './reports/exp-report.ts'
+import { DifferingValue, ExplainedDifference, FileDifference } from './reports/file-difference.ts'
 import { BureauMatch, NativeReport, StandardReports } from './reports/multi-bureau-report.ts'
 import { AccountTotals, ReportSummary } from './reports/report-summary.ts'
 import {
@@ -39,8 +40,10 @@ import { StandardSource } from './reports/standard-source.ts'
 import { StandardTradeline } from './reports/standard-tradeline.ts'
 import { Subject, SubjectName } from './reports/subject.ts'
 import { TuReport, TuReportV2 } from './reports/tu-report.ts'
+import { ScoreReference } from './scores/direct-efx-scores.ts'
 import { ExpRiskModel, ExpScore } from './scores/exp-score.ts'
 import { NativeScores, StandardScores } from './scores/multi-bureau-scores.ts'
+import { ScoreMove } from './scores/score-changes.ts'
 import { EfxScore, EfxScoreView, ScoreHistoryItem, ScoreRange, ScoreReason } from './scores/score-object.ts'
 import { ScoreUpPathway, ScoreUpRecommendation, ScoreUpResult } from './scores/score-up-result.ts'
 import { StandardScore } from './scores/standard-score.ts'
@@ -67,6 +70,8 @@ export const components: Readonly<Record<string, TSchema>> = {
   EfxScore,
   EfxScoreView,
   ScoreHistoryItem,
+  ScoreReference,
+  ScoreMove,
   ScoreRange,
   ScoreReason,
   TuScore,
@@ -114,6 +119,9 @@ export const components: Readonly<Record<string, TSchema>> = {
   BureauMatch,
   NativeReport,
   StandardReports,
+  FileDifference,
+  ExplainedDifference,
+  DifferingValue,
 
   AlertSummary,
   AlertDetail,

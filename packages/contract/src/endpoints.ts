@@ -50,9 +50,11 @@ import { creditPreScreening } from './prescreen/credit-pre-screening.ts'
 import { creditReport } from './reports/credit-report.ts'
 import { creditReports } from './reports/credit-reports.ts'
 import { creditReportsMetadata } from './reports/credit-reports-metadata.ts'
+import { directEfxLatestReport } from './reports/direct-efx-latest-report.ts'
 import { directLatestReport } from './reports/direct-latest-report.ts'
 import { efxLatestReport } from './reports/efx-latest-report.ts'
 import { efxLatestReportPdf } from './reports/efx-latest-report-pdf.ts'
+import { reportDiff } from './reports/report-diff.ts'
 import { summary } from './reports/summary.ts'
 import { usersLatestReport } from './reports/users-latest-report.ts'
 import { advanceClock } from './sandbox/advance-clock.ts'
@@ -63,10 +65,15 @@ import { messages } from './sandbox/messages.ts'
 import { personas } from './sandbox/personas.ts'
 import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
+import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
+import { directEfxLatestScores } from './scores/direct-efx-latest-scores.ts'
+import { directEfxScoreHistory } from './scores/direct-efx-score-history.ts'
+import { directEfxScores } from './scores/direct-efx-scores.ts'
 import { directLatestScores } from './scores/direct-latest-scores.ts'
 import { efxLatestScores } from './scores/efx-latest-scores.ts'
 import { efxScoreHistory } from './scores/efx-score-history.ts'
 import { efxScoreUp } from './scores/efx-score-up.ts'
+import { scoreChanges } from './scores/score-changes.ts'
 import { usersLatestScores } from './scores/users-latest-scores.ts'
 import { directPreauthToken } from './tokens/direct-preauth-token.ts'
 import { directRefreshToken } from './tokens/direct-refresh-token.ts'
@@ -118,15 +125,22 @@ export const endpoints: readonly AnyEndpoint[] = [
   usersLatestScores,
   efxScoreHistory,
   directLatestScores,
+  directEfxLatestScores,
+  directEfxLatestEfxScore,
+  directEfxScoreHistory,
+  directEfxScores,
+  scoreChanges,
   efxScoreUp,
   // reports
   efxLatestReport,
   usersLatestReport,
   directLatestReport,
+  directEfxLatestReport,
   summary,
   creditReports,
   creditReportsMetadata,
   creditReport,
+  reportDiff,
   efxLatestReportPdf,
   // alerts
   efxAlerts,

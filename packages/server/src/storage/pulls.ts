@@ -69,6 +69,16 @@ export async function pullsSince(db: Database, scope: HostScope, userId: string,
   return (await db.read(scope, listSince, [userId, since])).map(toPull)
 }
 
+/** The same with those that brought only a report. */
+export async function everyPullSince(
+  db: Database,
+  scope: HostScope,
+  userId: string,
+  since: number,
+): Promise<PullRecord[]> {
+  return (await db.read(scope, listEverySince, [userId, since])).map(toPull)
+}
+
 export function deleteOldPulls(db: Database, scope: HostScope, before: number): Promise<number> {
   return sweep(db, scope, old, [before])
 }
@@ -121,6 +131,11 @@ const complete = statement(
 const listSince = hostRead(
   'pulls-since',
   `SELECT ${pullColumns} FROM pulls p WHERE p.host_id = host.id AND p.user_id = $2 AND p.generated_at > $3 AND p.scored
+   ORDER BY p.seq DESC`,
+)
+const listEverySince = hostRead(
+  'pulls-every-since',
+  `SELECT ${pullColumns} FROM pulls p WHERE p.host_id = host.id AND p.user_id = $2 AND p.generated_at > $3
    ORDER BY p.seq DESC`,
 )
 const old = sweepOf('pulls', 'generated_at < $1')

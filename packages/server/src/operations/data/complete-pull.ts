@@ -1,5 +1,4 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { diffFiles } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { captureFiles, insertCapture } from '../../storage/captures.ts'
 import { isShown } from '../../storage/data-states.ts'
@@ -12,7 +11,7 @@ import { type Asked, askBureaus } from './ask-bureaus.ts'
 import { openFile, toCapture } from './capture.ts'
 import { knownPerson } from './known-person.ts'
 import type { DataCall } from './refresh-data.ts'
-import { openChanges, openScores, sealChanges, sealScores, tellOfPull } from './store-pull.ts'
+import { changesBetween, openChanges, openScores, sealChanges, sealScores, tellOfPull } from './store-pull.ts'
 
 /**
  * A bureau that was down when a pull was made joins it later: report id, score id and date stay those of the pull, which then
@@ -70,7 +69,7 @@ async function join(
     const [before] = await captureFiles(tx, userId, [present.captures[bureau] ?? []].flat())
     if (before && answer) {
       const { file } = await openFile(key, { hostId, userId, captureId: before.id }, before.sealedFile)
-      changes[bureau] = diffFiles(file, answer.file)
+      changes[bureau] = changesBetween(file, answer.file)
     }
     const late = {
       bureau,

@@ -1,8 +1,7 @@
 import { answerType, type Bureau, bureaus, type EfxSummary, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { countStored, findStored, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
-import type { BureauFilter, DataFormat } from './data-format.ts'
-import { bureauFilter } from './data-format.ts'
+import { type BureauFilter, bureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
 import { requireConsented, requireDataAccess, requireServed } from './require-data.ts'
@@ -19,11 +18,15 @@ export const severalBureaus = { kinds: ['EFX_1B', 'MULTI'], instead: 'efx-latest
 export const anyWithEfx = { kinds: ['EFX_1B', 'MULTI', 'EFX_3B'], needsEfx: true } as const
 
 /** The report of the EFX products. */
-export async function readEfxReport(ctx: Context, call: UserDataCall): Promise<ShownParts> {
+export async function readEfxReport(
+  ctx: Context,
+  call: UserDataCall,
+  filter: BureauFilter = everyBureau,
+): Promise<ShownParts> {
   requireServed(call.host, efxProducts)
   const latest = await readLatest(ctx, call, 'entry', 'Reports')
-  const parts = showEfxReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull)
-  return { parts, headers: dataHeaders(latest) }
+  const parts = showEfxReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter)
+  return { parts, headers: dataHeaders(latest, filter.shows) }
 }
 
 /** The reports of the host's bureaus in one envelope. */

@@ -2,7 +2,7 @@ import { bureaus, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { pullsSince } from '../../storage/pulls.ts'
 import type { UserRecord } from '../../storage/users.ts'
-import type { BureauFilter, DataFormat } from './data-format.ts'
+import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import type { DataCall } from './refresh-data.ts'
 import { requireConsented, requireDataAccess, requireServed } from './require-data.ts'
@@ -23,11 +23,15 @@ export const severalBureaus = { kinds: ['EFX_1B', 'MULTI'], instead: 'efx-latest
 export const anyWithEfx = { kinds: ['EFX_1B', 'MULTI', 'EFX_3B'], needsEfx: true } as const
 
 /** The score of the EFX products. */
-export async function readEfxScore(ctx: Context, call: UserDataCall): Promise<ShownData> {
+export async function readEfxScore(
+  ctx: Context,
+  call: UserDataCall,
+  filter: BureauFilter = everyBureau,
+): Promise<ShownData> {
   requireServed(call.host, efxProducts)
   const latest = await readLatest(ctx, call, 'scores', 'Scores')
-  const text = showEfxScore(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull)
-  return { text, headers: dataHeaders(latest) }
+  const text = showEfxScore(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter)
+  return { text, headers: dataHeaders(latest, filter.shows) }
 }
 
 /** The scores of the host's bureaus in one envelope. */
@@ -44,7 +48,12 @@ export async function readScores(
 }
 
 /** Past scores, newest first, one per pull. Bureaus of hosts with several of their own are not part of it, EFX is. */
-export async function readScoreHistory(ctx: Context, call: UserDataCall, months: number) {
+export async function readScoreHistory(
+  ctx: Context,
+  call: UserDataCall,
+  months: number,
+  { shows }: BureauFilter = everyBureau,
+) {
   const { scope, host, user, now } = call
   requireServed(host, anyWithEfx)
   requireDataAccess(user, 'Scores')
@@ -57,7 +66,8 @@ export async function readScoreHistory(ctx: Context, call: UserDataCall, months:
     const merged = pull.productKind === 'EFX_3B'
     const shown = bureaus.flatMap((provider) => {
       const score = values[provider]
-      return score === undefined || !(merged || provider === 'EFX') ? [] : [{ provider, score }]
+      const part = (merged || provider === 'EFX') && shows(provider)
+      return score === undefined || !part ? [] : [{ provider, score }]
     })
     if (shown.length === 0) return []
     return [

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { answerType, type Bureau, bureaus, type CreditFile, Refusal, toStandardEntries } from '@plumbline/core'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { openFile, openPiece } from './capture.ts'
-import type { BureauFilter, DataFormat } from './data-format.ts'
+import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import type { Piece } from './gzip-pieces.ts'
 import { nothingToShow, type Owner } from './show-scores.ts'
 
@@ -10,8 +10,13 @@ import { nothingToShow, type Owner } from './show-scores.ts'
 export type Parts = readonly (string | Piece)[]
 
 /** The report object of the EFX products. */
-export function showEfxReport(key: KeyObject, owner: Owner, pull: LatestPull): Parts {
-  const views = piecesOf(key, owner, pull, 'entry')
+export function showEfxReport(
+  key: KeyObject,
+  owner: Owner,
+  pull: LatestPull,
+  { shows }: BureauFilter = everyBureau,
+): Parts {
+  const views = piecesOf(key, owner, pull, 'entry').filter(({ bureau }) => shows(bureau))
   if (views.length === 0) throw nothingToShow(pull, [])
   const reportType = pull.productKind === 'EFX_3B' ? 'US_3B' : 'US_EFX'
   const head = `{"id":"${pull.reportId}","reportType":"${reportType}","generatedDate":${pull.generatedAt},"providerViews":[`

@@ -9,11 +9,12 @@ interface Shown {
   digest: CaptureDigest
 }
 
-/** The score object of the EFX products, as text. */
-export function showEfxScore(key: KeyObject, owner: Owner, pull: LatestPull): string {
-  const views = digestsOf(key, owner, pull).flatMap(({ digest }) => digest.score ?? [])
-  if (views.length === 0) throw nothingToShow(pull, digestsOf(key, owner, pull))
-  const scoreType = pull.productKind === 'EFX_3B' ? 'US_3B' : 'US_EFX'
+/** The score object of the EFX products, as text. Whoever names a bureau gets what that one knows, not the merged product. */
+export function showEfxScore(key: KeyObject, owner: Owner, pull: LatestPull, filter: BureauFilter): string {
+  const digests = digestsOf(key, owner, pull).filter(({ bureau }) => filter.shows(bureau))
+  const views = digests.flatMap(({ digest }) => digest.score ?? [])
+  if (views.length === 0) throw nothingToShow(pull, digests)
+  const scoreType = pull.productKind === 'EFX_3B' && !filter.named ? 'US_3B' : 'US_EFX'
   return (
     `{"id":"${pull.scoreId}","scoreType":"${scoreType}","scoreModel":"${pull.scoreModel}",` +
     `"generatedDate":${pull.generatedAt},"creditReportId":"${pull.reportId}","providerViews":[${views.join(',')}]}`

@@ -11,6 +11,7 @@ import {
   type FileChange,
   instantOfDate,
   nextCadenceDate,
+  orderByWeight,
   sameDayMonthsLater,
 } from '@plumbline/core'
 import { open, seal } from '../../secrets/vault.ts'
@@ -190,9 +191,21 @@ function changesSince(earlier: EarlierPull | undefined, files: Partial<Record<Bu
   const changes: PullChanges = {}
   for (const bureau of bureaus) {
     const [before, after] = [earlier?.answers[bureau]?.file, files[bureau]]
-    if (before && after && before !== after) changes[bureau] = diffFiles(before, after)
+    if (before && after && before !== after) changes[bureau] = changesBetween(before, after)
   }
   return changes
+}
+
+/** Likely weight first, which only the whole files tell. Months of payments, most of an account, are not told of. */
+export function changesBetween(before: CreditFile, after: CreditFile): readonly FileChange[] {
+  return orderByWeight(diffFiles(before, after), before, after).map((change) => {
+    const light = { ...change } as { before?: object | null; after?: object | null }
+    for (const side of ['before', 'after'] as const) {
+      const item = light[side]
+      if (item && typeof item === 'object' && 'history' in item) light[side] = { ...item, history: [] }
+    }
+    return light as FileChange
+  })
 }
 
 /** Kept as long as the scores are, because the files themselves are not. */

@@ -1,0 +1,46 @@
+import { changeCategories, toldKinds } from '@plumbline/core'
+import { type Static, Type } from 'typebox'
+import { answer, CalendarDate, choice, nullable, text, Uuid } from '../fields.ts'
+
+/** What an item was or is, as far as it matters to the difference. */
+export const DifferingValue = answer(
+  {
+    code: nullable(
+      text('Rating, designator, status, type of inquiry, or state of a mark, as in the standard format', 'LATE_30'),
+    ),
+    amount: nullable(
+      Type.Number({ description: 'US dollars: balance, past due or amount of a record', examples: [1870] }),
+    ),
+    date: nullable(Type.String({ ...CalendarDate, description: 'Day the value is of', examples: ['2026-10-02'] })),
+    text: nullable(text('Where the value is words: a name, an address, remarks', 'Account disputed by the consumer')),
+  },
+  { description: 'One side of a difference' },
+)
+
+/** One thing that is different in the later of two files of a bureau. */
+export const FileDifference = answer(
+  {
+    kind: choice(toldKinds, { description: 'What happened', examples: ['BALANCE_CHANGED'] }),
+    category: choice(changeCategories, { description: 'What it happened to', examples: ['ACCOUNT'] }),
+    title: text('A headline', 'Balance went up'),
+    text: text(
+      'One or two sentences of plain text. Names are as the bureau has them: escape them where you show them.',
+      'The balance of the credit card ending in 4417 at LARKSPUR BANK went from $310 to $2,490. That is 83% of its limit of $3,000.',
+    ),
+    itemName: nullable(text('Creditor, agency, inquirer, kind of record or mark', 'LARKSPUR BANK')),
+    before: nullable(DifferingValue),
+    after: nullable(DifferingValue),
+  },
+  { description: 'A difference between two files; `before` is null for what is new, `after` for what is gone' },
+)
+export type FileDifference = Static<typeof FileDifference>
+
+/** A difference with the alerts that told of it. */
+export const ExplainedDifference = answer(
+  {
+    ...FileDifference.properties,
+    alertIds: Type.Array(Uuid, { description: 'Alerts about the same item; empty if there was none' }),
+  },
+  { description: 'A difference that may explain a move of the score' },
+)
+export type ExplainedDifference = Static<typeof ExplainedDifference>

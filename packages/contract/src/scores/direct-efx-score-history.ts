@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { optional } from '../fields.ts'
+import { IdParams } from '../user-id-params.ts'
+import { ScoreHistoryItem } from './score-object.ts'
+
+export const directEfxScoreHistory = endpoint({
+  name: 'direct-efx-score-history',
+  section: 'scores',
+  method: 'GET',
+  path: '/direct/efx-score-history/{id}',
+  audience: 'host',
+  summary: "Returns one user's scores of the last two years to the host's server, newest first.",
+  description:
+    'One item per pull, as in the history the person sees, for hosts that follow progress on their side. Scores of bureaus ' +
+    'that may not be sent to your server are left out and named in X-Withheld-Bureaus. Nothing is pulled; to learn of new ' +
+    'items subscribe to SCOREREF instead of asking again.',
+  params: IdParams,
+  query: Type.Object({
+    months: optional(
+      Type.Integer({ minimum: 1, maximum: 24, default: 24, description: 'How far back', examples: [12] }),
+    ),
+  }),
+  status: 200,
+  output: Type.Array(ScoreHistoryItem),
+  answerHeaders: ['X-Withheld-Bureaus'],
+  refusals: [
+    'invalid-value',
+    'wrong-bureau-product',
+    'user-not-found',
+    'status-not-allowed',
+    'no-data-access',
+    'consent-missing',
+    'server-access-withheld',
+    'quota-used',
+  ],
+  audit: 'score.history',
+  limits: 'Scores are kept 24 months. Each distinct user counts once a day against the read quota of the host.',
+})

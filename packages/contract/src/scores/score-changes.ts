@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { BureauCode } from '../bureaus.ts'
+import { endpoint } from '../endpoint.ts'
+import { answer, count, Instant, optional, Uuid } from '../fields.ts'
+import { ExplainedDifference } from '../reports/file-difference.ts'
+import { ScoreModel } from './score-model.ts'
+import { ScoreValue } from './score-object.ts'
+
+const MovedScore = answer(
+  { scoreId: Uuid, generatedAt: Instant, score: ScoreValue },
+  { description: 'The score of one pull' },
+)
+
+/** From one pull to the next the score of a bureau went up or down. */
+export const ScoreMove = answer(
+  {
+    bureau: BureauCode,
+    scoreModel: ScoreModel,
+    from: MovedScore,
+    to: MovedScore,
+    change: count('Points gained, or lost if negative', -12),
+    differences: Type.Array(ExplainedDifference, {
+      description:
+        'What changed in the file between the two, likely weight first; may be empty, as time alone moves scores',
+    }),
+  },
+  { description: 'A move of the score and what may explain it' },
+)
+
+export const scoreChanges = endpoint({
+  name: 'score-changes',
+  section: 'scores',
+  method: 'GET',
+  path: '/users/score-changes',
+  audience: 'user',
+  summary: 'Tells each move of the score with what changed in the file at the same time.',
+  description:
+    'The answer to "why did my score change". There is an item for every pull at which the score of a bureau was another than ' +
+    'before, newest first, with the differences of the two files in plain words and the alerts about the same items. The order ' +
+    'of the differences follows the parts of the score whose cost moved; no points are given for a single one, because a score ' +
+    'is not a sum of items. Scores of different models are not compared. Nothing is pulled.',
+  query: Type.Object({
+    months: optional(
+      Type.Integer({ minimum: 1, maximum: 24, default: 24, description: 'How far back', examples: [12] }),
+    ),
+  }),
+  status: 200,
+  output: answer({ items: Type.Array(ScoreMove, { description: 'Empty if no score has moved' }) }),
+  refusals: ['invalid-value', 'no-data-access', 'consent-missing'],
+  audit: 'score.changes',
+  limits: 'Scores and what changed are kept 24 months.',
+})

@@ -1,0 +1,11 @@
+import { directEfxScores } from '@plumbline/contract'
+import { handle } from '../../http/call.ts'
+import { ReadyAnswer } from '../../http/ready-answer.ts'
+import { historyAsHost } from '../../operations/data/history-as-host.ts'
+import { scoreMonths } from '../../operations/data/store-pull.ts'
+
+export const directEfxScoresHandler = handle(directEfxScores, async (call, ctx) => {
+  const { items, headers } = await historyAsHost(ctx, call, call.params.id, scoreMonths)
+  const shown = items.map(({ scoreModel: _, providerViews: __, ...item }) => item)
+  return ReadyAnswer.json(JSON.stringify(shown), headers)
+})

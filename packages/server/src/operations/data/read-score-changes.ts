@@ -1,0 +1,83 @@
+import { type Bureau, bureaus, type FileChange, type ScoreModel } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { everyPullSince, type PullRecord } from '../../storage/pulls.ts'
+import { bureausOf } from './ask-bureaus.ts'
+import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
+import { requireConsented, requireDataAccess } from './require-data.ts'
+import { showDifferences } from './show-difference.ts'
+import { monthsLater, openChanges, openScores, type PullChanges, type ScoreValues, scoreMonths } from './store-pull.ts'
+
+interface OpenedPull {
+  pull: PullRecord
+  scores: ScoreValues
+  changes: PullChanges
+}
+
+interface Move {
+  bureau: Bureau
+  model: ScoreModel
+  from: KnownScore
+  to: KnownScore
+  changes: readonly FileChange[]
+}
+
+interface KnownScore {
+  scoreId: string
+  generatedAt: number
+  score: number
+}
+
+/** Every move of a score in the last months, newest first, with what changed in the file meanwhile. */
+export async function readScoreChanges(ctx: Context, call: UserDataCall, months: number) {
+  const { scope, host, user, now } = call
+  requireDataAccess(user, 'Scores')
+  requireDataAccess(user, 'Reports')
+  await requireConsented(ctx, call, user.id)
+  // All that is kept: the score before the first one of the months asked for stands outside of them.
+  const pulls = await everyPullSince(ctx.db, scope, user.id, monthsLater(now, -scoreMonths))
+  const key = await keyOf(ctx, user)
+  const opened = await Promise.all(
+    pulls.map(async (pull): Promise<OpenedPull> => {
+      const owner = { ...ownerOf(user), pullId: pull.id }
+      const changes = await openChanges(key, owner, pull.sealedChanges)
+      return { pull, scores: pull.scored ? openScores(key, owner, pull.sealedScores) : {}, changes }
+    }),
+  )
+  const since = monthsLater(now, -months)
+  const shown = bureausOf(host.settings)
+  const moves = movesOf(opened.reverse()).filter(({ bureau, to }) => shown.includes(bureau) && to.generatedAt > since)
+  return moves.reverse().map(({ bureau, model, from, to, changes }) => ({
+    bureau,
+    scoreModel: model,
+    from,
+    to,
+    change: to.score - from.score,
+    // Alerts are not raised yet, so there is none about any item.
+    differences: showDifferences(changes).map((difference) => ({ ...difference, alertIds: [] })),
+  }))
+}
+
+/** From pulls in the order they were made. What a pull without a score brought belongs to the next move. */
+function movesOf(pulls: readonly OpenedPull[]): Move[] {
+  const moves: Move[] = []
+  const last: Partial<Record<Bureau, KnownScore & { model: ScoreModel }>> = {}
+  const meanwhile: Partial<Record<Bureau, FileChange[]>> = {}
+  for (const { pull, scores, changes } of pulls) {
+    // Backwards, so that the list as a whole is in the order of the bureaus once it is turned around.
+    for (const bureau of bureaus.toReversed()) {
+      const since = [...(meanwhile[bureau] ?? []), ...(changes[bureau] ?? [])]
+      meanwhile[bureau] = since
+      const score = scores[bureau]
+      if (score === undefined) continue
+      const to = { scoreId: pull.scoreId, generatedAt: pull.generatedAt, score }
+      const before = last[bureau]
+      if (before && before.model === pull.scoreModel && before.score !== score) {
+        const { model, ...from } = before
+        moves.push({ bureau, model, from, to, changes: since })
+      }
+      last[bureau] = { ...to, model: pull.scoreModel }
+      meanwhile[bureau] = []
+    }
+  }
+  return moves
+}
