@@ -40,6 +40,7 @@ describe('every answer', () => {
     platform.call(method, path, { token: await platform.hostToken(), body })
   const ofUser = async (path: string, body: unknown) =>
     ofHost('POST', path.replace('{id}', (await platform.register()).userId), body)
+  const asHostOf = async (path: string) => ofHost('GET', path.replace('{id}', (await enroll(platform)).userId))
   const submitBatch = async () =>
     (await ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] })).body['batchId'] as string
   const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
@@ -120,6 +121,21 @@ describe('every answer', () => {
     },
     'identity-onboarding': async () => flow.onboard(await flow.accepted()),
     identity: () => ofUser('/direct/users/{id}/identity', identity),
+    'direct-efx-latest-scores': () => asHostOf('/direct/efx-latest-scores/{id}'),
+    'direct-efx-latest-efx-score': () => asHostOf('/direct/efx-latest-efx-score/{id}'),
+    'direct-efx-score-history': () => asHostOf('/direct/efx-score-history/{id}'),
+    'direct-efx-scores': () => asHostOf('/direct/efx-scores/{id}'),
+    'direct-efx-latest-report': () => asHostOf('/direct/efx-latest-report/{id}'),
+    'score-changes': async () =>
+      platform.call('GET', '/users/score-changes', { token: (await enroll(platform)).session.token }),
+    'report-diff': async () => {
+      const user = await enroll(platform)
+      for (let pull = 0; pull < 2; pull++) await ofHost('POST', `/direct/update-refresh/${user.userId}`)
+      const { token } = user.session
+      const { body } = await platform.call('GET', '/users/credit-reports-metadata', { token })
+      const [newer, older] = body['reports'] as { reportId: string }[]
+      return platform.call('GET', `/users/report-diff?from=${older!.reportId}&to=${newer!.reportId}`, { token })
+    },
     'change-email': () => ofUser('/direct/change-email/{id}', { email: 'every.new@example.com' }),
     'change-mobile': () => ofUser('/direct/change-mobile/{id}', { mobile: '5555550001' }),
     'change-name': () => ofUser('/direct/change-name/{id}', { fname: 'Ada', lname: 'Byron' }),
