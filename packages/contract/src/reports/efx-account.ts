@@ -14,6 +14,12 @@ import {
   EfxPaymentResponsibility,
 } from './efx-enumerations.ts'
 
+/** Remarks that sum something up have no code of their own. */
+const EfxComment = answer({
+  code: nullable(text('Code', 'AU')),
+  description: text('What it means', 'Account closed by the consumer'),
+})
+
 export const EfxPaymentMonth = answer(
   { monthType: EfxMonthType, value: EfxMonthValue },
   { description: 'How one month was paid' },
@@ -94,7 +100,7 @@ export const EfxAccount = answer(
     dateClosed: NullableInstant,
     loanType: nullable(CodeDescription),
     firstDelinquencyDate: NullableInstant,
-    comments: Type.Array(CodeDescription),
+    comments: Type.Array(EfxComment),
     paymentHistory: Type.Array(EfxPaymentYear, { description: 'Newest year first' }),
     trendedDataHistory: nullable(EfxTrendedData),
     isNegative: flag('Counts as negative'),

@@ -1,6 +1,5 @@
-import { collectionStatuses, publicRecordKinds, publicRecordStatuses } from '@plumbline/core'
+import { collectionStatuses, nameKinds, phoneKinds, publicRecordKinds, publicRecordStatuses } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
-import { BureauCode } from '../bureaus.ts'
 import { answer, CalendarDate, choice, count, flag, nullable, text } from '../fields.ts'
 import { StandardSource } from './standard-source.ts'
 import { StandardTradeline } from './standard-tradeline.ts'
@@ -13,10 +12,12 @@ const day = nullable(CalendarDate)
 export const StandardIdentity = answer({
   names: Type.Array(
     answer({
-      firstName: nullable(text('First name', 'MAREN')),
-      middleName: nullable(text('Middle name', 'A')),
-      lastName: nullable(text('Last name', 'LINDQVIST')),
+      first: text('First name', 'MAREN'),
+      middle: nullable(text('Middle name', 'A')),
+      last: text('Last name', 'LINDQVIST'),
       suffix: nullable(text('Suffix', 'JR')),
+      kind: choice(nameKinds, { description: 'Kind' }),
+      source: StandardSource,
     }),
   ),
   addresses: Type.Array(
@@ -29,10 +30,25 @@ export const StandardIdentity = answer({
       firstSeen: day,
       lastSeen: day,
       current: flag('Lives there now', true),
+      source: StandardSource,
     }),
   ),
-  phones: Type.Array(text('Phone number', '9705550148')),
-  employers: Type.Array(text('Employer', 'POUDRE WORKS')),
+  phones: Type.Array(
+    answer({
+      number: text('Phone number', '9705550148'),
+      kind: choice(phoneKinds, { description: 'Kind' }),
+      source: StandardSource,
+    }),
+  ),
+  employers: Type.Array(
+    answer({
+      name: text('Employer', 'POUDRE WORKS'),
+      title: nullable(text('Position', 'ENGINEER')),
+      current: flag('Works there now', true),
+      employedOn: day,
+      source: StandardSource,
+    }),
+  ),
   birthYear: nullable(count('Year of birth', 1984)),
   ssnLast4: nullable(text('Last four digits of the number', '1000')),
   frozen: flag('The file is frozen'),
@@ -96,7 +112,6 @@ export const StandardPublicRecord = answer({
 
 export const StandardReport = answer(
   {
-    bureau: BureauCode,
     identity: StandardIdentity,
     summary: StandardSummary,
     tradelines: Type.Array(StandardTradeline),

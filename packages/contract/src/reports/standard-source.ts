@@ -5,7 +5,9 @@ import { answer, CalendarDate, nullable, text } from '../fields.ts'
 export const StandardSource = answer(
   {
     bureau: BureauCode,
-    pointer: text("JSON pointer into the bureau's own entry (for TU into its v2 form)", '/revolvingAccounts/0'),
+    pointer: nullable(
+      text("JSON pointer into the bureau's own entry (for TU into its v2 form)", '/revolvingAccounts/0'),
+    ),
     reportedOn: nullable(CalendarDate),
   },
   { description: 'Origin of an item' },

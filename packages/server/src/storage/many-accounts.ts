@@ -87,6 +87,9 @@ const forget = statement(
   'accounts-forget',
   `WITH
      identity AS (DELETE FROM identities WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
+     captures AS (DELETE FROM captures WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
+     pulls AS (DELETE FROM pulls WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
+     states AS (DELETE FROM data_states WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      preauth AS (DELETE FROM preauth_tokens WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      mail AS (DELETE FROM mail_tokens WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]))
    DELETE FROM passwords WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])`,

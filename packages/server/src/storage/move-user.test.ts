@@ -39,6 +39,10 @@ describe('a user who moves to another host', () => {
     assert.deepEqual(
       rows.map((row) => row.name),
       [
+        'captures.sealed_digest',
+        'captures.sealed_entry',
+        'captures.sealed_file',
+        'captures.sealed_v2',
         'consents.sealed',
         'enrollments.sealed_person',
         'enrollments.ssn_index',
@@ -50,6 +54,8 @@ describe('a user who moves to another host', () => {
         'identity_sends.sealed',
         'identity_sends.token_hash',
         'notices.sealed',
+        'pulls.sealed_changes',
+        'pulls.sealed_scores',
         'users.email_index',
         'users.external_id_index',
         'users.sealed_profile',

@@ -12,6 +12,9 @@ export const movedTables = [
   'notices',
   'identity_failures',
   'identity_sends',
+  'captures',
+  'pulls',
+  'data_states',
   'daily_counts',
 ] as const
 export type MovedTable = (typeof movedTables)[number]
@@ -92,7 +95,8 @@ const take = forEveryTable((table) =>
 const put = forEveryTable((table) =>
   statement(
     `move-put-${table}`,
-    `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    // Numbers that order rows go along.
+    `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
   ),
 )
 const end = Object.keys(endedTables).map((table) =>

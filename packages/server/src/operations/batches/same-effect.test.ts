@@ -68,6 +68,19 @@ describe('a batch does to a user what the single call does', () => {
     })
     await insert('passwords', { hash: 'scrypt', changed_at: 1 })
     await insert('mail_tokens', { hash: bytes, purpose: 'RESET', issued_at: 1, expires_at: 9e12 })
+    const capture = { entry_bytes: 1, entry_crc: 1, entry_shift: 1, sealed_file: bytes, sealed_digest: bytes }
+    await insert('captures', { id: session, bureau: 'EFX', captured_at: 1, sealed_entry: bytes, ...capture })
+    await insert('pulls', {
+      id: session,
+      report_id: session,
+      score_id: session,
+      generated_at: 1,
+      report_expires_at: 9e12,
+      product_kind: 'EFX_1B',
+      score_model: 'SCORE_MODEL_V3',
+      sealed_scores: bytes,
+    })
+    await insert('data_states', { latest_pull: session, cadence_from: '2026-11-01', due_at: 9e12 })
     const paused = status === 'paused' ? { paused_from: 'dormant', paused_at: 5 } : {}
     await setColumns(platform, 'users', user.userId, { idpass: true, flags: 13, ...paused, status })
     return user

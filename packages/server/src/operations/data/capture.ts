@@ -21,7 +21,7 @@ import {
   toEfxView,
   toStandardScore,
 } from '@plumbline/core'
-import { open, seal } from '../../secrets/vault.ts'
+import { open, type SealContext, seal } from '../../secrets/vault.ts'
 import type { NewCapture, StoredPiece } from '../../storage/captures.ts'
 import { compressPiece, type Piece } from './gzip-pieces.ts'
 
@@ -64,7 +64,7 @@ export interface CapturedFile {
 export async function toCapture(key: KeyObject, answer: BureauAnswer, facts: CaptureFacts): Promise<NewCapture> {
   const { file, pointers } = answer
   const forms = entriesOf(answer, facts)
-  const sealed = (kind: string, content: string | Buffer) => seal(key, content, contextOf(facts, kind))
+  const sealed = (kind: string, content: string | Buffer) => seal(key, content, captureContext(facts, kind))
   const piece = (kind: string, entry: unknown): StoredPiece => {
     const { blocks, bytes, crc, shift } = compressPiece(JSON.stringify(entry))
     return { sealed: sealed(kind, blocks), bytes, crc, shift }
@@ -90,19 +90,19 @@ export interface CaptureOwner {
 
 export function openPiece(key: KeyObject, owner: CaptureOwner, kind: 'entry' | 'v2', piece: StoredPiece): Piece {
   const { sealed, ...facts } = piece
-  return { blocks: open(key, sealed, contextOf(owner, kind)), ...facts }
+  return { blocks: open(key, sealed, captureContext(owner, kind)), ...facts }
 }
 
 export function openDigest(key: KeyObject, owner: CaptureOwner, sealed: Buffer): CaptureDigest {
-  return JSON.parse(open(key, sealed, contextOf(owner, 'digest')).toString('utf8')) as CaptureDigest
+  return JSON.parse(open(key, sealed, captureContext(owner, 'digest')).toString('utf8')) as CaptureDigest
 }
 
 export async function openFile(key: KeyObject, owner: CaptureOwner, sealed: Buffer): Promise<CapturedFile> {
-  const text = await decompress(open(key, sealed, contextOf(owner, 'file')))
+  const text = await decompress(open(key, sealed, captureContext(owner, 'file')))
   return JSON.parse(text.toString('utf8')) as CapturedFile
 }
 
-function contextOf({ hostId, userId, captureId }: CaptureOwner, kind: string): readonly [string, ...string[]] {
+export function captureContext({ hostId, userId, captureId }: CaptureOwner, kind: string): SealContext {
   return ['capture', hostId, userId, captureId, kind]
 }
 

@@ -9,6 +9,7 @@ import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { activate, lockAccount } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { requireConsent } from '../consent/record-consent.ts'
+import { queueRefresh } from '../data/queue-refresh.ts'
 import type { AuditWriter } from '../users/register-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { whileHolding } from './hold-enrollment.ts'
@@ -42,6 +43,7 @@ export async function activateFeatures(ctx: Context, call: ActivateCall, userId:
       await requireActivatable(tx, userId)
       const user = await activate(tx, userId, flags, now)
       await wishFor(tx, userId, { flags, done: true }, now)
+      await queueRefresh(tx, userId, now)
       await insertEvents(tx, [{ type: 'ACCREG', userId, at: now }])
       await audit.writeIn(tx)
       return user!

@@ -1,10 +1,12 @@
 import { featureFlags, statusAfter } from '@plumbline/core'
 import type { Context } from '../../context.ts'
+import { markDataStale } from '../../storage/data-states.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { readEnrollment } from '../../storage/enrollments.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { changeStatus, lockAccount } from '../../storage/user-status.ts'
+import { queueRefresh } from '../data/queue-refresh.ts'
 import type { AuditWriter } from '../users/register-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { tryEnrollingAgain } from './enroll-again.ts'
@@ -34,6 +36,8 @@ export async function resumeUser(ctx: Context, call: ResumeCall, userId: string)
       await changeStatus(tx, userId, { from: 'paused', to: again.status, flags: again.flags, now })
       if (goal.reference !== null) await wishFor(tx, userId, { flags: again.flags, done: true }, now)
       else if (again.failed) await tryEnrollingAgain(tx, userId, again.failed, now)
+      await markDataStale(tx, userId)
+      if (again.flags !== 0) await queueRefresh(tx, userId, now)
       await audit.writeIn(tx)
     })
   })

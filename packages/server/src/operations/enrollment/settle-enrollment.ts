@@ -20,6 +20,7 @@ import {
 } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
+import { queueRefresh } from '../data/queue-refresh.ts'
 import { keepIdentity } from '../identity/store-identity.ts'
 import { openPerson } from './enrollment-person.ts'
 import { wishFor } from './wish-for.ts'
@@ -117,6 +118,7 @@ async function enrolled(attempt: Attempt): Promise<UserRecord | undefined> {
     ...(user.idpass ? [] : ['IDPASS' as const]),
     ...(active ? ['ACCREG' as const] : []),
   ])
+  if (active) await queueRefresh(tx, user.id, settling.now)
   ctx.metrics.counter('plumbline_enrollments_total', 'Attempts to enroll, by outcome').add('outcome="enrolled"')
   return changed ?? user
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { open, type SealContext, seal, type UserKey } from '../../secrets/vault.ts'
 import { bytesOf, type MovedTable, type MovingRow, textOfBytes } from '../../storage/move-user.ts'
 import { openIdentity, sealIdentity, ssnIndexOf } from '../identity/store-identity.ts'
+import { carriedCapture, carriedPull, carriedState, type Reseal } from './carry-data.ts'
 import { emailIndex, externalIdIndex, type PersonalProfile, sealProfile } from './profile.ts'
 
 /** A user on its way from one host to another: its keys at both, and what is new about it there. */
@@ -12,6 +13,8 @@ export interface Passage {
   to: { hostId: string; key: UserKey; now: number }
   profile: PersonalProfile
   flags: number
+  /** The new host refreshes as often as the old one. */
+  samePace: boolean
   /** How far the clock of the new host is ahead of that of the old one. */
   clockShiftMs: number
 }
@@ -25,6 +28,7 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
   const ssnIndexes = knownSsnIndexes(ctx, passage, rows.identities)
   const each = (table: MovedTable, change: (row: MovingRow) => MovingRow = () => ({})) =>
     rows[table].map((row) => ({ ...row, host_id: passage.to.hostId, ...change(row) }))
+  const reseal: Reseal = (row, column, context) => resealed(passage, row, column, context)
   return {
     users: each('users', (row) => carriedUser(ctx, passage, row)),
     identities: each('identities', (row) => carriedIdentity(ctx, passage, row)),
@@ -51,6 +55,12 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
       sealed: null,
       replaced_at: row['replaced_at'] ?? passage.to.now,
       ...shifted(passage, row, ['sent_at', 'expires_at']),
+    })),
+    captures: each('captures', (row) => carriedCapture(row, reseal)),
+    pulls: each('pulls', (row) => ({ ...carriedPull(row, reseal), ...shifted(passage, row, ['report_expires_at']) })),
+    data_states: each('data_states', (row) => ({
+      ...shifted(passage, row, ['due_at']),
+      ...carriedState({ now: passage.to.now, samePace: passage.samePace }),
     })),
     daily_counts: each('daily_counts', (row) => ({
       day: (row['day'] as number) + dayOf(passage.to.now) - dayOf(passage.to.now - passage.clockShiftMs),

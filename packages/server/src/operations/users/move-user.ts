@@ -134,6 +134,7 @@ async function handOver(
     to: { hostId: target.host.id, key, now: now + clockShiftMs },
     profile,
     flags,
+    samePace: target.host.settings.refreshCadence === host.settings.refreshCadence,
     clockShiftMs,
   }
   await revokeUserFamilies(tx, userId, 'moved to another host', ctx.clock.now())
