@@ -100,7 +100,7 @@ export const StandardPublicRecord = answer({
   id: text('Id within the report', 'pub-1'),
   source: StandardSource,
   kind: choice(publicRecordKinds, { description: 'Kind' }),
-  chapter: nullable(text('Chapter of a bankruptcy', '7')),
+  chapter: nullable(count('Chapter of a bankruptcy', 7)),
   filedOn: day,
   reportedOn: day,
   statusOn: day,

@@ -41,6 +41,12 @@ describe('every answer', () => {
   const ofUser = async (path: string, body: unknown) =>
     ofHost('POST', path.replace('{id}', (await platform.register()).userId), body)
   const asHostOf = async (path: string) => ofHost('GET', path.replace('{id}', (await enroll(platform)).userId))
+  const asUserOf = async (path: string) => platform.call('GET', path, { token: (await enroll(platform)).session.token })
+  const pulled = async (path: string) => {
+    const { userId, session } = await enroll(platform)
+    await ofHost('POST', `/direct/update-refresh/${userId}`)
+    return platform.call('GET', path, { token: session.token })
+  }
   const submitBatch = async () =>
     (await ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] })).body['batchId'] as string
   const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
@@ -121,6 +127,20 @@ describe('every answer', () => {
     },
     'identity-onboarding': async () => flow.onboard(await flow.accepted()),
     identity: () => ofUser('/direct/users/{id}/identity', identity),
+    'efx-latest-scores': () => asUserOf('/users/efx-latest-scores'),
+    'users-latest-scores': () => asUserOf('/users/latest-scores'),
+    'efx-score-history': () => pulled('/users/efx-score-history'),
+    'direct-latest-scores': () => asHostOf('/direct/latest-scores/{id}'),
+    'efx-latest-report': () => asUserOf('/users/efx-latest-report'),
+    'users-latest-report': () => asUserOf('/users/latest-report'),
+    'direct-latest-report': () => asHostOf('/direct/latest-report/{id}'),
+    summary: () => asUserOf('/users/efx-latest-report/summary'),
+    'efx-latest-report-pdf': () => asUserOf('/users/efx-latest-report-pdf'),
+    'credit-reports': () => pulled('/users/credit-reports'),
+    'credit-reports-metadata': () => pulled('/users/credit-reports-metadata'),
+    'credit-report': () => pulled('/users/credit-report'),
+    'update-refresh': async () => ofHost('POST', `/direct/update-refresh/${(await enroll(platform)).userId}`),
+    'reset-cache': async () => ofHost('POST', `/direct/reset-cache/${(await enroll(platform)).userId}`),
     'direct-efx-latest-scores': () => asHostOf('/direct/efx-latest-scores/{id}'),
     'direct-efx-latest-efx-score': () => asHostOf('/direct/efx-latest-efx-score/{id}'),
     'direct-efx-score-history': () => asHostOf('/direct/efx-score-history/{id}'),

@@ -37,6 +37,11 @@ export function assertAnswers(answer: Answer, endpoint: AnyEndpoint): void {
     assert.equal(answer.headers.get('content-type'), null)
     return
   }
+  const { contentMediaType } = endpoint.output as { contentMediaType?: string }
+  if (contentMediaType !== undefined) {
+    assert.equal(answer.headers.get('content-type'), contentMediaType)
+    return
+  }
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
   assert.ok(
     Value.Check(endpoint.output, answer.body),

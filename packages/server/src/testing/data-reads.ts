@@ -1,7 +1,8 @@
 import type { AnyEndpoint } from '@plumbline/contract'
+import { featureFlags } from '@plumbline/core'
 import type { Answer } from './call-api.ts'
 import { assertAnswers } from './check-answer.ts'
-import { type EnrolledUser, enroll, type person } from './enroll.ts'
+import { enroll, type person } from './enroll.ts'
 import { setIdentified } from './look-behind.ts'
 import type { Platform } from './platform.ts'
 
@@ -14,6 +15,8 @@ export interface DataReads {
   post(user: Who, path: string): Promise<Answer>
   /** Whoever the sandbox knows by this name, enrolled at a host. */
   persona(key: string, host?: string): Promise<Who>
+  /** Somebody who is verified behind the service: here to be read, whatever an enrollment would have come to. */
+  verified(who: Identity, host?: string): Promise<Who>
   /** A bureau answers in this way the next times. */
   fault(target: string, mode: string, count?: number, more?: Record<string, unknown>): Promise<void>
   /** How often a bureau was asked about a user. */
@@ -45,6 +48,7 @@ export function dataReads(platform: () => Platform): DataReads {
     post: async (user, path) =>
       platform().call('POST', path.replace('{id}', user.userId), { token: await platform().hostToken(user.host) }),
     persona: (key, host = 'efx-1b') => enrollPersona(platform(), key, host),
+    verified: (who, host = 'efx-1b') => verify(platform(), who, host),
     fault: async (target, mode, count = 1, more = {}) => {
       await platform().sandbox.control('POST', '/faults', { target, mode, operation: 'pull', count, ...more })
     },
@@ -65,27 +69,47 @@ export function shown(answer: Answer, endpoint: AnyEndpoint): Record<string, unk
   return answer.body
 }
 
-type PersonaCard = typeof person & { key: string; outcomes: { dit: string; onboarding: string } }
+export type Identity = Omit<typeof person, 'mobile'>
 
-/** Personas whom no bureau takes are verified behind the service: they are here to be read, not to be enrolled. */
-async function enrollPersona(platform: Platform, key: string, host: string): Promise<Who> {
-  const token = await platform.hostToken(host)
-  const { personas } = (await platform.call('GET', '/sandbox/personas', { token })).body as { personas: PersonaCard[] }
-  const card = personas.find((one) => one.key === key)
+interface PersonaCard extends Identity {
+  key: string
+  outcomes: { dit: string; onboarding: string }
+  bureaus: Record<'EFX' | 'TU' | 'EXP', { hit: boolean; score: number | null }>
+}
+
+/** What the sandbox tells of a persona on the date of a host. */
+export async function personaCard(platform: Platform, key: string, host = 'efx-1b'): Promise<PersonaCard> {
+  const { body } = await platform.call('GET', '/sandbox/personas', { token: await platform.hostToken(host) })
+  const card = (body['personas'] as PersonaCard[]).find((one) => one.key === key)
   if (!card) throw new Error(`No persona ${key}`)
-  const { fname, lname, dob, ssn, street1, city, state, zip } = card
-  if (card.outcomes.onboarding === 'ENROLLED' && card.outcomes.dit === 'Approved') {
-    const mobile = '5555550122'
-    return enroll(platform, host, { person: { fname, lname, dob, ssn, mobile, street1, city, state, zip } })
-  }
+  return card
+}
+
+async function enrollPersona(platform: Platform, key: string, host: string): Promise<Who> {
+  const { outcomes, fname, lname, dob, ssn, street1, city, state, zip } = await personaCard(platform, key, host)
+  const who = { fname, lname, dob, ssn, street1, city, state, zip }
+  const taken = outcomes.onboarding === 'ENROLLED' && outcomes.dit === 'Approved'
+  return taken ? enroll(platform, host, { person: { ...who, mobile: '5555550122' } }) : verify(platform, who, host)
+}
+
+async function verify(platform: Platform, { fname, lname, ...identity }: Identity, host: string): Promise<Who> {
   const user = await platform.register(host, { fname, lname })
-  const body = { ssn, dob, street1, city, state, zip }
-  const answer = await platform.call('POST', `/direct/users/${user.userId}/identity`, { token, body })
+  const token = await platform.hostToken(host)
+  const answer = await platform.call('POST', `/direct/users/${user.userId}/identity`, { token, body: identity })
   if (answer.status !== 200) throw new Error(`The identity was answered ${answer.status} ${answer.text}`)
-  const settings = platform.ctx.directory.host(platform.hosts[host]!.hostId)!.settings
-  const { featureFlags } = await import('@plumbline/core')
-  await setIdentified(platform, user.userId, featureFlags(settings.monitoringFeatures))
+  const { monitoringFeatures } = platform.ctx.directory.host(platform.hosts[host]!.hostId)!.settings
+  await setIdentified(platform, user.userId, featureFlags(monitoringFeatures))
   return user
 }
 
-export type { EnrolledUser }
+/** A file without a single account: known to the bureau, too thin for a score. */
+export const unscorable: Identity = {
+  fname: 'Victoria',
+  lname: 'Richardson',
+  dob: '1998-05-28',
+  ssn: '666400000',
+  street1: '7253 Featherstone Way',
+  city: 'Phoenix',
+  state: 'AZ',
+  zip: '85050',
+}
