@@ -6,6 +6,7 @@ import type { TokenVerifier } from './access/signing.ts'
 import type { AuditTrail } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
 import type { Passwords } from './operations/accounts/passwords.ts'
+import type { SharedRefreshes } from './operations/data/shared-refreshes.ts'
 import type { DistinctUsers } from './operations/users/daily-limit.ts'
 import type { ReportPdfs } from './pdf/report-pdfs.ts'
 import type { Vault } from './secrets/vault.ts'
@@ -30,6 +31,7 @@ export interface Context {
   limiter: Limiter
   trail: AuditTrail
   distinctUsers: DistinctUsers
+  refreshes: SharedRefreshes
   passwords: Passwords
   /** Makes documents in threads of their own. */
   pdfs: ReportPdfs

@@ -11,6 +11,7 @@ import { workKinds } from './jobs/kinds.ts'
 import { openProviders } from './open-providers.ts'
 import { loadBreachedPasswords } from './operations/accounts/breached-passwords.ts'
 import { Passwords } from './operations/accounts/passwords.ts'
+import { SharedRefreshes } from './operations/data/shared-refreshes.ts'
 import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { openReportPdfs } from './pdf/report-pdfs.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
@@ -95,6 +96,7 @@ export async function openContext({
     limiter: new Limiter(db),
     trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose)),
     distinctUsers: new DistinctUsers(),
+    refreshes: new SharedRefreshes(),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     pdfs,

@@ -27,7 +27,9 @@ export async function readLatest(
   if (found && !found.consented) refuseWithoutConsent(call)
   if (found?.pull && isGood(found)) return { pull: found.pull, source: 'cache' }
   const unlike = found?.pull && !fitsHost(found.pull, call) ? found.pull.id : undefined
-  const outcome = await refreshData(ctx, call, user.id, { unlike })
+  const outcome = await ctx.refreshes.run(`${scope.hostId} ${user.id} ${unlike ?? ''}`, () =>
+    refreshData(ctx, call, user.id, { unlike }),
+  )
   if (outcome.result === 'failed') {
     if (found?.pull && fitsHost(found.pull, call)) return { pull: found.pull, source: 'stale' }
     throw outcome.refusal
