@@ -55,7 +55,10 @@ export async function run(): Promise<void> {
 }
 
 /** People of the sandbox whose EFX report is about as large as that of most, 100 kB. */
-const ssnsOfTypicalFiles = ['666200009', '666200062', '666200097', '666200144', '666200157', '666200164', '666200170']
+const ssnsOfTypicalFiles = [
+  '666200009 666200056 666200062 666200081 666200097 666200099 666200132 666200142 666200144 666200153 666200157 666200164',
+  '666200169 666200170 666200175 666200179 666200189 666200200 666200225 666200226 666200272 666200283 666200290 666200294',
+].flatMap((line) => line.split(' '))
 
 /** The first read of each pulls; the others come from the cache. */
 async function reading(baseUrl: string, people: readonly Enrolled[], path: string, encoding?: string) {

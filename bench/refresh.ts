@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const ssns = ['666200009', '666200062', '666200097', '666200144', '666200157', '666200164', '666200170']
 const firstDay = calendarDate('2026-11-15')
-const months = 14
+const months = 40
 const aimRefresh = 4
 const aimRoom = 0.25
 
@@ -77,7 +77,7 @@ async function refreshing({ environment }: Installation, hostId: string, people:
       }
     })
     // The first months are spent on compiling, and the very first has nothing to compare with.
-    if (month < 4) continue
+    if (month < 20) continue
     ratios.push(refresh / parsing)
     costs.push({ parsing: parsing / people.length, refresh: refresh / people.length })
   }
@@ -152,9 +152,9 @@ function answering(bodies: Bodies, ssn: string) {
 }
 
 async function cpuOf(work: () => Promise<void>): Promise<number> {
-  const start = process.cpuUsage()
+  const start = process.threadCpuUsage()
   await work()
-  const { user, system } = process.cpuUsage(start)
+  const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1000
 }
 

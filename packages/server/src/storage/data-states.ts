@@ -42,8 +42,8 @@ export async function letGoOfData(db: Database, scope: HostScope, userId: string
 }
 
 /**
- * A pull has succeeded: it is what is shown from now on. One without scores leaves the date of the next as it is. False:
- * whoever pulled has lost the right to meanwhile.
+ * A pull has succeeded: it is what is shown from now on, and others may pull again. One without scores leaves the date of the
+ * next as it is. False: whoever pulled has lost the right to meanwhile.
  */
 export async function noteFreshData(
   tx: Transaction,
@@ -95,7 +95,8 @@ const letGo = statement(
 const freshen = statement(
   'data-freshen',
   `UPDATE data_states SET latest_pull = $2, score_pull = CASE WHEN $5::boolean THEN $2 ELSE score_pull END,
-     cadence_from = $3, due_at = CASE WHEN $5 THEN $4 ELSE due_at END, marked_stale = marked_stale AND NOT $5, rest_until = 0
+     cadence_from = $3, due_at = CASE WHEN $5 THEN $4 ELSE due_at END, marked_stale = marked_stale AND NOT $5, rest_until = 0,
+     held_until = 0, held_by = NULL
    WHERE host_id = current_host() AND user_id = $1 AND held_by = $6 RETURNING 1`,
 )
 const rest = statement(

@@ -120,7 +120,7 @@ const wantedColumns: Readonly<Record<Wanted, string>> = {
   file: 'c.sealed_file',
 }
 const captureJoin = `LEFT JOIN captures c ON c.host_id = p.host_id AND c.user_id = p.user_id
-    AND c.id IN (p.efx_capture, p.tu_capture, p.exp_capture)`
+    AND c.id = ANY (ARRAY[p.efx_capture, p.tu_capture, p.exp_capture])`
 const perWanted = (make: (wanted: Wanted) => Statement): Readonly<Record<Wanted, Statement>> => ({
   scores: make('scores'),
   digest: make('digest'),

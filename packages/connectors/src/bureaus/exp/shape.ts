@@ -39,9 +39,10 @@ export function checkPart<S extends Shape>(shape: S, value: unknown, member: str
 /** A copy of a checked part that holds nothing but the members of the shape. */
 export function copyPart(shape: Shape, part: JsonObject): JsonObject {
   const copy: Record<string, unknown> = {}
-  for (const [name, kind] of Object.entries(shape)) {
+  for (const name in shape) {
     const found = part[name]
     if (found === undefined || found === null) continue
+    const kind = shape[name] as ShapeMember
     if (kind === 'text' || kind === 'texts') copy[name] = found
     else if (isListShape(kind)) copy[name] = (found as readonly JsonObject[]).map((item) => copyPart(kind[0], item))
     else copy[name] = copyPart(kind as Shape, found as JsonObject)

@@ -1,26 +1,49 @@
-import type { Schema, Section } from './schema.ts'
+import type { Member, Schema, Section } from './schema.ts'
 
 /** What a block is made of once it is JSON. */
 export type JsonValue = string | number | boolean | readonly JsonValue[] | { readonly [member: string]: JsonValue }
 
 export type TuFormat = 'default' | 'v2'
 
+/** The served members of a schema, laid out once: making names and lists of them for every section costs more than the rest. */
+export type Plan = readonly PlannedMember[]
+
+interface PlannedMember {
+  readonly name: string
+  /** The name in version 2. */
+  readonly v2Name: string
+  readonly kind: Member['kind']
+  /** Of sections. */
+  readonly of: Plan
+}
+
+export function planOf(schema: Schema): Plan {
+  return Object.entries(schema)
+    .filter(([, member]) => member.served)
+    .map(([name, member]) => ({
+      name,
+      v2Name: `_${name}`,
+      kind: member.kind,
+      of: 'of' in member ? planOf(member.of) : [],
+    }))
+}
+
 /**
  * The default form: every scalar is text; a repeatable section with one member is that member, with none it is absent.
  */
-export function toDefaultBlock(schema: Schema, section: Section): { readonly [member: string]: JsonValue } {
+export function toDefaultBlock(plan: Plan, section: Section): { readonly [member: string]: JsonValue } {
   const block: { [member: string]: JsonValue } = {}
-  for (const [name, member] of Object.entries(schema)) {
+  for (const { name, kind, of } of plan) {
     const value = section[name]
-    if (!member.served || value === undefined) continue
-    if (member.kind === 'one') block[name] = toDefaultBlock(member.of, value as Section)
-    else if (member.kind === 'many') {
+    if (value === undefined) continue
+    if (kind === 'one') block[name] = toDefaultBlock(of, value as Section)
+    else if (kind === 'many') {
       setUnlessEmpty(
         block,
         name,
-        (value as readonly Section[]).map((item) => toDefaultBlock(member.of, item)),
+        (value as readonly Section[]).map((item) => toDefaultBlock(of, item)),
       )
-    } else if (member.kind === 'texts') setUnlessEmpty(block, name, value as readonly string[])
+    } else if (kind === 'texts') setUnlessEmpty(block, name, value as readonly string[])
     else block[name] = value as string
   }
   return block
@@ -30,19 +53,16 @@ export function toDefaultBlock(schema: Schema, section: Section): { readonly [me
  * Version 2, made of the same sections by rule: every name at every depth begins with '_', repeatable sections are always
  * lists, numbers and flags have their type.
  */
-export function toV2Block(schema: Schema, section: Section): { readonly [member: string]: JsonValue } {
+export function toV2Block(plan: Plan, section: Section): { readonly [member: string]: JsonValue } {
   const block: { [member: string]: JsonValue } = {}
-  for (const [name, member] of Object.entries(schema)) {
-    if (!member.served) continue
+  for (const { name, v2Name, kind, of } of plan) {
     const value = section[name]
-    const key = `_${name}`
-    if (member.kind === 'many') {
-      block[key] = ((value ?? []) as readonly Section[]).map((item) => toV2Block(member.of, item))
-    } else if (member.kind === 'texts') block[key] = (value ?? []) as readonly string[]
+    if (kind === 'many') block[v2Name] = ((value ?? []) as readonly Section[]).map((item) => toV2Block(of, item))
+    else if (kind === 'texts') block[v2Name] = (value ?? []) as readonly string[]
     else if (value === undefined) continue
-    else if (member.kind === 'one') block[key] = toV2Block(member.of, value as Section)
-    else if (member.kind === 'number' || member.kind === 'score') block[key] = Number(value)
-    else block[key] = member.kind === 'flag' ? value === 'true' : (value as string)
+    else if (kind === 'one') block[v2Name] = toV2Block(of, value as Section)
+    else if (kind === 'number' || kind === 'score') block[v2Name] = Number(value)
+    else block[v2Name] = kind === 'flag' ? value === 'true' : (value as string)
   }
   return block
 }

@@ -1,14 +1,17 @@
 import { type CreditFile, toTuCreditScore } from '@plumbline/core'
-import { type JsonValue, type TuFormat, toDefaultBlock, toV2Block } from './blocks.ts'
+import { type JsonValue, planOf, type TuFormat, toDefaultBlock, toV2Block } from './blocks.ts'
 import type { TuNative } from './parse-tu.ts'
 import { creditScore, reportSchema } from './report-schema.ts'
 import type { Section } from './schema.ts'
 
 type Entry = { readonly [member: string]: JsonValue }
 
+const report = planOf(reportSchema)
+const score = planOf(creditScore)
+
 /** The TU entry of a report in the form that was asked for. */
 export function toTuReportEntry(native: TuNative, format: TuFormat): Entry {
-  return format === 'v2' ? toV2Block(reportSchema, native as Section) : toDefaultBlock(reportSchema, native as Section)
+  return format === 'v2' ? toV2Block(report, native as Section) : toDefaultBlock(report, native as Section)
 }
 
 /** The TU entry of the scores; null for a file without a score. */
@@ -17,6 +20,6 @@ export function toTuScoreEntry(file: CreditFile, format: TuFormat): Entry | null
   if (file.score === null || section === null) return null
   const { value } = file.score
   return format === 'v2'
-    ? { _score: value, _CreditScore: toV2Block(creditScore, section as unknown as Section) }
-    : { score: value, CreditScore: toDefaultBlock(creditScore, section as unknown as Section) }
+    ? { _score: value, _CreditScore: toV2Block(score, section as unknown as Section) }
+    : { score: value, CreditScore: toDefaultBlock(score, section as unknown as Section) }
 }

@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { promisify } from 'node:util'
-import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import {
   type ExpNative,
   type TuNative,
@@ -24,6 +23,7 @@ import {
 import { open, type SealContext, seal } from '../../secrets/vault.ts'
 import type { NewCapture, StoredPiece } from '../../storage/captures.ts'
 import { compressPiece, type Piece } from './gzip-pieces.ts'
+import { type PackedFile, packFile, unpackFile } from './pack-file.ts'
 
 /** A bureau's answer before it is stored. `native` is absent where EFX answered, for itself or with the merged product. */
 export interface BureauAnswer {
@@ -49,7 +49,6 @@ export interface CaptureDigest {
   score: string | null
   scoreV2: string | null
   scoreStandard: string | null
-  value: number | null
   summary: string
   deceased: boolean
 }
@@ -60,8 +59,13 @@ export interface CapturedFile {
   pointers: IdentityPointers
 }
 
+interface PackedCapture {
+  file: PackedFile
+  pointers: IdentityPointers
+}
+
 /** Everything that is stored of one answer: made into its final form once, compressed, then sealed. */
-export async function toCapture(key: KeyObject, answer: BureauAnswer, facts: CaptureFacts): Promise<NewCapture> {
+export function toCapture(key: KeyObject, answer: BureauAnswer, facts: CaptureFacts): NewCapture {
   const { file, pointers } = answer
   const forms = entriesOf(answer, facts)
   const sealed = (kind: string, content: string | Buffer) => seal(key, content, captureContext(facts, kind))
@@ -69,7 +73,7 @@ export async function toCapture(key: KeyObject, answer: BureauAnswer, facts: Cap
     const { blocks, bytes, crc, shift } = compressPiece(JSON.stringify(entry))
     return { sealed: sealed(kind, blocks), bytes, crc, shift }
   }
-  const captured: CapturedFile = { file, pointers }
+  const packed: PackedCapture = { file: packFile(file), pointers }
   return {
     id: facts.captureId,
     userId: facts.userId,
@@ -77,8 +81,8 @@ export async function toCapture(key: KeyObject, answer: BureauAnswer, facts: Cap
     capturedAt: facts.report.generatedAt,
     entry: piece('entry', forms.entry),
     v2: forms.v2 === undefined ? null : piece('v2', forms.v2),
-    sealedFile: sealed('file', await compress(JSON.stringify(captured))),
-    sealedDigest: sealed('digest', JSON.stringify(digestOf(answer, facts))),
+    sealedFile: sealed('file', zstdCompressSync(JSON.stringify(packed))),
+    sealedDigest: sealed('digest', digestText(digestOf(answer, facts))),
   }
 }
 
@@ -93,13 +97,27 @@ export function openPiece(key: KeyObject, owner: CaptureOwner, kind: 'entry' | '
   return { blocks: open(key, sealed, captureContext(owner, kind)), ...facts }
 }
 
-export function openDigest(key: KeyObject, owner: CaptureOwner, sealed: Buffer): CaptureDigest {
-  return JSON.parse(open(key, sealed, captureContext(owner, 'digest')).toString('utf8')) as CaptureDigest
+/** Texts of JSON have no line ends of their own: one line each, so that opening parses nothing. */
+function digestText({ deceased, score, scoreV2, scoreStandard, summary }: CaptureDigest): string {
+  return [deceased ? 'deceased' : '', score ?? '', scoreV2 ?? '', scoreStandard ?? '', summary].join('\n')
 }
 
-export async function openFile(key: KeyObject, owner: CaptureOwner, sealed: Buffer): Promise<CapturedFile> {
-  const text = await decompress(open(key, sealed, captureContext(owner, 'file')))
-  return JSON.parse(text.toString('utf8')) as CapturedFile
+export function openDigest(key: KeyObject, owner: CaptureOwner, sealed: Buffer): CaptureDigest {
+  const lines = open(key, sealed, captureContext(owner, 'digest')).toString('utf8').split('\n')
+  const [deceased, score, scoreV2, scoreStandard, summary] = lines as [string, string, string, string, string]
+  return {
+    deceased: deceased !== '',
+    score: score === '' ? null : score,
+    scoreV2: scoreV2 === '' ? null : scoreV2,
+    scoreStandard: scoreStandard === '' ? null : scoreStandard,
+    summary,
+  }
+}
+
+export function openFile(key: KeyObject, owner: CaptureOwner, sealed: Buffer): CapturedFile {
+  const text = zstdDecompressSync(open(key, sealed, captureContext(owner, 'file'))).toString('utf8')
+  const { file, pointers } = JSON.parse(text) as PackedCapture
+  return { file: unpackFile(file), pointers }
 }
 
 export function captureContext({ hostId, userId, captureId }: CaptureOwner, kind: string): SealContext {
@@ -133,7 +151,6 @@ function digestOf(answer: BureauAnswer, facts: CaptureFacts): CaptureDigest {
     score: textOrNull(score),
     scoreV2: textOrNull(v2),
     scoreStandard: textOrNull(standard),
-    value: file.score?.value ?? null,
     summary: JSON.stringify(toEfxSummary(file, reportFacts(answer, facts))),
     deceased: file.marks.deceased,
   }
@@ -142,6 +159,3 @@ function digestOf(answer: BureauAnswer, facts: CaptureFacts): CaptureDigest {
 function textOrNull(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value)
 }
-
-const compress = promisify(zstdCompress)
-const decompress = promisify(zstdDecompress)

@@ -1,10 +1,11 @@
-import { type Bureau, bureaus, type CreditFile, diffFiles, orderByWeight, Refusal } from '@plumbline/core'
+import { type Bureau, bureaus, type CreditFile, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { findStored, type LatestPull } from '../../storage/latest-data.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
 import { requireConsented, requireDataAccess } from './require-data.ts'
-import { showDifferences } from './show-difference.ts'
+import { showDifference } from './show-difference.ts'
 import { filesOf } from './show-report.ts'
+import { changesBetween } from './store-pull.ts'
 
 /** What is different in the newer of two stored reports, bureau by bureau. */
 export async function compareReports(ctx: Context, call: UserDataCall, fromId: string, toId: string) {
@@ -29,7 +30,7 @@ export async function compareReports(ctx: Context, call: UserDataCall, fromId: s
 function compareFiles(before: CreditFile, after: CreditFile) {
   return {
     scores: { from: before.score?.value ?? null, to: after.score?.value ?? null },
-    differences: showDifferences(orderByWeight(diffFiles(before, after), before, after)),
+    differences: changesBetween(before, after).map(showDifference),
   }
 }
 
@@ -43,7 +44,7 @@ async function openReport(ctx: Context, call: UserDataCall, id: string): Promise
   const [pull] = await findStored(ctx.db, scope, user.id, 'file', { now, reportId: id.toLowerCase() })
   if (!pull) throw new Refusal('report-not-found')
   const files: OpenedReport['files'] = {}
-  for (const { file } of await filesOf(await keyOf(ctx, user), ownerOf(user), pull)) files[file.bureau as Bureau] = file
+  for (const { file } of filesOf(await keyOf(ctx, user), ownerOf(user), pull)) files[file.bureau as Bureau] = file
   return { pull, files }
 }
 

@@ -55,7 +55,7 @@ async function join(
   const report = { reportId: pull.reportId, reportType, generatedAt: pull.generatedAt }
   const facts = { hostId, userId, captureId: randomUUID(), productKind: pull.productKind, report }
   const answer = one.result === 'file' ? one.answer : undefined
-  const capture = answer && (await toCapture(key, answer, facts))
+  const capture = answer && toCapture(key, answer, facts)
   await ctx.db.transaction(scope, async (tx) => {
     // Closed, paused or moved meanwhile: then nothing is kept.
     if ((await lockUser(tx, userId))?.status !== 'active') return
@@ -65,17 +65,17 @@ async function join(
     const scores = openScores(key, owner, present.sealedScores)
     delete scores[bureau]
     if (answer?.file.score) scores[bureau] = answer.file.score.value
-    const changes = await openChanges(key, owner, present.sealedChanges)
+    const changes = openChanges(key, owner, present.sealedChanges)
     const [before] = await captureFiles(tx, userId, [present.captures[bureau] ?? []].flat())
     if (before && answer) {
-      const { file } = await openFile(key, { hostId, userId, captureId: before.id }, before.sealedFile)
+      const { file } = openFile(key, { hostId, userId, captureId: before.id }, before.sealedFile)
       changes[bureau] = changesBetween(file, answer.file)
     }
     const late = {
       bureau,
       capture: capture?.id ?? null,
       sealedScores: sealScores(key, owner, scores),
-      sealedChanges: await sealChanges(key, owner, changes),
+      sealedChanges: sealChanges(key, owner, changes),
     }
     if (!(await completePull(tx, userId, pullId, late))) return
     if (capture) await insertCapture(tx, capture)

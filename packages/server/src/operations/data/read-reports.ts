@@ -38,7 +38,7 @@ export async function readReport(
 ): Promise<ShownParts> {
   requireServed(call.host, severalBureaus)
   const latest = await readLatest(ctx, call, wantedFor(format), 'Reports').catch(asUnavailable)
-  const parts = await showReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
+  const parts = showReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
   return { parts, headers: dataHeaders(latest, filter.shows) }
 }
 
@@ -152,7 +152,7 @@ async function entryOf(
   const key = await keyOf(ctx, call.user)
   const body =
     pull.productKind === 'MULTI' || format === 'standard'
-      ? await showReport(key, ownerOf(call.user), pull, bureauFilter(undefined), format)
+      ? showReport(key, ownerOf(call.user), pull, bureauFilter(undefined), format)
       : showEfxReport(key, ownerOf(call.user), pull)
   return [`{${facts},"report":`, ...body, '}']
 }

@@ -1,11 +1,19 @@
-import { type Bureau, bureaus, type FileChange, type ScoreModel } from '@plumbline/core'
+import { type Bureau, bureaus, type ScoreModel } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { everyPullSince, type PullRecord } from '../../storage/pulls.ts'
 import { bureausOf } from './ask-bureaus.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
 import { requireConsented, requireDataAccess } from './require-data.ts'
-import { showDifferences } from './show-difference.ts'
-import { monthsLater, openChanges, openScores, type PullChanges, type ScoreValues, scoreMonths } from './store-pull.ts'
+import { showDifference } from './show-difference.ts'
+import {
+  type KeptChange,
+  monthsLater,
+  openChanges,
+  openScores,
+  type PullChanges,
+  type ScoreValues,
+  scoreMonths,
+} from './store-pull.ts'
 
 interface OpenedPull {
   pull: PullRecord
@@ -18,7 +26,7 @@ interface Move {
   model: ScoreModel
   from: KnownScore
   to: KnownScore
-  changes: readonly FileChange[]
+  changes: readonly KeptChange[]
 }
 
 interface KnownScore {
@@ -36,13 +44,11 @@ export async function readScoreChanges(ctx: Context, call: UserDataCall, months:
   // All that is kept: the score before the first one of the months asked for stands outside of them.
   const pulls = await everyPullSince(ctx.db, scope, user.id, monthsLater(now, -scoreMonths))
   const key = await keyOf(ctx, user)
-  const opened = await Promise.all(
-    pulls.map(async (pull): Promise<OpenedPull> => {
-      const owner = { ...ownerOf(user), pullId: pull.id }
-      const changes = await openChanges(key, owner, pull.sealedChanges)
-      return { pull, scores: pull.scored ? openScores(key, owner, pull.sealedScores) : {}, changes }
-    }),
-  )
+  const opened = pulls.map((pull): OpenedPull => {
+    const owner = { ...ownerOf(user), pullId: pull.id }
+    const changes = openChanges(key, owner, pull.sealedChanges)
+    return { pull, scores: pull.scored ? openScores(key, owner, pull.sealedScores) : {}, changes }
+  })
   const since = monthsLater(now, -months)
   const shown = bureausOf(host.settings)
   const moves = movesOf(opened.reverse()).filter(({ bureau, to }) => shown.includes(bureau) && to.generatedAt > since)
@@ -53,7 +59,7 @@ export async function readScoreChanges(ctx: Context, call: UserDataCall, months:
     to,
     change: to.score - from.score,
     // Alerts are not raised yet, so there is none about any item.
-    differences: showDifferences(changes).map((difference) => ({ ...difference, alertIds: [] })),
+    differences: changes.map((change) => ({ ...showDifference(change), alertIds: [] })),
   }))
 }
 
@@ -61,7 +67,7 @@ export async function readScoreChanges(ctx: Context, call: UserDataCall, months:
 function movesOf(pulls: readonly OpenedPull[]): Move[] {
   const moves: Move[] = []
   const last: Partial<Record<Bureau, KnownScore & { model: ScoreModel }>> = {}
-  const meanwhile: Partial<Record<Bureau, FileChange[]>> = {}
+  const meanwhile: Partial<Record<Bureau, KeptChange[]>> = {}
   for (const { pull, scores, changes } of pulls) {
     // Backwards, so that the list as a whole is in the order of the bureaus once it is turned around.
     for (const bureau of bureaus.toReversed()) {

@@ -53,13 +53,17 @@ export async function refreshData(
     const state = await holdData(ctx.db, scope, userId, hold)
     if (state === 'gone') throw gone()
     if (state !== 'held') {
+      let stored = false
       try {
         // Whoever held it before has done it.
         if (!isDue(state, now) && (waited || !force)) return { result: waited ? 'fresh' : 'kept' }
         if (isResting(state)) return { result: 'failed', refusal: down() }
-        return await pull(ctx, call, userId, { state, by, scored: scores })
+        const outcome = await pull(ctx, call, userId, { state, by, scored: scores })
+        stored = outcome.result === 'fresh'
+        return outcome
       } finally {
-        await letGoOfData(ctx.db, scope, userId, by).catch(() => undefined)
+        // What was stored has let go already.
+        if (!stored) await letGoOfData(ctx.db, scope, userId, by).catch(() => undefined)
       }
     }
     waited = true
@@ -91,10 +95,8 @@ async function pull(
     const person = await knownPerson(ctx, tx, user)
     const consentVersion = await requireConsent(ctx, tx, call, userId)
     const asked = host.settings.productKind === 'EFX_3B' ? (['EFX'] as const) : bureausOf(host.settings)
-    for (const provider of asked) {
-      const provided = { userId, provider, operation: 'pull', purpose: 'MONITORING', consentVersion } as const
-      await insertProviderCall(tx, { ...provided, at: now })
-    }
+    const pulled = { userId, operation: 'pull', purpose: 'MONITORING', consentVersion, at: now } as const
+    await Promise.all(asked.map((provider) => insertProviderCall(tx, { ...pulled, provider })))
     return { user, person }
   })
   const asked = await askBureaus(ctx, { person, settings: host.settings, now, traceparent: call.traceparent })
@@ -105,7 +107,7 @@ async function pull(
   }
   const earlier = await earlierPull(ctx, call, user, state.latestPull)
   const cadenceFrom = state.latestPull === null ? dateOfInstant(now) : state.cadenceFrom
-  const prepared = await preparePull(key, { host, user, now, scored }, asked, earlier, cadenceFrom)
+  const prepared = preparePull(key, { host, user, now, scored }, asked, earlier, cadenceFrom)
   return ctx.db.transaction(scope, async (tx) => {
     // Closed, paused or moved while the bureaus were asked: then nothing is kept.
     const still = await lockUser(tx, userId)
@@ -131,7 +133,7 @@ async function earlierPull(
   const answers: EarlierPull['answers'] = {}
   for (const { id, bureau, capturedAt, sealedFile } of captured) {
     const owner = { hostId: user.hostId, userId: user.id, captureId: id }
-    answers[bureau] = { file: (await openFile(key, owner, sealedFile)).file, capturedAt }
+    answers[bureau] = { file: openFile(key, owner, sealedFile).file, capturedAt }
   }
   return { record, answers }
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { answerType, type Bureau, bureaus, type CreditFile, Refusal, toStandardEntries } from '@plumbline/core'
 import type { LatestPull } from '../../storage/latest-data.ts'
-import { openFile, openPiece } from './capture.ts'
+import { type CapturedFile, openFile, openPiece } from './capture.ts'
 import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import type { Piece } from './gzip-pieces.ts'
 import { nothingToShow, type Owner } from './show-scores.ts'
@@ -24,14 +24,14 @@ export function showEfxReport(
 }
 
 /** The reports of several bureaus in one envelope. `kind`: which form the pull was read in. */
-export async function showReport(
+export function showReport(
   key: KeyObject,
   owner: Owner,
   pull: LatestPull,
   filter: BureauFilter,
   format: DataFormat,
-): Promise<Parts> {
-  if (format === 'standard') return [await showStandard(key, owner, pull, filter)]
+): Parts {
+  if (format === 'standard') return [showStandard(key, owner, pull, filter)]
   const shown = piecesOf(key, owner, pull, format === 'v2' ? 'v2' : 'entry').filter(({ bureau }) =>
     filter.shows(bureau),
   )
@@ -47,8 +47,8 @@ export async function showReport(
   ]
 }
 
-async function showStandard(key: KeyObject, owner: Owner, pull: LatestPull, filter: BureauFilter): Promise<string> {
-  const answers = await filesOf(key, owner, pull)
+function showStandard(key: KeyObject, owner: Owner, pull: LatestPull, filter: BureauFilter): string {
+  const answers = filesOf(key, owner, pull)
   const shown = answers.filter(({ file }) => filter.shows(file.bureau as Bureau))
   const { format, ...entries } = toStandardEntries(shown)
   const head = envelope(
@@ -60,21 +60,14 @@ async function showStandard(key: KeyObject, owner: Owner, pull: LatestPull, filt
 }
 
 /** The normalised files of a pull that was read for them. */
-export async function filesOf(key: KeyObject, owner: Owner, pull: LatestPull) {
-  return Promise.all(
-    pull.captures.flatMap((capture) =>
-      capture.sealed ? [openFile(key, { ...owner, captureId: capture.id }, capture.sealed)] : [],
-    ),
+export function filesOf(key: KeyObject, owner: Owner, pull: LatestPull): CapturedFile[] {
+  return pull.captures.flatMap((capture) =>
+    capture.sealed ? [openFile(key, { ...owner, captureId: capture.id }, capture.sealed)] : [],
   )
 }
 
-export async function fileOf(
-  key: KeyObject,
-  owner: Owner,
-  pull: LatestPull,
-  bureau: Bureau,
-): Promise<CreditFile | undefined> {
-  return (await filesOf(key, owner, pull)).find(({ file }) => file.bureau === bureau)?.file
+export function fileOf(key: KeyObject, owner: Owner, pull: LatestPull, bureau: Bureau): CreditFile | undefined {
+  return filesOf(key, owner, pull).find(({ file }) => file.bureau === bureau)?.file
 }
 
 function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilter): string {

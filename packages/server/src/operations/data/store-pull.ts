@@ -1,6 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import {
   type Bureau,
   bureaus,
@@ -8,11 +7,13 @@ import {
   type CreditFile,
   dateOfInstant,
   diffFiles,
-  type FileChange,
   instantOfDate,
+  isItemChange,
   nextCadenceDate,
   orderByWeight,
   sameDayMonthsLater,
+  type ToldChange,
+  tellChange,
 } from '@plumbline/core'
 import { open, seal } from '../../secrets/vault.ts'
 import { insertCapture, type NewCapture } from '../../storage/captures.ts'
@@ -43,20 +44,23 @@ export interface PreparedPull {
 /** The values that a score history needs, by bureau. */
 export type ScoreValues = Partial<Record<Bureau, number>>
 
-/** What changed at each bureau since the pull before. */
-export type PullChanges = Partial<Record<Bureau, readonly FileChange[]>>
+/** What changed at each bureau since the pull before, told already: the files it came from are not kept as long. */
+export type PullChanges = Partial<Record<Bureau, readonly KeptChange[]>>
+
+/** `key` names the item, so that it is found again in what else is told of it. */
+export type KeptChange = ToldChange & { readonly key: string }
 
 export const reportMonths = 3
 export const scoreMonths = 24
 const completeAfterMs = 60_000
 
-export async function preparePull(
+export function preparePull(
   key: KeyObject,
   { host, user, now, scored = true }: { host: HostRecord; user: UserRecord; now: number; scored?: boolean },
   asked: readonly Asked[],
   earlier: EarlierPull | undefined,
   cadenceFrom: CalendarDate,
-): Promise<PreparedPull> {
+): PreparedPull {
   const { settings } = host
   const today = dateOfInstant(now)
   const record: PullRecord = {
@@ -87,7 +91,7 @@ export async function preparePull(
         productKind: record.productKind,
         report,
       }
-      captures.push(await toCapture(key, one.answer, facts))
+      captures.push(toCapture(key, one.answer, facts))
       record.captures[one.bureau] = facts.captureId
       files[one.bureau] = one.answer.file
     } else if (one.result === 'no-hit') {
@@ -103,7 +107,7 @@ export async function preparePull(
   }
   const owner = { hostId: host.id, userId: user.id, pullId: record.id }
   record.sealedScores = sealScores(key, owner, scoresOf(files))
-  record.sealedChanges = await sealChanges(key, owner, changesSince(earlier, files))
+  record.sealedChanges = sealChanges(key, owner, changesSince(earlier, files))
   const dueAt = instantOfDate(nextCadenceDate(cadenceFrom, settings.refreshCadence, today))
   return { record, captures, cadenceFrom, dueAt }
 }
@@ -124,16 +128,19 @@ export async function storePull(
 ): Promise<boolean> {
   const { id: pullId, scored } = record
   if (!(await noteFreshData(tx, user.id, { by, pullId, scored, cadenceFrom, dueAt }))) return false
-  for (const capture of captures) await insertCapture(tx, capture)
-  await insertPull(tx, user.id, record)
   const at = record.generatedAt
-  await tellOfPull(tx, user.id, record, at)
   const work = (kind: string, key: string, payload: Record<string, unknown>, due: number) =>
     addWork(tx, { id: randomUUID(), kind, key, payload, dueAt: due, createdAt: at })
-  await work('refresh-data', user.id, { userId: user.id }, dueAt)
-  if (record.missing.length > 0) {
-    await work('complete-pull', record.id, { userId: user.id, pullId: record.id }, at + completeAfterMs)
-  }
+  // Sent without waiting for each other: the connection answers in order.
+  await Promise.all([
+    ...captures.map((capture) => insertCapture(tx, capture)),
+    insertPull(tx, user.id, record),
+    tellOfPull(tx, user.id, record, at),
+    work('refresh-data', user.id, { userId: user.id }, dueAt),
+    ...(record.missing.length > 0
+      ? [work('complete-pull', record.id, { userId: user.id, pullId: record.id }, at + completeAfterMs)]
+      : []),
+  ])
   return true
 }
 
@@ -196,29 +203,20 @@ function changesSince(earlier: EarlierPull | undefined, files: Partial<Record<Bu
   return changes
 }
 
-/** Likely weight first, which only the whole files tell. Months of payments, most of an account, are not told of. */
-export function changesBetween(before: CreditFile, after: CreditFile): readonly FileChange[] {
-  return orderByWeight(diffFiles(before, after), before, after).map((change) => {
-    const light = { ...change } as { before?: object | null; after?: object | null }
-    for (const side of ['before', 'after'] as const) {
-      const item = light[side]
-      if (item && typeof item === 'object' && 'history' in item) light[side] = { ...item, history: [] }
-    }
-    return light as FileChange
-  })
+/** Likely weight first, which only the whole files tell. */
+export function changesBetween(before: CreditFile, after: CreditFile): readonly KeptChange[] {
+  const changes = orderByWeight(diffFiles(before, after), before, after)
+  return changes.filter(isItemChange).map((change) => ({ key: change.key, ...tellChange(change) }))
 }
 
 /** Kept as long as the scores are, because the files themselves are not. */
-export async function sealChanges(key: KeyObject, owner: PullOwner, changes: PullChanges): Promise<Buffer | null> {
+export function sealChanges(key: KeyObject, owner: PullOwner, changes: PullChanges): Buffer | null {
   if (Object.keys(changes).length === 0) return null
-  return seal(key, await compress(JSON.stringify(changes)), changesContext(owner))
+  return seal(key, zstdCompressSync(JSON.stringify(changes)), changesContext(owner))
 }
 
-export async function openChanges(key: KeyObject, owner: PullOwner, sealed: Buffer | null): Promise<PullChanges> {
+export function openChanges(key: KeyObject, owner: PullOwner, sealed: Buffer | null): PullChanges {
   if (!sealed) return {}
-  const text = await decompress(open(key, sealed, changesContext(owner)))
+  const text = zstdDecompressSync(open(key, sealed, changesContext(owner)))
   return JSON.parse(text.toString('utf8')) as PullChanges
 }
-
-const compress = promisify(zstdCompress)
-const decompress = promisify(zstdDecompress)
