@@ -45,7 +45,13 @@ describe('an enrollment that the bureau did not take', () => {
     await mend(who)
     await platform.advance('prefill', 'PT15M')
     assert.deepEqual(await featuresOf(who), all)
-    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREGFAIL', 'ACCREG'])
+    assert.deepEqual(await eventTypesOf(platform, who.userId), [
+      'IDPASS',
+      'ACCREGFAIL',
+      'ACCREG',
+      'SCOREREF',
+      'REPORTREF',
+    ])
     assert.equal((await flow.identity(who))['onboarding'], 'ENROLLED')
     assert.ok(((await flow.profile(who))['enrolledAt'] as number) > 0)
     const enrollment = await bureauEnrollment(platform, who.userId)

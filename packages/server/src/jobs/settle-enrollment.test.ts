@@ -40,7 +40,7 @@ describe('an attempt whose outcome is unknown', () => {
     assert.deepEqual([profile['idpass'], profile['features']], [true, ['Scores', 'Reports', '1B Monitoring']])
     const { onboarding, step } = profile['identity'] as Record<string, unknown>
     assert.deepEqual([onboarding, step], ['ENROLLED', 'PASSED'])
-    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREG'])
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREG', 'SCOREREF', 'REPORTREF'])
     assert.equal((await bureauEnrollment(platform, who.userId))!.status, 'active')
     assert.equal(await timesAsked(who), 1)
     assert.equal((await rowOf(platform, 'identities', who.userId))['user_id'], who.userId)

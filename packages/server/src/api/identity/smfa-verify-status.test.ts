@@ -167,7 +167,13 @@ describe('POST /users/smfa-verify-status/{smfaToken}', () => {
     const early = await renewed(platform, one)
     assertRefused(await pollLink(platform, early, smfaToken), 'SC313')
     await platform.advance('all-bureaus', 'PT11S')
-    assert.deepEqual(await eventTypesOf(platform, one.userId), ['IDPASS', 'ACCREGFAIL', 'ACCREG'])
+    assert.deepEqual(await eventTypesOf(platform, one.userId), [
+      'IDPASS',
+      'ACCREGFAIL',
+      'ACCREG',
+      'SCOREREF',
+      'REPORTREF',
+    ])
     assert.equal((await bureauEnrollment(platform, one.userId))?.status, 'active')
     assertRefused(await pollLink(platform, await renewed(platform, one), smfaToken), 'SC301')
   })

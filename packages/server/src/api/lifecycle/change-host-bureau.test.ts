@@ -73,7 +73,7 @@ describe('moving a user to another host, at the bureau,', () => {
     await platform.advance('efx-3b', 'PT20M')
     assert.equal((await profile(user.userId, 'efx-3b')).body['flags'], flagsOf('efx-3b'))
     assert.ok((await bureauFeatures(platform, user.userId)).includes('3B Monitoring'))
-    assert.equal((await eventTypesOf(platform, user.userId)).at(-1), 'ACCREG')
+    assert.deepEqual((await eventTypesOf(platform, user.userId)).slice(-3), ['ACCREG', 'SCOREREF', 'REPORTREF'])
   })
 
   test('takes along a wish that the bureau has not heard of yet', async () => {
