@@ -23,3 +23,12 @@ export async function eventTypesOf(platform: Platform, userId: string): Promise<
   )
   return rows.map((row) => row.type)
 }
+
+/** Every status the user has been in, in order. */
+export async function statusHistoryOf(platform: Platform, userId: string): Promise<string[]> {
+  const { rows } = await platform.admin.query<{ status: string }>(
+    'SELECT status FROM status_history WHERE user_id = $1 ORDER BY seq',
+    [userId],
+  )
+  return rows.map((row) => row.status)
+}
