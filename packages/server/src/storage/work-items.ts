@@ -22,7 +22,7 @@ export interface NewWork {
   createdAt: number
 }
 
-/** Queues work with the change that asks for it; an item of the same kind and key that waits already stays as it is. */
+/** Queues work with the change that asks for it; of the same kind and key there is one item, due at the earliest date. */
 export async function addWork(tx: Transaction, work: NewWork): Promise<void> {
   await tx.run(insert, [work.id, work.kind, work.key, JSON.stringify(work.payload), work.dueAt, work.createdAt])
 }
@@ -106,10 +106,20 @@ const reviveDead = `ON CONFLICT (host_id, kind, key) DO UPDATE SET payload = exc
   attempts = 0, fence = work_items.fence + 1, leased_until = NULL, dead_at = NULL, last_error = NULL
   WHERE work_items.dead_at IS NOT NULL`
 
+// The same, but one that waits already comes at the earlier of the two dates.
+const hasten = `ON CONFLICT (host_id, kind, key) DO UPDATE SET
+  payload = CASE WHEN work_items.dead_at IS NULL THEN work_items.payload ELSE excluded.payload END,
+  due_at = CASE WHEN work_items.dead_at IS NULL THEN least(work_items.due_at, excluded.due_at) ELSE excluded.due_at END,
+  attempts = CASE WHEN work_items.dead_at IS NULL THEN work_items.attempts ELSE 0 END,
+  fence = work_items.fence + (work_items.dead_at IS NOT NULL)::integer,
+  leased_until = CASE WHEN work_items.dead_at IS NULL THEN work_items.leased_until END,
+  last_error = CASE WHEN work_items.dead_at IS NULL THEN work_items.last_error END, dead_at = NULL
+  WHERE work_items.dead_at IS NOT NULL OR excluded.due_at < work_items.due_at`
+
 const insert = statement(
   'work-insert',
   `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6) ${reviveDead}`,
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6) ${hasten}`,
 )
 const insertMany = statement(
   'work-insert-many',
@@ -117,7 +127,7 @@ const insertMany = statement(
    SELECT current_host(), w.id, w.kind, w.key, w.payload, w.due_at, w.created_at
    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::bigint[], $6::bigint[])
      AS w (id, kind, key, payload, due_at, created_at)
-   ORDER BY w.kind, w.key ${reviveDead}`,
+   ORDER BY w.kind, w.key ${hasten}`,
 )
 const insertFor = statement(
   'work-insert-for-host',
