@@ -106,15 +106,16 @@ const reviveDead = `ON CONFLICT (host_id, kind, key) DO UPDATE SET payload = exc
   attempts = 0, fence = work_items.fence + 1, leased_until = NULL, dead_at = NULL, last_error = NULL
   WHERE work_items.dead_at IS NOT NULL`
 
-// The same, but one that waits already comes at the earlier of the two dates.
+// The same, but one that waits already comes at the earlier of the two dates, and one that is being worked on comes once
+// more: what was asked for now may have come too late for it. Whoever works on it cannot end it any more.
 const hasten = `ON CONFLICT (host_id, kind, key) DO UPDATE SET
   payload = CASE WHEN work_items.dead_at IS NULL THEN work_items.payload ELSE excluded.payload END,
-  due_at = CASE WHEN work_items.dead_at IS NULL THEN least(work_items.due_at, excluded.due_at) ELSE excluded.due_at END,
-  attempts = CASE WHEN work_items.dead_at IS NULL THEN work_items.attempts ELSE 0 END,
-  fence = work_items.fence + (work_items.dead_at IS NOT NULL)::integer,
-  leased_until = CASE WHEN work_items.dead_at IS NULL THEN work_items.leased_until END,
-  last_error = CASE WHEN work_items.dead_at IS NULL THEN work_items.last_error END, dead_at = NULL
-  WHERE work_items.dead_at IS NOT NULL OR excluded.due_at < work_items.due_at`
+  due_at = CASE WHEN work_items.dead_at IS NULL AND work_items.leased_until IS NULL
+    THEN least(work_items.due_at, excluded.due_at) ELSE excluded.due_at END,
+  attempts = CASE WHEN work_items.dead_at IS NULL AND work_items.leased_until IS NULL THEN work_items.attempts ELSE 0 END,
+  fence = work_items.fence + (work_items.dead_at IS NOT NULL OR work_items.leased_until IS NOT NULL)::integer,
+  leased_until = NULL, last_error = NULL, dead_at = NULL
+  WHERE work_items.dead_at IS NOT NULL OR work_items.leased_until IS NOT NULL OR excluded.due_at < work_items.due_at`
 
 const insert = statement(
   'work-insert',
