@@ -8,6 +8,7 @@ import type { EnrollmentRecord } from '../../storage/enrollments.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import {
   endRows,
+  isWorkedFor,
   type MovedTable,
   type MovingRow,
   movedTables,
@@ -134,6 +135,8 @@ async function handOver(
   await revokeUserFamilies(tx, userId, 'moved to another host', ctx.clock.now())
   await endRows(tx, userId)
   const work = carriedWork(passage, await takeWork(tx, userId, ctx.clock.now()))
+  // Asked once more: a worker may have claimed something just before it could be taken, and it would stay behind.
+  if (await isWorkedFor(tx, userId, ctx.clock.now())) throw new Refusal('feature-error', {}, 5)
   const rows = carriedRows(ctx, passage, await takeAll(tx, userId))
   await noteMovedAway(tx, userId, user.idpass, now)
 
