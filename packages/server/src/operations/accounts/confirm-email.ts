@@ -3,9 +3,9 @@ import { hashToken, newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
-import { claimMailToken, endMailTokens, insertMailToken } from '../../storage/mail-tokens.ts'
+import { claimMailToken, endMailTokens, findMailToken, insertMailToken } from '../../storage/mail-tokens.ts'
 import { markEmailConfirmed } from '../../storage/user-contact.ts'
-import type { UserRecord } from '../../storage/users.ts'
+import { lockUser, type UserRecord } from '../../storage/users.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { useDailyLimit } from '../users/daily-limit.ts'
 import { openProfile } from '../users/profile.ts'
@@ -53,9 +53,14 @@ export async function confirmEmail(
   { scope, now, audit }: AccountCall,
   token: string,
 ): Promise<UserRecord> {
+  const hash = hashToken(token)
+  const userId = await findMailToken(ctx.db, scope, hash, 'CONFIRM', now)
+  if (userId === undefined) throw new Refusal('mail-token-unusable')
   return ctx.db.transaction(scope, async (tx) => {
-    const userId = await claimMailToken(tx, hashToken(token), 'CONFIRM', now)
-    const user = userId === undefined ? undefined : await markEmailConfirmed(tx, userId, now, now)
+    // The user before the token, as in every change that ends tokens: the other way round two of them wait for each other.
+    await lockUser(tx, userId)
+    const claimed = await claimMailToken(tx, hash, 'CONFIRM', now)
+    const user = claimed === undefined ? undefined : await markEmailConfirmed(tx, userId, now, now)
     if (!user) throw new Refusal('mail-token-unusable')
     await endMailTokens(tx, user.id, 'CONFIRM', now)
     audit.about({ actor: `user:${user.id}`, object: `user:${user.id}` })
