@@ -36,11 +36,15 @@ export async function askToConfirm(
 }
 
 /** Nothing is sent when the address is confirmed already. */
-export async function askAgain(ctx: Context, { scope, now, audit }: AccountCall, user: UserRecord): Promise<void> {
-  const { email } = await openProfile(ctx, user)
+export async function askAgain(ctx: Context, { scope, now, audit }: AccountCall, userId: string): Promise<void> {
   await ctx.db.transaction(scope, async (tx) => {
+    // Of a change of the address at the same moment either the outcome is seen here, or it ends the token below.
+    const user = await lockUser(tx, userId)
+    // Closed in this very moment: then the session is over too.
+    if (!user?.wrappedKey) throw new Refusal('user-token-invalid')
     if (user.emailConfirmedAt === null) {
       await useDailyLimit(tx, user.id, 'confirm-email', resendsPerDay, now)
+      const { email } = await openProfile(ctx, user)
       await askToConfirm(ctx, tx, user, email, now)
     }
     await audit.writeIn(tx)
