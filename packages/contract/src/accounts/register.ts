@@ -36,4 +36,5 @@ export const register = endpoint({
   idempotency: 'credential',
   audit: 'user.register',
   events: ['ACCNEW'],
+  limits: '10 calls a minute from one IP address, apart from the calls about passwords.',
 })

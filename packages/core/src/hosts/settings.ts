@@ -38,7 +38,7 @@ export interface HostLimits {
   /** Per API key. */
   loginPerMinute: number
   loginFailuresPerMinute: number
-  /** Calls that check or set a person's password, per address. */
+  /** Calls that check or set a person's password, per address; registrations as many again, counted apart. */
   passwordCallsPerMinute: number
   /** Per user. */
   preauthPerMinute: number

@@ -40,7 +40,7 @@ function sandboxProviders(environment: Environment): ProviderSettings {
     messaging: {
       email: {
         host: environment.SMTP_HOST || '127.0.0.1',
-        port: Number(environment.SMTP_PORT || environment.SANDBOX_SMTP_PORT || 8025),
+        port: Number(environment.SMTP_PORT || environment.SANDBOX_SMTP_PORT || 8091),
         secure: false,
         from: environment.MAIL_FROM || 'Plumbline <no-reply@plumbline.example>',
         timeoutMs: messageTimeoutMs,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { CallOptions } from '../testing/call-api.ts'
 import { assertRefused } from '../testing/check-answer.ts'
@@ -51,6 +51,21 @@ describe('a request with an idempotency key', () => {
     assert.equal(again.headers.get('idempotency-replayed'), 'true')
     assert.equal(again.headers.get('x-request-id'), 'again')
     assert.equal(await countRows(platform, 'users'), users)
+  })
+
+  test('leaves nothing by which its body could be found by trying, or be recognised elsewhere', async () => {
+    const [body, keys] = [person(), [randomUUID(), randomUUID()]]
+    await platform.admin.query('DELETE FROM idempotency_keys')
+    for (const key of keys) await register(key, body)
+    const { rows } = await platform.admin.query<{ fingerprint: Buffer }>('SELECT fingerprint FROM idempotency_keys')
+    const kept = rows.map(({ fingerprint }) => fingerprint.toString('hex'))
+    assert.equal(new Set(kept).size, 2)
+    for (const prefix of ['', '[""]']) {
+      const tried = createHash('sha256')
+        .update(`${prefix}${JSON.stringify(body)}`)
+        .digest('hex')
+      assert.ok(!kept.includes(tried))
+    }
   })
 
   test('replays an answer without body as one without body', async () => {

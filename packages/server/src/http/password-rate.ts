@@ -4,9 +4,18 @@ import type { HostRecord } from '../storage/directory-tables.ts'
 import { networkOf } from './rates.ts'
 
 /** Passwords are guessed from few addresses at many accounts too; the lock of one account would not notice. */
-export async function takePasswordRate(ctx: Context, host: HostRecord, address: string): Promise<void> {
+export function takePasswordRate(ctx: Context, host: HostRecord, address: string): Promise<void> {
+  return take(ctx, 'passwords', host, address)
+}
+
+/** Each registration costs a hash and a message to an address nobody has proved; apart, so that it keeps nobody from a log-in. */
+export function takeRegistrationRate(ctx: Context, host: HostRecord, address: string): Promise<void> {
+  return take(ctx, 'registrations', host, address)
+}
+
+async function take(ctx: Context, what: string, host: HostRecord, address: string): Promise<void> {
   const perMinute = host.settings.limits.passwordCallsPerMinute
   const rate = { perSecond: perMinute / 60, burst: perMinute }
-  const verdict = await ctx.limiter.take(`passwords ${host.id} ${networkOf(address)}`, rate)
+  const verdict = await ctx.limiter.take(`${what} ${host.id} ${networkOf(address)}`, rate)
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
 }

@@ -4,9 +4,12 @@ import type { Context } from '../context.ts'
 import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
 import { openPerson, toBureauPerson } from '../operations/enrollment/enrollment-person.ts'
 import { whileHolding } from '../operations/enrollment/hold-enrollment.ts'
-import { keepTryingMs, settleOutcome, tryAgainMs } from '../operations/enrollment/settle-enrollment.ts'
+import { settleByJob } from '../operations/enrollment/settle-by-job.ts'
+import { keepTryingMs, tryAgainMs } from '../operations/enrollment/settle-enrollment.ts'
+import { standingConsent } from '../storage/consents.ts'
 import { type EnrollmentRecord, readEnrollment } from '../storage/enrollments.ts'
 import { insertEvents } from '../storage/events.ts'
+import { insertProviderCall } from '../storage/provider-calls.ts'
 import { readUser, type UserRecord } from '../storage/users.ts'
 import type { Job, JobResult, WorkKind } from '../work/work-kind.ts'
 
@@ -20,13 +23,17 @@ export const enrollAgain: WorkKind = {
 async function tryOnce(ctx: Context, job: Job): Promise<JobResult> {
   const { scope, item, now } = job
   const { userId, reference } = item.payload as { userId: string; reference: string }
-  const [user, enrollment] = await ctx.db.transaction(
-    scope,
-    async (tx) => [await readUser(tx, userId), await readEnrollment(tx, userId)] as const,
-  )
+  const { user, enrollment } = await ctx.db.transaction(scope, async (tx) => {
+    const [user, enrollment] = [await readUser(tx, userId), await readEnrollment(tx, userId)]
+    const consentVersion = await standingConsent(tx, userId)
+    if (enrollment?.state !== 'FAILED' || consentVersion === undefined) return { user, enrollment: undefined }
+    const provided = { provider: 'EFX', operation: 'enroll', purpose: 'ENROLLMENT' } as const
+    await insertProviderCall(tx, { ...provided, userId, consentVersion, at: now })
+    return { user, enrollment }
+  })
   // A paused or closed user has no use for it; resuming begins anew.
   if (user?.status !== 'active' && user?.status !== 'dormant') return { users: 0 }
-  if (enrollment?.state !== 'FAILED' || enrollment.reference !== reference) return { users: 0 }
+  if (enrollment?.reference !== reference) return { users: 0 }
   const result = await enrollOnce(ctx, job, user, enrollment)
   if (result === 'failed' || result === 'verification-unavailable') {
     const since = (item.payload['since'] as number | undefined) ?? enrollment.claimedAt
@@ -34,7 +41,7 @@ async function tryOnce(ctx: Context, job: Job): Promise<JobResult> {
     await giveUp(ctx, job, userId)
     return { users: 1 }
   }
-  await ctx.db.transaction(scope, (tx) => settleOutcome(ctx, tx, userId, result, { scope, reference, now }))
+  await settleByJob(ctx, userId, result, { scope, reference, now })
   return { users: 1 }
 }
 

@@ -46,6 +46,15 @@ describe('an attempt whose outcome is unknown', () => {
     assert.equal((await rowOf(platform, 'identities', who.userId))['user_id'], who.userId)
   }
 
+  /** Who put the outcome on record, and which. */
+  const settledBy = async (who: Applicant) => {
+    const { rows } = await platform.admin.query<{ actor: string; outcome: string }>(
+      "SELECT actor, outcome FROM audit_log WHERE object = $1 AND action = 'identity.enroll' ORDER BY seq",
+      [`user:${who.userId}`],
+    )
+    return rows.map(({ actor, outcome }) => [actor, outcome])
+  }
+
   test('is no attempt at all when the bureau was never reached', async () => {
     const who = await flow.accepted()
     // The first call of all: without a token nothing of the person leaves the house.
@@ -63,6 +72,7 @@ describe('an attempt whose outcome is unknown', () => {
       const who = await lost(mode)
       await platform.advance('prefill', 'PT30S')
       await assertEnrolled(who)
+      assert.deepEqual(await settledBy(who), [['service', 'OK']])
       assertRefused(await flow.onboard(await flow.signIn(who)), 'SC301')
     }
   })

@@ -1,17 +1,16 @@
 import { BureauFailure } from '@plumbline/connectors'
-import {
-  askAgainMs,
-  type EnrollmentOutcome,
-  lateMs,
-  settleOutcome,
-} from '../operations/enrollment/settle-enrollment.ts'
-import { readEnrollment } from '../storage/enrollments.ts'
-import type { WorkKind } from '../work/work-kind.ts'
+import type { Context } from '../context.ts'
+import { settleByJob } from '../operations/enrollment/settle-by-job.ts'
+import { askAgainMs, type EnrollmentOutcome, lateMs } from '../operations/enrollment/settle-enrollment.ts'
+import { type EnrollmentRecord, readEnrollment } from '../storage/enrollments.ts'
+import { insertProviderCall } from '../storage/provider-calls.ts'
+import type { Job, WorkKind } from '../work/work-kind.ts'
 
 /** Finds out from the bureau what became of an attempt whose answer was lost or whose process died. It never tries again. */
 export const settleEnrollment: WorkKind = {
   kind: 'settle-enrollment',
-  run: async (ctx, { scope, item, now }) => {
+  run: async (ctx, job) => {
+    const { scope, item, now } = job
     const { userId, reference } = item.payload as { userId: string; reference: string }
     const enrollment = await ctx.db.transaction(scope, (tx) => readEnrollment(tx, userId))
     const open = enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN'
@@ -19,18 +18,32 @@ export const settleEnrollment: WorkKind = {
     // Whoever claimed it may still wait for the bureau, however far the host's clock was moved meanwhile.
     if (enrollment.state === 'CLAIMED' && enrollment.heldUntil > ctx.clock.now())
       return { users: 0, again: now + askAgainMs }
-    let outcome: EnrollmentOutcome
-    try {
-      const found = await ctx.providers.bureaus.EFX.enrollmentByReference(reference)
-      if (!found && now < enrollment.claimedAt + lateMs) return { users: 0, again: now + askAgainMs }
-      // The bureau has never heard of it. Where it was to verify the person, the one attempt is used up all the same.
-      const missing = enrollment.verifyIdentity ? 'identity-refused' : 'not-begun'
-      outcome = found?.status === 'active' ? 'enrolled' : missing
-    } catch (fault) {
-      if (!(fault instanceof BureauFailure)) throw fault
-      return { users: 0, again: now + askAgainMs }
-    }
-    await ctx.db.transaction(scope, (tx) => settleOutcome(ctx, tx, userId, outcome, { scope, reference, now }))
+    const settling = { scope, reference, now }
+    // Its process has died: until the bureau has told us, nobody knows.
+    if (enrollment.state === 'CLAIMED' && enrollment.verifyIdentity) await settleByJob(ctx, userId, 'unknown', settling)
+    const outcome = await askBureau(ctx, job, enrollment)
+    if (outcome === undefined) return { users: 0, again: now + askAgainMs }
+    await settleByJob(ctx, userId, outcome, settling)
     return { users: 1 }
   },
+}
+
+/** Undefined: it cannot be told yet. */
+async function askBureau(
+  ctx: Context,
+  { scope, now }: Job,
+  { userId, reference, claimedAt, verifyIdentity, consentVersion }: EnrollmentRecord,
+): Promise<EnrollmentOutcome | undefined> {
+  const provided = { provider: 'EFX', operation: 'enrollment', purpose: 'ENROLLMENT' } as const
+  await ctx.db.transaction(scope, (tx) => insertProviderCall(tx, { ...provided, userId, consentVersion, at: now }))
+  try {
+    const found = await ctx.providers.bureaus.EFX.enrollmentByReference(reference)
+    if (found?.status === 'active') return 'enrolled'
+    if (!found && now < claimedAt + lateMs) return undefined
+    // The bureau has never heard of it. Where it was to verify the person, the one attempt is used up all the same.
+    return verifyIdentity ? 'identity-refused' : 'not-begun'
+  } catch (fault) {
+    if (!(fault instanceof BureauFailure)) throw fault
+    return undefined
+  }
 }

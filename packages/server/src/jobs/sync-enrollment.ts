@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
 import { whileHolding } from '../operations/enrollment/hold-enrollment.ts'
 import { type EnrollmentRecord, noteSynced, readEnrollment } from '../storage/enrollments.ts'
+import { insertProviderCall, type ProviderCall } from '../storage/provider-calls.ts'
 import { finishWorkIn } from '../storage/work-items.ts'
 import type { Job, JobResult, WorkKind } from '../work/work-kind.ts'
 
@@ -23,7 +24,11 @@ export const syncEnrollment: WorkKind = {
 }
 
 async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Promise<JobResult> {
-  const enrollment = await ctx.db.transaction(scope, (tx) => readEnrollment(tx, userId))
+  const enrollment = await ctx.db.transaction(scope, async (tx) => {
+    const found = await readEnrollment(tx, userId)
+    if (found && found.version !== found.syncedVersion) await insertProviderCall(tx, callOf(found, now))
+    return found
+  })
   if (!enrollment || enrollment.version === enrollment.syncedVersion) return { users: 0 }
   // Its own job finds out first whether there is anything at the bureau.
   if (enrollment.state === 'CLAIMED' || enrollment.state === 'UNKNOWN') return { users: 0, again: now + waitMs }
@@ -31,6 +36,7 @@ async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Pr
   return ctx.db.transaction(scope, async (tx) => {
     // A newer wish: once more. Otherwise the item ends here, so that a wish that comes now brings its own.
     if (!(await noteSynced(tx, userId, enrollment.version))) return { users: 0, again: now }
+    // Somebody asked for it again meanwhile: then the item stays for them.
     await finishWorkIn(tx, item)
     return { users: 1, finished: true }
   })
@@ -38,9 +44,16 @@ async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Pr
 
 async function carry(ctx: Context, { reference, state, wantedEnd, wantedFlags }: EnrollmentRecord): Promise<void> {
   const { EFX } = ctx.providers.bureaus
-  // What the bureau refused or does not have yet needs no features; ending is safe in any case.
+  // Ending is safe in any case, and nothing is switched for whom the bureau refused.
   if (wantedEnd) await EFX.unenroll(reference)
-  else if (state === 'ENROLLED' && !(await EFX.changeFeatures(reference, bureauFeaturesOf(wantedFlags)))) {
-    throw new Error('The bureau does not know the enrollment')
+  else if (state !== 'REFUSED') {
+    const known = await EFX.changeFeatures(reference, bureauFeaturesOf(wantedFlags))
+    // An attempt that seemed to fail may have reached it all the same; of one that succeeded it has to know.
+    if (!known && state === 'ENROLLED') throw new Error('The bureau does not know the enrollment')
   }
+}
+
+function callOf({ userId, wantedEnd, consentVersion }: EnrollmentRecord, at: number): ProviderCall {
+  const operation = wantedEnd ? 'unenroll' : 'features'
+  return { userId, provider: 'EFX', operation, purpose: 'MONITORING', consentVersion, at }
 }

@@ -167,6 +167,8 @@ export function isUniqueViolation(fault: unknown, constraint: string): boolean {
 }
 
 const statementTimeout = '57014'
+// Serialization failure and deadlock: rolled back in favour of others, and good to be tried again.
+const lostRaces = new Set(['40001', '40P01'])
 // Connection faults, operator intervention, insufficient resources, system errors.
 const connectionStates = /^(08|57P|53|58|XX)/
 
@@ -174,7 +176,7 @@ function translate(fault: unknown): unknown {
   if (fault instanceof Refusal) return fault
   const code = sqlState(fault)
   if (code !== undefined) {
-    if (code === statementTimeout || connectionStates.test(code)) return new Unavailable(fault)
+    if (code === statementTimeout || lostRaces.has(code) || connectionStates.test(code)) return new Unavailable(fault)
     return fault
   }
   // Without an SQL state it came from the socket, the pool or the client's own time limit.

@@ -69,17 +69,29 @@ export async function releaseEnrollment(tx: Transaction, reference: string): Pro
   return (await tx.run(release, [reference])).length > 0
 }
 
+export interface WishedEnrollment {
+  flags: number
+  end?: boolean
+  /** The bureau has it already. */
+  done?: boolean
+  /** The wish that was to undo it, had nobody lived to write this. */
+  guard?: number | undefined
+}
+
 /**
- * What the bureau should have from now on. `done`: the bureau has it already; that is noted only if it had everything that
- * was wished for before, because an older wish may still be on its way to it. Returns whether a job has to follow.
+ * What the bureau should have from now on. That it has it already is noted only if it had everything that was wished for
+ * before, because an older wish may still be on its way to it. Returns whether a job has to follow.
  */
 export async function wishForEnrollment(
   tx: Transaction,
   userId: string,
-  wish: { flags: number; end?: boolean; done?: boolean },
-): Promise<{ jobNeeded: boolean }> {
-  const [row] = await tx.run(change, [userId, wish.flags, wish.end ?? false, wish.done ?? false])
-  return { jobNeeded: row !== undefined && row['version'] !== row['synced_version'] }
+  wish: WishedEnrollment,
+): Promise<{ jobNeeded: boolean; version: number }> {
+  const [row] = await tx.run(change, [userId, wish.flags, wish.end ?? false, wish.done ?? false, wish.guard ?? null])
+  return {
+    jobNeeded: row !== undefined && row['version'] !== row['synced_version'],
+    version: (row?.['version'] as number | undefined) ?? 0,
+  }
 }
 
 /** The bureau has what this version wished for. False when a newer wish came meanwhile. */
@@ -150,7 +162,8 @@ const forgetRefused = statement(
 const change = statement(
   'enrollment-wish',
   `UPDATE enrollments SET wanted_flags = $2, wanted_end = wanted_end OR $3, version = version + 1,
-     synced_version = CASE WHEN $4 AND synced_version = version THEN version + 1 ELSE synced_version END
+     synced_version = CASE WHEN $4 AND synced_version = version - (version = $5::integer IS TRUE)::integer THEN version + 1
+       ELSE synced_version END
    WHERE host_id = current_host() AND user_id = $1 RETURNING version, synced_version`,
 )
 const synced = statement(

@@ -56,11 +56,15 @@ export async function isWorkedFor(tx: Transaction, userId: string, realNow: numb
   return (await tx.run(leasedWork, [userId, realNow])).length > 0
 }
 
-/** What waits to be done for the user, as far as nobody has it in hand. Before its messages are taken: they name some of it. */
+/**
+ * What waits to be done for the user or was given up, as far as nobody has it in hand. Before its messages are taken: they
+ * name some of it. Ask `isWorkedFor` afterwards: whatever was claimed before this is not among it.
+ */
 export async function takeWork(tx: Transaction, userId: string, realNow: number): Promise<MovingRow[]> {
   return (await tx.run(waitingWork, [userId, realNow])).map(rowOf)
 }
 
+/** Work of the same kind and key that is there already comes at the earlier date; what was given up there gives way. */
 export async function putWork(tx: Transaction, rows: readonly MovingRow[]): Promise<void> {
   if (rows.length > 0) await tx.run(insertWork, [JSON.stringify(rows)])
 }
@@ -114,12 +118,16 @@ const leasedWork = statement(
 )
 const waitingWork = statement(
   'move-take-work',
-  `DELETE FROM work_items t WHERE t.host_id = current_host() AND t.id IN (${workOf}) AND t.dead_at IS NULL
-     AND (t.leased_until IS NULL OR t.leased_until <= $2) RETURNING to_jsonb(t) AS row`,
+  `DELETE FROM work_items t WHERE t.host_id = current_host() AND t.id IN (${workOf})
+     AND (t.dead_at IS NOT NULL OR t.leased_until IS NULL OR t.leased_until <= $2) RETURNING to_jsonb(t) AS row`,
 )
 const insertWork = statement(
   'move-put-work',
-  'INSERT INTO work_items SELECT * FROM jsonb_populate_recordset(NULL::work_items, $1::jsonb)',
+  `INSERT INTO work_items SELECT * FROM jsonb_populate_recordset(NULL::work_items, $1::jsonb)
+   ON CONFLICT (host_id, kind, key) DO UPDATE SET payload = excluded.payload, due_at = excluded.due_at,
+     attempts = excluded.attempts, fence = greatest(work_items.fence, excluded.fence) + 1, leased_until = NULL,
+     dead_at = excluded.dead_at, last_error = excluded.last_error
+   WHERE work_items.dead_at IS NOT NULL OR (excluded.dead_at IS NULL AND excluded.due_at < work_items.due_at)`,
 )
 const liveEmail = statement(
   'move-live-email',

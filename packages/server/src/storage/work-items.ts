@@ -22,7 +22,7 @@ export interface NewWork {
   createdAt: number
 }
 
-/** Queues work with the change that asks for it; an item of the same kind and key that waits already stays as it is. */
+/** Queues work with the change that asks for it; of the same kind and key there is one item, due at the earliest date. */
 export async function addWork(tx: Transaction, work: NewWork): Promise<void> {
   await tx.run(insert, [work.id, work.kind, work.key, JSON.stringify(work.payload), work.dueAt, work.createdAt])
 }
@@ -59,11 +59,19 @@ export interface Claim {
   limit: number
   /** Only this host's work. */
   hostId: string | null
+  /** What the claimer works on already, by host. */
+  running?: ReadonlyMap<string, number>
 }
 
-/** Takes due work that nobody holds, earliest first. Whoever claims at the same time gets other items. */
+/**
+ * Takes due work that nobody holds, earliest first, but while others wait no host gets more than half of the places.
+ * Whoever claims at the same time gets other items. Begin it at once: from here on it counts as tried.
+ */
 export async function claimWork(system: Database, claim: Claim): Promise<WorkItem[]> {
-  return (await system.run(take, [claim.now, claim.leasedUntil, claim.limit, claim.hostId])).map(toItem)
+  const { now, leasedUntil, limit, hostId, running = new Map<string, number>() } = claim
+  const counts = [...running.values()]
+  const places = counts.reduce((sum, count) => sum + count, 0)
+  return (await system.run(take, [now, leasedUntil, limit, hostId, [...running.keys()], counts, places])).map(toItem)
 }
 
 /** The end of an item, or its next date. Nothing happens when the lease was lost: then another one has the item. */
@@ -106,10 +114,21 @@ const reviveDead = `ON CONFLICT (host_id, kind, key) DO UPDATE SET payload = exc
   attempts = 0, fence = work_items.fence + 1, leased_until = NULL, dead_at = NULL, last_error = NULL
   WHERE work_items.dead_at IS NOT NULL`
 
+// The same, but one that waits already comes at the earlier of the two dates, and one that is being worked on comes once
+// more: what was asked for now may have come too late for it. Whoever works on it cannot end it any more.
+const hasten = `ON CONFLICT (host_id, kind, key) DO UPDATE SET
+  payload = CASE WHEN work_items.dead_at IS NULL THEN work_items.payload ELSE excluded.payload END,
+  due_at = CASE WHEN work_items.dead_at IS NULL AND work_items.leased_until IS NULL
+    THEN least(work_items.due_at, excluded.due_at) ELSE excluded.due_at END,
+  attempts = CASE WHEN work_items.dead_at IS NULL AND work_items.leased_until IS NULL THEN work_items.attempts ELSE 0 END,
+  fence = work_items.fence + (work_items.dead_at IS NOT NULL OR work_items.leased_until IS NOT NULL)::integer,
+  leased_until = NULL, last_error = NULL, dead_at = NULL
+  WHERE work_items.dead_at IS NOT NULL OR work_items.leased_until IS NOT NULL OR excluded.due_at < work_items.due_at`
+
 const insert = statement(
   'work-insert',
   `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6) ${reviveDead}`,
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6) ${hasten}`,
 )
 const insertMany = statement(
   'work-insert-many',
@@ -117,20 +136,33 @@ const insertMany = statement(
    SELECT current_host(), w.id, w.kind, w.key, w.payload, w.due_at, w.created_at
    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::bigint[], $6::bigint[])
      AS w (id, kind, key, payload, due_at, created_at)
-   ORDER BY w.kind, w.key ${reviveDead}`,
+   ORDER BY w.kind, w.key ${hasten}`,
 )
 const insertFor = statement(
   'work-insert-for-host',
   `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
    VALUES ($7, $1, $2, $3, $4, $5, $6) ${reviveDead}`,
 )
+// Every host brings its first few, from the index. Those that would give a host more than half of the places stand behind
+// all others. More are looked at than taken, because those who claim at the same time look at the same ones.
 const take = statement(
   'work-take',
-  `WITH due AS (
-     SELECT w.host_id, w.id FROM hosts h JOIN work_items w ON w.host_id = h.id
-     WHERE w.dead_at IS NULL AND w.due_at <= $1::bigint + h.clock_offset_ms
-       AND (w.leased_until IS NULL OR w.leased_until <= $1::bigint) AND (w.host_id = $4::uuid OR ($4::uuid IS NULL AND h.clock_moving_until <= $1::bigint))
-     ORDER BY w.due_at, w.id LIMIT $3 FOR UPDATE OF w SKIP LOCKED)
+  `WITH waiting AS MATERIALIZED (
+     SELECT h.id AS host_id, w.id, w.due_at,
+       w.place + coalesce(r.running, 0) > greatest(1, ($3::integer + $7::integer) / 2) AS beyond
+     FROM hosts h
+     LEFT JOIN unnest($5::uuid[], $6::integer[]) AS r (host_id, running) ON r.host_id = h.id
+     CROSS JOIN LATERAL (
+       SELECT id, due_at, row_number() OVER (ORDER BY due_at, id) AS place FROM work_items
+       WHERE host_id = h.id AND dead_at IS NULL AND due_at <= $1::bigint + h.clock_offset_ms
+         AND (leased_until IS NULL OR leased_until <= $1::bigint)
+       ORDER BY due_at, id LIMIT $3::integer * 8) w
+     WHERE h.id = $4::uuid OR ($4::uuid IS NULL AND h.clock_moving_until <= $1::bigint)
+     ORDER BY beyond, w.due_at, w.id LIMIT $3::integer * 8),
+   due AS (
+     SELECT w.host_id, w.id FROM waiting JOIN work_items w USING (host_id, id)
+     WHERE w.dead_at IS NULL AND (w.leased_until IS NULL OR w.leased_until <= $1::bigint)
+     ORDER BY waiting.beyond, waiting.due_at, waiting.id LIMIT $3 FOR UPDATE OF w SKIP LOCKED)
    UPDATE work_items w SET leased_until = $2, fence = w.fence + 1, attempts = w.attempts + 1
    FROM due WHERE w.host_id = due.host_id AND w.id = due.id
    RETURNING w.host_id, w.id, w.kind, w.key, w.payload, w.due_at, w.attempts, w.fence`,

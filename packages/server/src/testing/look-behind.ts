@@ -165,15 +165,17 @@ export async function holdTable(platform: Platform, table: string): Promise<() =
   return () => other.end()
 }
 
-/** The application has asked something that waits for a lock, and all else it asked is answered. */
-export async function onlyWaitsForLocks(platform: Platform, application: string): Promise<boolean> {
+/** So much of what the application has asked waits for a lock, and all else it asked is answered. */
+export async function onlyWaitsForLocks(platform: Platform, application: string, atLeast = 1): Promise<boolean> {
+  // Inside a transaction, as while a row is held, the first look would be the last.
+  await platform.admin.query('SELECT pg_stat_clear_snapshot()')
   const { rows } = await platform.admin.query<{ waiting: number; busy: number }>(
     `SELECT count(*) FILTER (WHERE wait_event_type = 'Lock')::int AS waiting,
        count(*) FILTER (WHERE state = 'active' AND wait_event_type IS DISTINCT FROM 'Lock')::int AS busy
      FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
     [application],
   )
-  return rows[0]!.waiting > 0 && rows[0]!.busy === 0
+  return rows[0]!.waiting >= atLeast && rows[0]!.busy === 0
 }
 
 export async function setClockOffset(platform: Platform, host: string, offsetMs: number): Promise<void> {

@@ -1,29 +1,55 @@
 import type { Context } from '../context.ts'
+import type { WorkItem } from '../storage/work-items.ts'
 import { faultFields } from '../telemetry/log.ts'
 import type { WorkKind } from './work-kind.ts'
-import { workOffBatch } from './work-off.ts'
+import { claimDue, workOff } from './work-off.ts'
 
 export interface WorkLoop {
   /** New work was announced. */
   wake(): void
-  /** Ends after the batch in hand. */
+  /** Ends after the work in hand. */
   stop(): Promise<void>
 }
 
 const pollMs = 1_000
+/** What is worked on side by side. */
+const places = 10
 
-/** Works off due work for ever: woken by NOTIFY, and by the clock, because dates come without anybody telling. */
+/**
+ * Works off due work for ever: woken by NOTIFY, by the end of a job, and by the clock, because dates come without anybody
+ * telling. A place that becomes free is filled at once, so that one slow job holds up nobody.
+ */
 export function startWorkLoop(ctx: Context, kinds: readonly WorkKind[]): WorkLoop {
   let stopped = false
   let wakeUp: () => void = () => undefined
   let announced = false
+  const inHand = new Map<Promise<void>, WorkItem>()
 
+  const wake = () => {
+    announced = true
+    wakeUp()
+  }
+  const begin = (item: WorkItem) => {
+    const work = workOff(ctx, kinds, item)
+      .then(
+        () => undefined,
+        // Its lease runs out, and then somebody has it again.
+        (fault) => ctx.log.warn('work.end-failed', faultFields(fault)),
+      )
+      .finally(() => {
+        inHand.delete(work)
+        wake()
+      })
+    inHand.set(work, item)
+  }
   const run = async () => {
     while (!stopped) {
       announced = false
+      const free = places - inHand.size
       try {
-        const done = await workOffBatch(ctx, kinds)
-        if (done.length > 0) continue
+        if (free > 0) {
+          for (const item of await claimDue(ctx, { limit: free, running: countByHost(inHand.values()) })) begin(item)
+        }
       } catch (fault) {
         ctx.log.warn('work.claim-failed', faultFields(fault))
       }
@@ -36,18 +62,22 @@ export function startWorkLoop(ctx: Context, kinds: readonly WorkKind[]): WorkLoo
         }
       })
     }
+    await Promise.all(inHand.keys())
   }
   const running = run()
 
   return {
-    wake: () => {
-      announced = true
-      wakeUp()
-    },
+    wake,
     stop: async () => {
       stopped = true
       wakeUp()
       await running
     },
   }
+}
+
+function countByHost(items: Iterable<WorkItem>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { hostId } of items) counts.set(hostId, (counts.get(hostId) ?? 0) + 1)
+  return counts
 }

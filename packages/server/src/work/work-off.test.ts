@@ -216,6 +216,61 @@ describe('due work', () => {
     )
   })
 
+  test('of a host that has much leaves half of the places to others who wait', async () => {
+    const many: string[] = await Promise.all(Array.from({ length: 30 }, () => add('note', -9_000)))
+    const few = await Promise.all(Array.from({ length: 3 }, () => add('note', -1, 'rival')))
+    const first = (await claim(10)).map((item) => item.key)
+    for (const id of few) assert.ok(first.includes(id))
+    assert.equal(first.filter((id) => many.includes(id)).length, 7)
+    const later = await add('note', -1, 'rival')
+    const now = Date.now()
+    const running = new Map([[hostIdOf('efx-1b'), 9]])
+    const [next] = await claimWork(platform.ctx.system, {
+      now,
+      leasedUntil: now + leaseMs,
+      limit: 1,
+      hostId: null,
+      running,
+    })
+    assert.equal(next!.key, later)
+    // With nobody else waiting it has them all.
+    assert.equal((await claim(10)).length, 10)
+    await endLeases(platform)
+    await drain(platform.ctx, [noting])
+  })
+
+  test('goes on beside jobs that take long, and none is counted as tried that was not begun', async () => {
+    let end: () => void = () => undefined
+    const ended = new Promise<void>((done) => {
+      end = done
+    })
+    const kinds = [
+      noting,
+      kindOf('long', async () => {
+        await ended
+        return { users: 0 }
+      }),
+    ]
+    const long = await Promise.all(Array.from({ length: 30 }, () => add('long', -9_000)))
+    const quick = await Promise.all(Array.from({ length: 12 }, () => add('note', -1, 'rival')))
+    const loop = startWorkLoop(platform.ctx, kinds)
+    try {
+      await until(() => quick.every((id) => ran.includes(id)))
+      // Then every place has a long one.
+      await until(() => long.filter((id) => ran.includes(id)).length === 10)
+      const tried = await Promise.all(long.map(async (id) => (await workRow(platform, id))!.attempts))
+      assert.deepEqual(
+        long.filter((_, index) => tried[index]! > 0),
+        long.filter((id) => ran.includes(id)),
+      )
+    } finally {
+      end()
+      await until(() => long.every((id) => ran.includes(id)))
+      await loop.stop()
+    }
+    assert.deepEqual([...ran].sort(), [...long, ...quick].sort())
+  })
+
   test('is worked off by the loop as it comes, and no more after the loop has stopped', async () => {
     const kinds = [kindOf('loop', async () => ({ users: 0 }))]
     const loop = startWorkLoop(platform.ctx, kinds)

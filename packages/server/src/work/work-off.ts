@@ -11,26 +11,23 @@ export interface DoneJob {
   outcome: 'done' | 'retried' | 'dead'
 }
 
-/** Claims one batch and works it off. Returns what was done; an empty list means that nothing is due. */
+/** Claims as much as can be begun at once. An empty list means that nothing is due. */
+export function claimDue(
+  ctx: Context,
+  claim: { hostId?: string; limit: number; running?: ReadonlyMap<string, number> },
+): Promise<WorkItem[]> {
+  const now = ctx.clock.now()
+  return claimWork(ctx.system, { hostId: null, ...claim, now, leasedUntil: now + leaseMs })
+}
+
+/** Claims some and works it off side by side. */
 export async function workOffBatch(
   ctx: Context,
   kinds: readonly WorkKind[],
-  options: { hostId?: string; limit?: number } = {},
+  { hostId, limit = 10 }: { hostId?: string; limit?: number } = {},
 ): Promise<DoneJob[]> {
-  const now = ctx.clock.now()
-  const items = await claimWork(ctx.system, {
-    now,
-    leasedUntil: now + leaseMs,
-    limit: options.limit ?? 10,
-    hostId: options.hostId ?? null,
-  })
-  const done: DoneJob[] = []
-  for (const item of items) {
-    // What cannot be begun in good time is left to whoever claims it next.
-    if (ctx.clock.now() > now + leaseMs / 2) break
-    done.push(await workOff(ctx, kinds, item))
-  }
-  return done
+  const items = await claimDue(ctx, { limit, ...(hostId === undefined ? {} : { hostId }) })
+  return Promise.all(items.map((item) => workOff(ctx, kinds, item)))
 }
 
 /** Works off everything that is due, in the order of its dates, until nothing is left. */
@@ -48,7 +45,8 @@ export async function drain(
   }
 }
 
-async function workOff(ctx: Context, kinds: readonly WorkKind[], item: WorkItem): Promise<DoneJob> {
+/** Never fails for what the job does; it does when the database cannot be told of it. */
+export async function workOff(ctx: Context, kinds: readonly WorkKind[], item: WorkItem): Promise<DoneJob> {
   const report = { job: item.kind, at: item.dueAt, users: 0 }
   const kind = kinds.find((one) => one.kind === item.kind)
   const scope = scopeOfHost(ctx.directory, item.hostId)

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { CallFailure } from '../../outbound/call-failure.ts'
 import { type Deadline, DeadlineOver } from '../../outbound/deadline.ts'
 import type { EmailSettings } from './email-settings.ts'
@@ -27,7 +27,10 @@ export function createMailPool(settings: MailPoolSettings): MailPool {
   return {
     async send(mail, deadline) {
       if (closed) throw new CallFailure({ reason: 'unreachable', detail: 'closed' })
-      connections ??= open(settings)
+      // Loaded with the first message: it takes 18 MB, and most processes never send one.
+      const { createTransport } = await import('nodemailer')
+      if (closed) throw new CallFailure({ reason: 'unreachable', detail: 'closed' })
+      connections ??= { transport: transportOf(createTransport, settings), waiting: 0, retired: false }
       const used = connections
       used.waiting += 1
       try {
@@ -56,11 +59,10 @@ interface Connections {
   retired: boolean
 }
 
-function open(settings: MailPoolSettings): Connections {
-  return { transport: transportOf(settings), waiting: 0, retired: false }
-}
-
-function transportOf({ host, port, secure, requireTls = false, user, password, ...limits }: MailPoolSettings) {
+function transportOf(
+  createTransport: typeof import('nodemailer').createTransport,
+  { host, port, secure, requireTls = false, user, password, ...limits }: MailPoolSettings,
+) {
   return createTransport({
     pool: true,
     host,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { passwordRecovery } from '@plumbline/contract'
 import { assertHostKeyRules, noticesOf, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
+import { duringChangeOfEmail, holdersOfLiveTokens, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { auditOf, countRows, setStatus } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -64,5 +65,21 @@ describe('POST /users/password-recovery', () => {
       await drain()
     }
     assert.equal((await recoveries(account.userId)).length, 10)
+  })
+  test('writes nothing to an address that the person has just left', async () => {
+    const account = await registerAccount(platform)
+    await ask(account.email)
+    await justBehindChangeOfEmail(platform, account, `moved.${account.email}`, drain)
+    assert.deepEqual(await recoveries(account.userId), [])
+  })
+
+  test('leaves no token that works at an address that the person leaves meanwhile', async () => {
+    const account = await registerAccount(platform)
+    const email = `moved.${account.email}`
+    await ask(account.email)
+    await drain()
+    await ask(account.email)
+    await duringChangeOfEmail(platform, account, email, drain)
+    assert.deepEqual(await holdersOfLiveTokens(platform, account.userId), [email])
   })
 })

@@ -5,6 +5,9 @@ import { register } from '@plumbline/contract'
 import {
   assertHostKeyRules,
   goodPassword,
+  hashesComputed,
+  limitPasswordCalls,
+  logInAs,
   mailedToken,
   noticesOf,
   postAsWidget,
@@ -12,7 +15,7 @@ import {
   serviceHost,
 } from '../../testing/accounts.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, countRows, rowOf, stateOf } from '../../testing/look-behind.ts'
+import { ageRateBuckets, auditOf, countRows, rowOf, stateOf } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -123,5 +126,18 @@ describe('POST /users/register', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => send({ email })))
     assert.equal(answers.filter((answer) => answer.status === 200).length, 1)
     assert.equal(answers.filter((answer) => answer.code === 'SC102').length, 15)
+  })
+  test('is refused beyond so many a minute from one address, before any work, and keeps nobody from a log-in', async () => {
+    await limitPasswordCalls(platform, 3)
+    const account = await registerAccount(platform)
+    for (let time = 2; time <= 3; time++) assertRefused(await send({ email: account.email }), 'SC102')
+    const hashes = await hashesComputed(platform)
+    const refused = await send()
+    assertRefused(refused, 'SC220')
+    assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/)
+    assertRefused(await send({ password: 'short' }), 'SC220')
+    assert.equal(await hashesComputed(platform), hashes)
+    assert.equal((await logInAs(platform, account)).status, 200)
+    await ageRateBuckets(platform, 60)
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { resendVerification } from '@plumbline/contract'
 import { assertServiceOnly, mailedToken, noticesOf, postAsWidget, registerAccount } from '../../testing/accounts.ts'
+import { duringChangeOfEmail, holdersOfLiveTokens, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -43,5 +44,20 @@ describe('POST /users/resend-verification', () => {
     for (let time = 1; time <= 10; time++) assert.equal((await resend(account.token)).status, 200)
     assertRefused(await resend(account.token), 'SC221')
     assert.equal((await noticesOf(platform, account.userId)).length, 11)
+  })
+  test('writes to the address the person has now, not to the one just left', async () => {
+    const account = await registerAccount(platform)
+    const email = `moved.${account.email}`
+    const answer = await justBehindChangeOfEmail(platform, account, email, () => resend(account.token))
+    assert.equal(answer.status, 200)
+    assert.deepEqual(await holdersOfLiveTokens(platform, account.userId), [email, email])
+  })
+
+  test('leaves no token that works at an address that the person leaves meanwhile', async () => {
+    const account = await registerAccount(platform)
+    const email = `moved.${account.email}`
+    await resend(account.token)
+    await duringChangeOfEmail(platform, account, email, () => resend(account.token))
+    assert.deepEqual(await holdersOfLiveTokens(platform, account.userId), [email])
   })
 })

@@ -5,6 +5,6 @@ import { requireServiceManaged } from './account-host.ts'
 
 export const resendVerificationHandler = handle(resendVerification, async (call, ctx) => {
   requireServiceManaged(call.host)
-  await askAgain(ctx, call, call.user)
+  await askAgain(ctx, call, call.user.id)
   return { sent: true }
 })

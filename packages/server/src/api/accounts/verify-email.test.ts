@@ -14,8 +14,9 @@ import {
   serviceHost,
 } from '../../testing/accounts.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, changeSettings, rowOf } from '../../testing/look-behind.ts'
+import { auditOf, changeSettings, holdUser, onlyWaitsForLocks, rowOf } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { until } from '../../testing/until.ts'
 
 describe('POST /users/verify-email', () => {
   let platform: Platform
@@ -106,5 +107,17 @@ describe('POST /users/verify-email', () => {
     assert.equal((await verify(await mailedToken(platform, account.userId, 'confirm-email'))).body['email'], email)
     assert.equal((await change(account.email)).status, 204)
     assert.equal(await isOpen(account), false)
+  })
+  test('does not stand in the way of a change of address at the same moment', async () => {
+    const account = await registerAccount(platform)
+    const token = await mailedToken(platform, account.userId, 'confirm-email')
+    const release = await holdUser(platform, account.userId)
+    const verified = verify(token)
+    await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
+    // Whoever holds the user ends the tokens, as a change of address does; a token held meanwhile would block both for good.
+    await platform.admin.query('UPDATE mail_tokens SET used_at = 1 WHERE user_id = $1', [account.userId])
+    await release()
+    assertRefused(await verified, 'SC113')
+    assert.equal(await confirmedAt(account), null)
   })
 })

@@ -61,6 +61,16 @@ describe('resuming a user', () => {
     assert.equal((await resume(user)).status, 204)
   })
 
+  test('that the bureau did without anybody hearing of it is undone', async () => {
+    const user = await paused()
+    await fault('timeout', 'features')
+    assertRefused(await resume(user), 'SC308')
+    assert.ok((await bureauFeatures(platform, user.userId)).length > 0)
+    await platform.advance(user.host, 'PT2M')
+    assert.deepEqual(await bureauFeatures(platform, user.userId), [])
+    assert.equal((await profile(user))['enrollmentStatus'], 'paused')
+  })
+
   test('of somebody who never proved who they are asks no bureau', async () => {
     const user = await platform.register()
     assert.equal((await pause(user)).status, 204)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { creditReports, creditReportsMetadata } from '@plumbline/contract'
+import { creditReports } from '@plumbline/contract'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { testDataGate } from '../../testing/data-gate.ts'
 import { dataReads, type Who } from '../../testing/data-reads.ts'
@@ -89,16 +89,8 @@ describe('GET /users/credit-reports', () => {
     }
   })
 
-  test('is listed without its data too, and nothing of a report is in there', async () => {
-    const user = await reads.persona('collections', 'all-bureaus')
-    await reads.post(user, '/direct/update-refresh/{id}')
-    const { total, reports } = await list(user)
-    const answer = await reads.read(user, '/users/credit-reports-metadata')
-    assertAnswers(answer, creditReportsMetadata)
-    assert.deepEqual(answer.body, { total, reports: reports.map(({ report: _, ...known }) => known) })
-    assert.ok(!/score|balance|creditor|account|name|KILBRIDE/i.test(answer.text), answer.text)
-    assert.equal((await auditOf(platform, answer.headers.get('x-request-id')!))[0]!.action, 'report.metadata')
-    const full = await reads.read(user, path)
+  test('is recorded', async () => {
+    const full = await reads.read(await enroll(platform), path)
     assert.equal((await auditOf(platform, full.headers.get('x-request-id')!))[0]!.action, 'report.list')
   })
 
@@ -121,18 +113,4 @@ describe('GET /users/credit-reports', () => {
   })
 
   testDataGate({ platform: () => platform, reads, path, badQuery: '?limit=0' })
-})
-
-describe('GET /users/credit-reports-metadata', () => {
-  let platform: Platform
-  before(async () => {
-    platform = await startPlatform({ sandbox: true })
-  })
-  after(() => platform.stop())
-  testDataGate({
-    platform: () => platform,
-    reads: dataReads(() => platform),
-    path: '/users/credit-reports-metadata',
-    badQuery: '?limit=0',
-  })
 })

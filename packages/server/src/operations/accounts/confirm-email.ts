@@ -3,9 +3,9 @@ import { hashToken, newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
-import { claimMailToken, endMailTokens, insertMailToken } from '../../storage/mail-tokens.ts'
+import { claimMailToken, endMailTokens, findMailToken, insertMailToken } from '../../storage/mail-tokens.ts'
 import { markEmailConfirmed } from '../../storage/user-contact.ts'
-import type { UserRecord } from '../../storage/users.ts'
+import { lockUser, type UserRecord } from '../../storage/users.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { useDailyLimit } from '../users/daily-limit.ts'
 import { openProfile } from '../users/profile.ts'
@@ -36,11 +36,15 @@ export async function askToConfirm(
 }
 
 /** Nothing is sent when the address is confirmed already. */
-export async function askAgain(ctx: Context, { scope, now, audit }: AccountCall, user: UserRecord): Promise<void> {
-  const { email } = await openProfile(ctx, user)
+export async function askAgain(ctx: Context, { scope, now, audit }: AccountCall, userId: string): Promise<void> {
   await ctx.db.transaction(scope, async (tx) => {
+    // Of a change of the address at the same moment either the outcome is seen here, or it ends the token below.
+    const user = await lockUser(tx, userId)
+    // Closed in this very moment: then the session is over too.
+    if (!user?.wrappedKey) throw new Refusal('user-token-invalid')
     if (user.emailConfirmedAt === null) {
       await useDailyLimit(tx, user.id, 'confirm-email', resendsPerDay, now)
+      const { email } = await openProfile(ctx, user)
       await askToConfirm(ctx, tx, user, email, now)
     }
     await audit.writeIn(tx)
@@ -53,9 +57,14 @@ export async function confirmEmail(
   { scope, now, audit }: AccountCall,
   token: string,
 ): Promise<UserRecord> {
+  const hash = hashToken(token)
+  const userId = await findMailToken(ctx.db, scope, hash, 'CONFIRM', now)
+  if (userId === undefined) throw new Refusal('mail-token-unusable')
   return ctx.db.transaction(scope, async (tx) => {
-    const userId = await claimMailToken(tx, hashToken(token), 'CONFIRM', now)
-    const user = userId === undefined ? undefined : await markEmailConfirmed(tx, userId, now, now)
+    // The user before the token, as in every change that ends tokens: the other way round two of them wait for each other.
+    await lockUser(tx, userId)
+    const claimed = await claimMailToken(tx, hash, 'CONFIRM', now)
+    const user = claimed === undefined ? undefined : await markEmailConfirmed(tx, userId, now, now)
     if (!user) throw new Refusal('mail-token-unusable')
     await endMailTokens(tx, user.id, 'CONFIRM', now)
     audit.about({ actor: `user:${user.id}`, object: `user:${user.id}` })

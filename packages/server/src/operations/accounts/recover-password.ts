@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
+import { sameBytes } from '../../secrets/vault.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { insertMailToken } from '../../storage/mail-tokens.ts'
 import { findLogin } from '../../storage/passwords.ts'
+import { lockUser } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { useDailyLimit } from '../users/daily-limit.ts'
@@ -33,18 +35,21 @@ export async function mailRecovery(
 ): Promise<boolean> {
   const known = await findLogin(ctx.db, scope, index)
   if (!known) return false
-  const { user } = known
-  const { email } = await openProfile(ctx, user)
   const token = newOpaqueToken(scope.hostId)
   const expiresAt = now + resetMs
   try {
-    await ctx.db.transaction(scope, async (tx) => {
+    return await ctx.db.transaction(scope, async (tx) => {
+      // From here on the address stays: a change of it that comes later also ends the token.
+      const user = await lockUser(tx, known.user.id)
+      if (!user?.wrappedKey) return false
+      const { email } = await openProfile(ctx, user)
+      if (!sameBytes(emailIndex(ctx, scope.hostId, email), index)) return false
       await useDailyLimit(tx, user.id, 'password-recovery', recoveriesPerDay, now)
       await insertMailToken(tx, { hash: token.hash, userId: user.id, purpose: 'RESET', issuedAt: now, expiresAt })
       await sendNotice(ctx, tx, user, email, { kind: 'password-recovery', token: token.text, expiresAt }, now)
       if (!(await finish(tx))) throw new Error('Another worker has taken over')
+      return true
     })
-    return true
   } catch (fault) {
     if (fault instanceof Refusal && fault.refusal === 'quota-used') return false
     throw fault

@@ -9,8 +9,9 @@ import { outcomeOfRefusal, type SettledOutcome } from './item-outcome.ts'
 import type { PieceJob } from './piece-job.ts'
 import { settleUsers } from './settle-users.ts'
 
-const atATime = 8
-/** Real time after which no further user is begun: the other pieces that were claimed along have to be begun in their lease. */
+/** Few, because a worker has several pieces in hand at once. */
+const atATime = 3
+/** Real time after which no further user is begun, so that the place of the piece goes to others in between. */
 const budgetMs = 3_000
 
 /** How long to wait after the first, second … try that the bureau did not answer well; after the last the user has failed. */

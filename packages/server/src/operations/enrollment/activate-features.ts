@@ -14,7 +14,7 @@ import type { AuditWriter } from '../users/register-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { whileHolding } from './hold-enrollment.ts'
 import { switchAtBureau } from './switch-features.ts'
-import { wishFor } from './wish-for.ts'
+import { guardSwitch, wishFor } from './wish-for.ts'
 
 export interface ActivateCall {
   scope: HostScope
@@ -29,20 +29,20 @@ export async function activateFeatures(ctx: Context, call: ActivateCall, userId:
   const { scope, host, now, audit } = call
   const flags = featureFlags(host.settings.monitoringFeatures)
   return whileHolding(ctx, scope, userId, async () => {
-    const reference = await ctx.db.transaction(scope, async (tx) => {
+    const { reference, guard } = await ctx.db.transaction(scope, async (tx) => {
       const { reference } = await requireActivatable(tx, userId)
       const consentVersion = await requireConsent(ctx, tx, call, userId)
       if (reference === null) throw new Refusal('feature-error', {}, 30)
       const provided = { provider: 'EFX', operation: 'features', purpose: 'ENROLLMENT' } as const
       await insertProviderCall(tx, { ...provided, userId, consentVersion, at: now })
-      return reference
+      return { reference, guard: await guardSwitch(tx, userId, 0, now) }
     })
     await switchAtBureau(ctx, reference, flags, call.traceparent)
     return ctx.db.transaction(scope, async (tx) => {
       // Paused or closed meanwhile: refused, and the job that carries that wish undoes what was just switched.
       await requireActivatable(tx, userId)
       const user = await activate(tx, userId, flags, now)
-      await wishFor(tx, userId, { flags, done: true }, now)
+      await wishFor(tx, userId, { flags, done: true, guard }, now)
       await queueRefresh(tx, userId, now)
       await insertEvents(tx, [{ type: 'ACCREG', userId, at: now }])
       await audit.writeIn(tx)

@@ -41,10 +41,15 @@ export async function closeUserByEmail(
   email: string,
   anyStatus: boolean,
 ): Promise<void> {
+  const verdict = await ctx.limiter.take(`close by e-mail ${call.scope.hostId}`, perHost)
+  if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
   const users = await findUsersByEmail(ctx.db, call.scope, emailIndex(ctx, call.scope.hostId, email))
   const user = requireUser(users.find((one) => one.status !== 'closed') ?? users[0])
   await closeUser(ctx, call, user.id, anyStatus)
 }
+
+/** An address can be guessed; a user's id cannot. */
+const perHost = { perSecond: 1, burst: 60 }
 
 export async function closeIn(
   ctx: Context,

@@ -5,6 +5,7 @@ import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { readEnrollment } from '../../storage/enrollments.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
+import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { changeStatus, lockAccount } from '../../storage/user-status.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
 import type { AuditWriter } from '../users/register-user.ts'
@@ -12,7 +13,7 @@ import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { tryEnrollingAgain } from './enroll-again.ts'
 import { whileHolding } from './hold-enrollment.ts'
 import { switchAtBureau } from './switch-features.ts'
-import { wishFor } from './wish-for.ts'
+import { guardSwitch, wishFor } from './wish-for.ts'
 
 export interface ResumeCall {
   scope: HostScope
@@ -27,14 +28,17 @@ export async function resumeUser(ctx: Context, call: ResumeCall, userId: string)
   const { scope, now, audit } = call
   audit.about({ object: `user:${userId}` })
   await whileHolding(ctx, scope, userId, async () => {
-    const goal = await ctx.db.transaction(scope, (tx) => goalOf(call.host, tx, userId))
+    const { goal, guard } = await ctx.db.transaction(scope, async (tx) => {
+      const goal = await goalOf(call.host, tx, userId)
+      return { goal, guard: goal.reference === null ? undefined : await beforeSwitch(tx, userId, goal, now) }
+    })
     if (goal.reference !== null) await switchAtBureau(ctx, goal.reference, goal.flags, call.traceparent)
     await ctx.db.transaction(scope, async (tx) => {
       // Somebody may have closed the account meanwhile. Then the refusal of the new status is the answer, and the job
       // that carries the newer wish to the bureau undoes what was just switched.
       const again = await goalOf(call.host, tx, userId)
       await changeStatus(tx, userId, { from: 'paused', to: again.status, flags: again.flags, now })
-      if (goal.reference !== null) await wishFor(tx, userId, { flags: again.flags, done: true }, now)
+      if (goal.reference !== null) await wishFor(tx, userId, { flags: again.flags, done: true, guard }, now)
       else if (again.failed) await tryEnrollingAgain(tx, userId, again.failed, now)
       await markDataStale(tx, userId)
       if (again.flags !== 0) await queueRefresh(tx, userId, now)
@@ -50,6 +54,14 @@ interface Goal {
   reference: string | null
   /** An enrollment that never succeeded and is tried again from now on. */
   failed: string | null
+  consentVersion: string
+}
+
+/** On which ground the bureau is spoken to, and what holds if we do not live to hear its answer. */
+async function beforeSwitch(tx: Transaction, userId: string, { consentVersion }: Goal, now: number): Promise<number> {
+  const provided = { provider: 'EFX', operation: 'features', purpose: 'MONITORING' } as const
+  await insertProviderCall(tx, { ...provided, userId, consentVersion, at: now })
+  return guardSwitch(tx, userId, 0, now)
 }
 
 async function goalOf(host: HostRecord, tx: Transaction, userId: string): Promise<Goal> {
@@ -64,5 +76,6 @@ async function goalOf(host: HostRecord, tx: Transaction, userId: string): Promis
     flags: watched ? featureFlags(host.settings.monitoringFeatures) : 0,
     reference: watched ? enrollment.reference : null,
     failed: enrollment?.state === 'FAILED' ? enrollment.reference : null,
+    consentVersion: enrollment?.consentVersion ?? '',
   }
 }

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../storage/database.ts'
-import { wishForEnrollment } from '../../storage/enrollments.ts'
+import { type WishedEnrollment, wishForEnrollment } from '../../storage/enrollments.ts'
 import { addWork } from '../../storage/work-items.ts'
 
 /** Says what the bureau should have for a user from now on, and has a job carry it there unless it was carried already. */
-export async function wishFor(
-  tx: Transaction,
-  userId: string,
-  wish: { flags: number; end?: boolean; done?: boolean },
-  now: number,
-): Promise<void> {
+export async function wishFor(tx: Transaction, userId: string, wish: WishedEnrollment, now: number): Promise<void> {
   const { jobNeeded } = await wishForEnrollment(tx, userId, wish)
-  if (!jobNeeded) return
+  if (jobNeeded) await queueSync(tx, userId, now, now)
+}
+
+/**
+ * Written down before the bureau is told something new while a caller waits: should nobody live to write down the outcome, a
+ * job brings the bureau back to what the user has. The number is handed to the wish that follows.
+ */
+export async function guardSwitch(tx: Transaction, userId: string, flags: number, now: number): Promise<number> {
+  const { version } = await wishForEnrollment(tx, userId, { flags })
+  await queueSync(tx, userId, now + repairAfterMs, now)
+  return version
+}
+
+/** Longer than a call to the bureau can take. */
+const repairAfterMs = 90_000
+
+export async function queueSync(tx: Transaction, userId: string, dueAt: number, now: number): Promise<void> {
   const work = { id: randomUUID(), kind: 'sync-enrollment', key: userId, payload: { userId } }
-  await addWork(tx, { ...work, dueAt: now, createdAt: now })
+  await addWork(tx, { ...work, dueAt, createdAt: now })
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { open, seal } from '../../secrets/vault.ts'
@@ -36,7 +36,7 @@ export async function holdKey(
 ): Promise<{ held: HeldKey } | { replay: StoredAnswer }> {
   if (!/^[\x20-\x7e]{1,255}$/.test(request.key)) throw new Refusal('idempotency-key-malformed')
   const scopeHash = sha256([request.userId ?? '', request.method, request.path, request.key])
-  const fingerprint = sha256([request.search], request.body)
+  const fingerprint = fingerprintOf(ctx, scope, scopeHash, request)
   const lease = randomUUID()
   const now = ctx.clock.now()
   const result = await claimIdempotencyKey(ctx.db, scope, {
@@ -66,8 +66,14 @@ export async function holdKey(
 const leaseMs = 60_000
 const keptMs = 24 * 3_600_000
 
-function sha256(parts: readonly string[], bytes?: Buffer): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify(parts))
-  if (bytes) hash.update(bytes)
-  return hash.digest()
+function sha256(parts: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}
+
+/** Bodies hold codes and numbers that a plain hash would give away to whoever tries them all; this one takes the key ring. */
+function fingerprintOf(ctx: Context, scope: HostScope, scopeHash: Buffer, request: KeyedRequest): Buffer {
+  return createHmac('sha256', ctx.vault.recordKey('idempotency fingerprint'))
+    .update(JSON.stringify([scope.hostId, scopeHash.toString('hex'), request.search]))
+    .update(request.body)
+    .digest()
 }

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { featureFlags, Refusal } from '@plumbline/core'
 import { type SiblingHost, siblingHost } from '../../access/sibling-host.ts'
 import type { Context } from '../../context.ts'
 import type { UserKey } from '../../secrets/vault.ts'
 import { isUniqueViolation, type Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
-import { type EnrollmentRecord, wishForEnrollment } from '../../storage/enrollments.ts'
+import type { EnrollmentRecord } from '../../storage/enrollments.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import {
   endRows,
+  isWorkedFor,
   type MovedTable,
   type MovingRow,
   movedTables,
@@ -20,9 +20,9 @@ import {
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteMovedAway } from '../../storage/status-history.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
-import { addWork } from '../../storage/work-items.ts'
 import { whileHolding } from '../enrollment/hold-enrollment.ts'
 import { switchAtBureau } from '../enrollment/switch-features.ts'
+import { guardSwitch, queueSync } from '../enrollment/wish-for.ts'
 import { carriedRows, carriedWork, type Passage } from './carry-user.ts'
 import { useDailyLimit } from './daily-limit.ts'
 import { type Movable, moveKind, movesPerDay, requireMovable } from './require-movable.ts'
@@ -40,9 +40,6 @@ export interface MoveAudit {
   writeIn(tx: Transaction): Promise<void>
   alsoIn(tx: Transaction, action: string, outcome: string): Promise<void>
 }
-
-/** Longer than a move takes: by then it has failed or its process has died. */
-const repairAfterMs = 90_000
 
 /**
  * Hands a user over to another host of the same customer. The bureau switches to the features of the new host first; if it
@@ -103,12 +100,11 @@ async function prepare(
   if (!enrolled) return { flags: 0, switching: undefined }
   const provided = { provider: 'EFX', operation: 'features', purpose: 'ENROLLMENT' } as const
   await insertProviderCall(tx, { ...provided, userId, consentVersion: enrolled.consentVersion, at: call.now })
-  await wishForEnrollment(tx, userId, { flags: movable.user.flags })
-  await queueSync(tx, userId, call.now + repairAfterMs, call.now)
+  const guard = await guardSwitch(tx, userId, movable.user.flags, call.now)
   const { reference, version, syncedVersion } = enrolled
   return {
     flags: featureFlags(target.host.settings.monitoringFeatures),
-    switching: { reference, version: version + 1, synced: version === syncedVersion },
+    switching: { reference, version: guard, synced: version === syncedVersion },
   }
 }
 
@@ -140,6 +136,8 @@ async function handOver(
   await revokeUserFamilies(tx, userId, 'moved to another host', ctx.clock.now())
   await endRows(tx, userId)
   const work = carriedWork(passage, await takeWork(tx, userId, ctx.clock.now()))
+  // Asked once more: a worker may have claimed something just before it could be taken, and it would stay behind.
+  if (await isWorkedFor(tx, userId, ctx.clock.now())) throw new Refusal('feature-error', {}, 5)
   const rows = carriedRows(ctx, passage, await takeAll(tx, userId))
   await noteMovedAway(tx, userId, user.idpass, now)
 
@@ -173,11 +171,6 @@ function wishAtNewHost(enrollment: EnrollmentRecord, host: HostRecord, switching
   // The bureau has the new features, unless an older wish was on its way to it or a newer one has come.
   const done = switching.synced && switching.version === version
   return { wanted_flags, version: version + 1, synced_version: done ? version + 1 : syncedVersion }
-}
-
-async function queueSync(tx: Transaction, userId: string, dueAt: number, now: number): Promise<void> {
-  const work = { id: randomUUID(), kind: 'sync-enrollment', key: userId, payload: { userId } }
-  await addWork(tx, { ...work, dueAt, createdAt: now })
 }
 
 async function recordAtBoth(tx: Transaction, audit: MoveAudit, from: HostScope, to: SiblingHost): Promise<void> {

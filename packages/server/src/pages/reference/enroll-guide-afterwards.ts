@@ -44,6 +44,8 @@ export const afterwards: readonly Chapter[] = [
             'Locked after repeated failures',
             'Tell the person until when: `identity.lockedUntil` of the profile.',
           ],
+          ['SC309', 'The one attempt of onboarding is used', 'An operator of the service can allow another.'],
+          ['SC310', 'What the attempt came to is not known yet', 'Wait: the service asks the bureau until it knows.'],
           ['SC316', 'The code is wrong', 'Let them type it again; `checksLeft` says how often.'],
           ['SC318', 'The code is used up or too old', 'Send a new one.'],
           [

@@ -7,6 +7,9 @@ ALTER TABLE users
   ADD COLUMN email_confirmed_at bigint;
 -- Work for a user goes along when the user is handed over to another host.
 CREATE INDEX work_items_user ON work_items (host_id, (payload ->> 'userId')) WHERE payload ->> 'userId' IS NOT NULL;
+-- A batch gives thousands of items the same date: the order among them comes from the index too.
+DROP INDEX work_items_due;
+CREATE INDEX work_items_due ON work_items (host_id, due_at, id) WHERE dead_at IS NULL;
 -- Whom the end of the month looks at.
 CREATE INDEX users_dormant ON users (host_id, id) WHERE status = 'dormant';
 ALTER TABLE notices

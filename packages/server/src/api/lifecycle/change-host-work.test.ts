@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { addHostWork, claimWork } from '../../storage/work-items.ts'
+import { assertRefused } from '../../testing/check-answer.ts'
+import { holdTable, onlyWaitsForLocks } from '../../testing/look-behind.ts'
+import { movesOf } from '../../testing/move-user.ts'
+import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { until } from '../../testing/until.ts'
+
+interface WaitingWork {
+  id: string
+  host_id: string
+  kind: string
+  key: string
+  dead: boolean
+}
+
+describe('work that waits for a user who moves to another host', () => {
+  let platform: Platform
+  before(async () => {
+    platform = await startPlatform({ sandbox: true })
+  })
+  after(() => platform.stop())
+
+  const { hostOf, idOf, move } = movesOf(() => platform)
+
+  /** Somebody to whom a message is about to be sent. */
+  const awaited = async () => {
+    const user = await platform.register()
+    const call = { token: await platform.hostToken(), body: { mobile: '5555550177' } }
+    assert.equal((await platform.call('POST', `/direct/change-mobile/${user.userId}`, call)).status, 204)
+    const [work] = await worksOf(user.userId)
+    return { ...user, work: work! }
+  }
+  const worksOf = async (userId: string) =>
+    (
+      await platform.admin.query<WaitingWork>(
+        `SELECT w.id, w.host_id, w.kind, w.key, w.dead_at IS NOT NULL AS dead FROM notices n
+         JOIN work_items w ON w.kind = 'deliver-notice' AND w.key = n.id::text WHERE n.user_id = $1`,
+        [userId],
+      )
+    ).rows
+  const giveUp = (id: string) => platform.admin.query('UPDATE work_items SET dead_at = 1 WHERE id = $1', [id])
+
+  test('is not left behind by a worker that takes it while the user is on the way', async () => {
+    const user = await awaited()
+    const letGo = await holdTable(platform, 'mail_tokens')
+    const moving = move(user.userId, 'efx-3b')
+    await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
+    const now = Date.now()
+    const claimed = await claimWork(platform.ctx.system, {
+      now,
+      leasedUntil: now + 60_000,
+      limit: 50,
+      hostId: idOf('efx-1b'),
+    })
+    assert.ok(claimed.some((item) => item.id === user.work.id))
+    await letGo()
+    assertRefused(await moving, 'SC308')
+    assert.equal(await hostOf(user.userId), idOf('efx-1b'))
+    assert.equal((await worksOf(user.userId))[0]!.host_id, idOf('efx-1b'))
+    await platform.admin.query('UPDATE work_items SET leased_until = 1')
+    assert.equal((await move(user.userId, 'efx-3b')).status, 204)
+  })
+
+  test('goes along also when it was given up', async () => {
+    const user = await awaited()
+    await giveUp(user.work.id)
+    assert.equal((await move(user.userId, 'efx-3b')).status, 204)
+    assert.deepEqual(await worksOf(user.userId), [{ ...user.work, host_id: idOf('efx-3b'), dead: true }])
+  })
+
+  test('takes the place of the same that was given up there', async () => {
+    const user = await awaited()
+    const { kind, key } = user.work
+    const old = { id: randomUUID(), kind, key, payload: {}, dueAt: 1, createdAt: 1 }
+    await addHostWork(platform.ctx.system, idOf('efx-3b'), old)
+    await giveUp(old.id)
+    assert.equal((await move(user.userId, 'efx-3b')).status, 204)
+    assert.deepEqual(await worksOf(user.userId), [{ ...user.work, id: old.id, host_id: idOf('efx-3b'), dead: false }])
+  })
+})

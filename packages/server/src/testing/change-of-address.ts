@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { hashToken } from '../access/opaque-token.ts'
+import { type Account, noticesOf, serviceHost } from './accounts.ts'
+import { holdUser, onlyWaitsForLocks } from './look-behind.ts'
+import type { Platform } from './platform.ts'
+import { until } from './until.ts'
+
+/** What is asked gets to the user just behind a change of the address. */
+export async function justBehindChangeOfEmail<T>(
+  platform: Platform,
+  account: Account,
+  email: string,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const release = await holdUser(platform, account.userId)
+  const changed = await changeEmail(platform, account, email)
+  await until(() => onlyWaitsForLocks(platform, 'plumbline-app', 1))
+  const asked = ask()
+  await until(() => onlyWaitsForLocks(platform, 'plumbline-app', 2))
+  await release()
+  assert.equal((await changed.answer).status, 204)
+  return asked
+}
+
+/** The address changes while what is asked is on its way: it has found the user and waits to be counted, not for the first time. */
+export async function duringChangeOfEmail<T>(
+  platform: Platform,
+  account: Account,
+  email: string,
+  ask: () => Promise<T>,
+): Promise<T> {
+  await platform.admin.query('BEGIN')
+  await platform.admin.query('SELECT 1 FROM daily_counts WHERE subject = $1 FOR UPDATE', [account.userId])
+  const asked = ask()
+  await until(() => onlyWaitsForLocks(platform, 'plumbline-app', 1))
+  const changed = await changeEmail(platform, account, email)
+  await until(async () => changed.isOver() || (await onlyWaitsForLocks(platform, 'plumbline-app', 2)))
+  await platform.admin.query('COMMIT')
+  assert.equal((await changed.answer).status, 204)
+  return asked
+}
+
+/** Where the tokens are that still work, one address for each. */
+export async function holdersOfLiveTokens(platform: Platform, userId: string): Promise<string[]> {
+  const { rows } = await platform.admin.query<{ hash: Buffer }>(
+    'SELECT hash FROM mail_tokens WHERE user_id = $1 AND used_at IS NULL',
+    [userId],
+  )
+  const live = new Set(rows.map(({ hash }) => hash.toString('hex')))
+  const notices = await noticesOf(platform, userId)
+  return notices.filter(({ token }) => token && live.has(hashToken(token).toString('hex'))).map(({ to }) => to)
+}
+
+async function changeEmail(platform: Platform, { userId }: Account, email: string) {
+  const token = await platform.hostToken(serviceHost)
+  let over = false
+  const answer = platform.call('POST', `/direct/change-email/${userId}`, { token, body: { email } })
+  answer.then(
+    () => (over = true),
+    () => (over = true),
+  )
+  return { answer, isOver: () => over }
+}
