@@ -6,6 +6,7 @@ import type { TokenVerifier } from './access/signing.ts'
 import type { AuditTrail } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
 import type { Passwords } from './operations/accounts/passwords.ts'
+import type { Turns } from './operations/enrollment/turns.ts'
 import type { DistinctUsers } from './operations/users/daily-limit.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Database } from './storage/database.ts'
@@ -29,6 +30,7 @@ export interface Context {
   limiter: Limiter
   trail: AuditTrail
   distinctUsers: DistinctUsers
+  turns: Turns
   passwords: Passwords
   /** Everybody outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
   providers: Providers

@@ -11,6 +11,7 @@ import { workKinds } from './jobs/kinds.ts'
 import { openProviders } from './open-providers.ts'
 import { loadBreachedPasswords } from './operations/accounts/breached-passwords.ts'
 import { Passwords } from './operations/accounts/passwords.ts'
+import { Turns } from './operations/enrollment/turns.ts'
 import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
 import { Vault } from './secrets/vault.ts'
@@ -93,6 +94,7 @@ export async function openContext({
     limiter: new Limiter(db),
     trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose)),
     distinctUsers: new DistinctUsers(),
+    turns: new Turns(),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     workKinds,
