@@ -141,7 +141,7 @@ CREATE UNIQUE INDEX identity_sends_link ON identity_sends (host_id, link_hash) W
 CREATE INDEX identity_sends_user ON identity_sends (host_id, user_id, sent_at);
 CREATE INDEX identity_sends_session ON identity_sends (host_id, session_id, sent_at);
 
--- Checks that went wrong: what the locks are counted from.
+-- Checks that went wrong or are under way: what the locks are counted from.
 CREATE TABLE identity_failures (
   host_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -149,6 +149,8 @@ CREATE TABLE identity_failures (
   kind text NOT NULL CHECK (kind IN ('DIT', 'OTP')),
   ssn_index bytea,
   at bigint NOT NULL,
+  -- The vendor is being asked, and it counts as long, in real time; null: it went wrong.
+  open_until bigint,
   PRIMARY KEY (host_id, id)
 );
 CREATE INDEX identity_failures_user ON identity_failures (host_id, user_id, kind, at);
