@@ -5,7 +5,7 @@ import { statement } from './statement.ts'
 export interface IdentityCheck {
   id: string
   userId: string
-  kind: 'DIT' | 'OTP'
+  kind: 'DIT' | 'OTP' | 'PREFILL'
   ssnIndex: Buffer | null
   at: number
   /** Real time. A process that died does not count for longer. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
+import { countToday } from '../../storage/daily-counts.ts'
 import type { Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
 import { insertEvents } from '../../storage/events.ts'
 import { lockSsn } from '../../storage/identities.ts'
 import {
@@ -11,7 +13,7 @@ import {
   type IdentityCheck,
   insertIdentityCheck,
 } from '../../storage/identity-failures.ts'
-import { sendsSince } from '../../storage/identity-sends.ts'
+import { sendsSince, sendsToMobileSince } from '../../storage/identity-sends.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
@@ -20,12 +22,14 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** How many checks of a kind may go wrong in a day before the user is locked. */
-const attempts: Readonly<Record<IdentityCheck['kind'], number>> = { DIT: 3, OTP: 20 }
+const attempts: Readonly<Record<IdentityCheck['kind'], number>> = { DIT: 3, OTP: 20, PREFILL: 5 }
 const ssnAttempts = 5
 /** Longer than a vendor is ever waited for. */
 const openMs = 60_000
 const patienceMs = 9_000
 const sendsPerHour = 5
+const lookupsPerDay = 10
+export const lookupKind = 'prefill-lookup'
 
 /** Locked after too many failures, of this user or about this number. */
 export async function refuseLocked(tx: Transaction, user: UserRecord, now: number, ssnIndex?: Buffer): Promise<void> {
@@ -82,6 +86,30 @@ export async function refuseUsedSends(tx: Transaction, userId: string, now: numb
   return { left: sendsPerHour - count }
 }
 
+/** How it is known that the same number is written to again. */
+export function mobileIndexOf(ctx: Context, hostId: string, mobile: string): Buffer {
+  return ctx.vault.blindIndex('mobile', hostId, mobile)
+}
+
+/** A phone belongs to somebody who may know nothing of the users that name it. */
+export async function refuseUsedPhone(
+  tx: Transaction,
+  host: HostRecord,
+  mobileIndex: Buffer,
+  now: number,
+): Promise<void> {
+  const { count, firstAt } = await sendsToMobileSince(tx, mobileIndex, now - dayMs)
+  if (count < host.settings.limits.sendsPerPhonePerDay) return
+  throw new Refusal('sends-used', {}, secondsUntil(firstAt! + dayMs, now))
+}
+
+/** Ten times a day somebody may be looked up; an outage is given back. The answer is that of used messages. */
+export async function useLookup(tx: Transaction, userId: string, now: number): Promise<void> {
+  const day = Math.floor(now / dayMs)
+  if (await countToday(tx, { subject: userId, kind: lookupKind, day, limit: lookupsPerDay })) return
+  throw new Refusal('sends-used', {}, secondsUntil((day + 1) * dayMs, now))
+}
+
 /** A check of the person's data that did not approve. Tells how many are left; the last one locks. */
 export async function countDitFailure(
   tx: Transaction,
@@ -101,6 +129,14 @@ export async function countWrongCode(tx: Transaction, user: UserRecord, checkId:
   if ((await attemptsLeftOf(tx, user.id, 'OTP', now)) > 0) return
   const { identityLastResult: lastResult, identityAttemptsLeft: attemptsLeft } = user
   await noteFailure(tx, user, { lastResult, attemptsLeft, lock: true }, now)
+}
+
+/** The holder of a phone was denied. Five in a day lock like failed checks. */
+export async function countDenied(tx: Transaction, user: UserRecord, checkId: string, now: number): Promise<void> {
+  await failIdentityCheck(tx, checkId)
+  const lock = (await attemptsLeftOf(tx, user.id, 'PREFILL', now)) === 0
+  const denied = { lastResult: 'Denied', attemptsLeft: user.identityAttemptsLeft, lock }
+  await noteFailure(tx, { ...user, identityStep: 'PREFILL' }, denied, now)
 }
 
 /** What the profile shows of the attempts once older failures no longer count. */
