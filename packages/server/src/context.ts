@@ -7,6 +7,7 @@ import type { AuditTrail } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
 import type { Passwords } from './operations/accounts/passwords.ts'
 import type { SharedRefreshes } from './operations/data/shared-refreshes.ts'
+import type { Turns } from './operations/enrollment/turns.ts'
 import type { DistinctUsers } from './operations/users/daily-limit.ts'
 import type { ReportPdfs } from './pdf/report-pdfs.ts'
 import type { Vault } from './secrets/vault.ts'
@@ -32,6 +33,7 @@ export interface Context {
   trail: AuditTrail
   distinctUsers: DistinctUsers
   refreshes: SharedRefreshes
+  turns: Turns
   passwords: Passwords
   /** Makes documents in threads of their own. */
   pdfs: ReportPdfs

@@ -12,6 +12,7 @@ import { openProviders } from './open-providers.ts'
 import { loadBreachedPasswords } from './operations/accounts/breached-passwords.ts'
 import { Passwords } from './operations/accounts/passwords.ts'
 import { SharedRefreshes } from './operations/data/shared-refreshes.ts'
+import { Turns } from './operations/enrollment/turns.ts'
 import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { openReportPdfs } from './pdf/report-pdfs.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
@@ -97,6 +98,7 @@ export async function openContext({
     trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose)),
     distinctUsers: new DistinctUsers(),
     refreshes: new SharedRefreshes(),
+    turns: new Turns(),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     pdfs,

@@ -7,7 +7,10 @@ import { createHttpServer, type HttpServer } from './http/server.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { workKinds } from './jobs/kinds.ts'
 import { type OpenContext, type OpenOptions, openContext } from './open-context.ts'
+import { confirmEmailLink } from './pages/confirm-email.ts'
+import { mailedLinkPages } from './pages/mailed-link.ts'
 import { referencePages } from './pages/reference-pages.ts'
+import { resetPasswordLink } from './pages/reset-password.ts'
 import { smfaAuthPages } from './pages/smfa-auth.ts'
 import { createPing } from './storage/ping.ts'
 import { startWorkLoop, type WorkLoop } from './work/loop.ts'
@@ -82,6 +85,8 @@ function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
       respond: () => ({ type: json, body: JSON.stringify({ keys: ctx.directory.publicKeys }) }),
     },
     ...smfaAuthPages(ctx),
+    ...mailedLinkPages(ctx, confirmEmailLink),
+    ...mailedLinkPages(ctx, resetPasswordLink),
     ...referencePages({ publicUrl: ctx.config.publicUrl, sandbox: ctx.config.sandboxRoutes, notBuilt }),
     { path: '/healthz', unlimited: true, respond: () => ({ type: json, body: '{"status":"alive"}' }) },
     {

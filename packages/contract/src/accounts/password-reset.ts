@@ -13,7 +13,8 @@ export const passwordReset = endpoint({
   description:
     'Every session of the user ends, also on devices that somebody else may hold, and a lock after wrong passwords is lifted. A ' +
     'message tells the person. The token is spent only when the new password was accepted, so a refused one can be corrected. ' +
-    'Log in with the new password afterwards.',
+    'Log in with the new password afterwards. The mailed link leads to a page of the service, `/reset-password`, which does the ' +
+    'same with a form.',
   headers: HostKeyHeaders,
   body: fields({ token: MailToken, newPassword: NewPassword }),
   status: 204,

@@ -12,9 +12,9 @@ export const verifyEmail = endpoint({
   audience: 'anyone',
   summary: 'Confirms an e-mail address with the token from the message.',
   description:
-    'The page behind the mailed link posts the token here, on whatever device it was opened, so no session is needed. From then ' +
-    'on the identity steps are open. A token works once and for 24 hours; it dies when the address is changed. Ask for a new ' +
-    'message when it is refused.',
+    'The mailed link leads to a page of the service, `/confirm-email`, which does the same at the press of a button; this call is ' +
+    'for a page of your own. No session is needed, so any device will do. From then on the identity steps are open. A ' +
+    'token works once and for 24 hours; it dies when the address is changed. Ask for a new message when it is refused.',
   headers: HostKeyHeaders,
   body: fields({ token: MailToken }),
   status: 200,

@@ -54,6 +54,7 @@ export const identityPrefill = endpoint({
     'identity-not-verified',
   ],
   audit: 'identity.prefill',
-  events: ['IDFAIL', 'IDSVCOUT'],
-  limits: 'The session lasts 15 minutes; 5 messages an hour per user.',
+  events: ['IDFAIL', 'IDSVCOUT', 'ACCLOCKED'],
+  limits:
+    'The session lasts 15 minutes; 5 messages an hour per user, 20 a day per number (sandbox: as many as you like). 10 calls a day per user, then SC322; 5 denials in a day lock the user.',
 })

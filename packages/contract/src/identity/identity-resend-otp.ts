@@ -34,5 +34,6 @@ export const identityResendOtp = endpoint({
   ],
   audit: 'identity.otp.resend',
   events: ['IDSVCOUT'],
-  limits: 'One per 30 seconds; 5 messages an hour per user, the first included.',
+  limits:
+    'One per 30 seconds; 5 messages an hour per user, the first included; 20 a day per number (sandbox: as many as you like).',
 })

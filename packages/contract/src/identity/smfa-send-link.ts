@@ -46,5 +46,6 @@ export const smfaSendLink = endpoint({
   ],
   audit: 'identity.smfa.send',
   events: ['IDSVCOUT', 'IDSVCINC'],
-  limits: 'One send per 30 seconds for a DIT session, 5 an hour per user.',
+  limits:
+    'One send per 30 seconds for a DIT session, 5 an hour per user, 20 a day per number (sandbox: as many as you like).',
 })

@@ -45,6 +45,8 @@ export interface HostLimits {
   /** Per link that was sent. */
   smfaPollsPerSecond: number
   distinctUsersPerDay: number
+  /** Links and codes to one number, over all users of the host. */
+  sendsPerPhonePerDay: number
   batchesPerHour: number
   /** Queued ones included. */
   batchesRunning: number
@@ -90,10 +92,17 @@ export const defaultLimits: HostLimits = {
   preauthPerMinute: 120,
   smfaPollsPerSecond: 2,
   distinctUsersPerDay: 50_000,
+  sendsPerPhonePerDay: 20,
   batchesPerHour: 10,
   batchesRunning: 3,
 }
-export const sandboxLimits: HostLimits = { ...defaultLimits, directPerSecond: 25, directBurst: 50 }
+export const sandboxLimits: HostLimits = {
+  ...defaultLimits,
+  directPerSecond: 25,
+  directBurst: 50,
+  // Everybody who tries something out uses the same few numbers.
+  sendsPerPhonePerDay: 1_000_000,
+}
 
 export function defaultSettings(environment: 'development' | 'production'): HostSettings {
   const sandbox = environment === 'development'

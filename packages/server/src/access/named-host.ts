@@ -3,6 +3,7 @@ import type { HostRecord } from '../storage/directory-tables.ts'
 import { HostScope } from '../storage/host-scope.ts'
 import type { Clock } from './clock.ts'
 import type { Directory } from './directory.ts'
+import { claimedHostId } from './opaque-token.ts'
 
 /** Whose people a call without a token is about. */
 export interface NamedHost {
@@ -23,5 +24,16 @@ export function requireNamedHost(
   const host = widgetKey === undefined ? undefined : parts.directory.hostByWidgetKey(widgetKey)
   if (!host) throw new Refusal('credentials-wrong')
   if (host.suspended) throw new Refusal('host-suspended')
+  return named(parts, host)
+}
+
+/** The host that a token names, if it is one of ours at all; whether the token is good is checked among that host's rows. */
+export function hostNamedBy(parts: { directory: Directory; clock: Clock }, token: string): NamedHost | undefined {
+  const hostId = claimedHostId(token)
+  const host = hostId === undefined ? undefined : parts.directory.host(hostId)
+  return host && !host.suspended ? named(parts, host) : undefined
+}
+
+function named(parts: { clock: Clock }, host: HostRecord): NamedHost {
   return { scope: HostScope.mint(host.id), host, now: parts.clock.hostNow(host.id) }
 }

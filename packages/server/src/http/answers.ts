@@ -15,8 +15,10 @@ import { commonHeaders, send } from './send.ts'
 export interface Page {
   /** Also the name in logs and metrics; `:name` stands for one segment. */
   path: string
-  /** Default: GET. A body that is sent is not read. */
+  /** Default: GET. */
   method?: 'POST'
+  /** The body is a form, and its fields are read. Other bodies are not. */
+  form?: true
   /** Health checks are never turned away. */
   unlimited?: true
   respond(visit: PageVisit): PageAnswer | Promise<PageAnswer>
@@ -25,6 +27,9 @@ export interface Page {
 export interface PageVisit {
   /** Segments of the path by name, as sent. */
   params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  /** What was filled in, where the page takes a form. */
+  fields: URLSearchParams
   headers: Readonly<Record<string, string | string[] | undefined>>
   requestId: string
   address: string
@@ -66,24 +71,23 @@ export class Answers {
     const extra = (fault as FaultExtras | null) ?? {}
     const answer = errorAnswer(refusal, arrival.requestId, extra.refusedAt)
     arrival.code = errors[refusal.refusal].code
-    // What is left of an unread body would be taken for the next request.
-    const unread = !request.raw.readableEnded && hasBody(request.raw)
     const headers = {
       ...this.headers(request),
       ...(fault instanceof Refusal ? extra.headers : {}),
       ...answer.headers,
-      ...(unread || this.#traffic.draining ? { connection: 'close' } : {}),
+      ...(isUnread(request) || this.#traffic.draining ? { connection: 'close' } : {}),
     }
     await send(request, reply, { status: answer.status, type: json, body: JSON.stringify(answer.body), headers })
   }
 
-  async page(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<void> {
+  async page(request: FastifyRequest, reply: FastifyReply, page: Page, fields: URLSearchParams): Promise<void> {
     const { requestId, address, trace } = request.arrival
     const params = request.params as Record<string, string>
-    const answer = await page.respond({ params, headers: request.headers, requestId, address, trace })
+    const query = new URLSearchParams((request.raw.url ?? '').split('?')[1])
+    const answer = await page.respond({ params, query, fields, headers: request.headers, requestId, address, trace })
     const { status = 200, type, body } = answer
     const headers = { ...this.headers(request), ...answer.headers }
-    if (hasBody(request.raw)) headers['connection'] = 'close'
+    if (isUnread(request)) headers['connection'] = 'close'
     await send(request, reply, { status, type, body, headers })
   }
 
@@ -102,6 +106,11 @@ export class Answers {
       arrival.rateHeaders,
     )
   }
+}
+
+/** What is left of an unread body would be taken for the next request. */
+function isUnread(request: FastifyRequest): boolean {
+  return !request.raw.readableEnded && hasBody(request.raw)
 }
 
 /** What the pipeline has noted on a fault. */

@@ -24,6 +24,17 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
   }
 }
 
+/** The fields of a form as a browser sends them; small, and never packed. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded' || encoding !== 'identity') throw new Refusal('unsupported-content')
+  if (Number(request.headers['content-length'] ?? 0) > formLimitBytes) throw new Refusal('body-too-large')
+  return new URLSearchParams((await receive(request, formLimitBytes)).toString('utf8'))
+}
+
+const formLimitBytes = 16 * 1024
+
 async function receive(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

@@ -12,6 +12,7 @@ import { drain } from './drain.ts'
 import { Gate } from './gate.ts'
 import { createPipeline } from './pipeline.ts'
 import { takeGeneralRate } from './rates.ts'
+import { hasBody, readForm } from './read-body.ts'
 
 export interface HttpServer {
   listen(port: number, address: string): Promise<number>
@@ -92,7 +93,11 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
       onRequest: async (request, reply) => {
         if (!page.unlimited)
           request.arrival.rateHeaders = await takeGeneralRate(ctx, undefined, request.arrival.address)
-        await answers.page(request, reply, page)
+        const fields =
+          page.form && hasBody(request.raw)
+            ? await gate.receive(request.arrival.address, () => readForm(request.raw))
+            : new URLSearchParams()
+        await answers.page(request, reply, page, fields)
         return reply
       },
       handler: async (_request, reply) => reply,

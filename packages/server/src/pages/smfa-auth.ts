@@ -1,10 +1,10 @@
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../context.ts'
-import type { Page, PageAnswer, PageVisit } from '../http/answers.ts'
+import type { Page, PageVisit } from '../http/answers.ts'
 import { refusePrefetch } from '../http/refuse-prefetch.ts'
 import { type OpenedLink, openLink } from '../operations/identity/open-link.ts'
 import { traceparentOf } from '../telemetry/trace.ts'
-import { linkPage, linkPageStyleHash } from './smfa-auth-page.ts'
+import { linkPage } from './smfa-auth-page.ts'
 
 /**
  * Where a confirmation link leads. In the sandbox opening it is enough. In production it shows a button, and only pressing it
@@ -15,7 +15,7 @@ export function smfaAuthPages(ctx: Context): Page[] {
   const opensAtOnce = ctx.config.sandboxRoutes
   const answer = async (visit: PageVisit, confirm: boolean) => {
     const state = await stateOf(ctx, visit, confirm)
-    return toAnswer(state, { retryByButton: !opensAtOnce })
+    return linkPage(state, { retryByButton: !opensAtOnce })
   }
   const shown: Page = {
     path,
@@ -37,27 +37,4 @@ async function stateOf(ctx: Context, visit: PageVisit, confirm: boolean): Promis
     if (fault instanceof Refusal && (fault.refusal === 'unavailable' || fault.refusal === 'overloaded')) return 'down'
     throw fault
   }
-}
-
-const statuses: Readonly<Record<OpenedLink, number>> = { ready: 200, confirmed: 200, unusable: 404, down: 503 }
-
-function toAnswer(state: OpenedLink, options: { retryByButton: boolean }): PageAnswer {
-  return {
-    status: statuses[state],
-    type: 'text/html; charset=utf-8',
-    body: linkPage(state, options),
-    headers: state === 'down' ? { ...pageHeaders, 'retry-after': '30' } : pageHeaders,
-  }
-}
-
-const pageHeaders = {
-  'content-security-policy': [
-    "default-src 'none'",
-    `style-src '${linkPageStyleHash}'`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'x-robots-tag': 'noindex, nofollow, noarchive',
 }

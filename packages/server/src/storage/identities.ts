@@ -31,8 +31,13 @@ export async function putIdentity(
 
 /** Another live user of the host has the same SSN, or the bureau is being asked about one. */
 export async function ssnTaken(tx: Transaction, userId: string, ssnIndex: Buffer): Promise<boolean> {
-  await tx.run(lockSsn, [ssnIndex.toString('hex')])
+  await lockSsn(tx, ssnIndex)
   return (await tx.run(otherWithSsn, [userId, ssnIndex])).length > 0
+}
+
+/** Whoever else has to do with the number waits until the transaction ends. Lock the user's row before it. */
+export async function lockSsn(tx: Transaction, ssnIndex: Buffer): Promise<void> {
+  await tx.run(lock, [ssnIndex.toString('hex')])
 }
 
 const byUser = statement(
@@ -49,7 +54,7 @@ const upsert = statement(
    RETURNING xmax = 0 AS created`,
 )
 // Two users who store the same number at the same moment are looked at one after the other.
-const lockSsn = statement('identity-lock-ssn', "SELECT pg_advisory_xact_lock(hashtextextended('ssn ' || $1, 0))")
+const lock = statement('identity-lock-ssn', "SELECT pg_advisory_xact_lock(hashtextextended('ssn ' || $1, 0))")
 const otherWithSsn = statement(
   'identity-other-with-ssn',
   `SELECT 1 FROM identities i JOIN users u ON u.host_id = i.host_id AND u.id = i.user_id

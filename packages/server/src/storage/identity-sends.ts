@@ -22,6 +22,8 @@ export interface IdentitySend {
 export type NewIdentitySend = Pick<IdentitySend, 'id' | 'userId' | 'sessionId' | 'channel' | 'sentAt' | 'expiresAt'> & {
   /** Of the token that asks for the result; null for codes. */
   tokenHash: Buffer | null
+  /** Of the number it goes to; null for e-mail. */
+  mobileIndex: Buffer | null
 }
 
 /** Written before the vendor is asked, so that those who come at the same time count it. */
@@ -34,6 +36,7 @@ export async function insertIdentitySend(tx: Transaction, send: NewIdentitySend)
     send.tokenHash,
     send.sentAt,
     send.expiresAt,
+    send.mobileIndex,
   ])
 }
 
@@ -59,6 +62,17 @@ export async function sendsSince(
   since: number,
 ): Promise<{ count: number; firstAt: number | null }> {
   const [row] = await tx.run(countSince, [userId, since])
+  return { count: row!['count'] as number, firstAt: row!['first_at'] as number | null }
+}
+
+/** The same for a number, over all users of the host. Whoever else asks about it waits until the transaction ends. */
+export async function sendsToMobileSince(
+  tx: Transaction,
+  mobileIndex: Buffer,
+  since: number,
+): Promise<{ count: number; firstAt: number | null }> {
+  await tx.run(lockMobile, [mobileIndex.toString('hex')])
+  const [row] = await tx.run(countToMobile, [mobileIndex, since])
   return { count: row!['count'] as number, firstAt: row!['first_at'] as number | null }
 }
 
@@ -149,8 +163,8 @@ const columns = `id, user_id, session_id, channel, sealed, sent_at, expires_at, 
 
 const insert = statement(
   'identity-send-insert',
-  `INSERT INTO identity_sends (host_id, id, user_id, session_id, channel, token_hash, sent_at, expires_at)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7)`,
+  `INSERT INTO identity_sends (host_id, id, user_id, session_id, channel, token_hash, sent_at, expires_at, mobile_index)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 const complete = statement(
   'identity-send-complete',
@@ -169,6 +183,15 @@ const countSince = statement(
   'identity-sends-since',
   `SELECT count(*)::int AS count, min(sent_at) AS first_at FROM identity_sends
    WHERE host_id = current_host() AND user_id = $1 AND sent_at > $2 AND failed_at IS NULL`,
+)
+const lockMobile = statement(
+  'identity-sends-lock-mobile',
+  "SELECT pg_advisory_xact_lock(hashtextextended('mobile ' || $1, 0))",
+)
+const countToMobile = statement(
+  'identity-sends-to-mobile',
+  `SELECT count(*)::int AS count, min(sent_at) AS first_at FROM identity_sends
+   WHERE host_id = current_host() AND mobile_index = $1 AND sent_at > $2 AND failed_at IS NULL`,
 )
 const newest = statement(
   'identity-send-newest',

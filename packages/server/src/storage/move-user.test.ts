@@ -51,6 +51,7 @@ describe('a user who moves to another host', () => {
         'identities.ssn_index',
         'identity_failures.ssn_index',
         'identity_sends.link_hash',
+        'identity_sends.mobile_index',
         'identity_sends.sealed',
         'identity_sends.token_hash',
         'notices.sealed',

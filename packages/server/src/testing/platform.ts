@@ -75,6 +75,7 @@ const raised: HostLimits = {
   loginFailuresPerMinute: 6e7,
   passwordCallsPerMinute: 6e7,
   distinctUsersPerDay: 1e6,
+  sendsPerPhonePerDay: 1e6,
   batchesPerHour: 1e6,
   batchesRunning: 1e6,
 }

@@ -75,6 +75,26 @@ describe('checks that do not approve', () => {
     assert.equal((await dit(platform, await renewed(platform, next), { ssn })).status, 200)
   })
 
+  test('are at most five for a number, however many users bring it at the same time', async () => {
+    await changeSettings(platform, 'all-bureaus', { duplicateIdentity: 'allow' })
+    const ssn = '666220099'
+    const users = await Promise.all(Array.from({ length: 24 }, () => applicant(platform, 'all-bureaus')))
+    const calls = callsTo(platform, 'DIT', 'check')
+    const answers = await Promise.all(users.map((user) => dit(platform, user, { ssn, lname: 'Denied' })))
+    const codes = answers.map((answer) => answer.code)
+    assert.equal(codes.filter((code) => code === 'SC303').length, 5, codes.join())
+    assert.equal(codes.filter((code) => code === 'SC305').length, 19, codes.join())
+    assert.equal(callsTo(platform, 'DIT', 'check') - calls, 5)
+  })
+
+  test('are not counted for those who wait while others about the same number are approved', async () => {
+    const ssn = '666220098'
+    const users = await Promise.all(Array.from({ length: 12 }, () => applicant(platform, 'all-bureaus')))
+    const answers = await Promise.all(users.map((user) => dit(platform, user, { ssn })))
+    assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([200]))
+    for (const user of users) assert.equal(await countRows(platform, 'identity_failures', user.userId), 0)
+  })
+
   test('are at most three and lock once, however many come at the same time', async () => {
     const one = await applicant(platform)
     const answers = await Promise.all(Array.from({ length: 20 }, () => dit(platform, one, { lname: 'Denied' })))

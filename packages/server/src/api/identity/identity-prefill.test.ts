@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { identityPrefill } from '@plumbline/contract'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { callsTo } from '../../testing/identity-flow.ts'
 import { auditOf, changeSettings, countRows, rowOf, setColumns, setIdentified } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -189,7 +190,7 @@ describe('POST /users/identity-prefill', () => {
 
   test('refuses the sixth message of an hour, also when they are asked for at the same time', async () => {
     const who = await flow.applicant()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => flow.prefill(who)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => flow.prefill(who)))
     assert.equal(answers.filter((answer) => answer.status === 200).length, 5)
     const refused = answers.filter((answer) => answer.status !== 200)
     for (const answer of refused) assertRefused(answer, 'SC322')
@@ -197,6 +198,57 @@ describe('POST /users/identity-prefill', () => {
     assert.ok(Number(refused[0]!.headers.get('retry-after')) > 3_500)
     await platform.advance('prefill', 'PT1H1S')
     assert.equal((await flow.prefill(await flow.signIn(who))).status, 200)
+  })
+
+  test('refuses the eleventh call of a day, however the others ended, but counts no outage', async () => {
+    let who = await flow.applicant()
+    assertRefused(await flow.prefill(who, { lname: 'Outage' }), 'SC315')
+    for (let call = 1; call <= 10; call++) {
+      assert.equal((await flow.prefill(who, { mobile: '5555550121' })).status, 200)
+    }
+    const calls = callsTo(platform, 'PREFILL', 'lookup')
+    const refused = await flow.prefill(who, { mobile: '5555550121' })
+    assertRefused(refused, 'SC322')
+    assert.equal(callsTo(platform, 'PREFILL', 'lookup'), calls)
+    await platform.advance('prefill', `PT${refused.headers.get('retry-after')}S`)
+    who = await flow.signIn(who)
+    assert.equal((await flow.prefill(who, { mobile: '5555550121' })).status, 200)
+  })
+
+  test('locks after five denials of a day, also when they come at the same time', async () => {
+    let who = await flow.applicant()
+    const calls = callsTo(platform, 'PREFILL', 'lookup')
+    const denied = { lname: 'Denied' }
+    const answers = await Promise.all(Array.from({ length: 9 }, () => flow.prefill(who, denied)))
+    const codes = answers.map((answer) => answer.code).sort()
+    assert.deepEqual(codes, [...Array(5).fill('SC303'), ...Array(4).fill('SC305')])
+    assert.equal(callsTo(platform, 'PREFILL', 'lookup') - calls, 5)
+    assert.equal((await eventTypesOf(platform, who.userId)).filter((type) => type === 'ACCLOCKED').length, 1)
+    assertRefused(await flow.prefill(who), 'SC305')
+    await platform.advance('prefill', 'P1DT1S')
+    who = await flow.signIn(who)
+    assert.equal((await flow.identity(who))['lockedUntil'], null)
+    assert.equal((await flow.prefill(who)).status, 200)
+  })
+
+  test('sends one number so many messages a day, whoever names it, also when they are asked for at once', async () => {
+    const { limits } = platform.ctx.directory.host(platform.hosts['prefill']!.hostId)!.settings
+    await changeSettings(platform, 'prefill', { limits: { ...limits, sendsPerPhonePerDay: 4 } })
+    try {
+      const mobile = '5557654399'
+      const people = await Promise.all(Array.from({ length: 7 }, () => flow.applicant()))
+      const answers = await Promise.all(people.map((who) => flow.prefill(who, { mobile })))
+      assert.equal(answers.filter((answer) => answer.status === 200).length, 4)
+      const refused = answers.filter((answer) => answer.status !== 200)
+      for (const answer of refused) assertRefused(answer, 'SC322')
+      assert.ok(Number(refused[0]!.headers.get('retry-after')) > 86_000)
+      const reached = people[answers.findIndex((answer) => answer.status === 200)]!
+      await platform.advance('prefill', 'PT31S')
+      assertRefused(await flow.resend(reached), 'SC322')
+      assert.equal((await flow.prefill(await flow.applicant(), { mobile: '5557654398' })).status, 200)
+    } finally {
+      await changeSettings(platform, 'prefill', { limits })
+    }
   })
 
   test('refuses while the vendor cannot tell, tells the host and counts nothing', async () => {

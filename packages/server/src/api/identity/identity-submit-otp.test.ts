@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { identitySubmitOtp } from '@plumbline/contract'
 import { callApi } from '../../testing/call-api.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { callsTo } from '../../testing/identity-flow.ts'
 import { auditOf, rowOf, setColumns, setIdentified } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -183,6 +184,21 @@ describe('POST /users/identity-submit-otp', () => {
     assert.equal((await flow.prefill(who)).status, 200)
     assert.equal((await flow.identity(who))['lockedUntil'], null)
     assert.equal((await flow.submit(who, await flow.newestCode(who))).status, 200)
+  })
+
+  test('asks the vendor about no more wrong codes of a day than twenty, also when they come at the same time', async () => {
+    const who = await inReview()
+    await platform.admin.query(
+      `INSERT INTO identity_failures (host_id, id, user_id, kind, at)
+       SELECT $1, gen_random_uuid(), $2, 'OTP', $3 FROM generate_series(1, 18)`,
+      [platform.hosts['prefill']!.hostId, who.userId, platform.ctx.clock.hostNow(platform.hosts['prefill']!.hostId)],
+    )
+    const wrong = await flow.wrongCode(who)
+    const calls = callsTo(platform, 'OTP', 'check')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => flow.submit(who, wrong)))
+    assert.deepEqual(answers.map((answer) => answer.code).sort(), ['SC305', 'SC305', 'SC305', 'SC316', 'SC316'])
+    assert.equal(callsTo(platform, 'OTP', 'check') - calls, 2)
+    assert.equal((await eventTypesOf(platform, who.userId)).filter((type) => type === 'ACCLOCKED').length, 1)
   })
 
   test('refuses a code after ten minutes', async () => {

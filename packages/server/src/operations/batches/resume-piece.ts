@@ -53,7 +53,7 @@ async function resumeOne(ctx: Context, job: PieceJob, batch: BatchRecord, one: P
     },
   }
   try {
-    await resumeUser(ctx, { scope, host, now, audit }, one.userId)
+    await resumeUser(ctx, { scope, host, now, audit, patienceMs: 0 }, one.userId)
     return true
   } catch (fault) {
     if (!(fault instanceof Refusal) || ourOwn.has(fault.refusal)) throw fault

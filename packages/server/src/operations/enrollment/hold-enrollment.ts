@@ -1,35 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { holdEnrollment, letGoOfEnrollment } from '../../storage/enrollment-hold.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
+import { askUntil } from './turns.ts'
 
 const holdMs = 30_000
-const patienceMs = 9_000
-const stepMs = 40
+const patienceOfCallsMs = 9_000
+
+/** Somebody else speaks to the bureau about the user, and it took too long. */
+export class EnrollmentBusy extends Refusal {
+  constructor() {
+    super('feature-error', {}, 5)
+  }
+}
 
 /**
  * One at a time speaks to the bureau about a user; the others wait for their turn and then find what the first has done. No
- * connection is held meanwhile. A hold of a process that died runs out by itself.
+ * connection is held meanwhile. A hold of a process that died runs out by itself. With no patience, as for jobs, which must
+ * not keep their place from others, it throws `EnrollmentBusy` at once.
  */
 export async function whileHolding<T>(
   ctx: Context,
   scope: HostScope,
   userId: string,
   run: () => Promise<T>,
+  { patienceMs = patienceOfCallsMs }: { patienceMs?: number | undefined } = {},
 ): Promise<T> {
   const by = randomUUID()
-  for (const end = ctx.clock.now() + patienceMs; ; await wait(stepMs)) {
-    const now = ctx.clock.now()
-    const held = await holdEnrollment(ctx.db, scope, userId, { by, now, until: now + holdMs })
-    if (held === 'unenrolled') return run()
-    if (held === 'held') break
-    if (now > end) throw new Refusal('feature-error', {}, 5)
-  }
+  const end = performance.now() + patienceMs
+  const leave = await ctx.turns.next(`hold ${scope.hostId} ${userId}`, patienceMs)
+  if (!leave) throw new EnrollmentBusy()
   try {
-    return await run()
+    const held = await askUntil(end, async () => {
+      const now = ctx.clock.now()
+      const got = await holdEnrollment(ctx.db, scope, userId, { by, now, until: now + holdMs })
+      return got === 'busy' ? undefined : got
+    })
+    if (held === undefined) throw new EnrollmentBusy()
+    if (held === 'unenrolled') {
+      leave()
+      return await run()
+    }
+    try {
+      return await run()
+    } finally {
+      await letGoOfEnrollment(ctx.db, scope, userId, by).catch(() => undefined)
+    }
   } finally {
-    await letGoOfEnrollment(ctx.db, scope, userId, by).catch(() => undefined)
+    leave()
   }
 }

@@ -21,29 +21,34 @@ export interface ResumeCall {
   now: number
   traceparent?: string | undefined
   audit: AuditWriter
+  /** How long to wait for others who speak to the bureau about the user; absent: as long as a call can. */
+  patienceMs?: number
 }
 
 /** Back to where the user was paused. The bureau switches the features on first; if it does not, the user stays paused. */
 export async function resumeUser(ctx: Context, call: ResumeCall, userId: string): Promise<void> {
-  const { scope, now, audit } = call
+  const { scope, audit, patienceMs } = call
   audit.about({ object: `user:${userId}` })
-  await whileHolding(ctx, scope, userId, async () => {
-    const { goal, guard } = await ctx.db.transaction(scope, async (tx) => {
-      const goal = await goalOf(call.host, tx, userId)
-      return { goal, guard: goal.reference === null ? undefined : await beforeSwitch(tx, userId, goal, now) }
-    })
-    if (goal.reference !== null) await switchAtBureau(ctx, goal.reference, goal.flags, call.traceparent)
-    await ctx.db.transaction(scope, async (tx) => {
-      // Somebody may have closed the account meanwhile. Then the refusal of the new status is the answer, and the job
-      // that carries the newer wish to the bureau undoes what was just switched.
-      const again = await goalOf(call.host, tx, userId)
-      await changeStatus(tx, userId, { from: 'paused', to: again.status, flags: again.flags, now })
-      if (goal.reference !== null) await wishFor(tx, userId, { flags: again.flags, done: true, guard }, now)
-      else if (again.failed) await tryEnrollingAgain(tx, userId, again.failed, now)
-      await markDataStale(tx, userId)
-      if (again.flags !== 0) await queueRefresh(tx, userId, now)
-      await audit.writeIn(tx)
-    })
+  await whileHolding(ctx, scope, userId, () => resumeHeld(ctx, call, userId), { patienceMs })
+}
+
+async function resumeHeld(ctx: Context, call: ResumeCall, userId: string): Promise<void> {
+  const { scope, now, audit } = call
+  const { goal, guard } = await ctx.db.transaction(scope, async (tx) => {
+    const goal = await goalOf(call.host, tx, userId)
+    return { goal, guard: goal.reference === null ? undefined : await beforeSwitch(tx, userId, goal, now) }
+  })
+  if (goal.reference !== null) await switchAtBureau(ctx, goal.reference, goal.flags, call.traceparent)
+  await ctx.db.transaction(scope, async (tx) => {
+    // Somebody may have closed the account meanwhile. Then the refusal of the new status is the answer, and the job
+    // that carries the newer wish to the bureau undoes what was just switched.
+    const again = await goalOf(call.host, tx, userId)
+    await changeStatus(tx, userId, { from: 'paused', to: again.status, flags: again.flags, now })
+    if (goal.reference !== null) await wishFor(tx, userId, { flags: again.flags, done: true, guard }, now)
+    else if (again.failed) await tryEnrollingAgain(tx, userId, again.failed, now)
+    await markDataStale(tx, userId)
+    if (again.flags !== 0) await queueRefresh(tx, userId, now)
+    await audit.writeIn(tx)
   })
 }
 

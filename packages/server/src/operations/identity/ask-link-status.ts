@@ -38,9 +38,11 @@ export async function askLinkStatus(
 ): Promise<LinkStatus> {
   requireFlow(call.host, ['DIT_SMFA'])
   const question = await ctx.db.transaction(call.scope, async (tx) => {
-    const standing = await standingOf(tx, userId)
-    requireAllowed(standing.user, 'prove-identity')
+    const before = await standingOf(tx, userId)
+    requireAllowed(before.user, 'prove-identity')
     const send = await identitySendByToken(tx, userId, hashToken(smfaToken))
+    // Whoever asks at the same time may have completed it between the two reads; then the link is over for a good reason.
+    const standing = send && !before.user.idpass && !isAskable(send, call.now) ? await standingOf(tx, userId) : before
     return standing.user.idpass
       ? { known: repeatOf(standing, send, channel, call.now) }
       : questionFor(ctx, tx, call, standing, send, channel)

@@ -5,6 +5,7 @@ import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { insertEvents } from '../../storage/events.ts'
+import { failIdentityCheck, forgetIdentityCheck } from '../../storage/identity-failures.ts'
 import { endIdentitySessions, insertIdentitySession } from '../../storage/identity-sessions.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
@@ -12,7 +13,7 @@ import type { UserRecord } from '../../storage/users.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
 import { giveBackDaily, useDailyLimit } from '../users/daily-limit.ts'
 import type { IdentityCall } from './identity-call.ts'
-import { countDitFailure, refuseLocked } from './identity-limits.ts'
+import { countDitFailure, openCheck, refuseLocked, whenChecksAllow } from './identity-limits.ts'
 import { toOutage } from './identity-outage.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { requireFlow } from './require-identity-step.ts'
@@ -49,32 +50,45 @@ export async function checkIdentity(
   const { scope, host, now } = call
   requireFlow(host, ['DIT_SMFA', 'DIT_CUSTOMER_OTP'])
   const ssnIndex = ssnIndexOf(ctx, host.id, person.ssn)
-  await ctx.db.transaction(scope, async (tx) => {
+  const claim = async (tx: Transaction) => {
     const user = await lockForStep(tx, host, userId)
     const consentVersion = await requireConsent(ctx, tx, call, userId, extras.consent)
     await refuseTakenSsn(ctx, tx, host, userId, person.ssn)
     await refuseLocked(tx, user, now, ssnIndex)
+    const check = await openCheck(ctx, tx, { userId, kind: 'DIT', ssnIndex }, now)
+    if (!check) return undefined
     await useDailyLimit(tx, userId, dailyKind, checksPerDay, now)
     const asked = { provider: 'DIT', operation: 'check', purpose: 'IDENTITY_VERIFICATION' } as const
     await insertProviderCall(tx, { ...asked, userId, consentVersion, at: now })
-  })
-  const decision = await askVendor(ctx, call, userId, person, extras.email)
-  const failed = await ctx.db.transaction(scope, async (tx) => {
-    const user = await lockForStep(tx, host, userId)
-    // Others may have asked at the same time: about the same number, or so often that the person is locked by now.
-    await refuseTakenSsn(ctx, tx, host, userId, person.ssn)
-    await refuseLocked(tx, user, now, ssnIndex)
-    if (decision === 'APPROVE') return { opened: await approve(ctx, tx, call, user, person) }
-    return { refusal: await refuse(tx, user, decision === 'REVIEW' ? 'Review' : 'Denied', ssnIndex, now) }
-  })
-  if (failed.refusal) throw failed.refusal
-  return failed.opened
+    return check
+  }
+  const line = `dit ${host.id} ${ssnIndex.toString('hex')}`
+  const checkId = await whenChecksAllow(ctx, line, now, () => ctx.db.transaction(scope, claim))
+  const decision = await askVendor(ctx, call, { userId, checkId }, person, extras.email)
+  const settled = await ctx.db
+    .transaction(scope, async (tx) => {
+      const user = await lockForStep(tx, host, userId)
+      // Others may have asked at the same time: about the same number, or so often that the person is locked by now.
+      await refuseTakenSsn(ctx, tx, host, userId, person.ssn)
+      await refuseLocked(tx, user, now, ssnIndex)
+      if (decision !== 'APPROVE') return { refusal: await refuse(tx, user, decision, checkId, now) }
+      await forgetIdentityCheck(tx, checkId)
+      return { opened: await approve(ctx, tx, call, user, person) }
+    })
+    .catch(async (fault: unknown) => {
+      // The vendor has answered all the same, so its answer counts for the number.
+      const end = decision === 'APPROVE' ? forgetIdentityCheck : failIdentityCheck
+      await ctx.db.transaction(scope, (tx) => end(tx, checkId))
+      throw fault
+    })
+  if (settled.refusal) throw settled.refusal
+  return settled.opened
 }
 
 async function askVendor(
   ctx: Context,
   call: IdentityCall,
-  userId: string,
+  { userId, checkId }: { userId: string; checkId: string },
   person: VerifiedPerson,
   email: string | undefined,
 ): Promise<'APPROVE' | 'REVIEW' | 'DENY'> {
@@ -95,7 +109,10 @@ async function askVendor(
     return decision
   } catch (fault) {
     if (!(fault instanceof IdentityFailure)) throw fault
-    await ctx.db.transaction(call.scope, (tx) => giveBackDaily(tx, userId, dailyKind, call.now))
+    await ctx.db.transaction(call.scope, async (tx) => {
+      await forgetIdentityCheck(tx, checkId)
+      await giveBackDaily(tx, userId, dailyKind, call.now)
+    })
     throw await toOutage(ctx, call, userId, fault, 'identity-service-down')
   }
 }
@@ -130,13 +147,14 @@ async function approve(
 async function refuse(
   tx: Transaction,
   user: UserRecord,
-  result: 'Review' | 'Denied',
-  ssnIndex: Buffer,
+  decision: 'REVIEW' | 'DENY',
+  checkId: string,
   now: number,
 ): Promise<Refusal> {
+  const result = decision === 'REVIEW' ? 'Review' : 'Denied'
   await endIdentitySessions(tx, user.id, now)
   await insertEvents(tx, [{ type: 'IDFAIL', userId: user.id, at: now }])
-  const { attemptsLeft } = await countDitFailure(tx, { ...user, identityStep: 'NONE' }, { result, ssnIndex }, now)
+  const { attemptsLeft } = await countDitFailure(tx, { ...user, identityStep: 'NONE' }, { result, checkId }, now)
   return new Refusal('identity-not-verified', { result, attemptsLeft })
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -10,7 +9,6 @@ import { requireAllowed, requireUser } from '../users/require-user.ts'
 import type { IdentityCall } from './identity-call.ts'
 
 const patienceMs = 9_000
-const stepMs = 50
 const retrySeconds = 30
 
 export interface ProvenPerson extends Pick<EnrollmentWish, 'person' | 'consentVersion' | 'lastResult'> {
@@ -51,12 +49,11 @@ export async function completeIdentity(
 
 /** What becomes of an attempt that another call has begun. No connection is held while it waits. */
 async function awaitOutcome(ctx: Context, { scope }: IdentityCall, userId: string): Promise<UserRecord> {
-  for (const end = ctx.clock.now() + patienceMs; ; await wait(stepMs)) {
-    const found = await ctx.db.transaction(scope, (tx) => standingOf(tx, userId))
-    const settled = settledUser(found)
-    if (settled) return settled
-    if (ctx.clock.now() > end) throw enrollmentError()
-  }
+  const settled = await ctx.turns.waitFor(`outcome ${scope.hostId} ${userId}`, patienceMs, async () =>
+    settledUser(await ctx.db.transaction(scope, (tx) => standingOf(tx, userId))),
+  )
+  if (!settled) throw enrollmentError()
+  return settled
 }
 
 export interface Standing {

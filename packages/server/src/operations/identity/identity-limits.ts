@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { countToday } from '../../storage/daily-counts.ts'
 import type { Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
 import { insertEvents } from '../../storage/events.ts'
-import { failuresOfSsn, failuresOfUser, insertIdentityFailure } from '../../storage/identity-failures.ts'
-import { sendsSince } from '../../storage/identity-sends.ts'
+import { lockSsn } from '../../storage/identities.ts'
+import {
+  checksOfSsn,
+  checksOfUser,
+  failIdentityCheck,
+  type IdentityCheck,
+  insertIdentityCheck,
+} from '../../storage/identity-failures.ts'
+import { sendsSince, sendsToMobileSince } from '../../storage/identity-sends.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
@@ -11,17 +21,62 @@ import { addWork } from '../../storage/work-items.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-export const ditAttempts = 3
+/** How many checks of a kind may go wrong in a day before the user is locked. */
+const attempts: Readonly<Record<IdentityCheck['kind'], number>> = { DIT: 3, OTP: 20, PREFILL: 5 }
 const ssnAttempts = 5
-const wrongCodes = 20
+/** Longer than a vendor is ever waited for. */
+const openMs = 60_000
+const patienceMs = 9_000
 const sendsPerHour = 5
+const lookupsPerDay = 10
+export const lookupKind = 'prefill-lookup'
 
 /** Locked after too many failures, of this user or about this number. */
 export async function refuseLocked(tx: Transaction, user: UserRecord, now: number, ssnIndex?: Buffer): Promise<void> {
   if (user.identityLockedUntil !== null && user.identityLockedUntil > now) throw locked(user.identityLockedUntil, now)
   if (!ssnIndex) return
-  const { count, firstAt } = await failuresOfSsn(tx, ssnIndex, now - dayMs)
-  if (count >= ssnAttempts) throw locked(firstAt! + dayMs, now)
+  await lockSsn(tx, ssnIndex)
+  const { failed, firstAt } = await checksOfSsn(tx, ssnIndex, now - dayMs, 0)
+  if (failed >= ssnAttempts) throw locked(firstAt! + dayMs, now)
+}
+
+/**
+ * The right to ask a vendor once. Until it has answered, the check stands among the failures, so that no more can go wrong
+ * than may. Undefined: as many are under way as may still go wrong. Call it after `refuseLocked`, with the user's row locked.
+ */
+export async function openCheck(
+  ctx: Context,
+  tx: Transaction,
+  { userId, kind, ssnIndex }: Pick<IdentityCheck, 'userId' | 'kind' | 'ssnIndex'>,
+  now: number,
+): Promise<string | undefined> {
+  const realNow = ctx.clock.now()
+  const own = await checksOfUser(tx, userId, kind, now - dayMs, realNow)
+  // After a lock has ended by hand there may be no attempt left to count with; then it goes one by one.
+  if (own.open >= Math.max(1, attempts[kind] - own.failed)) return undefined
+  if (ssnIndex) {
+    const all = await checksOfSsn(tx, ssnIndex, now - dayMs, realNow)
+    if (all.open >= ssnAttempts - all.failed) return undefined
+  }
+  const id = randomUUID()
+  await insertIdentityCheck(tx, { id, userId, kind, ssnIndex, at: now, openUntil: realNow + openMs })
+  return id
+}
+
+/** Claims as soon as enough of the checks under way are answered. */
+export async function whenChecksAllow<T>(
+  ctx: Context,
+  key: string,
+  now: number,
+  claim: () => Promise<T | undefined>,
+): Promise<T> {
+  const claimed = (await claim()) ?? (await ctx.turns.waitFor(key, patienceMs, claim))
+  if (claimed === undefined) throw checksUnderWay(now)
+  return claimed
+}
+
+export function checksUnderWay(now: number): Refusal {
+  return locked(now + 5_000, now)
 }
 
 /** Five links or codes an hour, whatever they are sent for. Call it with the user's row locked. */
@@ -31,32 +86,62 @@ export async function refuseUsedSends(tx: Transaction, userId: string, now: numb
   return { left: sendsPerHour - count }
 }
 
+/** How it is known that the same number is written to again. */
+export function mobileIndexOf(ctx: Context, hostId: string, mobile: string): Buffer {
+  return ctx.vault.blindIndex('mobile', hostId, mobile)
+}
+
+/** A phone belongs to somebody who may know nothing of the users that name it. */
+export async function refuseUsedPhone(
+  tx: Transaction,
+  host: HostRecord,
+  mobileIndex: Buffer,
+  now: number,
+): Promise<void> {
+  const { count, firstAt } = await sendsToMobileSince(tx, mobileIndex, now - dayMs)
+  if (count < host.settings.limits.sendsPerPhonePerDay) return
+  throw new Refusal('sends-used', {}, secondsUntil(firstAt! + dayMs, now))
+}
+
+/** Ten times a day somebody may be looked up; an outage is given back. The answer is that of used messages. */
+export async function useLookup(tx: Transaction, userId: string, now: number): Promise<void> {
+  const day = Math.floor(now / dayMs)
+  if (await countToday(tx, { subject: userId, kind: lookupKind, day, limit: lookupsPerDay })) return
+  throw new Refusal('sends-used', {}, secondsUntil((day + 1) * dayMs, now))
+}
+
 /** A check of the person's data that did not approve. Tells how many are left; the last one locks. */
 export async function countDitFailure(
   tx: Transaction,
   user: UserRecord,
-  failure: { result: string; ssnIndex: Buffer },
+  failure: { result: string; checkId: string },
   now: number,
 ): Promise<{ attemptsLeft: number }> {
-  await insertIdentityFailure(tx, { userId: user.id, kind: 'DIT', ssnIndex: failure.ssnIndex, at: now })
-  const { count } = await failuresOfUser(tx, user.id, 'DIT', now - dayMs)
-  const attemptsLeft = Math.max(0, ditAttempts - count)
+  await failIdentityCheck(tx, failure.checkId)
+  const attemptsLeft = await attemptsLeftOf(tx, user.id, 'DIT', now)
   await noteFailure(tx, user, { lastResult: failure.result, attemptsLeft, lock: attemptsLeft === 0 }, now)
   return { attemptsLeft }
 }
 
 /** A wrong code. Twenty in a day lock like failed checks. */
-export async function countWrongCode(tx: Transaction, user: UserRecord, now: number): Promise<void> {
-  await insertIdentityFailure(tx, { userId: user.id, kind: 'OTP', ssnIndex: null, at: now })
-  const { count } = await failuresOfUser(tx, user.id, 'OTP', now - dayMs)
-  if (count < wrongCodes) return
+export async function countWrongCode(tx: Transaction, user: UserRecord, checkId: string, now: number): Promise<void> {
+  await failIdentityCheck(tx, checkId)
+  if ((await attemptsLeftOf(tx, user.id, 'OTP', now)) > 0) return
   const { identityLastResult: lastResult, identityAttemptsLeft: attemptsLeft } = user
   await noteFailure(tx, user, { lastResult, attemptsLeft, lock: true }, now)
 }
 
+/** The holder of a phone was denied. Five in a day lock like failed checks. */
+export async function countDenied(tx: Transaction, user: UserRecord, checkId: string, now: number): Promise<void> {
+  await failIdentityCheck(tx, checkId)
+  const lock = (await attemptsLeftOf(tx, user.id, 'PREFILL', now)) === 0
+  const denied = { lastResult: 'Denied', attemptsLeft: user.identityAttemptsLeft, lock }
+  await noteFailure(tx, { ...user, identityStep: 'PREFILL' }, denied, now)
+}
+
 /** What the profile shows of the attempts once older failures no longer count. */
 export async function restoreAttempts(tx: Transaction, user: UserRecord, now: number): Promise<void> {
-  const { count } = await failuresOfUser(tx, user.id, 'DIT', now - dayMs)
+  const attemptsLeft = await attemptsLeftOf(tx, user.id, 'DIT', now)
   const stillLocked = user.identityLockedUntil !== null && user.identityLockedUntil > now
   await noteIdentityStep(
     tx,
@@ -65,11 +150,20 @@ export async function restoreAttempts(tx: Transaction, user: UserRecord, now: nu
       step: user.identityStep,
       lastResult: user.identityLastResult,
       onboarding: user.onboarding,
-      attemptsLeft: Math.max(0, ditAttempts - count),
+      attemptsLeft,
       lockedUntil: stillLocked ? user.identityLockedUntil : null,
     },
     now,
   )
+}
+
+async function attemptsLeftOf(
+  tx: Transaction,
+  userId: string,
+  kind: IdentityCheck['kind'],
+  now: number,
+): Promise<number> {
+  return Math.max(0, attempts[kind] - (await checksOfUser(tx, userId, kind, now - dayMs, 0)).failed)
 }
 
 async function noteFailure(

@@ -3,7 +3,7 @@ import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { newestIdentitySend } from '../../storage/identity-sends.ts'
 import type { IdentityCall } from './identity-call.ts'
-import { refuseUsedSends, secondsUntil } from './identity-limits.ts'
+import { mobileIndexOf, refuseUsedPhone, refuseUsedSends, secondsUntil } from './identity-limits.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { openMatter, usablePrefill } from './prefill-session.ts'
 import { requireFlow } from './require-identity-step.ts'
@@ -27,9 +27,11 @@ export async function resendCode(ctx: Context, call: IdentityCall, userId: strin
     const openAt = before ? before.sentAt + cooldownMs : now
     if (openAt > now) throw new Refusal('otp-resend-too-soon', {}, secondsUntil(openAt, now))
     const { left } = await refuseUsedSends(tx, userId, now)
-    const expiresAt = Math.min(now + codeMs, session.expiresAt)
-    const send = { id: randomUUID(), userId, sessionId: session.id, sentAt: now, expiresAt }
     const matter = await openMatter(ctx, user, session)
+    const mobileIndex = mobileIndexOf(ctx, host.id, matter.mobile)
+    await refuseUsedPhone(tx, host, mobileIndex, now)
+    const expiresAt = Math.min(now + codeMs, session.expiresAt)
+    const send = { id: randomUUID(), userId, sessionId: session.id, mobileIndex, sentAt: now, expiresAt }
     await claimCode(tx, send, matter.consentVersion)
     return { send, matter, sendsLeft: left - 1 }
   })

@@ -24,7 +24,7 @@ import { requireConsent } from '../consent/record-consent.ts'
 import { openProfile } from '../users/profile.ts'
 import { progressOf } from './check-identity.ts'
 import type { IdentityCall } from './identity-call.ts'
-import { refuseUsedSends, secondsUntil } from './identity-limits.ts'
+import { mobileIndexOf, refuseUsedPhone, refuseUsedSends, secondsUntil } from './identity-limits.ts'
 import { toOutage } from './identity-outage.ts'
 import { landingUrl, linkHash, secretOf, withoutSecret } from './link-address.ts'
 import { lockForStep } from './lock-for-step.ts'
@@ -99,6 +99,9 @@ async function claimSend(
   const readyAt = (before?.sentAt ?? Number.NEGATIVE_INFINITY) + cooldownMs
   if (readyAt > now) throw new Refusal('link-resend-too-soon', {}, secondsUntil(readyAt, now))
   await refuseUsedSends(tx, userId, now)
+  const { mobile } = await openVerified(ctx, user, session)
+  const mobileIndex = channel === 'phone' ? mobileIndexOf(ctx, call.host.id, mobile) : null
+  if (mobileIndex) await refuseUsedPhone(tx, call.host, mobileIndex, now)
   const consentVersion = await requireConsent(ctx, tx, call, userId)
   const sendId = randomUUID()
   await insertIdentitySend(tx, {
@@ -107,12 +110,12 @@ async function claimSend(
     sessionId: session.id,
     channel,
     tokenHash: token.hash,
+    mobileIndex,
     sentAt: now,
     expiresAt: now + linkMs,
   })
   const asked = { provider: 'SMFA', operation: 'send', purpose: 'IDENTITY_VERIFICATION' } as const
   await insertProviderCall(tx, { ...asked, userId, consentVersion, at: now })
-  const { mobile } = await openVerified(ctx, user, session)
   const { email } = await openProfile(ctx, user)
   return { sendId, sessionId: session.id, channel, mobile, email }
 }

@@ -5,14 +5,26 @@ import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { insertEvents } from '../../storage/events.ts'
+import { forgetIdentityCheck } from '../../storage/identity-failures.ts'
 import { endIdentitySessions, insertIdentitySession } from '../../storage/identity-sessions.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
+import { giveBackDaily } from '../users/daily-limit.ts'
 import { progressOf } from './check-identity.ts'
 import type { IdentityCall } from './identity-call.ts'
-import { refuseLocked, refuseUsedSends } from './identity-limits.ts'
+import {
+  countDenied,
+  lookupKind,
+  mobileIndexOf,
+  openCheck,
+  refuseLocked,
+  refuseUsedPhone,
+  refuseUsedSends,
+  useLookup,
+  whenChecksAllow,
+} from './identity-limits.ts'
 import { toOutage } from './identity-outage.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { type PrefillAnswer, type PrefillMatter, prefillOf, sealMatter } from './prefill-session.ts'
@@ -50,18 +62,26 @@ export async function startPrefill(
 ): Promise<StartedPrefill> {
   const { scope, host, now } = call
   requireFlow(host, ['PREFILL_ONBOARDING'])
-  const consentVersion = await ctx.db.transaction(scope, async (tx) => {
+  const mobileIndex = mobileIndexOf(ctx, host.id, holder.mobile)
+  const claim = async (tx: Transaction) => {
     const user = await lockForStep(tx, call.host, userId)
     const version = await requireConsent(ctx, tx, call, userId, holder.consent)
     await refuseLocked(tx, user, now)
     await refuseUsedSends(tx, userId, now)
+    await refuseUsedPhone(tx, host, mobileIndex, now)
+    const checkId = await openCheck(ctx, tx, { userId, kind: 'PREFILL', ssnIndex: null }, now)
+    if (!checkId) return undefined
+    await useLookup(tx, userId, now)
     await endIdentitySessions(tx, userId, now)
     const asked = { provider: 'PREFILL', operation: 'lookup', purpose: 'IDENTITY_VERIFICATION' } as const
     await insertProviderCall(tx, { ...asked, userId, consentVersion: version, at: now })
-    return version
-  })
-  const { decision, lookupId } = await lookUp(ctx, call, userId, holder)
-  if (decision === 'DENIED') throw await denied(ctx, call, userId)
+    return { checkId, consentVersion: version }
+  }
+  const line = `prefill ${host.id} ${userId}`
+  const { checkId, consentVersion } = await whenChecksAllow(ctx, line, now, () => ctx.db.transaction(scope, claim))
+  const { decision, lookupId } = await lookUp(ctx, call, { userId, checkId }, holder)
+  if (decision === 'DENIED') throw await denied(ctx, call, { userId, checkId })
+  await ctx.db.transaction(scope, (tx) => forgetIdentityCheck(tx, checkId))
   const { fname, lname, mobile } = holder
   const matter = { fname, lname, mobile, lookupId, consentVersion }
   return decision === 'ACCEPTED' ? accepted(ctx, call, userId, matter) : inReview(ctx, call, userId, matter)
@@ -70,7 +90,7 @@ export async function startPrefill(
 async function lookUp(
   ctx: Context,
   call: IdentityCall,
-  userId: string,
+  { userId, checkId }: { userId: string; checkId: string },
   { fname, lname, mobile, deviceToken }: PhoneHolder,
 ): Promise<PrefillLookup> {
   try {
@@ -78,15 +98,23 @@ async function lookUp(
     return await ctx.providers.identity.prefill.lookup(asked, { traceparent: call.traceparent })
   } catch (fault) {
     if (!(fault instanceof IdentityFailure)) throw fault
+    await ctx.db.transaction(call.scope, async (tx) => {
+      await forgetIdentityCheck(tx, checkId)
+      await giveBackDaily(tx, userId, lookupKind, call.now)
+    })
     throw await toOutage(ctx, call, userId, fault, 'identity-service-down')
   }
 }
 
-async function denied(ctx: Context, { scope, host, now }: IdentityCall, userId: string): Promise<Refusal> {
+async function denied(
+  ctx: Context,
+  { scope, host, now }: IdentityCall,
+  { userId, checkId }: { userId: string; checkId: string },
+): Promise<Refusal> {
   return ctx.db.transaction(scope, async (tx) => {
     const user = await lockForStep(tx, host, userId)
-    await noteIdentityStep(tx, user.id, { ...progressOf(user), step: 'PREFILL', lastResult: 'Denied' }, now)
     await insertEvents(tx, [{ type: 'IDFAIL', userId, at: now }])
+    await countDenied(tx, user, checkId, now)
     return new Refusal('identity-not-verified', { result: 'Denied', attemptsLeft: user.identityAttemptsLeft })
   })
 }
@@ -115,10 +143,13 @@ async function inReview(
   matter: PrefillMatter,
 ): Promise<StartedPrefill> {
   const { scope, now } = call
-  const send = { id: randomUUID(), userId, sessionId: randomUUID(), sentAt: now, expiresAt: now + codeMs }
+  const mobileIndex = mobileIndexOf(ctx, call.host.id, matter.mobile)
+  const ids = { id: randomUUID(), userId, sessionId: randomUUID() }
+  const send = { ...ids, mobileIndex, sentAt: now, expiresAt: now + codeMs }
   await ctx.db.transaction(scope, async (tx) => {
     await lockForStep(tx, call.host, userId)
     await refuseUsedSends(tx, userId, now)
+    await refuseUsedPhone(tx, call.host, mobileIndex, now)
     await claimCode(tx, send, matter.consentVersion)
   })
   const codeId = await sendCode(ctx, call, send, matter)

@@ -2,6 +2,7 @@ import { IdentityFailure } from '@plumbline/connectors'
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
+import { forgetIdentityCheck } from '../../storage/identity-failures.ts'
 import {
   claimIdentitySend,
   countCheck,
@@ -14,7 +15,7 @@ import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
 import { progressOf } from './check-identity.ts'
 import type { IdentityCall } from './identity-call.ts'
-import { countWrongCode, refuseLocked } from './identity-limits.ts'
+import { checksUnderWay, countWrongCode, openCheck, refuseLocked } from './identity-limits.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { openMatter, type PrefillAnswer, type PrefillMatter, prefillOf, usablePrefill } from './prefill-session.ts'
 import { requireFlow } from './require-identity-step.ts'
@@ -35,10 +36,11 @@ export async function submitCode(
   requireFlow(call.host, ['PREFILL_ONBOARDING'])
   const claim = await ctx.db.transaction(call.scope, (tx) => claimCheck(ctx, tx, call, userId, token))
   const right = await askVendor(ctx, call, claim, otp)
+  if (right !== false) await ctx.db.transaction(call.scope, (tx) => forgetIdentityCheck(tx, claim.checkId))
   if (right === null) throw new Refusal('otp-unusable')
   if (!right) {
     await ctx.db.transaction(call.scope, async (tx) =>
-      countWrongCode(tx, await lockForStep(tx, call.host, userId), call.now),
+      countWrongCode(tx, await lockForStep(tx, call.host, userId), claim.checkId, call.now),
     )
     throw new Refusal('otp-wrong', { checksLeft: checksPerCode - claim.checks })
   }
@@ -47,6 +49,7 @@ export async function submitCode(
 }
 
 interface CheckClaim {
+  checkId: string
   send: IdentitySend
   codeId: string
   /** How many there were, with this one. */
@@ -65,27 +68,32 @@ async function claimCheck(
   const session = await usablePrefill(tx, userId, now, token)
   if (!session) throw new Refusal('step-missing', { missing: 'identity-prefill' })
   await refuseLocked(tx, user, now)
+  const checkId = await openCheck(ctx, tx, { userId, kind: 'OTP', ssnIndex: null }, now)
+  if (!checkId) throw checksUnderWay(now)
   const send = session.acceptedAt === null ? await deliveredIdentitySend(tx, session.id) : undefined
   const checks = send && (await countCheck(tx, send.id, checksPerCode, now))
   if (!send || checks === undefined) throw new Refusal('otp-unusable')
   const matter = await openMatter(ctx, user, session)
   const asked = { provider: 'OTP', operation: 'check', purpose: 'IDENTITY_VERIFICATION' } as const
   await insertProviderCall(tx, { ...asked, userId, consentVersion: matter.consentVersion, at: now })
-  return { send, codeId: await openCodeId(ctx, user, send), checks, matter }
+  return { checkId, send, codeId: await openCodeId(ctx, user, send), checks, matter }
 }
 
 /** Null: the vendor no longer knows the code. An outage tells nobody anything, so the check is given back. */
 async function askVendor(
   ctx: Context,
   { scope, traceparent }: IdentityCall,
-  { send, codeId }: CheckClaim,
+  { checkId, send, codeId }: CheckClaim,
   otp: string,
 ): Promise<boolean | null> {
   try {
     return await ctx.providers.identity.otp.check(codeId, otp, { traceparent })
   } catch (fault) {
     if (!(fault instanceof IdentityFailure)) throw fault
-    await ctx.db.transaction(scope, (tx) => giveCheckBack(tx, send.id))
+    await ctx.db.transaction(scope, async (tx) => {
+      await forgetIdentityCheck(tx, checkId)
+      await giveCheckBack(tx, send.id)
+    })
     throw new Refusal('unavailable', {}, Math.ceil((fault.retryAfterMs ?? 30_000) / 1000))
   }
 }

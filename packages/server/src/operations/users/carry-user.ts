@@ -52,6 +52,7 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
     identity_sends: each('identity_sends', (row) => ({
       token_hash: null,
       link_hash: null,
+      mobile_index: null,
       sealed: null,
       replaced_at: row['replaced_at'] ?? passage.to.now,
       ...shifted(passage, row, ['sent_at', 'expires_at']),
