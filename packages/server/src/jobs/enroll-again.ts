@@ -3,7 +3,7 @@ import { dateOfInstant } from '@plumbline/core'
 import type { Context } from '../context.ts'
 import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
 import { openPerson, toBureauPerson } from '../operations/enrollment/enrollment-person.ts'
-import { whileHolding } from '../operations/enrollment/hold-enrollment.ts'
+import { EnrollmentBusy, whileHolding } from '../operations/enrollment/hold-enrollment.ts'
 import { settleByJob } from '../operations/enrollment/settle-by-job.ts'
 import { keepTryingMs, tryAgainMs } from '../operations/enrollment/settle-enrollment.ts'
 import { standingConsent } from '../storage/consents.ts'
@@ -13,11 +13,21 @@ import { insertProviderCall } from '../storage/provider-calls.ts'
 import { readUser, type UserRecord } from '../storage/users.ts'
 import type { Job, JobResult, WorkKind } from '../work/work-kind.ts'
 
+const busyMs = 1_000
+
 /** Enrolls an identified person whom the bureau did not take, under the same reference, until it does or a day is over. */
 export const enrollAgain: WorkKind = {
   kind: 'enroll-again',
   // Whoever closes the account meanwhile ends the enrollment after this, so that none is left behind at the bureau.
-  run: (ctx, job) => whileHolding(ctx, job.scope, job.item.payload['userId'] as string, () => tryOnce(ctx, job)),
+  run: async (ctx, job) => {
+    try {
+      const userId = job.item.payload['userId'] as string
+      return await whileHolding(ctx, job.scope, userId, () => tryOnce(ctx, job), { patienceMs: 0 })
+    } catch (fault) {
+      if (fault instanceof EnrollmentBusy) return { users: 0, again: job.now + busyMs }
+      throw fault
+    }
+  },
 }
 
 async function tryOnce(ctx: Context, job: Job): Promise<JobResult> {

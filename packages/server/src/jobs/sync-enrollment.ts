@@ -1,13 +1,14 @@
 import { BureauFailure } from '@plumbline/connectors'
 import type { Context } from '../context.ts'
 import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
-import { whileHolding } from '../operations/enrollment/hold-enrollment.ts'
+import { EnrollmentBusy, whileHolding } from '../operations/enrollment/hold-enrollment.ts'
 import { type EnrollmentRecord, noteSynced, readEnrollment } from '../storage/enrollments.ts'
 import { insertProviderCall, type ProviderCall } from '../storage/provider-calls.ts'
 import { finishWorkIn } from '../storage/work-items.ts'
 import type { Job, JobResult, WorkKind } from '../work/work-kind.ts'
 
 const waitMs = 60_000
+const busyMs = 1_000
 
 /** Brings the bureau to what is wished for a user: features on or off, or the end of the enrollment. Tries until it is there. */
 export const syncEnrollment: WorkKind = {
@@ -15,8 +16,10 @@ export const syncEnrollment: WorkKind = {
   run: async (ctx, job) => {
     const userId = job.item.payload['userId'] as string
     try {
-      return await whileHolding(ctx, job.scope, userId, () => sync(ctx, job, userId))
+      return await whileHolding(ctx, job.scope, userId, () => sync(ctx, job, userId), { patienceMs: 0 })
     } catch (fault) {
+      // Others wait for this worker; whoever holds the user will soon be done.
+      if (fault instanceof EnrollmentBusy) return { users: 0, again: job.now + busyMs }
       if (!(fault instanceof BureauFailure)) throw fault
       return { users: 0, again: job.now + Math.max(waitMs, fault.retryAfterMs ?? 0) }
     }
