@@ -25,7 +25,9 @@ describe('headers', () => {
 
   /** One answer of every kind the server gives. */
   const everyKind = async (): Promise<[string, RawAnswer][]> => {
-    const { email, userId } = await platform.register()
+    const person = await platform.register()
+    const { email, userId } = person
+    const { token: userToken } = await platform.openSession(person)
     const change = (body: string, headers = {}) =>
       rawRequest('POST', `/api/direct/change-email/${userId}`, { token, body, headers })
     const origin = { origin: 'http://plumbline.test' }
@@ -44,7 +46,7 @@ describe('headers', () => {
       '413': change(' '.repeat(300_000)),
       '415': change('{}', { 'content-type': 'text/plain' }),
       '431': rawRequest('GET', '/api/users', { headers: { x: 'a'.repeat(17_000) } }),
-      '501': rawRequest('GET', '/api/direct/latest-scores/6f1c2a94-0d3e-4b57-9a1e-5c2f7d8b9e10', { token }),
+      '501': rawRequest('GET', '/api/users/efx-alerts', { token: userToken }),
       preflight: rawRequest('OPTIONS', '/api/users', { headers: origin }),
       openapi: rawRequest('GET', '/api/openapi.json'),
       'key set': rawRequest('GET', '/.well-known/jwks.json'),
