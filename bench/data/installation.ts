@@ -51,6 +51,7 @@ export async function openInstallation(): Promise<Installation> {
 const limits = {
   directPerSecond: 1e6,
   directBurst: 1e6,
+  sendsPerPhonePerDay: 1e6,
   userPerSecond: 1e6,
   userBurst: 1e6,
   preauthPerMinute: 6e7,
