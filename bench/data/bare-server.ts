@@ -17,7 +17,7 @@ import { createLog } from '../../packages/server/src/telemetry/log.ts'
 /**
  * The limit: node:http with nothing around it. It knows callers by their token from a map, reads the rows of the answer with
  * one prepared statement, opens the seals and sends the bytes. It does not ask whether the session still lives, counts no
- * rate and leaves no record of who has read what.
+ * rate and leaves no record of who has read what. Nor does it let callers of one turn share a read, which we do.
  */
 const environment = processEnvironment()
 const ctx = await openContext({
@@ -50,15 +50,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const { scope, owner, key } = await known
   if (request.url!.startsWith('/api/users/efx-latest-report')) {
-    const { pull } = (await findLatest(ctx.db, scope, owner.userId, 'entry', Date.now()))!
-    const body = joinPieces(showEfxReport(key, owner, pull!))
+    const [latest] = await findLatest(ctx.db, scope, [owner.userId], 'entry', Date.now())
+    const body = joinPieces(showEfxReport(key, owner, latest!.pull!))
     const headers = { 'content-type': json, 'content-encoding': 'gzip', 'content-length': body.length }
     response.writeHead(200, headers).end(body)
     return
   }
-  const { pull } = (await findLatest(ctx.db, scope, owner.userId, 'scores', Date.now()))!
+  const [latest] = await findLatest(ctx.db, scope, [owner.userId], 'scores', Date.now())
   const filter = bureauFilter(new URLSearchParams(request.url!.split('?')[1]).get('bureaus') ?? undefined)
-  const body = showScores(key, owner, pull!, filter, 'native')
+  const body = showScores(key, owner, latest!.pull!, filter, 'native')
   response.writeHead(200, { 'content-type': json, 'content-length': Buffer.byteLength(body) }).end(body)
 }
 

@@ -6,6 +6,7 @@ import type { TokenVerifier } from './access/signing.ts'
 import type { AuditTrail } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
 import type { Passwords } from './operations/accounts/passwords.ts'
+import type { LatestReads } from './operations/data/latest-reads.ts'
 import type { SharedRefreshes } from './operations/data/shared-refreshes.ts'
 import type { Turns } from './operations/enrollment/turns.ts'
 import type { DistinctUsers } from './operations/users/daily-limit.ts'
@@ -32,6 +33,7 @@ export interface Context {
   limiter: Limiter
   trail: AuditTrail
   distinctUsers: DistinctUsers
+  latest: LatestReads
   refreshes: SharedRefreshes
   turns: Turns
   passwords: Passwords

@@ -11,6 +11,7 @@ import { workKinds } from './jobs/kinds.ts'
 import { openProviders } from './open-providers.ts'
 import { loadBreachedPasswords } from './operations/accounts/breached-passwords.ts'
 import { Passwords } from './operations/accounts/passwords.ts'
+import { LatestReads } from './operations/data/latest-reads.ts'
 import { SharedRefreshes } from './operations/data/shared-refreshes.ts'
 import { Turns } from './operations/enrollment/turns.ts'
 import { DistinctUsers } from './operations/users/daily-limit.ts'
@@ -97,6 +98,7 @@ export async function openContext({
     limiter: new Limiter(db),
     trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose)),
     distinctUsers: new DistinctUsers(),
+    latest: new LatestReads(db, config.maxInFlight),
     refreshes: new SharedRefreshes(),
     turns: new Turns(),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),

@@ -36,15 +36,23 @@ export interface LatestData {
   pull: LatestPull | null
 }
 
-/** What is shown of a user at the moment, in one read. Undefined: nothing was ever pulled. What has run out is not shown. */
+/**
+ * What is shown of users at the moment, all in one read, in the order of `userIds`. Undefined: nothing was ever pulled. What
+ * has run out is not shown.
+ */
 export async function findLatest(
   db: Database,
   scope: HostScope,
-  userId: string,
+  userIds: readonly string[],
   wanted: Wanted,
   now: number,
-): Promise<LatestData | undefined> {
-  const rows = await db.read(scope, latest[wanted], [userId, now])
+): Promise<(LatestData | undefined)[]> {
+  const rows = await db.read(scope, latest[wanted], [userIds, now])
+  const byUser = Map.groupBy(rows, (row) => row['user_id'] as string)
+  return userIds.map((userId) => toLatestData(byUser.get(userId) ?? [], wanted))
+}
+
+function toLatestData(rows: readonly Row[], wanted: Wanted): LatestData | undefined {
   const [first] = rows
   if (!first) return undefined
   return {
@@ -132,11 +140,11 @@ const perWanted = (make: (wanted: Wanted) => Statement): Readonly<Record<Wanted,
 const latest = perWanted((wanted) =>
   hostRead(
     `latest-${wanted}`,
-    `SELECT d.due_at, d.marked_stale, ${pullColumns}, c.id AS capture_id, c.bureau, c.captured_at, ${wantedColumns[wanted]},
+    `SELECT d.user_id, d.due_at, d.marked_stale, ${pullColumns}, c.id AS capture_id, c.bureau, c.captured_at, ${wantedColumns[wanted]},
        EXISTS (SELECT 1 FROM consents k WHERE k.host_id = d.host_id AND k.user_id = d.user_id AND k.revoked_at IS NULL) AS consented
      FROM data_states d LEFT JOIN pulls p ON p.host_id = d.host_id AND p.user_id = d.user_id AND p.id = d.${wanted === 'scores' ? 'score_pull' : 'latest_pull'}
        AND p.report_expires_at > $3
-     ${captureJoin} WHERE d.host_id = host.id AND d.user_id = $2`,
+     ${captureJoin} WHERE d.host_id = host.id AND d.user_id = ANY ($2::uuid[])`,
   ),
 )
 // A report that has run out is gone for the reader, whether or not a job has removed it yet.

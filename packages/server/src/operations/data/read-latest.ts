@@ -1,6 +1,6 @@
 import { type Bureau, type FeatureName, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { findLatest, type LatestData, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
+import type { LatestData, LatestPull, Wanted } from '../../storage/latest-data.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { bureausOf } from './ask-bureaus.ts'
 import { type DataCall, refreshData } from './refresh-data.ts'
@@ -23,7 +23,7 @@ export async function readLatest(
 ): Promise<Latest> {
   const { scope, user, now } = call
   requireDataAccess(user, feature)
-  const found = await findLatest(ctx.db, scope, user.id, wanted, now)
+  const found = await ctx.latest.find(scope, user.id, wanted, now)
   if (found && !found.consented) refuseWithoutConsent(call)
   if (found?.pull && isGood(found)) return { pull: found.pull, source: 'cache' }
   const unlike = found?.pull && !fitsHost(found.pull, call) ? found.pull.id : undefined
@@ -34,7 +34,7 @@ export async function readLatest(
     if (found?.pull && fitsHost(found.pull, call)) return { pull: found.pull, source: 'stale' }
     throw outcome.refusal
   }
-  const fresh = await findLatest(ctx.db, scope, user.id, wanted, now)
+  const fresh = await ctx.latest.find(scope, user.id, wanted, now)
   if (!fresh?.pull) throw new Refusal('bureau-unavailable', {}, 5)
   return { pull: fresh.pull, source: 'live' }
 
