@@ -48,7 +48,11 @@ async function prove(
   const user = requireUser(await readUser(tx, userId))
   requireStep(call.host, user)
   const session = await identitySessionByToken(tx, userId, 'DIT', hashToken(ditToken))
-  if (!session || !isUsable(session, call.now)) throw new Refusal('session-unusable')
+  if (!session || !isUsable(session, call.now)) {
+    // Whoever began at the same time may have come to the end between the two reads; then that is the reason.
+    requireStep(call.host, requireUser(await readUser(tx, userId)))
+    throw new Refusal('session-unusable')
+  }
   if (!(await isHostVerified(tx, session.id))) throw new Refusal('step-missing', { missing: 'verify-user' })
   const consentVersion = await requireConsent(ctx, tx, call, userId)
   refuseThinFile(await readEnrollment(tx, userId), session.createdAt)
