@@ -17,7 +17,7 @@ describe('between the service and its database', () => {
     proxy = await startFaultProxy({ host: '127.0.0.1', port: installation.database.port })
     api = await installation.startRole('api', {
       ...viaProxy(installation, proxy.port),
-      DATABASE_TIMEOUT_MS: '500',
+      DATABASE_TIMEOUT_MS: '1500',
       DATABASE_WAIT_MS: '500',
       DATABASE_POOL: '4',
     })

@@ -93,7 +93,7 @@ describe('line to a bureau', () => {
   it('ends at its deadline when the token takes for ever', async () => {
     const { line } = await lineTo(
       (_, answer) => answer.end(),
-      { timeoutMs: 60 },
+      { timeoutMs: 1_000 },
       () => {},
     )
     const failure = await failureOf(line.call(pull, read))
@@ -101,7 +101,7 @@ describe('line to a bureau', () => {
   })
 
   it('ends at its deadline when the answer takes for ever, and says that the bureau may have acted', async () => {
-    const { line } = await lineTo(() => {}, { timeoutMs: 60 })
+    const { line } = await lineTo(() => {}, { timeoutMs: 1_000 })
     const failure = await failureOf(line.call(pull, read))
     assert.deepEqual([failure.reason, failure.kind, failure.mayHaveActed], ['timeout', 'unavailable', true])
   })

@@ -13,7 +13,7 @@ after(() => open.close())
 
 const today = calendarDate('2026-11-02')
 const features = ['1B Monitoring'] as const
-const impatient = { timeoutMs: 150, batchTimeoutMs: 150 }
+const impatient = { timeoutMs: 1_000, batchTimeoutMs: 1_000 }
 
 type Expected = readonly [reason: BureauFailureReason, kind: BureauFailureKind, detail?: string | undefined]
 

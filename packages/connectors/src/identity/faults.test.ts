@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => open.close())
 
-const impatient = { timeoutMs: 150 }
+const impatient = { timeoutMs: 1_000 }
 const never = { window: 1, minimumCalls: 99, failureShare: 1, openMs: 1 }
 
 /** Mode, reason, kind, and whether the vendor may have acted. */

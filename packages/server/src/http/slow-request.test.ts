@@ -6,7 +6,7 @@ import { RawConnection, rawRequest } from '../testing/raw-connection.ts'
 describe('a client that does not send its request in time', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ config: { requestTimeoutMs: 250 } })
+    platform = await startPlatform({ config: { requestTimeoutMs: 1_500 } })
   })
   after(() => platform.stop())
 

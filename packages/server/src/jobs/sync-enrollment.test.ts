@@ -10,7 +10,7 @@ import { syncEnrollment } from './sync-enrollment.ts'
 describe('bringing the bureau to what is wished for', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 400 })
+    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 3_000 })
   })
   after(() => platform.stop())
 

@@ -165,7 +165,7 @@ describe('the pages behind mailed links', () => {
   })
 
   test('say so when the service cannot answer, and work afterwards', async () => {
-    const impatient = await platform.another({ statementTimeoutMs: 200 })
+    const impatient = await platform.another({ statementTimeoutMs: 1_500 })
     const token = await confirmToken(await registerAccount(platform))
     const url = `${new URL(impatient.baseUrl).origin}/confirm-email?token=${token}`
     const release = await holdTable(platform, 'mail_tokens')

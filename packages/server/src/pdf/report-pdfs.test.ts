@@ -42,7 +42,7 @@ describe('threads that draw', () => {
 
   test('are ended when they take too long', async () => {
     const pdfs = open('if (facts.hostName === "long") for (;;); port.postMessage(new Uint8Array([threadId]))', {
-      timeoutMs: 1500,
+      timeoutMs: 4_000,
       threads: 1,
     })
     await assert.rejects(pdfs.renderReportPdf(nobody, { ...facts, hostName: 'long' }), failure('too-slow'))

@@ -59,7 +59,7 @@ describe('faults of the mail carrier', () => {
   }
 
   it('a sender goes on after its connections were given up', async () => {
-    const one = sender(open.smtpPort, { timeoutMs: 400 })
+    const one = sender(open.smtpPort, { timeoutMs: 1_000 })
     await open.control('POST', '/faults', { target: 'EMAIL', mode: 'slow' })
     await messageFailureOf(one.send({ ...mail, reference: 'given-up' }))
     await sendAtLast(one, 'goes-on')
@@ -127,7 +127,7 @@ describe('a strange mail server', () => {
 
   it('that never greets is not waited for longer than the deadline', async () => {
     const failure = await messageFailureOf(
-      sender(await strangeServer({ greeting: null }), { timeoutMs: 200 }).send(mail),
+      sender(await strangeServer({ greeting: null }), { timeoutMs: 1_000 }).send(mail),
     )
     assert.deepEqual([failure.reason, failure.kind], ['timeout', 'unavailable'])
   })

@@ -60,7 +60,7 @@ describe('SMS', () => {
   for (const [mode, reason, taken, mayHaveActed] of modes) {
     it(`in mode ${mode} fails as ${reason}, and the next one goes`, async () => {
       const reference = `mode-${mode}`
-      const one = sender(mode === 'timeout' || mode === 'slow' ? { timeoutMs: 300 } : {})
+      const one = sender(mode === 'timeout' || mode === 'slow' ? { timeoutMs: 1_000 } : {})
       await open.control('POST', '/faults', { target: 'SMS', mode })
       const failure = await messageFailureOf(one.send({ ...sms, reference }))
       assert.deepEqual([failure.kind, failure.reason, failure.mayHaveActed], ['unavailable', reason, mayHaveActed])

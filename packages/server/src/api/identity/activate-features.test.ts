@@ -9,7 +9,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('activating the features of a dormant user', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
 

@@ -34,7 +34,7 @@ const consent = { textVersion: '7', ip: '198.51.100.77', userAgent: 'OkapiAgent/
 describe('the flows that begin with a check of the data', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 2000 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
 

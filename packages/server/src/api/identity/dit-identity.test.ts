@@ -27,7 +27,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('POST /users/dit-identity', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 1500 })
+    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 3_000 })
   })
   after(() => platform.stop())
 

@@ -26,7 +26,7 @@ describe('POST /users/identity-onboarding', () => {
   let platform: Platform
   let flow: PrefillFlow
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 1_000 })
+    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 3_000 })
     flow = new PrefillFlow(platform)
   })
   after(() => platform.stop())

@@ -25,7 +25,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('POST /users/smfa-send-link/{ditToken}', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 1500 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
 

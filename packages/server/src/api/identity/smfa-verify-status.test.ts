@@ -24,7 +24,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('POST /users/smfa-verify-status/{smfaToken}', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 1500 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
 

@@ -10,7 +10,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('moving a user to another host, at the bureau,', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 3_000 })
   })
   after(() => platform.stop())
 

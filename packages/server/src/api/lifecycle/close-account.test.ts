@@ -9,7 +9,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('closing a user', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
 

@@ -11,7 +11,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('POST /direct/reset-cache/{id}', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
   const reads = dataReads(() => platform)

@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('resuming a user', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 3_000 })
   })
   after(() => platform.stop())
 

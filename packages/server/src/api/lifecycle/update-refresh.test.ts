@@ -13,7 +13,7 @@ import { until } from '../../testing/until.ts'
 describe('POST /direct/update-refresh/{id}', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 3_000 })
   })
   after(() => platform.stop())
   const reads = dataReads(() => platform)

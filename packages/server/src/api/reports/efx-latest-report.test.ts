@@ -11,7 +11,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('GET /users/efx-latest-report', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
   const reads = dataReads(() => platform)

@@ -18,7 +18,7 @@ describe('what a bureau tells of a person', () => {
   const canaries: Record<string, string> = {}
   const answers: Answer[] = []
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true })
     user = await enroll(platform, 'all-bureaus')
     const standard = await reads.read(user, '/users/latest-report', { 'x-report-format': 'standard' })
     const entry = (bureau: string) => standard.body[bureau] as { tradelines: Account[] }

@@ -10,7 +10,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('GET /users/efx-latest-report/summary', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true })
     await withoutEfx(platform, 'offers-iq')
   })
   after(() => platform.stop())

@@ -17,7 +17,7 @@ interface Source {
 describe('GET /users/latest-report', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
   const reads = dataReads(() => platform)

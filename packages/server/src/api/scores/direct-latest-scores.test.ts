@@ -9,7 +9,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('GET /direct/latest-scores/{id}', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
   const parts = { platform: () => platform, reads: dataReads(() => platform) }

@@ -17,7 +17,7 @@ interface View {
 describe('GET /users/efx-latest-scores', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 500 })
+    platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
   const reads = dataReads(() => platform)

@@ -15,7 +15,7 @@ const report = '/users/latest-report'
 describe('a refresh of credit data', () => {
   let platform: Platform
   before(async () => {
-    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 700 })
+    platform = await startPlatform({ sandbox: true, providerTimeoutMs: 3_000 })
   })
   after(() => platform.stop())
   const reads = dataReads(() => platform)
