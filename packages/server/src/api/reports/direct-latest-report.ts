@@ -3,13 +3,13 @@ import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
 import { dataFormatOf } from '../../operations/data/data-format.ts'
 import { joinPieces } from '../../operations/data/gzip-pieces.ts'
-import { readReport, severalBureaus } from '../../operations/data/read-reports.ts'
-import { requireServed } from '../../operations/data/require-data.ts'
+import { readReport } from '../../operations/data/read-reports.ts'
+import { requireServed, severalReports } from '../../operations/data/require-data.ts'
 import { viewAsHost } from '../../operations/data/view-as-host.ts'
 import { traceparentOf } from '../../telemetry/trace.ts'
 
 export const directLatestReportHandler = handle(directLatestReport, async (call, ctx) => {
-  requireServed(call.host, severalBureaus)
+  requireServed(call.host, severalReports)
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
   const view = await viewAsHost(ctx, asked, call.params.id, { bureaus: call.query.bureaus, feature: 'Reports' })
   const { parts, headers } = await readReport(ctx, view.call, view.filter, dataFormatOf(call.headers))

@@ -4,7 +4,14 @@ import { countStored, findStored, type LatestPull, type Wanted } from '../../sto
 import { type BureauFilter, bureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
-import { requireConsented, requireDataAccess, requireServed } from './require-data.ts'
+import {
+  anyWithEfx,
+  efxReports,
+  requireConsented,
+  requireDataAccess,
+  requireServed,
+  severalReports,
+} from './require-data.ts'
 import { type Parts, showEfxReport, showReport } from './show-report.ts'
 import { digestsOf, nothingToShow } from './show-scores.ts'
 
@@ -13,17 +20,13 @@ export interface ShownParts {
   headers: Record<string, string>
 }
 
-export const efxProducts = { kinds: ['EFX_1B', 'EFX_3B'], instead: 'latest-report' } as const
-export const severalBureaus = { kinds: ['EFX_1B', 'MULTI'], instead: 'efx-latest-report' } as const
-export const anyWithEfx = { kinds: ['EFX_1B', 'MULTI', 'EFX_3B'], needsEfx: true } as const
-
 /** The report of the EFX products. */
 export async function readEfxReport(
   ctx: Context,
   call: UserDataCall,
   filter: BureauFilter = everyBureau,
 ): Promise<ShownParts> {
-  requireServed(call.host, efxProducts)
+  requireServed(call.host, efxReports)
   const latest = await readLatest(ctx, call, 'entry', 'Reports')
   const parts = showEfxReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter)
   return { parts, headers: dataHeaders(latest, filter.shows) }
@@ -36,7 +39,7 @@ export async function readReport(
   filter: BureauFilter,
   format: DataFormat,
 ): Promise<ShownParts> {
-  requireServed(call.host, severalBureaus)
+  requireServed(call.host, severalReports)
   const latest = await readLatest(ctx, call, wantedFor(format), 'Reports').catch(asUnavailable)
   const parts = showReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
   return { parts, headers: dataHeaders(latest, filter.shows) }

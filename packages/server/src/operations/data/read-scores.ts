@@ -5,7 +5,14 @@ import type { UserRecord } from '../../storage/users.ts'
 import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import type { DataCall } from './refresh-data.ts'
-import { requireConsented, requireDataAccess, requireServed } from './require-data.ts'
+import {
+  anyWithEfx,
+  efxScores,
+  requireConsented,
+  requireDataAccess,
+  requireServed,
+  severalScores,
+} from './require-data.ts'
 import { showEfxScore, showScores } from './show-scores.ts'
 import { monthsLater, openScores } from './store-pull.ts'
 
@@ -18,17 +25,13 @@ export interface ShownData {
   headers: Record<string, string>
 }
 
-export const efxProducts = { kinds: ['EFX_1B', 'EFX_3B'], instead: 'latest-scores' } as const
-export const severalBureaus = { kinds: ['EFX_1B', 'MULTI'], instead: 'efx-latest-scores' } as const
-export const anyWithEfx = { kinds: ['EFX_1B', 'MULTI', 'EFX_3B'], needsEfx: true } as const
-
 /** The score of the EFX products. */
 export async function readEfxScore(
   ctx: Context,
   call: UserDataCall,
   filter: BureauFilter = everyBureau,
 ): Promise<ShownData> {
-  requireServed(call.host, efxProducts)
+  requireServed(call.host, efxScores)
   const latest = await readLatest(ctx, call, 'scores', 'Scores')
   const text = showEfxScore(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter)
   return { text, headers: dataHeaders(latest, filter.shows) }
@@ -41,7 +44,7 @@ export async function readScores(
   filter: BureauFilter,
   format: DataFormat,
 ): Promise<ShownData> {
-  requireServed(call.host, severalBureaus)
+  requireServed(call.host, severalScores)
   const latest = await readLatest(ctx, call, 'scores', 'Scores').catch(asUnavailable)
   const text = showScores(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
   return { text, headers: dataHeaders(latest, filter.shows) }

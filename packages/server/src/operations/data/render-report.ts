@@ -6,9 +6,8 @@ import { PdfFailure } from '../../pdf/pdf-failure.ts'
 import { faultFields } from '../../telemetry/log.ts'
 import { joinPieces } from './gzip-pieces.ts'
 import { dataHeaders, readLatest } from './read-latest.ts'
-import { anyWithEfx } from './read-reports.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
-import { requireServed } from './require-data.ts'
+import { anyWithEfx, requireServed } from './require-data.ts'
 import { showEfxReport } from './show-report.ts'
 
 const perUser = { perSecond: 6 / 60, burst: 6 }

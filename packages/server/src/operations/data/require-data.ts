@@ -21,6 +21,15 @@ export interface Served {
   instead?: string
 }
 
+const efxProducts: readonly ProductKind[] = ['EFX_1B', 'EFX_3B']
+const severalBureaus: readonly ProductKind[] = ['EFX_1B', 'MULTI']
+
+export const efxScores: Served = { kinds: efxProducts, instead: 'latest-scores' }
+export const severalScores: Served = { kinds: severalBureaus, instead: 'efx-latest-scores' }
+export const efxReports: Served = { kinds: efxProducts, instead: 'latest-report' }
+export const severalReports: Served = { kinds: severalBureaus, instead: 'efx-latest-report' }
+export const anyWithEfx: Served = { kinds: ['EFX_1B', 'MULTI', 'EFX_3B'], needsEfx: true }
+
 /** The first look at a data call: does the endpoint belong to the host's bureau product, and has the host bought it. */
 export function requireServed(host: HostRecord, served: Served, product?: Product): void {
   const { productKind, bureaus, products } = host.settings
