@@ -1,5 +1,6 @@
 import { dataHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
+import { hostReadRefusals } from '../host-read-refusals.ts'
 import { IdParams } from '../user-id-params.ts'
 import { EfxReport } from './efx-report.ts'
 
@@ -19,19 +20,7 @@ export const directEfxLatestReport = endpoint({
   status: 200,
   output: EfxReport,
   answerHeaders: [...dataHeaders, 'X-Withheld-Bureaus'],
-  refusals: [
-    'invalid-value',
-    'wrong-bureau-product',
-    'user-not-found',
-    'status-not-allowed',
-    'no-data-access',
-    'consent-missing',
-    'server-access-withheld',
-    'quota-used',
-    'no-data',
-    'bureau-unavailable',
-    'bureau-answer-unusable',
-  ],
+  refusals: [...hostReadRefusals, 'no-data', 'bureau-unavailable', 'bureau-answer-unusable'],
   audit: 'report.read',
   events: ['REPORTREF'],
   limits: 'Each distinct user counts once a day against the read quota of the host.',

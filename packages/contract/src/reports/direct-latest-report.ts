@@ -4,6 +4,7 @@ import { BureausQuery } from '../bureaus.ts'
 import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'
+import { hostReadRefusals } from '../host-read-refusals.ts'
 import { IdParams } from '../user-id-params.ts'
 import { MultiBureauReport } from './multi-bureau-report.ts'
 
@@ -25,19 +26,7 @@ export const directLatestReport = endpoint({
   status: 200,
   output: MultiBureauReport,
   answerHeaders: [...dataHeaders, 'X-Withheld-Bureaus'],
-  refusals: [
-    'invalid-value',
-    'wrong-bureau-product',
-    'user-not-found',
-    'status-not-allowed',
-    'no-data-access',
-    'consent-missing',
-    'server-access-withheld',
-    'quota-used',
-    'no-requested-bureau',
-    'no-data',
-    'bureau-unavailable',
-  ],
+  refusals: [...hostReadRefusals, 'no-requested-bureau', 'no-data', 'bureau-unavailable'],
   audit: 'report.read',
   events: ['REPORTREF'],
   limits: 'Each distinct user counts once a day against the read quota of the host.',

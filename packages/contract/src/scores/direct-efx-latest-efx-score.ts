@@ -1,5 +1,6 @@
 import { dataHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
+import { hostReadRefusals } from '../host-read-refusals.ts'
 import { IdParams } from '../user-id-params.ts'
 import { EfxScore } from './score-object.ts'
 
@@ -18,19 +19,7 @@ export const directEfxLatestEfxScore = endpoint({
   status: 200,
   output: EfxScore,
   answerHeaders: dataHeaders,
-  refusals: [
-    'invalid-value',
-    'wrong-bureau-product',
-    'user-not-found',
-    'status-not-allowed',
-    'no-data-access',
-    'consent-missing',
-    'server-access-withheld',
-    'quota-used',
-    'no-data',
-    'bureau-unavailable',
-    'bureau-answer-unusable',
-  ],
+  refusals: [...hostReadRefusals, 'no-data', 'bureau-unavailable', 'bureau-answer-unusable'],
   audit: 'score.read',
   events: ['SCOREREF'],
   limits: 'Each distinct user counts once a day against the read quota of the host.',

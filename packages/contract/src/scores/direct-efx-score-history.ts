@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'
+import { hostReadRefusals } from '../host-read-refusals.ts'
 import { IdParams } from '../user-id-params.ts'
 import { ScoreHistoryItem } from './score-object.ts'
 
@@ -24,16 +25,7 @@ export const directEfxScoreHistory = endpoint({
   status: 200,
   output: Type.Array(ScoreHistoryItem),
   answerHeaders: ['X-Withheld-Bureaus'],
-  refusals: [
-    'invalid-value',
-    'wrong-bureau-product',
-    'user-not-found',
-    'status-not-allowed',
-    'no-data-access',
-    'consent-missing',
-    'server-access-withheld',
-    'quota-used',
-  ],
+  refusals: hostReadRefusals,
   audit: 'score.history',
   limits: 'Scores are kept 24 months. Each distinct user counts once a day against the read quota of the host.',
 })

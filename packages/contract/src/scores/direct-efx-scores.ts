@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, Instant, Uuid } from '../fields.ts'
+import { hostReadRefusals } from '../host-read-refusals.ts'
 import { IdParams } from '../user-id-params.ts'
 import { EfxDataType } from './score-object.ts'
 
@@ -25,16 +26,7 @@ export const directEfxScores = endpoint({
   status: 200,
   output: Type.Array(ScoreReference),
   answerHeaders: ['X-Withheld-Bureaus'],
-  refusals: [
-    'invalid-value',
-    'wrong-bureau-product',
-    'user-not-found',
-    'status-not-allowed',
-    'no-data-access',
-    'consent-missing',
-    'server-access-withheld',
-    'quota-used',
-  ],
+  refusals: hostReadRefusals,
   audit: 'score.history',
   limits: 'Each distinct user counts once a day against the read quota of the host.',
 })
