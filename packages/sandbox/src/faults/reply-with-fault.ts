@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
+import { delayBefore, dripMs, longestSilenceMs } from './patience.ts'
 
 /** Replies of a mail server: each settles how a transaction ends as the client sees it. */
 export interface MailReply {
@@ -16,15 +16,10 @@ export function refusesMail({ mode }: Fault): boolean {
 
 /** Ends the transaction of a mail the way the fault wants it, on the connection that it came by. */
 export async function replyWithFault(socket: Socket, reply: MailReply, fault: Fault): Promise<void> {
-  const gone = new AbortController()
-  if (socket.destroyed) return
-  socket.once('close', () => gone.abort())
-  const pause = (ms: number) => wait(ms, undefined, { signal: gone.signal }).catch(() => {})
-  if (fault.mode !== 'slow' && fault.delayMs !== null) await pause(fault.delayMs)
-  if (gone.signal.aborted) return
+  const { isGone, pause } = await delayBefore(socket, fault)
+  if (isGone()) return
   switch (fault.mode) {
     case 'timeout':
-      // Whoever waits longer than any sensible deadline is let go.
       await pause(longestSilenceMs)
       socket.destroy()
       return
@@ -35,7 +30,7 @@ export async function replyWithFault(socket: Socket, reply: MailReply, fault: Fa
     case 'slow':
       for (const letter of dripping) {
         await pause(fault.delayMs ?? dripMs)
-        if (gone.signal.aborted) return
+        if (isGone()) return
         socket.write(letter)
       }
       return reply.accept()
@@ -50,8 +45,6 @@ export async function replyWithFault(socket: Socket, reply: MailReply, fault: Fa
   }
 }
 
-const longestSilenceMs = 120_000
-const dripMs = 500
 /** The first line of a reply of two lines. */
 const dripping = '250-The message is being taken, one letter at a time\r\n'
 

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, json } from '../server/route.ts'
 import { headersOf, sendAnswer } from '../server/send-answer.ts'
 import type { Fault } from './fault.ts'
+import { delayBefore, dripMs, longestSilenceMs, type Patience } from './patience.ts'
 
 /** Puts an answer on the wire the way the fault wants it. The answer is null for the modes in which nothing is done. */
 export async function sendWithFault(response: ServerResponse, answer: Answer | null, fault: Fault): Promise<void> {
-  const gone = new AbortController()
-  // Who hung up while the answer was being made will not hang up again.
-  if (response.destroyed) return
-  response.on('close', () => gone.abort())
-  const pause = (ms: number) => wait(ms, undefined, { signal: gone.signal }).catch(() => {})
-  if (fault.mode !== 'slow' && fault.delayMs !== null) await pause(fault.delayMs)
-  if (gone.signal.aborted) return
+  const { isGone, pause } = await delayBefore(response, fault)
+  if (isGone()) return
   switch (fault.mode) {
     case 'timeout':
-      // Whoever waits longer than any sensible deadline is let go.
       await pause(longestSilenceMs)
       response.destroy()
       return
@@ -30,15 +24,13 @@ export async function sendWithFault(response: ServerResponse, answer: Answer | n
   }
 }
 
-const longestSilenceMs = 120_000
 const dripPieces = 240
-const dripMs = 500
 
 async function sendDamaged(
   response: ServerResponse,
   answer: Answer,
   fault: Fault,
-  pause: (ms: number) => Promise<void>,
+  pause: Patience['pause'],
 ): Promise<void> {
   const body = Buffer.from(answer.body)
   if (fault.mode === 'garbage') return sendAnswer(response, { ...answer, status: 200, body: garbageFor(body) })
