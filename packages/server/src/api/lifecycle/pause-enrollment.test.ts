@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { assertRefused } from '../../testing/check-answer.ts'
-import { type EnrolledUser, enroll } from '../../testing/enroll.ts'
+import { enroll } from '../../testing/enroll.ts'
+import { lifecycleCalls } from '../../testing/lifecycle-calls.ts'
 import { bureauFeatures, statusHistoryOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -12,15 +13,7 @@ describe('pausing a user', () => {
   })
   after(() => platform.stop())
 
-  const post = async (path: string, host = 'efx-1b') =>
-    platform.call('POST', path, { token: await platform.hostToken(host) })
-  const pause = (user: { userId: string; host: string }) =>
-    post(`/direct/users/${user.userId}/pause-enrollment`, user.host)
-  const profile = async (user: { userId: string; host: string }) =>
-    (await platform.call('GET', `/direct/user/${user.userId}`, { token: await platform.hostToken(user.host) })).body
-  const drain = (user: EnrolledUser) => platform.drain(platform.hosts[user.host]!.hostId)
-  const fault = (mode: string, operation: string, count = 1) =>
-    platform.sandbox.control('POST', '/faults', { target: 'EFX', mode, operation, count })
+  const { close, drain, fault, pause, profile } = lifecycleCalls(() => platform)
 
   test('takes the features at once, and at the bureau in the background', async () => {
     const user = await enroll(platform)
@@ -60,7 +53,7 @@ describe('pausing a user', () => {
 
   test('of a closed one is refused', async () => {
     const user = await platform.register()
-    await post(`/direct/close-account/${user.userId}`)
+    await close(user)
     assertRefused(await pause(user), 'SC104')
   })
 })
