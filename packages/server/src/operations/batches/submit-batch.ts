@@ -43,10 +43,10 @@ export async function submitBatch(ctx: Context, call: SubmitCall, wanted: Wanted
   })
 }
 
-/** One id can be written in two ways; the user is still one. */
 export async function storeBatch(tx: Transaction, call: SubmitCall, wanted: WantedBatch): Promise<AcceptedBatch> {
   const { now } = call
   const batchId = randomUUID()
+  // One id can be written in two ways; the user is still one.
   const userIds = [...new Set(wanted.userIds.map((id) => id.toLowerCase()))]
   const works = pieceWorks(batchId, wanted.type, userIds.length, now)
   await insertBatch(tx, {

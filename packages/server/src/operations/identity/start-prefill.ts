@@ -12,7 +12,7 @@ import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
 import { giveBackDaily } from '../users/daily-limit.ts'
-import { progressOf } from './check-identity.ts'
+import { progressOf, sessionMs } from './check-identity.ts'
 import type { IdentityCall } from './identity-call.ts'
 import {
   countDenied,
@@ -47,8 +47,6 @@ export interface StartedPrefill {
   resendAfter: number | null
   prefill?: PrefillAnswer
 }
-
-const sessionMs = 15 * 60_000
 
 /**
  * Begins the prefill flow: asks who holds the phone and, unless the network vouches for it, has a code sent there. The
