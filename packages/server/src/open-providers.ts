@@ -16,6 +16,8 @@ import type { Metrics } from './telemetry/metrics.ts'
 interface CallReport {
   operation: string
   outcome: string
+  /** What of the answer was unusable, or which code the other side refused with. */
+  detail?: string | undefined
   durationMs: number
 }
 
@@ -29,9 +31,9 @@ export function openProviders(
   const http = createHttpClient()
   const now = () => performance.now()
   const seconds = metrics.histogram('plumbline_provider_seconds', 'Calls to bureaus, vendors and carriers', bounds)
-  const noted = (provider: string, { operation, outcome, durationMs }: CallReport) => {
+  const noted = (provider: string, { operation, outcome, detail, durationMs }: CallReport) => {
     seconds.observe(`provider="${provider}",operation="${operation}",outcome="${outcome}"`, durationMs / 1000)
-    if (outcome !== 'ok') log.warn('provider.failed', { provider, operation, outcome })
+    if (outcome !== 'ok') log.warn('provider.failed', { provider, operation, outcome, detail })
   }
   const parts = { http, now, report: (one: CallReport & { bureau: string }) => noted(one.bureau, one) }
   const { EFX, TU, EXP } = settings.bureaus

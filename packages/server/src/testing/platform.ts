@@ -1,6 +1,7 @@
 import type { HostLimits } from '@plumbline/core'
 import pg from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
+import type { ProviderSettings } from '../config/providers.ts'
 import { workKinds } from '../jobs/kinds.ts'
 import type { OpenContext } from '../open-context.ts'
 import { type SeededHost, seedDevelopment } from '../operations/hosts/seed-development.ts'
@@ -62,6 +63,8 @@ export interface PlatformOptions {
   sandbox?: boolean
   /** How long a call to them may take. */
   providerTimeoutMs?: number
+  /** Changes who they are and how they are called. */
+  providers?: (settings: ProviderSettings) => ProviderSettings
 }
 
 const raised: HostLimits = {
@@ -102,7 +105,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     ...options.config,
   }
   const sandbox = options.sandbox ? await openTestSandbox() : undefined
-  const providers = providersAt(sandbox, options.providerTimeoutMs)
+  const settings = providersAt(sandbox, options.providerTimeoutMs)
+  const providers = options.providers?.(settings) ?? settings
   const serve = async (change: Partial<Config> = {}) => {
     const service = await serveApi({ config: { ...config, ...change }, urls, providers, log })
     return Object.assign(service, { baseUrl: `http://127.0.0.1:${service.port}/api` })

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { PdfFailure } from '../../pdf/pdf-failure.ts'
 import { faultFields } from '../../telemetry/log.ts'
 import { joinPieces } from './gzip-pieces.ts'
-import { dataHeaders, readLatest } from './read-latest.ts'
+import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
 import { anyWithEfx, requireServed } from './require-data.ts'
 import { showEfxReport } from './show-report.ts'
@@ -18,7 +18,7 @@ export async function renderReport(
   call: UserDataCall,
 ): Promise<{ pdf: Buffer; headers: Record<string, string> }> {
   requireServed(call.host, anyWithEfx, 'PDF')
-  const latest = await readLatest(ctx, call, 'entry', 'Report PDF')
+  const latest = await readLatest(ctx, call, 'entry', 'Report PDF').catch(asUnavailable)
   const verdict = await ctx.limiter.take(`pdf ${call.user.id}`, perUser)
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
   const { pull } = latest
