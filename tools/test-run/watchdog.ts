@@ -4,7 +4,7 @@ import { basename } from 'node:path'
  * Loaded into every test file. The runner's own time limit ends tests but not a file that something keeps alive after
  * them, an open server for instance: that would hold up the run for ever.
  */
-const limitMs = Number(process.env['TEST_FILE_LIMIT_MS']) || 300_000
+const limitMs = Number(process.env['TEST_FILE_LIMIT_MS']) || 900_000
 
 if (process.env['NODE_TEST_CONTEXT']) {
   setTimeout(() => {

@@ -18,10 +18,12 @@ describe('generated calls about accounts', () => {
     const weightOf = ({ section, name }: { section: string; name: string }) =>
       section === 'accounts' && name !== 'logout' ? 1 : 0
     const requests = generateRequests({ seed: 20_261_115, weightOf, userIds: [] })
+    const first = requests.next().value!
+    // Opened only now: to draw the first one takes a while, and a connection without a request is ended.
     const connection = await RawConnection.open(platform.baseUrl)
     const seen = new Set<number>()
     for (let number = 1; number <= 400; number++) {
-      const { endpoint, method, path, headers, body, wrongBody } = requests.next().value!
+      const { endpoint, method, path, headers, body, wrongBody } = number === 1 ? first : requests.next().value!
       const answer = await connection.send(
         rawRequest(method, `/api${path}`, {
           headers: { ...headers, 'x-host-key': platform.hosts[serviceHost]!.widgetKey },
