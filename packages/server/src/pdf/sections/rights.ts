@@ -27,7 +27,12 @@ const aboutScores: readonly string[] = [
   'A lender that uses a score for a home loan, or that offers you worse terms because of one, has to tell you that score and its main reasons.',
 ]
 
+/** The long text comes last: it can go over to another page, the address cannot and would stand there alone. */
 export function drawRights(sheet: Sheet, report: EfxReport): void {
+  sheet.heading(2, 'How to reach the bureau', styles.section, 70)
+  sheet.space(6)
+  for (const view of report.providerViews) drawBureau(sheet, view)
+  sheet.space(14)
   sheet.heading(2, 'About your score', styles.section, 70)
   sheet.space(6)
   bulletList(sheet, aboutScores).draw()
@@ -40,10 +45,6 @@ export function drawRights(sheet: Sheet, report: EfxReport): void {
   )
   sheet.space(6)
   bulletList(sheet, rights, { gap: 5 }).draw()
-  sheet.space(14)
-  sheet.heading(2, 'How to reach the bureau', styles.section, 70)
-  sheet.space(6)
-  for (const view of report.providerViews) drawBureau(sheet, view)
 }
 
 function drawBureau(sheet: Sheet, { provider, summary }: EfxView): void {
