@@ -12,12 +12,17 @@ import {
   tradelineKey,
 } from '@plumbline/core'
 import type { DatedChange } from '../life/dated-change.ts'
-import { dayChanges } from '../people/population.ts'
 import type { InjectedEvents } from './injected-events.ts'
 
 /** What happened on one day to a person's file at a bureau. */
-export function changesOfDay(ssn: string, bureau: Bureau, date: CalendarDate, events: InjectedEvents): DatedChange[] {
-  return dayChanges(ssn, bureau, addDays(date, -1), date, events.ofPerson(ssn))
+export function changesOfDay(
+  ssn: string,
+  bureau: Bureau,
+  date: CalendarDate,
+  events: InjectedEvents,
+  injected = events.ofPerson(ssn),
+): DatedChange[] {
+  return events.lifeOf(ssn, bureau, injected)?.changes(bureau, addDays(date, -1), date) ?? []
 }
 
 /**

@@ -1,6 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { addDays, type Bureau, bureaus, type CalendarDate, diffFiles, type FileChange } from '@plumbline/core'
+import {
+  addDays,
+  type Bureau,
+  blankFile,
+  bureaus,
+  type CalendarDate,
+  diffFiles,
+  type FileChange,
+} from '@plumbline/core'
 import { type Enrollment, isWatched } from '../enrollment/enrollment.ts'
+import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import { asAsked } from '../server/bureaus/as-asked.ts'
 import { scoredFile } from '../server/bureaus/scored-file.ts'
 import { changesOfDay, filesOfChanges } from './changes-of-day.ts'
@@ -20,8 +29,8 @@ export async function dayNotices(
       const changes = fileChangesOf(enrollment, bureau, date, events)
       notices.push(...changes.map((change) => noticeOf(enrollment, bureau, date, change)))
     }
-    const score = enrollment.features.includes('score-change') ? scoreChangeOf(enrollment, date, events) : null
-    if (score) notices.push(noticeOf(enrollment, enrollment.bureau, date, score))
+    const scores = enrollment.features.includes('score-change') ? scoreChangesOf(enrollment, date, events) : []
+    notices.push(...scores.map((change) => noticeOf(enrollment, enrollment.bureau, date, change)))
     // A file for thousands must not hold up everybody else.
     await nextTurn()
   }
@@ -40,16 +49,37 @@ export function fileChangesOf(
   date: CalendarDate,
   events: InjectedEvents,
 ): FileChange[] {
-  const changes = changesOfDay(person.ssn, bureau, date, events)
-  if (changes.length === 0) return []
-  const [before, after] = filesOfChanges(bureau, date, changes)
-  return diffFiles(asAsked(before, person, date), asAsked(after, person, date))
+  const [life, ...later] = momentsOf(person.ssn, date, events)
+  const byItself = changesOfDay(person.ssn, bureau, date, events, life!)
+  const [before, after] = filesOfChanges(bureau, date, byItself)
+  const fileWith = (injected: readonly InjectedEvent[]) => {
+    const file = events.lifeOf(person.ssn, bureau, injected)?.fileAt(bureau, date)
+    return asAsked(file ?? blankFile(bureau, date), person, date)
+  }
+  return [
+    ...(byItself.length === 0 ? [] : diffFiles(asAsked(before, person, date), asAsked(after, person, date))),
+    ...later.flatMap((moment, place) => diffFiles(fileWith([life!, ...later][place]!), fileWith(moment))),
+  ]
 }
 
-function scoreChangeOf(enrollment: Enrollment, date: CalendarDate, events: InjectedEvents): FileChange | null {
+function scoreChangesOf(enrollment: Enrollment, date: CalendarDate, events: InjectedEvents): FileChange[] {
   const { bureau, scoreModel, person } = enrollment
-  const scoreOn = (asOf: CalendarDate) =>
-    scoredFile({ ssn: person.ssn, bureau, asOf, scoreModel }, events)?.score ?? null
-  const [before, after] = [scoreOn(addDays(date, -1)), scoreOn(date)]
-  return before?.value === after?.value ? null : { kind: 'score-changed', key: '', before, after }
+  const scoreOn = (asOf: CalendarDate, injected: readonly InjectedEvent[]) =>
+    scoredFile({ ssn: person.ssn, bureau, asOf, scoreModel }, events, injected)?.score ?? null
+  const moments = momentsOf(person.ssn, date, events)
+  const scores = [scoreOn(addDays(date, -1), moments[0]!), ...moments.map((moment) => scoreOn(date, moment))]
+  return scores.slice(1).flatMap((after, place): FileChange[] => {
+    const before = scores[place]!
+    return before?.value === after?.value ? [] : [{ kind: 'score-changed', key: '', before, after }]
+  })
+}
+
+/**
+ * The day in its order: what life brings by itself, then what testers made happen, one after the other. Each entry is all that
+ * had been injected by then, so that an account that is opened and paid on one day is told as both.
+ */
+function momentsOf(ssn: string, date: CalendarDate, events: InjectedEvents): readonly (readonly InjectedEvent[])[] {
+  const all = events.ofPerson(ssn)
+  const todays = all.flatMap(({ on }, place) => (on === date ? [place] : []))
+  return [...todays.map((place) => all.slice(0, place)), all]
 }

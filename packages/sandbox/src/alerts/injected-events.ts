@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import type { Bureau } from '@plumbline/core'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
+import type { Life } from '../life/life.ts'
+import { keepLives } from '../people/keep-lives.ts'
 import { openJournal } from '../server/journal.ts'
 
 /** What testers made happen, for ever: a person's file is their seeded life and these events. */
@@ -7,6 +10,8 @@ export interface InjectedEvents {
   /** In the order in which they were injected. The list changes only by being replaced. */
   readonly ofPerson: (ssn: string) => readonly InjectedEvent[]
   readonly add: (ssn: string, event: InjectedEvent) => Promise<void>
+  /** The life at a bureau with these events, all if not said. Null for an SSN that is nobody's. */
+  readonly lifeOf: (ssn: string, bureau: Bureau, injected?: readonly InjectedEvent[]) => Life | null
   readonly close: () => Promise<void>
 }
 
@@ -19,8 +24,11 @@ export function openInjectedEvents(directory: string): InjectedEvents {
   const byPerson = new Map<string, readonly InjectedEvent[]>()
   const remember = ({ ssn, event }: StoredEvent) => byPerson.set(ssn, [...(byPerson.get(ssn) ?? []), event])
   const journal = openJournal<StoredEvent>(join(directory, 'events.jsonl'), remember)
+  const ofPerson = (ssn: string) => byPerson.get(ssn) ?? none
+  const lives = keepLives()
   return {
-    ofPerson: (ssn) => byPerson.get(ssn) ?? none,
+    ofPerson,
+    lifeOf: (ssn, bureau, injected = ofPerson(ssn)) => lives(ssn, bureau, injected),
     async add(ssn, event) {
       await journal.append({ ssn, event })
       remember({ ssn, event })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Bureau, CalendarDate, FileChange } from '@plumbline/core'
 import type { Enrollment } from '../enrollment/enrollment.ts'
+import { abbreviate } from './abbreviate.ts'
 
 /** One change on the file of somebody whom the caller enrolled: a record of the daily file. */
 export interface Notice {
@@ -14,7 +15,9 @@ export interface Notice {
 }
 
 export function noticeOf(enrollment: Enrollment, bureau: Bureau, on: CalendarDate, change: FileChange): Notice {
-  const what = `${enrollment.enrollmentId}|${bureau}|${on}|${change.kind}|${change.key}`
+  // What it tells is part of it: an item that changes once more on the day is told of once more.
+  const told = JSON.stringify(abbreviate(change))
+  const what = `${enrollment.enrollmentId}|${bureau}|${on}|${change.kind}|${change.key}|${told}`
   const digest = createHash('sha256').update(what).digest('hex')
   return { noticeId: digest.slice(0, 20), reference: enrollment.reference, bureau, on, change }
 }

@@ -102,7 +102,7 @@ function kindOfApplication({ inquirer, type }: Inquiry): 'TELCO' | 'UTILITY' | n
 }
 
 function eventOf(enrollment: Enrollment, date: CalendarDate, { happening, from, key }: News): RealTimeEvent {
-  const what = `${enrollment.enrollmentId}|${date}|${happening.type}|${key}`
+  const what = `${enrollment.enrollmentId}|${date}|${JSON.stringify(happening)}|${key}`
   return {
     eventId: createHash('sha256').update(what).digest('hex').slice(0, 20),
     reference: enrollment.reference,

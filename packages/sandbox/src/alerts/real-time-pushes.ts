@@ -32,7 +32,7 @@ export interface Push {
 
 export interface PushParts {
   readonly directory: string
-  readonly ingestUrl: string
+  readonly ingestUrl: () => string
   readonly signingSecret: string
   readonly faults: FaultList
   readonly log: Log
@@ -55,7 +55,7 @@ export function openRealTimePushes(parts: PushParts): RealTimePushes {
     const headers = signPush(parts.signingSecret, push.eventId, push.body, now())
     const body = damaged ? push.body.slice(0, -9) : push.body
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(attemptMs)])
-    const status = await fetch(parts.ingestUrl, { method: 'POST', headers, body, redirect: 'manual', signal }).then(
+    const status = await fetch(parts.ingestUrl(), { method: 'POST', headers, body, redirect: 'manual', signal }).then(
       async (answer) => {
         await answer.body?.cancel()
         return answer.status

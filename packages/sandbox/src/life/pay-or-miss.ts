@@ -27,6 +27,7 @@ function missedAfter(walk: Walk, account: Account): number {
   if (payment.kind === 'SLIPS') return (month + (account.seed % 97)) % payment.everyMonths === 0 ? 1 : 0
   const draw = uniform(account.seed, month * 8)
   if (payment.kind === 'BEHIND') {
+    if (month < payment.sinceMonth) return 0
     if (missed < payment.fewest) return missed + 1
     return Math.min(payment.most, Math.max(payment.fewest, missed + (draw < 0.4 ? 1 : draw < 0.8 ? -1 : 0)))
   }

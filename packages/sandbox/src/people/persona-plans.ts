@@ -118,12 +118,18 @@ export const personaPlans = {
     card('CARD', '2019-02-26', 3500, [0.1, 0.3]),
   ]),
   'auto-late': plan([
-    paying({ kind: 'BEHIND', fewest: 1, most: 2 }, loan('AUTO_LOAN', '2025-05-06', 27_000, 96)),
+    paying(
+      { kind: 'BEHIND', sinceMonth: month('2026-04-01'), fewest: 1, most: 2 },
+      loan('AUTO_LOAN', '2025-05-06', 27_000, 96),
+    ),
     card('CARD', '2015-03-20', 4000, [0.4, 0.6]),
     card('STORE_CARD', '2019-08-13', 1200, [0.2, 0.5]),
   ]),
   'mortgage-late': plan([
-    paying({ kind: 'BEHIND', fewest: 1, most: 3 }, loan('MORTGAGE', '2020-02-18', 243_000, 360)),
+    paying(
+      { kind: 'BEHIND', sinceMonth: month('2026-01-01'), fewest: 1, most: 3 },
+      loan('MORTGAGE', '2020-02-18', 243_000, 360),
+    ),
     card('CARD', '2008-06-10', 9000, [0.3, 0.5]),
     loan('AUTO_LOAN', '2025-06-30', 28_000, 84),
   ]),

@@ -70,14 +70,14 @@ export interface Conduct {
 }
 
 /**
- * CHANCE: by the person's risk and stress. ALWAYS: on time. SLIPS: one month late in every so many. BEHIND: moves between
- * two numbers of missed payments and never catches up.
+ * CHANCE: by the person's risk and stress. ALWAYS: on time. SLIPS: one month late in every so many. BEHIND: on time until a
+ * month, then moves between two numbers of missed payments and never catches up.
  */
 export type Payment =
   | { readonly kind: 'CHANCE' }
   | { readonly kind: 'ALWAYS' }
   | { readonly kind: 'SLIPS'; readonly everyMonths: number }
-  | { readonly kind: 'BEHIND'; readonly fewest: number; readonly most: number }
+  | { readonly kind: 'BEHIND'; readonly sinceMonth: number; readonly fewest: number; readonly most: number }
 
 export interface PlannedDebt {
   readonly kind: DebtKind

@@ -23,13 +23,14 @@ export interface SandboxState {
   readonly close: () => Promise<void>
 }
 
-export function openState(settings: SandboxSettings, { log, now, pushDelaysMs }: SandboxParts): SandboxState {
+export function openState(settings: SandboxSettings, parts: SandboxParts): SandboxState {
+  const { log, now, pushDelaysMs, ingestUrl = () => settings.ingestUrl } = parts
   const directory = join(settings.dataDir, 'sandbox')
   const faults = createFaultList(now)
   const stored = {
     enrollments: openEnrollments(directory),
     events: openInjectedEvents(directory),
-    pushes: openRealTimePushes({ ...settings, directory, faults, log, now, pushDelaysMs }),
+    pushes: openRealTimePushes({ ...settings, directory, faults, log, now, pushDelaysMs, ingestUrl }),
     messages: openMessageBox(directory),
     challenges: openChallenges(directory),
     codes: openOtpCodes(directory),

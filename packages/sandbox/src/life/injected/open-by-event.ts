@@ -13,7 +13,7 @@ import { reportNow } from './report-now.ts'
 
 /** Somebody to whom the person applied looks into the file. */
 export function askForCredit(walk: Walk, step: InjectedStep): void {
-  walk.inquiries.push(inquiryOf(step))
+  walk.inquiries.push(askedAnew(walk, step))
 }
 
 /** The file is shut: nobody sees it, and only the attempt is known. */
@@ -94,6 +94,16 @@ function inquiryOf(step: InjectedStep): MadeInquiry {
     amountUsd: readUsd(event.data, 'amountUsd'),
     at: [event.bureau],
   }
+}
+
+/** A company asks once a day: where the tester named none, one of its trade asks that has not asked yet. */
+function askedAnew(walk: Walk, step: InjectedStep): MadeInquiry {
+  const inquiry = inquiryOf(step)
+  if (readText(step.event.data, 'inquirerName') !== null) return inquiry
+  const { day, company } = inquiry
+  const asked = new Set(walk.inquiries.flatMap((one) => (one.day === day ? [one.company.name] : [])))
+  const others = companiesByTrade[company.trade].filter(({ name }) => !asked.has(name))
+  return asked.has(company.name) && others.length > 0 ? { ...inquiry, company: pick(step.seed, 3, others) } : inquiry
 }
 
 function usualAmount(product: Product): number {

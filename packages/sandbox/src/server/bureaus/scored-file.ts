@@ -8,17 +8,17 @@ import {
   type UnscoredReason,
 } from '@plumbline/core'
 import type { InjectedEvents } from '../../alerts/injected-events.ts'
-import { fileAt } from '../../people/population.ts'
 
 /** What a bureau has on file, with the score it would sell with it; null when it knows nobody under that SSN. */
 export function scoredFile(
   { ssn, bureau, asOf, scoreModel }: ScoredFileQuestion,
   events: InjectedEvents,
+  injected = events.ofPerson(ssn),
 ): CreditFile | null {
   // Only SSNs that cannot be real have people.
   if (!/^666\d{6}$/.test(ssn)) return null
-  const answer = fileAt(ssn, bureau, asOf, events.ofPerson(ssn))
-  return answer.hit ? withScore(answer.file, scoreModel, asOf) : null
+  const file = events.lifeOf(ssn, bureau, injected)?.fileAt(bureau, asOf) ?? null
+  return file === null ? null : withScore(file, scoreModel, asOf)
 }
 
 export interface ScoredFileQuestion {
