@@ -4,7 +4,7 @@ import type { Rule } from './repository.ts'
 /** From the top down; a file imports from its own folder and from the lines below. */
 const layers: readonly (readonly string[])[] = [
   ['cli'],
-  ['api', 'jobs', 'pages'],
+  ['api', 'jobs', 'pages', 'ingest'],
   ['http', 'work'],
   ['operations'],
   ['outbox', 'audit'],

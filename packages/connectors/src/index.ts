@@ -27,11 +27,8 @@ export { type EfxNative, type ParsedEfx3b, parseEfx, parseEfx3b } from './bureau
 export {
   type PushedEvent,
   type ReadRealTimeEvent,
-  type RealTimeEvent,
-  type RealTimeHappening,
-  type RealTimeInstitution,
   readRealTimeEvent,
-} from './bureaus/efx/real-time-event.ts'
+} from './bureaus/efx/read-real-time-event.ts'
 export { createExpClient, type ExpClient } from './bureaus/exp/client.ts'
 export { toExpReportEntry, toExpScoreEntry } from './bureaus/exp/entries.ts'
 export { type ExpNative, parseExp } from './bureaus/exp/parse-exp.ts'

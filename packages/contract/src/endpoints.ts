@@ -7,6 +7,7 @@ import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
 import { usersLogin } from './accounts/users-login.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
+import { efxAlert } from './alerts/efx-alert.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
@@ -65,6 +66,7 @@ import { messages } from './sandbox/messages.ts'
 import { personas } from './sandbox/personas.ts'
 import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
+import { userEvents } from './sandbox/user-events.ts'
 import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScores } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistory } from './scores/direct-efx-score-history.ts'
@@ -146,6 +148,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   efxAlerts,
   efxAlertsById,
   efxAlertsDetails,
+  efxAlert,
   // optimal-path
   createOptimalPath,
   readOptimalPath,
@@ -183,4 +186,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   deleteFault,
   messages,
   testPreauthToken,
+  userEvents,
 ]

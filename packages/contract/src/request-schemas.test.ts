@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { alertTypes } from '@plumbline/core'
 import { Ajv } from 'ajv'
 import type { AnyEndpoint } from './endpoint.ts'
 import { exampleOf } from './example.ts'
 import { formats } from './formats.ts'
 import {
-  alertTypes,
   batch,
   batches,
   createOptimalPath,

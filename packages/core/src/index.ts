@@ -1,6 +1,24 @@
 export { isGuessable } from './accounts/is-guessable.ts'
 export { lockMs, loginLock } from './accounts/login-lock.ts'
 export { type PasswordProblem, passwordLength, passwordProblem } from './accounts/password-rule.ts'
+export type { AlertContent, AlertDetailsByType, AlertFacts } from './alerts/alert-content.ts'
+export { alertOfChange } from './alerts/alert-of-change.ts'
+export { alertOfEvent } from './alerts/alert-of-event.ts'
+export {
+  type AlertCategory,
+  type AlertChannel,
+  type AlertTrigger,
+  type AlertType,
+  alertCategories,
+  alertChannels,
+  alertTriggers,
+  alertTypes,
+  categoryOfAlert,
+  channelOfAlert,
+  receivesAlert,
+} from './alerts/alert-type.ts'
+export type { InstitutionBlock } from './alerts/real-time-details.ts'
+export type { RealTimeEvent, RealTimeHappening, RealTimeInstitution } from './alerts/real-time-event.ts'
 export { type MonthUsage, noUsage, usersIn, withUsers } from './billing/month-usage.ts'
 export {
   type Charge,

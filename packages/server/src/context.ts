@@ -47,6 +47,8 @@ export interface Context {
 
 export interface Providers {
   bureaus: { EFX: EfxClient; TU?: TuClient; EXP?: ExpClient }
+  /** Signs what EFX pushes; null where nothing is pushed to us. */
+  crtSigningSecret: string | null
   identity: IdentityVendors
   messaging: Messaging
   /** The sandbox's own controls; null in production. */

@@ -49,6 +49,7 @@ export function openProviders(
         ...(TU ? { TU: createTuClient(TU, parts) } : {}),
         ...(EXP ? { EXP: createExpClient(EXP, parts) } : {}),
       },
+      crtSigningSecret: settings.crtSigningSecret,
       identity: createIdentityVendors(settings.identity, {
         http,
         now,

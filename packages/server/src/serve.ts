@@ -4,6 +4,7 @@ import { routesFor } from './api/routes.ts'
 import type { Page } from './http/answers.ts'
 import { createInternalServer } from './http/internal-server.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
+import { ingestCrt } from './ingest/crt.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { workKinds } from './jobs/kinds.ts'
 import { type OpenContext, type OpenOptions, openContext } from './open-context.ts'
@@ -84,6 +85,7 @@ function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
       path: '/.well-known/jwks.json',
       respond: () => ({ type: json, body: JSON.stringify({ keys: ctx.directory.publicKeys }) }),
     },
+    ingestCrt(ctx),
     ...smfaAuthPages(ctx),
     ...mailedLinkPages(ctx, confirmEmailLink),
     ...mailedLinkPages(ctx, resetPasswordLink),

@@ -1,4 +1,4 @@
-import type { CalendarDate, ScoreModel } from '@plumbline/core'
+import type { Bureau, CalendarDate, ScoreModel } from '@plumbline/core'
 import type { HttpClient } from '../outbound/http-client.ts'
 import { OutboundFailure } from '../outbound/outbound-failure.ts'
 
@@ -12,6 +12,8 @@ export interface SandboxControl {
   readonly faults: () => Promise<SandboxFault[]>
   /** False: there is no such fault. */
   readonly removeFault: (faultId: string) => Promise<boolean>
+  /** Makes something happen to whom EFX knows by the reference. Null: it knows nobody by it. */
+  readonly injectEvent: (reference: string, wish: SandboxEventWish, asOf: CalendarDate) => Promise<SandboxEvent | null>
   /** Newest first. Null: the message to go on from is no longer kept. */
   readonly messages: (filter: SandboxMessageFilter) => Promise<SandboxMessage[] | null>
 }
@@ -57,6 +59,20 @@ export interface SandboxFault {
   readonly left: number | null
   readonly until: number | null
   readonly delayMs: number | null
+}
+
+export interface SandboxEventWish {
+  readonly type: string
+  readonly bureau: Bureau
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface SandboxEvent {
+  readonly eventId: string
+  /** What changed on the file; empty when there was nothing to change. */
+  readonly changes: readonly string[]
+  /** What was pushed to the service about it, after the first attempt. */
+  readonly pushes: readonly { readonly eventId: string; readonly reference: string; readonly state: string }[]
 }
 
 export interface SandboxMessageFilter {
@@ -109,6 +125,13 @@ export function createSandboxControl(baseUrl: string, { http }: { readonly http:
     },
     async removeFault(faultId) {
       return (await send('DELETE', `/faults/${encodeURIComponent(faultId)}`)).status === 204
+    },
+    async injectEvent(reference, wish, asOf) {
+      const path = `/enrollments/${encodeURIComponent(reference)}/events`
+      const { status, body } = await send('POST', path, { ...wish, date: asOf })
+      if (status === 404) return null
+      if (status !== 201) throw new OutboundFailure('broken', false)
+      return body as unknown as SandboxEvent
     },
     async messages(filter) {
       const query = new URLSearchParams(

@@ -1,8 +1,9 @@
+import type { AlertType } from '@plumbline/core'
 import { type Static, type TObject, Type } from 'typebox'
+import { BureauCode } from '../bureaus.ts'
 import { answer, Instant, text } from '../fields.ts'
 import { alertDetails } from './alert-details.ts'
 import { alertFields } from './alert-summary.ts'
-import type { AlertType } from './alert-type.ts'
 
 /** One shape per type: what `details` holds follows from `type`. */
 export const AlertDetail = Type.Union(
@@ -32,7 +33,7 @@ function detail<Name extends AlertType, Details extends TObject>(type: Name, det
     alertId: text('The same id', 'al_48213377120'),
     alertType: Type.Literal(type),
     creationDate: Instant,
-    dataSource: text('Where the alert comes from', 'EFX'),
+    dataSource: BureauCode,
     details,
   })
 }

@@ -1,3 +1,4 @@
+import { alertTriggers } from '@plumbline/core'
 import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { CodeDescription } from '../code-description.ts'
@@ -12,11 +13,11 @@ import { ScoreValue } from '../scores/score-object.ts'
 
 const shared = {
   bureau: BureauCode,
-  changeType: nullable(choice(['NEW', 'CHANGE'], { description: 'Something new, or a change' })),
+  changeType: nullable(choice(alertTriggers, { description: 'Something new, or a change' })),
   changeReason: text('Why the alert was raised', 'A company asked for the file'),
 }
 
-const institution = {
+export const institution = {
   institutionName: nullable(text('Name', 'RIDGE AUTO FINANCE')),
   institutionType: nullable(text('Line of business', 'AUTOMOTIVE')),
   institutionAddressLine1: nullable(text('Street', '40 RIDGE ROAD')),
@@ -29,14 +30,14 @@ const institution = {
 
 const account = {
   creditorName: nullable(text('Creditor', 'LARKSPUR BANK CN2')),
-  accountNumber: nullable(text('Masked, last four digits', '************4410')),
+  accountNumber: nullable(text('Masked, last four digits', 'xxxxxxxx4410')),
   accountType: nullable(text('Kind of account', 'REVOLVING')),
 }
 
 const inquiry = {
   ...institution,
   inquiryType: nullable(text('Kind of inquiry', 'HARD')),
-  inquiryIntent: nullable(text('What for', 'AUTO_LOAN')),
+  inquiryIntent: nullable(text('What for', 'Auto finance')),
   inquiryDate: NullableInstant,
   endUserText: nullable(text('On whose behalf', 'RIDGE AUTO FINANCE')),
   reportingFrequency: Type.Literal('REALTIME'),
@@ -98,7 +99,7 @@ export const alertDetails = {
     ...shared,
     ...account,
     previousStatus: nullable(text('Status before', 'PAYS_AS_AGREED')),
-    newStatus: nullable(text('Status now', 'LATE_30_DAYS')),
+    newStatus: nullable(text('Status now', 'NOT_MORE_THAN_TWO_PAYMENTS_PAST_DUE')),
     pastDueAmount: NullableMoney,
     dateOpened: NullableInstant,
   }),
@@ -131,3 +132,22 @@ export const alertDetails = {
     ),
   }),
 }
+
+export const AnyAlertDetails = Type.Union(
+  [
+    alertDetails.HardInquiryAlert,
+    alertDetails.BlockedInquiryAlert,
+    alertDetails.TelcoUtilityAlert,
+    alertDetails.TradeLineAlert,
+    alertDetails.InquiryAlert,
+    alertDetails.CollectionAlert,
+    alertDetails.BankruptcyAlert,
+    alertDetails.AccountStatusChangeAlert,
+    alertDetails.AccountActivityDesignatorChangeAlert,
+    alertDetails.AccountNarrativeChangeAlert,
+    alertDetails.AddressAlert,
+    alertDetails.NameAlert,
+    alertDetails.ScoreChangeAlert,
+  ],
+  { description: 'What the alert says; its shape follows from the type' },
+)

@@ -1,3 +1,4 @@
+import { alertCategories, alertChannels, alertTriggers } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { answer, choice, Instant, nullable, text, Uuid } from '../fields.ts'
 import { AlertTypeName } from './alert-type.ts'
@@ -8,14 +9,14 @@ export const alertFields = {
   id: text('The same id', 'al_48213377120'),
   user_id: Uuid,
   type: AlertTypeName,
-  category: choice(['INQUIRY', 'ACCOUNT', 'COLLECTION', 'PUBLIC_RECORD', 'PERSONAL', 'SCORE', 'UTILITY'], {
+  category: choice(alertCategories, {
     description: 'What the alert is about',
   }),
-  channel: choice(['CRT', 'CFM'], { description: 'CRT comes at once, CFM with the daily run' }),
-  trigger: nullable(choice(['NEW', 'CHANGE'], { description: 'Something new, or a change' })),
+  channel: choice(alertChannels, { description: 'CRT comes at once, CFM with the daily run' }),
+  trigger: nullable(choice(alertTriggers, { description: 'Something new, or a change' })),
   dateReported: Instant,
   provider: Type.Literal('EFX'),
-  name: text('Headline', 'New inquiry by RIDGE AUTO FINANCE'),
+  name: text('Headline', 'Hard inquiry: RIDGE AUTO FINANCE'),
 }
 
 export const AlertSummary = answer(alertFields, { description: 'An alert in the list' })

@@ -1,21 +1,5 @@
+import { type AlertType, alertTypes } from '@plumbline/core'
 import { choice } from '../fields.ts'
-
-export const alertTypes = [
-  'HardInquiryAlert',
-  'BlockedInquiryAlert',
-  'TelcoUtilityAlert',
-  'TradeLineAlert',
-  'InquiryAlert',
-  'CollectionAlert',
-  'BankruptcyAlert',
-  'AccountStatusChangeAlert',
-  'AccountActivityDesignatorChangeAlert',
-  'AccountNarrativeChangeAlert',
-  'AddressAlert',
-  'NameAlert',
-  'ScoreChangeAlert',
-] as const
-export type AlertType = (typeof alertTypes)[number]
 
 export const AlertTypeName = choice(alertTypes, { description: 'Kind of alert' })
 

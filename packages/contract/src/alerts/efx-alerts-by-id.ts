@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AlertDetail } from './alert-detail.ts'
+import { AlertId } from './alert-id.ts'
 
 export const efxAlertsById = endpoint({
   name: 'efx-alerts-by-id',
@@ -15,12 +16,7 @@ export const efxAlertsById = endpoint({
     'more. The shape of `details` follows from `type`; be ready for null in daily alerts, which are abbreviated by the ' +
     "bureau. Somebody else's alert is reported as not found.",
   params: Type.Object({
-    alertId: Type.String({
-      minLength: 1,
-      maxLength: 64,
-      description: 'Id from the list or the event',
-      examples: ['al_48213377120'],
-    }),
+    alertId: AlertId,
   }),
   status: 200,
   output: AlertDetail,

@@ -1,6 +1,6 @@
 import { changeCategories, toldKinds } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
-import { answer, CalendarDate, choice, nullable, text, Uuid } from '../fields.ts'
+import { answer, CalendarDate, choice, nullable, text } from '../fields.ts'
 
 /** What an item was or is, as far as it matters to the difference. */
 export const DifferingValue = answer(
@@ -39,7 +39,9 @@ export type FileDifference = Static<typeof FileDifference>
 export const ExplainedDifference = answer(
   {
     ...FileDifference.properties,
-    alertIds: Type.Array(Uuid, { description: 'Alerts about the same item; empty if there was none' }),
+    alertIds: Type.Array(text('Id of an alert', 'al_48213377120'), {
+      description: 'Alerts about the same item; empty if there was none',
+    }),
   },
   { description: 'A difference that may explain a move of the score' },
 )

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { endpoint } from '../endpoint.ts'
-import { answer, count, Instant, optional, Uuid } from '../fields.ts'
+import { answer, count, Instant, optional, text, Uuid } from '../fields.ts'
 import { ExplainedDifference } from '../reports/file-difference.ts'
 import { ScoreModel } from './score-model.ts'
 import { ScoreValue } from './score-object.ts'
@@ -19,6 +19,9 @@ export const ScoreMove = answer(
     from: MovedScore,
     to: MovedScore,
     change: count('Points gained, or lost if negative', -12),
+    alertIds: Type.Array(text('Id of an alert', 'al_48213377120'), {
+      description: 'Alerts about this bureau’s file that were raised between the two scores',
+    }),
     differences: Type.Array(ExplainedDifference, {
       description:
         'What changed in the file between the two, likely weight first; may be empty, as time alone moves scores',

@@ -104,6 +104,7 @@ function statusTitle(before: Tradeline, after: Tradeline): string {
   if (isWorse(after.rating, before.rating)) {
     return isDerogatory(after.rating) ? derogatoryTitles[after.rating]! : 'Late payment reported'
   }
+  if (before.rating === 'TOO_NEW' && after.rating === 'CURRENT') return 'First payments reported'
   if (!isWorse(before.rating, after.rating)) return 'Account status changed'
   return after.rating === 'CURRENT' ? 'Account paid on time again' : 'Account status improved'
 }

@@ -47,6 +47,11 @@ describe('every answer', () => {
     await ofHost('POST', `/direct/update-refresh/${userId}`)
     return platform.call('GET', path, { token: session.token })
   }
+  const alerted = async (read: (alertId: string, token: string) => Promise<Answer>) => {
+    const { userId, session } = await enroll(platform)
+    const event = await ofHost('POST', `/sandbox/users/${userId}/events`, { type: 'HARD_INQUIRY' })
+    return read((event.body['alertIds'] as string[])[0]!, session.token)
+  }
   const submitBatch = async () =>
     (await ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] })).body['batchId'] as string
   const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
@@ -156,6 +161,12 @@ describe('every answer', () => {
       const [newer, older] = body['reports'] as { reportId: string }[]
       return platform.call('GET', `/users/report-diff?from=${older!.reportId}&to=${newer!.reportId}`, { token })
     },
+    'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
+    'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
+    'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),
+    'efx-alert': () => alerted((id) => ofHost('GET', `/direct/efx-alert/${id}`)),
+    'user-events': async () =>
+      ofHost('POST', `/sandbox/users/${(await enroll(platform)).userId}/events`, { type: 'HARD_INQUIRY' }),
     'change-email': () => ofUser('/direct/change-email/{id}', { email: 'every.new@example.com' }),
     'change-mobile': () => ofUser('/direct/change-mobile/{id}', { mobile: '5555550001' }),
     'change-name': () => ofUser('/direct/change-name/{id}', { fname: 'Ada', lname: 'Byron' }),

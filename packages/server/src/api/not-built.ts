@@ -1,9 +1,6 @@
 /** Declared endpoints that nothing serves yet; they answer 501. This list only ever gets shorter. */
 export const notBuilt: readonly string[] = [
   'efx-score-up',
-  'efx-alerts',
-  'efx-alerts-by-id',
-  'efx-alerts-details',
   'create-optimal-path',
   'read-optimal-path',
   'read-optimal-path-config',

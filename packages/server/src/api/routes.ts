@@ -10,6 +10,10 @@ import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
+import { efxAlertHandler } from './alerts/efx-alert.ts'
+import { efxAlertsHandler } from './alerts/efx-alerts.ts'
+import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
+import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
 import { usageHandler } from './hosts/usage.ts'
@@ -60,6 +64,7 @@ import { messagesHandler } from './sandbox/messages.ts'
 import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
+import { userEventsHandler } from './sandbox/user-events.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistoryHandler } from './scores/direct-efx-score-history.ts'
@@ -99,6 +104,10 @@ const handlers: readonly Route[] = [
   creditReportsHandler,
   creditReportsMetadataHandler,
   creditReportHandler,
+  efxAlertsHandler,
+  efxAlertsByIdHandler,
+  efxAlertsDetailsHandler,
+  efxAlertHandler,
   updateRefreshHandler,
   resetCacheHandler,
   activateFeaturesHandler,
@@ -148,6 +157,7 @@ const handlers: readonly Route[] = [
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,
   usageHandler,
+  userEventsHandler,
   userRegHandler,
   usersHandler,
   usersLoginHandler,

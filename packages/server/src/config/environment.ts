@@ -36,6 +36,8 @@ export const variables = {
   EXP_URL: 'Gateway of EXP; default the sandbox, in production none',
   EXP_CLIENT_ID: 'Our name at EXP',
   EXP_CLIENT_SECRET: 'Our secret at EXP',
+  CRT_SIGNING_SECRET:
+    'Shared with EFX: signs the events it pushes to /api/ingest/crt; default that of the sandbox, in production none: then pushes are refused',
   IDENTITY_VENDOR_URL: 'Gateway of the identity vendors; default the sandbox. Production demands it, with its key',
   IDENTITY_VENDOR_KEY: 'Our key there',
   SMTP_HOST: 'Mail server; default the sandbox. Production demands it and speaks to it encrypted only',

@@ -13,6 +13,8 @@ import type { Environment } from './environment.ts'
 export interface ProviderSettings {
   /** EFX always; the others where the operator has a contract with them. */
   bureaus: { EFX: BureauSettings } & Partial<Record<Bureau, BureauSettings>>
+  /** Signs what EFX pushes. Null: nothing is pushed to us. */
+  crtSigningSecret: string | null
   identity: IdentityVendorSettings
   messaging: MessagingSettings
   /** The sandbox's own controls; null in production. */
@@ -36,6 +38,7 @@ function sandboxProviders(environment: Environment): ProviderSettings {
   const vendorUrl = (environment.IDENTITY_VENDOR_URL || url).replace(/\/$/, '')
   return {
     bureaus: { EFX: bureau('EFX'), TU: bureau('TU'), EXP: bureau('EXP') },
+    crtSigningSecret: environment.CRT_SIGNING_SECRET || 'sandbox-crt-signing-secret',
     identity: { ...defaultIdentitySettings, ...vendorUrls(vendorUrl), apiKey: vendorKey },
     messaging: {
       email: {
@@ -75,6 +78,7 @@ function liveProviders(environment: Environment): ProviderSettings {
       ...(environment.TU_URL ? { TU: bureau('TU') } : {}),
       ...(environment.EXP_URL ? { EXP: bureau('EXP') } : {}),
     },
+    crtSigningSecret: environment.CRT_SIGNING_SECRET ? need('CRT_SIGNING_SECRET') : null,
     identity: {
       ...defaultIdentitySettings,
       ...vendorUrls(address('IDENTITY_VENDOR_URL')),

@@ -19,6 +19,8 @@ export interface Page {
   method?: 'POST'
   /** The body is a form, and its fields are read. Other bodies are not. */
   form?: true
+  /** The body is taken as it is, at most so many bytes of JSON. */
+  bodyBytes?: number
   /** Health checks are never turned away. */
   unlimited?: true
   respond(visit: PageVisit): PageAnswer | Promise<PageAnswer>
@@ -30,11 +32,16 @@ export interface PageVisit {
   query: URLSearchParams
   /** What was filled in, where the page takes a form. */
   fields: URLSearchParams
+  /** The body, where it is taken as it is. */
+  body: Buffer
   headers: Readonly<Record<string, string | string[] | undefined>>
   requestId: string
   address: string
   trace: Trace
 }
+
+/** What of the body a page gets to see. */
+export type SentBody = Pick<PageVisit, 'fields' | 'body'>
 
 export interface PageAnswer {
   status?: number
@@ -80,11 +87,11 @@ export class Answers {
     await send(request, reply, { status: answer.status, type: json, body: JSON.stringify(answer.body), headers })
   }
 
-  async page(request: FastifyRequest, reply: FastifyReply, page: Page, fields: URLSearchParams): Promise<void> {
+  async page(request: FastifyRequest, reply: FastifyReply, page: Page, sent: SentBody): Promise<void> {
     const { requestId, address, trace } = request.arrival
     const params = request.params as Record<string, string>
     const query = new URLSearchParams((request.raw.url ?? '').split('?')[1])
-    const answer = await page.respond({ params, query, fields, headers: request.headers, requestId, address, trace })
+    const answer = await page.respond({ params, query, ...sent, headers: request.headers, requestId, address, trace })
     const { status = 200, type, body } = answer
     const headers = { ...this.headers(request), ...answer.headers }
     if (isUnread(request)) headers['connection'] = 'close'

@@ -3,7 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { LiveUsers } from '../access/live-users.ts'
 import type { Context } from '../context.ts'
 import { allowedMethods } from './allowed-methods.ts'
-import { Answers, type Page } from './answers.ts'
+import { Answers, type Page, type SentBody } from './answers.ts'
 import { createReception, type Traffic } from './arrival.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import type { Route } from './call.ts'
@@ -12,7 +12,7 @@ import { drain } from './drain.ts'
 import { Gate } from './gate.ts'
 import { createPipeline } from './pipeline.ts'
 import { takeGeneralRate } from './rates.ts'
-import { hasBody, readForm } from './read-body.ts'
+import { hasBody, readBody, readForm } from './read-body.ts'
 
 export interface HttpServer {
   listen(port: number, address: string): Promise<number>
@@ -93,15 +93,20 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
       onRequest: async (request, reply) => {
         if (!page.unlimited)
           request.arrival.rateHeaders = await takeGeneralRate(ctx, undefined, request.arrival.address)
-        const fields =
-          page.form && hasBody(request.raw)
-            ? await gate.receive(request.arrival.address, () => readForm(request.raw))
-            : new URLSearchParams()
-        await answers.page(request, reply, page, fields)
+        await answers.page(request, reply, page, await receiveFor(page, request))
         return reply
       },
       handler: async (_request, reply) => reply,
     })
+  }
+
+  async function receiveFor(page: Page, { raw, arrival }: FastifyRequest): Promise<SentBody> {
+    const sent = { fields: new URLSearchParams(), body: Buffer.alloc(0) }
+    if (!hasBody(raw)) return sent
+    const { form, bodyBytes } = page
+    if (form) return { ...sent, fields: await gate.receive(arrival.address, () => readForm(raw)) }
+    if (bodyBytes) return { ...sent, body: await gate.receive(arrival.address, () => readBody(raw, bodyBytes)) }
+    return sent
   }
 
   const methodsOf = allowedMethods(routes, pages)

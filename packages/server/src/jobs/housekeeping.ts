@@ -3,12 +3,16 @@ import { auditKeyPurpose } from '../audit/trail.ts'
 import type { Context } from '../context.ts'
 import { ensureStandingWork } from '../operations/hosts/create-host.ts'
 import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
+import { deleteOldQuarantine } from '../storage/quarantined-notices.ts'
 import { deleteFullBuckets } from '../storage/rate-buckets.ts'
 import { faultFields } from '../telemetry/log.ts'
 
 export interface Housekeeping {
   stop(): Promise<void>
 }
+
+/** Long enough for an operator to look into it. */
+const quarantineMs = 90 * 86_400_000
 
 /** What belongs to no host: the audit chain, the buckets, data keys under an old key of the ring. */
 export function startHousekeeping(ctx: Context): Housekeeping {
@@ -23,6 +27,7 @@ export function startHousekeeping(ctx: Context): Housekeeping {
     }),
     every(600_000, async () => {
       await deleteFullBuckets(ctx.db)
+      await deleteOldQuarantine(ctx.system, ctx.clock.now() - quarantineMs)
       for (const host of ctx.directory.hosts) await ensureStandingWork(ctx.system, host.id, ctx.clock.hostNow(host.id))
     }),
   ]

@@ -4,7 +4,9 @@ import { computeUsage } from './compute-usage.ts'
 import { deliverNoticeJob } from './deliver-notice.ts'
 import { enrollAgain } from './enroll-again.ts'
 import { expireLink } from './expire-link.ts'
+import { monitorFilesJob } from './monitor-files.ts'
 import { pauseDormant } from './pause-dormant.ts'
+import { readDailyFileJob } from './read-daily-file.ts'
 import { recoverPasswordJob } from './recover-password.ts'
 import { refreshDataJob } from './refresh-data.ts'
 import { restoreAttemptsJob } from './restore-attempts.ts'
@@ -20,7 +22,9 @@ export const workKinds: readonly WorkKind[] = [
   deliverNoticeJob,
   enrollAgain,
   expireLink,
+  monitorFilesJob,
   pauseDormant,
+  readDailyFileJob,
   recoverPasswordJob,
   refreshDataJob,
   restoreAttemptsJob,

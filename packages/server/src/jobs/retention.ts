@@ -1,5 +1,7 @@
+import { alertMonths } from '../operations/alerts/raise-alerts.ts'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
 import { monthsLater, reportMonths, scoreMonths } from '../operations/data/store-pull.ts'
+import { deleteOldAlerts } from '../storage/alerts.ts'
 import { deleteOldBatches } from '../storage/batches.ts'
 import { deleteUnshownCaptures } from '../storage/captures.ts'
 import { deleteOldCounts } from '../storage/daily-counts.ts'
@@ -31,6 +33,7 @@ export const retention: WorkKind = {
     // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
+    await deleteOldAlerts(ctx.db, scope, monthsLater(now, -alertMonths))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))
     await deleteUnshownCaptures(ctx.db, scope, { now, olderThan: monthsLater(now, -reportMonths) + 4 * dayMs })
     return { users: 0, again: (Math.floor(now / dayMs) + 1) * dayMs }

@@ -11,6 +11,8 @@ export interface NewEvent {
   at: number
   errorCode?: string
   errorMessage?: string
+  /** Of an alert: the receiver reads the rest by its id. */
+  alert?: { id: string; date: number; source: string }
 }
 
 /** Events of one change, in their order, inside its transaction. */
@@ -23,14 +25,19 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
     events.map((event) => event.at),
     events.map((event) => event.errorCode ?? ''),
     events.map((event) => event.errorMessage ?? ''),
+    events.map((event) => event.alert?.id ?? ''),
+    events.map((event) => event.alert?.date ?? 0),
+    events.map((event) => event.alert?.source ?? ''),
   ])
 }
 
 const insert = statement(
   'events-insert',
-  `INSERT INTO events (host_id, id, type, user_id, at, error_code, error_msg)
-   SELECT current_host(), e.id, e.type, nullif(e.user_id, '')::uuid, e.at, nullif(e.error_code, ''), nullif(e.error_msg, '')
-   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[]) WITH ORDINALITY
-     AS e (id, type, user_id, at, error_code, error_msg, position)
+  `INSERT INTO events (host_id, id, type, user_id, at, error_code, error_msg, alert_id, alert_date, alert_source)
+   SELECT current_host(), e.id, e.type, nullif(e.user_id, '')::uuid, e.at, nullif(e.error_code, ''), nullif(e.error_msg, ''),
+     nullif(e.alert_id, ''), CASE WHEN e.alert_id <> '' THEN e.alert_date END, nullif(e.alert_source, '')
+   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])
+     WITH ORDINALITY
+     AS e (id, type, user_id, at, error_code, error_msg, alert_id, alert_date, alert_source, position)
    ORDER BY e.position`,
 )

@@ -88,6 +88,7 @@ const forget = statement(
   `WITH
      identity AS (DELETE FROM identities WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      captures AS (DELETE FROM captures WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
+     alerts AS (DELETE FROM alerts WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      pulls AS (DELETE FROM pulls WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      states AS (DELETE FROM data_states WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      preauth AS (DELETE FROM preauth_tokens WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),

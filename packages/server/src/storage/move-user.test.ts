@@ -39,6 +39,7 @@ describe('a user who moves to another host', () => {
     assert.deepEqual(
       rows.map((row) => row.name),
       [
+        'alerts.sealed_content',
         'captures.sealed_digest',
         'captures.sealed_entry',
         'captures.sealed_file',

@@ -15,6 +15,7 @@ export const movedTables = [
   'captures',
   'pulls',
   'data_states',
+  'alerts',
   'daily_counts',
 ] as const
 export type MovedTable = (typeof movedTables)[number]

@@ -104,14 +104,16 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     ...(options.limits === 'contract' ? {} : { anonymousPerSecond: 1e6, anonymousBurst: 1e6 }),
     ...options.config,
   }
-  const sandbox = options.sandbox ? await openTestSandbox() : undefined
+  let service: { baseUrl: string } | undefined
+  const sandbox = options.sandbox ? await openTestSandbox(() => `${service?.baseUrl}/ingest/crt`) : undefined
   const settings = providersAt(sandbox, options.providerTimeoutMs)
   const providers = options.providers?.(settings) ?? settings
   const serve = async (change: Partial<Config> = {}) => {
-    const service = await serveApi({ config: { ...config, ...change }, urls, providers, log })
-    return Object.assign(service, { baseUrl: `http://127.0.0.1:${service.port}/api` })
+    const served = await serveApi({ config: { ...config, ...change }, urls, providers, log })
+    return Object.assign(served, { baseUrl: `http://127.0.0.1:${served.port}/api` })
   }
   const main = await serve()
+  service = main
   const seeded = await seedDevelopment(main.ctx, testPublicUrl, Date.now())
   const hosts = Object.fromEntries(seeded.map((host) => [host.key, host]))
   const others: Service[] = []

@@ -13,12 +13,13 @@ export interface TestSandbox {
   stop(): Promise<void>
 }
 
-export async function openTestSandbox(): Promise<TestSandbox> {
+/** `ingestUrl` tells where real-time events are to be pushed to, once that is known. */
+export async function openTestSandbox(ingestUrl = () => nowhere): Promise<TestSandbox> {
   // Loaded here, because most tests need no sandbox and it is half of our code.
   const { readSettings, startSandbox } = await import('@plumbline/sandbox')
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const settings = { ...readSettings({}), port: 0, smtpPort: 0, dataDir }
-  const running = await startSandbox(settings, { now: Date.now, pushDelaysMs: [], log: () => {} })
+  const running = await startSandbox(settings, { now: Date.now, pushDelaysMs: [], log: () => {}, ingestUrl })
   return {
     url: running.url,
     smtpPort: running.smtpPort,
@@ -39,10 +40,13 @@ export async function openTestSandbox(): Promise<TestSandbox> {
   }
 }
 
-/** Without a sandbox everything is out of reach: port 9 is the one nobody listens at. */
+/** Nobody listens at port 9. */
+const nowhere = 'http://127.0.0.1:9'
+
+/** Without a sandbox everything is out of reach. */
 export function providersAt(sandbox: TestSandbox | undefined, timeoutMs?: number): ProviderSettings {
   const settings = readProviders({
-    SANDBOX_URL: sandbox?.url ?? 'http://127.0.0.1:9',
+    SANDBOX_URL: sandbox?.url ?? nowhere,
     SMTP_PORT: String(sandbox?.smtpPort ?? 9),
   })
   if (timeoutMs === undefined) return settings

@@ -66,7 +66,7 @@ export function toEfxPublicRecords(records: readonly PublicRecord[], provider: s
   }
 }
 
-function toEfxBankruptcy(record: PublicRecord): EfxBankruptcy {
+export function toEfxBankruptcy(record: PublicRecord): EfxBankruptcy {
   const code = efxBankruptcyDisposition(record.chapter, record.status, record.bureauStatus)
   return {
     id: record.id,

@@ -71,11 +71,11 @@ export function countPersonalFacts(subject: EfxSubject): number {
   )
 }
 
-function toEfxName(name: PersonName): EfxName {
+export function toEfxName(name: PersonName): EfxName {
   return { lastName: name.last, firstName: name.first, middleName: name.middle, suffix: name.suffix }
 }
 
-function toSubjectAddress(address: PersonAddress): EfxAddress {
+export function toSubjectAddress(address: PersonAddress): EfxAddress {
   return toEfxAddress(address, address.firstSeen, address.lastSeen)
 }
 

@@ -1,6 +1,7 @@
 import { type Bureau, bureaus, type ScoreModel } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { everyPullSince, type PullRecord } from '../../storage/pulls.ts'
+import { alertsAboutFiles } from '../alerts/alerts-about-files.ts'
 import { bureausOf } from './ask-bureaus.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
 import { requireConsented, requireDataAccess } from './require-data.ts'
@@ -49,18 +50,27 @@ export async function readScoreChanges(ctx: Context, call: UserDataCall, months:
     const changes = openChanges(key, owner, pull.sealedChanges)
     return { pull, scores: pull.scored ? openScores(key, owner, pull.sealedScores) : {}, changes }
   })
+  const alerts = await alertsAboutFiles(ctx, call, key)
   const since = monthsLater(now, -months)
   const shown = bureausOf(host.settings)
   const moves = movesOf(opened.reverse()).filter(({ bureau, to }) => shown.includes(bureau) && to.generatedAt > since)
-  return moves.reverse().map(({ bureau, model, from, to, changes }) => ({
-    bureau,
-    scoreModel: model,
-    from,
-    to,
-    change: to.score - from.score,
-    // Alerts are not raised yet, so there is none about any item.
-    differences: changes.map((change) => ({ ...showDifference(change), alertIds: [] })),
-  }))
+  return moves.reverse().map(({ bureau, model, from, to, changes }) => {
+    const raised = alerts.between(bureau, from.generatedAt, to.generatedAt)
+    return {
+      bureau,
+      scoreModel: model,
+      from,
+      to,
+      change: to.score - from.score,
+      alertIds: raised.map(({ id }) => id),
+      differences: changes.map((change) => ({
+        ...showDifference(change),
+        alertIds: raised
+          .filter(({ about }) => about?.kind === change.kind && about.key === change.key)
+          .map(({ id }) => id),
+      })),
+    }
+  })
 }
 
 /** From pulls in the order they were made. What a pull without a score brought belongs to the next move. */

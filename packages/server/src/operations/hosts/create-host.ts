@@ -43,6 +43,7 @@ export async function ensureStandingWork(system: Database, hostId: string, now: 
 /** Each finds out at its first run when it is due next. */
 const standingWork = [
   ['retention', 'daily'],
+  ['monitor-files', 'daily'],
   ['pause-dormant', 'monthly'],
   ['compute-usage', 'monthly'],
 ] as const

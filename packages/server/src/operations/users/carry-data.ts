@@ -1,5 +1,6 @@
 import type { SealContext } from '../../secrets/vault.ts'
 import type { MovingRow } from '../../storage/move-user.ts'
+import { alertContext } from '../alerts/alert-content.ts'
 import { captureContext } from '../data/capture.ts'
 import { changesContext, scoreContext } from '../data/store-pull.ts'
 
@@ -23,6 +24,11 @@ export function carriedPull(row: MovingRow, reseal: Reseal): MovingRow {
     sealed_scores: reseal(row, 'sealed_scores', (hostId) => scoreContext({ hostId, userId, pullId })),
     sealed_changes: reseal(row, 'sealed_changes', (hostId) => changesContext({ hostId, userId, pullId })),
   }
+}
+
+export function carriedAlert(row: MovingRow, reseal: Reseal): MovingRow {
+  const [userId, alertId] = [row['user_id'] as string, row['id'] as string]
+  return { sealed_content: reseal(row, 'sealed_content', (hostId) => alertContext({ hostId, userId, alertId })) }
 }
 
 /** Where the new host refreshes at another pace, the dates of the old one mean nothing. */

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { open, type SealContext, seal, type UserKey } from '../../secrets/vault.ts'
 import { bytesOf, type MovedTable, type MovingRow, textOfBytes } from '../../storage/move-user.ts'
 import { openIdentity, sealIdentity, ssnIndexOf } from '../identity/store-identity.ts'
-import { carriedCapture, carriedPull, carriedState, type Reseal } from './carry-data.ts'
+import { carriedAlert, carriedCapture, carriedPull, carriedState, type Reseal } from './carry-data.ts'
 import { emailIndex, externalIdIndex, type PersonalProfile, sealProfile } from './profile.ts'
 
 /** A user on its way from one host to another: its keys at both, and what is new about it there. */
@@ -58,6 +58,7 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
       ...shifted(passage, row, ['sent_at', 'expires_at']),
     })),
     captures: each('captures', (row) => carriedCapture(row, reseal)),
+    alerts: each('alerts', (row) => carriedAlert(row, reseal)),
     pulls: each('pulls', (row) => ({ ...carriedPull(row, reseal), ...shifted(passage, row, ['report_expires_at']) })),
     data_states: each('data_states', (row) => ({
       ...shifted(passage, row, ['due_at']),

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { calendarDate } from '@plumbline/core'
+import { calendarDate, type RealTimeEvent } from '@plumbline/core'
 import fc from 'fast-check'
 import { maren, type OpenBureaus, openBureaus } from '../../testing/open-bureaus.ts'
-import { type PushedEvent, type RealTimeEvent, readRealTimeEvent } from './real-time-event.ts'
+import { type PushedEvent, readRealTimeEvent } from './read-real-time-event.ts'
 
 const secret = 'sandbox-crt-signing-secret'
 const date = calendarDate('2026-11-16')

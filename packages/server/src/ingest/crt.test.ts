@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { createHmac, randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { type EnrolledUser, enroll } from '../testing/enroll.ts'
+import { setColumns } from '../testing/look-behind.ts'
+import { monitoring } from '../testing/monitoring.ts'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+
+const secret = 'sandbox-crt-signing-secret'
+
+describe('POST /ingest/crt', () => {
+  let platform: Platform
+  let user: EnrolledUser
+  let reference: string
+  const { details, told, quarantined, reference: referenceOf } = monitoring(() => platform)
+  before(async () => {
+    platform = await startPlatform({ sandbox: true })
+    user = await enroll(platform)
+    reference = await referenceOf(user.userId)
+  })
+  after(() => platform.stop())
+
+  const eventOf = (change: object = {}) => ({
+    eventId: randomUUID(),
+    customerReference: reference,
+    eventType: 'HARD_INQUIRY',
+    eventDate: Math.floor(Date.now() / 86_400_000) * 86_400_000,
+    reportingFrequency: 'REALTIME',
+    postedDuringMaintenancePeriod: false,
+    institution: { name: 'RIDGE AUTO FINANCE', type: 'FA', phoneNumber: '3035550199' },
+    inquiry: { type: 'HARD', intent: '00', blockedBy: null },
+    ...change,
+  })
+  const push = (
+    event: { eventId: string },
+    { at = Date.now(), key = secret, body = JSON.stringify(event), headers = {} as Record<string, string> } = {},
+    baseUrl = platform.baseUrl,
+  ) => {
+    const timestamp = String(Math.floor(at / 1000))
+    const signature = createHmac('sha256', key).update(`${event.eventId}.${timestamp}.${JSON.stringify(event)}`)
+    return fetch(`${baseUrl}/ingest/crt`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-efx-event-id': event.eventId,
+        'x-efx-timestamp': timestamp,
+        'x-efx-signature': `v1=${signature.digest('hex')}`,
+        ...headers,
+      },
+      body,
+    })
+  }
+  const reasonFor = async (eventId: string) =>
+    (await quarantined()).find((one) => one.source_key === `CRT/EFX/${eventId}`)?.reason
+
+  test('takes what is signed and raises one alert with one event, however often and by whomever it is pushed', async () => {
+    const second = await platform.another()
+    const event = eventOf()
+    const pushes = Array.from({ length: 16 }, (_, place) =>
+      push(event, {}, place % 2 ? second.baseUrl : platform.baseUrl),
+    )
+    for (const answer of await Promise.all(pushes)) assert.equal(answer.status, 202)
+    const raised = (await details(user)).filter((alert) => alert.type === 'HardInquiryAlert')
+    assert.equal(raised.length, 1)
+    assert.deepEqual(
+      (await told(user.userId)).map((one) => one.alert_id),
+      [raised[0]!.alert_id],
+    )
+    assert.equal(await reasonFor(event.eventId), undefined)
+  })
+
+  test('believes nothing that is not signed by the bureau now', async () => {
+    const before = (await told(user.userId)).length
+    const status = async (...how: Parameters<typeof push>) => (await push(...how)).status
+    assert.equal(await status(eventOf(), { key: 'guess' }), 401)
+    assert.equal(await status(eventOf(), { at: Date.now() - 3_600_000 }), 401)
+    assert.equal(await status(eventOf(), { headers: { 'x-efx-signature': '' } }), 401)
+    assert.equal(await status(eventOf(), { body: JSON.stringify(eventOf()) }), 401)
+    assert.equal(await status(eventOf({ eventType: 'WEATHER' })), 400)
+    assert.equal(await status(eventOf(), { body: 'x'.repeat(70_000) }), 413)
+    assert.equal((await fetch(`${platform.baseUrl}/ingest/crt`, { method: 'POST' })).status, 401)
+    assert.equal((await fetch(`${platform.baseUrl}/ingest/crt`)).status, 405)
+    assert.equal((await told(user.userId)).length, before)
+  })
+
+  test('puts aside what is nobody’s, and what comes from another age', async () => {
+    const before = (await told(user.userId)).length
+    const unknown = eventOf({ customerReference: randomUUID() })
+    const [old, future] = [eventOf({ eventDate: Date.UTC(1900, 0, 1) }), eventOf({ eventDate: Date.UTC(2100, 0, 1) })]
+    for (const event of [unknown, unknown, old, future]) assert.equal((await push(event)).status, 202)
+    assert.equal(await reasonFor(unknown.eventId), 'unknown-reference')
+    assert.equal(await reasonFor(old.eventId), 'implausible-date')
+    assert.equal(await reasonFor(future.eventId), 'implausible-date')
+    assert.equal((await told(user.userId)).length, before)
+    assert.ok(!JSON.stringify(await quarantined()).includes('RIDGE'))
+  })
+
+  test('tells nobody who is paused, dormant, closed or has not asked for it', async () => {
+    const one = await enroll(platform)
+    const own = await referenceOf(one.userId)
+    for (const change of [{ status: 'paused' }, { status: 'dormant' }, { status: 'active', flags: 9 }]) {
+      await setColumns(platform, 'users', one.userId, change)
+      const event = eventOf({ customerReference: own })
+      assert.equal((await push(event)).status, 202)
+      assert.equal(await reasonFor(event.eventId), 'not-monitored')
+    }
+    const token = await platform.hostToken()
+    await setColumns(platform, 'users', one.userId, { status: 'active', flags: 41 })
+    assert.equal((await platform.call('POST', `/direct/close-account/${one.userId}`, { token })).status, 204)
+    const late = eventOf({ customerReference: own })
+    assert.equal((await push(late)).status, 202)
+    assert.deepEqual(await told(one.userId), [])
+    const { rows } = await platform.admin.query('SELECT 1 FROM alerts WHERE user_id = $1', [one.userId])
+    assert.deepEqual(rows, [])
+  })
+
+  test('finds a user who has moved to another host, with the alerts that came before', async () => {
+    const one = await enroll(platform, 'efx-1b')
+    const own = await referenceOf(one.userId)
+    assert.equal((await push(eventOf({ customerReference: own }))).status, 202)
+    const moved = await platform.call(
+      'POST',
+      `/direct/change-host/${one.userId}?host=${platform.hosts['efx-3b']!.hostId}`,
+      { token: await platform.hostToken('efx-1b') },
+    )
+    assert.equal(moved.status, 204, moved.text)
+    assert.equal((await push(eventOf({ customerReference: own }))).status, 202)
+    const there = { ...one, host: 'efx-3b' }
+    const seen = await details({ ...there, session: await platform.openSession(there) })
+    assert.equal(seen.filter((alert) => alert.type === 'HardInquiryAlert').length, 2)
+    for (const alert of seen) assert.equal(alert.details['bureau'], 'EFX')
+  })
+})

@@ -1,0 +1,105 @@
+import { type AlertDetail, parseAlertTypes } from '@plumbline/contract'
+import { type FeatureName, featureFlags, Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { type AlertRecord, alertsOfUser, findAlert } from '../../storage/alerts.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import { findUser, type UserRecord } from '../../storage/users.ts'
+import { keyOf, type UserDataCall } from '../data/read-scores.ts'
+import type { DataCall } from '../data/refresh-data.ts'
+import { requireConsented } from '../data/require-data.ts'
+import { monthsLater } from '../data/store-pull.ts'
+import { cursorAt, placeOf } from '../paging/page-cursor.ts'
+import type { AuditWriter } from '../users/register-user.ts'
+import { requireAllowed } from '../users/require-user.ts'
+import { type KeptAlert, openAlert, toAlertDetail } from './alert-content.ts'
+import { alertMonths } from './raise-alerts.ts'
+
+export interface AlertQuery {
+  limit?: number
+  cursor?: string
+  type?: string
+  since?: number
+}
+
+const mostWithoutLimit = 1000
+
+/** The user's alerts, newest first, each turned into what the caller shows of it. */
+export async function readAlerts<Shown>(
+  ctx: Context,
+  call: UserDataCall,
+  query: AlertQuery,
+  show: (record: AlertRecord, kept: KeptAlert) => Shown,
+): Promise<{ shown: Shown[]; nextCursor: string | null }> {
+  const { scope, host, user, now } = call
+  const list = ['alerts', user.id, query.type ?? '', String(query.since ?? '')] as const
+  const place = placeOf(ctx, scope, list, query.cursor, now) as [number, number] | undefined
+  await requireAlerts(ctx, call, user)
+  const limit = query.limit ?? mostWithoutLimit
+  const found = await alertsOfUser(ctx.db, scope, user.id, {
+    since: Math.max(query.since ?? 0, oldestAlert(now)),
+    types: query.type === undefined ? null : (parseAlertTypes(query.type) ?? null),
+    before: place && { reportedAt: place[0], seq: place[1] },
+    limit: limit + 1,
+  })
+  const page = found.slice(0, limit)
+  const key = await keyOf(ctx, user)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    shown: page.map((record) => show(record, openAlert(key, host.id, record))),
+    nextCursor: last ? cursorAt(ctx, scope, list, [last.reportedAt, last.seq], now) : null,
+  }
+}
+
+/** One alert of the user; an alert of anybody else is not there. */
+export async function readAlert(ctx: Context, call: UserDataCall, alertId: string): Promise<AlertDetail> {
+  const { scope, host, user, now } = call
+  await requireAlerts(ctx, call, user)
+  const record = await findAlert(ctx.db, scope, alertId, oldestAlert(now))
+  if (record?.userId !== user.id) throw new Refusal('alert-not-found')
+  return toAlertDetail(record, openAlert(await keyOf(ctx, user), host.id, record))
+}
+
+/** The same for the host's server, which knows an alert by its id alone. */
+export async function readAlertAsHost(
+  ctx: Context,
+  call: DataCall & { audit: AuditWriter },
+  alertId: string,
+): Promise<AlertDetail> {
+  const { scope, host, now, audit } = call
+  requireProduct(host)
+  const record = await findAlert(ctx.db, scope, alertId, oldestAlert(now))
+  const user = record && (await findUser(ctx.db, scope, record.userId))
+  if (!record || !user) throw new Refusal('alert-not-found')
+  audit.about({ object: `user:${user.id}` })
+  await requireAlerts(ctx, call, user)
+  if (!host.settings.serverAccess[record.bureau]) {
+    throw new Refusal('server-access-withheld', { bureaus: record.bureau })
+  }
+  await ctx.distinctUsers.use(ctx, scope, host, user.id, now)
+  return toAlertDetail(record, openAlert(await keyOf(ctx, user), host.id, record))
+}
+
+async function requireAlerts(ctx: Context, call: Pick<DataCall, 'scope' | 'host'>, user: UserRecord): Promise<void> {
+  requireProduct(call.host)
+  requireAllowed(user, 'read-data')
+  if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
+  if ((user.flags & alertFlags) === 0) throw new Refusal('no-data-access', { reason: 'feature' })
+  await requireConsented(ctx, call, user.id)
+}
+
+function requireProduct(host: HostRecord): void {
+  if (!host.settings.products.includes('ALERTS')) throw new Refusal('product-not-enabled', { product: 'ALERTS' })
+}
+
+function oldestAlert(now: number): number {
+  return monthsLater(now, -alertMonths)
+}
+
+const alertFeatures = [
+  '1B Monitoring',
+  '3B Monitoring',
+  '1B Real-time monitoring',
+  'Telco and utility alerts',
+  'Score change alerts',
+] as const satisfies readonly FeatureName[]
+const alertFlags = featureFlags(alertFeatures)

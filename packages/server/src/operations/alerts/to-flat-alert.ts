@@ -1,0 +1,29 @@
+import type { AlertDetail } from '@plumbline/contract'
+
+/** What a real-time alert tells of the institution and the inquiry, beside `details`; null for every other type. */
+export function toFlatAlert(alert: AlertDetail) {
+  const told: Readonly<Record<string, unknown>> = alert.details
+  const text = (name: string) => (told[name] as string | undefined) ?? null
+  return {
+    id: alert.id,
+    alertId: alert.alertId,
+    alertType: alert.alertType,
+    creationDate: alert.creationDate,
+    dataSource: alert.dataSource,
+    dateReported: alert.dateReported,
+    reportingFrequency: text('reportingFrequency'),
+    institutionName: text('institutionName'),
+    institutionType: text('institutionType'),
+    institutionAddressLine1: text('institutionAddressLine1'),
+    institutionAddressLine2: text('institutionAddressLine2'),
+    institutionCity: text('institutionCity'),
+    institutionState: text('institutionState'),
+    institutionPostalCode: text('institutionPostalCode'),
+    institutionPhoneNumber: text('institutionPhoneNumber'),
+    inquiryIntent: text('inquiryIntent'),
+    inquiryType: text('inquiryType'),
+    endUserText: text('endUserText'),
+    postedDuringMaintenancePeriod: (told['postedDuringMaintenancePeriod'] as boolean | undefined) ?? null,
+    details: alert.details,
+  }
+}

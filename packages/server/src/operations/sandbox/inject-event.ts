@@ -1,0 +1,60 @@
+import { BureauFailure } from '@plumbline/connectors'
+import { type Bureau, dateOfInstant, Refusal } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import { alertIdsOf } from '../../storage/alerts.ts'
+import { findUser } from '../../storage/users.ts'
+import { type WatchedEnrollment, watchedEnrollment } from '../../storage/watched-enrollments.ts'
+import type { MonitoringCall } from '../alerts/raise-alerts.ts'
+import { readDailyFile } from '../alerts/read-daily-file.ts'
+import { realTimeKey } from '../alerts/receive-event.ts'
+import { requireUser } from '../users/require-user.ts'
+import { askSandbox } from './ask-sandbox.ts'
+
+export interface EventWish {
+  type: string
+  bureau: Bureau
+  data: Readonly<Record<string, unknown>>
+  /** Have the file of the day read for this user at once. */
+  readNow: boolean
+  traceparent: string
+}
+
+/** Makes something happen to a user's file and tells which alerts have come of it so far. */
+export async function injectEvent(ctx: Context, call: MonitoringCall, userId: string, wish: EventWish) {
+  const { scope, now } = call
+  const user = requireUser(await findUser(ctx.db, scope, userId))
+  // The bureau knows the person by the enrollment: without one, or with one that has ended, there is no file to change.
+  const enrollment = user.status === 'closed' ? undefined : await watchedEnrollment(ctx.db, scope, user.id)
+  if (!enrollment) throw notEnrolled(user.status)
+  const today = dateOfInstant(now)
+  const { type, bureau, data } = wish
+  const happened = await askSandbox(ctx, (sandbox) =>
+    sandbox.injectEvent(enrollment.reference, { type, bureau, data }, today),
+  )
+  if (happened === null) throw notEnrolled(user.status)
+  // Other users of any host can stand for the same person and are told as well; only this one's alerts are named.
+  const pushed = happened.pushes.filter(({ reference }) => reference === enrollment.reference)
+  const keys = pushed.map(({ eventId }) => realTimeKey(eventId))
+  const told = keys.length === 0 ? [] : await alertIdsOf(ctx.db, scope, user.id, keys)
+  const read = wish.readNow && user.status === 'active' ? await readToday(ctx, call, enrollment, wish.traceparent) : []
+  return { eventId: happened.eventId, applied: happened.changes.length > 0, alertIds: [...told, ...read] }
+}
+
+/** The event has happened in any case; the alerts then come with the file of the day. */
+async function readToday(
+  ctx: Context,
+  call: MonitoringCall,
+  enrollment: WatchedEnrollment,
+  traceparent: string,
+): Promise<string[]> {
+  try {
+    return await readDailyFile(ctx, call, dateOfInstant(call.now), [enrollment], traceparent)
+  } catch (fault) {
+    if (fault instanceof BureauFailure) return []
+    throw fault
+  }
+}
+
+function notEnrolled(status: string): Refusal {
+  return new Refusal('status-not-allowed', { status, allowed: 'enrolled' })
+}

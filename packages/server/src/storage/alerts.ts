@@ -1,0 +1,130 @@
+import type { AlertTrigger, AlertType, Bureau } from '@plumbline/core'
+import type { Database, Row, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
+import { hostRead, statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
+
+export interface AlertRecord {
+  id: string
+  userId: string
+  seq: number
+  type: AlertType
+  trigger: AlertTrigger | null
+  bureau: Bureau
+  reportedAt: number
+  createdAt: number
+  sealedContent: Buffer
+}
+
+export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq'> {
+  sourceKey: string
+}
+
+/**
+ * Stores those that are not there yet, while the user is active. Returns the ids of the stored ones. Whoever pauses, closes
+ * or moves the user at the same time goes before or after all of it.
+ */
+export async function insertAlerts(tx: Transaction, userId: string, alerts: readonly NewAlert[]): Promise<string[]> {
+  if (alerts.length === 0) return []
+  const rows = await tx.run(insert, [
+    userId,
+    alerts.map((alert) => alert.id),
+    alerts.map((alert) => alert.sourceKey),
+    alerts.map((alert) => alert.type),
+    alerts.map((alert) => alert.trigger ?? ''),
+    alerts.map((alert) => alert.bureau),
+    alerts.map((alert) => alert.reportedAt),
+    alerts.map((alert) => alert.createdAt),
+    alerts.map((alert) => alert.sealedContent),
+  ])
+  return rows.map((row) => row['id'] as string)
+}
+
+export interface AlertPage {
+  /** Reported at or after this instant. */
+  since: number
+  /** Null: every type. */
+  types: readonly AlertType[] | null
+  /** Only what stands behind this place. */
+  before?: { reportedAt: number; seq: number } | undefined
+  limit: number
+}
+
+/** Newest first. */
+export async function alertsOfUser(
+  db: Database,
+  scope: HostScope,
+  userId: string,
+  { since, types, before, limit }: AlertPage,
+): Promise<AlertRecord[]> {
+  const place = [before?.reportedAt ?? Number.MAX_SAFE_INTEGER, before?.seq ?? Number.MAX_SAFE_INTEGER] as const
+  return (await db.read(scope, page, [userId, since, types, ...place, limit])).map(toAlert)
+}
+
+export async function findAlert(
+  db: Database,
+  scope: HostScope,
+  alertId: string,
+  since: number,
+): Promise<AlertRecord | undefined> {
+  const [row] = await db.read(scope, byId, [alertId, since])
+  return row && toAlert(row)
+}
+
+export async function alertIdsOf(
+  db: Database,
+  scope: HostScope,
+  userId: string,
+  sourceKeys: readonly string[],
+): Promise<string[]> {
+  return (await db.read(scope, bySource, [userId, sourceKeys])).map((row) => row['id'] as string)
+}
+
+export function deleteOldAlerts(db: Database, scope: HostScope, olderThan: number): Promise<number> {
+  return sweep(db, scope, old, [olderThan])
+}
+
+function toAlert(row: Row): AlertRecord {
+  return {
+    id: row['id'] as string,
+    userId: row['user_id'] as string,
+    seq: row['seq'] as number,
+    type: row['type'] as AlertType,
+    trigger: row['trigger'] as AlertTrigger | null,
+    bureau: row['bureau'] as Bureau,
+    reportedAt: row['reported_at'] as number,
+    createdAt: row['created_at'] as number,
+    sealedContent: row['sealed_content'] as Buffer,
+  }
+}
+
+const insert = statement(
+  'alerts-insert',
+  `WITH told AS MATERIALIZED (
+     SELECT id FROM users WHERE host_id = current_host() AND id = $1 AND status = 'active' FOR SHARE)
+   INSERT INTO alerts (host_id, user_id, id, source_key, type, trigger, bureau, reported_at, created_at, sealed_content)
+   SELECT current_host(), told.id, a.id, a.source_key, a.type, nullif(a.trigger, ''), a.bureau, a.reported_at, a.created_at,
+     a.sealed_content
+   FROM told CROSS JOIN unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
+     $9::bytea[]) WITH ORDINALITY
+     AS a (id, source_key, type, trigger, bureau, reported_at, created_at, sealed_content, position)
+   ORDER BY a.position
+   ON CONFLICT (host_id, user_id, source_key) DO NOTHING RETURNING id`,
+)
+const columns = 'a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content'
+const page = hostRead(
+  'alerts-of-user',
+  `SELECT ${columns} FROM alerts a
+   WHERE a.host_id = host.id AND a.user_id = $2 AND a.reported_at >= $3 AND ($4::text[] IS NULL OR a.type = ANY ($4::text[]))
+     AND (a.reported_at, a.seq) < ($5::bigint, $6::bigint)
+   ORDER BY a.reported_at DESC, a.seq DESC LIMIT $7`,
+)
+const byId = hostRead(
+  'alert-by-id',
+  `SELECT ${columns} FROM alerts a WHERE a.host_id = host.id AND a.id = $2 AND a.reported_at >= $3`,
+)
+const bySource = hostRead(
+  'alerts-by-source',
+  `SELECT a.id FROM alerts a WHERE a.host_id = host.id AND a.user_id = $2 AND a.source_key = ANY ($3::text[]) ORDER BY a.seq`,
+)
+const old = sweepOf('alerts', 'reported_at < $1')

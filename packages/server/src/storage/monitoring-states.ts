@@ -1,0 +1,23 @@
+import { type CalendarDate, calendarDate } from '@plumbline/core'
+import type { Transaction } from './database.ts'
+import { statement } from './statement.ts'
+
+/**
+ * Notes that the files up to `through` are asked for, and returns the last day for which that was so before. Undefined: it is
+ * the host's first time. Whoever does it at the same time waits and is told of it.
+ */
+export async function advanceReading(tx: Transaction, through: CalendarDate): Promise<CalendarDate | undefined> {
+  const [row] = await tx.run(lock, [])
+  await tx.run(put, [through])
+  return row && calendarDate(row['read_through'] as string)
+}
+
+const lock = statement(
+  'monitoring-lock',
+  'SELECT read_through FROM monitoring_states WHERE host_id = current_host() FOR UPDATE',
+)
+const put = statement(
+  'monitoring-put',
+  `INSERT INTO monitoring_states AS s (host_id, read_through) VALUES (current_host(), $1)
+   ON CONFLICT (host_id) DO UPDATE SET read_through = greatest(s.read_through, excluded.read_through)`,
+)
