@@ -321,6 +321,13 @@ export {
   toStandardEntries,
 } from './reports/standard/standard-report.ts'
 export type { StandardMonth, StandardTradeline } from './reports/standard/tradeline.ts'
+export type { Pathway } from './score-up/pathway.ts'
+export {
+  type Recommendation,
+  type RecommendationCategory,
+  recommendationCategories,
+} from './score-up/recommendation.ts'
+export { type ScoreUp, type ScoreUpRequest, scoreUp } from './score-up/score-up.ts'
 export {
   type EfxScore,
   type EfxScoreFacts,

@@ -1,3 +1,4 @@
+import { recommendationCategories } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { answer, choice, count, flag, Instant, nullable, text, Uuid } from '../fields.ts'
 import { NullableMoney } from '../money.ts'
@@ -7,17 +8,17 @@ import { ScoreValue } from './score-object.ts'
 export const ScoreUpRecommendation = answer(
   {
     rank: count('Order of importance', 1),
-    category: choice(['PAYMENT_BEHAVIOR', 'CREDIT_UTILIZATION', 'BALANCE_REDUCTION', 'NEW_CREDIT_PACING'], {
+    category: choice(recommendationCategories, {
       description: 'What the step works on',
     }),
-    accountId: nullable(text('Account of the report, if it concerns one', 'acc-3')),
+    accountId: nullable(text('Account of the report, if it concerns one', 't1x9k2')),
     accountName: nullable(text('Name of that account', 'LARKSPUR BANK')),
-    action: text('What to do', 'Pay the card down'),
+    action: text('What to do', 'Pay the balance down to $810'),
     amount: NullableMoney,
     byMonth: count('Month by which to do it, counted from now', 2),
     pointsLow: count('Points it brings at least', 8),
     pointsHigh: count('Points it brings at most', 14),
-    reason: text('Why it helps', 'This card uses 82 percent of its limit'),
+    reason: text('Why it helps', '$2,922 is owed on it. It uses 32% of its limit of $9,000.'),
   },
   { description: 'One step of a pathway' },
 )

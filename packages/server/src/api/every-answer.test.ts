@@ -161,6 +161,7 @@ describe('every answer', () => {
       const [newer, older] = body['reports'] as { reportId: string }[]
       return platform.call('GET', `/users/report-diff?from=${older!.reportId}&to=${newer!.reportId}`, { token })
     },
+    'efx-score-up': () => pulled('/users/efx-score-up'),
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),

@@ -1,6 +1,5 @@
 /** Declared endpoints that nothing serves yet; they answer 501. This list only ever gets shorter. */
 export const notBuilt: readonly string[] = [
-  'efx-score-up',
   'create-optimal-path',
   'read-optimal-path',
   'read-optimal-path-config',

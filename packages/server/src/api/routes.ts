@@ -72,6 +72,7 @@ import { directEfxScoresHandler } from './scores/direct-efx-scores.ts'
 import { directLatestScoresHandler } from './scores/direct-latest-scores.ts'
 import { efxLatestScoresHandler } from './scores/efx-latest-scores.ts'
 import { efxScoreHistoryHandler } from './scores/efx-score-history.ts'
+import { efxScoreUpHandler } from './scores/efx-score-up.ts'
 import { scoreChangesHandler } from './scores/score-changes.ts'
 import { usersLatestScoresHandler } from './scores/users-latest-scores.ts'
 import { directPreauthTokenHandler } from './tokens/direct-preauth-token.ts'
@@ -94,6 +95,7 @@ const handlers: readonly Route[] = [
   directEfxScoresHandler,
   scoreChangesHandler,
   efxScoreHistoryHandler,
+  efxScoreUpHandler,
   efxLatestReportHandler,
   efxLatestReportPdfHandler,
   usersLatestReportHandler,

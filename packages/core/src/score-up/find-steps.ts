@@ -1,0 +1,68 @@
+import type { Simulator } from '../simulation/simulator.ts'
+import type { Step } from '../simulation/step.ts'
+import type { Candidate } from './catalogue.ts'
+
+/** More would be no advice. */
+const mostSteps = 8
+
+/** What to do, and the score it leads to when it is done at the end of the time. */
+export interface Plan {
+  readonly chosen: readonly Candidate[]
+  readonly score: number
+}
+
+/**
+ * Better and better plans. The first pays only what is past due, which is owed in any case; each further one adds what brings
+ * the most points per dollar, as long as something helps. Of one item only the deepest step remains: a card is not paid down
+ * twice.
+ */
+export function plansOf(simulator: Simulator, catalogue: readonly Candidate[]): readonly Plan[] {
+  const due = catalogue.filter(isDue)
+  const plans: Plan[] = [{ chosen: due, score: simulator.scoreAfter(doneBy(due, simulator.months)) }]
+  for (;;) {
+    const last = plans.at(-1)!
+    const next = betterPlan(simulator, catalogue, last)
+    if (next === null) return plans
+    plans.push(next)
+  }
+}
+
+/** The least of a plan that still reaches the score. */
+export function pruned(simulator: Simulator, plan: Plan, score: number): Plan {
+  let least = plan
+  for (const candidate of plan.chosen.toSorted((one, other) => other.costUsd - one.costUsd)) {
+    if (isDue(candidate)) continue
+    const chosen = least.chosen.filter((one) => one !== candidate)
+    const without = simulator.scoreAfter(doneBy(chosen, simulator.months))
+    if (without >= score) least = { chosen, score: without }
+  }
+  return least
+}
+
+/** All of it done when the month is over; what is past due is not put off, for it gets worse every month. */
+export function doneBy(chosen: readonly Candidate[], byMonth: number): Step[] {
+  return chosen.map(({ step }) => ({ ...step, byMonth: step.kind === 'PAY_PAST_DUE' ? 1 : byMonth }))
+}
+
+function betterPlan(simulator: Simulator, catalogue: readonly Candidate[], last: Plan): Plan | null {
+  let best: Plan | null = null
+  let bestWorth = 0
+  for (const candidate of catalogue) {
+    const replaced = last.chosen.find((one) => isSameMeans(one, candidate))
+    const costUsd = candidate.costUsd - (replaced?.costUsd ?? 0)
+    if (isDue(candidate) || (replaced ? costUsd <= 0 : last.chosen.length >= mostSteps)) continue
+    const chosen = [...last.chosen.filter((one) => one !== replaced), candidate]
+    const score = simulator.scoreAfter(doneBy(chosen, simulator.months))
+    const worth = (score - last.score) / Math.max(1, costUsd)
+    if (worth > bestWorth) [best, bestWorth] = [{ chosen, score }, worth]
+  }
+  return best
+}
+
+function isDue({ step }: Candidate): boolean {
+  return step.kind === 'PAY_PAST_DUE'
+}
+
+function isSameMeans(one: Candidate, other: Candidate): boolean {
+  return one.itemId === other.itemId && one.step.kind === other.step.kind
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { calendarDate } from '../calendar/calendar-date.ts'
+import { type CaseFile, toCreditFile } from '../credit-file/cases/case-file.ts'
+import type { CreditFile } from '../credit-file/credit-file.ts'
+import { type ScoreModel, scoreModels } from '../credit-file/file-score.ts'
+import { scoreFile } from '../scoring/score-file.ts'
+import { creditFiles } from '../scoring/testing/arbitrary-files.ts'
+import { profileDate } from '../scoring/testing/described-profiles.ts'
+import type { Pathway } from './pathway.ts'
+import { scoreUp } from './score-up.ts'
+
+interface ScoreUpCase {
+  title: string
+  file: CaseFile
+  scoreInc: number
+  timeHorizon: number
+  pathway: string[]
+}
+
+describe('ways to a higher score', () => {
+  const url = new URL('./cases/pathways.json', import.meta.url)
+  const cases: ScoreUpCase[] = JSON.parse(readFileSync(url, 'utf8'))
+  for (const { title, file, scoreInc, timeHorizon, pathway } of cases) {
+    test(title, () => {
+      const credit = toCreditFile('EFX', file)
+      const score = scoreFile(credit, 'SCORE_MODEL_V3', calendarDate(file.on))
+      assert.ok(score.scored)
+      const found = scoreUp(credit, 'SCORE_MODEL_V3', calendarDate(file.on), score.score, { scoreInc, timeHorizon })
+      assert.deepEqual(linesOf(found!.directPathway), pathway)
+    })
+  }
+})
+
+const wishes = fc.record({ scoreInc: fc.integer({ min: 1, max: 100 }), timeHorizon: fc.integer({ min: 1, max: 24 }) })
+
+test('whatever the file and the wish, a way says truly whether and how it gets there', () => {
+  fc.assert(
+    fc.property(creditFiles, wishes, fc.constantFrom(...scoreModels), (file, wish, model) => {
+      const found = findFor(file, model, wish)
+      if (found === null) return
+      const { currentScore, ways } = found
+      assert.ok(ways.possiblePathways.length <= 6)
+      assert.ok(ways.possiblePathways.every(({ achievable }) => achievable))
+      const pairs = [ways.directPathway, ...ways.possiblePathways].map((one) => `${one.scoreInc} ${one.timeHorizon}`)
+      assert.equal(new Set(pairs).size, pairs.length)
+      for (const way of [ways.directPathway, ...ways.possiblePathways]) {
+        assert.equal(way.targetScore, Math.min(850, currentScore + way.scoreInc))
+        assert.equal(way.achievable, way.projectedScore >= way.targetScore)
+        const gain = way.projectedScore - currentScore
+        assert.ok(way.scoreIncrementLowerBound <= gain && gain <= way.scoreIncrementUpperBound)
+        assert.deepEqual(
+          way.recommendations.map(({ rank }) => rank),
+          way.recommendations.map((_, place) => place + 1),
+        )
+        for (const { pointsLow, pointsHigh, byMonth, amount } of way.recommendations) {
+          assert.ok(pointsLow >= 0 && pointsLow <= pointsHigh)
+          assert.ok(byMonth >= 1 && byMonth <= way.timeHorizon)
+          assert.ok(amount === null || amount.amount >= 0)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the same file and wish always give the same ways', () => {
+  fc.assert(
+    fc.property(creditFiles, wishes, (file, wish) => {
+      assert.deepEqual(findFor(file, 'SCORE_MODEL_V4', wish), findFor(file, 'SCORE_MODEL_V4', wish))
+    }),
+    { numRuns: 10 },
+  )
+})
+
+function findFor(file: CreditFile, model: ScoreModel, wish: { scoreInc: number; timeHorizon: number }) {
+  const score = scoreFile(file, model, profileDate)
+  if (!score.scored) {
+    assert.equal(scoreUp(file, model, profileDate, 700, wish), null)
+    return null
+  }
+  return { currentScore: score.score, ways: scoreUp(file, model, profileDate, score.score, wish)! }
+}
+
+/** Lines that a credit person can check. */
+function linesOf(way: Pathway): string[] {
+  const { targetScore, projectedScore, scoreIncrementLowerBound: low, scoreIncrementUpperBound: high } = way
+  return [
+    `${way.achievable ? 'reaches' : 'does not reach'} ${targetScore}: ${projectedScore}, gain ${low} to ${high}`,
+    ...way.recommendations.map(
+      ({ rank, category, accountName, action, amount, byMonth, pointsLow, pointsHigh, reason }) =>
+        `${rank} ${category} ${accountName ?? '-'} | ${action}${amount ? ` ($${amount.amount})` : ''} by month ${byMonth} | ${pointsLow}-${pointsHigh} points | ${reason}`,
+    ),
+  ]
+}

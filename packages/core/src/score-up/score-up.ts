@@ -1,0 +1,70 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts'
+import type { CreditFile } from '../credit-file/credit-file.ts'
+import type { ScoreModel } from '../credit-file/file-score.ts'
+import { isOpen } from '../credit-file/tradeline-state.ts'
+import { simulate } from '../simulation/simulator.ts'
+import { catalogueOf } from './catalogue.ts'
+import { plansOf } from './find-steps.ts'
+import { type Ground, type Pathway, pathwayTo } from './pathway.ts'
+
+export interface ScoreUpRequest {
+  readonly scoreInc: number
+  readonly timeHorizon: number
+}
+
+export interface ScoreUp {
+  readonly directPathway: Pathway
+  readonly possiblePathways: Pathway[]
+}
+
+const otherIncrements = [10, 20, 40, 60] as const
+const otherHorizons = [3, 6, 12, 24] as const
+const mostOthers = 6
+/** A missed payment costs much the same on all of them; a few show the range. */
+const accountsTried = 3
+
+/**
+ * What would raise the score of a file: by the points that are asked for, and by others that can be had. Found with the
+ * simulator on this file alone. Null when the file has no score to raise.
+ */
+export function scoreUp(
+  file: CreditFile,
+  model: ScoreModel,
+  today: CalendarDate,
+  currentScore: number,
+  request: ScoreUpRequest,
+): ScoreUp | null {
+  const catalogue = catalogueOf(file)
+  const paidAccounts = file.tradelines
+    .filter((one) => isOpen(one) && one.responsibility !== 'AUTHORIZED_USER' && one.rating === 'CURRENT')
+    .slice(0, accountsTried)
+    .map(({ id }) => id)
+  const grounds = new Map<number, Ground>()
+  for (const months of new Set([request.timeHorizon, ...otherHorizons])) {
+    const simulator = simulate(file, model, today, months)
+    if (simulator === null) return null
+    grounds.set(months, { currentScore, simulator, plans: plansOf(simulator, catalogue), paidAccounts })
+  }
+  return {
+    directPathway: pathwayTo(grounds.get(request.timeHorizon)!, request.scoreInc),
+    possiblePathways: otherPathways(grounds, request),
+  }
+}
+
+/** Of each increment the quickest way first, then slower ones while there is room; shown by points, then by time. */
+function otherPathways(grounds: ReadonlyMap<number, Ground>, request: ScoreUpRequest): Pathway[] {
+  const reachable = otherIncrements.map((scoreInc) =>
+    otherHorizons
+      .filter((months) => !(scoreInc === request.scoreInc && months === request.timeHorizon))
+      .map((months) => pathwayTo(grounds.get(months)!, scoreInc))
+      .filter(({ achievable }) => achievable),
+  )
+  const shown: Pathway[] = []
+  for (let place = 0; place < otherHorizons.length; place++) {
+    for (const ways of reachable) {
+      const way = ways[place]
+      if (way && shown.length < mostOthers) shown.push(way)
+    }
+  }
+  return shown.sort((one, other) => one.scoreInc - other.scoreInc || one.timeHorizon - other.timeHorizon)
+}

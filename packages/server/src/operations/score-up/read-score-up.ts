@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { dateOfInstant, Refusal, type ScoreUpRequest, scoreUp } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import type { LatestPull } from '../../storage/latest-data.ts'
+import { keyOf, ownerOf, type UserDataCall } from '../data/read-scores.ts'
+import { requireConsented, requireDataAccess, requireServed } from '../data/require-data.ts'
+import { filesOf } from '../data/show-report.ts'
+
+const served = { kinds: ['EFX_1B', 'MULTI'], needsEfx: true } as const
+const perUser = { perSecond: 30 / 60, burst: 30 }
+
+/** What would raise the score, worked out from the file of EFX that is stored; nobody is asked anything. */
+export async function readScoreUp(ctx: Context, call: UserDataCall, request: ScoreUpRequest) {
+  const { scope, host, user, now } = call
+  requireServed(host, served, 'SCORE_UP')
+  requireDataAccess(user, 'Score Up')
+  await requireConsented(ctx, call, user.id)
+  const verdict = await ctx.limiter.take(`score-up ${user.id}`, perUser)
+  if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
+  const pull = (await ctx.latest.find(scope, user.id, 'file', now))?.pull
+  const opened = pull && filesOf(await keyOf(ctx, user), ownerOf(user), ofEfx(pull))
+  const file = opened?.[0]?.file
+  if (!pull || !file) throw noFile(pull)
+  if (file.marks.deceased) throw new Refusal('no-data', { reason: 'DECEASED' })
+  const currentScore = file.score?.value
+  if (currentScore === undefined) throw new Refusal('no-score')
+  const found = scoreUp(file, pull.scoreModel, dateOfInstant(now), currentScore, request)
+  if (found === null) throw new Refusal('no-score')
+  return { id: randomUUID(), generatedDate: now, scoreModel: pull.scoreModel, currentScore, request, ...found }
+}
+
+function ofEfx(pull: LatestPull): LatestPull {
+  return { ...pull, captures: pull.captures.filter(({ bureau }) => bureau === 'EFX') }
+}
+
+function noFile(pull: LatestPull | null | undefined): Refusal {
+  return new Refusal('no-data', { reason: pull?.absent.EFX ?? 'PENDING' })
+}
