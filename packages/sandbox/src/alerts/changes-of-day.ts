@@ -15,14 +15,8 @@ import type { DatedChange } from '../life/dated-change.ts'
 import type { InjectedEvents } from './injected-events.ts'
 
 /** What happened on one day to a person's file at a bureau. */
-export function changesOfDay(
-  ssn: string,
-  bureau: Bureau,
-  date: CalendarDate,
-  events: InjectedEvents,
-  injected = events.ofPerson(ssn),
-): DatedChange[] {
-  return events.lifeOf(ssn, bureau, injected)?.changes(bureau, addDays(date, -1), date) ?? []
+export function changesOfDay(ssn: string, bureau: Bureau, date: CalendarDate, events: InjectedEvents): DatedChange[] {
+  return events.lifeOf(ssn, bureau)?.changes(bureau, addDays(date, -1), date) ?? []
 }
 
 /**

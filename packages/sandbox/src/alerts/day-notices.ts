@@ -1,20 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  addDays,
-  type Bureau,
-  blankFile,
-  bureaus,
-  type CalendarDate,
-  diffFiles,
-  type FileChange,
-} from '@plumbline/core'
+import { type Bureau, bureaus, type CalendarDate, diffFiles, type ScoreModel } from '@plumbline/core'
+import type { AskedPerson } from '../enrollment/asked-person.ts'
 import { type Enrollment, isWatched } from '../enrollment/enrollment.ts'
-import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import { asAsked } from '../server/bureaus/as-asked.ts'
-import { scoredFile } from '../server/bureaus/scored-file.ts'
-import { changesOfDay, filesOfChanges } from './changes-of-day.ts'
 import type { InjectedEvents } from './injected-events.ts'
 import { type Notice, noticeOf } from './notice.ts'
+import { type CausedChange, type PersonDay, scoreChangesOf } from './person-day.ts'
 
 /** The records of a day for these enrollments, by what each of them has switched on. */
 export async function dayNotices(
@@ -22,19 +13,30 @@ export async function dayNotices(
   date: CalendarDate,
   events: InjectedEvents,
 ): Promise<Notice[]> {
-  const notices: Notice[] = []
-  for (const enrollment of enrollments) {
-    if (date < enrollment.enrolledOn) continue
-    for (const bureau of bureausWatched(enrollment)) {
-      const changes = fileChangesOf(enrollment, bureau, date, events)
-      notices.push(...changes.map((change) => noticeOf(enrollment, bureau, date, change)))
+  const begun = enrollments.filter(({ enrolledOn }) => enrolledOn <= date)
+  const notices = new Map<Enrollment, readonly Notice[]>()
+  // Many can have enrolled the same person; the day of that person is the same for all of them.
+  for (const [ssn, ofPerson] of Map.groupBy(begun, ({ person }) => person.ssn)) {
+    const day = shareDay(ssn, date, events)
+    for (const enrollment of ofPerson) {
+      notices.set(enrollment, await noticesFor(enrollment, date, day))
+      // A file for thousands must not hold up everybody else.
+      await nextTurn()
     }
-    const scores = enrollment.features.includes('score-change') ? scoreChangesOf(enrollment, date, events) : []
-    notices.push(...scores.map((change) => noticeOf(enrollment, enrollment.bureau, date, change)))
-    // A file for thousands must not hold up everybody else.
-    await nextTurn()
   }
-  return notices
+  return begun.flatMap((enrollment) => notices.get(enrollment) ?? [])
+}
+
+async function noticesFor(enrollment: Enrollment, date: CalendarDate, day: SharedDay): Promise<Notice[]> {
+  const { bureau: own, features, scoreModel, person } = enrollment
+  const notices: Notice[] = []
+  for (const bureau of bureausWatched(enrollment)) {
+    const changes = fileChangesOf(await day.at(bureau), person)
+    notices.push(...changes.map((change) => noticeOf(enrollment, bureau, date, change)))
+  }
+  if (!features.includes('score-change')) return notices
+  const scores = await day.scoresAt(own, scoreModel)
+  return [...notices, ...scores.map((change) => noticeOf(enrollment, own, date, change))]
 }
 
 function bureausWatched(enrollment: Enrollment): readonly Bureau[] {
@@ -43,43 +45,33 @@ function bureausWatched(enrollment: Enrollment): readonly Bureau[] {
 }
 
 /** In the names under which the person was enrolled. */
-export function fileChangesOf(
-  { person }: Enrollment,
-  bureau: Bureau,
-  date: CalendarDate,
-  events: InjectedEvents,
-): FileChange[] {
-  const [life, ...later] = momentsOf(person.ssn, date, events)
-  const byItself = changesOfDay(person.ssn, bureau, date, events, life!)
-  const [before, after] = filesOfChanges(bureau, date, byItself)
-  const fileWith = (injected: readonly InjectedEvent[]) => {
-    const file = events.lifeOf(person.ssn, bureau, injected)?.fileAt(bureau, date)
-    return asAsked(file ?? blankFile(bureau, date), person, date)
-  }
-  return [
-    ...(byItself.length === 0 ? [] : diffFiles(asAsked(before, person, date), asAsked(after, person, date))),
-    ...later.flatMap((moment, place) => diffFiles(fileWith([life!, ...later][place]!), fileWith(moment))),
-  ]
-}
-
-function scoreChangesOf(enrollment: Enrollment, date: CalendarDate, events: InjectedEvents): FileChange[] {
-  const { bureau, scoreModel, person } = enrollment
-  const scoreOn = (asOf: CalendarDate, injected: readonly InjectedEvent[]) =>
-    scoredFile({ ssn: person.ssn, bureau, asOf, scoreModel }, events, injected)?.score ?? null
-  const moments = momentsOf(person.ssn, date, events)
-  const scores = [scoreOn(addDays(date, -1), moments[0]!), ...moments.map((moment) => scoreOn(date, moment))]
-  return scores.slice(1).flatMap((after, place): FileChange[] => {
-    const before = scores[place]!
-    return before?.value === after?.value ? [] : [{ kind: 'score-changed', key: '', before, after }]
+function fileChangesOf({ date, moments }: PersonDay, person: AskedPerson): CausedChange[] {
+  return moments.flatMap(({ cause, items, heads }) => {
+    const named = heads?.map((head) => asAsked(head, person, date))
+    const changes = named ? [...items, ...diffFiles(named[0]!, named[1]!)] : items
+    return changes.map((change) => ({ cause, change }))
   })
 }
 
-/**
- * The day in its order: what life brings by itself, then what testers made happen, one after the other. Each entry is all that
- * had been injected by then, so that an account that is opened and paid on one day is told as both.
- */
-function momentsOf(ssn: string, date: CalendarDate, events: InjectedEvents): readonly (readonly InjectedEvent[])[] {
-  const all = events.ofPerson(ssn)
-  const todays = all.flatMap(({ on }, place) => (on === date ? [place] : []))
-  return [...todays.map((place) => all.slice(0, place)), all]
+/** What of a person's day is the same for everybody who enrolled them, made when it is first asked for. */
+interface SharedDay {
+  readonly at: (bureau: Bureau) => Promise<PersonDay>
+  readonly scoresAt: (bureau: Bureau, model: ScoreModel) => Promise<readonly CausedChange[]>
+}
+
+function shareDay(ssn: string, date: CalendarDate, events: InjectedEvents): SharedDay {
+  const days = new Map<Bureau, Promise<PersonDay>>()
+  const scores = new Map<string, Promise<readonly CausedChange[]>>()
+  const at = (bureau: Bureau) => shared(days, bureau, () => events.dayOf(ssn, bureau, date))
+  return {
+    at,
+    scoresAt: (bureau, model) =>
+      shared(scores, `${bureau} ${model}`, async () => scoreChangesOf(await at(bureau), model)),
+  }
+}
+
+function shared<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
 }

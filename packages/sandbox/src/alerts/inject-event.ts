@@ -1,9 +1,8 @@
-import type { FileChange } from '@plumbline/core'
+import { diffFiles, type FileChange } from '@plumbline/core'
 import type { Enrollments } from '../enrollment/enrollments.ts'
-import type { DatedChange } from '../life/dated-change.ts'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
-import { changesOfDay, toFileChanges } from './changes-of-day.ts'
 import type { InjectedEvents } from './injected-events.ts'
+import type { Moment } from './person-day.ts'
 import { realTimeEventsOfDay } from './real-time-of-day.ts'
 import type { Push, RealTimePushes } from './real-time-pushes.ts'
 
@@ -26,17 +25,15 @@ export interface EventParts {
  */
 export async function injectEvent(ssn: string, event: InjectedEvent, parts: EventParts): Promise<EventEffect> {
   const { bureau, on } = event
-  const before = changesOfDay(ssn, bureau, on, parts.events)
   await parts.events.add(ssn, event)
-  const caused = addedTo(before, changesOfDay(ssn, bureau, on, parts.events))
-  const blocked = caused.filter(({ item }) => item === 'blockedInquiry').map(() => 'inquiry-blocked' as const)
-  const changes = [...toFileChanges(bureau, on, caused).map(({ kind }) => kind), ...blocked]
+  const { moments } = await parts.events.dayOf(ssn, bureau, on)
+  const changes = moments.filter(({ cause }) => cause === event).flatMap(kindsOf)
   if (bureau !== 'EFX') return { changes, pushes: [] }
   const enrolled = parts.enrollments.ofPerson('EFX', ssn)
-  return { changes, pushes: await parts.pushes.queue(realTimeEventsOfDay(enrolled, on, parts.events)) }
+  return { changes, pushes: await parts.pushes.queue(await realTimeEventsOfDay(enrolled, on, parts.events)) }
 }
 
-function addedTo(before: readonly DatedChange[], after: readonly DatedChange[]): DatedChange[] {
-  const known = new Set(before.map((change) => JSON.stringify(change)))
-  return after.filter((change) => !known.has(JSON.stringify(change)))
+function kindsOf({ items, heads, blocked }: Moment): EventEffect['changes'] {
+  const changes = heads ? [...items, ...diffFiles(...heads)] : items
+  return [...changes.map(({ kind }) => kind), ...blocked.map(() => 'inquiry-blocked' as const)]
 }

@@ -4,14 +4,17 @@ import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import type { Life } from '../life/life.ts'
 import { keepLives } from '../people/keep-lives.ts'
 import { openJournal } from '../server/journal.ts'
+import { type DayOf, keepDays } from './keep-days.ts'
 
 /** What testers made happen, for ever: a person's file is their seeded life and these events. */
 export interface InjectedEvents {
   /** In the order in which they were injected. The list changes only by being replaced. */
   readonly ofPerson: (ssn: string) => readonly InjectedEvent[]
   readonly add: (ssn: string, event: InjectedEvent) => Promise<void>
-  /** The life at a bureau with these events, all if not said. Null for an SSN that is nobody's. */
-  readonly lifeOf: (ssn: string, bureau: Bureau, injected?: readonly InjectedEvent[]) => Life | null
+  /** The life at a bureau with all of them. Null for an SSN that is nobody's. */
+  readonly lifeOf: (ssn: string, bureau: Bureau) => Life | null
+  /** A day of it, moment by moment. */
+  readonly dayOf: DayOf
   readonly close: () => Promise<void>
 }
 
@@ -26,9 +29,11 @@ export function openInjectedEvents(directory: string): InjectedEvents {
   const journal = openJournal<StoredEvent>(join(directory, 'events.jsonl'), remember)
   const ofPerson = (ssn: string) => byPerson.get(ssn) ?? none
   const lives = keepLives()
+  const lifeOf = (ssn: string, bureau: Bureau) => lives(ssn, bureau, ofPerson(ssn))
   return {
     ofPerson,
-    lifeOf: (ssn, bureau, injected = ofPerson(ssn)) => lives(ssn, bureau, injected),
+    lifeOf,
+    dayOf: keepDays({ ofPerson, lifeOf }),
     async add(ssn, event) {
       await journal.append({ ssn, event })
       remember({ ssn, event })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Bureau, CalendarDate, FileChange } from '@plumbline/core'
 import type { Enrollment } from '../enrollment/enrollment.ts'
-import { abbreviate } from './abbreviate.ts'
+import type { CausedChange } from './person-day.ts'
 
 /** One change on the file of somebody whom the caller enrolled: a record of the daily file. */
 export interface Notice {
@@ -14,10 +14,15 @@ export interface Notice {
   readonly change: FileChange
 }
 
-export function noticeOf(enrollment: Enrollment, bureau: Bureau, on: CalendarDate, change: FileChange): Notice {
-  // What it tells is part of it: an item that changes once more on the day is told of once more.
-  const told = JSON.stringify(abbreviate(change))
-  const what = `${enrollment.enrollmentId}|${bureau}|${on}|${change.kind}|${change.key}|${told}`
+export function noticeOf(
+  enrollment: Enrollment,
+  bureau: Bureau,
+  on: CalendarDate,
+  { cause, change }: CausedChange,
+): Notice {
+  // What made it happen is part of it: an item that changes once more on the day is told of once more. What it says is not,
+  // for an event that comes in later, for an earlier day, can change that.
+  const what = `${enrollment.enrollmentId}|${bureau}|${on}|${change.kind}|${change.key}|${cause?.id ?? ''}`
   const digest = createHash('sha256').update(what).digest('hex')
   return { noticeId: digest.slice(0, 20), reference: enrollment.reference, bureau, on, change }
 }

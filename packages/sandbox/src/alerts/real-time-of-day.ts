@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type CalendarDate,
   type FileChange,
@@ -8,31 +9,46 @@ import {
   isLate,
 } from '@plumbline/core'
 import type { Enrollment } from '../enrollment/enrollment.ts'
-import type { DatedChange } from '../life/dated-change.ts'
-import { changesOfDay, toFileChanges } from './changes-of-day.ts'
 import type { InjectedEvents } from './injected-events.ts'
+import type { BlockedInquiry, Moment } from './person-day.ts'
 import type { Happening, Institution, RealTimeEvent } from './real-time-event.ts'
 
-/** What EFX tells at once about these enrollments, by what each has switched on. Made of what happened to the files. */
-export function realTimeEventsOfDay(
+/**
+ * What EFX tells at once about these enrollments, by what each has switched on. Made of what happened to the files, and told
+ * as it was at its moment of the day: what comes later is other news.
+ */
+export async function realTimeEventsOfDay(
   enrollments: readonly Enrollment[],
   date: CalendarDate,
   events: InjectedEvents,
-): RealTimeEvent[] {
-  return enrollments.flatMap((enrollment) => {
-    const { features, person } = enrollment
-    if (date < enrollment.enrolledOn) return []
-    const told = [
-      ...(features.includes('real-time') ? inquiriesOf : []),
-      ...(features.includes('telco-utility') ? [telcoEvent] : []),
-    ]
-    if (told.length === 0) return []
-    const dated = changesOfDay(person.ssn, 'EFX', date, events)
-    const changes = [...dated.filter(({ item }) => item === 'blockedInquiry'), ...toFileChanges('EFX', date, dated)]
-    return told
-      .flatMap((tell) => changes.flatMap((change) => tell(change) ?? []))
-      .map((news) => eventOf(enrollment, date, news))
-  })
+): Promise<RealTimeEvent[]> {
+  const told = enrollments.filter((each) => each.enrolledOn <= date && tellsFor(each).length > 0)
+  const byEnrollment = new Map<Enrollment, readonly RealTimeEvent[]>()
+  for (const [ssn, ofPerson] of Map.groupBy(told, ({ person }) => person.ssn)) {
+    const { moments } = await events.dayOf(ssn, 'EFX', date)
+    for (const enrollment of ofPerson) byEnrollment.set(enrollment, eventsFor(enrollment, date, moments))
+    // Thousands must not hold up everybody else.
+    await nextTurn()
+  }
+  return told.flatMap((enrollment) => byEnrollment.get(enrollment) ?? [])
+}
+
+function eventsFor(enrollment: Enrollment, date: CalendarDate, moments: readonly Moment[]): RealTimeEvent[] {
+  const tells = tellsFor(enrollment)
+  const events = moments
+    .flatMap(({ blocked, items }) =>
+      tells.flatMap((tell) => [...blocked, ...items].flatMap((each) => tell(each) ?? [])),
+    )
+    .map((news) => eventOf(enrollment, date, news))
+  // What comes back within the day was told when it first came.
+  return [...Map.groupBy(events, ({ eventId }) => eventId).values()].map(([first]) => first!)
+}
+
+function tellsFor({ features }: Enrollment): readonly Tell[] {
+  return [
+    ...(features.includes('real-time') ? inquiriesOf : []),
+    ...(features.includes('telco-utility') ? [telcoEvent] : []),
+  ]
 }
 
 interface News {
@@ -42,7 +58,7 @@ interface News {
   readonly key: string
 }
 
-type Tell = (change: FileChange | DatedChange) => News | null
+type Tell = (change: FileChange | BlockedInquiry) => News | null
 
 const hardInquiry: Tell = (change) => {
   if (!('kind' in change) || change.kind !== 'inquiry-added' || change.after.type !== 'HARD') return null
@@ -51,7 +67,7 @@ const hardInquiry: Tell = (change) => {
 }
 
 const blockedInquiry: Tell = (change) => {
-  if ('kind' in change || change.item !== 'blockedInquiry') return null
+  if ('kind' in change) return null
   const { inquirer, purpose, id } = change.after
   const { blockedBy } = change
   return { happening: { type: 'BLOCKED_INQUIRY', purpose, blockedBy }, from: inquirer, key: id }
@@ -62,7 +78,7 @@ const inquiriesOf = [hardInquiry, blockedInquiry] as const
 /** An application, a new account, or payments that did not come, at a company for telephone or utilities. */
 const telcoEvent: Tell = (change) => {
   if (!('kind' in change)) return null
-  const key = `${change.kind} ${change.key}`
+  const { key } = change
   if (change.kind === 'inquiry-added') {
     const accountType = kindOfApplication(change.after)
     if (accountType === null) return null
@@ -102,7 +118,8 @@ function kindOfApplication({ inquirer, type }: Inquiry): 'TELCO' | 'UTILITY' | n
 }
 
 function eventOf(enrollment: Enrollment, date: CalendarDate, { happening, from, key }: News): RealTimeEvent {
-  const what = `${enrollment.enrollmentId}|${date}|${JSON.stringify(happening)}|${key}`
+  const event = happening.type === 'TELCO_UTILITY' ? happening.event : ''
+  const what = `${enrollment.enrollmentId}|${date}|${happening.type}|${event}|${key}`
   return {
     eventId: createHash('sha256').update(what).digest('hex').slice(0, 20),
     reference: enrollment.reference,

@@ -29,6 +29,15 @@ describe('lives that are kept', () => {
     assert.equal(collections(changed), collections(life) + 1)
   })
 
+  test('are the same while nothing was injected at their own bureau, in whatever list it is named', () => {
+    const lives = keepLives()
+    const event: InjectedEvent = { id: 'a', type: 'NEW_COLLECTION', bureau: 'EFX', on: today, data: {} }
+    const life = lives('666201234', 'TU', nothing)
+    assert.equal(lives('666201234', 'TU', [event]), life)
+    const changed = lives('666201234', 'EFX', [event])
+    assert.equal(lives('666201234', 'EFX', [event]), changed)
+  })
+
   test('are the last few that were asked for', () => {
     const lives = keepLives(2)
     const [one, two] = [lives('666201234', 'EFX', nothing), lives('666201234', 'TU', nothing)]

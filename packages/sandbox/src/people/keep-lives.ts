@@ -5,20 +5,32 @@ import { lifeAt } from './population.ts'
 
 /**
  * Keeps the lives that were asked for last, each where it was walked to: the next day then costs a day and not a life. A
- * list of events stands for itself, for it is never changed.
+ * life begins anew when something was injected at its own bureau.
  */
 export function keepLives(
   most = 120,
 ): (ssn: string, bureau: Bureau, injected: readonly InjectedEvent[]) => Life | null {
-  const kept = new Map<string, { readonly life: Life | null; readonly injected: readonly InjectedEvent[] }>()
+  const kept = new Map<string, KeptLife>()
   return (ssn, bureau, injected) => {
     const key = `${ssn} ${bureau}`
     const known = kept.get(key)
-    const entry = known?.injected === injected ? known : { life: lifeAt(ssn, bureau, injected), injected }
+    const life = known && isOf(known, bureau, injected) ? known.life : lifeAt(ssn, bureau, injected)
     // What is asked for goes to the end; the first one is the one that was not for longest.
     kept.delete(key)
-    kept.set(key, entry)
+    kept.set(key, { life, injected })
     if (kept.size > most) kept.delete(kept.keys().next().value!)
-    return entry.life
+    return life
   }
+}
+
+interface KeptLife {
+  readonly life: Life | null
+  readonly injected: readonly InjectedEvent[]
+}
+
+function isOf(known: KeptLife, bureau: Bureau, injected: readonly InjectedEvent[]): boolean {
+  if (known.injected === injected) return true
+  const here = injected.filter((event) => event.bureau === bureau)
+  const before = known.injected.filter((event) => event.bureau === bureau)
+  return here.length === before.length && here.every((event, place) => event === before[place])
 }

@@ -75,7 +75,7 @@ export function createBureauDesk(bureau: Bureau, { enrollments, events, pushes }
       const notices = await dayNotices(asked, date, events)
       // The day has come for these people, so what EFX tells at once is told too, in its own time. What cannot be stored now
       // is found again when the file is next fetched.
-      if (bureau === 'EFX') pushes.queue(realTimeEventsOfDay(asked, date, events)).catch(() => {})
+      if (bureau === 'EFX') pushes.queue(await realTimeEventsOfDay(asked, date, events)).catch(() => {})
       if (fault === 'duplicate') return notices.flatMap((notice) => [notice, notice])
       return fault === 'reorder' ? notices.toReversed() : notices
     },

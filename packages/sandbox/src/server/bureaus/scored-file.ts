@@ -13,11 +13,10 @@ import type { InjectedEvents } from '../../alerts/injected-events.ts'
 export function scoredFile(
   { ssn, bureau, asOf, scoreModel }: ScoredFileQuestion,
   events: InjectedEvents,
-  injected = events.ofPerson(ssn),
 ): CreditFile | null {
   // Only SSNs that cannot be real have people.
   if (!/^666\d{6}$/.test(ssn)) return null
-  const file = events.lifeOf(ssn, bureau, injected)?.fileAt(bureau, asOf) ?? null
+  const file = events.lifeOf(ssn, bureau)?.fileAt(bureau, asOf) ?? null
   return file === null ? null : withScore(file, scoreModel, asOf)
 }
 
@@ -28,7 +27,7 @@ export interface ScoredFileQuestion {
   readonly scoreModel: ScoreModel
 }
 
-function withScore(file: CreditFile, model: ScoreModel, asOf: CalendarDate): CreditFile {
+export function withScore(file: CreditFile, model: ScoreModel, asOf: CalendarDate): CreditFile {
   const result = scoreFile(file, model, asOf)
   if (!result.scored) return { ...file, score: null, noScoreReason: noScoreReasons[result.reason] }
   const factors = result.factors.map(({ code, effect }) => ({ code, effect }))
