@@ -4,6 +4,7 @@ import type { AskedPerson } from '../enrollment/asked-person.ts'
 import { type Enrollment, isWatched } from '../enrollment/enrollment.ts'
 import { asAsked } from '../server/bureaus/as-asked.ts'
 import type { InjectedEvents } from './injected-events.ts'
+import { isToldOf } from './is-told-of.ts'
 import { type Notice, noticeOf } from './notice.ts'
 import { type CausedChange, type PersonDay, scoreChangesOf } from './person-day.ts'
 
@@ -31,11 +32,11 @@ async function noticesFor(enrollment: Enrollment, date: CalendarDate, day: Share
   const { bureau: own, features, scoreModel, person } = enrollment
   const notices: Notice[] = []
   for (const bureau of bureausWatched(enrollment)) {
-    const changes = fileChangesOf(await day.at(bureau), person)
+    const changes = fileChangesOf(await day.at(bureau), person).filter(({ cause }) => isToldOf(enrollment, cause))
     notices.push(...changes.map((change) => noticeOf(enrollment, bureau, date, change)))
   }
   if (!features.includes('score-change')) return notices
-  const scores = await day.scoresAt(own, scoreModel)
+  const scores = (await day.scoresAt(own, scoreModel)).filter(({ cause }) => isToldOf(enrollment, cause))
   return [...notices, ...scores.map((change) => noticeOf(enrollment, own, date, change))]
 }
 

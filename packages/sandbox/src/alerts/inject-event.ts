@@ -1,4 +1,4 @@
-import { diffFiles, type FileChange } from '@plumbline/core'
+import { bureaus, diffFiles, type FileChange } from '@plumbline/core'
 import type { Enrollments } from '../enrollment/enrollments.ts'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import type { InjectedEvents } from './injected-events.ts'
@@ -25,9 +25,13 @@ export interface EventParts {
  */
 export async function injectEvent(ssn: string, event: InjectedEvent, parts: EventParts): Promise<EventEffect> {
   const { bureau, on } = event
-  await parts.events.add(ssn, event)
+  const watching = bureaus
+    .flatMap((at) => parts.enrollments.ofPerson(at, ssn))
+    .filter(({ features }) => features.length > 0)
+  const happened = { ...event, watchedBy: watching.map(({ enrollmentId }) => enrollmentId) }
+  await parts.events.add(ssn, happened)
   const { moments } = await parts.events.dayOf(ssn, bureau, on)
-  const changes = moments.filter(({ cause }) => cause === event).flatMap(kindsOf)
+  const changes = moments.filter(({ cause }) => cause === happened).flatMap(kindsOf)
   if (bureau !== 'EFX') return { changes, pushes: [] }
   const enrolled = parts.enrollments.ofPerson('EFX', ssn)
   return { changes, pushes: await parts.pushes.queue(await realTimeEventsOfDay(enrolled, on, parts.events)) }

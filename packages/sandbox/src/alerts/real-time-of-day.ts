@@ -10,6 +10,7 @@ import {
 } from '@plumbline/core'
 import type { Enrollment } from '../enrollment/enrollment.ts'
 import type { InjectedEvents } from './injected-events.ts'
+import { isToldOf } from './is-told-of.ts'
 import type { BlockedInquiry, Moment } from './person-day.ts'
 import type { Happening, Institution, RealTimeEvent } from './real-time-event.ts'
 
@@ -36,6 +37,7 @@ export async function realTimeEventsOfDay(
 function eventsFor(enrollment: Enrollment, date: CalendarDate, moments: readonly Moment[]): RealTimeEvent[] {
   const tells = tellsFor(enrollment)
   const events = moments
+    .filter(({ cause }) => isToldOf(enrollment, cause))
     .flatMap(({ blocked, items }) =>
       tells.flatMap((tell) => [...blocked, ...items].flatMap((each) => tell(each) ?? [])),
     )

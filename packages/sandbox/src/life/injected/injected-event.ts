@@ -10,6 +10,11 @@ export interface InjectedEvent {
   readonly bureau: Bureau
   readonly on: CalendarDate
   readonly data: EventData
+  /**
+   * Enrollments that had something switched on when it happened: nobody is told later of what happened while they were not
+   * watched. Not said: everybody is told.
+   */
+  readonly watchedBy?: readonly string[]
 }
 
 export type EventData = Readonly<Record<string, unknown>>
