@@ -17,7 +17,6 @@ describe('an enrollment that the bureau did not take', () => {
   after(() => platform.stop())
 
   const failed = async (who: Applicant, mobile = '5555550166'): Promise<void> => {
-    await flow.reassureBreaker()
     await flow.acceptPhone(who, { mobile })
     assertRefused(await flow.onboard(who), 'SC313')
   }

@@ -22,7 +22,6 @@ describe('an attempt whose outcome is unknown', () => {
 
   const lost = async (mode: string, fields: Record<string, unknown> = {}): Promise<Applicant> => {
     const who = await flow.accepted(fields)
-    await flow.reassureBreaker()
     await flow.fault('EFX', 'enroll', mode)
     assertRefused(await flow.onboard(who), 'SC310')
     return who

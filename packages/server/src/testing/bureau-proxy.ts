@@ -14,6 +14,8 @@ export interface BureauProxy {
   between(settings?: Partial<BureauSettings>): (providers: ProviderSettings) => ProviderSettings
   /** From now on the answers of a bureau to pulls are changed like this; without a change they pass as they are. */
   alter(bureau: Bureau, change?: Change): void
+  /** The same for the daily files of EFX. */
+  alterDailyFile(change?: Change): void
   /** From now on pulls of a bureau wait, until the returned function is called. */
   hold(bureau: Bureau): () => void
   /** Pulls that reached a bureau, those that wait now, and the most that were under way at the same time. */
@@ -64,13 +66,14 @@ class Gate {
 export async function openBureauProxy(): Promise<BureauProxy> {
   const gates = new Map(bureaus.map((bureau) => [bureau, new Gate()]))
   const gateOf = (bureau: Bureau) => gates.get(bureau)!
+  const dailyFiles = new Gate()
   const paths: string[] = []
   const faults: unknown[] = []
   let target = ''
   const server = http.createServer((request, response) => {
     paths.push(request.url ?? '')
     const bureau = pullPaths[request.url ?? '']
-    const gate = bureau && gateOf(bureau)
+    const gate = request.url?.startsWith('/efx/v1/files/cfm/') ? dailyFiles : bureau && gateOf(bureau)
     answerOf(target, request, gate)
       .then((answer) => send(response, answer))
       .catch((fault) => {
@@ -92,6 +95,9 @@ export async function openBureauProxy(): Promise<BureauProxy> {
     },
     alter: (bureau, change) => {
       gateOf(bureau).change = change
+    },
+    alterDailyFile: (change) => {
+      dailyFiles.change = change
     },
     hold: (bureau) => {
       gateOf(bureau).held = []

@@ -97,12 +97,6 @@ export class PrefillFlow {
     return String((Number(await this.newestCode(who)) + 1) % 1_000_000).padStart(6, '0')
   }
 
-  /** Good answers of the bureau in between: faults in a row would be taken for an outage and open the breaker. */
-  async reassureBreaker(): Promise<void> {
-    for (let call = 0; call < 4; call++)
-      await this.#platform.ctx.providers.bureaus.EFX.enrollmentByReference(randomUUID())
-  }
-
   async fault(target: string, operation: string, mode: string, fields: Record<string, unknown> = {}): Promise<void> {
     await this.#platform.sandbox.control('POST', '/faults', { target, operation, mode, count: 1, ...fields })
   }

@@ -43,19 +43,21 @@ export async function openTestSandbox(ingestUrl = () => nowhere): Promise<TestSa
 /** Nobody listens at port 9. */
 const nowhere = 'http://127.0.0.1:9'
 
+/** Faults of one test must not shut the line for the next; tests of the breaker bring their own. */
+const breaker = { window: 1, minimumCalls: 2, failureShare: 1, openMs: 1 }
+
 /** Without a sandbox everything is out of reach. */
 export function providersAt(sandbox: TestSandbox | undefined, timeoutMs?: number): ProviderSettings {
   const settings = readProviders({
     SANDBOX_URL: sandbox?.url ?? nowhere,
     SMTP_PORT: String(sandbox?.smtpPort ?? 9),
   })
-  if (timeoutMs === undefined) return settings
-  const quick = <T extends object>(one: T): T => ({ ...one, timeoutMs })
+  const changed = { breaker, ...(timeoutMs === undefined ? {} : { timeoutMs }) }
   const { EFX, TU, EXP } = settings.bureaus
   return {
     ...settings,
-    bureaus: { EFX: quick(EFX), TU: quick(TU!), EXP: quick(EXP!) },
-    identity: quick(settings.identity),
+    bureaus: { EFX: { ...EFX, ...changed }, TU: { ...TU!, ...changed }, EXP: { ...EXP!, ...changed } },
+    identity: { ...settings.identity, ...changed },
   }
 }
 

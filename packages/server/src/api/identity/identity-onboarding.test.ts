@@ -238,7 +238,6 @@ describe('POST /users/identity-onboarding', () => {
       assertRefused(await flow.onboard(who), 'SC310')
       assert.equal((await flow.identity(who))['onboarding'], 'UNKNOWN')
       assertRefused(await flow.onboard(who), 'SC310')
-      await flow.reassureBreaker()
     }
   })
 

@@ -75,7 +75,6 @@ describe('POST /direct/update-refresh/{id}', () => {
       await platform.admin.query('DELETE FROM daily_counts')
       await reads.fault('EFX', mode)
       assertRefused(await reads.post(user, path), 'SC510')
-      // Nobody has to wait for the breaker in here.
       assertAnswers(await reads.post(user, `${path}?rmonly=true`), updateRefresh)
     }
     assert.equal((await reads.read(user, scores)).text, old.text)
