@@ -20,7 +20,7 @@ export interface BureauSettings {
 /** What goes with any bureau; address and credentials have no default. */
 export const defaultBureauSettings = {
   timeoutMs: 8_000,
-  batchTimeoutMs: 60_000,
+  batchTimeoutMs: 25_000,
   connectTimeoutMs: 2_000,
   maxAnswerBytes: 5 * 1024 * 1024,
   maxBatchBytes: 64 * 1024 * 1024,

@@ -19,6 +19,11 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
+/** A name or number of something: short, and of characters that can stand anywhere. */
+export function idOf(value: unknown): string | null {
+  return typeof value === 'string' && /^[\x20-\x7e]{1,100}$/.test(value) ? value : null
+}
+
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }

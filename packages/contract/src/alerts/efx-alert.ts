@@ -39,6 +39,7 @@ export const efxAlert = endpoint({
   refusals: [
     'invalid-value',
     'product-not-enabled',
+    'status-not-allowed',
     'no-data-access',
     'consent-missing',
     'server-access-withheld',

@@ -77,6 +77,8 @@ describe('POST /ingest/crt', () => {
     assert.equal(await status(eventOf(), { headers: { 'x-efx-signature': '' } }), 401)
     assert.equal(await status(eventOf(), { body: JSON.stringify(eventOf()) }), 401)
     assert.equal(await status(eventOf({ eventType: 'WEATHER' })), 400)
+    assert.equal(await status(eventOf({ customerReference: 'x\u0000' })), 400)
+    assert.equal(await status(eventOf({ customerReference: 'x'.repeat(3_000) })), 400)
     assert.equal(await status(eventOf(), { body: 'x'.repeat(70_000) }), 413)
     assert.equal((await fetch(`${platform.baseUrl}/ingest/crt`, { method: 'POST' })).status, 401)
     assert.equal((await fetch(`${platform.baseUrl}/ingest/crt`)).status, 405)
@@ -129,5 +131,33 @@ describe('POST /ingest/crt', () => {
     const seen = await details({ ...there, session: await platform.openSession(there) })
     assert.equal(seen.filter((alert) => alert.type === 'HardInquiryAlert').length, 2)
     for (const alert of seen) assert.equal(alert.details['bureau'], 'EFX')
+  })
+
+  test('loses nothing that is pushed while the user changes hosts', async () => {
+    const one = await enroll(platform, 'efx-1b')
+    const own = await referenceOf(one.userId)
+    let over = false
+    const taken: string[] = []
+    const pusher = async () => {
+      while (!over) {
+        const event = eventOf({ customerReference: own })
+        if ((await push(event)).status === 202) taken.push(event.eventId)
+      }
+    }
+    const pushers = [pusher(), pusher(), pusher(), pusher()]
+    const moved = await platform.call(
+      'POST',
+      `/direct/change-host/${one.userId}?host=${platform.hosts['all-bureaus']!.hostId}`,
+      { token: await platform.hostToken('efx-1b') },
+    )
+    over = true
+    await Promise.all(pushers)
+    assert.equal(moved.status, 204, moved.text)
+    const { rows } = await platform.admin.query<{ source_key: string }>(
+      'SELECT source_key FROM alerts WHERE user_id = $1',
+      [one.userId],
+    )
+    assert.deepEqual(rows.map((row) => row.source_key).sort(), taken.map((id) => `CRT/EFX/${id}`).sort())
+    assert.ok(taken.length > 0)
   })
 })

@@ -13,7 +13,7 @@ export function ingestCrt(ctx: Context): Page {
     // The bureau speaks for everybody from a few addresses; what is not signed costs one hash.
     unlimited: true,
     bodyBytes: 64 * 1024,
-    respond: async ({ headers, body }) => answers[await receiveEvent(ctx, { headers, body })],
+    respond: async ({ headers, body, address }) => answers[await receiveEvent(ctx, { headers, body }, address)],
   }
 }
 
@@ -21,5 +21,6 @@ const json = 'application/json; charset=utf-8'
 const answers: Readonly<Record<Awaited<ReturnType<typeof receiveEvent>>, PageAnswer>> = {
   taken: { status: 202, type: json, body: '{"status":"taken"}' },
   'not-signed': { status: 401, type: json, body: '{"status":"refused","problem":"signature"}' },
+  busy: { status: 503, type: json, body: '{"status":"busy"}', headers: { 'retry-after': '5' } },
   unreadable: { status: 400, type: json, body: '{"status":"refused","problem":"body"}' },
 }

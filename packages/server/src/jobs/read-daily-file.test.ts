@@ -1,21 +1,27 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { type BureauProxy, openBureauProxy } from '../testing/bureau-proxy.ts'
 import { type EnrolledUser, enroll } from '../testing/enroll.ts'
-import { setClockOffset } from '../testing/look-behind.ts'
+import { setClockOffset, spoilUserKey } from '../testing/look-behind.ts'
+import { addUsers } from '../testing/many-users.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('the daily file', () => {
   let platform: Platform
-  const { happen, details, told, quarantined } = monitoring(() => platform)
+  const { happen, details, told } = monitoring(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
 
   const hostId = (host: string) => platform.hosts[host]!.hostId
-  const fault = (mode: string, count = 1) =>
-    platform.sandbox.control('POST', '/faults', { target: 'EFX', mode, operation: 'cfm', count })
+  /** Every daily file fails until it is mended. */
+  const fault = async (mode: string) => {
+    const wish = { target: 'EFX', mode, operation: 'cfm', count: 1000 }
+    const { faultId } = await platform.sandbox.control('POST', '/faults', wish)
+    return () => platform.sandbox.control('DELETE', `/faults/${faultId}`)
+  }
   const collections = async (user: EnrolledUser) => {
     const session = await platform.openSession(user)
     return (await details({ ...user, session }, '?type=CollectionAlert')).length
@@ -42,9 +48,10 @@ describe('the daily file', () => {
     await platform.advance('rival', 'P1D')
     await happen(user, 'NEW_COLLECTION')
     for (const mode of ['error', 'garbage', 'partial']) {
-      await fault(mode)
+      const mend = await fault(mode)
       await platform.advance('rival', mode === 'error' ? 'P1D' : 'PT6M')
       assert.equal(await collections(user), 0, mode)
+      await mend()
     }
     await platform.advance('rival', 'PT6M')
     assert.equal(await collections(user), 1)
@@ -65,15 +72,62 @@ describe('the daily file', () => {
     assert.equal((await told(user.userId)).length, before)
   })
 
-  test('with records for nobody raises no alert for them and all the others', async () => {
+  test('is read for those who were watched on that day, not for those who were paused', async () => {
     const user = await enroll(platform, 'customer-otp', { person: { ssn: '666102013' } })
+    const call = async (what: string) =>
+      platform.call('POST', `/direct/users/${user.userId}/${what}-enrollment`, {
+        token: await platform.hostToken('customer-otp'),
+      })
     await platform.advance('customer-otp', 'P1D')
+    assert.equal((await call('pause')).status, 204)
     await happen(user, 'NEW_COLLECTION')
+    const mend = await fault('error')
     await platform.advance('customer-otp', 'P1D')
-    assert.equal(await collections(user), 1)
+    assert.equal((await call('resume')).status, 204)
+    await mend()
+    await happen(user, 'NEW_TRADELINE')
+    await platform.advance('customer-otp', 'P1D')
+    const session = await platform.openSession(user)
+    assert.equal((await details({ ...user, session }, '?type=TradeLineAlert')).length, 1)
+    assert.equal(await collections(user), 0)
+  })
+
+  test('of a day that the old host had not read is read by the new one for whoever moved', async () => {
+    const user = await enroll(platform, 'efx-1b', { person: { ssn: '666102015' } })
+    await platform.advance('efx-1b', 'P1D')
+    await happen(user, 'NEW_COLLECTION')
+    const mend = await fault('error')
+    await platform.advance('efx-1b', 'P1D')
+    await mend()
+    const offset = platform.ctx.clock.hostNow(hostId('efx-1b')) - Date.now()
+    await platform.advance('all-bureaus', `PT${Math.round(offset / 60_000)}M`)
+    const moved = await platform.call('POST', `/direct/change-host/${user.userId}?host=${hostId('all-bureaus')}`, {
+      token: await platform.hostToken('efx-1b'),
+    })
+    assert.equal(moved.status, 204, moved.text)
+    await platform.advance('all-bureaus', 'PT6M')
+    assert.equal(await collections({ ...user, host: 'all-bureaus' }), 1)
+  })
+
+  test('is read in pieces, each for itself', async () => {
+    const users = await addUsers(platform, 150, { host: 'service-managed' })
+    await platform.admin.query('UPDATE users SET flags = 9 WHERE id = ANY($1)', [users])
+    await platform.admin.query(
+      `INSERT INTO consents (host_id, user_id, text_version, source, accepted_at, recorded_at)
+       SELECT host_id, id, '1', 'HOST_ATTESTED', 0, 0 FROM users WHERE id = ANY($1)`,
+      [users],
+    )
+    await platform.admin.query(
+      `INSERT INTO enrollments (host_id, user_id, reference, state, verify_identity, consent_version, wanted_flags, version,
+         synced_version, claimed_at, settled_at)
+       SELECT host_id, id, id, 'ENROLLED', false, '1', 9, 1, 1, 0, 0 FROM users WHERE id = ANY($1)`,
+      [users],
+    )
+    const { body } = await platform.advance('service-managed', 'P1D')
+    const read = (body['jobs'] as { job: string; users: number }[]).filter(({ job }) => job === 'read-daily-file')
     assert.deepEqual(
-      (await quarantined()).filter((one) => one.source_key.startsWith('CFM/')),
-      [],
+      read.map((one) => one.users),
+      [100, 50],
     )
   })
 
@@ -84,5 +138,66 @@ describe('the daily file', () => {
     assert.ok(jobs.includes('monitor-files'))
     assert.ok(!jobs.includes('read-daily-file'))
     assert.deepEqual(await told(user.userId), [])
+  })
+})
+
+describe('a daily file with something wrong in it', () => {
+  let platform: Platform
+  let proxy: BureauProxy
+  const { happen, details, quarantined } = monitoring(() => platform)
+  before(async () => {
+    proxy = await openBureauProxy()
+    platform = await startPlatform({ sandbox: true, providers: proxy.between() })
+  })
+  after(async () => {
+    await platform.stop()
+    await proxy.stop()
+  })
+
+  /** Another record beside those of the sandbox. */
+  const withRecord = (change: object) => (body: Buffer) => {
+    const lines = body.toString('utf8').trimEnd().split('\n')
+    const trailer = JSON.parse(lines.pop()!) as { recordCount: number }
+    const record = { ...(JSON.parse(lines.at(-1)!) as object), ...change }
+    const all = [...lines, JSON.stringify(record), JSON.stringify({ ...trailer, recordCount: trailer.recordCount + 1 })]
+    return { body: Buffer.from(`${all.join('\n')}\n`) }
+  }
+
+  const wrong: readonly [string, object, string][] = [
+    ['for nobody', { alertId: 'stray', customerReference: 'somebody-else' }, 'unknown-reference'],
+    ['with a broken reference', { alertId: 'broken', customerReference: 'x\u0000y' }, 'unreadable'],
+    ['with an endless number', { alertId: 'n'.repeat(3_000) }, 'unreadable'],
+    ['from another age', { alertId: 'old', eventDate: Date.UTC(1900, 0, 1) }, 'implausible-date'],
+  ]
+  for (const [place, [what, change, reason]] of wrong.entries()) {
+    test(`${what} has it put aside and tells all the rest`, async () => {
+      const user = await enroll(platform, 'efx-1b', { person: { ssn: `66610200${3 + place}` } })
+      const before = (await quarantined()).filter((one) => one.reason === reason).length
+      await happen(user, 'NEW_COLLECTION')
+      proxy.alterDailyFile(withRecord(change))
+      await platform.advance('efx-1b', 'P1D')
+      proxy.alterDailyFile()
+      const session = await platform.openSession(user)
+      assert.equal((await details({ ...user, session }, '?type=CollectionAlert')).length, 1)
+      assert.equal((await quarantined()).filter((one) => one.reason === reason).length, before + 1)
+    })
+  }
+
+  test('for one user whose key is lost is read for the others', async () => {
+    const [one, other] = [
+      await enroll(platform, 'rival', { person: { ssn: '666102001' } }),
+      await enroll(platform, 'rival', { person: { ssn: '666102002' } }),
+    ]
+    for (const user of [one, other]) await happen(user, 'NEW_COLLECTION')
+    const mend = await spoilUserKey(platform, one.userId)
+    await platform.advance('rival', 'P1D')
+    const alerts = async (user: EnrolledUser) => {
+      const session = await platform.openSession(user)
+      return (await details({ ...user, session }, '?type=CollectionAlert')).length
+    }
+    assert.equal(await alerts(other), 1)
+    await mend()
+    await platform.advance('rival', 'P1D')
+    assert.equal(await alerts(one), 1)
   })
 })

@@ -1,39 +1,66 @@
-import { randomUUID } from 'node:crypto'
 import { BureauFailure } from '@plumbline/connectors'
-import { calendarDate, featureFlags } from '@plumbline/core'
-import { readDailyFile } from '../operations/alerts/read-daily-file.ts'
+import { calendarDate } from '@plumbline/core'
+import type { Context } from '../context.ts'
+import {
+  dayEnds,
+  dayWork,
+  monitoredFlags,
+  queueDaysOfUser,
+  readDailyFileKind,
+} from '../operations/alerts/queue-daily-files.ts'
+import { type ReadFile, readDailyFile } from '../operations/alerts/read-daily-file.ts'
 import { watchedEnrollments } from '../storage/watched-enrollments.ts'
-import { addWork, finishWorkIn } from '../storage/work-items.ts'
-import type { WorkKind } from '../work/work-kind.ts'
+import { addWork } from '../storage/work-items.ts'
+import type { Job, WorkKind } from '../work/work-kind.ts'
 
-/** So many users at a time: a piece ends well within the lease of its item. */
-const pieceUsers = 200
+/** So many users are one call to the bureau; it may take less than half of an item's lease, and so may storing its answer. */
+const pieceUsers = 100
 const tryAgainMs = 300_000
-const monitored = featureFlags(['1B Monitoring', '3B Monitoring', 'Score change alerts'])
 
-/** One day's file for some of the users; the next piece follows from where this one ends. */
+/**
+ * One day's file for some of the users, or for one. The next piece is queued before this one is read: what goes wrong here is
+ * nothing to those behind.
+ */
 export const readDailyFileJob: WorkKind = {
-  kind: 'read-daily-file',
-  run: async (ctx, { scope, item, now }) => {
+  kind: readDailyFileKind,
+  run: async (ctx, job) => {
+    const { scope, item, now } = job
     const date = calendarDate(item.payload['date'] as string)
-    const after = item.payload['after'] as string | null
-    const watched = await watchedEnrollments(ctx.db, scope, { flags: monitored, after, limit: pieceUsers })
-    if (watched.length === 0) return { users: 0 }
-    try {
-      await readDailyFile(ctx, { scope, host: ctx.directory.host(item.hostId)!, now }, date, watched)
-    } catch (fault) {
-      // The day is not given up while the bureau is away.
-      if (fault instanceof BureauFailure) return { users: 0, again: now + tryAgainMs }
-      throw fault
-    }
-    if (watched.length < pieceUsers) return { users: watched.length }
-    const last = watched.at(-1)!.userId
-    const finished = await ctx.db.transaction(scope, async (tx) => {
-      if (!(await finishWorkIn(tx, item))) return false
-      const next = { kind: item.kind, key: `${date} ${last}`, payload: { date, after: last } }
-      await addWork(tx, { id: randomUUID(), ...next, dueAt: item.dueAt, createdAt: now })
-      return true
+    const after = (item.payload['after'] as string | undefined) ?? null
+    const userId = item.payload['userId'] as string | undefined
+    const watched = await watchedEnrollments(ctx.db, scope, {
+      flags: monitoredFlags,
+      until: dayEnds(date),
+      after,
+      userId,
+      limit: pieceUsers,
     })
-    return { users: finished ? watched.length : 0, finished: true }
+    if (watched.length === 0) return { users: 0 }
+    if (watched.length === pieceUsers) {
+      const last = watched.at(-1)!.userId
+      const next = dayWork(date, `${date} ${last}`, { date, after: last }, now)
+      await ctx.db.transaction(scope, (tx) => addWork(tx, { ...next, dueAt: item.dueAt }))
+    }
+    const host = ctx.directory.host(item.hostId)!
+    let read: ReadFile
+    try {
+      read = await readDailyFile(ctx, { scope, host, now }, date, watched)
+    } catch (fault) {
+      return { users: 0, again: comesAgainAt(ctx, job, fault) }
+    }
+    if (read.failed.includes(userId ?? '')) throw new Error('The alerts of a day could not be stored')
+    if (read.failed.length > 0) {
+      await ctx.db.transaction(scope, async (tx) => {
+        for (const failed of read.failed) await queueDaysOfUser(tx, failed, [date], now)
+      })
+    }
+    return { users: watched.length - read.failed.length }
   },
+}
+
+/** The day is not given up while the bureau is away; what it refuses is, after some tries, until the next day. */
+function comesAgainAt(ctx: Context, { item, now }: Job, fault: unknown): number {
+  if (!(fault instanceof BureauFailure) || fault.kind === 'rejected') throw fault
+  ctx.log.warn('daily-file.postponed', { work_id: item.id, reason: fault.reason })
+  return now + Math.max(tryAgainMs, fault.retryAfterMs ?? 0)
 }

@@ -5,6 +5,7 @@ import { deleteOldAlerts } from '../storage/alerts.ts'
 import { deleteOldBatches } from '../storage/batches.ts'
 import { deleteUnshownCaptures } from '../storage/captures.ts'
 import { deleteOldCounts } from '../storage/daily-counts.ts'
+import { deleteOldEvents } from '../storage/events.ts'
 import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts'
 import { deleteOldIdentitySteps } from '../storage/identity-sessions.ts'
 import { deleteOldTries } from '../storage/login-tries.ts'
@@ -17,6 +18,7 @@ import type { WorkKind } from '../work/work-kind.ts'
 
 const dayMs = 86_400_000
 const noticeDays = 90
+const eventDays = 90
 
 /** Once a day on the host's clock: what has run out is removed. The queries that read it look at the dates themselves. */
 export const retention: WorkKind = {
@@ -33,6 +35,7 @@ export const retention: WorkKind = {
     // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
+    await deleteOldEvents(ctx.db, scope, now - eventDays * dayMs)
     await deleteOldAlerts(ctx.db, scope, monthsLater(now, -alertMonths))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))
     await deleteUnshownCaptures(ctx.db, scope, { now, olderThan: monthsLater(now, -reportMonths) + 4 * dayMs })

@@ -1,4 +1,4 @@
-import type { AlertTrigger, AlertType, Bureau } from '@plumbline/core'
+import type { AlertTrigger, AlertType, Bureau, EnrollmentStatus } from '@plumbline/core'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
@@ -20,10 +20,13 @@ export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq'> {
   sourceKey: string
 }
 
-/**
- * Stores those that are not there yet, while the user is active. Returns the ids of the stored ones. Whoever pauses, closes
- * or moves the user at the same time goes before or after all of it.
- */
+/** The status of a user whom nobody pauses, closes or moves until the transaction is over. Undefined: not at this host. */
+export async function holdStatus(tx: Transaction, userId: string): Promise<EnrollmentStatus | undefined> {
+  const [row] = await tx.run(share, [userId])
+  return row?.['status'] as EnrollmentStatus | undefined
+}
+
+/** Stores those that are not there yet and returns their ids. */
 export async function insertAlerts(tx: Transaction, userId: string, alerts: readonly NewAlert[]): Promise<string[]> {
   if (alerts.length === 0) return []
   const rows = await tx.run(insert, [
@@ -98,14 +101,16 @@ function toAlert(row: Row): AlertRecord {
   }
 }
 
+const share = statement(
+  'alerts-hold-user',
+  'SELECT status FROM users WHERE host_id = current_host() AND id = $1 FOR SHARE',
+)
 const insert = statement(
   'alerts-insert',
-  `WITH told AS MATERIALIZED (
-     SELECT id FROM users WHERE host_id = current_host() AND id = $1 AND status = 'active' FOR SHARE)
-   INSERT INTO alerts (host_id, user_id, id, source_key, type, trigger, bureau, reported_at, created_at, sealed_content)
-   SELECT current_host(), told.id, a.id, a.source_key, a.type, nullif(a.trigger, ''), a.bureau, a.reported_at, a.created_at,
+  `INSERT INTO alerts (host_id, user_id, id, source_key, type, trigger, bureau, reported_at, created_at, sealed_content)
+   SELECT current_host(), $1, a.id, a.source_key, a.type, nullif(a.trigger, ''), a.bureau, a.reported_at, a.created_at,
      a.sealed_content
-   FROM told CROSS JOIN unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
+   FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
      $9::bytea[]) WITH ORDINALITY
      AS a (id, source_key, type, trigger, bureau, reported_at, created_at, sealed_content, position)
    ORDER BY a.position

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EventType } from '@plumbline/contract'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
+import { sweep, sweepOf } from './sweep.ts'
 
 /** Something a host is told of: thin on purpose, the receiver asks for the rest. */
 export interface NewEvent {
@@ -31,6 +33,11 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
   ])
 }
 
+export function deleteOldEvents(db: Database, scope: HostScope, olderThan: number): Promise<number> {
+  return sweep(db, scope, old, [olderThan])
+}
+
+const old = sweepOf('events', 'at < $1')
 const insert = statement(
   'events-insert',
   `INSERT INTO events (host_id, id, type, user_id, at, error_code, error_msg, alert_id, alert_date, alert_source)

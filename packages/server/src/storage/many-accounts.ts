@@ -89,6 +89,8 @@ const forget = statement(
      identity AS (DELETE FROM identities WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      captures AS (DELETE FROM captures WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      alerts AS (DELETE FROM alerts WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
+     sources AS (UPDATE events SET alert_source = NULL
+       WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND alert_source IS NOT NULL),
      pulls AS (DELETE FROM pulls WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      states AS (DELETE FROM data_states WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      preauth AS (DELETE FROM preauth_tokens WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),

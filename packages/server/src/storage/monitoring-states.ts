@@ -12,6 +12,24 @@ export async function advanceReading(tx: Transaction, through: CalendarDate): Pr
   return row && calendarDate(row['read_through'] as string)
 }
 
+/** Days whose files are still to be read by the host that the transaction has entered: those begun, and what was never begun. */
+export async function unreadDays(
+  tx: Transaction,
+): Promise<{ open: CalendarDate[]; through: CalendarDate | undefined }> {
+  const [row] = await tx.run(unread, [])
+  const through = row?.['read_through'] as string | null | undefined
+  return {
+    open: ((row?.['open'] ?? []) as string[]).map(calendarDate),
+    through: through ? calendarDate(through) : undefined,
+  }
+}
+
+const unread = statement(
+  'monitoring-unread',
+  `SELECT (SELECT read_through FROM monitoring_states WHERE host_id = current_host()) AS read_through,
+     (SELECT array_agg(DISTINCT payload ->> 'date') FROM work_items
+      WHERE host_id = current_host() AND kind = 'read-daily-file' AND payload ->> 'userId' IS NULL) AS open`,
+)
 const lock = statement(
   'monitoring-lock',
   'SELECT read_through FROM monitoring_states WHERE host_id = current_host() FOR UPDATE',

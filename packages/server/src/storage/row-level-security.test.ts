@@ -9,6 +9,7 @@ const global: Readonly<Record<string, string>> = {
   migrations: 'the schema itself; no role but the owner may read it',
   signing_keys: 'one set for the whole service; private halves are sealed',
   rate_buckets: 'counters under hashed keys',
+  quarantined_notices: 'what bureaus told that is nobody’s: their numbers and ours, no content',
   audit_chain: 'links over the log; hashes only',
   audit_floor: 'one number of the chain',
 }

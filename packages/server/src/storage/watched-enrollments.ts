@@ -16,19 +16,29 @@ export async function ownerOfReference(
   return row && { hostId: row['host_id'] as string, userId: row['user_id'] as string }
 }
 
-/**
- * Active users with any of these features who are enrolled and agree to it, in pages by user. Those whom the bureau knows
- * under a standing consent: it is asked for nobody else.
- */
+export interface Watched {
+  /** Any of these features is enough. */
+  flags: number
+  /** Nobody who was not active when this instant came, though they may be now. */
+  until: number
+  /** Only those behind this user, in the order of their ids. */
+  after: string | null
+  /** Only this user. */
+  userId?: string | undefined
+  limit: number
+}
+
+/** Active users who are enrolled and agree to it: the bureau is asked about nobody else. */
 export async function watchedEnrollments(
   db: Database,
   scope: HostScope,
-  { flags, after, limit }: { flags: number; after: string | null; limit: number },
+  { flags, until, after, userId, limit }: Watched,
 ): Promise<WatchedEnrollment[]> {
-  const rows = await db.read(scope, watched, [flags, after, limit])
+  const rows = await db.read(scope, watched, [flags, until, after, userId ?? null, limit])
   return rows.map((row) => ({ userId: row['user_id'] as string, reference: row['reference'] as string }))
 }
 
+/** Of somebody whom the bureau knows, whatever is switched on. */
 export async function watchedEnrollment(
   db: Database,
   scope: HostScope,
@@ -39,13 +49,16 @@ export async function watchedEnrollment(
 }
 
 const byReference = statement('enrollment-owner', 'SELECT host_id, user_id FROM enrollments WHERE reference = $1')
-const agreed = `EXISTS (SELECT 1 FROM consents c WHERE c.host_id = e.host_id AND c.user_id = e.user_id AND c.revoked_at IS NULL)`
+// Whoever came from another host was watched there; before that this host knows nothing of them.
 const watched = hostRead(
   'enrollments-watched',
   `SELECT e.user_id, e.reference FROM enrollments e JOIN users u ON u.host_id = e.host_id AND u.id = e.user_id
    WHERE e.host_id = host.id AND e.state = 'ENROLLED' AND u.status = 'active' AND u.flags & $2::integer <> 0
-     AND ($3::uuid IS NULL OR e.user_id > $3::uuid) AND ${agreed}
-   ORDER BY e.user_id LIMIT $4`,
+     AND ($4::uuid IS NULL OR e.user_id > $4::uuid) AND ($5::uuid IS NULL OR e.user_id = $5::uuid)
+     AND EXISTS (SELECT 1 FROM consents c WHERE c.host_id = e.host_id AND c.user_id = e.user_id AND c.revoked_at IS NULL)
+     AND coalesce((SELECT s.status = 'active' AND s.flags & $2::integer <> 0 FROM status_history s
+       WHERE s.host_id = e.host_id AND s.user_id = e.user_id AND s.at < $3::bigint ORDER BY s.seq DESC LIMIT 1), true)
+   ORDER BY e.user_id LIMIT $6`,
 )
 const ofUser = hostRead(
   'enrollment-watched',

@@ -96,6 +96,11 @@ export async function buryWork(system: Database, item: WorkItem, now: number, er
   await system.run(bury, [item.hostId, item.id, item.fence, now, error])
 }
 
+/** What was given up begins again. Returns how many. */
+export async function reviveWorks(tx: Transaction, kind: string, dueAt: number): Promise<number> {
+  return (await tx.run(revive, [kind, dueAt])).length
+}
+
 function toItem(row: Row): WorkItem {
   return {
     hostId: row['host_id'] as string,
@@ -183,4 +188,9 @@ const postpone = statement(
 const bury = statement(
   'work-bury',
   `UPDATE work_items SET dead_at = $4, leased_until = NULL, last_error = $5 WHERE host_id = $1 AND id = $2 AND fence = $3`,
+)
+const revive = statement(
+  'work-revive',
+  `UPDATE work_items SET dead_at = NULL, attempts = 0, fence = fence + 1, leased_until = NULL, due_at = $2
+   WHERE host_id = current_host() AND kind = $1 AND dead_at IS NOT NULL RETURNING 1`,
 )

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateOfInstant, isBureau, type Remark } from '@plumbline/core'
-import { type JsonObject, listOf, objectOf, textOf } from '../../outbound/answer-json.ts'
+import { idOf, type JsonObject, listOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 import { batchOf, type CfmRecord, type ReadBatch } from '../monitoring/cfm-batch.ts'
 import { noticeFields, type RawFields } from '../monitoring/notice-fields.ts'
 import { type NoticeKind, toFileChange } from '../monitoring/to-file-change.ts'
@@ -27,7 +27,7 @@ function readLine(line: string): JsonObject | null {
 function readRecord(record: JsonObject | null): CfmRecord | { problem: string } {
   if (record === null) return { problem: 'not JSON' }
   const kind = kinds.get(`${textOf(record['alertType'])} ${textOf(record['trigger'])}`)
-  const [noticeId, reference] = [textOf(record['alertId']), textOf(record['customerReference'])]
+  const [noticeId, reference] = [idOf(record['alertId']), idOf(record['customerReference'])]
   const occurredOn = dateOf(record['eventDate'])
   const reportedBy = record['dataSource']
   if (kind === undefined) return { problem: 'unknown alert type' }

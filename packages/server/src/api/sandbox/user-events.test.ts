@@ -114,6 +114,30 @@ describe('POST /sandbox/users/{userId}/events', () => {
     assert.deepEqual(await told(one.userId), [])
   })
 
+  test('nobody is told after a pause of what happened in it', async () => {
+    const one = await enroll(platform, 'efx-1b', { person: { ssn: '666102008' } })
+    const { hostId } = platform.hosts['efx-1b']!
+    const change = async (what: string) => {
+      const token = await platform.hostToken('efx-1b')
+      const answer = await platform.call('POST', `/direct/users/${one.userId}/${what}-enrollment`, { token })
+      assert.equal(answer.status, 204, answer.text)
+      await platform.drain(hostId)
+    }
+    await change('pause')
+    await happen(one, 'NEW_COLLECTION', { data: { agencyName: 'UNSEEN RECOVERY' } })
+    await happen(one, 'HARD_INQUIRY', { data: { inquirerName: 'UNSEEN BANK' } })
+    await change('resume')
+    await happen(one, 'NEW_COLLECTION', { data: { agencyName: 'SEEN RECOVERY' } })
+    await platform.advance('efx-1b', 'P1D')
+    const session = await platform.openSession(one)
+    const names = (await details({ ...one, session })).map(({ name }) => String(name))
+    assert.ok(names.some((name) => name.includes('SEEN RECOVERY') && !name.includes('UNSEEN')))
+    assert.deepEqual(
+      names.filter((name) => name.includes('UNSEEN')),
+      [],
+    )
+  })
+
   test('refuses users of other hosts, unverified and closed ones, and unknown events', async () => {
     const refused = async (userId: string, body: object, host = 'efx-1b') =>
       (await platform.call('POST', `/sandbox/users/${userId}/events`, { token: await platform.hostToken(host), body }))

@@ -1,34 +1,68 @@
 import type { KeyObject } from 'node:crypto'
-import { type Bureau, dateOfInstant } from '@plumbline/core'
+import { type Bureau, type CalendarDate, dateOfInstant } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { alertsOfUser } from '../../storage/alerts.ts'
 import type { UserDataCall } from '../data/read-scores.ts'
-import { monthsLater } from '../data/store-pull.ts'
 import { type KeptAlert, openAlert } from './alert-content.ts'
-import { alertMonths } from './raise-alerts.ts'
 
 export interface AlertAboutFile {
   id: string
+  bureau: Bureau
+  on: CalendarDate
+  /** The item of the file and what happened to it. */
   about: KeptAlert['about']
 }
 
-/** All that is kept of a user's alerts, to be found by the file they are about. */
-export async function alertsAboutFiles(ctx: Context, { scope, user, now }: UserDataCall, key: KeyObject) {
-  const since = monthsLater(now, -alertMonths)
+/** Between two pulls of a bureau, with what was different in the files. */
+export interface Span {
+  bureau: Bureau
+  from: { generatedAt: number }
+  to: { generatedAt: number }
+  changes: readonly { kind: string; key: string }[]
+}
+
+/** Opening each takes its time; nobody is told so much in two years. */
+const mostAlerts = 2_000
+
+/** The user's alerts since then, newest first. */
+export async function alertsAboutFiles(
+  ctx: Context,
+  { scope, user }: UserDataCall,
+  key: KeyObject,
+  since: number,
+): Promise<AlertAboutFile[]> {
   const records = await alertsOfUser(ctx.db, scope, user.id, { since, types: null, limit: mostAlerts })
-  const known = records.map((record) => ({
+  return records.map((record) => ({
     id: record.id,
     bureau: record.bureau,
     on: dateOfInstant(record.reportedAt),
     about: openAlert(key, user.hostId, record).about,
   }))
-  return {
-    /** Newest first. Files are of a day: what happened on the day of the first one may have come after it. */
-    between(bureau: Bureau, from: number, to: number): AlertAboutFile[] {
-      const [first, last] = [dateOfInstant(from), dateOfInstant(to)]
-      return known.filter((alert) => alert.bureau === bureau && alert.on >= first && alert.on <= last)
-    },
-  }
 }
 
-const mostAlerts = 10_000
+export function isAbout({ about }: AlertAboutFile, change: { kind: string; key: string }): boolean {
+  return about?.kind === change.kind && about.key === change.key
+}
+
+/**
+ * Puts each alert into one of the spans, which are given oldest first: where the files differ in what it is about, else by its
+ * day. Files are of a day: on that of the first file of all something may have happened after it was made.
+ */
+export function alertsOfSpans<S extends Span>(
+  spans: readonly S[],
+  alerts: readonly AlertAboutFile[],
+): Map<S, AlertAboutFile[]> {
+  const found = new Map<S, AlertAboutFile[]>(spans.map((span) => [span, []]))
+  for (const alert of alerts) {
+    const near = spans.filter(({ bureau, from, to }) => {
+      return (
+        bureau === alert.bureau &&
+        dateOfInstant(from.generatedAt) <= alert.on &&
+        alert.on <= dateOfInstant(to.generatedAt)
+      )
+    })
+    const own = near.find(({ changes }) => changes.some((change) => isAbout(alert, change))) ?? near[0]
+    if (own) found.get(own)!.push(alert)
+  }
+  return found
+}

@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type CalendarDate, dateOfInstant, instantOfDate, sameDayMonthsLater } from '@plumbline/core'
+import {
+  addDays,
+  type CalendarDate,
+  dateOfInstant,
+  featureFlags,
+  instantOfDate,
+  sameDayMonthsLater,
+} from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { advanceReading } from '../../storage/monitoring-states.ts'
-import { addManyWorks } from '../../storage/work-items.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { advanceReading, unreadDays } from '../../storage/monitoring-states.ts'
+import { addManyWorks, type NewWork, reviveWorks } from '../../storage/work-items.ts'
 import { alertMonths, type MonitoringCall } from './raise-alerts.ts'
 
-const dayMs = 86_400_000
+export const readDailyFileKind = 'read-daily-file'
+
+/** With any of these somebody is told of what the daily file says. */
+export const monitoredFlags = featureFlags(['1B Monitoring', '3B Monitoring', 'Score change alerts'])
 
 /**
- * Has every daily file read that is ready and was not asked for yet; after a standstill these are several. A host that never
- * asked before begins with the day of `since`.
+ * Has every daily file read that is ready and was not asked for yet; after a standstill these are several. What was given up
+ * before is tried again. A host that never asked before begins with the day of `since`.
  */
 export async function queueDailyFiles(
   ctx: Context,
@@ -20,29 +31,49 @@ export async function queueDailyFiles(
   await ctx.db.transaction(scope, async (tx) => {
     const before = (await advanceReading(tx, last)) ?? addDays(dateOfInstant(since), -1)
     if (!host.settings.products.includes('ALERTS')) return
-    const days = daysBetween(before, last).filter((date) => date > sameDayMonthsLater(last, -alertMonths))
-    const works = days.map((date) => ({
-      id: randomUUID(),
-      kind: 'read-daily-file',
-      key: date as string,
-      payload: { date, after: null },
-      dueAt: readyAt(date),
-      createdAt: now,
-    }))
-    await addManyWorks(tx, works)
+    await reviveWorks(tx, readDailyFileKind, now)
+    const days = daysAfter(before, last).filter((date) => date > sameDayMonthsLater(last, -alertMonths))
+    await addManyWorks(
+      tx,
+      days.map((date) => dayWork(date, date, { date, after: null }, now)),
+    )
   })
 }
 
-/** When the day is over: the next file can be asked for. A bureau that has it later is asked again. */
-export function nextFileAt(now: number): number {
-  return Math.floor(now / dayMs + 1) * dayMs
+/** Which days nobody has read for a user who leaves the host that the transaction has entered. */
+export async function daysUnread(tx: Transaction, now: number): Promise<CalendarDate[]> {
+  const { open, through } = await unreadDays(tx)
+  const yesterday = addDays(dateOfInstant(now), -1)
+  return [...new Set([...open, ...daysAfter(through ?? yesterday, yesterday), yesterday])]
 }
 
-function readyAt(date: CalendarDate): number {
+/** Has days read for one user: who came from a host that had not, or for whom it did not work with the others. */
+export async function queueDaysOfUser(
+  tx: Transaction,
+  userId: string,
+  days: readonly CalendarDate[],
+  now: number,
+): Promise<void> {
+  await addManyWorks(
+    tx,
+    days.map((date) => ({ ...dayWork(date, `${date} of ${userId}`, { date, userId }, now), dueAt: now })),
+  )
+}
+
+export function dayWork(date: CalendarDate, key: string, payload: Record<string, unknown>, now: number): NewWork {
+  return { id: randomUUID(), kind: readDailyFileKind, key, payload, dueAt: dayEnds(date), createdAt: now }
+}
+
+/** When the day is over: its file can be asked for. A bureau that has it later is asked again. */
+export function dayEnds(date: CalendarDate): number {
   return instantOfDate(addDays(date, 1))
 }
 
-function daysBetween(after: CalendarDate, through: CalendarDate): CalendarDate[] {
+export function nextFileAt(now: number): number {
+  return dayEnds(dateOfInstant(now))
+}
+
+function daysAfter(after: CalendarDate, through: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = []
   for (let date = addDays(after, 1); date <= through; date = addDays(date, 1)) days.push(date)
   return days

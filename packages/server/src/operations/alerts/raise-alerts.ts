@@ -5,18 +5,18 @@ import {
   type Bureau,
   dateOfInstant,
   instantOfDate,
-  Refusal,
   receivesAlert,
   sameDayMonthsLater,
 } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { insertAlerts, type NewAlert } from '../../storage/alerts.ts'
+import { holdStatus, insertAlerts, type NewAlert } from '../../storage/alerts.ts'
+import { hasConsent } from '../../storage/consents.ts'
+import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { insertEvents } from '../../storage/events.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { type QuarantineReason, quarantineNotice } from '../../storage/quarantined-notices.ts'
 import { findUser, type UserRecord } from '../../storage/users.ts'
-import { keyOf } from '../data/read-scores.ts'
 import { sealAlert } from './alert-content.ts'
 
 /** Something a bureau has told us about one of its enrollments, as an alert that nobody has yet. */
@@ -39,29 +39,27 @@ export const alertMonths = 24
 
 /**
  * Turns tidings about one user into alerts and their events, once each. What the user is not to be told is quarantined.
- * Returns the ids of the new alerts.
+ * Returns the ids of the new alerts; `gone` when the user is not at this host, or no longer.
  */
 export async function raiseAlerts(
   ctx: Context,
   call: MonitoringCall,
   userId: string,
   tidings: readonly Tidings[],
-): Promise<string[]> {
-  const { scope, host, now } = call
+): Promise<string[] | 'gone'> {
+  const { scope, host } = call
   const user = await findUser(ctx.db, scope, userId)
+  if (!user) return 'gone'
+  const agreed = await hasConsent(ctx.db, scope, userId)
   const good: Tidings[] = []
   for (const one of tidings) {
-    const reason = reasonAgainst(host, user, one, now)
+    const reason = agreed ? reasonAgainst(host, user, one, call.now) : 'not-monitored'
     if (reason === null) good.push(one)
     else await quarantine(ctx, one, reason)
   }
-  if (!user || good.length === 0) return []
-  const key = await keyOf(ctx, user).catch((fault) => {
-    // Closed since: the key is gone.
-    if (fault instanceof Refusal) return undefined
-    throw fault
-  })
-  if (!key) return []
+  if (good.length === 0) return []
+  // An active user has a key.
+  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
   const alerts = good.map((one): NewAlert => {
     const id = `al_${randomInt(1e14, 2.8e14)}`
     const { content, reportedBy } = one
@@ -72,27 +70,46 @@ export async function raiseAlerts(
       trigger: content.trigger,
       bureau: reportedBy,
       reportedAt: instantOfDate(content.occurredOn),
-      createdAt: now,
+      createdAt: call.now,
       sealedContent: sealAlert(key, { hostId: host.id, userId, alertId: id }, content, reportedBy),
     }
   })
-  return ctx.db.transaction(scope, async (tx) => {
-    const stored = new Set(await insertAlerts(tx, userId, alerts))
-    const events = alerts.flatMap(({ id, reportedAt, bureau }, place) =>
-      stored.has(id)
-        ? [
-            {
-              type: 'ACCALERT' as const,
-              userId,
-              at: now,
-              alert: { id, date: reportedAt, source: good[place]!.content.source ?? bureau },
-            },
-          ]
-        : [],
-    )
-    await insertEvents(tx, events)
-    return alerts.flatMap(({ id }) => (stored.has(id) ? [id] : []))
+  const stored = await ctx.db.transaction(scope, async (tx) => {
+    const status = await holdStatus(tx, userId)
+    if (status !== 'active') return status ?? 'gone'
+    return store(ctx, tx, call, userId, good, alerts)
   })
+  if (stored === 'gone' || typeof stored !== 'string') return stored
+  // Paused or closed since: then there was nothing to tell any more.
+  for (const one of good) await quarantine(ctx, one, 'not-monitored')
+  return []
+}
+
+async function store(
+  ctx: Context,
+  tx: Transaction,
+  { scope, now }: MonitoringCall,
+  userId: string,
+  tidings: readonly Tidings[],
+  alerts: readonly NewAlert[],
+): Promise<string[]> {
+  const ids = new Set(await insertAlerts(tx, userId, alerts))
+  const events = alerts.flatMap(({ id, reportedAt, bureau }, place) => {
+    const alert = { id, date: reportedAt, source: tidings[place]!.content.source ?? bureau }
+    return ids.has(id) ? [{ type: 'ACCALERT' as const, userId, at: now, alert }] : []
+  })
+  if (events.length === 0) return []
+  await insertEvents(tx, events)
+  await ctx.trail.recordIn(tx, {
+    hostId: scope.hostId,
+    actor: 'service',
+    action: 'alert.raise',
+    object: `user:${userId}`,
+    requestId: null,
+    address: null,
+    outcome: 'OK',
+  })
+  return events.map(({ alert }) => alert.id)
 }
 
 export async function quarantine(
@@ -106,11 +123,11 @@ export async function quarantine(
 
 function reasonAgainst(
   host: HostRecord,
-  user: UserRecord | undefined,
+  user: UserRecord,
   { content, reportedBy }: Tidings,
   now: number,
 ): QuarantineReason | null {
-  const watched = user?.status === 'active' && user.idpass && receivesAlert(user.flags, content.type, reportedBy)
+  const watched = user.status === 'active' && user.idpass && receivesAlert(user.flags, content.type, reportedBy)
   if (!watched || !host.settings.products.includes('ALERTS')) return 'not-monitored'
   const today = dateOfInstant(now)
   const plausible =

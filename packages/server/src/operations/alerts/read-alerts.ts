@@ -71,12 +71,14 @@ export async function readAlertAsHost(
   const user = record && (await findUser(ctx.db, scope, record.userId))
   if (!record || !user) throw new Refusal('alert-not-found')
   audit.about({ object: `user:${user.id}` })
+  requireAllowed(user, 'refresh-data')
   await requireAlerts(ctx, call, user)
   if (!host.settings.serverAccess[record.bureau]) {
     throw new Refusal('server-access-withheld', { bureaus: record.bureau })
   }
   await ctx.distinctUsers.use(ctx, scope, host, user.id, now)
-  return toAlertDetail(record, openAlert(await keyOf(ctx, user), host.id, record))
+  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  return toAlertDetail(record, openAlert(key, host.id, record))
 }
 
 async function requireAlerts(ctx: Context, call: Pick<DataCall, 'scope' | 'host'>, user: UserRecord): Promise<void> {

@@ -1,16 +1,24 @@
 import { alertOfChange, type CalendarDate } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { WatchedEnrollment } from '../../storage/watched-enrollments.ts'
+import { faultFields } from '../../telemetry/log.ts'
 import { type MonitoringCall, quarantine, raiseAlerts, type Tidings } from './raise-alerts.ts'
 
-/** What happened on that day on the files of these users. Returns the ids of the alerts that are new. */
+export interface ReadFile {
+  /** Ids of the alerts that are new. */
+  raised: string[]
+  /** Users for whom it did not work, while it did for the others. */
+  failed: string[]
+}
+
+/** What happened on that day on the files of these users. One whose alerts cannot be stored does not stop the others. */
 export async function readDailyFile(
   ctx: Context,
   call: MonitoringCall,
   date: CalendarDate,
   watched: readonly WatchedEnrollment[],
   traceparent?: string,
-): Promise<string[]> {
+): Promise<ReadFile> {
   const users = new Map(watched.map(({ reference, userId }) => [reference, userId]))
   const batch = await ctx.providers.bureaus.EFX.fetchCfm(date, {
     references: [...users.keys()],
@@ -18,7 +26,8 @@ export async function readDailyFile(
   })
   for (const { position, problem } of batch.unreadable) {
     ctx.log.warn('daily-file.unreadable', { date, position, problem })
-    await quarantine(ctx, { sourceKey: `CFM/EFX/${date}/${position}`, reference: '' }, 'unreadable')
+    const sourceKey = `CFM/EFX/${date}/${call.host.id}/${watched[0]?.userId ?? ''}/${position}`
+    await quarantine(ctx, { sourceKey, reference: '' }, 'unreadable')
   }
   const byUser = new Map<string, Tidings[]>()
   for (const { noticeId, reference, reportedBy, occurredOn, change } of batch.records) {
@@ -29,7 +38,16 @@ export async function readDailyFile(
     if (userId === undefined) await quarantine(ctx, tidings, 'unknown-reference')
     else byUser.set(userId, [...(byUser.get(userId) ?? []), tidings])
   }
-  const raised: string[] = []
-  for (const [userId, tidings] of byUser) raised.push(...(await raiseAlerts(ctx, call, userId, tidings)))
-  return raised
+  const read: ReadFile = { raised: [], failed: [] }
+  for (const [userId, tidings] of byUser) {
+    try {
+      const raised = await raiseAlerts(ctx, call, userId, tidings)
+      // Whoever has moved away reads the day at the new host.
+      if (raised !== 'gone') read.raised.push(...raised)
+    } catch (fault) {
+      ctx.log.error('daily-file.failed', { date, user_id: userId, ...faultFields(fault) })
+      read.failed.push(userId)
+    }
+  }
+  return read
 }

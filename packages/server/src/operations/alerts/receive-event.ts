@@ -3,20 +3,23 @@ import { alertOfEvent } from '@plumbline/core'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import type { Context } from '../../context.ts'
 import { ownerOfReference } from '../../storage/watched-enrollments.ts'
-import { quarantine, raiseAlerts } from './raise-alerts.ts'
+import { quarantine, raiseAlerts, type Tidings } from './raise-alerts.ts'
 
-export type ReceivedEvent = 'taken' | 'not-signed' | 'unreadable'
+/** `busy`: nothing was stored, and it should come again. */
+export type ReceivedEvent = 'taken' | 'not-signed' | 'unreadable' | 'busy'
+
+const mostMoves = 3
 
 /**
  * What a bureau pushes. Whatever is signed and readable is taken, whether or not anybody is to be told of it: the bureau
  * would only send it again.
  */
-export async function receiveEvent(ctx: Context, pushed: PushedEvent): Promise<ReceivedEvent> {
+export async function receiveEvent(ctx: Context, pushed: PushedEvent, address: string): Promise<ReceivedEvent> {
   const { crtSigningSecret: secret } = ctx.providers
   if (secret === null) return 'not-signed'
   const read = readRealTimeEvent(pushed, secret, ctx.clock.now())
   if (!read.ok) {
-    ctx.log.warn('ingest.refused', { problem: read.problem })
+    await noteRefused(ctx, read.problem, address)
     return read.problem === 'malformed' ? 'unreadable' : 'not-signed'
   }
   const { event } = read
@@ -26,12 +29,32 @@ export async function receiveEvent(ctx: Context, pushed: PushedEvent): Promise<R
     reportedBy: 'EFX' as const,
     content: alertOfEvent(event),
   }
-  const owner = await ownerOfReference(ctx.system, event.reference)
-  const scope = owner && scopeOfHost(ctx.directory, owner.hostId)
-  const host = owner && ctx.directory.host(owner.hostId)
-  if (scope && host) await raiseAlerts(ctx, { scope, host, now: ctx.clock.hostNow(host.id) }, owner.userId, [tidings])
-  else await quarantine(ctx, tidings, 'unknown-reference')
-  return 'taken'
+  // Whoever changes hosts at this moment is found at the new one.
+  for (let time = 1; time <= mostMoves; time++) {
+    const taken = await tellOwner(ctx, tidings)
+    if (taken) return 'taken'
+  }
+  return 'busy'
+}
+
+async function tellOwner(ctx: Context, tidings: Tidings): Promise<boolean> {
+  const owner = await ownerOfReference(ctx.system, tidings.reference)
+  if (!owner) {
+    await quarantine(ctx, tidings, 'unknown-reference')
+    return true
+  }
+  const scope = scopeOfHost(ctx.directory, owner.hostId)
+  const host = ctx.directory.host(owner.hostId)
+  // A host so new that this process has not heard of it.
+  if (!scope || !host) return false
+  const call = { scope, host, now: ctx.clock.hostNow(host.id) }
+  return (await raiseAlerts(ctx, call, owner.userId, [tidings])) !== 'gone'
+}
+
+/** Anybody can send us what is not signed: not each of it is worth a line. */
+async function noteRefused(ctx: Context, problem: string, address: string): Promise<void> {
+  const { allowed } = await ctx.limiter.take(`ingest refused ${address}`, { perSecond: 1 / 60, burst: 5 })
+  if (allowed) ctx.log.warn('ingest.refused', { problem })
 }
 
 /** EFX is the only one that pushes. */

@@ -1,7 +1,7 @@
-import { type Bureau, bureaus, type ScoreModel } from '@plumbline/core'
+import { type Bureau, bureaus, dateOfInstant, instantOfDate, type ScoreModel } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { everyPullSince, type PullRecord } from '../../storage/pulls.ts'
-import { alertsAboutFiles } from '../alerts/alerts-about-files.ts'
+import { alertsAboutFiles, alertsOfSpans, isAbout } from '../alerts/alerts-about-files.ts'
 import { bureausOf } from './ask-bureaus.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
 import { requireConsented, requireDataAccess } from './require-data.ts'
@@ -50,12 +50,13 @@ export async function readScoreChanges(ctx: Context, call: UserDataCall, months:
     const changes = openChanges(key, owner, pull.sealedChanges)
     return { pull, scores: pull.scored ? openScores(key, owner, pull.sealedScores) : {}, changes }
   })
-  const alerts = await alertsAboutFiles(ctx, call, key)
   const since = monthsLater(now, -months)
   const shown = bureausOf(host.settings)
   const moves = movesOf(opened.reverse()).filter(({ bureau, to }) => shown.includes(bureau) && to.generatedAt > since)
-  return moves.reverse().map(({ bureau, model, from, to, changes }) => {
-    const raised = alerts.between(bureau, from.generatedAt, to.generatedAt)
+  const alerts = alertsOfSpans(moves, moves.length === 0 ? [] : await alertsAboutFiles(ctx, call, key, oldestOf(moves)))
+  return moves.reverse().map((move) => {
+    const { bureau, model, from, to, changes } = move
+    const raised = alerts.get(move)!
     return {
       bureau,
       scoreModel: model,
@@ -65,12 +66,15 @@ export async function readScoreChanges(ctx: Context, call: UserDataCall, months:
       alertIds: raised.map(({ id }) => id),
       differences: changes.map((change) => ({
         ...showDifference(change),
-        alertIds: raised
-          .filter(({ about }) => about?.kind === change.kind && about.key === change.key)
-          .map(({ id }) => id),
+        alertIds: raised.flatMap((alert) => (isAbout(alert, change) ? [alert.id] : [])),
       })),
     }
   })
+}
+
+/** The beginning of the day of the earliest score. */
+function oldestOf(moves: readonly Move[]): number {
+  return instantOfDate(dateOfInstant(Math.min(...moves.map(({ from }) => from.generatedAt))))
 }
 
 /** From pulls in the order they were made. What a pull without a score brought belongs to the next move. */

@@ -3,7 +3,8 @@ import { type Bureau, dateOfInstant, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { alertIdsOf } from '../../storage/alerts.ts'
 import { findUser } from '../../storage/users.ts'
-import { type WatchedEnrollment, watchedEnrollment } from '../../storage/watched-enrollments.ts'
+import { watchedEnrollment, watchedEnrollments } from '../../storage/watched-enrollments.ts'
+import { monitoredFlags } from '../alerts/queue-daily-files.ts'
 import type { MonitoringCall } from '../alerts/raise-alerts.ts'
 import { readDailyFile } from '../alerts/read-daily-file.ts'
 import { realTimeKey } from '../alerts/receive-event.ts'
@@ -36,19 +37,23 @@ export async function injectEvent(ctx: Context, call: MonitoringCall, userId: st
   const pushed = happened.pushes.filter(({ reference }) => reference === enrollment.reference)
   const keys = pushed.map(({ eventId }) => realTimeKey(eventId))
   const told = keys.length === 0 ? [] : await alertIdsOf(ctx.db, scope, user.id, keys)
-  const read = wish.readNow && user.status === 'active' ? await readToday(ctx, call, enrollment, wish.traceparent) : []
+  const read = wish.readNow && user.status === 'active' ? await readToday(ctx, call, user.id, wish.traceparent) : []
   return { eventId: happened.eventId, applied: happened.changes.length > 0, alertIds: [...told, ...read] }
 }
 
 /** The event has happened in any case; the alerts then come with the file of the day. */
-async function readToday(
-  ctx: Context,
-  call: MonitoringCall,
-  enrollment: WatchedEnrollment,
-  traceparent: string,
-): Promise<string[]> {
+async function readToday(ctx: Context, call: MonitoringCall, userId: string, traceparent: string): Promise<string[]> {
+  const { scope, now } = call
+  const watched = await watchedEnrollments(ctx.db, scope, {
+    flags: monitoredFlags,
+    until: now,
+    after: null,
+    userId,
+    limit: 1,
+  })
+  if (watched.length === 0) return []
   try {
-    return await readDailyFile(ctx, call, dateOfInstant(call.now), [enrollment], traceparent)
+    return (await readDailyFile(ctx, call, dateOfInstant(now), watched, traceparent)).raised
   } catch (fault) {
     if (fault instanceof BureauFailure) return []
     throw fault

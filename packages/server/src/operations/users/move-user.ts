@@ -20,6 +20,7 @@ import {
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteMovedAway } from '../../storage/status-history.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
+import { daysUnread, queueDaysOfUser } from '../alerts/queue-daily-files.ts'
 import { whileHolding } from '../enrollment/hold-enrollment.ts'
 import { switchAtBureau } from '../enrollment/switch-features.ts'
 import { guardSwitch, queueSync } from '../enrollment/wish-for.ts'
@@ -138,6 +139,7 @@ async function handOver(
   const work = carriedWork(passage, await takeWork(tx, userId, ctx.clock.now()))
   // Asked once more: a worker may have claimed something just before it could be taken, and it would stay behind.
   if (await isWorkedFor(tx, userId, ctx.clock.now())) throw new Refusal('feature-error', {}, 5)
+  const unread = await daysUnread(tx, now)
   const rows = carriedRows(ctx, passage, await takeAll(tx, userId))
   await noteMovedAway(tx, userId, user.idpass, now)
 
@@ -150,6 +152,8 @@ async function handOver(
     tx,
     work.filter((row) => row['kind'] !== 'sync-enrollment'),
   )
+  // What the old host has not read yet, the new one may have read long ago for everybody else.
+  if (enrollment) await queueDaysOfUser(tx, userId, unread, passage.to.now)
   if (wish && wish.version !== wish.synced_version) await queueSync(tx, userId, passage.to.now, passage.to.now)
   await recordAtBoth(tx, audit, scope, target)
 }

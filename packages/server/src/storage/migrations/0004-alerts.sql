@@ -52,6 +52,8 @@ END $$;
 CREATE POLICY of_system ON enrollments FOR SELECT TO plumbline_system USING (true);
 
 GRANT SELECT, INSERT, DELETE ON alerts TO plumbline_app;
+-- Who an alert came from is forgotten with the person it was about.
+GRANT UPDATE (alert_source) ON events TO plumbline_app;
 GRANT SELECT, INSERT, UPDATE ON monitoring_states TO plumbline_app;
 GRANT SELECT (host_id, user_id, reference) ON enrollments TO plumbline_system;
 GRANT SELECT, INSERT, DELETE ON quarantined_notices TO plumbline_system;
