@@ -126,10 +126,22 @@ test('credentials are never stored for replay, and single-use reads are marked',
   const credential = endpoints.filter(({ idempotency }) => idempotency === 'credential').map(({ name }) => name)
   assert.deepEqual(
     credential.sort(),
-    ['change-password', 'direct-refresh-token-post', 'login', 'users-refresh-token-post', ...hostKeyCalls].sort(),
+    [
+      'change-password',
+      'direct-refresh-token-post',
+      'direct-register',
+      'login',
+      'users-refresh-token-post',
+      ...hostKeyCalls,
+    ].sort(),
   )
   const singleUse = endpoints.filter((endpoint) => endpoint.singleUse).map(({ name }) => name)
-  assert.deepEqual(singleUse.sort(), ['direct-refresh-token', 'users-preauth-token', 'users-refresh-token'])
+  assert.deepEqual(singleUse.sort(), [
+    'direct-refresh-token',
+    'user-token',
+    'users-preauth-token',
+    'users-refresh-token',
+  ])
 })
 
 test('only batches take large bodies', () => {

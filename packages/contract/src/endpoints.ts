@@ -17,6 +17,7 @@ import { host } from './hosts/host.ts'
 import { usage } from './hosts/usage.ts'
 import { activateFeatures } from './identity/activate-features.ts'
 import { beginEnrollment } from './identity/begin-enrollment.ts'
+import { directRegister } from './identity/direct-register.ts'
 import { ditIdentity } from './identity/dit-identity.ts'
 import { identity } from './identity/identity.ts'
 import { identityOnboarding } from './identity/identity-onboarding.ts'
@@ -82,6 +83,7 @@ import { directRefreshToken } from './tokens/direct-refresh-token.ts'
 import { directRefreshTokenPost } from './tokens/direct-refresh-token-post.ts'
 import { directUser } from './tokens/direct-user.ts'
 import { login } from './tokens/login.ts'
+import { userToken } from './tokens/user-token.ts'
 import { users } from './tokens/users.ts'
 import { usersPreauthToken } from './tokens/users-preauth-token.ts'
 import { usersRefreshToken } from './tokens/users-refresh-token.ts'
@@ -92,6 +94,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   // tokens
   login,
   directPreauthToken,
+  userToken,
   usersPreauthToken,
   users,
   directUser,
@@ -120,6 +123,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   identityOnboarding,
   verifyUser,
   userReg,
+  directRegister,
   activateFeatures,
   identity,
   // scores

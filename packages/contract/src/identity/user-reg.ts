@@ -8,6 +8,24 @@ import { Email, LastName, Mobile, PersonName, personFindings } from './person-fi
 const wanted = (channel: string) =>
   optional(Type.Boolean({ default: false, description: `The person wants messages by ${channel}`, examples: [true] }))
 
+/** Who is registered, and what the person wants. */
+export const Registration = fields({
+  email: Email,
+  fname: PersonName,
+  lname: LastName,
+  mobile: optional(Mobile),
+  smsMsg: wanted('SMS'),
+  emailMsg: wanted('e-mail'),
+  pushMsg: wanted('push'),
+  dormant: optional(
+    Type.Boolean({ default: false, description: 'Verify now, switch features on later', examples: [false] }),
+  ),
+  externalId: optional(
+    Type.String({ minLength: 1, maxLength: 100, description: "The host's own reference", examples: ['crm-20418'] }),
+  ),
+  consent: optional(Consent),
+})
+
 export const userReg = endpoint({
   name: 'user-reg',
   spec: 'E15',
@@ -21,22 +39,7 @@ export const userReg = endpoint({
     'features; hand the preauth token to the client within 30 seconds and start the identity flow. With `dormant` the user ' +
     'runs the same flow but stays without features until they are activated. An address that is already in use is refused, ' +
     'and the refusal names the existing user. Send an Idempotency-Key so that a repeated request cannot register twice.',
-  body: fields({
-    email: Email,
-    fname: PersonName,
-    lname: LastName,
-    mobile: optional(Mobile),
-    smsMsg: wanted('SMS'),
-    emailMsg: wanted('e-mail'),
-    pushMsg: wanted('push'),
-    dormant: optional(
-      Type.Boolean({ default: false, description: 'Verify now, switch features on later', examples: [false] }),
-    ),
-    externalId: optional(
-      Type.String({ minLength: 1, maxLength: 100, description: "The host's own reference", examples: ['crm-20418'] }),
-    ),
-    consent: optional(Consent),
-  }),
+  body: Registration,
   check: ({ body }, context) => personFindings(body, context),
   status: 200,
   output: answer({ userId: Uuid, token: PreauthToken }),

@@ -19,6 +19,7 @@ import { hostHandler } from './hosts/host.ts'
 import { usageHandler } from './hosts/usage.ts'
 import { activateFeaturesHandler } from './identity/activate-features.ts'
 import { beginEnrollmentHandler } from './identity/begin-enrollment.ts'
+import { directRegisterHandler } from './identity/direct-register.ts'
 import { ditIdentityHandler } from './identity/dit-identity.ts'
 import { identityHandler } from './identity/identity.ts'
 import { identityOnboardingHandler } from './identity/identity-onboarding.ts'
@@ -80,6 +81,7 @@ import { directRefreshTokenHandler } from './tokens/direct-refresh-token.ts'
 import { directRefreshTokenPostHandler } from './tokens/direct-refresh-token-post.ts'
 import { directUserHandler } from './tokens/direct-user.ts'
 import { loginHandler } from './tokens/login.ts'
+import { userTokenHandler } from './tokens/user-token.ts'
 import { usersHandler } from './tokens/users.ts'
 import { usersPreauthTokenHandler } from './tokens/users-preauth-token.ts'
 import { usersRefreshTokenHandler } from './tokens/users-refresh-token.ts'
@@ -161,6 +163,8 @@ const handlers: readonly Route[] = [
   usageHandler,
   userEventsHandler,
   userRegHandler,
+  directRegisterHandler,
+  userTokenHandler,
   usersHandler,
   usersLoginHandler,
   usersPreauthTokenHandler,

@@ -52,6 +52,9 @@ export interface PageAnswer {
 
 const json = 'application/json; charset=utf-8'
 
+/** Old names were old when this version began: 1 January 2026, in seconds. */
+const deprecatedSince = '@1767225600'
+
 /** Every way a request can be answered, with the headers all answers share. */
 export class Answers {
   readonly #ctx: Context
@@ -105,6 +108,7 @@ export class Answers {
       'x-request-id': arrival.requestId,
       traceresponse: traceparentOf(arrival.trace),
     }
+    if (arrival.deprecated) headers['deprecation'] = deprecatedSince
     if (this.#ctx.config.mode === 'production')
       headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
     return Object.assign(

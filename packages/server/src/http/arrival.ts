@@ -18,6 +18,8 @@ export interface Arrival {
   rateHeaders: Record<string, string> | undefined
   /** Code of the refusal, for the log. */
   code: string | undefined
+  /** The endpoint is an old name of another; its answers say so. */
+  deprecated?: true
   /** The handler, where there is one; it may go on after its client has left. */
   work: Promise<unknown> | undefined
 }

@@ -67,6 +67,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   for (const route of routes) {
     const run = createPipeline(route, ctx, gate, liveUsers)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (route.endpoint.deprecated) request.arrival.deprecated = true
       try {
         if (traffic.draining) throw new Refusal('unavailable', {}, 1)
         await answers.outcome(request, reply, await run(request))

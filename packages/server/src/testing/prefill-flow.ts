@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Answer } from './call-api.ts'
 import type { Platform, RegisteredUser } from './platform.ts'
 

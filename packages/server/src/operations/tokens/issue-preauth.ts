@@ -5,22 +5,40 @@ import type { Context } from '../../context.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { insertPreauthToken } from '../../storage/preauth-tokens.ts'
-import { findUser } from '../../storage/users.ts'
+import { findUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditWriter } from '../users/register-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 
-/** A token that opens one user session within 30 seconds. Those issued before stay valid. */
-export async function issuePreauth(
+export interface PreauthCall {
+  scope: HostScope
+  host: HostRecord
+  now: number
+  audit: AuditWriter
+}
+
+/** Whom a session may be opened for now. */
+export async function requirePreauthRate(
   ctx: Context,
-  { scope, host, now, audit }: { scope: HostScope; host: HostRecord; now: number; audit: AuditWriter },
+  { scope, host, audit }: PreauthCall,
   userId: string,
-): Promise<{ userId: string; token: string }> {
+): Promise<UserRecord> {
   const user = requireUser(await findUser(ctx.db, scope, userId))
   audit.about({ object: `user:${user.id}` })
   requireAllowed(user, 'issue-preauth')
   const perMinute = host.settings.limits.preauthPerMinute
   const verdict = await ctx.limiter.take(`preauth ${user.id}`, { perSecond: perMinute / 60, burst: perMinute })
   if (!verdict.allowed) throw new Refusal('quota-used', {}, verdict.retryAfterSeconds)
+  return user
+}
+
+/** A token that opens one user session within 30 seconds. Those issued before stay valid. */
+export async function issuePreauth(
+  ctx: Context,
+  call: PreauthCall,
+  userId: string,
+): Promise<{ userId: string; token: string }> {
+  const user = await requirePreauthRate(ctx, call, userId)
+  const { scope, now, audit } = call
   const token = newOpaqueToken(scope.hostId)
   // A status that changes from here on is noticed when the token is exchanged.
   return ctx.db.transaction(scope, async (tx) => {
