@@ -46,6 +46,8 @@ export const developmentHosts: readonly DevelopmentHost[] = [
         'Reports',
         '3B Monitoring',
         '1B Real-time monitoring',
+        'Telco and utility alerts',
+        'Score change alerts',
         'Report PDF',
         'Push',
         '3B merged product',
