@@ -48,6 +48,8 @@ const ssns = ['666200009', '666200062', '666200097', '666200144', '666200157', '
 const firstDay = calendarDate('2026-11-15')
 const months = 40
 const aimRefresh = 4
+/** Some systems count CPU time in steps of 4 ms, a good part of what parsing once takes. */
+const parsingRounds = 5
 const aimRoom = 0.25
 
 async function refreshing({ environment }: Installation, hostId: string, people: readonly Enrolled[]): Promise<void> {
@@ -63,10 +65,12 @@ async function refreshing({ environment }: Installation, hostId: string, people:
   for (let month = 0; month < months; month++) {
     const day = sameDayMonthsLater(firstDay, month)
     const bodies = ssns.map((ssn) => bodiesOf(ssn, day))
-    const parsing = await cpuOf(async () => {
-      for (const [index, one] of bodies.entries())
-        for (const bureau of bureaus) parse(bureau, one[bureau], ssns[index]!)
+    const parsings = await cpuOf(async () => {
+      for (let round = 0; round < parsingRounds; round++)
+        for (const [index, one] of bodies.entries())
+          for (const bureau of bureaus) parse(bureau, one[bureau], ssns[index]!)
     })
+    const parsing = parsings / parsingRounds
     const refresh = await cpuOf(async () => {
       for (const [index, { userId }] of people.entries()) {
         const providers = { ...opened.providers, bureaus: answering(bodies[index]!, ssns[index]!) }
