@@ -103,7 +103,7 @@ async function room({ admin }: Installation, baseUrl: string, people: readonly E
     json += (await answer.arrayBuffer()).byteLength
   }
   const { rows } = await admin.query<Record<string, number>>(`
-    SELECT sum(octet_length(c.sealed_entry))::int AS entries, coalesce(sum(octet_length(c.sealed_v2)), 0)::int AS second_forms,
+    SELECT sum(octet_length(c.sealed_entry))::int AS entries,
       sum(octet_length(c.sealed_file))::int AS files, sum(octet_length(c.sealed_digest))::int AS digests,
       sum(pg_column_size(c))::int AS rows
     FROM data_states d JOIN captures c ON c.user_id = d.user_id JOIN pulls p ON p.id = d.latest_pull
@@ -113,11 +113,11 @@ async function room({ admin }: Installation, baseUrl: string, people: readonly E
        sum(octet_length(sealed_changes))::int AS changes
      FROM data_states d JOIN pulls p ON p.id = d.latest_pull`,
   )
-  const { entries, second_forms, files, digests } = rows[0]!
-  const stored = entries! + second_forms! + files! + digests! + pulls[0]!.bytes
+  const { entries, files, digests } = rows[0]!
+  const stored = entries! + files! + digests! + pulls[0]!.bytes
   const kilobytes = (bytes: number) => `${(bytes / people.length / 1024).toFixed(1)} kB`
   console.log(
-    `stored report of three bureaus: ${kilobytes(stored)} (entries ${kilobytes(entries!)}, second forms ${kilobytes(second_forms!)}, ` +
+    `stored report of three bureaus: ${kilobytes(stored)} (entries ${kilobytes(entries!)}, ` +
       `files ${kilobytes(files!)}, digests ${kilobytes(digests!)}, changes ${kilobytes(pulls[0]!.changes)}), its JSON ` +
       `${kilobytes(json)}, ${(stored / json).toFixed(3)} (aim: at most ${aimRoom})${stored / json > aimRoom ? '  MISSED' : ''}`,
   )

@@ -20,7 +20,7 @@ import { parseExp } from './exp/parse-exp.ts'
 import { anyCreditFile } from './testing/any-credit-file.ts'
 import { madeUpSsn } from './testing/any-identity.ts'
 import { resolvePointer } from './testing/resolve-pointer.ts'
-import { toTuReportEntry, toTuScoreEntry } from './tu/entries.ts'
+import { toTuReportEntry, toTuScoreEntry, toTuV2Entry } from './tu/entries.ts'
 import { parseTu } from './tu/parse-tu.ts'
 
 const expected = { ssn: madeUpSsn }
@@ -80,6 +80,7 @@ describe('the TU entry', () => {
         const { native } = readTu(toTuXml(file))
         const v2 = toTuReportEntry(native, 'v2')
         assert.deepEqual(asDefault(v2), toTuReportEntry(native, 'default'))
+        assert.deepEqual(toTuV2Entry(toTuReportEntry(native, 'default')), v2)
         assertEveryName(v2, (name) => name.startsWith('_'))
       }),
       runs,

@@ -19,7 +19,6 @@ export interface NewCapture {
   bureau: Bureau
   capturedAt: number
   entry: StoredPiece
-  v2: StoredPiece | null
   sealedFile: Buffer
   sealedDigest: Buffer
 }
@@ -34,10 +33,6 @@ export async function insertCapture(tx: Transaction, capture: NewCapture): Promi
     capture.entry.bytes,
     capture.entry.crc,
     capture.entry.shift,
-    capture.v2?.sealed ?? null,
-    capture.v2?.bytes ?? null,
-    capture.v2?.crc ?? null,
-    capture.v2?.shift ?? null,
     capture.sealedFile,
     capture.sealedDigest,
   ])
@@ -69,14 +64,14 @@ export function deleteUnshownCaptures(
   return sweep(db, scope, unshown, [now, olderThan])
 }
 
-export function toStoredPiece(row: Row, name: 'entry' | 'v2'): StoredPiece | null {
-  const sealed = row[`sealed_${name}`] as Buffer | null
+export function toStoredPiece(row: Row): StoredPiece | null {
+  const sealed = row['sealed_entry'] as Buffer | null
   return (
     sealed && {
       sealed,
-      bytes: row[`${name}_bytes`] as number,
-      crc: row[`${name}_crc`] as number,
-      shift: row[`${name}_shift`] as number,
+      bytes: row['entry_bytes'] as number,
+      crc: row['entry_crc'] as number,
+      shift: row['entry_shift'] as number,
     }
   )
 }
@@ -84,8 +79,8 @@ export function toStoredPiece(row: Row, name: 'entry' | 'v2'): StoredPiece | nul
 const insert = statement(
   'capture-insert',
   `INSERT INTO captures (host_id, user_id, id, bureau, captured_at, sealed_entry, entry_bytes, entry_crc, entry_shift,
-     sealed_v2, v2_bytes, v2_crc, v2_shift, sealed_file, sealed_digest)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     sealed_file, sealed_digest)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 const files = statement(
   'capture-files',

@@ -5,7 +5,7 @@ import type { HostScope } from './host-scope.ts'
 import { hostRead, type Statement } from './statement.ts'
 
 /** What of the captures is wanted; the rest stays in the database. `scores`: the digests of the newest pull that has scores. */
-export type Wanted = 'scores' | 'digest' | 'entry' | 'v2' | 'file'
+export type Wanted = 'scores' | 'digest' | 'entry' | 'file'
 
 export interface LatestCapture {
   id: string
@@ -102,7 +102,7 @@ function toLatestPull(rows: readonly Row[], wanted: Wanted): LatestPull {
               bureau: row['bureau'] as Bureau,
               capturedAt: row['captured_at'] as number,
               sealed: (row[sealedColumn[wanted]] as Buffer | null | undefined) ?? null,
-              piece: wanted === 'entry' || wanted === 'v2' ? toStoredPiece(row, wanted) : null,
+              piece: wanted === 'entry' ? toStoredPiece(row) : null,
             },
           ],
     ),
@@ -115,7 +115,6 @@ const sealedColumn: Readonly<Record<Wanted, string>> = {
   scores: 'sealed_digest',
   digest: 'sealed_digest',
   entry: 'sealed_entry',
-  v2: 'sealed_v2',
   file: 'sealed_file',
 }
 const wantedColumns: Readonly<Record<Wanted, string>> = {
@@ -123,8 +122,6 @@ const wantedColumns: Readonly<Record<Wanted, string>> = {
   digest: 'c.sealed_digest',
   entry: 'c.sealed_entry, c.entry_bytes, c.entry_crc, c.entry_shift',
   // Only TU has a second form; the others are shown in their own.
-  v2: `coalesce(c.sealed_v2, c.sealed_entry) AS sealed_v2, coalesce(c.v2_bytes, c.entry_bytes) AS v2_bytes,
-    coalesce(c.v2_crc, c.entry_crc) AS v2_crc, coalesce(c.v2_shift, c.entry_shift) AS v2_shift`,
   file: 'c.sealed_file',
 }
 const captureJoin = `LEFT JOIN captures c ON c.host_id = p.host_id AND c.user_id = p.user_id
@@ -133,7 +130,6 @@ const perWanted = (make: (wanted: Wanted) => Statement): Readonly<Record<Wanted,
   scores: make('scores'),
   digest: make('digest'),
   entry: make('entry'),
-  v2: make('v2'),
   file: make('file'),
 })
 

@@ -43,7 +43,6 @@ describe('a user who moves to another host', () => {
         'captures.sealed_digest',
         'captures.sealed_entry',
         'captures.sealed_file',
-        'captures.sealed_v2',
         'consents.sealed',
         'enrollments.sealed_person',
         'enrollments.ssn_index',

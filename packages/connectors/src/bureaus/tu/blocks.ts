@@ -51,20 +51,29 @@ export function toDefaultBlock(plan: Plan, section: Section): { readonly [member
 
 /**
  * Version 2, made of the same sections by rule: every name at every depth begins with '_', repeatable sections are always
- * lists, numbers and flags have their type.
+ * lists, numbers and flags have their type. The sections may be those of the bureau or of the default form.
  */
 export function toV2Block(plan: Plan, section: Section): { readonly [member: string]: JsonValue } {
   const block: { [member: string]: JsonValue } = {}
   for (const { name, v2Name, kind, of } of plan) {
     const value = section[name]
-    if (kind === 'many') block[v2Name] = ((value ?? []) as readonly Section[]).map((item) => toV2Block(of, item))
-    else if (kind === 'texts') block[v2Name] = (value ?? []) as readonly string[]
+    if (kind === 'many')
+      block[v2Name] = listed<Section>(value as Section | readonly Section[] | undefined).map((item) =>
+        toV2Block(of, item),
+      )
+    else if (kind === 'texts') block[v2Name] = listed<string>(value as string | readonly string[] | undefined)
     else if (value === undefined) continue
     else if (kind === 'one') block[v2Name] = toV2Block(of, value as Section)
     else if (kind === 'number' || kind === 'score') block[v2Name] = Number(value)
     else block[v2Name] = kind === 'flag' ? value === 'true' : (value as string)
   }
   return block
+}
+
+/** The default form has no list around a single member, and nothing for none. */
+function listed<Item>(value: Item | readonly Item[] | undefined): readonly Item[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? (value as readonly Item[]) : [value as Item]
 }
 
 function setUnlessEmpty(block: { [member: string]: JsonValue }, name: string, items: readonly JsonValue[]): void {

@@ -14,6 +14,11 @@ export function toTuReportEntry(native: TuNative, format: TuFormat): Entry {
   return format === 'v2' ? toV2Block(report, native as Section) : toDefaultBlock(report, native as Section)
 }
 
+/** The second form of a report, made of its first. */
+export function toTuV2Entry(entry: unknown): Entry {
+  return toV2Block(report, entry as Section)
+}
+
 /** The TU entry of the scores; null for a file without a score. */
 export function toTuScoreEntry(file: CreditFile, format: TuFormat): Entry | null {
   const section = toTuCreditScore(file)

@@ -67,11 +67,10 @@ interface PackedCapture {
 /** Everything that is stored of one answer: made into its final form once, compressed, then sealed. */
 export function toCapture(key: KeyObject, answer: BureauAnswer, facts: CaptureFacts): NewCapture {
   const { file, pointers } = answer
-  const forms = entriesOf(answer, facts)
   const sealed = (kind: string, content: string | Buffer) => seal(key, content, captureContext(facts, kind))
-  const piece = (kind: string, entry: unknown): StoredPiece => {
+  const piece = (entry: unknown): StoredPiece => {
     const { blocks, bytes, crc, shift } = compressPiece(JSON.stringify(entry))
-    return { sealed: sealed(kind, blocks), bytes, crc, shift }
+    return { sealed: sealed('entry', blocks), bytes, crc, shift }
   }
   const packed: PackedCapture = { file: packFile(file), pointers }
   return {
@@ -79,8 +78,7 @@ export function toCapture(key: KeyObject, answer: BureauAnswer, facts: CaptureFa
     userId: facts.userId,
     bureau: answer.bureau,
     capturedAt: facts.report.generatedAt,
-    entry: piece('entry', forms.entry),
-    v2: forms.v2 === undefined ? null : piece('v2', forms.v2),
+    entry: piece(entryOf(answer, facts)),
     sealedFile: sealed('file', zstdCompressSync(JSON.stringify(packed))),
     sealedDigest: sealed('digest', digestText(digestOf(answer, facts))),
   }
@@ -92,9 +90,9 @@ export interface CaptureOwner {
   captureId: string
 }
 
-export function openPiece(key: KeyObject, owner: CaptureOwner, kind: 'entry' | 'v2', piece: StoredPiece): Piece {
+export function openPiece(key: KeyObject, owner: CaptureOwner, piece: StoredPiece): Piece {
   const { sealed, ...facts } = piece
-  return { blocks: open(key, sealed, captureContext(owner, kind)), ...facts }
+  return { blocks: open(key, sealed, captureContext(owner, 'entry')), ...facts }
 }
 
 /** Texts of JSON have no line ends of their own: one line each, so that opening parses nothing. */
@@ -125,11 +123,10 @@ export function captureContext({ hostId, userId, captureId }: CaptureOwner, kind
 }
 
 /** Hosts with several bureaus get each in its own format; the merged product shows all of them in that of EFX. */
-function entriesOf(answer: BureauAnswer, facts: CaptureFacts): { entry: unknown; v2?: unknown } {
+function entryOf(answer: BureauAnswer, facts: CaptureFacts): unknown {
   const { bureau, file, native } = answer
-  if (native === undefined) return { entry: toEfxView(file, reportFacts(answer, facts)) }
-  if (bureau === 'EXP') return { entry: toExpReportEntry(native as ExpNative) }
-  return { entry: toTuReportEntry(native as TuNative, 'default'), v2: toTuReportEntry(native as TuNative, 'v2') }
+  if (native === undefined) return toEfxView(file, reportFacts(answer, facts))
+  return bureau === 'EXP' ? toExpReportEntry(native as ExpNative) : toTuReportEntry(native as TuNative, 'default')
 }
 
 function reportFacts({ disputeInformation }: BureauAnswer, { report }: CaptureFacts): EfxReportFacts {

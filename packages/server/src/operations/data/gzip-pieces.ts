@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /**
  * Pieces of JSON that were compressed once and are joined into one gzip answer afterwards. Each piece is a run of deflate
@@ -17,8 +17,14 @@ export interface Piece {
 
 export function compressPiece(text: string | Buffer): Piece {
   const plain = typeof text === 'string' ? Buffer.from(text) : text
-  const blocks = deflateRawSync(plain, { level: 5, finishFlush: constants.Z_FULL_FLUSH })
+  const blocks = deflateRawSync(plain, { level: 4, finishFlush: constants.Z_FULL_FLUSH })
   return { blocks, bytes: plain.length, crc: crc32(plain), shift: shiftOf(plain.length) }
+}
+
+/** The text of a piece. */
+export function expandPiece({ blocks }: Piece): string {
+  // A piece has no end mark: it is made to be followed by others.
+  return inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8')
 }
 
 /** One gzip stream of texts and pieces in their order. */

@@ -176,5 +176,5 @@ function metadataText(pull: LatestPull): string {
 }
 
 function wantedFor(format: DataFormat): Wanted {
-  return format === 'standard' ? 'file' : format === 'v2' ? 'v2' : 'entry'
+  return format === 'standard' ? 'file' : 'entry'
 }

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto'
+import { toTuV2Entry } from '@plumbline/connectors'
 import { answerType, type Bureau, bureaus, type CreditFile, Refusal, toStandardEntries } from '@plumbline/core'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { type CapturedFile, openFile, openPiece } from './capture.ts'
 import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
-import type { Piece } from './gzip-pieces.ts'
+import { compressPiece, expandPiece, type Piece } from './gzip-pieces.ts'
 import { nothingToShow, type Owner } from './show-scores.ts'
 
 /** An answer in parts that are joined when it is sent: text as it is, pieces as they were compressed. */
@@ -16,14 +17,14 @@ export function showEfxReport(
   pull: LatestPull,
   { shows }: BureauFilter = everyBureau,
 ): Parts {
-  const views = piecesOf(key, owner, pull, 'entry').filter(({ bureau }) => shows(bureau))
+  const views = piecesOf(key, owner, pull).filter(({ bureau }) => shows(bureau))
   if (views.length === 0) throw nothingToShow(pull, [])
   const reportType = pull.productKind === 'EFX_3B' ? 'US_3B' : 'US_EFX'
   const head = `{"id":"${pull.reportId}","reportType":"${reportType}","generatedDate":${pull.generatedAt},"providerViews":[`
   return [head, ...between(views.map(({ piece }) => piece)), ']}']
 }
 
-/** The reports of several bureaus in one envelope. `kind`: which form the pull was read in. */
+/** The reports of several bureaus in one envelope. */
 export function showReport(
   key: KeyObject,
   owner: Owner,
@@ -32,9 +33,9 @@ export function showReport(
   format: DataFormat,
 ): Parts {
   if (format === 'standard') return [showStandard(key, owner, pull, filter)]
-  const shown = piecesOf(key, owner, pull, format === 'v2' ? 'v2' : 'entry').filter(({ bureau }) =>
-    filter.shows(bureau),
-  )
+  const shown = piecesOf(key, owner, pull)
+    .filter(({ bureau }) => filter.shows(bureau))
+    .map((one) => (format === 'v2' && isNativeTu(one.bureau, pull) ? { ...one, piece: secondForm(one.piece) } : one))
   const entries = shown.map(({ bureau, piece }, index) => [`${index === 0 ? '' : ','}"${bureau}":`, piece] as const)
   return [
     `${envelope(
@@ -79,19 +80,22 @@ function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilt
   )
 }
 
-function piecesOf(
-  key: KeyObject,
-  owner: Owner,
-  pull: LatestPull,
-  kind: 'entry' | 'v2',
-): { bureau: Bureau; piece: Piece }[] {
+function piecesOf(key: KeyObject, owner: Owner, pull: LatestPull): { bureau: Bureau; piece: Piece }[] {
   return bureaus.flatMap((bureau) => {
     const capture = pull.captures.find((one) => one.bureau === bureau)
     if (!capture?.piece) return []
-    // The second form of a bureau that has none is its first, which was sealed under that name.
-    const sealedAs = kind === 'v2' && bureau === 'TU' && pull.productKind === 'MULTI' ? 'v2' : 'entry'
-    return [{ bureau, piece: openPiece(key, { ...owner, captureId: capture.id }, sealedAs, capture.piece) }]
+    return [{ bureau, piece: openPiece(key, { ...owner, captureId: capture.id }, capture.piece) }]
   })
+}
+
+/** Only TU has a second form, and only where it is shown in its own format. */
+function isNativeTu(bureau: Bureau, { productKind }: LatestPull): boolean {
+  return bureau === 'TU' && productKind === 'MULTI'
+}
+
+/** Few ask for it: making it costs them a few milliseconds, storing it would cost everybody at every pull. */
+function secondForm(piece: Piece): Piece {
+  return compressPiece(JSON.stringify(toTuV2Entry(JSON.parse(expandPiece(piece)))))
 }
 
 function between(pieces: readonly Piece[]): (string | Piece)[] {

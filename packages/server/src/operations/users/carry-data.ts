@@ -11,7 +11,7 @@ export type Reseal = (row: MovingRow, column: string, context: (hostId: string) 
 export function carriedCapture(row: MovingRow, reseal: Reseal): MovingRow {
   const [userId, captureId] = [row['user_id'] as string, row['id'] as string]
   return Object.fromEntries(
-    (['entry', 'v2', 'file', 'digest'] as const).map((kind) => [
+    (['entry', 'file', 'digest'] as const).map((kind) => [
       `sealed_${kind}`,
       reseal(row, `sealed_${kind}`, (hostId) => captureContext({ hostId, userId, captureId }, kind)),
     ]),
