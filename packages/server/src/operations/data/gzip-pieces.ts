@@ -17,7 +17,7 @@ export interface Piece {
 
 export function compressPiece(text: string | Buffer): Piece {
   const plain = typeof text === 'string' ? Buffer.from(text) : text
-  const blocks = deflateRawSync(plain, { level: 4, finishFlush: constants.Z_FULL_FLUSH })
+  const blocks = deflateRawSync(plain, { level: 3, finishFlush: constants.Z_FULL_FLUSH })
   return { blocks, bytes: plain.length, crc: crc32(plain), shift: shiftOf(plain.length) }
 }
 
