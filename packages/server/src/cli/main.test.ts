@@ -7,6 +7,7 @@ import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { testKeyRingFile } from '../testing/template.ts'
+import { until } from '../testing/until.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -108,13 +109,11 @@ describe('plumbline', () => {
     assert.equal((await platform.call('GET', '/direct/host', { token })).status, 200)
 
     assert.equal((await plumbline(['key', 'revoke', 'prefill', old.id, '--yes'])).code, 0)
-    const end = performance.now() + 5_000
     for (const baseUrl of [platform.baseUrl, other.baseUrl]) {
-      const status = async () =>
-        (await fetch(`${baseUrl}/direct/host`, { headers: { authorization: `Bearer ${token}` } })).status
-      while ((await status()) !== 401) assert.ok(performance.now() < end, 'the token outlived its key by 5 seconds')
+      const headers = { authorization: `Bearer ${token}` }
+      await until(async () => (await fetch(`${baseUrl}/direct/host`, { headers })).status === 401)
     }
-    assert.equal((await logIn(old.apikey, old.secret)).code, 'SC414')
+    await until(async () => (await logIn(old.apikey, old.secret)).code === 'SC414')
   })
 
   test('a suspended host is refused and comes back', async () => {
