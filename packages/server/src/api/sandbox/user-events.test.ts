@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sandboxEventTypes } from '@plumbline/contract'
 import { type EnrolledUser, enroll } from '../../testing/enroll.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -60,6 +61,11 @@ describe('POST /sandbox/users/{userId}/events', () => {
       }
     })
   }
+
+  test('every event of the list is one that the bureaus know', async () => {
+    const one = await enroll(platform, 'rival')
+    for (const type of sandboxEventTypes) await happen(one, type)
+  })
 
   test('SCORE_CHANGE leads to a ScoreChangeAlert with the scores before and after', async () => {
     const one = await enroll(platform, 'efx-1b', { person: { ssn: '666102002' } })

@@ -120,8 +120,6 @@ CREATE TABLE identity_sends (
   user_id uuid NOT NULL,
   session_id uuid NOT NULL,
   channel text NOT NULL CHECK (channel IN ('phone', 'email', 'otp')),
-  -- Keyed hash of the number it went to; null for e-mail.
-  mobile_index bytea,
   -- Of the smfaToken and of the secret in the link; null for codes.
   token_hash bytea,
   link_hash bytea,
@@ -141,19 +139,16 @@ CREATE TABLE identity_sends (
 CREATE UNIQUE INDEX identity_sends_token ON identity_sends (host_id, token_hash) WHERE token_hash IS NOT NULL;
 CREATE UNIQUE INDEX identity_sends_link ON identity_sends (host_id, link_hash) WHERE link_hash IS NOT NULL;
 CREATE INDEX identity_sends_user ON identity_sends (host_id, user_id, sent_at);
-CREATE INDEX identity_sends_mobile ON identity_sends (host_id, mobile_index, sent_at) WHERE mobile_index IS NOT NULL;
 CREATE INDEX identity_sends_session ON identity_sends (host_id, session_id, sent_at);
 
--- Checks that went wrong or are under way: what the locks are counted from.
+-- Checks that went wrong: what the locks are counted from.
 CREATE TABLE identity_failures (
   host_id uuid NOT NULL,
   id uuid NOT NULL,
   user_id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('DIT', 'OTP', 'PREFILL')),
+  kind text NOT NULL CHECK (kind IN ('DIT', 'OTP')),
   ssn_index bytea,
   at bigint NOT NULL,
-  -- The vendor is being asked, and it counts as long, in real time; null: it went wrong.
-  open_until bigint,
   PRIMARY KEY (host_id, id)
 );
 CREATE INDEX identity_failures_user ON identity_failures (host_id, user_id, kind, at);

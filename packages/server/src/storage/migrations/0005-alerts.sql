@@ -36,9 +36,6 @@ CREATE TABLE quarantined_notices (
 );
 CREATE UNIQUE INDEX quarantined_notices_source ON quarantined_notices (source_key, reference);
 
--- The second form of TU is made of the first when somebody asks for it.
-ALTER TABLE captures DROP sealed_v2, DROP v2_bytes, DROP v2_crc, DROP v2_shift;
-
 -- A push names only our reference: this is how its host is found.
 CREATE INDEX enrollments_of_reference ON enrollments (reference);
 

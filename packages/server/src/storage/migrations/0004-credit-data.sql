@@ -13,19 +13,13 @@ CREATE TABLE captures (
   entry_bytes integer NOT NULL,
   entry_crc bigint NOT NULL,
   entry_shift bigint NOT NULL,
-  -- The second form of TU.
-  sealed_v2 bytea,
-  v2_bytes integer,
-  v2_crc bigint,
-  v2_shift bigint,
   -- The normalised file with its pointers, for everything that is worked out later.
   sealed_file bytea NOT NULL,
   -- Score entries and summary, ready to be put into answers.
   sealed_digest bytea NOT NULL,
   PRIMARY KEY (host_id, user_id, id)
 );
-ALTER TABLE captures ALTER sealed_entry SET STORAGE EXTERNAL, ALTER sealed_v2 SET STORAGE EXTERNAL,
-  ALTER sealed_file SET STORAGE EXTERNAL, ALTER sealed_digest SET STORAGE EXTERNAL;
+ALTER TABLE captures ALTER sealed_entry SET STORAGE EXTERNAL, ALTER sealed_file SET STORAGE EXTERNAL, ALTER sealed_digest SET STORAGE EXTERNAL;
 
 -- The digest is read most and stays in the row; the long columns lie apart.
 ALTER TABLE captures SET (toast_tuple_target = 8160);
