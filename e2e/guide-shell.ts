@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface GuideShell {
+  /** What the commands print. */
+  run(commands: string): Promise<string>
+  /** Everything that was complained about so far. */
+  errors(): string
+  close(): void
+}
+
+/** One bash that is fed like one that somebody pastes into. Only the data folder is not the one of the guide. */
+export function openShell(dataDir: string, folder = root): GuideShell {
+  const { API: _, ...environment } = process.env
+  const bash = spawn('bash', ['--norc', '--noprofile'], {
+    cwd: folder,
+    env: { ...environment, DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  let count = 0
+  bash.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  bash.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+
+  const ended = once(bash, 'close')
+  const run = async (commands: string): Promise<string> => {
+    const end = `--- ${++count} ---`
+    output = ''
+    bash.stdin.write(`${commands}\necho '${end}'\n`)
+    while (!output.includes(end)) {
+      assert.equal(await Promise.race([once(bash.stdout, 'data'), ended]).then(() => bash.exitCode), null, errors)
+    }
+    return output.slice(0, output.indexOf(end)).trimEnd()
+  }
+  return { run, errors: () => errors, close: () => bash.kill() }
+}
+
+/** `npm start` on a port of its own. */
+export async function startPlatform(dataDir: string): Promise<ChildProcess> {
+  const { DATABASE_URL: _, PLUMBLINE_ENV: __, ...inherited } = process.env
+  const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
+    env: { ...inherited, DATA_DIR: dataDir, PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  const ended = once(child, 'close')
+  while (!output.includes('Ctrl-C stops everything')) {
+    assert.equal(await Promise.race([once(child.stdout, 'data'), ended]).then(() => child.exitCode), null, output)
+  }
+  return child
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
