@@ -39,7 +39,7 @@ export async function watchedEnrollments(
 }
 
 /** Of somebody whom the bureau knows, whatever is switched on. */
-export async function watchedEnrollment(
+export async function knownEnrollment(
   db: Database,
   scope: HostScope,
   userId: string,
@@ -61,6 +61,6 @@ const watched = hostRead(
    ORDER BY e.user_id LIMIT $6`,
 )
 const ofUser = hostRead(
-  'enrollment-watched',
+  'enrollment-known',
   `SELECT e.reference FROM enrollments e WHERE e.host_id = host.id AND e.user_id = $2 AND e.state = 'ENROLLED'`,
 )

@@ -3,7 +3,7 @@ import { type Bureau, dateOfInstant, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { alertIdsOf } from '../../storage/alerts.ts'
 import { findUser } from '../../storage/users.ts'
-import { watchedEnrollment, watchedEnrollments } from '../../storage/watched-enrollments.ts'
+import { knownEnrollment, watchedEnrollments } from '../../storage/watched-enrollments.ts'
 import { monitoredFlags } from '../alerts/queue-daily-files.ts'
 import type { MonitoringCall } from '../alerts/raise-alerts.ts'
 import { readDailyFile } from '../alerts/read-daily-file.ts'
@@ -25,7 +25,7 @@ export async function injectEvent(ctx: Context, call: MonitoringCall, userId: st
   const { scope, now } = call
   const user = requireUser(await findUser(ctx.db, scope, userId))
   // The bureau knows the person by the enrollment: without one, or with one that has ended, there is no file to change.
-  const enrollment = user.status === 'closed' ? undefined : await watchedEnrollment(ctx.db, scope, user.id)
+  const enrollment = user.status === 'closed' ? undefined : await knownEnrollment(ctx.db, scope, user.id)
   if (!enrollment) throw notEnrolled(user.status)
   const today = dateOfInstant(now)
   const { type, bureau, data } = wish
@@ -46,7 +46,7 @@ async function readToday(ctx: Context, call: MonitoringCall, userId: string, tra
   const { scope, now } = call
   const watched = await watchedEnrollments(ctx.db, scope, {
     flags: monitoredFlags,
-    until: now,
+    until: now + 1,
     after: null,
     userId,
     limit: 1,
