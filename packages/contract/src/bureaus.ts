@@ -6,6 +6,7 @@ export const BureauCode = choice(bureaus, { description: 'Bureau' })
 
 export const BureausQuery = Type.String({
   format: 'bureau-list',
+  maxLength: 256,
   description: 'Bureaus to return, separated by commas. Without it every bureau that has data is returned.',
   examples: ['EFX,TU'],
 })

@@ -67,9 +67,12 @@ export function text(description: string, example: string) {
   return Type.String({ description, examples: [example] })
 }
 
-/** A secret of ours in a path: what is not one gets the endpoint's own refusal, however odd its characters are. */
+/**
+ * A secret of ours in a path: what is not one gets the endpoint's own refusal, however odd its characters are. Text beyond
+ * the length is cut off, which makes no secret of it.
+ */
 export function opaque(description: string, example: string) {
-  return Type.String({ 'x-opaque': true, description, examples: [example] })
+  return Type.String({ 'x-opaque': true, maxLength: 512, description, examples: [example] })
 }
 
 export function count(description: string, example: number) {

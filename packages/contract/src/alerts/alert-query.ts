@@ -14,6 +14,7 @@ export const AlertQuery = Type.Object({
   type: optional(
     Type.String({
       format: 'alert-type-list',
+      maxLength: 1024,
       description: 'Alert types to return, separated by commas',
       examples: ['HardInquiryAlert,CollectionAlert'],
     }),

@@ -21,6 +21,7 @@ export const advanceClock = endpoint({
       advance: optional(
         Type.String({
           format: 'iso-duration',
+          maxLength: 64,
           description: 'ISO 8601 duration, such as P1M or PT30S',
           examples: ['P1M'],
         }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { endpoints } from '@plumbline/contract'
 import fc from 'fast-check'
+import { Findings } from './findings.ts'
 import { normalised, normalisedText, type Schema } from './normalise.ts'
 
 const bodies = endpoints.flatMap((endpoint) => (endpoint.body ? [endpoint.body as Schema] : []))
@@ -16,7 +17,7 @@ describe('normalised', () => {
   test('never throws and never keeps a member that is not declared', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bodies), anyBody, (schema, body) => {
-        assertDeclared(schema, normalised(schema, body, '', []))
+        assertDeclared(schema, normalised(schema, body, '', new Findings()))
       }),
       { numRuns: 2_000 },
     )
@@ -26,14 +27,11 @@ describe('normalised', () => {
     const schema: Schema = { type: 'object', properties: { a: { type: 'string' } } }
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (a) => {
-        const findings: string[] = []
+        const findings = new Findings()
         const { a: out } = normalised(schema, { a }, '', findings) as { a: string }
         assert.equal(out, out.trim().normalize('NFC'))
         assert.ok(out.isWellFormed())
-        assert.equal(
-          findings.length > 0,
-          !a.isWellFormed() || /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(out),
-        )
+        assert.equal(findings.any, !a.isWellFormed() || /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(out))
       }),
       { numRuns: 2_000 },
     )
@@ -42,23 +40,23 @@ describe('normalised', () => {
   test('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bodies), anyBody, (schema, body) => {
-        const once = normalised(schema, body, '', [])
-        assert.deepEqual(normalised(schema, once, '', []), once)
+        const once = normalised(schema, body, '', new Findings())
+        assert.deepEqual(normalised(schema, once, '', new Findings()), once)
       }),
     )
   })
 
   test('takes an alias where the name itself is missing', () => {
     const schema: Schema = { properties: { mobile: { 'x-digits': 10 } }, 'x-aliases': { phone: 'mobile' } }
-    assert.deepEqual(normalised(schema, { phone: 5555551201 }, '', []), { mobile: '5555551201' })
-    assert.deepEqual(normalised(schema, { phone: 'a', mobile: 'b' }, '', []), { mobile: 'b' })
+    assert.deepEqual(normalised(schema, { phone: 5555551201 }, '', new Findings()), { mobile: '5555551201' })
+    assert.deepEqual(normalised(schema, { phone: 'a', mobile: 'b' }, '', new Findings()), { mobile: 'b' })
   })
 
   test('names the place of a finding in lists and objects', () => {
     const schema: Schema = { properties: { a: { items: { properties: { b: { type: 'string' } } } } } }
-    const findings: string[] = []
+    const findings = new Findings()
     normalised(schema, { a: [{ b: 'x' }, { b: 'x\u0000y' }] }, '', findings)
-    assert.deepEqual(findings, ['a[1].b: must not contain control characters'])
+    assert.deepEqual(findings.list(), ['a[1].b: must not contain control characters'])
   })
 })
 
@@ -71,7 +69,7 @@ describe('normalisedText', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...texts), values, (schema, given) => {
-        for (const name of Object.keys(normalisedText(schema, given, [])))
+        for (const name of Object.keys(normalisedText(schema, given, new Findings())))
           assert.ok(Object.hasOwn(schema.properties ?? {}, name))
       }),
       { numRuns: 2_000 },
@@ -80,8 +78,8 @@ describe('normalisedText', () => {
 
   test('reads declared numbers and booleans and leaves other text to the schema', () => {
     const schema: Schema = { properties: { n: { type: 'integer' }, b: { type: 'boolean' } } }
-    assert.deepEqual(normalisedText(schema, { n: '12', b: 'True' }, []), { n: 12, b: true })
-    assert.deepEqual(normalisedText(schema, { n: '1e3', b: 'TRUE' }, []), { n: '1e3', b: 'TRUE' })
+    assert.deepEqual(normalisedText(schema, { n: '12', b: 'True' }, new Findings()), { n: 12, b: true })
+    assert.deepEqual(normalisedText(schema, { n: '1e3', b: 'TRUE' }, new Findings()), { n: '1e3', b: 'TRUE' })
   })
 })
 

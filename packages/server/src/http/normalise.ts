@@ -1,9 +1,13 @@
+import type { Findings } from './findings.ts'
+import { normalText } from './normal-text.ts'
+
 /** The few members of a JSON schema that matter before validation. */
 export interface Schema {
   type?: string
   properties?: Record<string, Schema>
   items?: Schema
-  anyOf?: Schema[]
+  maxItems?: number
+  maxLength?: number
   'x-digits'?: number
   'x-opaque'?: boolean
   'x-aliases'?: Record<string, string>
@@ -13,19 +17,22 @@ export interface Schema {
  * Keeps the declared members of a body and brings their text into one form: trimmed, composed Unicode. Members nobody
  * declared are dropped here, so that nothing behind this point can see them, let alone store them.
  */
-export function normalised(schema: Schema, value: unknown, field: string, findings: string[]): unknown {
-  if (typeof value === 'string') return normalText(value, field, findings)
+export function normalised(schema: Schema, value: unknown, field: string, findings: Findings): unknown {
+  if (typeof value === 'string') return normalText(value, field, schema.maxLength, findings)
   if (typeof value === 'number' && schema['x-digits']) return digitText(value, schema['x-digits'])
-  if (Array.isArray(value)) {
-    const { items } = schema
-    return items ? value.map((item, index) => normalised(items, item, `${field}[${index}]`, findings)) : value
-  }
+  if (Array.isArray(value)) return normalItems(schema, value, field, findings)
   if (typeof value === 'object' && value !== null)
     return normalMembers(schema, value as Record<string, unknown>, field, findings)
   return value
 }
 
-function normalMembers(schema: Schema, value: Record<string, unknown>, field: string, findings: string[]): unknown {
+/** Too long a list is refused by its length; nobody looks into it. */
+function normalItems({ items, maxItems }: Schema, value: unknown[], field: string, findings: Findings): unknown[] {
+  if (!items || value.length > (maxItems ?? Number.POSITIVE_INFINITY)) return value
+  return value.map((item, index) => normalised(items, item, `${field}[${index}]`, findings))
+}
+
+function normalMembers(schema: Schema, value: Record<string, unknown>, field: string, findings: Findings): unknown {
   if (!schema.properties) return {}
   const kept: Record<string, unknown> = {}
   const inside = (name: string) => (field === '' ? name : `${field}.${name}`)
@@ -45,13 +52,15 @@ function normalMembers(schema: Schema, value: Record<string, unknown>, field: st
 export function normalisedText(
   schema: Schema,
   values: Record<string, string>,
-  findings: string[],
+  findings: Findings,
 ): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
     const text = values[name]
     if (text === undefined) continue
-    kept[name] = member['x-opaque'] ? text : fromText(member, normalText(text, name, findings))
+    kept[name] = member['x-opaque']
+      ? text.slice(0, member.maxLength)
+      : fromText(member, normalText(text, name, member.maxLength, findings))
   }
   return kept
 }
@@ -69,17 +78,3 @@ function digitText(value: number, digits: number): unknown {
   const text = String(value)
   return new RegExp(`^\\d{${digits}}$`).test(text) ? text : value
 }
-
-function normalText(text: string, field: string, findings: string[]): string {
-  // A lone half of a surrogate pair is no text; PostgreSQL and JSON clients would choke on it.
-  if (!text.isWellFormed()) {
-    findings.push(`${field}: is not valid Unicode text`)
-    return ''
-  }
-  const normal = text.trim().normalize('NFC')
-  if (controls.test(normal)) findings.push(`${field}: must not contain control characters`)
-  return normal
-}
-
-// C0 and C1 controls, the separators that act like them, and the marks that change the direction of the text around.
-const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u

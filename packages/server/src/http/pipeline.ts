@@ -1,4 +1,4 @@
-import { type AnyEndpoint, errors } from '@plumbline/contract'
+import { type AnyEndpoint, bodyLimitBytes, errors } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core'
 import type { FastifyRequest } from 'fastify'
 import { authenticate, type Principal, type UserPrincipal } from '../access/authenticate.ts'
@@ -31,13 +31,11 @@ export interface Outcome {
   encoding?: 'gzip' | undefined
 }
 
-const defaultBodyLimit = 256 * 1024
-
 /** The way of a request through the rules that all calls share, in the order the contract gives them. */
 export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers: LiveUsers) {
   const { endpoint } = route
   const readValues = createValueReader(endpoint)
-  const limitBytes = endpoint.bodyLimitBytes ?? defaultBodyLimit
+  const limitBytes = endpoint.bodyLimitBytes ?? bodyLimitBytes[endpoint.audience]
 
   return async (request: FastifyRequest): Promise<Outcome> => {
     const { arrival } = request

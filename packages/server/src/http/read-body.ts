@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { maxUnpacking } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core'
 
 const inflate = promisify(gunzip)
@@ -16,12 +17,17 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
   if (encoding === 'identity') return raw
   if (encoding !== 'gzip') throw new Refusal('unsupported-content')
   try {
-    return await inflate(raw, { maxOutputLength: limitBytes })
+    return await inflate(raw, { maxOutputLength: Math.min(limitBytes, unpackedLimit(raw.length)) })
   } catch (fault) {
     throw new Refusal(
       (fault as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'body-too-large' : 'malformed-json',
     )
   }
+}
+
+/** A few bytes that unpack to a large body make work for us and none for their sender. */
+function unpackedLimit(packedBytes: number): number {
+  return Math.max(maxUnpacking.freeBytes, packedBytes * maxUnpacking.times)
 }
 
 /** The fields of a form as a browser sends them; small, and never packed. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { type Platform, startPlatform } from '../testing/platform.ts'
@@ -61,9 +62,22 @@ describe('the size of a request', () => {
     assert.equal(codeOf(await batch(kib * kib + 1)), 'SC205')
   })
 
+  test('may be 16 KiB of body without a token', async () => {
+    const { apikey, secret } = platform.hosts['efx-1b']!
+    const login = (bytes: number) =>
+      raw(rawRequest('POST', '/api/direct/login', { body: padded(bytes, JSON.stringify({ apikey, secret })) }))
+    assert.equal((await login(16 * kib)).status, 200)
+    assert.equal(codeOf(await login(16 * kib + 1)), 'SC205')
+  })
+
   test('counts after decompression', async () => {
     const headers = { 'content-encoding': 'gzip' }
-    const packed = (bytes: number) => raw(rawRequest('POST', path, { token, headers, body: gzipSync(padded(bytes)) }))
+    // Base64 of chance unpacks to a little more than it was packed to.
+    const noise = randomBytes(256 * kib).toString('base64')
+    const packed = (bytes: number) => {
+      const json = `{"fname":"Maren","lname":"Lindqvist","more":"${noise}`
+      return raw(rawRequest('POST', path, { token, headers, body: gzipSync(`${json.slice(0, bytes - 2)}"}`) }))
+    }
     assert.equal((await packed(256 * kib)).status, 204)
     assert.equal(codeOf(await packed(256 * kib + 1)), 'SC205')
     const before = process.memoryUsage().rss
@@ -72,6 +86,18 @@ describe('the size of a request', () => {
     for (let time = 1; time <= 5; time++)
       assert.equal(codeOf(await raw(rawRequest('POST', path, { token, headers, body: bomb }))), 'SC205')
     assert.ok(process.memoryUsage().rss - before < 300 * kib * kib)
+  })
+
+  test('may grow twentyfold by unpacking, and to 64 KiB in any case', async () => {
+    const headers = { 'content-encoding': 'gzip' }
+    const packed = (body: string) => raw(rawRequest('POST', path, { token, headers, body: gzipSync(body) }))
+    assert.equal((await packed(padded(64 * kib))).status, 204)
+    assert.equal(codeOf(await packed(padded(64 * kib + 1))), 'SC205')
+    const noise = randomBytes(8 * kib).toString('base64')
+    const json = `{"fname":"Maren","lname":"Lindqvist","more":"${noise}"}`
+    const twenty = gzipSync(padded(100 * kib, json)).length * 20
+    assert.equal((await packed(padded(twenty - 16 * kib, json))).status, 204)
+    assert.equal(codeOf(await packed(padded(twenty + 16 * kib, json))), 'SC205')
   })
 
   test('is held against a body that never ends', async () => {

@@ -109,8 +109,26 @@ describe('text in requests', () => {
   })
 
   test('of ten thousand combining marks is refused quickly', async () => {
-    assertRefused(await register({ fname: `a${'\u0301'.repeat(10_000)}` }), 'SC200')
+    const tooLong = await register({ fname: `a${'\u0301'.repeat(10_000)}` })
+    assertRefused(tooLong, 'SC200', 'fname: must have at most 50 characters')
     assertRefused(await register({ email: `${'a.'.repeat(60_000)}@example.com` }), 'SC200')
+  })
+
+  test('may have as many marks on a letter as any script needs', async () => {
+    const marked = (count: number) => `a${'\u0316\u0301'.repeat(count / 2)}b`
+    assert.equal(await stored(marked(30)), marked(30).normalize('NFC'))
+    const many = await register({ externalId: marked(32) })
+    assertRefused(many, 'SC200', 'externalId: must have at most 30 combining marks in a row')
+    const inQuery = await platform.call('GET', `/direct/users?externalId=${encodeURIComponent(marked(32))}`, { token })
+    assertRefused(inQuery, 'SC200', 'externalId: must have at most 30 combining marks in a row')
+  })
+
+  test('is measured as it is stored, however it was taken apart', async () => {
+    const taken = '\u03b1\u0313\u0300\u0345'
+    assert.equal(await stored(taken.repeat(100)), '\u1f82'.repeat(100))
+    const long = await register({ externalId: taken.repeat(101) })
+    assertRefused(long, 'SC200', 'externalId: must have at most 100 characters')
+    assert.equal(await stored(`${' '.repeat(50_000)}crm-3${'\n'.repeat(50_000)}`), 'crm-3')
   })
 
   test('is never repeated in a refusal', async () => {

@@ -1,8 +1,20 @@
-import { apiRevision, apiVersion, batchBodyLimitBytes, ErrorBody, exampleOf } from '@plumbline/contract'
+import {
+  apiRevision,
+  apiVersion,
+  batchBodyLimitBytes,
+  bodyLimitBytes,
+  ErrorBody,
+  exampleOf,
+  maxFindings,
+  maxMarksInRow,
+  maxUnpacking,
+} from '@plumbline/contract'
 import { defaultLimits, sandboxLimits } from '@plumbline/core'
 import type { Chapter } from './blocks.ts'
 import { grouped } from './schema-words.ts'
 import { wireHeaders } from './wire-headers.ts'
+
+const kib = (bytes: number) => `${grouped(bytes / 1024)} KiB`
 
 /** The rules that all calls share. */
 export const conventions: readonly Chapter[] = [
@@ -13,12 +25,13 @@ export const conventions: readonly Chapter[] = [
       {
         list: [
           'Every path of this reference starts with `/api`. Bodies are JSON in UTF-8, whatever `Accept` asks for.',
-          'Text is trimmed and brought into composed Unicode (NFC) before it is looked at. Control characters are refused with SC200.',
+          `Text is trimmed and brought into composed Unicode (NFC) before it is looked at; lengths are counted in characters of that form. Control characters and more than ${maxMarksInRow} combining marks in a row are refused with SC200.`,
           'A point in time is an integer of epoch milliseconds. Two exceptions: `expires` beside a token counts seconds, and `expires` of an identity step is an ISO 8601 text that ends in `Z`.',
           'A calendar date is `YYYY-MM-DD`. Inside EFX payloads it is the millisecond at which that day begins in UTC.',
           'An amount in EFX payloads is an object of `amount` in dollars and `currency`.',
           'Answers may be packed with zstd or gzip, as `Accept-Encoding` allows; request bodies may be packed with gzip.',
-          `A body may have 256 KiB, in the batch calls ${batchBodyLimitBytes / 1024 / 1024} MiB, counted after unpacking (SC205). Request line and headers together may have 16 KiB (SC212).`,
+          `A body may have ${kib(bodyLimitBytes.host)}, in calls without a token ${kib(bodyLimitBytes.anyone)} and in the batch calls ${batchBodyLimitBytes / 1024 / 1024} MiB, counted after unpacking (SC205). Unpacking may make a body ${maxUnpacking.times} times as large; up to ${kib(maxUnpacking.freeBytes)} that does not count. Request line and headers together may have 16 KiB (SC212).`,
+          `SC200 names up to ${maxFindings} wrong values at once.`,
         ],
       },
     ],

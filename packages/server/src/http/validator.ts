@@ -1,0 +1,95 @@
+import { formats, maxFindings } from '@plumbline/contract'
+import { Ajv, type DataValidationCxt, type ErrorObject, type SchemaValidateFunction } from 'ajv'
+import type { Findings } from './findings.ts'
+import type { Schema } from './normalise.ts'
+
+/** Holds a value against its schema and adds what is wrong with it. */
+export type Validate = (value: unknown, findings: Findings) => void
+
+/** Compiles schemas into checks that name every wrong field, but of a list no more entries than are told. */
+export function createValidator(): (schema: Schema) => Validate {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    // The compiler holds the schemas of the contract already, and the schema of schemas needs the library's own `items`.
+    meta: false,
+    validateSchema: false,
+    formats: formats as Record<string, (text: string) => boolean>,
+  })
+  ajv.removeKeyword('items')
+  ajv.addKeyword({
+    keyword: 'items',
+    type: 'array',
+    schemaType: 'object',
+    compile: (items: Schema, { maxItems }: Schema) => itemsCheck(ajv, items, maxItems ?? Number.POSITIVE_INFINITY),
+  })
+  return (schema) => {
+    const validate = ajv.compile(schema)
+    return (value, findings) => {
+      if (!validate(value)) for (const error of validate.errors ?? []) findings.add(findingOf(error))
+    }
+  }
+}
+
+/**
+ * The library's own keyword makes an error of every wrong entry before anybody can stop it, also in a list that is refused
+ * by its length.
+ */
+function itemsCheck(ajv: Ajv, items: Schema, maxItems: number): SchemaValidateFunction {
+  const validate = ajv.compile(items)
+  const check: SchemaValidateFunction = (list: unknown[], context?: DataValidationCxt) => {
+    const errors: Partial<ErrorObject>[] = []
+    if (list.length <= maxItems) {
+      for (let index = 0; index < list.length && errors.length < maxFindings; index++) {
+        if (validate(list[index])) continue
+        for (const error of validate.errors ?? [])
+          errors.push({ ...error, instancePath: `${context?.instancePath ?? ''}/${index}${error.instancePath}` })
+      }
+    }
+    check.errors = errors
+    return errors.length === 0
+  }
+  return check
+}
+
+/** Names the field and the reason, never the value. */
+function findingOf(error: ErrorObject): string {
+  const path = error.instancePath.split('/').slice(1).map(decodePointer)
+  const parameters = error.params as Record<string, unknown>
+  if (error.keyword === 'required') path.push(String(parameters['missingProperty']))
+  const field = path.reduce(
+    (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text ? `${text}.${part}` : part),
+    '',
+  )
+  return `${field || 'request'}: ${reasonOf(error.keyword, parameters)}`
+}
+
+function reasonOf(keyword: string, parameters: Record<string, unknown>): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required'
+    case 'type':
+      return `must be of type ${String(parameters['type'])}`
+    case 'enum':
+      return `must be one of ${(parameters['allowedValues'] as unknown[]).join(', ')}`
+    case 'minLength':
+      return `must have at least ${String(parameters['limit'])} characters`
+    case 'maxLength':
+      return `must have at most ${String(parameters['limit'])} characters`
+    case 'minItems':
+      return `must have at least ${String(parameters['limit'])} entries`
+    case 'maxItems':
+      return `must have at most ${String(parameters['limit'])} entries`
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `must be ${String(parameters['comparison'])} ${String(parameters['limit'])}`
+    default:
+      return 'is not valid'
+  }
+}
+
+function decodePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~')
+}
