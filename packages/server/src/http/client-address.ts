@@ -17,14 +17,16 @@ export function createAddressReader(trusted: readonly string[], header: string) 
   ): string => {
     let address = plain(socketAddress ?? '')
     if (trusted.length === 0 || !isProxy(address)) return address
+    // From right to left, and no further than needed: everything to the left can be made up by the client.
     const hops = String(headers[header] ?? '')
-      .split(',')
-      .map((hop) => plain(hop.trim()))
-      .reverse()
-    for (const hop of hops) {
+    let end = hops.length
+    while (end >= 0) {
+      const comma = hops.lastIndexOf(',', end - 1)
+      const hop = plain(hops.slice(comma + 1, end).trim())
       if (isIP(hop) === 0) break
       address = hop
       if (!isProxy(hop)) break
+      end = comma
     }
     return address
   }

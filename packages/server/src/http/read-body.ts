@@ -73,9 +73,12 @@ export function parseJson(bytes: Buffer): unknown {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
+const maxTypeLength = 256
+
 /** JSON in UTF-8, or no word about the type. */
 function refuseOtherTypes(contentType: string | undefined): void {
   if (contentType === undefined || contentType.trim() === '') return
+  if (contentType.length > maxTypeLength) throw new Refusal('unsupported-content')
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
   const json = type === 'application/json' || /^application\/[a-z0-9.!#$&^_-]+\+json$/.test(type)
   const otherCharset = parameters.some((one) => one.startsWith('charset=') && !/^charset="?utf-?8"?$/.test(one))

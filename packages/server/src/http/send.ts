@@ -60,12 +60,16 @@ export function chosenEncoding(acceptEncoding: string | undefined): 'zstd' | 'gz
   return (['zstd', 'gzip'] as const).find((name) => takes(acceptEncoding, name))
 }
 
+/** Clients name a handful of encodings with one parameter each; more is not looked at. */
+const maxEncodings = 20
+const maxParameters = 4
+
 function takes(acceptEncoding: string | undefined, encoding: string): boolean {
   if (!acceptEncoding) return false
   const wanted = new Map(
-    acceptEncoding.split(',').map((item) => {
-      const [name = '', ...parameters] = item.trim().toLowerCase().split(';')
-      const quality = parameters.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find((one) => one !== undefined)
+    acceptEncoding.split(',', maxEncodings).map((item) => {
+      const [name = '', ...parameters] = item.trim().toLowerCase().split(';', maxParameters)
+      const quality = parameters.map((one) => /^\s*q=([\d.]{1,9})$/.exec(one)?.[1]).find((one) => one !== undefined)
       return [name.trim(), quality === undefined ? 1 : Number(quality)] as const
     }),
   )

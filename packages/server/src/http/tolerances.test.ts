@@ -81,6 +81,7 @@ describe('what a request may look like', () => {
       'application/+json',
       'garbage',
       'application/json, text/plain',
+      `application/json${';'.repeat(300)}`,
     ]) {
       assert.equal(await as(type), 'SC206', type)
     }
