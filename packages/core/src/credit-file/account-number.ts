@@ -64,5 +64,10 @@ function isMask(character: string | undefined): boolean {
 }
 
 function unspaced(accountNumber: string): string {
-  return accountNumber.toUpperCase().replace(/[\s.-]/g, '')
+  return accountNumber
+    .slice(0, longestNumber)
+    .toUpperCase()
+    .replace(/[\s.-]/g, '')
 }
+
+const longestNumber = 100

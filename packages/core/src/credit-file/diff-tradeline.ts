@@ -23,7 +23,8 @@ export function diffTradeline(before: Tradeline, after: Tradeline, changes: File
 
 /** As sets: the order and repeats of remarks mean nothing. */
 export function sameRemarks(before: readonly Remark[], after: readonly Remark[]): boolean {
-  if (before.length === after.length && before.every((remark, i) => sameRemark(remark, after[i]!))) return true
+  const alike = (remark: Remark, place: number) => remarkKey(remark) === remarkKey(after[place]!)
+  if (before.length === after.length && before.every(alike)) return true
   return remarksMissing(before, after).length === 0 && remarksMissing(after, before).length === 0
 }
 
@@ -37,14 +38,16 @@ function hasStatusChanged(before: Tradeline, after: Tradeline): boolean {
 }
 
 function remarksMissing(remarks: readonly Remark[], from: readonly Remark[]): Remark[] {
-  return remarks.filter(
-    (remark, i) =>
-      !from.some((other) => sameRemark(remark, other)) &&
-      !remarks.slice(0, i).some((other) => sameRemark(remark, other)),
-  )
+  const known = new Set(from.map(remarkKey))
+  return remarks.filter((remark) => {
+    const key = remarkKey(remark)
+    const missing = !known.has(key)
+    known.add(key)
+    return missing
+  })
 }
 
 /** The text of a code belongs to the code list and may be reworded. */
-function sameRemark(a: Remark, b: Remark): boolean {
-  return a.code === b.code && (a.code !== '' || a.text === b.text)
+function remarkKey({ code, text }: Remark): string {
+  return code === '' ? `text ${text}` : `code ${code}`
 }

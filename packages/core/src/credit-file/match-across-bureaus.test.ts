@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Bureau } from '../bureaus/bureau.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
+import { blankFile, blankTradeline } from './blank-file.ts'
 import { toCreditFile } from './cases/case-file.ts'
-import { matchAcrossBureaus } from './match-across-bureaus.ts'
+import { matchAcrossBureaus, maxMatched } from './match-across-bureaus.ts'
 
 const d = calendarDate
 const card = { accountType: '18', portfolio: 'REVOLVING', creditLimitUsd: 9000 } as const
@@ -181,6 +183,24 @@ describe('items that several bureaus have', () => {
       ({ kind, members }) => `${kind} ${members.map(({ id }) => id).join(' ')}`,
     )
     assert.deepEqual(told.sort(), ids.toSorted())
+  })
+
+  test('are looked for among as many items as real files have', () => {
+    let looks = 0
+    const endless = (bureau: Bureau) => ({
+      ...blankFile(bureau, d('2026-10-16')),
+      tradelines: Array.from({ length: 2_000 }, (_, place) => ({
+        ...blankTradeline,
+        id: `${bureau} ${place}`,
+        accountNumber: '4417009121',
+        get openedOn() {
+          looks++
+          return d('2021-05-14')
+        },
+      })),
+    })
+    assert.equal(matchAcrossBureaus([endless('EFX'), endless('TU')]).length, maxMatched)
+    assert.ok(looks <= maxMatched * maxMatched * 4, String(looks))
   })
 
   test('are none with one file', () => {

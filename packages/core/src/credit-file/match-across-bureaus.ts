@@ -30,6 +30,9 @@ export function matchAcrossBureaus(files: readonly CreditFile[]): CrossBureauMat
   ]
 }
 
+/** Every item is compared with every one of the other bureaus. Real files have far fewer; what is beyond stays unmatched. */
+export const maxMatched = 200
+
 interface Member<Item> {
   readonly bureau: Bureau
   readonly item: Item
@@ -43,7 +46,7 @@ function matchItems<Item extends { readonly id: string }>(
   fields: readonly ComparedField<Item>[],
 ): CrossBureauMatch[] {
   const groups: Member<Item>[][] = []
-  for (const file of files) addToGroups(groups, file.bureau, itemsOf(file), likeness)
+  for (const file of files) addToGroups(groups, file.bureau, itemsOf(file).slice(0, maxMatched), likeness)
   return groups
     .filter((members) => members.length > 1)
     .map((members) => ({

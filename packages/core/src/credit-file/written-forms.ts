@@ -5,7 +5,8 @@ export function addressText(address: PostalAddress | null): string {
   if (address === null) return ''
   const street = `${address.street1} ${address.street2 ?? ''}`
     .toUpperCase()
-    .replace(/(APARTMENT|APT|UNIT)?\s*#/g, ' APT ')
+    .replace(/\s+/g, ' ')
+    .replace(/(APARTMENT|APT|UNIT)? ?#/g, ' APT ')
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()
     .split(' ')
@@ -48,9 +49,15 @@ export function sharedBeginning(one: string, other: string): number {
   return length
 }
 
+/** The beginning of a name that does not end is enough: names are compared with many others. */
 function lettersOf(name: string): string {
-  return name.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return name
+    .slice(0, longestName)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
 }
+
+const longestName = 100
 
 const streetWords: ReadonlyMap<string, string> = new Map([
   ['STREET', 'ST'],

@@ -27,9 +27,9 @@ function headerOf(mail: Email, key: string): string | null {
 }
 
 function firstAddress(text: string): string | null {
-  const found = /https?:\/\/[^\s<>"']+/.exec(text)?.[0]
+  const found = /https?:\/\/[^\s<>"']{1,2000}/.exec(text)?.[0]
   // A full stop behind an address ends the sentence.
-  return found?.replace(/[.,;:!?)\]]+$/, '') ?? null
+  return found?.replace(/[.,;:!?)\]]{1,10}$/, '') ?? null
 }
 
 function dateOf(mail: Email): number {

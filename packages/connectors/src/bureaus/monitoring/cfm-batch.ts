@@ -54,8 +54,8 @@ export function joined(bureau: Bureau, date: CalendarDate, parts: readonly CfmBa
   const unreadable: UnreadableRecord[] = []
   for (const part of parts) {
     const before = records.length + unreadable.length
-    records.push(...part.records)
-    unreadable.push(...part.unreadable.map((each) => ({ ...each, position: before + each.position })))
+    for (const record of part.records) records.push(record)
+    for (const each of part.unreadable) unreadable.push({ ...each, position: before + each.position })
   }
   return { bureau, date, records, unreadable }
 }

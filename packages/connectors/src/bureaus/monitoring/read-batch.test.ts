@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { readEfxBatch } from '../efx/read-cfm.ts'
 import { readExpBatch } from '../exp/read-cfm.ts'
 import { readTuBatch } from '../tu/read-cfm.ts'
-import type { ReadBatch } from './cfm-batch.ts'
+import { joined, type ReadBatch } from './cfm-batch.ts'
 
 const date = calendarDate('2026-11-16')
 const at = Date.UTC(2026, 10, 16)
@@ -136,4 +136,18 @@ describe('a record that cannot be read', () => {
       )
     })
   }
+})
+
+describe('the parts of one day', () => {
+  it('are one file however many records they have, each problem at its place in the whole', () => {
+    const [header, alert, trailer] = efx as [object, object, object]
+    const file = readEfxBatch(Buffer.from(asLines([header, alert, { ...trailer, recordCount: 1 }])), date)
+    assert.ok(file.ok)
+    const records = Array(200_000).fill(file.batch.records[0])
+    const unreadable = Array.from({ length: 200_000 }, (_, position) => ({ position, problem: 'not JSON' }))
+    const part = { bureau: 'EFX', date, records, unreadable } as const
+    const whole = joined('EFX', date, [part, part])
+    assert.equal(whole.records.length, 400_000)
+    assert.equal(whole.unreadable.at(-1)?.position, 400_000 + 199_999)
+  })
 })

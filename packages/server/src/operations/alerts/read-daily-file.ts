@@ -35,15 +35,17 @@ export async function readDailyFile(
     if (content === null) continue
     const tidings = { sourceKey: `CFM/EFX/${noticeId}`, reference, reportedBy, content }
     const userId = users.get(reference)
+    const others = userId === undefined ? undefined : byUser.get(userId)
     if (userId === undefined) await quarantine(ctx, tidings, 'unknown-reference')
-    else byUser.set(userId, [...(byUser.get(userId) ?? []), tidings])
+    else if (others) others.push(tidings)
+    else byUser.set(userId, [tidings])
   }
   const read: ReadFile = { raised: [], failed: [] }
   for (const [userId, tidings] of byUser) {
     try {
       const raised = await raiseAlerts(ctx, call, userId, tidings)
       // Whoever has moved away reads the day at the new host.
-      if (raised !== 'gone') read.raised.push(...raised)
+      if (raised !== 'gone') for (const id of raised) read.raised.push(id)
     } catch (fault) {
       ctx.log.error('daily-file.failed', { date, user_id: userId, ...faultFields(fault) })
       read.failed.push(userId)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, mock, test } from 'node:test'
 import fc from 'fast-check'
 import { loadTypefaces } from '../layout/typefaces.ts'
 import { missingCharacter, plainText } from './plain-text.ts'
@@ -30,6 +30,21 @@ describe('text from outside', () => {
 
   test('cannot pile marks on a letter', () => {
     assert.ok(plainText(`a${'\u0323\u0301'.repeat(50)}`, 100, covers).length <= 4)
+  })
+
+  test('is composed in short rows of marks only', () => {
+    const composed: string[] = []
+    const watch = mock.method(String.prototype, 'normalize', function (this: string) {
+      composed.push(String(this))
+      return String(this)
+    })
+    try {
+      plainText(`a${'\u0323\u0301'.repeat(5_000)}`, 4_000, covers)
+    } finally {
+      watch.mock.restore()
+    }
+    assert.equal(composed.length, 1)
+    assert.doesNotMatch(composed[0]!, /\p{M}{31}/u)
   })
 
   test('ends in an ellipsis when it is too long', () => {

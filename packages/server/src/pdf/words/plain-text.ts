@@ -11,6 +11,9 @@ const ligatures = /[\ufb00-\ufb06]/gu
 /** More marks on one letter than any language needs run into the lines around it. */
 const piledMarks = /(\p{M}{2})\p{M}+/gu
 
+/** Composing a row of marks takes the square of its length, and comes before the row is cut to what is shown. */
+const endlessMarks = /(\p{M}{30})\p{M}+/gu
+
 /**
  * Text from outside as one line of printable characters, at most so many long. Bureaus copy what furnishers send, and
  * furnishers send anything.
@@ -21,6 +24,7 @@ export function plainText(text: string, limit: number, covers: (codePoint: numbe
   const clean = cut
     .replace(/\s+/gu, ' ')
     .replace(invisible, '')
+    .replace(endlessMarks, '$1')
     .normalize('NFC')
     .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
     .replace(piledMarks, '$1')
