@@ -5,6 +5,7 @@ import { architectureShowsAll, linksResolve } from './tidy/documents.ts'
 import { endpoints } from './tidy/endpoints.ts'
 import { fileLength } from './tidy/file-length.ts'
 import { importCycles } from './tidy/import-cycles.ts'
+import { linearPatterns } from './tidy/linear-patterns.ts'
 import { kebabCase, tellingNames } from './tidy/names.ts'
 import { oneIndexPerPackage, packageImports } from './tidy/package-imports.ts'
 import { consoleAtTheEdge, environmentInConfig, scopesFromAccess, sqlInStorage } from './tidy/places.ts'
@@ -25,6 +26,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'no name is a dump': tellingNames,
   'file names are in kebab case': kebabCase,
   'no file is too long': fileLength,
+  'no pattern takes longer than the text is long': linearPatterns,
   'nothing is marked as unfinished': nothingUnfinished,
   'links between documents resolve': linksResolve,
   'the architecture page shows every package and folder': architectureShowsAll,

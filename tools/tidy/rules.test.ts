@@ -4,6 +4,7 @@ import { architectureShowsAll, linksResolve } from './documents.ts'
 import { endpoints } from './endpoints.ts'
 import { fileLength } from './file-length.ts'
 import { importCycles } from './import-cycles.ts'
+import { linearPatterns } from './linear-patterns.ts'
 import { kebabCase, tellingNames } from './names.ts'
 import { oneIndexPerPackage, packageImports } from './package-imports.ts'
 import { consoleAtTheEdge, environmentInConfig, scopesFromAccess, sqlInStorage } from './places.ts'
@@ -42,6 +43,26 @@ const cases: readonly [string, Rule, Files, RegExp | undefined][] = [
     /core is pure/,
   ],
   ['a package below', packageImports, { [`${server}/a.ts`]: "export { x } from '@plumbline/core'" }, undefined],
+  ...['/(a+)+$/', '/^(?:[^x]*,?)*y/', '/(\\w+\\s?){2,}!/'].map((pattern): [string, Rule, Files, RegExp] => [
+    `a repeated repetition in ${pattern}`,
+    linearPatterns,
+    { 'packages/core/src/a.ts': `const a = ${pattern}` },
+    /repeats what repeats/,
+  ]),
+  ...['/\\s+$/', '/(APT|UNIT)?\\s*#/g', '/(?:a|[.,]+)$/', '/x|\\d*-/'].map((pattern): [string, Rule, Files, RegExp] => [
+    `an endless beginning in ${pattern}`,
+    linearPatterns,
+    { 'packages/core/src/a.ts': `text.replace(${pattern}, '')` },
+    /begins with an endless/,
+  ]),
+  ...['/^\\s*q=([\\d.]+)$/', '/\\s+/g', '/<([^<>]+)>/', '/^(?:\\d{1,9}Y)?[(+*]{2}$/', '/[a+]b/'].map(
+    (pattern): [string, Rule, Files, undefined] => [
+      `the pattern ${pattern}`,
+      linearPatterns,
+      { 'packages/core/src/a.ts': `return ${pattern}.test(text)` },
+      undefined,
+    ],
+  ),
   ['another index', oneIndexPerPackage, { [`${server}/api/index.ts`]: '' }, /only a package has an index/],
   ['a layer above', serverLayers, { [`${server}/storage/a.ts`]: "import { x } from '../access/b.ts'" }, /not below it/],
   ['a neighbour', serverLayers, { [`${server}/api/a.ts`]: "import { x } from '../jobs/b.ts'" }, /not below it/],

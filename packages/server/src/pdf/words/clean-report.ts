@@ -6,7 +6,7 @@ const longestOf: ReadonlyMap<string, number> = new Map([
   ['description', 240],
 ])
 const longestElse = 100
-const simple = /^[!-~]+(?: [!-~]+)*$/
+const simple = /^[!-~](?:[!-~]| (?=[!-~]))*$/
 
 /** The report with every text in it made fit to be shown, wherever it stands. */
 export function cleanReport(report: EfxReport, covers: (codePoint: number) => boolean): EfxReport {
