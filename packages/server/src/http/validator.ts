@@ -1,5 +1,5 @@
 import { formats, maxFindings } from '@plumbline/contract'
-import { Ajv, type DataValidationCxt, type ErrorObject, type SchemaValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject } from 'ajv'
 import type { Findings } from './findings.ts'
 import type { Schema } from './normalise.ts'
 
@@ -21,7 +21,7 @@ export function createValidator(): (schema: Schema) => Validate {
     keyword: 'items',
     type: 'array',
     schemaType: 'object',
-    compile: (items: Schema, { maxItems }: Schema) => itemsCheck(ajv, items, maxItems ?? Number.POSITIVE_INFINITY),
+    compile: (items: Schema, list) => itemsCheck(ajv, items, (list as Schema).maxItems ?? Number.POSITIVE_INFINITY),
   })
   return (schema) => {
     const validate = ajv.compile(schema)
@@ -31,13 +31,18 @@ export function createValidator(): (schema: Schema) => Validate {
   }
 }
 
+interface ItemsCheck {
+  (list: unknown[], context?: { instancePath: string }): boolean
+  errors?: Partial<ErrorObject>[]
+}
+
 /**
  * The library's own keyword makes an error of every wrong entry before anybody can stop it, also in a list that is refused
  * by its length.
  */
-function itemsCheck(ajv: Ajv, items: Schema, maxItems: number): SchemaValidateFunction {
+function itemsCheck(ajv: Ajv, items: Schema, maxItems: number): ItemsCheck {
   const validate = ajv.compile(items)
-  const check: SchemaValidateFunction = (list: unknown[], context?: DataValidationCxt) => {
+  const check: ItemsCheck = (list, context) => {
     const errors: Partial<ErrorObject>[] = []
     if (list.length <= maxItems) {
       for (let index = 0; index < list.length && errors.length < maxFindings; index++) {
