@@ -191,6 +191,19 @@ describe('what a request may look like', () => {
     }
   })
 
+  test('a list of bureaus or alert types does not go on for ever', async () => {
+    const read = (query: string) => platform.call('GET', `/users/${query}`, { token: userToken })
+    const tooLong = await read(`latest-scores?bureaus=${'EFX,'.repeat(3_000)}EFX`)
+    assertRefused(tooLong, 'SC200', 'bureaus: must have at most 256 characters', 'bureaus: is not valid')
+    assertRefused(await read(`efx-alerts?type=${','.repeat(12_000)}`), 'SC200')
+  })
+
+  test('thousands of query parameters are as many that nobody declared', async () => {
+    assert.equal((await platform.call('GET', `/direct/host?${'a&'.repeat(6_000)}`, { token })).status, 200)
+    const twice = await platform.call('GET', `/direct/users?${'email=a@b.c&'.repeat(1_000)}`, { token })
+    assertRefused(twice, 'SC200', 'email: given more than once')
+  })
+
   test('format headers know one value each', async () => {
     const read = async (headers: Record<string, string>) =>
       (await platform.call('GET', '/users/latest-scores', { token: userToken, headers })).code
