@@ -82,6 +82,12 @@ describe('refusals', () => {
     ...Object.fromEntries(
       hostKeyCalls.map((name) => [name, 'the host is named by a header, which is checked after the values']),
     ),
+    ...Object.fromEntries(
+      ['dit-identity', 'identity-onboarding', 'identity'].map((name) => [
+        name,
+        'a number is compared with those of others only while there is an attempt left to count it with',
+      ]),
+    ),
     'efx-latest-report-pdf': 'the document can only be rendered after the bureau has answered',
   }
 

@@ -26,8 +26,8 @@ export const ditIdentity = endpoint({
     'The first identity step of the two DIT flows. Send what the person typed; it is kept only if the check approves. On ' +
     'approval the answer carries the ditToken: send the SMFA link with it, or, if your host verifies people by its own code, ' +
     'record that and begin enrollment. Calling again closes the session from before. Review and Denied are refusals that ' +
-    'tell how many attempts are left; the third within a day locks the user for a day. An outage of the provider is never ' +
-    'counted.',
+    'tell how many attempts are left; the third within a day locks the user for a day. A number that another user has is a ' +
+    'failed attempt too. An outage of the provider is never counted.',
   body: fields({
     fname: PersonName,
     lname: LastName,
@@ -59,9 +59,9 @@ export const ditIdentity = endpoint({
     'already-identified',
     'email-not-confirmed',
     'consent-missing',
-    'identity-taken',
     'identity-locked',
     'quota-used',
+    'identity-taken',
     'identity-service-down',
     'thin-file',
     'identity-not-verified',

@@ -32,6 +32,7 @@ export const identityOnboarding = endpoint({
     'session-unusable',
     'step-missing',
     'consent-missing',
+    'identity-locked',
     'identity-taken',
     'identity-service-down',
     'thin-file',
@@ -39,6 +40,6 @@ export const identityOnboarding = endpoint({
     'enrollment-error',
   ],
   audit: 'identity.onboarding',
-  events: ['IDPASS', 'ACCREG', 'ACCREGFAIL', 'IDFAIL', 'IDTF', 'IDSVCOUT'],
-  limits: 'One attempt per user.',
+  events: ['IDPASS', 'ACCREG', 'ACCREGFAIL', 'IDFAIL', 'IDTF', 'IDSVCOUT', 'ACCLOCKED'],
+  limits: 'One attempt per user; 3 numbers of other users in 24 hours lock the user.',
 })

@@ -15,12 +15,25 @@ export const identity = endpoint({
   description:
     'Use it when your own records are better than what the person would type, or to correct an address. It starts no ' +
     'verification and nothing of it is ever returned. All fields are replaced together; the birth date may be left out when ' +
-    'one is on file. Once the identity is verified, number and birth date are fixed and only the rest can change.',
+    'one is on file. Once the identity is verified, number and birth date are fixed: leave both out and send the rest. A call ' +
+    'that names one of them is refused whatever its value, right or wrong, so that nobody can find them out by trying. Calls ' +
+    'that are refused count towards the limit of the day too.',
   params: UserIdParams,
   body: fields({
-    ssn: Ssn,
+    ssn: optional(
+      Type.String({
+        ...Ssn,
+        description:
+          'Social security number, nine digits; the sandbox takes numbers of area 666. Needed until the identity is verified, ' +
+          'refused afterwards',
+      }),
+    ),
     dob: optional(
-      Type.String({ ...BirthDate, description: 'Birth date, YYYY-MM-DD; age 18 to 120; needed unless one is on file' }),
+      Type.String({
+        ...BirthDate,
+        description:
+          'Birth date, YYYY-MM-DD; age 18 to 120. Needed unless one is on file, refused once the identity is verified',
+      }),
     ),
     ...addressFields,
     mobile: optional(Mobile),
@@ -39,9 +52,9 @@ export const identity = endpoint({
     'user-not-found',
     'status-not-allowed',
     'already-identified',
-    'identity-taken',
     'quota-used',
+    'identity-taken',
   ],
   audit: 'identity.store',
-  limits: '20 per user a day.',
+  limits: '20 per user a day, refused ones included.',
 })

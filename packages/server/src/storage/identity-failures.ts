@@ -22,6 +22,11 @@ export async function failIdentityCheck(tx: Transaction, id: string): Promise<vo
   await tx.run(fail, [id])
 }
 
+/** From now on it counts for the user alone. */
+export async function disownNumber(tx: Transaction, id: string): Promise<void> {
+  await tx.run(disown, [id])
+}
+
 /** It went well, or the vendor could not tell: as if it had not been. */
 export async function forgetIdentityCheck(tx: Transaction, id: string): Promise<void> {
   await tx.run(forget, [id])
@@ -70,6 +75,10 @@ const insert = statement(
 const fail = statement(
   'identity-check-fail',
   'UPDATE identity_failures SET open_until = NULL WHERE host_id = current_host() AND id = $1',
+)
+const disown = statement(
+  'identity-check-disown-number',
+  'UPDATE identity_failures SET ssn_index = NULL WHERE host_id = current_host() AND id = $1',
 )
 const forget = statement(
   'identity-check-forget',

@@ -25,6 +25,8 @@ describe('POST /direct/users/{userId}/identity', () => {
     country: 'US',
   }
   const { dob: _, ...withoutDob } = whole
+  const { ssn: __, ...withoutSsn } = whole
+  const { ssn: ___, ...contact } = withoutDob
   const store = async (userId: string, body: unknown, host = 'efx-1b', headers = {}) =>
     platform.call('POST', `/direct/users/${userId}/identity`, { token: await platform.hostToken(host), body, headers })
 
@@ -84,7 +86,6 @@ describe('POST /direct/users/{userId}/identity', () => {
     const { userId } = await platform.register()
     const bad: Record<string, unknown[]> = {
       ssn: [
-        undefined,
         '',
         '66610700',
         '6661070011',
@@ -145,14 +146,66 @@ describe('POST /direct/users/{userId}/identity', () => {
     }
   })
 
-  test('fixes number and birth date once the identity is verified', async () => {
+  test('needs the number until the identity is verified, and says nothing about foreign users when it is missing', async () => {
+    const foreign = await platform.register('rival')
+    await store(foreign.userId, whole, 'rival')
+    for (const unknown of [foreign.userId, randomUUID()]) {
+      assertRefused(await store(unknown, withoutSsn), 'SC101')
+      assertRefused(await store(unknown, contact), 'SC101')
+    }
+    const own = await platform.register()
+    assertRefused(await store(own.userId, withoutSsn), 'SC200', 'ssn: is required until the identity is verified')
+    await store(own.userId, whole)
+    assertRefused(await store(own.userId, withoutSsn), 'SC200', 'ssn: is required until the identity is verified')
+    await setStatus(platform, own.userId, 'paused')
+    assertRefused(await store(own.userId, withoutSsn), 'SC104')
+  })
+
+  test('of a verified person refuses number and birth date whatever their values, so that nothing can be guessed', async () => {
     const { userId } = await platform.register()
     await store(userId, whole)
     await setIdentified(platform, userId)
-    assertRefused(await store(userId, { ...whole, ssn: '666107002' }), 'SC301')
-    assertRefused(await store(userId, { ...whole, dob: '1984-03-10' }), 'SC301')
-    assert.equal((await store(userId, { ...whole, street1: '1 New Road' })).status, 200)
-    assert.equal((await store(userId, withoutDob)).status, 200)
+    const before = await rowOf(platform, 'identities', userId)
+    const bodies = new Set<string>()
+    for (const guess of [
+      whole,
+      withoutDob,
+      withoutSsn,
+      { ...whole, ssn: '666107002' },
+      { ...whole, dob: '1984-03-10' },
+      { ...withoutDob, ssn: '666107002' },
+      { ...withoutSsn, dob: '1984-03-10' },
+    ]) {
+      const answer = await store(userId, guess)
+      assertRefused(answer, 'SC301')
+      bodies.add(JSON.stringify({ ...answer.body, requestId: '', timestamp: 0 }))
+    }
+    assert.equal(bodies.size, 1)
+    assert.deepEqual(await rowOf(platform, 'identities', userId), before)
+  })
+
+  test('of a verified person takes address and mobile without them and keeps what was verified', async () => {
+    const { userId } = await platform.register()
+    await store(userId, whole)
+    await setIdentified(platform, userId)
+    const before = await rowOf(platform, 'identities', userId)
+    const answer = await store(userId, { ...contact, street1: '1 New Road', mobile: '5555551299' })
+    assertAnswers(answer, identity)
+    assert.equal(answer.body['created'], false)
+    const after = await rowOf(platform, 'identities', userId)
+    assert.deepEqual([after['ssn_index'], after['ssn_dob_index']], [before['ssn_index'], before['ssn_dob_index']])
+    assert.notDeepEqual(after['sealed'], before['sealed'])
+  })
+
+  test('counts a refused guess towards the day like any other call, also of many at the same time', async () => {
+    const { userId } = await platform.register('efx-1b')
+    await store(userId, whole)
+    await setIdentified(platform, userId)
+    const guesses = Array.from({ length: 19 }, (_, place) => ({ ...whole, ssn: String(666_100_000 + place) }))
+    for (const answer of await Promise.all(guesses.map((guess) => store(userId, guess)))) assertRefused(answer, 'SC301')
+    assertRefused(await store(userId, contact), 'SC221')
+    // What is refused without a look at the values is so on every day.
+    assertRefused(await store(userId, whole), 'SC301')
   })
 
   test('refuses a number that another live user of the host has, where the host wants that', async () => {
@@ -174,6 +227,19 @@ describe('POST /direct/users/{userId}/identity', () => {
     )
     assert.equal(answers.filter((answer) => answer.status === 200).length, 1)
     assert.equal(answers.filter((answer) => answer.code === 'SC314').length, 15)
+  })
+
+  test('tells of twenty numbers a day at most whether somebody has them, however many are tried at the same time', async () => {
+    await changeSettings(platform, 'all-bureaus', { duplicateIdentity: 'refuse' })
+    const [holder, guesser] = [await platform.register('all-bureaus'), await platform.register('all-bureaus')]
+    await store(holder.userId, { ...whole, ssn: '666107011' }, 'all-bureaus')
+    const guess = () => store(guesser.userId, { ...whole, ssn: '666107011' }, 'all-bureaus')
+    const codes = (await Promise.all(Array.from({ length: 25 }, guess))).map((answer) => answer.code)
+    assert.equal(codes.filter((code) => code === 'SC314').length, 20, codes.join())
+    assert.equal(codes.filter((code) => code === 'SC221').length, 5, codes.join())
+    // Taken or not, the answer is now the same.
+    assertRefused(await guess(), 'SC221')
+    assertRefused(await store(guesser.userId, whole, 'all-bureaus'), 'SC221')
   })
 
   test('refuses the twenty-first change of a day and starts again the next day', async () => {

@@ -4,6 +4,7 @@ import { smfaVerifyStatus } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import {
+  anyone,
   applicant,
   approved,
   callsTo,
@@ -16,7 +17,7 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
-import { auditOf, changeSettings, setIdentified, setStatus } from '../../testing/look-behind.ts'
+import { auditOf, changeSettings, rowOf, setIdentified, setStatus } from '../../testing/look-behind.ts'
 import { bureauEnrollment, bureauFeatures, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { setUnidentified } from '../../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -77,14 +78,9 @@ describe('POST /users/smfa-verify-status/{smfaToken}', () => {
     })
     assert.equal(stored.status, 200)
     await pollLink(platform, one, tokenOf(await sendLink(platform, one, ditToken)))
-    // A number once verified stands: the same is taken, the other refused.
-    const put = async (ssn: string) =>
-      platform.call('POST', `/direct/users/${one.userId}/identity`, {
-        token: await platform.hostToken(),
-        body: { ...other, dob: '1988-04-12', ssn },
-      })
-    assertRefused(await put('666103000'), 'SC301')
-    assert.equal((await put('666101000')).status, 200)
+    const { hostId } = platform.hosts['efx-1b']!
+    const verified = platform.ctx.vault.blindIndex('ssn and dob', hostId, `666101000 ${anyone.dob}`)
+    assert.deepEqual((await rowOf(platform, 'identities', one.userId))['ssn_dob_index'], verified)
   })
 
   test('passes YELLOW (23), and GREEN without the link (22)', async () => {

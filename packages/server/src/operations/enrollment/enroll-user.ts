@@ -23,6 +23,8 @@ export interface EnrollmentWish {
   verifyIdentity: boolean
   /** What the profile shows as the result of the flow. */
   lastResult: string
+  /** Looked at before the claim, with the account locked. A refusal that it returns ends the attempt; what it wrote stays. */
+  beforeClaim?(tx: Transaction, user: UserRecord): Promise<Refusal | undefined>
   /** More of the flow that has to be written with the claim; throws to give the claim up. */
   whenClaimed?(tx: Transaction, user: UserRecord): Promise<void>
   /** More that has to be written with the outcome. */
@@ -54,6 +56,7 @@ export async function enrollUser(
 ): Promise<EnrollResult> {
   const { scope, host, now } = call
   const claim = await claimFor(ctx, call, userId, wish)
+  if (claim instanceof Refusal) throw claim
   if ('enrollment' in claim) return { outcome: 'claimed', enrollment: claim.enrollment }
   const outcome = await askBureau(ctx, call, claim, wish)
   return ctx.db.transaction(scope, async (tx) => {
@@ -74,11 +77,13 @@ async function claimFor(
   { scope, host, now }: EnrollCall,
   userId: string,
   wish: EnrollmentWish,
-): Promise<Claim | { enrollment: EnrollmentRecord }> {
+): Promise<Claim | Refusal | { enrollment: EnrollmentRecord }> {
   return ctx.db.transaction(scope, async (tx) => {
     const account = await lockAccount(tx, userId)
     const user = requireUser(account?.user)
     requireAllowed(user, 'prove-identity')
+    const refusal = await wish.beforeClaim?.(tx, user)
+    if (refusal) return refusal
     const reference = randomUUID()
     const flags = user.status === 'dormant' ? 0 : featureFlags(host.settings.monitoringFeatures)
     const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)

@@ -13,11 +13,11 @@ import type { UserRecord } from '../../storage/users.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
 import { giveBackDaily, useDailyLimit } from '../users/daily-limit.ts'
 import type { IdentityCall } from './identity-call.ts'
-import { countDitFailure, openCheck, refuseLocked, whenChecksAllow } from './identity-limits.ts'
+import { countDitFailure, countTaken, openCheck, refuseLocked, whenChecksAllow } from './identity-limits.ts'
 import { toOutage } from './identity-outage.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { requireFlow } from './require-identity-step.ts'
-import { keepIdentity, refuseTakenSsn, ssnIndexOf } from './store-identity.ts'
+import { isTakenSsn, keepIdentity, ssnIndexOf } from './store-identity.ts'
 import { sealVerified, type VerifiedPerson } from './verified-person.ts'
 
 const checksPerDay = 10
@@ -53,25 +53,28 @@ export async function checkIdentity(
   const claim = async (tx: Transaction) => {
     const user = await lockForStep(tx, host, userId)
     const consentVersion = await requireConsent(ctx, tx, call, userId, extras.consent)
-    await refuseTakenSsn(ctx, tx, host, userId, person.ssn)
     await refuseLocked(tx, user, now, ssnIndex)
     const check = await openCheck(ctx, tx, { userId, kind: 'DIT', ssnIndex }, now)
     if (!check) return undefined
     await useDailyLimit(tx, userId, dailyKind, checksPerDay, now)
+    // Only now, so that nobody who is locked or has used up the day still learns which numbers are taken.
+    if (await isTakenSsn(ctx, tx, host, userId, person.ssn)) return countTaken(tx, user, check, now)
     const asked = { provider: 'DIT', operation: 'check', purpose: 'IDENTITY_VERIFICATION' } as const
     await insertProviderCall(tx, { ...asked, userId, consentVersion, at: now })
     return check
   }
   const line = `dit ${host.id} ${ssnIndex.toString('hex')}`
   const checkId = await whenChecksAllow(ctx, line, now, () => ctx.db.transaction(scope, claim))
+  if (checkId instanceof Refusal) throw checkId
   const decision = await askVendor(ctx, call, { userId, checkId }, person, extras.email)
   const settled = await ctx.db
     .transaction(scope, async (tx) => {
       const user = await lockForStep(tx, host, userId)
-      // Others may have asked at the same time: about the same number, or so often that the person is locked by now.
-      await refuseTakenSsn(ctx, tx, host, userId, person.ssn)
+      // Others may have asked at the same time: so often that the person is locked by now, or about the same number.
       await refuseLocked(tx, user, now, ssnIndex)
       if (decision !== 'APPROVE') return { refusal: await refuse(tx, user, decision, checkId, now) }
+      if (await isTakenSsn(ctx, tx, host, userId, person.ssn))
+        return { refusal: await countTaken(tx, user, checkId, now) }
       await forgetIdentityCheck(tx, checkId)
       return { opened: await approve(ctx, tx, call, user, person) }
     })

@@ -9,6 +9,7 @@ import { lockSsn } from '../../storage/identities.ts'
 import {
   checksOfSsn,
   checksOfUser,
+  disownNumber,
   failIdentityCheck,
   type IdentityCheck,
   insertIdentityCheck,
@@ -114,13 +115,23 @@ export async function useLookup(tx: Transaction, userId: string, now: number): P
 export async function countDitFailure(
   tx: Transaction,
   user: UserRecord,
-  failure: { result: string; checkId: string },
+  failure: { result: string | null; checkId: string },
   now: number,
 ): Promise<{ attemptsLeft: number }> {
   await failIdentityCheck(tx, failure.checkId)
   const attemptsLeft = await attemptsLeftOf(tx, user.id, 'DIT', now)
   await noteFailure(tx, user, { lastResult: failure.result, attemptsLeft, lock: attemptsLeft === 0 }, now)
   return { attemptsLeft }
+}
+
+/**
+ * Somebody else has the number. That fails the check of whoever named it, and does not count for the number: its holder has
+ * done nothing. Returned and not thrown, so that it stays counted.
+ */
+export async function countTaken(tx: Transaction, user: UserRecord, checkId: string, now: number): Promise<Refusal> {
+  await disownNumber(tx, checkId)
+  await countDitFailure(tx, user, { result: user.identityLastResult, checkId }, now)
+  return new Refusal('identity-taken')
 }
 
 /** A wrong code. Twenty in a day lock like failed checks. */

@@ -2,6 +2,7 @@ import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments.ts'
+import { forgetIdentityCheck } from '../../storage/identity-failures.ts'
 import { endIdentitySessions, type IdentitySession } from '../../storage/identity-sessions.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
@@ -9,10 +10,11 @@ import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
 import { enrollUser } from '../enrollment/enroll-user.ts'
 import { progressOf } from './check-identity.ts'
 import type { IdentityCall } from './identity-call.ts'
+import { checksUnderWay, countTaken, openCheck, refuseLocked } from './identity-limits.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { openMatter, usablePrefill } from './prefill-session.ts'
 import { requireFlow } from './require-identity-step.ts'
-import { type PersonalIdentity, refuseTakenSsn } from './store-identity.ts'
+import { isTakenSsn, type PersonalIdentity } from './store-identity.ts'
 
 export type OnboardingForm = Pick<
   PersonalIdentity,
@@ -44,10 +46,15 @@ export async function onboardUser(
     consentVersion,
     verifyIdentity: true,
     lastResult: 'ENROLLED',
-    async whenClaimed(tx, user) {
+    async beforeClaim(tx, user) {
+      if (user.idpass) throw new Refusal('already-identified')
+      // Who comes at the same time as another learns nothing of the number: one of them has the attempt.
+      refuseUsedAttempt(await readEnrollment(tx, userId))
       // It may have ended since it was looked at, and another one may stand in its place.
       if ((await requireAccepted(tx, userId, now)).id !== session.id) throw new Refusal('session-unusable')
-      await refuseTakenSsn(ctx, tx, host, userId, form.ssn)
+      return refuseTaken(ctx, tx, call, user, form.ssn)
+    },
+    async whenClaimed(tx, user) {
       await noteIdentityStep(tx, user.id, { ...progressOf(user), step: 'ONBOARDING', onboarding: 'CLAIMED' }, now)
     },
     async whenSettled(tx, outcome) {
@@ -72,6 +79,22 @@ export async function onboardUser(
       refuseUsedAttempt(result.enrollment)
       throw new Refusal('already-identified')
   }
+}
+
+/** The attempt is not used, but three numbers of others in a day lock like failed checks. */
+async function refuseTaken(
+  ctx: Context,
+  tx: Transaction,
+  { host, now }: IdentityCall,
+  user: UserRecord,
+  ssn: string,
+): Promise<Refusal | undefined> {
+  await refuseLocked(tx, user, now)
+  const checkId = await openCheck(ctx, tx, { userId: user.id, kind: 'DIT', ssnIndex: null }, now)
+  if (!checkId) throw checksUnderWay(now)
+  if (await isTakenSsn(ctx, tx, host, user.id, ssn)) return countTaken(tx, user, checkId, now)
+  await forgetIdentityCheck(tx, checkId)
+  return undefined
 }
 
 /** A verified person whom the bureau did not take may come again; where the bureau was to verify, nobody may. */

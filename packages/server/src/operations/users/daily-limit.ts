@@ -15,8 +15,18 @@ export async function useDailyLimit(
   limit: number,
   now: number,
 ): Promise<void> {
-  const day = Math.floor(now / dayMs)
-  if (!(await countToday(tx, { subject: userId, kind, day, limit }))) throw quotaUsed(now)
+  if (!(await countDaily(tx, userId, kind, limit, now))) throw quotaUsed(now)
+}
+
+/** Counts what is to stay counted when it is refused. False: today's are used up. */
+export function countDaily(
+  tx: Transaction,
+  userId: string,
+  kind: string,
+  limit: number,
+  now: number,
+): Promise<boolean> {
+  return countToday(tx, { subject: userId, kind, day: Math.floor(now / dayMs), limit })
 }
 
 /** What was counted and came to nothing through no fault of the person. */
@@ -65,6 +75,6 @@ export class DistinctUsers {
 const seenLimit = 10_000
 const hostLimit = 200
 
-function quotaUsed(now: number): Refusal {
+export function quotaUsed(now: number): Refusal {
   return new Refusal('quota-used', {}, Math.ceil((dayMs - (now % dayMs)) / 1000))
 }
