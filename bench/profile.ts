@@ -99,7 +99,6 @@ async function raiseLimits(adminUrl: string): Promise<void> {
     userBurst: 1e6,
     preauthPerMinute: 6e7,
     loginPerMinute: 6e7,
-    loginFailuresPerMinute: 6e7,
     distinctUsersPerDay: 1e6,
   }
   await client.query("UPDATE plumbline.hosts SET settings = jsonb_set(settings, '{limits}', $1)", [

@@ -57,7 +57,6 @@ const limits = {
   preauthPerMinute: 6e7,
   smfaPollsPerSecond: 1e6,
   loginPerMinute: 6e7,
-  loginFailuresPerMinute: 6e7,
   passwordCallsPerMinute: 6e7,
   distinctUsersPerDay: 1e6,
   batchesPerHour: 1e6,

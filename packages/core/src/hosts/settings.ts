@@ -35,9 +35,8 @@ export interface HostLimits {
   directBurst: number
   userPerSecond: number
   userBurst: number
-  /** Per API key. */
+  /** Per API key, with the right secret; wrong ones have one limit for every key. */
   loginPerMinute: number
-  loginFailuresPerMinute: number
   /** Calls that check or set a person's password, per address; registrations as many again, counted apart. */
   passwordCallsPerMinute: number
   /** Per user. */
@@ -87,7 +86,6 @@ export const defaultLimits: HostLimits = {
   userPerSecond: 10,
   userBurst: 30,
   loginPerMinute: 60,
-  loginFailuresPerMinute: 10,
   passwordCallsPerMinute: 10,
   preauthPerMinute: 120,
   smfaPollsPerSecond: 2,

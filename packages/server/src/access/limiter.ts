@@ -40,17 +40,23 @@ export class Limiter {
         if (bucket.held < bucket.chunk / 2 && bucket.chunk > 1) this.#want(bucket).catch(() => undefined)
         return { allowed: true, remaining: Math.floor(bucket.held + bucket.shared), retryAfterSeconds: 0 }
       }
-      const wait = bucket.emptyUntil - performance.now()
-      if (wait > 0) return { allowed: false, remaining: 0, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
+      if (bucket.emptyUntil > performance.now()) return refusedUntil(bucket.emptyUntil)
       await this.#want(bucket)
     }
   }
 
-  /** Whether a token is there, without using it up: failures are counted after the fact. */
+  /** Whether a token is there. None is taken, not even for a moment, so that nobody can tell that somebody has looked. */
   async peek(key: string, rate: Rate): Promise<Verdict> {
-    const verdict = await this.take(key, rate)
-    if (verdict.allowed) this.#bucket(key, rate).held += 1
-    return verdict
+    const bucket = this.#bucket(key, rate)
+    if (bucket.held < 1 && bucket.emptyUntil <= performance.now()) {
+      const look = { key: bucket.key, wanted: 0, perSecond: rate.perSecond, burst: rate.burst }
+      const { tokens } = (await takeTokens(this.#db, [look])).get(bucket.key.toString('latin1'))!
+      bucket.shared = tokens
+      if (tokens >= 1) return { allowed: true, remaining: Math.floor(tokens), retryAfterSeconds: 0 }
+      bucket.emptyUntil = emptyUntil(bucket)
+    }
+    if (bucket.held >= 1) return { allowed: true, remaining: Math.floor(bucket.held), retryAfterSeconds: 0 }
+    return refusedUntil(bucket.emptyUntil)
   }
 
   #bucket(key: string, rate: Rate): Bucket {
@@ -103,9 +109,7 @@ export class Limiter {
         bucket.held += grant.granted
         bucket.fetchedAt = performance.now()
         bucket.shared = Math.max(0, grant.tokens)
-        // Nobody needs to ask again before the next whole token has come in.
-        if (grant.granted === 0)
-          bucket.emptyUntil = performance.now() + ((1 - grant.tokens) / bucket.rate.perSecond) * 1000
+        if (grant.granted === 0) bucket.emptyUntil = emptyUntil(bucket)
         settle(bucket, (one) => one.done())
       }
     } catch (fault) {
@@ -130,6 +134,16 @@ interface Bucket {
 }
 
 const bucketLimit = 100_000
+
+/** Nobody needs to ask again before the next whole token has come in. */
+function emptyUntil({ shared, rate }: Bucket): number {
+  return performance.now() + ((1 - shared) / rate.perSecond) * 1000
+}
+
+function refusedUntil(instant: number): Verdict {
+  const waitSeconds = Math.ceil((instant - performance.now()) / 1000)
+  return { allowed: false, remaining: 0, retryAfterSeconds: Math.max(1, waitSeconds) }
+}
 
 function settle(bucket: Bucket, how: (waiting: { done(): void; failed(fault: unknown): void }) => void): void {
   const waiting = bucket.settle

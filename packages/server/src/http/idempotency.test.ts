@@ -133,6 +133,22 @@ describe('a request with an idempotency key', () => {
     assert.equal(new Set(answers.map((answer) => answer.body['userId'])).size, 3)
   })
 
+  test('belongs to its user: two people of a host can use the same key, and neither sees the answer of the other', async () => {
+    const people = [await platform.register(), await platform.register()]
+    const answers = []
+    for (const person of people) {
+      const { token } = await platform.openSession(person)
+      const headers = { 'idempotency-key': 'of-two-people' }
+      answers.push(
+        await platform.call('POST', '/users/change-notifications', { token, body: { smsMsg: true }, headers }),
+      )
+    }
+    assert.deepEqual(
+      answers.map((answer) => [answer.status, answer.body['id'], answer.headers.get('idempotency-replayed')]),
+      people.map((person) => [200, person.userId, null]),
+    )
+  })
+
   test('is refused while the first one runs, and answered like it afterwards', async () => {
     const { userId } = await platform.register()
     const key = randomUUID()

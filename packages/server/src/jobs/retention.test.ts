@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { logInAs, registerAccount, serviceHost } from '../testing/accounts.ts'
+import { assertRefused } from '../testing/check-answer.ts'
 import { ageIdempotencyKeys, countRows } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
@@ -62,10 +63,11 @@ describe('retention', () => {
     assert.equal((await counts('rival'))['idempotency_keys'], 0)
   })
 
-  test('removes mailed tokens that ran out, and wrong passwords of addresses that nobody has after three months', async () => {
+  test('removes mailed tokens that ran out, and after three months wrong passwords, whether or not anybody has the address', async () => {
     const account = await registerAccount(platform)
     await logInAs(platform, account, 'nothing like it')
-    await logInAs(platform, { email: 'nobody@example.com' }, 'nothing like it')
+    const nobody = { email: 'nobody@example.com' }
+    await logInAs(platform, nobody, 'nothing like it')
     const left = async () => [
       await countRows(platform, 'mail_tokens', serviceHost),
       await countRows(platform, 'login_tries', serviceHost),
@@ -74,7 +76,14 @@ describe('retention', () => {
     await platform.advance(serviceHost, 'P3D')
     assert.deepEqual(await left(), [0, 2])
     await platform.advance(serviceHost, 'P90D')
-    assert.deepEqual(await left(), [0, 1])
+    assert.deepEqual(await left(), [0, 0])
+
+    // A lock that only a new password ends does not run out, for nobody either.
+    for (const who of [account, nobody]) await logInAs(platform, who, 'nothing like it')
+    await platform.admin.query('UPDATE login_tries SET wrong_in_total = 100')
+    await platform.advance(serviceHost, 'P91D')
+    for (const who of [account, nobody])
+      assertRefused(await logInAs(platform, who, 'nothing like it'), 'SC111', 'reset=required')
   })
 
   test('comes again every day, and after a long pause once', async () => {

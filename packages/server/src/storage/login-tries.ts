@@ -36,9 +36,12 @@ export async function forgetTries(tx: Transaction, emailIndex: Buffer): Promise<
   await tx.run(forget, [emailIndex])
 }
 
-/** Of addresses that nobody has. */
+/**
+ * Those that nobody has added to since, and that do not ask for a new password. Whether anybody has the address makes no
+ * difference: the length of the next lock would tell.
+ */
 export function deleteOldTries(db: Database, scope: HostScope, before: number): Promise<number> {
-  return sweep(db, scope, old, [before])
+  return sweep(db, scope, old, [before, loginLock.wrongInTotal])
 }
 
 const claim = statement(
@@ -72,8 +75,4 @@ const forget = statement(
   'login-tries-forget',
   'DELETE FROM login_tries WHERE host_id = current_host() AND email_index = $1',
 )
-const old = sweepOf(
-  'login_tries',
-  `tried_at < $1 AND NOT EXISTS (SELECT 1 FROM users u WHERE u.host_id = login_tries.host_id
-     AND u.email_index = login_tries.email_index AND u.status <> 'closed')`,
-)
+const old = sweepOf('login_tries', 'tried_at < $1 AND wrong_in_total < $2')

@@ -75,7 +75,6 @@ const raised: HostLimits = {
   preauthPerMinute: 6e7,
   smfaPollsPerSecond: 1e6,
   loginPerMinute: 6e7,
-  loginFailuresPerMinute: 6e7,
   passwordCallsPerMinute: 6e7,
   distinctUsersPerDay: 1e6,
   sendsPerPhonePerDay: 1e6,

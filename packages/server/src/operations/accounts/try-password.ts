@@ -1,6 +1,6 @@
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { insertEvents, type NewEvent } from '../../storage/events.ts'
+import { insertAnyEvents, type NewEvent } from '../../storage/events.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { claimTry, noteWrongTry } from '../../storage/login-tries.ts'
 import type { HashCheck } from './password-hash.ts'
@@ -14,7 +14,7 @@ export interface TriedLogin {
 
 /**
  * Checks a password and keeps the count of wrong ones. Whether the user exists makes no difference in what is answered and in
- * what is done: each try is counted, computes one hash, and ends with one transaction that writes.
+ * what is done: each try is counted, computes one hash, and ends with the same statements.
  */
 export async function tryPassword(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function tryPassword(
   await ctx.db.transaction(scope, async (tx) => {
     await Promise.all([
       noteWrongTry(tx, login.emailIndex, now),
-      insertEvents(tx, login.userId === null ? [] : eventsOf(login.userId, locks, now)),
+      insertAnyEvents(tx, login.userId === null ? [] : eventsOf(login.userId, locks, now)),
     ])
   })
   throw new Refusal('password-wrong')

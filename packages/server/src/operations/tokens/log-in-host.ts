@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
-import { defaultLimits, Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core'
 import { sourceAllowed } from '../../access/addresses.ts'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
@@ -14,28 +14,28 @@ export interface LoginAudit {
 }
 
 /**
- * Checks API key and secret. An unknown, revoked or expired key goes the same way as a wrong secret and takes the same
- * time: the secret is hashed and compared in every case.
+ * Checks API key and secret. An unknown, revoked or expired key goes the same way as a wrong secret: the secret is hashed and
+ * compared, the failure counted and recorded, all under the same limit. Only the right secret reaches what is the host's own.
  */
 export async function logInHost(
   ctx: Context,
   { address, audit }: { address: string; audit: LoginAudit },
   given: { apikey: string; secret: string },
 ): Promise<TokenAnswer> {
+  const bucket = hash('sha256', given.apikey, 'base64')
+  const failures = [`login failures ${bucket}`, perMinute(failuresPerMinute)] as const
   const key = ctx.directory.apiKey(given.apikey)
   const host = key && ctx.directory.host(key.hostId)
-  const limits = host?.settings.limits ?? defaultLimits
-  const bucket = hash('sha256', given.apikey, 'base64')
-  const failures = [`login failures ${bucket}`, perMinute(limits.loginFailuresPerMinute)] as const
-  refuseOver(await ctx.limiter.take(`login ${bucket}`, perMinute(limits.loginPerMinute)))
-  refuseOver(await ctx.limiter.peek(...failures))
   const matches = sameBytes(hashApiSecret(ctx, given.secret), key?.secretHash ?? neverMatching)
   const alive = key && ctx.directory.isKeyAlive(key.id, ctx.clock.now())
   if (key && host) audit.about({ hostId: host.id, actor: `key:${key.id}` })
   if (!matches || !alive || !host) {
-    await ctx.limiter.take(...failures)
+    refuseOver(await ctx.limiter.take(...failures))
     throw new Refusal('credentials-wrong')
   }
+  // After too many wrong ones the right one is not told from them either.
+  refuseOver(await ctx.limiter.peek(...failures))
+  refuseOver(await ctx.limiter.take(`login ${bucket}`, perMinute(host.settings.limits.loginPerMinute)))
   if (host.suspended) throw new Refusal('host-suspended')
   if (!sourceAllowed(key.sources, address)) throw new Refusal('source-not-allowed')
   audit.about({ object: `host:${host.id}` })
@@ -47,6 +47,8 @@ export async function logInHost(
   })
 }
 
+// No setting of the host: a limit of its own would tell that the key is known.
+const failuresPerMinute = 10
 const neverMatching = Buffer.alloc(32)
 
 function perMinute(limit: number): Rate {

@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/** What every process asks for now and then without a call: which hosts, keys and ended sessions there are. */
+const unasked = /^(directory-|all-|revoked-families)/
+
+/**
+ * The names of the statements that this process sends to the database while something is done, in their order. Two calls that
+ * must not be told apart by their time are compared by it.
+ */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = []
+  const { query } = pg.Client.prototype
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's function has many forms, and all pass through as they are.
+  pg.Client.prototype.query = function (this: pg.Client, ...given: any[]) {
+    const name = typeof given[0] === 'string' ? given[0] : given[0]?.name
+    if (typeof name === 'string' && !unasked.test(name)) names.push(name)
+    return (query as (...given: unknown[]) => unknown).apply(this, given)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return names
+}
