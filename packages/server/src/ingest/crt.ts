@@ -1,5 +1,6 @@
+import { Refusal } from '@plumbline/core'
 import type { Context } from '../context.ts'
-import type { Page, PageAnswer } from '../http/answers.ts'
+import type { Page } from '../http/answers.ts'
 import { receiveEvent } from '../operations/alerts/receive-event.ts'
 
 /**
@@ -13,14 +14,18 @@ export function ingestCrt(ctx: Context): Page {
     // The bureau speaks for everybody from a few addresses; what is not signed costs one hash.
     unlimited: true,
     bodyBytes: 64 * 1024,
-    respond: async ({ headers, body, address }) => answers[await receiveEvent(ctx, { headers, body }, address)],
+    respond: async ({ headers, body, address }) => {
+      switch (await receiveEvent(ctx, { headers, body }, address)) {
+        case 'taken':
+          return { status: 202, type: 'application/json; charset=utf-8', body: '{"status":"taken"}' }
+        case 'not-signed':
+          // One answer for missing, wrong and too old: which of them it was is in the log.
+          throw new Refusal('credentials-wrong', ['signature: missing, wrong or too old'])
+        case 'unreadable':
+          throw new Refusal('invalid-value', ['body: not an event that is known here'])
+        case 'busy':
+          throw new Refusal('unavailable', {}, 5)
+      }
+    },
   }
-}
-
-const json = 'application/json; charset=utf-8'
-const answers: Readonly<Record<Awaited<ReturnType<typeof receiveEvent>>, PageAnswer>> = {
-  taken: { status: 202, type: json, body: '{"status":"taken"}' },
-  'not-signed': { status: 401, type: json, body: '{"status":"refused","problem":"signature"}' },
-  busy: { status: 503, type: json, body: '{"status":"busy"}', headers: { 'retry-after': '5' } },
-  unreadable: { status: 400, type: json, body: '{"status":"refused","problem":"body"}' },
 }

@@ -14,6 +14,8 @@ export interface PushedEvent {
 }
 
 const toleranceSeconds = 300
+/** Seconds since 1970 in one form only, for the next 260 years: one instant has one text, and one signature. */
+const timeForm = /^[1-9]\d{9}$/
 
 /** Believes a push only when it carries our shared secret's signature over its id, its time and its body. */
 export function readRealTimeEvent(pushed: PushedEvent, secret: string, nowMs: number): ReadRealTimeEvent {
@@ -26,7 +28,8 @@ export function readRealTimeEvent(pushed: PushedEvent, secret: string, nowMs: nu
   if (offered.length !== expected.length || !timingSafeEqual(offered, expected)) {
     return { ok: false, problem: 'wrong-signature' }
   }
-  if (!(Math.abs(nowMs / 1000 - Number(timestamp)) <= toleranceSeconds)) return { ok: false, problem: 'stale' }
+  if (!timeForm.test(timestamp) || Math.abs(nowMs / 1000 - Number(timestamp)) > toleranceSeconds)
+    return { ok: false, problem: 'stale' }
   const event = readEvent(jsonOf(pushed))
   return event === null || event.eventId !== id ? { ok: false, problem: 'malformed' } : { ok: true, event }
 }
