@@ -75,6 +75,15 @@ describe('checks that do not approve', () => {
     assert.equal((await dit(platform, await renewed(platform, next), { ssn })).status, 200)
   })
 
+  test('are told ten times a day at most about numbers of others', async () => {
+    const ssn = '666220013'
+    for (let user = 1; user <= 5; user++)
+      assertRefused(await dit(platform, await applicant(platform), { ssn, lname: 'Review' }), 'SC303')
+    const curious = await applicant(platform)
+    for (let call = 1; call <= 10; call++) assertRefused(await dit(platform, curious, { ssn }), 'SC305')
+    for (const number of [ssn, '666220014']) assertRefused(await dit(platform, curious, { ssn: number }), 'SC221')
+  })
+
   test('are at most five for a number, however many users bring it at the same time', async () => {
     await changeSettings(platform, 'all-bureaus', { duplicateIdentity: 'allow' })
     const ssn = '666220099'

@@ -13,7 +13,14 @@ import type { UserRecord } from '../../storage/users.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
 import { giveBackDaily, useDailyLimit } from '../users/daily-limit.ts'
 import type { IdentityCall } from './identity-call.ts'
-import { countDitFailure, countTaken, openCheck, refuseLocked, whenChecksAllow } from './identity-limits.ts'
+import {
+  countDitFailure,
+  countTaken,
+  lockOfNumber,
+  openCheck,
+  refuseLocked,
+  whenChecksAllow,
+} from './identity-limits.ts'
 import { toOutage } from './identity-outage.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { requireFlow } from './require-identity-step.ts'
@@ -53,10 +60,12 @@ export async function checkIdentity(
   const claim = async (tx: Transaction) => {
     const user = await lockForStep(tx, host, userId)
     const consentVersion = await requireConsent(ctx, tx, call, userId, extras.consent)
-    await refuseLocked(tx, user, now, ssnIndex)
-    const check = await openCheck(ctx, tx, { userId, kind: 'DIT', ssnIndex }, now)
+    await refuseLocked(tx, user, now)
+    const lock = await lockOfNumber(tx, ssnIndex, now)
+    const check = lock ?? (await openCheck(ctx, tx, { userId, kind: 'DIT', ssnIndex }, now))
     if (!check) return undefined
     await useDailyLimit(tx, userId, dailyKind, checksPerDay, now)
+    if (check instanceof Refusal) return check
     // Only now, so that nobody who is locked or has used up the day still learns which numbers are taken.
     if (await isTakenSsn(ctx, tx, host, userId, person.ssn)) return countTaken(tx, user, check, now)
     const asked = { provider: 'DIT', operation: 'check', purpose: 'IDENTITY_VERIFICATION' } as const

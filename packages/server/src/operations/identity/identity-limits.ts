@@ -35,10 +35,15 @@ export const lookupKind = 'prefill-lookup'
 /** Locked after too many failures, of this user or about this number. */
 export async function refuseLocked(tx: Transaction, user: UserRecord, now: number, ssnIndex?: Buffer): Promise<void> {
   if (user.identityLockedUntil !== null && user.identityLockedUntil > now) throw locked(user.identityLockedUntil, now)
-  if (!ssnIndex) return
+  const ofNumber = ssnIndex && (await lockOfNumber(tx, ssnIndex, now))
+  if (ofNumber) throw ofNumber
+}
+
+/** After too many failures about a number, whoever brought it. It tells that others have tried, so it is to be counted. */
+export async function lockOfNumber(tx: Transaction, ssnIndex: Buffer, now: number): Promise<Refusal | undefined> {
   await lockSsn(tx, ssnIndex)
   const { failed, firstAt } = await checksOfSsn(tx, ssnIndex, now - dayMs, 0)
-  if (failed >= ssnAttempts) throw locked(firstAt! + dayMs, now)
+  return failed >= ssnAttempts ? locked(firstAt! + dayMs, now) : undefined
 }
 
 /**
