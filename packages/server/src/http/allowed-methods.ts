@@ -2,7 +2,7 @@ import type { Page } from './answers.ts'
 import type { Route } from './call.ts'
 
 /** Which methods a path knows; only asked when nothing matched. */
-export function allowedMethods(routes: readonly Route[], pages: readonly Page[]): (url: string) => string[] {
+export function allowedMethods(routes: readonly Route[], pages: readonly Page[]): (path: string) => string[] {
   const known = [
     ...routes.map(({ endpoint }) => ({
       method: endpoint.method as string,
@@ -13,8 +13,5 @@ export function allowedMethods(routes: readonly Route[], pages: readonly Page[])
       pattern: new RegExp(`^${page.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
     })),
   ]
-  return (url) => {
-    const path = url.split('?')[0] ?? ''
-    return [...new Set(known.filter((one) => one.pattern.test(path)).map((one) => one.method))].sort()
-  }
+  return (path) => [...new Set(known.filter((one) => one.pattern.test(path)).map((one) => one.method))].sort()
 }

@@ -9,6 +9,7 @@ import { corsHeaders } from './cors.ts'
 import { asRefusal, errorAnswer } from './error-answer.ts'
 import type { Outcome } from './pipeline.ts'
 import { hasBody } from './read-body.ts'
+import { requestPath, requestSearch } from './request-path.ts'
 import { commonHeaders, send } from './send.ts'
 
 /** A page or a document beside the API: reference, key set, OpenAPI. */
@@ -93,7 +94,7 @@ export class Answers {
   async page(request: FastifyRequest, reply: FastifyReply, page: Page, sent: SentBody): Promise<void> {
     const { requestId, address, trace } = request.arrival
     const params = request.params as Record<string, string>
-    const query = new URLSearchParams((request.raw.url ?? '').split('?')[1])
+    const query = new URLSearchParams(requestSearch(request.raw.url ?? ''))
     const answer = await page.respond({ params, query, ...sent, headers: request.headers, requestId, address, trace })
     const { status = 200, type, body } = answer
     const headers = { ...this.headers(request), ...answer.headers }
@@ -113,7 +114,7 @@ export class Answers {
       headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
     return Object.assign(
       headers,
-      corsHeaders(this.#ctx, request.raw.url ?? '', request.headers.origin, arrival.host),
+      corsHeaders(this.#ctx, requestPath(request.raw.url ?? ''), request.headers.origin, arrival.host),
       arrival.rateHeaders,
     )
   }

@@ -58,6 +58,15 @@ describe('browsers of other origins', () => {
     assert.equal(allowed(await ask('DELETE', '/users', harbor)), harbor)
   })
 
+  test('are treated alike however the path is written', async () => {
+    assert.equal(allowed(await ask('GET', '/%75sers', harbor, own)), harbor)
+    assert.equal(allowed(await ask('GET', '/us%65rs', rival, own)), null)
+    const preflight = await ask('OPTIONS', '/%75sers/l%6fgin', rival)
+    assert.deepEqual([preflight.status, preflight.headers.get('access-control-allow-methods')], [204, 'POST'])
+    assert.equal((await ask('DELETE', '/dir%65ct/host', harbor)).headers.get('allow'), 'GET')
+    assert.equal(allowed(await ask('GET', '/users-of-others', harbor)), null)
+  })
+
   test('may call without a token for the host whose key they name, and for no other', async () => {
     await changeSettings(platform, 'rival', { userManagement: 'SERVICE' })
     const post = (origin: string, key: string) =>

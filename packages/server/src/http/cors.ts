@@ -27,7 +27,7 @@ export function corsHeaders(
   origin: string | undefined,
   host: HostRecord | undefined,
 ): Record<string, string> {
-  if (!path.startsWith('/api/users')) return {}
+  if (!isUserPath(path)) return {}
   const headers: Record<string, string> = { vary: 'Origin' }
   if (origin === undefined) return headers
   const allowed = host ? host.settings.allowedOrigins.includes(origin) : ctx.directory.knowsOrigin(origin)
@@ -35,6 +35,11 @@ export function corsHeaders(
   headers['access-control-allow-origin'] = origin
   headers['access-control-expose-headers'] = exposed
   return headers
+}
+
+/** Of paths as the router reads them. */
+export function isUserPath(path: string): boolean {
+  return path === '/api/users' || path.startsWith('/api/users/')
 }
 
 /** Answer to a preflight; undefined when the origin may not call. */

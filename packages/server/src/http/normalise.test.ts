@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { endpoints } from '@plumbline/contract'
+import { endpoints, Uuid } from '@plumbline/contract'
 import fc from 'fast-check'
 import { Findings } from './findings.ts'
 import { normalised, normalisedText, type Schema } from './normalise.ts'
@@ -50,6 +50,14 @@ describe('normalised', () => {
     const schema: Schema = { properties: { mobile: { 'x-digits': 10 } }, 'x-aliases': { phone: 'mobile' } }
     assert.deepEqual(normalised(schema, { phone: 5555551201 }, '', new Findings()), { mobile: '5555551201' })
     assert.deepEqual(normalised(schema, { phone: 'a', mobile: 'b' }, '', new Findings()), { mobile: 'b' })
+  })
+
+  test('has one spelling of an id, and leaves the case of other text alone', () => {
+    const id = '6F1C2A94-0D3E-4B57-9A1E-5C2F7D8B9E10'
+    const schema = { properties: { id: Uuid, ids: { items: Uuid }, reference: { type: 'string' } } } as Schema
+    const kept = { id: id.toLowerCase(), ids: [id.toLowerCase()], reference: id }
+    assert.deepEqual(normalised(schema, { id, ids: [id], reference: id }, '', new Findings()), kept)
+    assert.deepEqual(normalisedText(schema, { id: ` ${id}`, reference: id }, new Findings()), { id: kept.id, reference: id })
   })
 
   test('names the place of a finding in lists and objects', () => {

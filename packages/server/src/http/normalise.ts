@@ -1,9 +1,11 @@
+import { Uuid } from '@plumbline/contract'
 import type { Findings } from './findings.ts'
 import { normalText } from './normal-text.ts'
 
 /** The few members of a JSON schema that matter before validation. */
 export interface Schema {
   type?: string
+  pattern?: string
   properties?: Record<string, Schema>
   items?: Schema
   maxItems?: number
@@ -14,11 +16,11 @@ export interface Schema {
 }
 
 /**
- * Keeps the declared members of a body and brings their text into one form: trimmed, composed Unicode. Members nobody
- * declared are dropped here, so that nothing behind this point can see them, let alone store them.
+ * Keeps the declared members of a body and brings their text into one form: trimmed, composed Unicode, ids in lower case.
+ * Members nobody declared are dropped here, so that nothing behind this point can see them, let alone store them.
  */
 export function normalised(schema: Schema, value: unknown, field: string, findings: Findings): unknown {
-  if (typeof value === 'string') return normalText(value, field, schema.maxLength, findings)
+  if (typeof value === 'string') return inOneCase(schema, normalText(value, field, schema.maxLength, findings))
   if (typeof value === 'number' && schema['x-digits']) return digitText(value, schema['x-digits'])
   if (Array.isArray(value)) return normalItems(schema, value, field, findings)
   if (typeof value === 'object' && value !== null)
@@ -60,7 +62,7 @@ export function normalisedText(
     if (text === undefined) continue
     kept[name] = member['x-opaque']
       ? text.slice(0, member.maxLength)
-      : fromText(member, normalText(text, name, member.maxLength, findings))
+      : fromText(member, inOneCase(member, normalText(text, name, member.maxLength, findings)))
   }
   return kept
 }
@@ -73,6 +75,11 @@ function fromText(schema: Schema, text: string): unknown {
 }
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, True: true, false: false, False: false }
+
+/** Both cases name the same row; limits, locks and records are kept by the text. */
+function inOneCase(schema: Schema, text: string): string {
+  return schema.pattern === (Uuid as Schema).pattern ? text.toLowerCase() : text
+}
 
 function digitText(value: number, digits: number): unknown {
   const text = String(value)

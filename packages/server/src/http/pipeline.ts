@@ -18,6 +18,7 @@ import { takeGeneralRate } from './rates.ts'
 import { hasBody, parseJson, readBody } from './read-body.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { refusePrefetch } from './refuse-prefetch.ts'
+import { canonicalPath, requestSearch } from './request-path.ts'
 import { createValueReader } from './values.ts'
 
 export interface Outcome {
@@ -67,7 +68,8 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
     const { arrival } = request
     const body = parseJson(raw)
     // 6: idempotency.
-    const url = new SplitUrl(request.raw.url ?? '/')
+    const search = requestSearch(request.raw.url ?? '')
+    const params = request.params as Record<string, string>
     const key =
       principal && endpoint.method === 'POST' && endpoint.idempotency !== 'credential' ? keyOf(request) : undefined
     const hold =
@@ -77,8 +79,8 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
             key,
             userId: principal!.kind === 'user' ? principal!.userId : null,
             method: endpoint.method,
-            path: url.path,
-            search: url.search,
+            path: canonicalPath(endpoint, params),
+            search,
             body: raw,
           })
     if (hold && 'replay' in hold) {
@@ -93,8 +95,8 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       if (endpoint.singleUse) refusePrefetch(request.headers)
       const values = readValues(
         {
-          params: request.params as Record<string, string>,
-          search: url.search,
+          params,
+          search,
           headers: request.headers,
           rawHeaders: request.raw.rawHeaders,
           body,
@@ -206,15 +208,4 @@ async function settleKey(
       ? held.release()
       : held.keep({ status, body: JSON.stringify(errorAnswer(refusal, requestId, refusedAt).body) })
   await settle.catch(() => undefined)
-}
-
-class SplitUrl {
-  readonly path: string
-  readonly search: string
-
-  constructor(url: string) {
-    const mark = url.indexOf('?')
-    this.path = mark < 0 ? url : url.slice(0, mark)
-    this.search = mark < 0 ? '' : url.slice(mark + 1)
-  }
 }

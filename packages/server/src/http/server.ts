@@ -7,12 +7,13 @@ import { Answers, type Page, type SentBody } from './answers.ts'
 import { createReception, type Traffic } from './arrival.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import type { Route } from './call.ts'
-import { preflightHeaders } from './cors.ts'
+import { isUserPath, preflightHeaders } from './cors.ts'
 import { drain } from './drain.ts'
 import { Gate } from './gate.ts'
 import { createPipeline } from './pipeline.ts'
 import { takeGeneralRate } from './rates.ts'
 import { hasBody, readBody, readForm } from './read-body.ts'
+import { requestPath } from './request-path.ts'
 
 export interface HttpServer {
   listen(port: number, address: string): Promise<number>
@@ -112,10 +113,10 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
 
   const methodsOf = allowedMethods(routes, pages)
   const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = request.raw.url ?? '/'
-    const methods = methodsOf(url)
+    const path = requestPath(request.raw.url ?? '/')
+    const methods = methodsOf(path)
     const preflight =
-      request.method === 'OPTIONS' && url.startsWith('/api/users') && methods.length > 0
+      request.method === 'OPTIONS' && isUserPath(path) && methods.length > 0
         ? preflightHeaders(ctx, request.headers.origin, methods)
         : undefined
     if (preflight)
