@@ -8,7 +8,13 @@ import { importCycles } from './tidy/import-cycles.ts'
 import { linearPatterns } from './tidy/linear-patterns.ts'
 import { kebabCase, tellingNames } from './tidy/names.ts'
 import { oneIndexPerPackage, packageImports } from './tidy/package-imports.ts'
-import { consoleAtTheEdge, environmentInConfig, scopesFromAccess, sqlInStorage } from './tidy/places.ts'
+import {
+  consoleAtTheEdge,
+  environmentInConfig,
+  scopesFromAccess,
+  sqlInStorage,
+  timeFromTheClock,
+} from './tidy/places.ts'
 import { type Rule, readRepository } from './tidy/repository.ts'
 import { serverLayers } from './tidy/server-layers.ts'
 import { nothingUnfinished } from './tidy/unfinished.ts'
@@ -23,6 +29,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'the environment is read in config': environmentInConfig,
   'only the edge writes to the console': consoleAtTheEdge,
   'only access makes scopes': scopesFromAccess,
+  'only the clock reads the time': timeFromTheClock,
   'no name is a dump': tellingNames,
   'file names are in kebab case': kebabCase,
   'no file is too long': fileLength,

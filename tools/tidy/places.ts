@@ -57,6 +57,22 @@ export const scopesFromAccess: Rule = (repository) =>
       ),
     )
 
+/** Time never goes back, whatever is done to the system clock; lines of the log alone tell the machine's own time. */
+export const timeFromTheClock: Rule = (repository) =>
+  repository.sources
+    .filter((path) => path.startsWith('packages/server/src/') && !isTest(path))
+    .filter(
+      (path) => !/^packages\/server\/src\/(access\/steady-time|http\/request-log|telemetry\/|testing\/)/.test(path),
+    )
+    .flatMap((path) =>
+      mentions(
+        repository.text(path),
+        /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(?:\(\s*\)|(?![(\w]))/g,
+        path,
+        'ask the clock (ctx.clock) instead.',
+      ),
+    )
+
 function mentions(text: string, what: RegExp, path: string, advice: string): readonly string[] {
   const code = codeOf(text)
   return [...code.matchAll(what)].map(

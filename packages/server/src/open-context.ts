@@ -1,7 +1,9 @@
 import { createClock } from './access/clock.ts'
 import { Directory } from './access/directory.ts'
 import { Limiter } from './access/limiter.ts'
+import { createClockWatch, shareTime } from './access/share-time.ts'
 import { TokenVerifier } from './access/signing.ts'
+import { SteadyTime, timeSources } from './access/steady-time.ts'
 import { AuditTrail, auditKeyPurpose } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
 import type { DatabaseUrls } from './config/database-urls.ts'
@@ -35,6 +37,8 @@ export interface OpenOptions {
   log: Log
   /** Work was announced by another process. */
   onWork?: () => void
+  /** The clock of the machine, where a test wants another. */
+  systemTime?: () => number
 }
 
 const pollMs = 2_000
@@ -46,9 +50,11 @@ export async function openContext({
   providers: settings,
   log,
   onWork,
+  systemTime,
 }: OpenOptions): Promise<OpenContext> {
   const vault = new Vault(new LocalKeyRing(config.keyRingFile))
   const metrics = new Metrics()
+  const time = new SteadyTime(timeSources(systemTime))
   const breached = await loadBreachedPasswords(config.breachedPasswordsFile)
   const database = (url: string, poolSize: number, role: string) =>
     new Database({
@@ -62,13 +68,20 @@ export async function openContext({
     })
   const db = database(urls.app, config.poolSize, 'app')
   const system = database(urls.system, Math.max(2, Math.ceil(config.poolSize / 4)), 'system')
-  const directory = new Directory(system, vault, log)
+  const directory = new Directory(system, vault, log, () => time.now())
   try {
     await Promise.all([requireRole(db, 'app'), requireRole(system, 'system')])
+    await shareTime(system, time)
     await directory.reload()
   } catch (fault) {
     await Promise.all([db.close(), system.close()])
     throw fault
+  }
+  let aheadOfDatabaseMs = 0
+  const watchClock = createClockWatch(log)
+  const shareOnce = async () => {
+    aheadOfDatabaseMs = (await shareTime(system, time)).aheadOfDatabaseMs
+    watchClock({ behindMs: time.behindMs(), aheadOfDatabaseMs })
   }
   const listener = listen({
     url: urls.system,
@@ -79,24 +92,31 @@ export async function openContext({
   // The calls can be lost; two seconds is within what revocation promises.
   const poll = setInterval(() => {
     directory.poll().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
+    shareOnce().catch((fault) => log.warn('clock.share-failed', faultFields(fault)))
   }, pollMs)
   const pdfs = openReportPdfs()
   const providers = openProviders(settings, { log, metrics })
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
+  metrics.gauge('plumbline_clock_behind_seconds', 'System clock behind our time', () => time.behindMs() / 1000)
+  metrics.gauge(
+    'plumbline_clock_ahead_of_database_seconds',
+    'Our time ahead of the database server',
+    () => aheadOfDatabaseMs / 1000,
+  )
   metrics.gauge('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
   return {
     config,
     log,
     metrics,
-    clock: createClock(directory),
+    clock: createClock(directory, time),
     db,
     system,
     vault,
     directory,
     verifier: new TokenVerifier(directory, config.publicUrl),
     limiter: new Limiter(db),
-    trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose)),
+    trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now()),
     distinctUsers: new DistinctUsers(),
     latest: new LatestReads(db, config.maxInFlight),
     refreshes: new SharedRefreshes(),
@@ -107,6 +127,7 @@ export async function openContext({
     workKinds,
     close: async () => {
       clearInterval(poll)
+      await shareOnce().catch(() => undefined)
       providers.close()
       await pdfs.close()
       await listener.close()

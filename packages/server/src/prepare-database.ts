@@ -1,3 +1,5 @@
+import { shareTime } from './access/share-time.ts'
+import { SteadyTime } from './access/steady-time.ts'
 import { ConfigProblem, readConfig } from './config/config.ts'
 import type { Environment } from './config/environment.ts'
 import { type SeededHost, seedDevelopment } from './operations/hosts/seed-development.ts'
@@ -45,7 +47,9 @@ export async function prepareDatabase(options: {
   const vault = new Vault(ring)
   const system = openSystem(systemUrl)
   try {
-    const now = Date.now()
+    const time = new SteadyTime()
+    await shareTime(system, time)
+    const now = time.now()
     if ((await countSigningKeys(system)) === 0) await rotateSigningKey({ system, vault }, now)
     if (config.mode === 'production') return { appUrl, systemUrl, sandbox: undefined }
     const hosts = await seedDevelopment({ system, vault }, config.publicUrl, now)

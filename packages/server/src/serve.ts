@@ -3,6 +3,7 @@ import { notBuilt } from './api/not-built.ts'
 import { routesFor } from './api/routes.ts'
 import type { Page } from './http/answers.ts'
 import { createInternalServer } from './http/internal-server.ts'
+import { readiness } from './http/readiness.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
 import { ingestCrt } from './ingest/crt.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
@@ -99,7 +100,7 @@ function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
         return {
           status: ready ? 200 : 503,
           type: json,
-          body: JSON.stringify({ status: ready ? 'ready' : 'not ready' }),
+          body: readiness(ctx, ready),
         }
       },
     },

@@ -22,6 +22,7 @@ export class Directory {
   readonly #system: Database
   readonly #vault: Vault
   readonly #log: Log
+  readonly #now: () => number
   #hosts = new Map<string, HostRecord>()
   #hostsByWidgetKey = new Map<string, HostRecord>()
   #origins = new Set<string>()
@@ -34,10 +35,11 @@ export class Directory {
   readonly #wanted = new Set<Part>()
   readonly #marks: Partial<Record<Part, string>> = {}
 
-  constructor(system: Database, vault: Vault, log: Log) {
+  constructor(system: Database, vault: Vault, log: Log, now: () => number) {
     this.#system = system
     this.#vault = vault
     this.#log = log
+    this.#now = now
   }
 
   host(id: string): HostRecord | undefined {
@@ -88,11 +90,11 @@ export class Directory {
 
   key(kid: string): KeyObject | undefined {
     const known = this.#verifying.get(kid)
-    return known && (known.retiresAt === null || known.retiresAt > Date.now()) ? known.key : undefined
+    return known && (known.retiresAt === null || known.retiresAt > this.#now()) ? known.key : undefined
   }
 
   get publicKeys(): Record<string, unknown>[] {
-    const now = Date.now()
+    const now = this.#now()
     return [...this.#verifying.values()]
       .filter((one) => one.retiresAt === null || one.retiresAt > now)
       .map((one) => one.jwk)
@@ -109,7 +111,7 @@ export class Directory {
 
   /** Reads again what has changed since the last look, whether or not anybody called. */
   async poll(): Promise<void> {
-    const marks = await loadMarks(this.#system, Date.now() - revokedWindowMs)
+    const marks = await loadMarks(this.#system, this.#now() - revokedWindowMs)
     for (const part of parts) {
       if (this.#marks[part] === marks[part]) continue
       await this.reload(part)
@@ -147,7 +149,7 @@ export class Directory {
     } else if (part === 'signingKeys') {
       this.#useSigningKeys(await loadSigningKeys(this.#system))
     } else {
-      this.#revoked = new Set(await loadRevokedFamilies(this.#system, Date.now() - revokedWindowMs))
+      this.#revoked = new Set(await loadRevokedFamilies(this.#system, this.#now() - revokedWindowMs))
     }
   }
 

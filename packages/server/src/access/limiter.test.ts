@@ -47,6 +47,14 @@ describe('the limiter', () => {
     assert.ok(rest >= 89 && rest <= 99, String(rest))
   })
 
+  test('gives again at its rate after the clock of the database was set back by a year', async () => {
+    const [name, rate] = [key(), { perSecond: 1e6, burst: 20 }]
+    assert.ok((await new Limiter(platform.ctx.db).take(name, rate)).allowed)
+    await platform.admin.query('UPDATE rate_buckets SET tokens = 0, refilled_at = refilled_at + 31536000')
+    await new Limiter(platform.ctx.db).take(name, rate)
+    assert.ok((await new Limiter(platform.ctx.db).take(name, rate)).allowed)
+  })
+
   test('keeps keys apart', async () => {
     const limiter = new Limiter(platform.ctx.db)
     const [one, two] = [key(), key()]

@@ -13,12 +13,14 @@ export type AuditDraft = Omit<AuditEntry, 'id' | 'at' | 'mac'>
 export class AuditTrail {
   readonly #system: Database
   readonly #key: KeyObject
+  readonly #now: () => number
   #waiting: Waiting[] = []
   #writing = false
 
-  constructor(system: Database, key: Buffer) {
+  constructor(system: Database, key: Buffer, now: () => number) {
     this.#system = system
     this.#key = createSecretKey(key)
+    this.#now = now
   }
 
   async recordIn(tx: Transaction, draft: AuditDraft): Promise<void> {
@@ -61,7 +63,7 @@ export class AuditTrail {
   }
 
   #entry(draft: AuditDraft): AuditEntry {
-    const entry = { ...draft, id: randomUUID(), at: Date.now() }
+    const entry = { ...draft, id: randomUUID(), at: this.#now() }
     return { ...entry, mac: entryMac(this.#key, entry) }
   }
 }

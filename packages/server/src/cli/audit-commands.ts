@@ -11,7 +11,7 @@ export const auditVerify: Command = {
   run: async (given) => {
     const { operator } = given
     const key = operator.vault().ring.derive(auditKeyPurpose)
-    await extendChain(operator.system(), key, Date.now())
+    await extendChain(operator.system(), key, await operator.now())
     const verdict = await verifyChain(operator.system(), key, anchorOf(given.options.get('expect')))
     for (const problem of verdict.problems) console.error(`  ${problem}`)
     operator.say(`${verdict.entries} entries in the chain, ${verdict.unchained} waiting to be linked.`)

@@ -10,7 +10,7 @@ export const customerCreate: Command = {
   run: async (given) => {
     const { operator } = given
     const id = randomUUID()
-    await insertCustomer(operator.system(), { id, name: option(given, 'name'), createdAt: Date.now() })
+    await insertCustomer(operator.system(), { id, name: option(given, 'name'), createdAt: await operator.now() })
     await operator.record(`customer:${id}`, null)
     operator.say(`Customer ${id} created. Next: plumbline host create --customer ${id} --key … --name …`)
   },

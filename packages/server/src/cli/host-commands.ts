@@ -23,7 +23,7 @@ export const hostCreate: Command = {
     if (!(await listCustomers(operator.system())).some((one) => one.id === wish.customerId)) {
       throw new CommandProblem('There is no such customer; plumbline customer show lists them.')
     }
-    const id = await createHost(operator.system(), wish, Date.now())
+    const id = await createHost(operator.system(), wish, await operator.now())
     if (id === undefined) throw new CommandProblem(`A host ${key} exists already.`)
     await operator.record(`host:${id}`, id)
     operator.say(`Host ${key} (${id}) created. Next: plumbline key issue ${key}`)
@@ -77,7 +77,7 @@ export const hostSet: Command = {
       name: name === undefined ? host.name : name.slice('name='.length),
       settings,
       suspended: suspend === undefined ? host.suspended : suspend === 'suspended=true',
-      now: Date.now(),
+      now: await operator.now(),
     })
     await operator.record(`host:${host.id}`, host.id)
     operator.say(`Host ${host.key} changed: ${changes.map((one) => one.split('=')[0]).join(', ')}.`)

@@ -16,7 +16,7 @@ export const keyIssue: Command = {
     const host = await operator.host(word(given, 0, 'the host'))
     const parts = { system: operator.system(), vault: operator.vault() }
     const key = await issueApiKey(parts, host.id, {
-      now: Date.now(),
+      now: await operator.now(),
       ...(given.options.has('scopes') ? { scopes: scopesOf(given) } : {}),
       ...(given.options.has('sources') ? { sources: sourcesOf(given) } : {}),
     })
@@ -50,7 +50,7 @@ export const keyRotate: Command = {
     const old = await keyOf(given, host.id, word(given, 1, 'the key id'))
     const hours = Number(given.options.get('overlap-hours') ?? 24)
     if (!(hours >= 0 && hours <= 24 * 90)) throw new CommandProblem('--overlap-hours is a number from 0 to 2160.')
-    const now = Date.now()
+    const now = await operator.now()
     const parts = { system: operator.system(), vault: operator.vault() }
     const key = await issueApiKey(parts, host.id, { now, scopes: old.scopes, sources: old.sources })
     const until = now + hours * 3_600_000
@@ -71,7 +71,7 @@ export const keyRevoke: Command = {
     const host = await operator.host(word(given, 0, 'the host'))
     const key = await keyOf(given, host.id, word(given, 1, 'the key id'))
     await confirm(given, `Revoke key ${key.id} of host ${host.key}?`)
-    if (!(await revokeApiKey(operator.system(), host.id, key.id, Date.now())))
+    if (!(await revokeApiKey(operator.system(), host.id, key.id, await operator.now())))
       throw new CommandProblem('It was revoked before.')
     await operator.record(`key:${key.id}`, host.id)
     operator.say(`Key ${key.id} is revoked; its tokens end within 5 seconds.`)

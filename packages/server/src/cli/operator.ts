@@ -1,4 +1,6 @@
 import { userInfo } from 'node:os'
+import { shareTime } from '../access/share-time.ts'
+import { SteadyTime } from '../access/steady-time.ts'
 import { AuditTrail, auditKeyPurpose } from '../audit/trail.ts'
 import { type Config, ConfigProblem, readConfig } from '../config/config.ts'
 import type { Environment } from '../config/environment.ts'
@@ -20,6 +22,8 @@ export interface Operator {
   system(): Database
   /** Sees one host at a time, as requests do. */
   app(): Database
+  /** Real time, no earlier than the service has been. */
+  now(): Promise<number>
   /** By key or id. */
   host(name: string): Promise<HostRecord>
   /** Every change is on record with the person who made it. */
@@ -33,7 +37,8 @@ export interface Operator {
 export async function openOperator(environment: Environment, command: string): Promise<Operator> {
   const config = readConfig(environment)
   const opened: { vault?: Vault; system?: Database; app?: Database } = {}
-  const trail = () => new AuditTrail(operator.system(), operator.vault().ring.derive(auditKeyPurpose))
+  const time = new SteadyTime()
+  const trail = () => new AuditTrail(operator.system(), operator.vault().ring.derive(auditKeyPurpose), () => time.now())
   const draft = (object: string, hostId: string | null) => ({
     hostId,
     actor: `operator:${userInfo().username}`,
@@ -68,12 +73,19 @@ export async function openOperator(environment: Environment, command: string): P
       opened.app ??= openDatabase(environment.DATABASE_APP_URL ?? roleUrl(operator, 'app'))
       return opened.app
     },
+    now: async () => {
+      await shareTime(operator.system(), time)
+      return time.now()
+    },
     host: async (name) => {
       const host = (await loadHosts(operator.system())).find((one) => one.key === name || one.id === name.toLowerCase())
       if (!host) throw new CommandProblem(`There is no host ${name}; plumbline host list shows them.`)
       return host
     },
-    record: (object, hostId) => trail().record(draft(object, hostId)),
+    record: async (object, hostId) => {
+      await operator.now()
+      await trail().record(draft(object, hostId))
+    },
     recordIn: (tx, object, hostId) => trail().recordIn(tx, draft(object, hostId)),
     say: (line) => console.log(line),
     close: async () => {

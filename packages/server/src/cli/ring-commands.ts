@@ -59,7 +59,7 @@ export const signingKeyRotate: Command = {
   summary: 'Signs new access tokens with a new key; tokens of the old one stay good until they expire.',
   usage: '',
   run: async ({ operator }) => {
-    const kid = await rotateSigningKey({ system: operator.system(), vault: operator.vault() }, Date.now())
+    const kid = await rotateSigningKey({ system: operator.system(), vault: operator.vault() }, await operator.now())
     await operator.record(`signing-key:${kid}`, null)
     operator.say(`New tokens are signed with ${kid}.`)
   },

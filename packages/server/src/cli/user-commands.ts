@@ -16,7 +16,7 @@ export const userResetOnboarding: Command = {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(userId)) throw new CommandProblem('A user id is a UUID.')
     await confirm(given, `Reset the onboarding attempt of user ${userId}?`)
     const scope = scopeOfHost({ host: () => host }, host.id)!
-    const now = Date.now() + host.clockOffsetMs
+    const now = (await operator.now()) + host.clockOffsetMs
     const before = await operator.app().transaction(scope, async (tx) => {
       const found = await resetOnboarding(tx, userId, now)
       if (found === 'REFUSED') await operator.recordIn(tx, `user:${userId}`, host.id)

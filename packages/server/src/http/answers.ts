@@ -80,7 +80,7 @@ export class Answers {
     if (!(fault instanceof Refusal)) this.#ctx.log.error('request.fault', { ...noted, ...faultFields(fault) })
     else if (fault.cause) this.#ctx.log.warn('request.unavailable', { ...noted, ...faultFields(fault.cause) })
     const extra = (fault as FaultExtras | null) ?? {}
-    const answer = errorAnswer(refusal, arrival.requestId, extra.refusedAt)
+    const answer = errorAnswer(refusal, arrival.requestId, extra.refusedAt ?? this.#ctx.clock.now())
     arrival.code = errors[refusal.refusal].code
     const headers = {
       ...this.headers(request),

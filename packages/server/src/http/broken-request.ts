@@ -1,12 +1,16 @@
 import type { Socket } from 'node:net'
 import { Refusal } from '@plumbline/core'
-import type { Log } from '../telemetry/log.ts'
+import type { Context } from '../context.ts'
 import { errorAnswer } from './error-answer.ts'
 import { newRequestId } from './request-id.ts'
 import { commonHeaders } from './send.ts'
 
 /** Requests the parser gave up on never reach a route, but their senders get the same body. */
-export function answerBrokenRequest(log: Log, fault: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBrokenRequest(
+  { log, clock }: Pick<Context, 'log' | 'clock'>,
+  fault: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
   // Garbage behind a good request: the answer to that one is being prepared and must not be replaced by ours. A request
   // that is late has only itself to answer for.
   const pending = Boolean((socket as { _httpMessage?: unknown })._httpMessage)
@@ -17,7 +21,7 @@ export function answerBrokenRequest(log: Log, fault: NodeJS.ErrnoException, sock
   }
   const name = brokenRequests[fault.code ?? '']
   const refusal = name ? new Refusal(name) : new Refusal('invalid-value', ['request: is not valid HTTP'])
-  const { status, body, headers } = errorAnswer(refusal, newRequestId())
+  const { status, body, headers } = errorAnswer(refusal, newRequestId(), clock.now())
   log.info('request.broken', { code: body.codes[0], status, request_id: body.requestId })
   const text = JSON.stringify(body)
   const lines = Object.entries({

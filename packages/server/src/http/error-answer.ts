@@ -19,7 +19,7 @@ export interface ErrorAnswer {
   headers: Record<string, string>
 }
 
-export function errorAnswer(refusal: Refusal, requestId: string, at = Date.now()): ErrorAnswer {
+export function errorAnswer(refusal: Refusal, requestId: string, at: number): ErrorAnswer {
   const entry: ErrorEntry = errors[refusal.refusal]
   const headers: Record<string, string> = {}
   if (retryAfterStatuses.has(entry.status) || refusal.refusal === 'idempotency-running') {

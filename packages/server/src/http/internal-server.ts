@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Context } from '../context.ts'
+import { readiness } from './readiness.ts'
 
 /** Health and metrics for the operator, on a port that is not published. */
 export function createInternalServer(ctx: Context, isReady: () => Promise<boolean>): Server {
@@ -12,8 +13,8 @@ export function createInternalServer(ctx: Context, isReady: () => Promise<boolea
     if (request.url === '/healthz') return send(200, 'application/json', '{"status":"alive"}')
     if (request.url === '/readyz') {
       void isReady().then(
-        (ready) => send(ready ? 200 : 503, 'application/json', `{"status":"${ready ? 'ready' : 'not ready'}"}`),
-        () => send(503, 'application/json', '{"status":"not ready"}'),
+        (ready) => send(ready ? 200 : 503, 'application/json', readiness(ctx, ready)),
+        () => send(503, 'application/json', readiness(ctx, false)),
       )
       return
     }

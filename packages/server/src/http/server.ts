@@ -47,7 +47,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
       // A request without it is answered like any other instead of with an empty 400.
       requireHostHeader: false,
     },
-    clientErrorHandler: (fault, socket) => answerBrokenRequest(ctx.log, fault as NodeJS.ErrnoException, socket),
+    clientErrorHandler: (fault, socket) => answerBrokenRequest(ctx, fault as NodeJS.ErrnoException, socket),
     frameworkErrors: (_fault, request, reply) => {
       receive(request as never, reply as never)
       void answers.fault(request as never, reply as never, new Refusal('no-such-route'))

@@ -36,6 +36,10 @@ export async function deleteFullBuckets(db: Database): Promise<void> {
 }
 
 const available = `least(excluded.burst, b.tokens + greatest(0, excluded.refilled_at - b.refilled_at) * excluded.per_second)`
+// Requests that overtake one another differ by milliseconds. A clock of the database that was set back is followed: whoever waited
+// for it to come there again would be turned away until then.
+const refilledAt = `CASE WHEN excluded.refilled_at < b.refilled_at - 60 THEN excluded.refilled_at
+  ELSE greatest(b.refilled_at, excluded.refilled_at) END`
 const granted = `least(excluded.wanted, greatest(0, floor(${available})))`
 
 // Keys are sorted so that two processes lock rows in the same order.
@@ -46,7 +50,7 @@ const take = statement(
      w.burst - least(w.wanted, w.burst)
    FROM unnest($1::bytea[], $2::float8[], $3::float8[], $4::float8[]) AS w (key, per_second, burst, wanted) ORDER BY w.key
    ON CONFLICT (key) DO UPDATE SET per_second = excluded.per_second, burst = excluded.burst, wanted = excluded.wanted,
-     granted = ${granted}, tokens = ${available} - ${granted}, refilled_at = greatest(b.refilled_at, excluded.refilled_at)
+     granted = ${granted}, tokens = ${available} - ${granted}, refilled_at = ${refilledAt}
    RETURNING key, granted, tokens`,
 )
 // A bucket untouched for an hour is full again under any limit we have.

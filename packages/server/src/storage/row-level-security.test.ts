@@ -12,6 +12,7 @@ const global: Readonly<Record<string, string>> = {
   quarantined_notices: 'what bureaus told that is nobody’s: their numbers and ours, no content',
   audit_chain: 'links over the log; hashes only',
   audit_floor: 'one number of the chain',
+  clock_mark: 'one time',
 }
 
 const roles = ['plumbline_app', 'plumbline_system'] as const

@@ -38,7 +38,7 @@ export interface Platform {
   /** The bureaus and vendors; only with the option of that name. */
   sandbox: TestSandbox
   /** Another process-like copy of the API on the same database. */
-  another(config?: Partial<Config>): Promise<Service & { baseUrl: string }>
+  another(config?: Partial<Config>, systemTime?: () => number): Promise<Service & { baseUrl: string }>
   stop(): Promise<void>
 }
 
@@ -65,6 +65,8 @@ export interface PlatformOptions {
   providerTimeoutMs?: number
   /** Changes who they are and how they are called. */
   providers?: (settings: ProviderSettings) => ProviderSettings
+  /** What the machine takes for the time. */
+  systemTime?: () => number
 }
 
 const raised: HostLimits = {
@@ -107,8 +109,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const sandbox = options.sandbox ? await openTestSandbox(() => `${service?.baseUrl}/ingest/crt`) : undefined
   const settings = providersAt(sandbox, options.providerTimeoutMs)
   const providers = options.providers?.(settings) ?? settings
-  const serve = async (change: Partial<Config> = {}) => {
-    const served = await serveApi({ config: { ...config, ...change }, urls, providers, log })
+  const serve = async (change: Partial<Config> = {}, systemTime = options.systemTime ?? Date.now) => {
+    const served = await serveApi({ config: { ...config, ...change }, urls, providers, log, systemTime })
     return Object.assign(served, { baseUrl: `http://127.0.0.1:${served.port}/api` })
   }
   const main = await serve()
@@ -177,8 +179,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       return sandbox
     },
     drain: (hostId) => drain(main.ctx, workKinds, hostId === undefined ? {} : { hostId }),
-    another: async (change) => {
-      const service = await serve(change)
+    another: async (change, systemTime) => {
+      const service = await serve(change, systemTime)
       others.push(service)
       return service
     },

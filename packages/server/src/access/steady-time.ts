@@ -1,0 +1,50 @@
+export interface TimeSources {
+  /** The system clock, in epoch milliseconds. Anybody may set it. */
+  systemTime(): number
+  /** Milliseconds since some moment. Nobody can set it. */
+  elapsed(): number
+}
+
+/**
+ * The time of this process, which never goes back. It follows the system clock forwards at once. When that is set back, it runs
+ * on from where it was: standing still instead would lengthen every lifetime, and after a jump of years by mistake nothing would
+ * ever be due. It comes back to the system clock by running slower, one part in a thousand, so that a few seconds are made up for
+ * within hours and a lifetime of an hour grows by less than four seconds.
+ */
+export class SteadyTime {
+  readonly #sources: TimeSources
+  #told: number
+  #toldAt: number
+
+  constructor(sources: TimeSources = machineSources) {
+    this.#sources = sources
+    this.#told = sources.systemTime()
+    this.#toldAt = sources.elapsed()
+  }
+
+  now(): number {
+    const at = this.#sources.elapsed()
+    this.#told = Math.max(this.#sources.systemTime(), this.#told + (at - this.#toldAt) * slowedDown)
+    this.#toldAt = at
+    return Math.floor(this.#told)
+  }
+
+  /** Another process has seen this time already. */
+  reach(time: number): void {
+    this.#told = Math.max(this.now(), time)
+  }
+
+  /** How far the system clock is behind what this process tells. */
+  behindMs(): number {
+    return this.now() - this.#sources.systemTime()
+  }
+}
+
+const slowedDown = 1 - 1 / 1_000
+
+/** The only place of the service that reads the system clock. */
+const machineSources: TimeSources = { systemTime: Date.now, elapsed: () => performance.now() }
+
+export function timeSources(systemTime: (() => number) | undefined): TimeSources {
+  return systemTime ? { ...machineSources, systemTime } : machineSources
+}
