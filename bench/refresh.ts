@@ -73,7 +73,8 @@ async function refreshing({ environment }: Installation, hostId: string, people:
     const parsing = parsings / parsingRounds
     const refresh = await cpuOf(async () => {
       for (const [index, { userId }] of people.entries()) {
-        const providers = { ...opened.providers, bureaus: answering(bodies[index]!, ssns[index]!) }
+        const lines = { ...opened.providers.of(hostId), bureaus: answering(bodies[index]!, ssns[index]!) }
+        const providers = { ...opened.providers, of: () => lines }
         const ctx: Context = { ...opened, providers }
         const call = { scope, host: opened.directory.host(hostId)!, now: instantOfDate(day) + 43_200_000 }
         const { result } = await refreshData(ctx, call, userId, { force: true })

@@ -77,6 +77,10 @@ describe('npm start', () => {
     await running.says('Ctrl-C stops everything')
     const sandbox = readSandbox()
     assert.equal(statSync(join(dataDir, 'sandbox.json')).mode & 0o777, 0o600)
+    const personas = (headers: Record<string, string>) =>
+      fetch(`${sandbox.sandbox.url}/control/personas`, { headers }).then(({ status }) => status)
+    assert.equal(await personas({}), 401)
+    assert.equal(await personas({ 'x-control-key': sandbox.sandbox.controlKey }), 200)
     assert.equal(sandbox.baseUrl, `http://127.0.0.1:${environment['PORT']}/api`)
     const page = running.output()
     for (const host of sandbox.hosts) assert.ok(page.includes(host.apikey))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -52,6 +53,18 @@ export function writeSandboxFile(dataDir: string, content: object): string {
     throw explainFileError(error, dataDir)
   }
   return path
+}
+
+/** The key of the sandbox's controls, the same for every role that uses this folder. Made when it is first needed. */
+export function sandboxControlKey(dataDir: string): string {
+  const path = join(dataDir, 'sandbox-control-key')
+  try {
+    // Two roles that start together: the second finds what the first has made.
+    writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw explainFileError(error, dataDir)
+  }
+  return readFileSync(path, 'utf8').trim()
 }
 
 /** What the last start wrote; one that is missing or cannot be read is like the first. */

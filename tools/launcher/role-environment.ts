@@ -1,3 +1,4 @@
+import { sandboxControlKey } from './data-folder.ts'
 import type { Ports } from './ports.ts'
 import type { Role, Settings } from './settings.ts'
 
@@ -12,18 +13,19 @@ export function sharedEnvironment(
   ports: Ports,
   { DATABASE_URL: _owner, ...environment }: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
-  const sandbox = {
+  const sandbox = () => ({
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_SMTP_PORT: String(ports.sandboxSmtp),
     SANDBOX_URL: environment['SANDBOX_URL'] || `http://127.0.0.1:${ports.sandbox}`,
-  }
+    SANDBOX_CONTROL_KEY: environment['SANDBOX_CONTROL_KEY'] || sandboxControlKey(settings.dataDir),
+  })
   return {
     ...environment,
     PLUMBLINE_ENV: settings.production ? 'production' : 'development',
     DATA_DIR: settings.dataDir,
     PORT: String(ports.api),
     INTERNAL_PORT: String(ports.apiInternal),
-    ...(settings.production ? {} : sandbox),
+    ...(settings.production ? {} : sandbox()),
   }
 }
 
@@ -54,4 +56,9 @@ export function roleEnvironment(
   logins: DatabaseLogins,
 ): NodeJS.ProcessEnv {
   return role === 'sandbox' ? sandboxEnvironment(shared) : serverEnvironment(role, shared, ports, logins)
+}
+
+/** Where scripts find the sandbox's own controls, and the key to them. */
+export function sandboxAccess(shared: NodeJS.ProcessEnv): { url: string | undefined; controlKey: string | undefined } {
+  return { url: shared['SANDBOX_URL'], controlKey: shared['SANDBOX_CONTROL_KEY'] }
 }

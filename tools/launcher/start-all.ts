@@ -16,7 +16,7 @@ import { endLeftOverRoles, forgetRoles, noteRole } from './left-over-roles.ts'
 import { runOwnDatabase } from './own-database.ts'
 import { choosePorts } from './ports.ts'
 import { loadServer, prepare } from './prepare.ts'
-import { roleEnvironment, sharedEnvironment } from './role-environment.ts'
+import { roleEnvironment, sandboxAccess, sharedEnvironment } from './role-environment.ts'
 import { hasRole, launchRole } from './roles.ts'
 import { type SeededUser, type Seeding, seedUsers } from './seed-users.ts'
 import type { Role } from './settings.ts'
@@ -62,7 +62,9 @@ export async function startAll(launch: Launch): Promise<void> {
         say,
       })
     : { users: [] }
-  const sandboxFile = sandbox && writeSandboxFile(settings.dataDir, { ...sandbox, users: seeding.users })
+  const sandboxFile =
+    sandbox &&
+    writeSandboxFile(settings.dataDir, { ...sandbox, users: seeding.users, sandbox: sandboxAccess(environment) })
   process.stdout.write(
     welcomePage({
       production: settings.production,

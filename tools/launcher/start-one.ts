@@ -5,7 +5,13 @@ import { isHeld, makeDataFolder, writeSandboxFile } from './data-folder.ts'
 import type { Launch } from './launch.ts'
 import { choosePorts } from './ports.ts'
 import { prepare } from './prepare.ts'
-import { type DatabaseLogins, sandboxEnvironment, serverEnvironment, sharedEnvironment } from './role-environment.ts'
+import {
+  type DatabaseLogins,
+  sandboxAccess,
+  sandboxEnvironment,
+  serverEnvironment,
+  sharedEnvironment,
+} from './role-environment.ts'
 import { hasRole, launchRole } from './roles.ts'
 import type { Role } from './settings.ts'
 import { StartFault } from './start-fault.ts'
@@ -45,7 +51,7 @@ async function prepareLogins(launch: Launch, role: Role, environment: NodeJS.Pro
   const prepared = await prepare(launch, adminUrl, environment)
   // Beside a complete installation its file stays: it names the port that everybody knows.
   if (role === 'api' && prepared.sandbox && !isHeld(settings.dataDir)) {
-    writeSandboxFile(settings.dataDir, prepared.sandbox)
+    writeSandboxFile(settings.dataDir, { ...prepared.sandbox, sandbox: sandboxAccess(environment) })
   }
   return prepared
 }

@@ -115,6 +115,7 @@ export { OutboundFailure, type OutboundReason } from './outbound/outbound-failur
 export {
   createSandboxControl,
   type SandboxControl,
+  type SandboxControlSettings,
   type SandboxFault,
   type SandboxFaultWish,
   type SandboxMessage,

@@ -58,7 +58,7 @@ describe('sandbox process', () => {
     for (let round = 0; round < 3; round += 1) {
       const { child, message } = await start('killed')
       const events = `http://127.0.0.1:${message.port}/control/people/666102001/events`
-      const stored = (await (await fetch(events)).json()) as { events: { id: string }[] }
+      const stored = (await (await fetch(events, { headers: key })).json()) as { events: { id: string }[] }
       const ids = new Set(stored.events.map(({ id }) => id))
       for (const id of acknowledged) assert.ok(ids.has(id), 'an acknowledged event is gone')
       if (round === 2) {
@@ -81,12 +81,14 @@ describe('sandbox process', () => {
   })
 })
 
+const key = { 'x-control-key': 'the key of this test' }
+
 /** The id under which the event is stored, or null when nobody answers any more. */
 async function inject(events: string): Promise<string | null> {
   try {
     const answer = await fetch(events, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...key },
       body: JSON.stringify({ type: 'FREEZE', date: '2026-11-16' }),
     })
     return ((await answer.json()) as { eventId: string }).eventId
@@ -106,7 +108,14 @@ async function start(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; message: Told }> {
   const child = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
-    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: join(directory, name), ...env },
+    env: {
+      ...process.env,
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      SANDBOX_CONTROL_KEY: key['x-control-key'],
+      DATA_DIR: join(directory, name),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   started.push(child)

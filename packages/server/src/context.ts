@@ -46,11 +46,16 @@ export interface Context {
 }
 
 export interface Providers {
-  bureaus: { EFX: EfxClient; TU?: TuClient; EXP?: ExpClient }
+  /** The lines by which calls for this host go out. */
+  of(hostId: string): Lines
   /** Signs what EFX pushes; null where nothing is pushed to us. */
   crtSigningSecret: string | null
-  identity: IdentityVendors
-  messaging: Messaging
   /** The sandbox's own controls; null in production. */
   sandbox: SandboxControl | null
+}
+
+export interface Lines {
+  bureaus: { EFX: EfxClient; TU?: TuClient; EXP?: ExpClient }
+  identity: IdentityVendors
+  messaging: Messaging
 }

@@ -6,9 +6,10 @@ import {
   createMessaging,
   createSandboxControl,
   createTuClient,
+  type HttpClient,
 } from '@plumbline/connectors'
 import type { ProviderSettings } from './config/providers.ts'
-import type { Providers } from './context.ts'
+import type { Lines, Providers } from './context.ts'
 import type { Log } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 
@@ -23,44 +24,70 @@ interface CallReport {
 
 const bounds = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10] as const
 
-/** The clients of everybody outside, over one set of connections; each call is counted, and noted when it went wrong. */
+/**
+ * The clients of everybody outside, over one set of connections; each call is counted, and noted when it went wrong. All hosts
+ * share the lines to a live bureau: when it is away it is away for everybody, and the first host to notice spares the others the
+ * wait. In the sandbox a host makes bureaus fail for itself alone, so each has lines of its own, with breaker and access token,
+ * and names itself in every call.
+ */
 export function openProviders(
   settings: ProviderSettings,
   { log, metrics }: { log: Log; metrics: Metrics },
 ): { open: Providers; close(): void } {
   const http = createHttpClient()
-  const now = () => performance.now()
   const seconds = metrics.histogram('plumbline_provider_seconds', 'Calls to bureaus, vendors and carriers', bounds)
-  const noted = (provider: string, { operation, outcome, detail, durationMs }: CallReport) => {
+  const note = (provider: string, { operation, outcome, detail, durationMs }: CallReport) => {
     seconds.observe(`provider="${provider}",operation="${operation}",outcome="${outcome}"`, durationMs / 1000)
     if (outcome !== 'ok') log.warn('provider.failed', { provider, operation, outcome, detail })
   }
-  const parts = { http, now, report: (one: CallReport & { bureau: string }) => noted(one.bureau, one) }
-  const { EFX, TU, EXP } = settings.bureaus
-  const messaging = createMessaging(settings.messaging, {
-    http,
-    now,
-    report: (one: CallReport & { channel: string }) => noted(one.channel, one),
-  })
+  const opened = new Map<string, Lines>()
+  const linesOf = (client: string, outward: HttpClient) => {
+    let lines = opened.get(client)
+    if (!lines) {
+      lines = openLines(settings, outward, note)
+      opened.set(client, lines)
+    }
+    return lines
+  }
+  const { sandbox } = settings
   return {
     open: {
-      bureaus: {
-        EFX: createEfxClient(EFX, parts),
-        ...(TU ? { TU: createTuClient(TU, parts) } : {}),
-        ...(EXP ? { EXP: createExpClient(EXP, parts) } : {}),
-      },
+      of: (hostId) => (sandbox ? linesOf(hostId, naming(http, hostId)) : linesOf('everybody', http)),
       crtSigningSecret: settings.crtSigningSecret,
-      identity: createIdentityVendors(settings.identity, {
-        http,
-        now,
-        report: (one: CallReport & { vendor: string }) => noted(one.vendor, one),
-      }),
-      messaging,
-      sandbox: settings.sandboxUrl === null ? null : createSandboxControl(settings.sandboxUrl, { http }),
+      sandbox: sandbox && createSandboxControl(sandbox, { http }),
     },
     close: () => {
-      messaging.close()
+      for (const { messaging } of opened.values()) messaging.close()
       http.close()
     },
+  }
+}
+
+function openLines(
+  settings: ProviderSettings,
+  http: HttpClient,
+  note: (provider: string, report: CallReport) => void,
+): Lines {
+  const now = () => performance.now()
+  const bureau = { http, now, report: (one: CallReport & { bureau: string }) => note(one.bureau, one) }
+  const vendor = { http, now, report: (one: CallReport & { vendor: string }) => note(one.vendor, one) }
+  const carrier = { http, now, report: (one: CallReport & { channel: string }) => note(one.channel, one) }
+  const { EFX, TU, EXP } = settings.bureaus
+  return {
+    bureaus: {
+      EFX: createEfxClient(EFX, bureau),
+      ...(TU ? { TU: createTuClient(TU, bureau) } : {}),
+      ...(EXP ? { EXP: createExpClient(EXP, bureau) } : {}),
+    },
+    identity: createIdentityVendors(settings.identity, vendor),
+    messaging: createMessaging(settings.messaging, carrier),
+  }
+}
+
+/** Says with every call on whose behalf it is made. E-mail says so by its reference. */
+function naming(http: HttpClient, hostId: string): HttpClient {
+  return {
+    ...http,
+    send: (request) => http.send({ ...request, headers: { ...request.headers, 'x-client-reference': hostId } }),
   }
 }

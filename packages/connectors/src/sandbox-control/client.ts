@@ -8,14 +8,24 @@ import { OutboundFailure } from '../outbound/outbound-failure.ts'
  */
 export interface SandboxControl {
   readonly personas: (asOf: CalendarDate, scoreModel: ScoreModel) => Promise<SandboxPersona[]>
-  readonly addFault: (wish: SandboxFaultWish) => Promise<SandboxFault | { readonly problem: string }>
-  readonly faults: () => Promise<SandboxFault[]>
-  /** False: there is no such fault. */
-  readonly removeFault: (faultId: string) => Promise<boolean>
+  /** Of one client: faults hit, list and end for that client only. */
+  readonly addFault: (
+    client: SandboxClient,
+    wish: SandboxFaultWish,
+  ) => Promise<SandboxFault | { readonly problem: string }>
+  readonly faults: (client: Pick<SandboxClient, 'id'>) => Promise<SandboxFault[]>
+  /** False: the client has no such fault. */
+  readonly removeFault: (client: Pick<SandboxClient, 'id'>, faultId: string) => Promise<boolean>
   /** Makes something happen to whom EFX knows by the reference. Null: it knows nobody by it. */
   readonly injectEvent: (reference: string, wish: SandboxEventWish, asOf: CalendarDate) => Promise<SandboxEvent | null>
   /** Newest first. Null: the message to go on from is no longer kept. */
   readonly messages: (filter: SandboxMessageFilter) => Promise<SandboxMessage[] | null>
+}
+
+/** On whose behalf the service calls. */
+export interface SandboxClient {
+  readonly id: string
+  readonly name: string
 }
 
 export interface SandboxPersona {
@@ -96,18 +106,31 @@ export interface SandboxMessage {
   readonly createdAt: number
 }
 
-export function createSandboxControl(baseUrl: string, { http }: { readonly http: HttpClient }): SandboxControl {
+export interface SandboxControlSettings {
+  /** Without a slash at the end. */
+  readonly url: string
+  /** Without it the sandbox cannot be steered. */
+  readonly controlKey: string
+}
+
+export function createSandboxControl(
+  { url, controlKey }: SandboxControlSettings,
+  { http }: { readonly http: HttpClient },
+): SandboxControl {
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
     const answer = await http.send({
       method,
-      url: `${baseUrl}/control${path}`,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      url: `${url}/control${path}`,
+      headers: { 'x-control-key': controlKey, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       timeoutMs: 5_000,
       connectTimeoutMs: 2_000,
       maxAnswerBytes: 16 * 1024 * 1024,
       repeatable: method !== 'POST',
     })
     if (answer.status >= 500) throw new OutboundFailure('broken', true)
+    // Another key than ours: nothing was done.
+    if (answer.status === 401) throw new OutboundFailure('broken', false)
     const text = Buffer.from(answer.body).toString('utf8')
     return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
   }
@@ -116,15 +139,17 @@ export function createSandboxControl(baseUrl: string, { http }: { readonly http:
       const { body } = await send('GET', `/personas?date=${asOf}&scoreModel=${scoreModel}`)
       return body['personas'] as SandboxPersona[]
     },
-    async addFault(wish) {
-      const { status, body } = await send('POST', '/faults', wish)
-      return status === 201 ? (body as unknown as SandboxFault) : { problem: String(body['error']) }
+    async addFault(client, wish) {
+      const { status, body } = await send('POST', '/faults', { ...wish, client: client.id, clientName: client.name })
+      return status === 201 ? faultOf(body) : { problem: String(body['error']) }
     },
-    async faults() {
-      return (await send('GET', '/faults')).body['faults'] as SandboxFault[]
+    async faults({ id }) {
+      const { body } = await send('GET', `/faults?client=${encodeURIComponent(id)}`)
+      return (body['faults'] as Record<string, unknown>[]).map(faultOf)
     },
-    async removeFault(faultId) {
-      return (await send('DELETE', `/faults/${encodeURIComponent(faultId)}`)).status === 204
+    async removeFault({ id }, faultId) {
+      const path = `/faults/${encodeURIComponent(faultId)}?client=${encodeURIComponent(id)}`
+      return (await send('DELETE', path)).status === 204
     },
     async injectEvent(reference, wish, asOf) {
       const path = `/enrollments/${encodeURIComponent(reference)}/events`
@@ -141,4 +166,9 @@ export function createSandboxControl(baseUrl: string, { http }: { readonly http:
       return status === 200 ? (body['messages'] as SandboxMessage[]) : null
     },
   }
+}
+
+/** Whose it is goes without saying: everybody sees their own. */
+function faultOf({ client: _, clientName: __, ...fault }: Record<string, unknown>): SandboxFault {
+  return fault as unknown as SandboxFault
 }

@@ -66,7 +66,8 @@ export async function openBureaus({
     },
     async control(method, path, body) {
       // A kept connection would not survive a restart.
-      const headers = { 'content-type': 'application/json', connection: 'close' }
+      const { controlKey } = settings
+      const headers = { 'content-type': 'application/json', 'x-control-key': controlKey, connection: 'close' }
       const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
       const answer = await fetch(`${url}/control${path}`, init)
       assert.ok(answer.ok, `${method} ${path} answered ${answer.status}`)

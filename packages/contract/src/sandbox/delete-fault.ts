@@ -11,7 +11,8 @@ export const deleteFault = endpoint({
   summary: 'Ends a fault before its time.',
   description:
     'For tests that clean up after themselves, and for the fault that was meant to last an hour. The next call to whoever it ' +
-    'was is answered properly again. A fault that is over already is ended all the same, so the call can be repeated.',
+    'was is answered properly again. A fault that is over already, or another host’s, is answered the same: the ' +
+    'call can be repeated and tells nothing.',
   params: Type.Object({ faultId: Uuid }),
   status: 204,
   output: NoContent,

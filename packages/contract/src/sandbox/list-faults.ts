@@ -11,7 +11,7 @@ export const listFaults = endpoint({
   audience: 'host',
   summary: 'Lists the faults that still strike.',
   description:
-    'Look here when something fails and you are not sure whether you asked for it. A fault leaves the list when it has ' +
+    'They are those of your host. Look here when something fails and you are not sure whether you asked for it. A fault leaves the list when it has ' +
     'struck often enough, when its time is over, or when it is deleted.',
   status: 200,
   output: answer({ faults: Type.Array(Fault) }),

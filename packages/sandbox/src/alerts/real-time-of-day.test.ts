@@ -31,6 +31,7 @@ describe('what EFX tells at once', () => {
         ingestUrl: () => 'http://127.0.0.1:1/',
         signingSecret: 'secret',
         faults,
+        clientOf: () => null,
         log,
         now,
         pushDelaysMs: [],

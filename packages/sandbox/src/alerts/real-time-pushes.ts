@@ -35,6 +35,8 @@ export interface PushParts {
   readonly ingestUrl: () => string
   readonly signingSecret: string
   readonly faults: FaultList
+  /** Who had this reference enrolled. */
+  readonly clientOf: (reference: string) => string | null
   readonly log: Log
   readonly now: () => number
   /** After each failed attempt; then the event is given up. */
@@ -82,7 +84,7 @@ export function openRealTimePushes(parts: PushParts): RealTimePushes {
   }
 
   const attemptWithFault = async (push: Push): Promise<Push> => {
-    const fault = faults.take('EFX', 'crt')
+    const fault = faults.take({ target: 'EFX', operation: 'crt', client: parts.clientOf(push.reference) })
     if (fault?.mode === 'error') return { ...push, attempts: push.attempts + 1, status: null }
     if (fault?.mode === 'slow') await wait(fault.delayMs ?? 1_000, undefined, { signal: ending.signal })
     if (fault?.mode === 'reorder') await overtaking(fault.delayMs ?? 1_000)

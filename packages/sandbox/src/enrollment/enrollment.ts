@@ -8,6 +8,8 @@ export interface Enrollment {
   readonly reference: string
   /** The bureau's own number of the matter. */
   readonly enrollmentId: string
+  /** On whose behalf, where the caller says so. */
+  readonly client?: string | null
   readonly status: 'ACTIVE' | 'CANCELLED'
   readonly person: AskedPerson
   readonly features: readonly MonitoringFeature[]

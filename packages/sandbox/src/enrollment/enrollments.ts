@@ -17,6 +17,7 @@ export interface Enrollments {
     bureau: Bureau,
     reference: string,
     features: readonly MonitoringFeature[],
+    client?: string | null,
   ) => Promise<Change>
   readonly cancel: (bureau: Bureau, reference: string) => Promise<Change>
   readonly close: () => Promise<void>
@@ -25,6 +26,7 @@ export interface Enrollments {
 export interface EnrollmentWish {
   readonly bureau: Bureau
   readonly reference: string
+  readonly client?: string | null
   readonly person: AskedPerson
   readonly features: readonly MonitoringFeature[]
   readonly scoreModel: ScoreModel
@@ -66,7 +68,9 @@ export function openEnrollments(directory: string): Enrollments {
       await stored.put(enrollment)
       return { result: 'enrolled', created: true, enrollment }
     },
-    changeFeatures: (bureau, reference, features) => change(bureau, reference, { features }),
+    // Whoever changes it speaks for the person from now on: people move from one client to another.
+    changeFeatures: (bureau, reference, features, client = null) =>
+      change(bureau, reference, { features, ...(client !== null && { client }) }),
     cancel: (bureau, reference) => change(bureau, reference, { status: 'CANCELLED', features: [] }),
     close: stored.close,
   }

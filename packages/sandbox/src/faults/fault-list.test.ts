@@ -4,7 +4,17 @@ import type { FaultMode, FaultTarget } from './fault.ts'
 import { createFaultList } from './fault-list.ts'
 import { readFault } from './read-fault.ts'
 
-const wish = { target: 'EFX', mode: 'error', operation: null, count: 1, durationSeconds: null, delayMs: null } as const
+const wish = {
+  client: null,
+  clientName: null,
+  target: 'EFX',
+  mode: 'error',
+  operation: null,
+  count: 1,
+  durationSeconds: null,
+  delayMs: null,
+} as const
+const pull = { target: 'EFX', operation: 'pull', client: null } as const
 
 describe('fault list', () => {
   const cases: readonly [FaultMode, string | null, FaultTarget, string, strikes: boolean][] = [
@@ -26,7 +36,7 @@ describe('fault list', () => {
     it(`${strikes ? 'hits' : 'spares'} ${called} of ${target} with ${mode} on EFX ${operation ?? 'any'}`, () => {
       const faults = createFaultList(() => 0)
       faults.add({ ...wish, mode, operation })
-      assert.equal(faults.take(target, called) !== null, strikes)
+      assert.equal(faults.take({ target, operation: called, client: 'somebody' }) !== null, strikes)
     })
   }
 
@@ -34,7 +44,7 @@ describe('fault list', () => {
     const faults = createFaultList(() => 0)
     faults.add({ ...wish, count: 3 })
     assert.deepEqual(
-      Array.from({ length: 5 }, () => faults.take('EFX', 'pull')?.mode ?? null),
+      Array.from({ length: 5 }, () => faults.take(pull)?.mode ?? null),
       ['error', 'error', 'error', null, null],
     )
     assert.deepEqual(faults.list(), [])
@@ -45,16 +55,28 @@ describe('fault list', () => {
     const faults = createFaultList(() => now)
     faults.add({ ...wish, count: null, durationSeconds: 10 })
     now = 9_999
-    assert.ok(faults.take('EFX', 'pull'))
+    assert.ok(faults.take(pull))
     now = 10_000
-    assert.equal(faults.take('EFX', 'pull'), null)
+    assert.equal(faults.take(pull), null)
   })
 
   it('uses up the older of two before the newer', () => {
     const faults = createFaultList(() => 0)
     faults.add({ ...wish, mode: 'slow' })
     faults.add({ ...wish, mode: 'garbage' })
-    assert.deepEqual([faults.take('EFX', 'pull')?.mode, faults.take('EFX', 'pull')?.mode], ['slow', 'garbage'])
+    assert.deepEqual([faults.take(pull)?.mode, faults.take(pull)?.mode], ['slow', 'garbage'])
+  })
+
+  it('of a client hits, lists and ends for that client only', () => {
+    const faults = createFaultList(() => 0)
+    const { faultId } = faults.add({ ...wish, client: 'one', count: 5 })
+    for (const client of ['other', null]) assert.equal(faults.take({ ...pull, client }), null)
+    assert.equal(faults.take({ ...pull, client: 'one' })?.faultId, faultId)
+    assert.deepEqual([faults.list('one').length, faults.list('other').length, faults.list().length], [1, 0, 1])
+    assert.equal(faults.remove(faultId, 'other'), false)
+    assert.ok(faults.take({ ...pull, client: 'one' }))
+    assert.equal(faults.remove(faultId, 'one'), true)
+    assert.equal(faults.take({ ...pull, client: 'one' }), null)
   })
 
   it('strikes no more when it was taken back', () => {
@@ -62,7 +84,7 @@ describe('fault list', () => {
     const { faultId } = faults.add({ ...wish, count: 5 })
     assert.equal(faults.remove(faultId), true)
     assert.equal(faults.remove(faultId), false)
-    assert.equal(faults.take('EFX', 'pull'), null)
+    assert.equal(faults.take(pull), null)
   })
 })
 
@@ -79,6 +101,8 @@ describe('wish for a fault', () => {
     ['count 1001', { target: 'EFX', mode: 'error', count: 1001 }],
     ['a count in text', { target: 'EFX', mode: 'error', count: '1' }],
     ['a day and a second', { target: 'EFX', mode: 'error', durationSeconds: 86_401 }],
+    ['a client without a name', { target: 'EFX', mode: 'error', client: '' }],
+    ['a client that is no text', { target: 'EFX', mode: 'error', client: 7 }],
     ['a delay over a minute', { target: 'EFX', mode: 'error', delayMs: 60_001 }],
   ]
   for (const [what, body] of bad) {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Fault, type FaultTarget, strikes } from './fault.ts'
+import { type Fault, type FaultyCall, strikes } from './fault.ts'
 
 /** The faults that were asked for, until they are used up, over or taken back. They do not outlive the process. */
 export interface FaultList {
   readonly add: (fault: NewFault) => Fault
-  /** Those that can still strike, oldest first. */
-  readonly list: () => readonly Fault[]
-  /** False when there is no such fault. */
-  readonly remove: (faultId: string) => boolean
+  /** Those that can still strike, oldest first; of one client, or all. */
+  readonly list: (client?: string | null) => readonly Fault[]
+  /** False when there is no such fault, or the client that is named has none. */
+  readonly remove: (faultId: string, client?: string | null) => boolean
   /** The fault that strikes now, counted as used; the oldest one when several fit. */
-  readonly take: (target: FaultTarget, operation: string) => Fault | null
+  readonly take: (call: FaultyCall) => Fault | null
 }
 
 export interface NewFault extends Omit<Fault, 'faultId' | 'until' | 'left'> {
@@ -30,14 +30,14 @@ export function createFaultList(now: () => number): FaultList {
       faults = [...living(), fault]
       return fault
     },
-    list: living,
-    remove(faultId) {
+    list: (client = null) => living().filter((fault) => client === null || fault.client === client),
+    remove(faultId, client = null) {
       const before = living().length
-      faults = faults.filter((fault) => fault.faultId !== faultId)
+      faults = faults.filter((fault) => fault.faultId !== faultId || (client !== null && fault.client !== client))
       return faults.length < before
     },
-    take(target, operation) {
-      const fault = living().find((candidate) => strikes(candidate, target, operation))
+    take(call) {
+      const fault = living().find((candidate) => strikes(candidate, call))
       if (!fault) return null
       if (fault.left !== null) {
         const used = { ...fault, left: fault.left - 1 }

@@ -39,6 +39,10 @@ export const faultOperations: Readonly<Record<FaultTarget, readonly string[]>> =
 
 export interface Fault {
   readonly faultId: string
+  /** Whose calls it hits; null: everybody's. */
+  readonly client: string | null
+  /** What people call the client. */
+  readonly clientName: string | null
   readonly target: FaultTarget
   readonly mode: FaultMode
   /** Null: every operation of the target that can fail in this mode. */
@@ -51,14 +55,23 @@ export interface Fault {
   readonly delayMs: number | null
 }
 
+/** What a fault can hit. */
+export interface FaultyCall {
+  readonly target: FaultTarget
+  readonly operation: string
+  /** On whose behalf it is made. */
+  readonly client: string | null
+}
+
 /** These show in what the answer says; the others in how it travels. */
 export function changesContent(mode: FaultMode): boolean {
   return mode === 'wrong-person' || mode === 'duplicate' || mode === 'reorder'
 }
 
 /** Pushes are hit by ordinary modes only when they are named: whoever breaks a bureau's answers does not mean its pushes. */
-export function strikes(fault: Fault, target: FaultTarget, operation: string): boolean {
+export function strikes(fault: Fault, { target, operation, client }: FaultyCall): boolean {
   if (fault.target !== target || (fault.operation !== null && fault.operation !== operation)) return false
+  if (fault.client !== null && fault.client !== client) return false
   return (
     canStrike(fault.mode, operation) && (operation !== 'crt' || fault.operation !== null || isAlertMode(fault.mode))
   )

@@ -4,6 +4,7 @@ import type { NewFault } from './fault-list.ts'
 /** A fault as somebody asks for it, or what is wrong with the request. */
 export function readFault(body: Readonly<Record<string, unknown>>): NewFault | { readonly problem: string } {
   const { target, mode, operation = null, count = null, durationSeconds = null, delayMs = null } = body
+  const { client = null, clientName = null } = body
   if (!isOneOf(faultTargets, target)) return { problem: `target must be one of ${faultTargets.join(', ')}` }
   if (!isOneOf(faultModes, mode)) return { problem: `mode must be one of ${faultModes.join(', ')}` }
   const operations = faultOperations[target]
@@ -17,11 +18,17 @@ export function readFault(body: Readonly<Record<string, unknown>>): NewFault | {
   if (!isNullOrWhole(count, 1, 1000)) return { problem: 'count must be 1 to 1000' }
   if (!isNullOrWhole(durationSeconds, 1, 86_400)) return { problem: 'durationSeconds must be 1 to 86400' }
   if (!isNullOrWhole(delayMs, 0, 60_000)) return { problem: 'delayMs must be 0 to 60000' }
-  return { target, mode, operation, count, durationSeconds, delayMs }
+  if (!isNullOrName(client) || !isNullOrName(clientName))
+    return { problem: 'client must be text of 1 to 100 characters' }
+  return { client, clientName, target, mode, operation, count, durationSeconds, delayMs }
 }
 
 function isOneOf<Value extends string>(values: readonly Value[], value: unknown): value is Value {
   return (values as readonly unknown[]).includes(value)
+}
+
+function isNullOrName(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && value.length >= 1 && value.length <= 100)
 }
 
 function isNullOrWhole(value: unknown, least: number, most: number): value is number | null {

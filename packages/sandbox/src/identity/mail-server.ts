@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { clientOfReference } from '../faults/client.ts'
 import type { FaultList } from '../faults/fault-list.ts'
 import { type MailReply, refusesMail, replyWithFault } from '../faults/reply-with-fault.ts'
 import { listen } from '../server/listen.ts'
@@ -80,10 +81,10 @@ async function takeMail(
     log('mail', { taken: false })
     return reply.refuse(552, 'The mail is too large')
   }
-  const fault = faults.take('EMAIL', 'send')
+  const content = await readMail(bytes, now)
+  const fault = faults.take({ target: 'EMAIL', operation: 'send', client: clientOfReference(content.reference) })
   const taken = fault === null || !refusesMail(fault)
   if (taken) {
-    const content = await readMail(bytes, now)
     for (const to of recipients) await messages.put({ ...content, to })
   }
   log('mail', { taken, recipients: recipients.length, bytes: bytes.length, ...(fault && { fault: fault.mode }) })

@@ -4,11 +4,17 @@ import { type Html, html } from './html.ts'
 import { day, inWords } from './words.ts'
 
 /** Makes something happen to the person, and lists what was made to happen before. */
-export function injectForm(ssn: string, asOf: CalendarDate, injected: readonly InjectedEvent[]): Html {
+export function injectForm(
+  ssn: string,
+  asOf: CalendarDate,
+  injected: readonly InjectedEvent[],
+  pageToken: string,
+): Html {
   return html`<section>
 <h2>Make something happen</h2>
 <form class="inject">
 <input type="hidden" name="ssn" value="${ssn}">
+<input type="hidden" name="pageToken" value="${pageToken}">
 <label>What
 <select name="type">${injectedEventTypes.map((type) => html`<option value="${type}">${inWords(type)}</option>`)}</select></label>
 <label>At

@@ -18,7 +18,7 @@ export function page(status: number, title: string, search: Html, content: Html)
 <header>
 <h1>Plumbline sandbox</h1>
 <p class="lead">Three bureaus and the people they know. All of them are invented.</p>
-<nav aria-label="Pages"><ul class="steps pages"><li><a href="/">People</a></li><li><a href="/messages">Messages</a></li></ul></nav>
+<nav aria-label="Pages"><ul class="steps pages"><li><a href="/">People</a></li><li><a href="/messages">Messages</a></li><li><a href="/faults">Faults</a></li></ul></nav>
 ${search}
 </header>
 <main id="content">${content}</main>

@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dateOfInstant } from '@plumbline/core'
 import type { InjectedEvents } from '../alerts/injected-events.ts'
+import type { FaultList } from '../faults/fault-list.ts'
 import type { MessageBox } from '../identity/message-box.ts'
 import { personas } from '../people/personas.ts'
 import { personOf } from '../people/population.ts'
+import type { ControlAccess } from '../server/control/control-access.ts'
 import { problem } from '../server/control/control-body.ts'
 import { readDay } from '../server/control/person-routes.ts'
 import type { Route } from '../server/route.ts'
+import { faultsPage } from './faults-page.ts'
 import { messagesPage } from './messages-page.ts'
 import { personPage } from './person-page.ts'
 import { searchUrl } from './search-form.ts'
@@ -16,11 +19,13 @@ import { startPage } from './start-page.ts'
 export interface PageParts {
   readonly events: InjectedEvents
   readonly messages: MessageBox
+  readonly faults: FaultList
+  readonly access: ControlAccess
   readonly now: () => number
 }
 
 /** The sandbox's own site. */
-export function pageRoutes({ events, messages, now }: PageParts): Route[] {
+export function pageRoutes({ events, messages, faults, access, now }: PageParts): Route[] {
   return [
     {
       method: 'GET',
@@ -35,7 +40,7 @@ export function pageRoutes({ events, messages, now }: PageParts): Route[] {
         const ssn = ssnOf(person)
         const found = ssn === null ? null : personOf(ssn, asked.asOf)
         return found
-          ? personPage(found, search, dateOfInstant(now()), events)
+          ? personPage(found, search, dateOfInstant(now()), events, access.pageToken)
           : startPage(search, person === '' ? null : 'nobody')
       },
     },
@@ -54,6 +59,7 @@ export function pageRoutes({ events, messages, now }: PageParts): Route[] {
       path: '/messages',
       answer: ({ query }) => messagesPage(messages, (query.get('to') ?? '').trim(), query.get('before')),
     },
+    { method: 'GET', path: '/faults', answer: () => faultsPage(faults.list()) },
     asset('/assets/page.css', 'text/css; charset=utf-8', 'page.css'),
     asset('/assets/page.js', 'text/javascript; charset=utf-8', 'browser/page.js'),
   ]

@@ -99,7 +99,7 @@ describe('page of the sandbox', () => {
   it('refuses a form of another site', async () => {
     const answer = await fetch(`${sandbox.url}/control/people/666200004/events`, {
       method: 'POST',
-      headers: { 'content-type': 'text/plain' },
+      headers: { 'content-type': 'text/plain', 'x-control-key': sandbox.settings.controlKey },
       body: '{"type":"FREEZE"}',
     })
     assert.equal(answer.status, 415)
@@ -133,6 +133,18 @@ describe('page of the sandbox', () => {
     assert.equal(await page.locator('a[href^="javascript"]').count(), 0)
   })
 
+  it('shows what fails on demand, and for whom', async () => {
+    const fault = { target: 'EFX', mode: 'error', operation: 'pull', count: 3 }
+    for (const client of [{}, { client: 'b7', clientName: 'Harbor <b>app</b>' }])
+      assert.equal((await sandbox.post('/control/faults', { ...fault, ...client })).status, 201)
+    const page = await openPage('/')
+    await page.getByRole('link', { name: 'Faults' }).click()
+    await page.waitForURL(/\/faults$/)
+    const rows = await page.locator('tbody tr').allTextContents()
+    assert.match(rows[0]!, /EFX, pull\s+Error\s+3 times\s+Everybody’s/)
+    assert.match(rows[1]!, /Harbor <b>app<\/b>/)
+  })
+
   it('shows old messages page by page', async () => {
     for (let i = 0; i < 51; i += 1) await send('push', { to: 'phone-of-many', text: `push ${i}` })
     const page = await openPage('/messages?to=phone-of-many')
@@ -153,6 +165,7 @@ describe('page of the sandbox', () => {
       '/?person=nobody',
       '/messages',
       '/messages?to=nobody',
+      '/faults',
     ]) {
       it(`${path} has no accessibility fault and fits on a ${size}`, async () => {
         const page = await openPage(path, viewport)

@@ -16,7 +16,13 @@ import { type Search, searchForm, searchUrl } from './search-form.ts'
 import { day } from './words.ts'
 
 /** One person on one day, as the three bureaus have them. */
-export function personPage(person: PersonCard, search: Search, today: CalendarDate, events: InjectedEvents): Answer {
+export function personPage(
+  person: PersonCard,
+  search: Search,
+  today: CalendarDate,
+  events: InjectedEvents,
+  pageToken: string,
+): Answer {
   const { ssn } = person
   const { asOf, scoreModel } = search
   const fileAt = (bureau: (typeof bureaus)[number]) => scoredFile({ ssn, bureau, asOf, scoreModel }, events)
@@ -34,7 +40,7 @@ ${compareTable('Accounts', files, rows.accounts, accountCell)}
 ${compareTable('Collections', files, rows.collections, collectionCell)}
 ${compareTable('Public records', files, rows.publicRecords, publicRecordCell)}
 ${compareTable('Hard inquiries', files, rows.inquiries, inquiryCell)}
-${injectForm(ssn, asOf, events.ofPerson(ssn))}`,
+${injectForm(ssn, asOf, events.ofPerson(ssn), pageToken)}`,
   )
 }
 

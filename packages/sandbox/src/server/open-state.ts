@@ -27,10 +27,12 @@ export function openState(settings: SandboxSettings, parts: SandboxParts): Sandb
   const { log, now, pushDelaysMs, ingestUrl = () => settings.ingestUrl } = parts
   const directory = join(settings.dataDir, 'sandbox')
   const faults = createFaultList(now)
+  const enrollments = openEnrollments(directory)
+  const clientOf = (reference: string) => enrollments.find('EFX', reference)?.client ?? null
   const stored = {
-    enrollments: openEnrollments(directory),
+    enrollments,
     events: openInjectedEvents(directory),
-    pushes: openRealTimePushes({ ...settings, directory, faults, log, now, pushDelaysMs, ingestUrl }),
+    pushes: openRealTimePushes({ ...settings, directory, faults, clientOf, log, now, pushDelaysMs, ingestUrl }),
     messages: openMessageBox(directory),
     challenges: openChallenges(directory),
     codes: openOtpCodes(directory),

@@ -1,4 +1,5 @@
 import type { AccessTokens } from './access-tokens.ts'
+import type { ControlAccess } from './control/control-access.ts'
 import type { SandboxState } from './open-state.ts'
 import type { SandboxSettings } from './settings.ts'
 
@@ -6,5 +7,6 @@ import type { SandboxSettings } from './settings.ts'
 export interface RouteParts extends SandboxState {
   readonly settings: SandboxSettings
   readonly tokens: AccessTokens
+  readonly access: ControlAccess
   readonly now: () => number
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { clientOf } from '../faults/client.ts'
 import { changesContent } from '../faults/fault.ts'
 import type { FaultList } from '../faults/fault-list.ts'
 import { sendWithFault } from '../faults/send-with-fault.ts'
@@ -9,6 +10,8 @@ import { sendAnswer } from './send-answer.ts'
 
 export interface ServeParts {
   readonly match: RouteMatcher
+  /** Of the header that names the server a request was meant for. */
+  readonly isOwnHost: (header: string | undefined) => boolean
   readonly faults: FaultList
   readonly log: Log
 }
@@ -32,6 +35,10 @@ export function serve(parts: ServeParts): RequestListener {
 }
 
 async function handle(parts: ServeParts, request: IncomingMessage, response: ServerResponse) {
+  if (!parts.isOwnHost(request.headers.host)) {
+    sendAnswer(response, json(421, { error: 'this is not the server that was asked for' }), { connection: 'close' })
+    return { method: request.method ?? '', route: 'none', status: 421 }
+  }
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
   const match = parts.match(request.method ?? '', pathname)
   const facts = { method: request.method ?? '', route: match.found ? match.route.path : 'none' }
@@ -46,7 +53,7 @@ async function handle(parts: ServeParts, request: IncomingMessage, response: Ser
     return { ...facts, status: 413 }
   }
   const { route } = match
-  const fault = route.fault ? parts.faults.take(route.fault.target, route.fault.operation) : null
+  const fault = route.fault ? parts.faults.take({ ...route.fault, client: clientOf(request.headers) }) : null
   const seenByRoute = fault !== null && changesContent(fault.mode) ? fault.mode : null
   const ask = { params: match.params, query: searchParams, headers: request.headers, body, fault: seenByRoute }
   const answer = fault?.mode === 'error' || fault?.mode === 'throttle' ? null : await route.answer(ask)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Bureau } from '@plumbline/core'
 import { StartFault } from './start-fault.ts'
 
@@ -13,6 +14,10 @@ export interface SandboxSettings {
   readonly credentials: Readonly<Record<Bureau, ClientCredentials>>
   /** The key of the identity vendors and the message carriers. */
   readonly vendorKey: string
+  /** Whoever has it can steer the sandbox. */
+  readonly controlKey: string
+  /** Under which it can be asked for, beside those of this machine. */
+  readonly names: readonly string[]
   /** Signs real-time events. */
   readonly signingSecret: string
   /** Life of an access token of a bureau. */
@@ -40,6 +45,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ingestUrl,
     credentials: { EFX: credentialsOf('EFX'), TU: credentialsOf('TU'), EXP: credentialsOf('EXP') },
     vendorKey: env['IDENTITY_VENDOR_KEY'] ?? 'sandbox-vendor-key',
+    // Without one from outside, its own page alone can steer it.
+    controlKey: env['SANDBOX_CONTROL_KEY'] || randomBytes(24).toString('base64url'),
+    names: (env['SANDBOX_NAMES'] ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
     signingSecret: env['CRT_SIGNING_SECRET'] ?? 'sandbox-crt-signing-secret',
     tokenSeconds: wholeNumber(env, 'SANDBOX_TOKEN_SECONDS', 1800, 86_400),
   }

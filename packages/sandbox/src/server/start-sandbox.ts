@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import { startMailServer } from '../identity/mail-server.ts'
 import { createAccessTokens } from './access-tokens.ts'
+import { createControlAccess } from './control/control-access.ts'
 import { listen } from './listen.ts'
 import { routeMatcher } from './match-route.ts'
 import { openState, type SandboxState } from './open-state.ts'
+import { ownHostCheck } from './own-host.ts'
 import { allRoutes } from './routes.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
 import { serve } from './serve.ts'
@@ -29,8 +31,10 @@ export async function startSandbox(settings: SandboxSettings, parts: SandboxPart
     state = openState(settings, parts)
     const mail = await startMailServer(settings.smtpPort, { ...state, ...parts })
     const tokens = createAccessTokens({ ...settings, now: parts.now })
-    const match = routeMatcher(allRoutes({ ...state, settings, tokens, now: parts.now }))
-    server.on('request', serve({ match, faults: state.faults, log: parts.log }))
+    const access = createControlAccess(settings.controlKey)
+    const match = routeMatcher(allRoutes({ ...state, settings, tokens, access, now: parts.now }))
+    const isOwnHost = ownHostCheck(settings.names, port)
+    server.on('request', serve({ match, isOwnHost, faults: state.faults, log: parts.log }))
     state.pushes.resume()
     const { close } = state
     const stop = async () => {

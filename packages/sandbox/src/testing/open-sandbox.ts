@@ -41,7 +41,7 @@ export async function openSandbox(
   const { url, port, smtpPort } = running
   const call = async (path: string, init: RequestInit): Promise<JsonAnswer> => {
     // A kept connection would not survive a restart.
-    const headers = { ...init.headers, connection: 'close' }
+    const headers = { 'x-control-key': settings.controlKey, ...init.headers, connection: 'close' }
     const answer = await fetch(`${url}${path}`, { ...init, headers })
     const text = await answer.text()
     return { status: answer.status, body: text === '' ? null : JSON.parse(text) }

@@ -25,6 +25,7 @@ export const variables = {
   REQUEST_SECONDS: 'How long a client may take to send a request; default 20',
   DRAIN_SECONDS: 'How long running requests may take to end after a stop signal; default 20',
   SANDBOX_URL: 'Address of the sandbox in development; default http://127.0.0.1:SANDBOX_PORT',
+  SANDBOX_CONTROL_KEY: 'Key with which the sandbox lets itself be steered; npm start makes one',
   SANDBOX_PORT: 'Port of the sandbox; default 8090',
   SANDBOX_SMTP_PORT: 'Port at which the sandbox takes e-mail; default 8091',
   EFX_URL: 'Gateway of EFX; default the sandbox. Production demands it, with the two below',

@@ -4,6 +4,7 @@ import {
   defaultIdentitySettings,
   type IdentityVendorSettings,
   type MessagingSettings,
+  type SandboxControlSettings,
 } from '@plumbline/connectors'
 import type { Bureau } from '@plumbline/core'
 import { ConfigProblem } from './config.ts'
@@ -18,7 +19,7 @@ export interface ProviderSettings {
   identity: IdentityVendorSettings
   messaging: MessagingSettings
   /** The sandbox's own controls; null in production. */
-  sandboxUrl: string | null
+  sandbox: SandboxControlSettings | null
 }
 
 /** Development speaks to the sandbox, with credentials that are the same everywhere. Production names everything itself. */
@@ -50,7 +51,7 @@ function sandboxProviders(environment: Environment): ProviderSettings {
       },
       sms: { url: environment.SMS_URL || url, apiKey: environment.SMS_KEY || vendorKey, timeoutMs: messageTimeoutMs },
     },
-    sandboxUrl: url,
+    sandbox: { url, controlKey: environment.SANDBOX_CONTROL_KEY || '' },
   }
 }
 
@@ -96,7 +97,7 @@ function liveProviders(environment: Environment): ProviderSettings {
       },
       sms: { url: address('SMS_URL'), apiKey: need('SMS_KEY'), timeoutMs: messageTimeoutMs },
     },
-    sandboxUrl: null,
+    sandbox: null,
   }
 }
 

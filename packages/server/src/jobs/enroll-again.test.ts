@@ -106,7 +106,7 @@ describe('an enrollment that the bureau did not take', () => {
     const token = await platform.hostToken('prefill')
     assert.equal((await platform.call('POST', `/direct/close-account/${who.userId}`, { token })).status, 204)
     for (const wait of ['PT15M', 'PT15M']) await platform.advance('prefill', wait)
-    assert.equal(await platform.ctx.providers.bureaus.EFX.enrollmentByReference(reference as string), null)
+    assert.equal(await platform.lines('prefill').bureaus.EFX.enrollmentByReference(reference as string), null)
     assert.equal((await rowOf(platform, 'enrollments', who.userId))['state'], 'ENDED')
   })
 

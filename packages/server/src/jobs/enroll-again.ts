@@ -71,7 +71,7 @@ async function enrollOnce(
     scoreModel: settings.scoreModel,
   }
   try {
-    return (await ctx.providers.bureaus.EFX.enroll(wish, dateOfInstant(now))).result
+    return (await ctx.providers.of(user.hostId).bureaus.EFX.enroll(wish, dateOfInstant(now))).result
   } catch (fault) {
     if (!(fault instanceof BureauFailure)) throw fault
     return 'failed'

@@ -108,7 +108,7 @@ describe('an attempt whose outcome is unknown', () => {
     assert.equal((await platform.call('POST', `/direct/close-account/${who.userId}`, { token })).status, 204)
     // First it is found out whether the bureau has anything, then that is ended.
     for (const wait of ['PT30S', 'PT1M']) await platform.advance('prefill', wait)
-    assert.equal((await platform.ctx.providers.bureaus.EFX.enrollmentByReference(reference))!.status, 'cancelled')
+    assert.equal((await platform.lines('prefill').bureaus.EFX.enrollmentByReference(reference))!.status, 'cancelled')
     assert.equal((await rowOf(platform, 'enrollments', who.userId))['state'], 'ENDED')
     assert.deepEqual(await eventTypesOf(platform, who.userId), ['ACCCLOSED'])
   })

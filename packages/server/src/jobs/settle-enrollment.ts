@@ -37,7 +37,7 @@ async function askBureau(
   const provided = { provider: 'EFX', operation: 'enrollment', purpose: 'ENROLLMENT' } as const
   await ctx.db.transaction(scope, (tx) => insertProviderCall(tx, { ...provided, userId, consentVersion, at: now }))
   try {
-    const found = await ctx.providers.bureaus.EFX.enrollmentByReference(reference)
+    const found = await ctx.providers.of(scope.hostId).bureaus.EFX.enrollmentByReference(reference)
     if (found?.status === 'active') return 'enrolled'
     if (!found && now < claimedAt + lateMs) return undefined
     // The bureau has never heard of it. Where it was to verify the person, the one attempt is used up all the same.

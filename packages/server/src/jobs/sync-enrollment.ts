@@ -1,5 +1,5 @@
 import { BureauFailure } from '@plumbline/connectors'
-import type { Context } from '../context.ts'
+import type { Context, Lines } from '../context.ts'
 import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
 import { EnrollmentBusy, whileHolding } from '../operations/enrollment/hold-enrollment.ts'
 import { type EnrollmentRecord, noteSynced, readEnrollment } from '../storage/enrollments.ts'
@@ -35,7 +35,7 @@ async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Pr
   if (!enrollment || enrollment.version === enrollment.syncedVersion) return { users: 0 }
   // Its own job finds out first whether there is anything at the bureau.
   if (enrollment.state === 'CLAIMED' || enrollment.state === 'UNKNOWN') return { users: 0, again: now + waitMs }
-  await carry(ctx, enrollment)
+  await carry(ctx.providers.of(scope.hostId).bureaus, enrollment)
   return ctx.db.transaction(scope, async (tx) => {
     // A newer wish: once more. Otherwise the item ends here, so that a wish that comes now brings its own.
     if (!(await noteSynced(tx, userId, enrollment.version))) return { users: 0, again: now }
@@ -45,8 +45,10 @@ async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Pr
   })
 }
 
-async function carry(ctx: Context, { reference, state, wantedEnd, wantedFlags }: EnrollmentRecord): Promise<void> {
-  const { EFX } = ctx.providers.bureaus
+async function carry(
+  { EFX }: Lines['bureaus'],
+  { reference, state, wantedEnd, wantedFlags }: EnrollmentRecord,
+): Promise<void> {
   // Ending is safe in any case, and nothing is switched for whom the bureau refused.
   if (wantedEnd) await EFX.unenroll(reference)
   else if (state !== 'REFUSED') {

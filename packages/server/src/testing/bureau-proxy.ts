@@ -136,7 +136,9 @@ async function forward(target: string, request: http.IncomingMessage): Promise<P
   const asked = await bytesOf(request)
   const { method, headers, url } = request
   // Without an agent no connection is left for the sandbox to wait for when it stops.
-  const onward = http.request(`${target}${url}`, { method, headers: { ...headers, connection: 'close' }, agent: false })
+  const { host } = new URL(target)
+  const sent = { ...headers, host, connection: 'close' }
+  const onward = http.request(`${target}${url}`, { method, headers: sent, agent: false })
   onward.end(asked)
   const [answer] = (await once(onward, 'response')) as [http.IncomingMessage]
   const type = answer.headers['content-type']

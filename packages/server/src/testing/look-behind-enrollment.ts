@@ -7,12 +7,12 @@ export async function bureauFeatures(platform: Platform, userId: string): Promis
 
 /** The user's enrollment as the bureau tells it. */
 export async function bureauEnrollment(platform: Platform, userId: string) {
-  const { rows } = await platform.admin.query<{ reference: string }>(
-    'SELECT reference FROM enrollments WHERE user_id = $1',
+  const { rows } = await platform.admin.query<{ hostId: string; reference: string }>(
+    'SELECT host_id AS "hostId", reference FROM enrollments WHERE user_id = $1',
     [userId],
   )
-  const reference = rows[0]?.reference
-  return reference === undefined ? null : platform.ctx.providers.bureaus.EFX.enrollmentByReference(reference)
+  const [row] = rows
+  return row ? platform.ctx.providers.of(row.hostId).bureaus.EFX.enrollmentByReference(row.reference) : null
 }
 
 /** Types of the events about a user, in their order. */

@@ -31,10 +31,12 @@ export async function enrollUsers(platform: Platform, userIds: readonly string[]
   const who = { firstName, lastName, ssn, birthDate: calendarDate(dob), mobile }
   const address = { street1, street2: null, city, state, zip }
   for (const userId of userIds) {
-    await platform.ctx.providers.bureaus.EFX.enroll(
-      { reference: userId, person: { ...who, address }, features: [], scoreModel: 'SCORE_MODEL_V3' },
-      dateOfInstant(now),
-    )
+    await platform.ctx.providers
+      .of(hostId)
+      .bureaus.EFX.enroll(
+        { reference: userId, person: { ...who, address }, features: [], scoreModel: 'SCORE_MODEL_V3' },
+        dateOfInstant(now),
+      )
   }
   await platform.admin.query(
     `INSERT INTO enrollments (host_id, user_id, reference, state, verify_identity, consent_version, wanted_flags, version,

@@ -2,6 +2,7 @@ import type { HostLimits } from '@plumbline/core'
 import pg from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
 import type { ProviderSettings } from '../config/providers.ts'
+import type { Lines } from '../context.ts'
 import { workKinds } from '../jobs/kinds.ts'
 import type { OpenContext } from '../open-context.ts'
 import { type SeededHost, seedDevelopment } from '../operations/hosts/seed-development.ts'
@@ -35,6 +36,8 @@ export interface Platform {
   register(host?: string, fields?: Record<string, unknown>): Promise<RegisteredUser>
   openSession(user: RegisteredUser): Promise<UserSession>
   drain(hostId?: string): Promise<DoneJob[]>
+  /** By which calls for a host go out. */
+  lines(host?: string): Lines
   /** The bureaus and vendors; only with the option of that name. */
   sandbox: TestSandbox
   /** Another process-like copy of the API on the same database. */
@@ -178,6 +181,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       if (!sandbox) throw new Error('Start the platform with { sandbox: true }.')
       return sandbox
     },
+    lines: (key = 'efx-1b') => main.ctx.providers.of(hosts[key]!.hostId),
     drain: (hostId) => drain(main.ctx, workKinds, hostId === undefined ? {} : { hostId }),
     another: async (change, systemTime) => {
       const service = await serve(change, systemTime)

@@ -8,6 +8,7 @@ import { type ProviderSettings, readProviders } from '../config/providers.ts'
 export interface TestSandbox {
   url: string
   smtpPort: number
+  controlKey: string
   /** A call to the sandbox's own controls, such as `/messages` or `/faults`. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Record<string, unknown>>
   stop(): Promise<void>
@@ -23,8 +24,10 @@ export async function openTestSandbox(ingestUrl = () => nowhere): Promise<TestSa
   return {
     url: running.url,
     smtpPort: running.smtpPort,
+    controlKey: settings.controlKey,
     control: async (method, path, body) => {
-      const init = { method, headers: { 'content-type': 'application/json', connection: 'close' } }
+      const key = { 'x-control-key': settings.controlKey }
+      const init = { method, headers: { 'content-type': 'application/json', ...key, connection: 'close' } }
       const answer = await fetch(`${running.url}/control${path}`, {
         ...init,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -51,6 +54,7 @@ export function providersAt(sandbox: TestSandbox | undefined, timeoutMs?: number
   const settings = readProviders({
     SANDBOX_URL: sandbox?.url ?? nowhere,
     SMTP_PORT: String(sandbox?.smtpPort ?? 9),
+    SANDBOX_CONTROL_KEY: sandbox?.controlKey,
   })
   const changed = { breaker, ...(timeoutMs === undefined ? {} : { timeoutMs }) }
   const { EFX, TU, EXP } = settings.bureaus
@@ -63,5 +67,7 @@ export function providersAt(sandbox: TestSandbox | undefined, timeoutMs?: number
 
 /** The same for a process of its own. */
 export function providerEnvironment(sandbox: TestSandbox | undefined): Record<string, string> {
-  return sandbox ? { SANDBOX_URL: sandbox.url, SMTP_PORT: String(sandbox.smtpPort) } : {}
+  if (!sandbox) return {}
+  const { url, smtpPort, controlKey } = sandbox
+  return { SANDBOX_URL: url, SMTP_PORT: String(smtpPort), SANDBOX_CONTROL_KEY: controlKey }
 }

@@ -20,7 +20,7 @@ async function inject(fields) {
   const body = { type: fields.get('type'), bureau: fields.get('bureau'), date: fields.get('date'), data }
   const answer = await fetch(`/control/people/${fields.get('ssn')}/events`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-page-token': String(fields.get('pageToken')) },
     body: JSON.stringify(body),
   })
   const told = await answer.json()

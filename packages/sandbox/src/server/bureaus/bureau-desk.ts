@@ -18,7 +18,11 @@ export interface BureauDesk {
   /** The three files of the merged product. */
   readonly pullAll: (question: PullQuestion, fault: FaultMode | null) => readonly FoundFile[]
   readonly enroll: (wish: EnrollWish) => Promise<EnrollAnswer>
-  readonly changeFeatures: (reference: string, features: readonly MonitoringFeature[]) => Promise<Enrollment | null>
+  readonly changeFeatures: (
+    reference: string,
+    features: readonly MonitoringFeature[],
+    client?: string | null,
+  ) => Promise<Enrollment | null>
   /** Null when the reference was never used. Cancelling twice is no mistake. */
   readonly cancel: (reference: string) => Promise<Enrollment | null>
   readonly find: (reference: string) => Enrollment | null
@@ -65,7 +69,7 @@ export function createBureauDesk(bureau: Bureau, { enrollments, events, pushes }
       }
       return await enrollments.enroll({ ...wish, bureau })
     },
-    changeFeatures: (reference, features) => enrollments.changeFeatures(bureau, reference, features),
+    changeFeatures: (reference, features, client) => enrollments.changeFeatures(bureau, reference, features, client),
     async cancel(reference) {
       return (await enrollments.cancel(bureau, reference)) ?? enrollments.find(bureau, reference)
     },

@@ -2,6 +2,7 @@ import { type CreditFile, dateOfInstant, instantOfDate } from '@plumbline/core'
 import { toEfxBatch } from '../../alerts/efx-batch.ts'
 import { type ReadPerson, readAskedPerson } from '../../enrollment/asked-person.ts'
 import type { Enrollment } from '../../enrollment/enrollment.ts'
+import { clientOf } from '../../faults/client.ts'
 import { toEfx3bBody, toEfxBody } from '../../wire/efx/to-efx-body.ts'
 import type { AccessTokens } from '../access-tokens.ts'
 import { type JsonObject, readJson, textAt } from '../read-json.ts'
@@ -25,7 +26,7 @@ export function efxRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => num
     route('PUT', '/efx/v1/enrollments/{reference}/features', 'features', async (ask) => {
       const features = readFeatureCodes('EFX', readJson(ask)?.['features'])
       if (features === null) return errors(400, 'INVALID_FIELD', ['features'])
-      return found(await desk.changeFeatures(referenceOf(ask), features))
+      return found(await desk.changeFeatures(referenceOf(ask), features, clientOf(ask.headers)))
     }),
     route('DELETE', '/efx/v1/enrollments/{reference}', 'unenroll', async (ask) =>
       found(await desk.cancel(referenceOf(ask))),
@@ -93,7 +94,8 @@ async function enroll(desk: BureauDesk, ask: Ask, now: () => number): Promise<An
   const [on, scoreModel] = [asOfDate(ask, now), readScoreModel(textAt(body, 'scoreModel'))]
   if (reference === '' || features === null || on === null || scoreModel === null) return errors(400, 'INVALID_FIELD')
   const verify = textAt(body, 'identityVerification') === 'REQUESTED'
-  return enrolled(await desk.enroll({ reference, person: read.person, features, scoreModel, on, verify }))
+  const client = clientOf(ask.headers)
+  return enrolled(await desk.enroll({ reference, client, person: read.person, features, scoreModel, on, verify }))
 }
 
 function enrolled(answer: EnrollAnswer): Answer {

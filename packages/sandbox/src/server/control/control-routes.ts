@@ -1,5 +1,6 @@
 import { json, type Route } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
+import { guarded } from './control-access.ts'
 import { eventRoutes } from './event-routes.ts'
 import { faultRoutes } from './fault-routes.ts'
 import { messageRoutes } from './message-routes.ts'
@@ -9,9 +10,11 @@ import { personRoutes } from './person-routes.ts'
 export function controlRoutes(parts: RouteParts): Route[] {
   return [
     { method: 'GET', path: '/control/health', answer: () => json(200, { status: 'ok' }) },
-    ...eventRoutes(parts),
-    ...faultRoutes(parts),
-    ...messageRoutes(parts),
-    ...personRoutes(parts),
+    ...guarded(parts.access, [
+      ...eventRoutes(parts),
+      ...faultRoutes(parts),
+      ...messageRoutes(parts),
+      ...personRoutes(parts),
+    ]),
   ]
 }

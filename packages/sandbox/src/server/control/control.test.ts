@@ -84,8 +84,9 @@ describe('controls', () => {
     const { faults } = (await sandbox.get('/control/faults')).body
     assert.deepEqual([faults.length, faults[0].faultId, faults[0].left], [1, added.body.faultId, 2])
     const path = `${sandbox.url}/control/faults/${added.body.faultId}`
-    assert.equal((await fetch(path, { method: 'DELETE' })).status, 204)
-    assert.equal((await fetch(path, { method: 'DELETE' })).status, 404)
+    const end = { method: 'DELETE', headers: { 'x-control-key': sandbox.settings.controlKey } }
+    assert.equal((await fetch(path, end)).status, 204)
+    assert.equal((await fetch(path, end)).status, 404)
     assert.equal((await sandbox.post('/control/faults', { target: 'DIT', mode: 'sad' })).status, 400)
   })
 

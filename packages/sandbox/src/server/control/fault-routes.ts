@@ -3,6 +3,7 @@ import { readFault } from '../../faults/read-fault.ts'
 import { json, nothing, type Route } from '../route.ts'
 import { controlBody, problem } from './control-body.ts'
 
+/** `client` in the query leaves only the faults of that client, to see and to end. */
 export function faultRoutes({ faults }: { readonly faults: FaultList }): Route[] {
   return [
     {
@@ -15,11 +16,16 @@ export function faultRoutes({ faults }: { readonly faults: FaultList }): Route[]
         return 'problem' in wish ? problem(400, wish.problem) : json(201, faults.add(wish))
       },
     },
-    { method: 'GET', path: '/control/faults', answer: () => json(200, { faults: faults.list() }) },
+    {
+      method: 'GET',
+      path: '/control/faults',
+      answer: ({ query }) => json(200, { faults: faults.list(query.get('client')) }),
+    },
     {
       method: 'DELETE',
       path: '/control/faults/{faultId}',
-      answer: (ask) => (faults.remove(ask.params['faultId'] ?? '') ? nothing() : problem(404, 'no such fault')),
+      answer: ({ params, query }) =>
+        faults.remove(params['faultId'] ?? '', query.get('client')) ? nothing() : problem(404, 'no such fault'),
     },
   ]
 }

@@ -278,7 +278,7 @@ describe('POST /users/identity-onboarding', () => {
     // On a slow machine the bureau may have been faster, or too slow.
     if (answer.status !== 200 && answer.code !== 'SC310') assertRefused(answer, 'SC410')
     for (const wait of ['PT2M', 'PT1M']) await platform.advance('prefill', wait)
-    const left = await platform.ctx.providers.bureaus.EFX.enrollmentByReference(reference as string)
+    const left = await platform.lines('prefill').bureaus.EFX.enrollmentByReference(reference as string)
     assert.equal(left?.status, 'cancelled')
     assert.equal((await rowOf(platform, 'enrollments', who.userId))['state'], 'ENDED')
   })

@@ -3,8 +3,8 @@ import { Refusal } from '@plumbline/core'
 import { handle } from '../../http/call.ts'
 import { askSandbox } from '../../operations/sandbox/ask-sandbox.ts'
 
-export const createFaultHandler = handle(createFault, async ({ body }, ctx) => {
-  const fault = await askSandbox(ctx, (sandbox) => sandbox.addFault(body))
+export const createFaultHandler = handle(createFault, async ({ body, host }, ctx) => {
+  const fault = await askSandbox(ctx, (sandbox) => sandbox.addFault(host, body))
   // What is left to be wrong is an operation that the target does not have, or that cannot fail in this way.
   if ('problem' in fault) throw new Refusal('invalid-value', [`operation: ${fault.problem}`])
   return { faultId: fault.faultId }

@@ -11,15 +11,18 @@ describe('deleting a fault', () => {
   })
   after(() => platform.stop())
 
-  const remove = async (faultId: string) =>
-    platform.call('DELETE', `/sandbox/faults/${faultId}`, { token: await platform.hostToken() })
+  const remove = async (faultId: string, host = 'efx-1b') =>
+    platform.call('DELETE', `/sandbox/faults/${faultId}`, { token: await platform.hostToken(host) })
 
   test('ends it at once', async () => {
     const { body } = await platform.call('POST', '/sandbox/faults', {
       token: await platform.hostToken(),
       body: { target: 'EFX', mode: 'error', operation: 'enrollment', durationSeconds: 600 },
     })
-    const ask = () => platform.ctx.providers.bureaus.EFX.enrollmentByReference('nobody')
+    const ask = () => platform.lines().bureaus.EFX.enrollmentByReference('nobody')
+    await assert.rejects(ask())
+    // Another host can try: to it there is no such fault.
+    assert.equal((await remove(body['faultId'] as string, 'rival')).status, 204)
     await assert.rejects(ask())
     assert.equal((await remove(body['faultId'] as string)).status, 204)
     assert.equal(await ask(), null)

@@ -9,7 +9,7 @@ describe('the list of faults', () => {
   })
   after(() => platform.stop())
 
-  test('shows those that still strike, to every host', async () => {
+  test('shows those that still strike, to the host that asked for them and to no other', async () => {
     const list = async (host: string) =>
       (await platform.call('GET', '/sandbox/faults', { token: await platform.hostToken(host) })).body['faults']
     assert.deepEqual(await list('efx-1b'), [])
@@ -18,6 +18,7 @@ describe('the list of faults', () => {
       body: { target: 'TU', mode: 'slow', count: 3, delayMs: 200 },
     })
     const expected = { target: 'TU', mode: 'slow', operation: null, left: 3, until: null, delayMs: 200 }
-    assert.deepEqual(await list('rival'), [{ faultId: body['faultId'], ...expected }])
+    assert.deepEqual(await list('efx-1b'), [{ faultId: body['faultId'], ...expected }])
+    assert.deepEqual(await list('rival'), [])
   })
 })

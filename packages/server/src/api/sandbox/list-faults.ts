@@ -2,6 +2,6 @@ import { listFaults } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
 import { askSandbox } from '../../operations/sandbox/ask-sandbox.ts'
 
-export const listFaultsHandler = handle(listFaults, async (_, ctx) => ({
-  faults: await askSandbox(ctx, (sandbox) => sandbox.faults()),
+export const listFaultsHandler = handle(listFaults, async ({ host }, ctx) => ({
+  faults: await askSandbox(ctx, (sandbox) => sandbox.faults(host)),
 }))

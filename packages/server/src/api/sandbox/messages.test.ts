@@ -18,7 +18,7 @@ describe('messages that were sent', () => {
   const items = async (query = '', host = 'efx-1b') => (await read(query, host)).body['items'] as Item[]
   const sms = async (user: RegisteredUser, text: string, extra: { link?: string; otp?: string } = {}) => {
     const { hostId } = platform.hosts[user.host]!
-    await platform.ctx.providers.messaging.sms.send({
+    await platform.lines(user.host).messaging.sms.send({
       to: '5555550142',
       text,
       reference: `${hostId}/${user.userId}`,

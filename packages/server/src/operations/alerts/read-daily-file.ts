@@ -20,7 +20,7 @@ export async function readDailyFile(
   traceparent?: string,
 ): Promise<ReadFile> {
   const users = new Map(watched.map(({ reference, userId }) => [reference, userId]))
-  const batch = await ctx.providers.bureaus.EFX.fetchCfm(date, {
+  const batch = await ctx.providers.of(call.scope.hostId).bureaus.EFX.fetchCfm(date, {
     references: [...users.keys()],
     ...(traceparent === undefined ? {} : { traceparent }),
   })

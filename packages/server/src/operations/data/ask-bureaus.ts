@@ -18,6 +18,7 @@ export type Asked =
   | { bureau: Bureau; result: 'failed'; failure: BureauFailure }
 
 export interface Question {
+  hostId: string
   person: BureauPerson
   settings: Pick<HostSettings, 'productKind' | 'bureaus' | 'scoreModel'>
   now: number
@@ -40,7 +41,7 @@ export function bureausOf({ productKind, bureaus }: Pick<HostSettings, 'productK
 }
 
 async function askOne(ctx: Context, bureau: Bureau, question: Question): Promise<Asked> {
-  const client = ctx.providers.bureaus[bureau]
+  const client = ctx.providers.of(question.hostId).bureaus[bureau]
   if (!client) return { bureau, result: 'failed', failure: unreachable(bureau) }
   try {
     const outcome: PullOutcome<unknown> = await client.pull(question.person, dayOf(question), 'MONITORING', {
@@ -62,7 +63,8 @@ async function askOne(ctx: Context, bureau: Bureau, question: Question): Promise
 
 async function askMerged(ctx: Context, question: Question, only: readonly Bureau[]): Promise<Asked[]> {
   try {
-    const outcome = await ctx.providers.bureaus.EFX.pullMerged(question.person, dayOf(question), 'MONITORING', {
+    const { EFX } = ctx.providers.of(question.hostId).bureaus
+    const outcome = await EFX.pullMerged(question.person, dayOf(question), 'MONITORING', {
       scoreModel: question.settings.scoreModel,
       ...traced(question),
     })

@@ -46,7 +46,7 @@ describe('a bureau that was down', () => {
   })
   const reads = dataReads(() => platform)
   const scores = '/users/efx-latest-scores'
-  const line = () => platform.ctx.providers.bureaus.EFX.state()
+  const line = () => platform.lines().bureaus.EFX.state()
   const makeDue = async () => {
     for (const { userId } of users)
       await setColumns(platform, 'data_states', userId, { marked_stale: true, rest_until: 0 })
@@ -125,7 +125,7 @@ describe('a bureau that was down', () => {
     for (let time = 0; time < failing.minimumCalls; time++) {
       assertRefused(await reads.read(newcomer, '/users/latest-scores'), 'SC510')
     }
-    assert.equal(platform.ctx.providers.bureaus.TU!.state().breaker, 'open')
+    assert.equal(platform.lines('rival').bureaus.TU!.state().breaker, 'open')
     proxy.alter('TU')
     proxy.recount()
     await setColumns(platform, 'data_states', known.userId, { marked_stale: true, rest_until: 0 })

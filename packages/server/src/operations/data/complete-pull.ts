@@ -21,7 +21,8 @@ export async function completeLatePull(ctx: Context, call: DataCall, userId: str
   const known = await ctx.db.transaction(call.scope, (tx) => openQuestion(ctx, tx, call, userId, pullId))
   if (!known) return 0
   const { user, pull, person } = known
-  const asked = await askBureaus(ctx, { person, settings: call.host.settings, now: call.now }, pull.missing)
+  const { host, now } = call
+  const asked = await askBureaus(ctx, { hostId: host.id, person, settings: host.settings, now }, pull.missing)
   const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
   const answers = asked.filter((one) => one.result !== 'failed')
   for (const one of answers) await join(ctx, call, key, { user, pull }, one)

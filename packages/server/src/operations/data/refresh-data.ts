@@ -99,7 +99,13 @@ async function pull(
     await Promise.all(asked.map((provider) => insertProviderCall(tx, { ...pulled, provider })))
     return { user, person }
   })
-  const asked = await askBureaus(ctx, { person, settings: host.settings, now, traceparent: call.traceparent })
+  const asked = await askBureaus(ctx, {
+    hostId: host.id,
+    person,
+    settings: host.settings,
+    now,
+    traceparent: call.traceparent,
+  })
   const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
   if (asked.every((one) => one.result === 'failed')) {
     await ctx.db.transaction(scope, (tx) => noteFailedPull(tx, userId, now + restMs))

@@ -37,7 +37,7 @@ export async function activateFeatures(ctx: Context, call: ActivateCall, userId:
       await insertProviderCall(tx, { ...provided, userId, consentVersion, at: now })
       return { reference, guard: await guardSwitch(tx, userId, 0, now) }
     })
-    await switchAtBureau(ctx, reference, flags, call.traceparent)
+    await switchAtBureau(ctx, scope.hostId, reference, flags, call.traceparent)
     return ctx.db.transaction(scope, async (tx) => {
       // Paused or closed meanwhile: refused, and the job that carries that wish undoes what was just switched.
       await requireActivatable(tx, userId)

@@ -126,7 +126,7 @@ async function askBureau(
   wish: EnrollmentWish,
 ): Promise<EnrollmentOutcome> {
   try {
-    const { result } = await ctx.providers.bureaus.EFX.enroll(
+    const { result } = await ctx.providers.of(host.id).bureaus.EFX.enroll(
       {
         reference: claim.reference,
         person: toBureauPerson(wish.person),

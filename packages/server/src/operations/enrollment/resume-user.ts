@@ -38,7 +38,7 @@ async function resumeHeld(ctx: Context, call: ResumeCall, userId: string): Promi
     const goal = await goalOf(call.host, tx, userId)
     return { goal, guard: goal.reference === null ? undefined : await beforeSwitch(tx, userId, goal, now) }
   })
-  if (goal.reference !== null) await switchAtBureau(ctx, goal.reference, goal.flags, call.traceparent)
+  if (goal.reference !== null) await switchAtBureau(ctx, scope.hostId, goal.reference, goal.flags, call.traceparent)
   await ctx.db.transaction(scope, async (tx) => {
     // Somebody may have closed the account meanwhile. Then the refusal of the new status is the answer, and the job
     // that carries the newer wish to the bureau undoes what was just switched.

@@ -6,13 +6,16 @@ import { bureauFeaturesOf } from './bureau-features.ts'
 /** Has the bureau switch features while the caller waits; the refusal says that nothing was changed on our side. */
 export async function switchAtBureau(
   ctx: Context,
+  hostId: string,
   reference: string,
   flags: number,
   traceparent: string | undefined,
 ): Promise<void> {
   try {
     const options = traceparent === undefined ? {} : { traceparent }
-    const enrollment = await ctx.providers.bureaus.EFX.changeFeatures(reference, bureauFeaturesOf(flags), options)
+    const enrollment = await ctx.providers
+      .of(hostId)
+      .bureaus.EFX.changeFeatures(reference, bureauFeaturesOf(flags), options)
     if (enrollment) return
   } catch (fault) {
     if (!(fault instanceof BureauFailure)) throw fault

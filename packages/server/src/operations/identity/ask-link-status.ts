@@ -120,7 +120,9 @@ function requireChannel(send: IdentitySend, channel: IdentitySend['channel']): v
 
 async function askVendor(ctx: Context, call: IdentityCall, userId: string, challengeId: string): Promise<SmfaStatus> {
   try {
-    const status = await ctx.providers.identity.smfa.status(challengeId, { traceparent: call.traceparent })
+    const status = await ctx.providers
+      .of(call.scope.hostId)
+      .identity.smfa.status(challengeId, { traceparent: call.traceparent })
     if (status === null) throw new Refusal('smfa-token-unusable')
     return status
   } catch (fault) {

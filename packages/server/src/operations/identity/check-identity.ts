@@ -106,7 +106,7 @@ async function askVendor(
 ): Promise<'APPROVE' | 'REVIEW' | 'DENY'> {
   const { street1, street2 = null, city, state, zip } = person
   try {
-    const { decision } = await ctx.providers.identity.dit.check(
+    const { decision } = await ctx.providers.of(call.scope.hostId).identity.dit.check(
       {
         firstName: person.fname,
         lastName: person.lname,

@@ -49,7 +49,9 @@ export async function openLink(ctx: Context, visit: LinkVisit): Promise<OpenedLi
   if (!visit.confirm || found.state !== 'ready') return found.state
   const { userId } = found.send
   try {
-    const opened = await ctx.providers.identity.smfa.markOpened(named.secret, { traceparent: visit.traceparent })
+    const opened = await ctx.providers
+      .of(host.id)
+      .identity.smfa.markOpened(named.secret, { traceparent: visit.traceparent })
     if (!opened) return 'unusable'
   } catch (fault) {
     if (!(fault instanceof IdentityFailure)) throw fault

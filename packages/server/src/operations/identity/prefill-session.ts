@@ -74,8 +74,9 @@ export interface PrefillAnswer {
  */
 export async function prefillOf(ctx: Context, call: IdentityCall, matter: PrefillMatter): Promise<PrefillAnswer> {
   const { traceparent, now } = call
-  const person = await ctx.providers.identity.prefill
-    .person(matter.lookupId, dateOfInstant(now), { traceparent })
+  const person = await ctx.providers
+    .of(call.scope.hostId)
+    .identity.prefill.person(matter.lookupId, dateOfInstant(now), { traceparent })
     .catch((fault: unknown) => {
       if (!(fault instanceof IdentityFailure)) throw fault
       return null

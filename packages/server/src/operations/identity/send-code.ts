@@ -45,8 +45,9 @@ export async function sendCode(
 ): Promise<string> {
   const { scope, now, traceparent } = call
   const reference = `${scope.hostId}/${send.userId}`
-  const sent = await ctx.providers.identity.otp
-    .send({ mobile, reference, sentAt: now }, { traceparent })
+  const sent = await ctx.providers
+    .of(scope.hostId)
+    .identity.otp.send({ mobile, reference, sentAt: now }, { traceparent })
     .catch((fault: unknown) => {
       if (fault instanceof IdentityFailure) return fault
       throw fault

@@ -127,7 +127,7 @@ function emailIsOpen({ host }: IdentityCall, session: IdentitySession): boolean 
 async function askVendor(ctx: Context, call: IdentityCall, userId: string, claim: SendClaim): Promise<SmfaSent> {
   const { channel, mobile, email } = claim
   try {
-    return await ctx.providers.identity.smfa.send(
+    return await ctx.providers.of(call.scope.hostId).identity.smfa.send(
       {
         channel,
         mobile,

@@ -93,7 +93,7 @@ async function lookUp(
 ): Promise<PrefillLookup> {
   try {
     const asked = { firstName: fname, lastName: lname, mobile, deviceToken }
-    return await ctx.providers.identity.prefill.lookup(asked, { traceparent: call.traceparent })
+    return await ctx.providers.of(call.scope.hostId).identity.prefill.lookup(asked, { traceparent: call.traceparent })
   } catch (fault) {
     if (!(fault instanceof IdentityFailure)) throw fault
     await ctx.db.transaction(call.scope, async (tx) => {

@@ -87,7 +87,7 @@ async function askVendor(
   otp: string,
 ): Promise<boolean | null> {
   try {
-    return await ctx.providers.identity.otp.check(codeId, otp, { traceparent })
+    return await ctx.providers.of(scope.hostId).identity.otp.check(codeId, otp, { traceparent })
   } catch (fault) {
     if (!(fault instanceof IdentityFailure)) throw fault
     await ctx.db.transaction(scope, async (tx) => {

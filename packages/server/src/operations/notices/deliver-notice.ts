@@ -57,7 +57,7 @@ async function send(
 ): Promise<void> {
   const { publicUrl } = ctx.config
   const hostName = (ctx.directory.host(scope.hostId)?.name ?? '').replaceAll(/\s+/g, ' ').trim()
-  await ctx.providers.messaging.email.send({
+  await ctx.providers.of(scope.hostId).messaging.email.send({
     to: message.to,
     ...(hostName === '' ? {} : { senderName: hostName.slice(0, 100) }),
     ...noticeText(message, { hostName, publicUrl }),

@@ -58,7 +58,7 @@ export async function moveUser(ctx: Context, call: MoveCall, userId: string, tar
   if (!target) return
   await whileHolding(ctx, scope, userId, async () => {
     const plan = await ctx.db.transaction(scope, (tx) => prepare(ctx, tx, call, userId, target))
-    if (plan.switching) await switchAtBureau(ctx, plan.switching.reference, plan.flags, call.traceparent)
+    if (plan.switching) await switchAtBureau(ctx, scope.hostId, plan.switching.reference, plan.flags, call.traceparent)
     const key = await ctx.vault.newUserKey(target.host.id, userId)
     try {
       await ctx.db.transaction(scope, (tx) => handOver(ctx, tx, call, userId, target, plan, key))
