@@ -16,6 +16,11 @@ try {
     urls: readDatabaseUrls(environment),
     providers: readProviders(environment),
     log,
+    // Whoever starts it again is told what to do first.
+    onOlderDatabase: () => {
+      log.flush()
+      process.exit(1)
+    },
   }
   const service = await (role === 'worker' ? serveWorker(options) : serveApi(options))
   log.info('started', { port: service.port, internal_port: service.internalPort })

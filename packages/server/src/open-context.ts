@@ -13,11 +13,13 @@ import { workKinds } from './jobs/kinds.ts'
 import { openProviders } from './open-providers.ts'
 import { loadBreachedPasswords } from './operations/accounts/breached-passwords.ts'
 import { Passwords } from './operations/accounts/passwords.ts'
+import { ListWatch } from './operations/closed-accounts/list-watch.ts'
 import { LatestReads } from './operations/data/latest-reads.ts'
 import { SharedRefreshes } from './operations/data/shared-refreshes.ts'
 import { Turns } from './operations/enrollment/turns.ts'
 import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { openReportPdfs } from './pdf/report-pdfs.ts'
+import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
 import { Vault } from './secrets/vault.ts'
 import { Database } from './storage/database.ts'
@@ -27,6 +29,7 @@ import { faultFields, type Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
 
 export interface OpenContext extends Context {
+  listWatch: ListWatch
   close(): Promise<void>
 }
 
@@ -39,6 +42,8 @@ export interface OpenOptions {
   onWork?: () => void
   /** The clock of the machine, where a test wants another. */
   systemTime?: () => number
+  /** A backup was restored under the running process; it must not go on. */
+  onOlderDatabase?: () => void
 }
 
 const pollMs = 2_000
@@ -51,6 +56,7 @@ export async function openContext({
   log,
   onWork,
   systemTime,
+  onOlderDatabase,
 }: OpenOptions): Promise<OpenContext> {
   const vault = new Vault(new LocalKeyRing(config.keyRingFile))
   const metrics = new Metrics()
@@ -69,9 +75,12 @@ export async function openContext({
   const db = database(urls.app, config.poolSize, 'app')
   const system = database(urls.system, Math.max(2, Math.ceil(config.poolSize / 4)), 'system')
   const directory = new Directory(system, vault, log, () => time.now())
+  const closedAccounts = new LocalClosedAccounts(config.closedAccountsDir, vault.ring.derive(closedAccountsKeyPurpose))
+  const listWatch = new ListWatch({ system, closedAccounts, log }, onOlderDatabase)
   try {
     await Promise.all([requireRole(db, 'app'), requireRole(system, 'system')])
     await shareTime(system, time)
+    await listWatch.begin()
     await directory.reload()
   } catch (fault) {
     await Promise.all([db.close(), system.close()])
@@ -113,6 +122,8 @@ export async function openContext({
     db,
     system,
     vault,
+    closedAccounts,
+    listWatch,
     directory,
     verifier: new TokenVerifier(directory, config.publicUrl),
     limiter: new Limiter(db),
@@ -131,6 +142,7 @@ export async function openContext({
       providers.close()
       await pdfs.close()
       await listener.close()
+      await listWatch.close()
       await Promise.all([db.close(), system.close()])
     },
   }

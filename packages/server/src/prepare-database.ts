@@ -1,5 +1,6 @@
 import { shareTime } from './access/share-time.ts'
 import { SteadyTime } from './access/steady-time.ts'
+import { bringUpToList } from './bring-up-to-list.ts'
 import { ConfigProblem, readConfig } from './config/config.ts'
 import type { Environment } from './config/environment.ts'
 import { type SeededHost, seedDevelopment } from './operations/hosts/seed-development.ts'
@@ -29,7 +30,10 @@ export interface Prepared {
   sandbox: SandboxFile | undefined
 }
 
-/** Everything between an empty database and one that can serve: roles, schema, a signing key, development hosts. */
+/**
+ * Everything between an empty or a restored database and one that can serve: roles, schema, accounts that must stay closed, a
+ * signing key, development hosts.
+ */
 export async function prepareDatabase(options: {
   adminUrl: string
   environment: Environment
@@ -45,10 +49,12 @@ export async function prepareDatabase(options: {
   const appUrl = DATABASE_APP_URL || urlFor(options.adminUrl, 'app', secrets)
   const systemUrl = DATABASE_SYSTEM_URL || urlFor(options.adminUrl, 'system', secrets)
   const vault = new Vault(ring)
-  const system = openSystem(systemUrl)
+  const system = openDatabase(systemUrl)
+  const db = openDatabase(appUrl)
   try {
     const time = new SteadyTime()
     await shareTime(system, time)
+    await bringUpToList({ config, ring, system, db }, 'service', options.say)
     const now = time.now()
     if ((await countSigningKeys(system)) === 0) await rotateSigningKey({ system, vault }, now)
     if (config.mode === 'production') return { appUrl, systemUrl, sandbox: undefined }
@@ -64,7 +70,7 @@ export async function prepareDatabase(options: {
     }
     return { appUrl, systemUrl, sandbox }
   } finally {
-    await system.close()
+    await Promise.all([system.close(), db.close()])
   }
 }
 
@@ -88,7 +94,7 @@ async function refuseUnsafeRing(production: boolean, path: string): Promise<void
   if (development) throw new ConfigProblem('Production refuses a key ring that was made for development.')
 }
 
-function openSystem(url: string): Database {
+function openDatabase(url: string): Database {
   const silent: Log = { info() {}, warn() {}, error() {}, line() {}, flush() {} }
   return new Database({
     url,

@@ -28,7 +28,7 @@ export interface Service {
 export async function serveApi(options: OpenOptions): Promise<Service> {
   const ctx = await openContext(options)
   const ping = createPing(ctx.db)
-  const isReady = async () => !server.draining && (await ping())
+  const isReady = async () => !server.draining && !ctx.listWatch.databaseIsOlder && (await ping())
   const server: HttpServer = createHttpServer(
     ctx,
     routesFor({ sandbox: ctx.config.sandboxRoutes }),
@@ -56,7 +56,8 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
   const ctx = await openContext({ ...options, onWork: () => loop?.wake() })
   loop = startWorkLoop(ctx, workKinds)
   const housekeeping = startHousekeeping(ctx)
-  const internal = createInternalServer(ctx, createPing(ctx.db))
+  const ping = createPing(ctx.db)
+  const internal = createInternalServer(ctx, async () => !ctx.listWatch.databaseIsOlder && (await ping()))
   const internalPort = await listenInternal(internal, ctx)
   return {
     ctx,

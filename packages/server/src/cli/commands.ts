@@ -4,11 +4,13 @@ import { customerCreate, customerSet, customerShow } from './customer-commands.t
 import { hostCreate, hostList, hostSet, hostShow } from './host-commands.ts'
 import { keyIssue, keyList, keyRevoke, keyRotate } from './key-commands.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { restoreCommand } from './restore-command.ts'
 import { keyRingAdd, keyRingCreate, keyRingRotate, signingKeyRotate } from './ring-commands.ts'
 import { userResetOnboarding } from './user-commands.ts'
 
 export const commands: readonly Command[] = [
   migrateCommand,
+  restoreCommand,
   customerCreate,
   customerShow,
   customerSet,

@@ -11,6 +11,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   keyRingFile: string
+  /** The list of closed accounts; every machine sees the same folder. */
+  closedAccountsDir: string
   /** Passwords nobody may choose, beside those the service recognises by itself. */
   breachedPasswordsFile: string | null
   sandboxRoutes: boolean
@@ -34,6 +36,7 @@ export function readConfig(environment: Environment): Config {
   const production = mode === 'production'
   const port = number(environment, 'PORT', 8080, 0, 65_535)
   const dataDir = resolve(environment.DATA_DIR || '.data')
+  const keyRingFile = resolve(environment.KEY_RING_FILE || `${dataDir}/key-ring.json`)
   if (production && !environment.KEY_RING_FILE) {
     throw new ConfigProblem('Production needs a key ring: set KEY_RING_FILE (plumbline key-ring create makes one).')
   }
@@ -51,7 +54,8 @@ export function readConfig(environment: Environment): Config {
     internalAddress: environment.INTERNAL_ADDRESS || '127.0.0.1',
     publicUrl: (environment.PUBLIC_URL || `http://127.0.0.1:${port}`).replace(/\/$/, ''),
     dataDir,
-    keyRingFile: resolve(environment.KEY_RING_FILE || `${dataDir}/key-ring.json`),
+    keyRingFile,
+    closedAccountsDir: resolve(environment.CLOSED_ACCOUNTS_DIR || `${keyRingFile}.closed`),
     breachedPasswordsFile: environment.BREACHED_PASSWORDS_FILE ? resolve(environment.BREACHED_PASSWORDS_FILE) : null,
     sandboxRoutes: !production && environment.SANDBOX_ROUTES !== 'off',
     trustedProxies: list(environment.TRUSTED_PROXIES),

@@ -14,6 +14,8 @@ export const variables = {
   DATABASE_WAIT_MS: 'Longest wait for a connection; default 3000',
   DATABASE_POOL: 'Connections of plumbline_app per process; default 10',
   KEY_RING_FILE: 'Key ring; default DATA_DIR/key-ring.json. Production demands it',
+  CLOSED_ACCOUNTS_DIR:
+    'Folder of the list of closed accounts, the same for all machines; default beside the key ring, KEY_RING_FILE.closed',
   BREACHED_PASSWORDS_FILE:
     'Passwords nobody may choose, one a line, plain or as SHA-1; default: only what the service recognises',
   SANDBOX_ROUTES: 'on (default in development) or off; production refuses on',

@@ -1,6 +1,7 @@
 import { extendChain } from '../audit/chain.ts'
 import { auditKeyPurpose } from '../audit/trail.ts'
 import type { Context } from '../context.ts'
+import { listLeftOver } from '../operations/closed-accounts/list-closings.ts'
 import { ensureStandingWork } from '../operations/hosts/create-host.ts'
 import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
 import { deleteOldQuarantine } from '../storage/quarantined-notices.ts'
@@ -14,12 +15,15 @@ export interface Housekeeping {
 /** Long enough for an operator to look into it. */
 const quarantineMs = 90 * 86_400_000
 
-/** What belongs to no host: the audit chain, the buckets, data keys under an old key of the ring. */
+/** What belongs to no host: the audit chain, the list of closed accounts, data keys under an old key of the ring, buckets. */
 export function startHousekeeping(ctx: Context): Housekeeping {
   const chainKey = ctx.vault.ring.derive(auditKeyPurpose)
   const tasks = [
     every(1_000, async () => {
       await extendChain(ctx.system, chainKey, ctx.clock.now())
+    }),
+    every(1_000, async () => {
+      await listLeftOver(ctx)
     }),
     every(60_000, async () => {
       const { rewrapped, failed } = await rewrapUserKeys(ctx)

@@ -34,6 +34,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   token_families: 'a session belongs to the host that opened it; it is revoked there',
   host_verifications: 'what the old host vouched for stays its word',
   batch_items: 'they tell what became of a batch of the old host',
+  unlisted_closings: 'a closed account moves nowhere',
 }
 
 /** A row on its way: bytes are text of the form `\x…`, everything else is as in JSON. */

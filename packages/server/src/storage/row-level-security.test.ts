@@ -13,6 +13,7 @@ const global: Readonly<Record<string, string>> = {
   audit_chain: 'links over the log; hashes only',
   audit_floor: 'one number of the chain',
   clock_mark: 'one time',
+  closed_list_positions: 'how far files outside the database were read',
 }
 
 const roles = ['plumbline_app', 'plumbline_system'] as const

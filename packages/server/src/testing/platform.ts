@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { HostLimits } from '@plumbline/core'
 import pg from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
@@ -101,8 +104,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const urls = { app: urlFor(database.adminUrl, 'app', secrets), system: urlFor(database.adminUrl, 'system', secrets) }
   const lines: string[] = []
   const log = createLog({ role: 'api', write: (text) => void lines.push(text) })
+  // The ring is shared by the whole run; the list belongs to one database.
+  const closedAccountsDir = mkdtempSync(join(tmpdir(), 'plumbline-closed-'))
   const config: Config = {
     ...readConfig({ KEY_RING_FILE: testKeyRingFile(), PUBLIC_URL: testPublicUrl, PORT: '0' }),
+    closedAccountsDir,
     // Nothing runs any more when a test stops its platform; idle connections need no time to go.
     drainMs: 100,
     ...(options.limits === 'contract' ? {} : { anonymousPerSecond: 1e6, anonymousBurst: 1e6 }),
@@ -140,7 +146,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     return token
   }
 
-  return {
+  const platform: Platform = {
     baseUrl: main.baseUrl,
     internalUrl: `http://127.0.0.1:${main.internalPort}`,
     ctx: main.ctx,
@@ -191,8 +197,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     stop: async () => {
       await Promise.all([main, ...others].map((service) => service.stop()))
       await sandbox?.stop()
-      await admin.end()
+      await platform.admin.end()
       await database.drop()
+      rmSync(closedAccountsDir, { recursive: true })
     },
   }
+  return platform
 }

@@ -17,7 +17,7 @@ export type ManyOperation = Extract<AccountOperation, 'pause' | 'close' | 'close
 
 /** Does to many users what `pauseIn` and `closeIn` do to one, and tells for each what became of it, in the order given. */
 export async function changeMany(
-  ctx: Context,
+  ctx: Pick<Context, 'clock'>,
   tx: Transaction,
   operation: ManyOperation,
   userIds: readonly string[],
@@ -36,7 +36,12 @@ async function pauseMany(tx: Transaction, userIds: readonly string[], now: numbe
   await tellBureau(tx, await switchOffEnrollments(tx, userIds, { end: false }), now)
 }
 
-async function closeMany(ctx: Context, tx: Transaction, userIds: readonly string[], now: number): Promise<void> {
+async function closeMany(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  userIds: readonly string[],
+  now: number,
+): Promise<void> {
   await closeAccounts(tx, userIds, now)
   await tellBureau(tx, await switchOffEnrollments(tx, userIds, { end: true }), now)
   await forgetAccounts(tx, userIds, { now, revokedAt: ctx.clock.now() })

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { pendingItems } from '../../storage/batch-items.ts'
 import { type BatchRecord, finishPiece } from '../../storage/batches.ts'
 import { finishWorkIn } from '../../storage/work-items.ts'
+import { listClosings } from '../closed-accounts/list-closings.ts'
 import { changeMany, type ManyOperation } from './change-many.ts'
 import type { SettledOutcome } from './item-outcome.ts'
 import type { PieceJob } from './piece-job.ts'
@@ -17,7 +18,15 @@ export async function changePiece(
   batch: BatchRecord,
   operation: ManyOperation,
 ): Promise<number> {
-  return endPiece(ctx, job, batch, (tx, userIds) => changeMany(ctx, tx, operation, userIds, job.now))
+  let changed: readonly string[] = []
+  const users = await endPiece(ctx, job, batch, async (tx, userIds) => {
+    const outcomes = await changeMany(ctx, tx, operation, userIds, job.now)
+    changed = userIds.filter((_, index) => outcomes[index]!.outcome === 'OK')
+    return outcomes
+  })
+  // The piece is done, whatever becomes of the list now: it is on record there, and a worker lists what is left over.
+  if (operation !== 'pause') await listClosings(ctx, job.scope, changed, job.now).catch(() => undefined)
+  return users
 }
 
 /** Ends a piece that could not be done again and again, so that its batch can end. */

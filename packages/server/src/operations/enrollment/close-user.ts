@@ -9,6 +9,7 @@ import { endIdentitySessions } from '../../storage/identity-sessions.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
 import { type Account, lockAccount, closeUser as markClosed } from '../../storage/user-status.ts'
 import { findUsersByEmail } from '../../storage/users.ts'
+import { listClosings } from '../closed-accounts/list-closings.ts'
 import { emailIndex } from '../users/profile.ts'
 import type { AuditWriter } from '../users/register-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
@@ -32,6 +33,7 @@ export async function closeUser(
     await closeIn(ctx, tx, userId, anyStatus, now)
     await audit.writeIn(tx)
   })
+  await listClosings(ctx, scope, [userId], now)
 }
 
 /** Whoever has the address now; if nobody has, whoever had it last. */
