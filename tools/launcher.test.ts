@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { findPostmaster } from './embedded-postgres/postmaster.ts'
 import { livingRoles } from './launcher/left-over-roles.ts'
+import { freePort, type Started, start, startScript, temporaryFolder } from './launcher/testing.ts'
 import { bornAt, readLock } from './process-lock.mjs'
-
-const startScript = fileURLToPath(new URL('start.mjs', import.meta.url))
 
 describe('npm start refuses with one sentence', () => {
   const refusals: readonly [string, NodeJS.ProcessEnv, readonly string[], RegExp][] = [
@@ -136,13 +134,6 @@ describe('npm start', () => {
     assert.match(second.errors(), new RegExp(`127.0.0.1:${environment['PORT']}`))
   })
 
-  test('starts a role again that died', async () => {
-    const [victim] = livingRoles(dataDir)
-    process.kill(victim!, 'SIGKILL')
-    await running!.says('runs again')
-    assert.match(running!.output(), /role stopped unexpectedly \(signal SIGKILL\); starting it again in 1 s/)
-  })
-
   test('after kill -9 of the launcher the next start takes over and finds the same people', async () => {
     const before = readSandbox().users
     const leftBehind = livingRoles(dataDir)
@@ -172,55 +163,4 @@ async function answerOf(url: string, init: RequestInit) {
   const text = await answer.text()
   assert.equal(answer.status, 200, text)
   return JSON.parse(text)
-}
-
-interface Started {
-  readonly child: ChildProcess
-  readonly exit: Promise<number | null>
-  output(): string
-  errors(): string
-  /** Resolves once the text has been printed; rejects if the process ends first. */
-  says(text: string): Promise<void>
-}
-
-function start(variables: NodeJS.ProcessEnv, args: readonly string[] = []): Started {
-  const { DATABASE_URL: _, PLUMBLINE_ENV: __, npm_lifecycle_event: ___, ...inherited } = process.env
-  const child = spawn(process.execPath, [startScript, ...args], { env: { ...inherited, ...variables } })
-  let output = ''
-  let errors = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const exit = once(child, 'close').then(([code]) => code as number | null)
-  return {
-    child,
-    exit,
-    output: () => output,
-    errors: () => errors,
-    says: (text) =>
-      new Promise((resolve, reject) => {
-        const look = () => output.includes(text) && resolve()
-        child.stdout.on('data', look)
-        child.once('close', () => reject(new Error(`It ended without "${text}":\n${output}\n${errors}`)))
-        look()
-      }),
-  }
-}
-
-function temporaryFolder(t: { after(run: () => void): void }): string {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-launcher-'))
-  t.after(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

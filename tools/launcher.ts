@@ -6,6 +6,7 @@ import { startAll } from './launcher/start-all.ts'
 import { StartFault } from './launcher/start-fault.ts'
 import { startOne } from './launcher/start-one.ts'
 import { stopRequest } from './launcher/stop-request.ts'
+import type { Watch } from './launcher/watch.ts'
 
 /** Starts the roles, waits for the wish to stop, and ends everything in order. Resolves to the exit code. */
 async function launcher(role: Settings['role'], startedAtMs: number): Promise<number> {
@@ -15,28 +16,43 @@ async function launcher(role: Settings['role'], startedAtMs: number): Promise<nu
   const say = (line: string) => void voice.write(`${line}\n`)
   const parts = createParts()
   const stop = stopRequest(() => parts.kill())
+  const gaveUp = Promise.withResolvers<never>()
   const start = async (): Promise<number> => {
     const root = fileURLToPath(new URL('..', import.meta.url))
     const settings = readSettings(role, process.env, root)
-    const launch: Launch = { settings, root, startedAtMs, say, own: parts.own }
+    const watch: Watch = {
+      waitMs: settings.restartWaitMs,
+      say,
+      isStopping: parts.isStopping,
+      giveUp: (sentence) => gaveUp.reject(new GivenUp(sentence)),
+    }
+    const launch: Launch = { settings, root, startedAtMs, say, watch, own: parts.own }
     if (settings.role !== 'all') return startOne(launch, settings.role)
     await startAll(launch)
     return stop.asked
   }
 
   let code: number
+  let lastLine: string | undefined
   try {
-    code = await Promise.race([start(), stop.asked])
+    code = await Promise.race([start(), stop.asked, gaveUp.promise])
     if (!alone) say('Stopping …')
   } catch (error) {
     code = 1
-    console.error(isOneSentence(error) ? error.message : error)
+    if (error instanceof GivenUp) {
+      say('Stopping …')
+      lastLine = `Plumbline has stopped. ${error.message}`
+    } else console.error(isOneSentence(error) ? error.message : error)
   }
   stop.begun()
   await parts.stop()
   if (code === 0 && !alone) say('Stopped.')
+  if (lastLine) console.error(lastLine)
   return code
 }
+
+/** A part that keeps dying; nobody is left to serve, so everything ends. */
+class GivenUp extends Error {}
 
 function isOneSentence(error: unknown): error is Error {
   return error instanceof StartFault || error instanceof PostgresFault

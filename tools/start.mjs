@@ -23,6 +23,7 @@ Environment
   INTERNAL_PORT   port of health and metrics (PORT + 1000)
   SANDBOX_PORT    port of the sandbox (PORT + 10)
   LOG_TO          stdout: logs of all roles there instead of in DATA_DIR/logs
+  RESTART_WAIT_MS first wait before a role that died is started again (1000); later ones double
 
 Examples
 

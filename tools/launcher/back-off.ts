@@ -1,13 +1,19 @@
 const longestMs = 30_000
 const steadyMs = 60_000
 
-/** How long to wait before starting something again that keeps dying; a minute of life starts the count anew. */
-export function backOff(firstMs: number): { nextMs(livedMs: number): number } {
-  let waitMs = 0
+/**
+ * How long to wait before starting something again that keeps dying: longer each time, and after the last try not at all. A
+ * minute of good service gives all tries back.
+ */
+export function backOff({ firstMs, tries }: { firstMs: number; tries: number }): {
+  /** Undefined: enough. `servedMs` is how long it was of use, which is nothing when it did not come that far. */
+  nextMs(servedMs: number): number | undefined
+} {
+  let tried = 0
   return {
-    nextMs(livedMs) {
-      waitMs = livedMs >= steadyMs || waitMs === 0 ? firstMs : Math.min(waitMs * 2, longestMs)
-      return waitMs
+    nextMs(servedMs) {
+      if (servedMs >= steadyMs) tried = 0
+      return tried < tries ? Math.min(firstMs * 2 ** tried++, longestMs) : undefined
     },
   }
 }

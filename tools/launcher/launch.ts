@@ -1,5 +1,6 @@
 import type { Part } from './part.ts'
 import type { Settings } from './settings.ts'
+import type { Watch } from './watch.ts'
 
 /** What starting has in hand: the settings, a voice, and the list of what must be ended again. */
 export interface Launch {
@@ -7,6 +8,8 @@ export interface Launch {
   readonly root: string
   readonly startedAtMs: number
   say(line: string): void
+  /** For parts that are started again when they die. */
+  readonly watch: Watch
   /** Call it before waiting for the part. Once stopping has begun nothing new is taken on: it throws. */
   own<P extends Part>(part: P): P
 }
@@ -14,6 +17,8 @@ export interface Launch {
 /** Parts in the order they were started; they end in the reverse order, each before the next one is asked. */
 export interface Parts {
   own<P extends Part>(part: P): P
+  /** From the moment `stop` is called. */
+  isStopping(): boolean
   stop(): Promise<void>
   kill(): void
 }
@@ -30,6 +35,7 @@ export function createParts(): Parts {
       }
       return part
     },
+    isStopping: () => stopping,
     async stop() {
       stopping = true
       for (let last = parts.at(-1); last; last = parts.at(-1)) {

@@ -24,13 +24,23 @@ export function forgetRoles(dataDir: string): void {
 }
 
 /** Notes a role for the start after a crash of this launcher. */
-export function noteRole(dataDir: string, pid: number): void {
+export function noteRole(dataDir: string, role: string, pid: number): void {
   const living = readRecords(dataDir).filter((role) => bornAt(role.pid) === role.born)
   const born = bornAt(pid)
-  if (born) writeFileSync(recordPath(dataDir), `${JSON.stringify([...living, { pid, born }])}\n`)
+  try {
+    if (born) writeFileSync(recordPath(dataDir), `${JSON.stringify([...living, { role, pid, born }])}\n`)
+  } catch {
+    // A full disk may be why the role died before; it is no reason not to start it again.
+  }
 }
 
-function readRecords(dataDir: string): readonly { readonly pid: number; readonly born: string }[] {
+interface RoleRecord {
+  readonly role: string
+  readonly pid: number
+  readonly born: string
+}
+
+function readRecords(dataDir: string): readonly RoleRecord[] {
   try {
     return JSON.parse(readFileSync(recordPath(dataDir), 'utf8'))
   } catch {
@@ -46,11 +56,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** The roles on record that are alive. */
-export function livingRoles(dataDir: string): readonly number[] {
+/** The processes on record that are alive, of one role or of all. */
+export function livingRoles(dataDir: string, role?: string): readonly number[] {
   return readRecords(dataDir)
-    .filter((role) => bornAt(role.pid) === role.born)
-    .map((role) => role.pid)
+    .filter((one) => (role === undefined || one.role === role) && bornAt(one.pid) === one.born)
+    .map((one) => one.pid)
 }
 
 function recordPath(dataDir: string): string {

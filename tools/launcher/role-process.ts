@@ -5,6 +5,7 @@ import { backOff } from './back-off.ts'
 import type { Part } from './part.ts'
 import type { Role } from './settings.ts'
 import { StartFault } from './start-fault.ts'
+import type { Watch } from './watch.ts'
 
 export interface RoleOptions {
   readonly role: Role
@@ -16,7 +17,7 @@ export interface RoleOptions {
   /** Where a reader finds that log, for messages. */
   readonly logName: string
   /** Without it a role that dies after its start is over, and `over` tells its exit code. */
-  readonly restart?: (line: string) => void
+  readonly watch?: Watch
   readonly stopWithinMs: number
   readonly onSpawn?: (pid: number) => void
 }
@@ -27,11 +28,12 @@ export interface RoleProcess extends Part {
 }
 
 const readyWithinMs = 60_000
+const tries = 5
 
 /** One role as a child process: it reports `ready` or `failed` over the channel, and exits when the channel closes. */
 export function startRole(options: RoleOptions): RoleProcess {
-  const { role } = options
-  const pause = backOff(1000)
+  const { role, watch } = options
+  const waits = backOff({ firstMs: watch?.waitMs ?? 0, tries })
   const over = Promise.withResolvers<number>()
   let child: ChildProcess | undefined
   let stopping = false
@@ -40,8 +42,8 @@ export function startRole(options: RoleOptions): RoleProcess {
   let killLater: NodeJS.Timeout | undefined
 
   const run = (): Promise<void> => {
-    const startedAt = Date.now()
     const outcome = Promise.withResolvers<void>()
+    let readyAt: number | undefined
     let reason: string | undefined
     // Its own process group, so that Ctrl-C in the terminal reaches the launcher alone and the order of stopping is ours.
     const started = spawn(process.execPath, [...nodeFlags, options.file, ...options.args], {
@@ -58,34 +60,43 @@ export function startRole(options: RoleOptions): RoleProcess {
     started.on('message', (message: { type?: unknown; message?: unknown }) => {
       if (message?.type === 'ready') {
         clearTimeout(patience)
+        readyAt = Date.now()
         hasServed = true
         outcome.resolve()
       }
       if (message?.type === 'failed') reason = sentence(role, String(message.message))
     })
+    let hasEnded = false
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
+      if (hasEnded) return
+      hasEnded = true
       clearTimeout(patience)
       clearTimeout(killLater)
       outcome.reject(
         new StartFault(reason ?? `The ${role} role stopped while it was starting; see ${options.logName}.`),
       )
       // A role that never served is a reason not to start at all, not one to try for ever.
-      if (stopping || !hasServed || !options.restart) return over.resolve(code ?? 1)
-      const waitMs = pause.nextMs(Date.now() - startedAt)
-      const why = reason ?? (signal ? `signal ${signal}` : `code ${code}`)
-      options.restart(`The ${role} role stopped unexpectedly (${why}); starting it again in ${waitMs / 1000} s.`)
-      again = setTimeout(
-        () =>
-          run().then(
-            () => options.restart?.(`The ${role} role runs again.`),
-            () => undefined,
-          ),
-        waitMs,
-      )
+      if (stopping || !hasServed || !watch || watch.isStopping()) return over.resolve(code ?? 1)
+      startAgain(watch, readyAt === undefined ? 0 : Date.now() - readyAt, reason ?? wordsFor(code, signal))
     }
     started.once('exit', ended)
     started.once('error', () => ended(1, null))
     return outcome.promise
+  }
+
+  const startAgain = (watch: Watch, servedMs: number, why: string) => {
+    const waitMs = waits.nextMs(servedMs)
+    if (waitMs === undefined) {
+      over.resolve(1)
+      return watch.giveUp(`The ${role} role stopped again and again; the last time: ${why} See ${options.logName}.`)
+    }
+    watch.say(`The ${role} role stopped: ${why} Starting it again in ${waitMs / 1000} s; see ${options.logName}.`)
+    again = setTimeout(() => {
+      run().then(
+        () => watch.say(`The ${role} role runs again.`),
+        () => undefined,
+      )
+    }, waitMs)
   }
 
   const ready = run()
@@ -114,6 +125,10 @@ export function startRole(options: RoleOptions): RoleProcess {
 /** A role gives a sentence where it can; otherwise at least say who speaks. */
 function sentence(role: Role, message: string): string {
   return message.endsWith('.') ? message : `The ${role} role could not start: ${message}.`
+}
+
+function wordsFor(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal ? `signal ${signal}.` : `exit code ${code}.`
 }
 
 function isAlive(child: ChildProcess | undefined): boolean {

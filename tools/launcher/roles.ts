@@ -17,7 +17,7 @@ export function hasRole(launch: Launch, role: Role): boolean {
 export function launchRole(
   launch: Launch,
   role: Role,
-  rest: Pick<RoleOptions, 'environment' | 'output' | 'logName' | 'restart' | 'onSpawn'>,
+  rest: Pick<RoleOptions, 'environment' | 'output' | 'logName' | 'watch' | 'onSpawn'>,
 ): RoleProcess {
   const { path, args } = files[role]
   // The API and the worker finish what they have in hand within DRAIN_SECONDS; only then is patience lost.

@@ -14,6 +14,8 @@ export interface Settings {
   readonly databaseUrl?: string
   readonly production: boolean
   readonly logToStdout: boolean
+  /** Before a role that died is started again for the first time. */
+  readonly restartWaitMs: number
 }
 
 export function readSettings(role: Settings['role'], environment: NodeJS.ProcessEnv, root: string): Settings {
@@ -41,6 +43,7 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
     ...(databaseUrl ? { databaseUrl } : {}),
     production: mode === 'production',
     logToStdout: environment['LOG_TO'] === 'stdout',
+    restartWaitMs: readMs(environment, 'RESTART_WAIT_MS') ?? 1000,
   }
 }
 
@@ -52,4 +55,11 @@ function readPort(environment: NodeJS.ProcessEnv, name: string): number | undefi
     throw new StartFault(`${name} is "${text}"; it must be a number from 1 to 65535.`)
   }
   return port
+}
+
+function readMs(environment: NodeJS.ProcessEnv, name: string): number | undefined {
+  const text = environment[name]
+  if (!text) return undefined
+  if (!/^\d{1,6}$/.test(text)) throw new StartFault(`${name} is "${text}"; it must be a number of milliseconds.`)
+  return Number(text)
 }

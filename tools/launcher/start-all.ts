@@ -45,8 +45,8 @@ export async function startAll(launch: Launch): Promise<void> {
         environment: roleEnvironment(role, environment, ports, prepared),
         output: settings.logToStdout ? 'inherit' : openLog(settings.dataDir, role),
         logName: settings.logToStdout ? 'its output above' : show(launch, logPath(settings.dataDir, role)),
-        restart: say,
-        onSpawn: (pid) => noteRole(settings.dataDir, pid),
+        watch: launch.watch,
+        onSpawn: (pid) => noteRole(settings.dataDir, role, pid),
       })
       return child.ready
     }),
@@ -94,7 +94,7 @@ async function startDatabase(launch: Launch): Promise<string> {
   }
   const folder = join(settings.dataDir, 'postgres')
   if (!existsSync(layout(folder).cluster)) say(`Creating a database in ${show(launch, folder)} …`)
-  return launch.own(runOwnDatabase(folder, say)).ready
+  return launch.own(runOwnDatabase(folder, launch.watch)).ready
 }
 
 /** Paths inside the project are shown from there, as a person would type them. */
