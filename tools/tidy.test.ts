@@ -6,6 +6,7 @@ import { endpoints } from './tidy/endpoints.ts'
 import { fileLength } from './tidy/file-length.ts'
 import { importCycles } from './tidy/import-cycles.ts'
 import { linearPatterns } from './tidy/linear-patterns.ts'
+import { lockedPackages } from './tidy/locked-packages.ts'
 import { kebabCase, tellingNames } from './tidy/names.ts'
 import { oneIndexPerPackage, packageImports } from './tidy/package-imports.ts'
 import {
@@ -34,6 +35,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'file names are in kebab case': kebabCase,
   'no file is too long': fileLength,
   'no pattern takes longer than the text is long': linearPatterns,
+  'every package is locked by its hash, of a good licence and runs no script': lockedPackages,
   'nothing is marked as unfinished': nothingUnfinished,
   'links between documents resolve': linksResolve,
   'the architecture page shows every package and folder': architectureShowsAll,

@@ -5,6 +5,7 @@ import { endpoints } from './endpoints.ts'
 import { fileLength } from './file-length.ts'
 import { importCycles } from './import-cycles.ts'
 import { linearPatterns } from './linear-patterns.ts'
+import { lockedPackages } from './locked-packages.ts'
 import { kebabCase, tellingNames } from './names.ts'
 import { oneIndexPerPackage, packageImports } from './package-imports.ts'
 import { consoleAtTheEdge, environmentInConfig, scopesFromAccess, sqlInStorage, timeFromTheClock } from './places.ts'
@@ -166,6 +167,21 @@ const cases: readonly [string, Rule, Files, RegExp | undefined][] = [
   ['a dead link', linksResolve, { 'docs/a.md': '# A\n[b](b.md)' }, /a\.md:2: b\.md leads nowhere/],
   ['a dead heading', linksResolve, { 'docs/a.md': '# A b\n[b](#a-c)' }, /no heading #a-c/],
   ['good links', linksResolve, { 'docs/a.md': '# A b\n[b](#a-b) [c](../docs) [d](https://x.y) `[e](f)`' }, undefined],
+  ['good packages', lockedPackages, locked({}), undefined],
+  ['a package without a hash', lockedPackages, locked({ integrity: undefined }), /SHA-512/],
+  ['a package by a weak hash', lockedPackages, locked({ integrity: 'sha1-abc=' }), /SHA-512/],
+  ['a package by its address', lockedPackages, locked({ resolved: 'git+ssh://git@x.y/a.git#1' }), /the registry/],
+  ['a package over plain http', lockedPackages, locked({ resolved: 'http://registry.npmjs.org/a' }), /the registry/],
+  ['a script at install', lockedPackages, locked({ hasInstallScript: true }), /runs a script/],
+  ['an allowed script', lockedPackages, locked({ hasInstallScript: true }, { allowScripts: { a: true } }), undefined],
+  ['a script allowed for nothing', lockedPackages, locked({}, { allowScripts: { a: true } }), /strike it/],
+  ['a licence nobody looked at', lockedPackages, locked({ license: 'GPL-3.0' }), /licence "GPL-3\.0"/],
+  ['a package without a licence', lockedPackages, locked({ license: undefined }), /licence ""/],
+  ['a half good licence', lockedPackages, locked({ license: 'MIT AND GPL-3.0' }), /licence "MIT AND/],
+  ['a choice of licences', lockedPackages, locked({ license: '(GPL-3.0 OR MIT)' }), undefined],
+  ['a licence of tools in use', lockedPackages, locked({ license: 'MPL-2.0' }), /licence "MPL-2\.0"/],
+  ['a licence of tools', lockedPackages, locked({ license: 'MPL-2.0', dev: true }), undefined],
+  ['a range', lockedPackages, locked({}, { dependencies: { a: '^1.0.0' } }), /one version of a instead of "\^1/],
   [
     'a room not on the map',
     architectureShowsAll,
@@ -183,6 +199,15 @@ describe('the rules of the repository', () => {
     })
   }
 })
+
+/** A project that depends on one package, given as the lock file has it. */
+function locked(entry: Record<string, unknown>, manifest: Record<string, unknown> = {}): Files {
+  const good = { version: '1.0.0', integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' }
+  return {
+    'package.json': JSON.stringify({ dependencies: { a: '1.0.0' }, ...manifest }),
+    'package-lock.json': JSON.stringify({ lockfileVersion: 3, packages: { 'node_modules/a': { ...good, ...entry } } }),
+  }
+}
 
 function without(ending: string): Files {
   const kept = Object.entries(built).filter(([path]) => ending === '' || !path.endsWith(ending))
