@@ -3,6 +3,7 @@ import { readDatabaseUrls } from './config/database-urls.ts'
 import { processEnvironment } from './config/process-environment.ts'
 import { readProviders } from './config/providers.ts'
 import { serveApi, serveWorker } from './serve.ts'
+import { watchEventLoop } from './telemetry/event-loop.ts'
 import { createLog } from './telemetry/log.ts'
 
 /** One process of one role. It tells its parent when it serves and ends when the parent is gone. */
@@ -24,6 +25,7 @@ try {
   }
   const service = await (role === 'worker' ? serveWorker(options) : serveApi(options))
   log.info('started', { port: service.port, internal_port: service.internalPort })
+  watchEventLoop({ metrics: service.ctx.metrics, log })
   process.send?.({ type: 'ready', port: service.port })
 
   let stopping = false

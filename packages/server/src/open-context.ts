@@ -114,6 +114,7 @@ export async function openContext({
     () => aheadOfDatabaseMs / 1000,
   )
   metrics.gauge('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
+  metrics.gauge('plumbline_heap_bytes', 'Memory of objects, garbage included', () => process.memoryUsage().heapUsed)
   return {
     config,
     log,
