@@ -31,6 +31,7 @@ export {
   type UserMonth,
   userMonth,
 } from './billing/user-month.ts'
+export { BoundedMap } from './bounded-map.ts'
 export { type AnswerType, answerType } from './bureaus/answer-type.ts'
 export {
   type BankruptcyStanding,

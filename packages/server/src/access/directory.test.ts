@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { assertRefused } from '../testing/check-answer.ts'
 import { holdTable, onlyWaitsForLocks, setClockOffset } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { until } from '../testing/until.ts'
@@ -32,6 +33,16 @@ describe('the directory of a process', () => {
   test('hears of changes without being asked', async () => {
     await setClockOffset(platform, 'efx-3b', 77_000)
     await until(() => offsetOf('efx-3b') === 77_000)
+  })
+
+  test('is not filled by sessions of users that end because a refresh token came twice', async () => {
+    const session = await platform.openSession(await platform.register())
+    const body = { token: session.refresh }
+    assert.equal((await platform.call('POST', '/users/refresh-token', { body })).status, 200)
+    assertRefused(await platform.call('POST', '/users/refresh-token', { body }), 'SC415')
+    const { sid } = JSON.parse(Buffer.from(session.token.split('.')[1]!, 'base64url').toString()) as { sid: string }
+    assert.equal(platform.ctx.directory.isRevoked(sid), false)
+    assertRefused(await platform.call('GET', '/users', { token: session.token }), 'SC410')
   })
 
   test('tells hosts, keys and origins apart', () => {

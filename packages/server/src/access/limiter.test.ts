@@ -55,6 +55,27 @@ describe('the limiter', () => {
     assert.ok((await new Limiter(platform.ctx.db).take(name, rate)).allowed)
   })
 
+  test('forgets the oldest keys of many, and one that comes again has what it had left', async () => {
+    const limiter = new Limiter(platform.ctx.db, 50)
+    const first = key()
+    assert.equal(await takeAll(limiter, first), 20)
+    for (let round = 1; round <= 10; round++) {
+      await Promise.all(Array.from({ length: 20 }, () => limiter.take(key(), slow)))
+      assert.ok(limiter.remembered <= 50, String(limiter.remembered))
+    }
+    assert.equal(await takeAll(limiter, first), 0)
+  })
+
+  test('answers everybody when the rate of a key changes while some wait', async () => {
+    const [limiter, name] = [new Limiter(platform.ctx.db), key()]
+    const rates = [slow, { ...slow, burst: 30 }, slow]
+    const verdicts = await Promise.all(rates.map((rate) => limiter.take(name, rate)))
+    assert.deepEqual(
+      verdicts.map((verdict) => verdict.allowed),
+      [true, true, true],
+    )
+  })
+
   test('keeps keys apart', async () => {
     const limiter = new Limiter(platform.ctx.db)
     const [one, two] = [key(), key()]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { BoundedMap } from '@plumbline/core'
 import type { Database } from '../storage/database.ts'
 import { takeTokens } from '../storage/rate-buckets.ts'
 
@@ -21,12 +22,18 @@ export interface Verdict {
  */
 export class Limiter {
   readonly #db: Database
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #buckets: BoundedMap<string, Bucket>
   #wanting = new Map<string, Bucket>()
   #scheduled = false
 
-  constructor(db: Database) {
+  constructor(db: Database, maxBuckets = defaultMaxBuckets) {
     this.#db = db
+    this.#buckets = new BoundedMap(maxBuckets)
+  }
+
+  /** How many buckets this process knows. */
+  get remembered(): number {
+    return this.#buckets.size
   }
 
   /** Uses up one token of the bucket `key`. `key` never holds personal data in clear. */
@@ -73,12 +80,14 @@ export class Limiter {
         pending: undefined,
       }
       this.#buckets.set(key, bucket)
-      if (this.#buckets.size > bucketLimit) this.#buckets.delete(this.#buckets.keys().next().value as string)
     }
     return bucket
   }
 
   #want(bucket: Bucket): Promise<void> {
+    // The same key was forgotten, or its rate changed, while its old bucket waits: that one is answered first.
+    const before = this.#wanting.get(bucket.key.toString('latin1'))
+    if (before?.pending && before !== bucket) return before.pending
     bucket.pending ??= new Promise((done, failed) => {
       this.#wanting.set(bucket.key.toString('latin1'), bucket)
       bucket.settle = { done, failed }
@@ -133,7 +142,8 @@ interface Bucket {
   settle?: { done(): void; failed(fault: unknown): void }
 }
 
-const bucketLimit = 100_000
+/** A bucket takes a kilobyte. One that is forgotten costs a round trip, and what it held unspent. */
+const defaultMaxBuckets = 10_000
 
 /** Nobody needs to ask again before the next whole token has come in. */
 function emptyUntil({ shared, rate }: Bucket): number {

@@ -35,6 +35,17 @@ describe('an access token', () => {
     for (let time = 1; time <= 3; time++) assert.deepEqual(one.verify(good), claims)
   })
 
+  test('is remembered among the newest only, and checked again after that', () => {
+    const one = new TokenVerifier({ key: (kid) => keys.get(kid) }, issuer, 100)
+    const tokens = Array.from({ length: 500 }, (_, index) =>
+      signToken({ ...claims, jti: `token ${index}` }, { kid: 'k1', privateKey }),
+    )
+    for (const token of [...tokens, ...tokens]) {
+      assert.ok(one.verify(token))
+      assert.ok(one.remembered <= 100)
+    }
+  })
+
   test('of a user needs its session', () => {
     const user = { ...claims, aud: 'user', typ: 'user-access', sid: 'session' }
     assert.deepEqual(verifier().verify(signed(header, user)), user)

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto'
+import { BoundedMap } from '@plumbline/core'
 
 /** What our access tokens say: ids and times, nothing about a person. */
 export interface Claims {
@@ -36,11 +37,17 @@ export function signToken(claims: Claims, key: SigningKey): string {
 export class TokenVerifier {
   readonly #keys: VerifyingKeys
   readonly #issuer: string
-  readonly #known = new Map<string, { claims: Claims; kid: string }>()
+  readonly #known: BoundedMap<string, { claims: Claims; kid: string }>
 
-  constructor(keys: VerifyingKeys, issuer: string) {
+  constructor(keys: VerifyingKeys, issuer: string, maxKnown = defaultMaxKnown) {
     this.#keys = keys
     this.#issuer = issuer
+    this.#known = new BoundedMap(maxKnown)
+  }
+
+  /** How many tokens were good and are not checked again. */
+  get remembered(): number {
+    return this.#known.size
   }
 
   verify(token: string): Claims | undefined {
@@ -51,7 +58,6 @@ export class TokenVerifier {
     const fresh = this.#check(token)
     if (!fresh) return undefined
     this.#known.set(digest, fresh)
-    if (this.#known.size > knownLimit) this.#known.delete(this.#known.keys().next().value as string)
     return fresh.claims
   }
 
@@ -71,7 +77,8 @@ export class TokenVerifier {
 }
 
 const maxTokenLength = 4096
-const knownLimit = 20_000
+/** A kilobyte each. */
+const defaultMaxKnown = 10_000
 
 function parsed(part: string): Record<string, unknown> | undefined {
   try {

@@ -74,6 +74,21 @@ describe("a user's data key", () => {
     assert.equal(made.ringVersion, 1)
   })
 
+  test('lies open in memory for the newest users only', async () => {
+    const one = new Vault(new LocalKeyRing(ringFile), 20)
+    const host = randomUUID()
+    const users = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const user = randomUUID()
+        return { user, ...(await one.newUserKey(host, user)) }
+      }),
+    )
+    for (const { user, wrapped, key } of [...users, ...users]) {
+      assert.ok((await one.userKey(host, user, wrapped)).equals(key))
+      assert.ok(one.remembered <= 20)
+    }
+  })
+
   test('cannot be used for another user or host, though it was used before', async () => {
     const one = vault()
     const [host, user] = [randomUUID(), randomUUID()]

@@ -8,6 +8,7 @@ import {
   randomFillSync,
   timingSafeEqual,
 } from 'node:crypto'
+import { BoundedMap } from '@plumbline/core'
 import type { KeyRing } from './key-ring.ts'
 
 /** What a sealed blob belongs to. It is bound into the ciphertext, so a blob moved to another row does not open. */
@@ -26,11 +27,17 @@ export class Vault {
   readonly #indexKey: KeyObject
   readonly #recordKeys = new Map<string, KeyObject>()
   // Unwrapped data keys, newest last. A KMS round trip per read would be too slow; the bound keeps few of them in memory.
-  readonly #userKeys = new Map<string, { key: KeyObject; until: number }>()
+  readonly #userKeys: BoundedMap<string, { key: KeyObject; until: number }>
 
-  constructor(ring: KeyRing) {
+  constructor(ring: KeyRing, maxUserKeys = defaultMaxUserKeys) {
     this.#ring = ring
+    this.#userKeys = new BoundedMap(maxUserKeys)
     this.#indexKey = createSecretKey(ring.derive('blind index'))
+  }
+
+  /** How many data keys lie open in memory. */
+  get remembered(): number {
+    return this.#userKeys.size
   }
 
   get ring(): KeyRing {
@@ -50,9 +57,7 @@ export class Vault {
     const now = performance.now()
     if (known && known.until > now) return known.key
     const key = createSecretKey(await this.#ring.unwrap(wrapped, keyContext(hostId, userId)))
-    this.#userKeys.delete(cacheKey)
     this.#userKeys.set(cacheKey, { key, until: now + userKeyLifetimeMs })
-    if (this.#userKeys.size > userKeyLimit) this.#userKeys.delete(this.#userKeys.keys().next().value as string)
     return key
   }
 
@@ -78,7 +83,8 @@ export class Vault {
   }
 }
 
-const userKeyLimit = 10_000
+/** A key object takes two and a half kilobytes. */
+const defaultMaxUserKeys = 4_000
 const userKeyLifetimeMs = 5 * 60_000
 const formatVersion = 1
 

@@ -50,6 +50,7 @@ export async function refreshTokens(
     return { reused }
   })
   if (result.answer) return result.answer
-  if (result.reused !== undefined) ctx.directory.markRevoked(result.reused)
+  // A session of a user is looked up at every call; remembering those that end would only fill the memory.
+  if (result.reused !== undefined && kind === 'host') ctx.directory.markRevoked(result.reused)
   throw new Refusal('refresh-unusable')
 }

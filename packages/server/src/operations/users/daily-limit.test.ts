@@ -100,6 +100,16 @@ describe('the number of different people a day', () => {
     assert.equal(outcomes.filter(Boolean).length, 10)
   })
 
+  test('remembers the newest of many people, and one that it forgot is not counted again', async () => {
+    const counter = new DistinctUsers(20)
+    const people = Array.from({ length: 60 }, () => randomUUID())
+    for (const person of [...people, ...people]) {
+      assert.equal(await look(counter, person, noon + 2 * dayMs, 60, 'customer-otp'), true)
+      assert.ok(counter.remembered <= 20, String(counter.remembered))
+    }
+    assert.equal(await look(counter, randomUUID(), noon + 2 * dayMs, 60, 'customer-otp'), false)
+  })
+
   test('keeps hosts apart whose clocks show different days', async () => {
     const counter = new DistinctUsers()
     const person = randomUUID()

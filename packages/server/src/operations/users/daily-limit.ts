@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { BoundedMap, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { countDistinctToday, countedToday, countToday, uncountToday } from '../../storage/daily-counts.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -48,19 +48,22 @@ export async function requireDailyLimit(
 
 /** How many different people a host's server may look at in a day; one that was seen today costs nothing more. */
 export class DistinctUsers {
-  // What this process has counted already, by host: their clocks differ. The database is asked only about others.
-  readonly #seen = new Map<string, { day: number; users: Set<string> }>()
+  // Whom this process has counted already, with the day of the host: their clocks differ. The database is asked about others.
+  readonly #seen: BoundedMap<string, number>
+
+  constructor(maxSeen = defaultMaxSeen) {
+    this.#seen = new BoundedMap(maxSeen)
+  }
+
+  /** How many people are known to be counted. */
+  get remembered(): number {
+    return this.#seen.size
+  }
 
   async use(ctx: Context, scope: HostScope, host: HostRecord, userId: string, now: number): Promise<void> {
     const day = Math.floor(now / dayMs)
-    let seen = this.#seen.get(scope.hostId)
-    if (seen?.day !== day) {
-      seen = { day, users: new Set() }
-      this.#seen.delete(scope.hostId)
-      this.#seen.set(scope.hostId, seen)
-      if (this.#seen.size > hostLimit) this.#seen.delete(this.#seen.keys().next().value as string)
-    }
-    if (seen.users.has(userId)) return
+    const key = `${scope.hostId} ${userId}`
+    if (this.#seen.get(key) === day) return
     const allowed = await countDistinctToday(ctx.db, scope, {
       kind: 'distinct-users',
       day,
@@ -68,12 +71,12 @@ export class DistinctUsers {
       limit: host.settings.limits.distinctUsersPerDay,
     })
     if (!allowed) throw quotaUsed(now)
-    if (seen.users.size < seenLimit) seen.users.add(userId)
+    this.#seen.set(key, day)
   }
 }
 
-const seenLimit = 10_000
-const hostLimit = 200
+/** Two hundred bytes each, all hosts together. */
+const defaultMaxSeen = 20_000
 
 export function quotaUsed(now: number): Refusal {
   return new Refusal('quota-used', {}, Math.ceil((dayMs - (now % dayMs)) / 1000))
