@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeFlags } from '@plumbline/server'
+import { memoryEnvironment, nodeFlags } from '@plumbline/server'
 
 export interface ServerProcess {
   pid: number
@@ -16,7 +16,12 @@ export async function startProcess(
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [...nodeFlags, script, ...args], {
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'plumbline-bench-cache'), ...process.env, ...environment },
+    env: {
+      NODE_COMPILE_CACHE: join(tmpdir(), 'plumbline-bench-cache'),
+      ...memoryEnvironment,
+      ...process.env,
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const port = await new Promise<number>((ready, failed) => {

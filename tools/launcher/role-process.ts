@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 // Not through the package's index: the launcher would wait for the whole server to load.
-import { nodeFlags } from '../../packages/server/src/config/node-flags.ts'
+import { memoryEnvironment, nodeFlags } from '../../packages/server/src/config/node-flags.ts'
 import { backOff } from './back-off.ts'
 import type { Part } from './part.ts'
 import type { Role } from './settings.ts'
@@ -47,7 +47,7 @@ export function startRole(options: RoleOptions): RoleProcess {
     let reason: string | undefined
     // Its own process group, so that Ctrl-C in the terminal reaches the launcher alone and the order of stopping is ours.
     const started = spawn(process.execPath, [...nodeFlags, options.file, ...options.args], {
-      env: options.environment,
+      env: { ...memoryEnvironment, ...options.environment },
       detached: true,
       stdio: ['ignore', options.output, options.output === 'inherit' ? 'inherit' : options.output, 'ipc'],
     })

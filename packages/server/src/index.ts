@@ -1,4 +1,4 @@
 export { ConfigProblem } from './config/config.ts'
 export type { Environment } from './config/environment.ts'
-export { nodeFlags } from './config/node-flags.ts'
+export { memoryEnvironment, nodeFlags } from './config/node-flags.ts'
 export { type Prepared, prepareDatabase, type SandboxFile } from './prepare-database.ts'
