@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { check } from './check.ts'
-import { startEmbeddedPostgres, throwawaySettings } from './embedded-postgres/start-embedded-postgres.ts'
 import { findChromium } from './test-run/chromium.ts'
 import { testFiles } from './test-run/test-files.ts'
+import { withThrowawayDatabase } from './test-run/throwaway-database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Checks, one throw-away database, all tests. Arguments choose files by a part of their path and leave the checks out. */
@@ -22,11 +21,6 @@ async function test(filters: readonly string[]): Promise<boolean> {
     : undefined
   const checked = filters.length > 0 || (await check())
 
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
-  // As root the database runs under another account, which has to get in.
-  chmodSync(folder, 0o711)
-  const scratch = join(folder, 'scratch')
-  mkdirSync(scratch, { mode: 0o711 })
   const stop = new AbortController()
   const running: { child?: ChildProcess } = {}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -35,38 +29,20 @@ async function test(filters: readonly string[]): Promise<boolean> {
       running.child?.kill('SIGTERM')
     })
   }
-  try {
-    const postgres = await startEmbeddedPostgres({
-      dataDir: join(folder, 'postgres'),
-      settings: throwawaySettings,
-      signal: stop.signal,
-    })
-    try {
-      const environment = {
-        ...process.env,
-        TEST_ADMIN_URL: postgres.adminUrl,
-        // What tests leave lying about, even when they are interrupted, goes with the folder.
-        TMPDIR: scratch,
-        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-      }
-      const node = async (args: readonly string[]) =>
-        !stop.signal.aborted && (await runNode(args, environment, running))
-      // The migrated database that every test file copies.
-      const template = 'packages/server/src/testing/build-template.ts'
-      const prepared = !existsSync(join(root, template)) || (await node([template]))
-      if (!prepared) console.error('The template database could not be built, so no test was run.')
-      const passed = prepared && (await node(['--test', ...testArguments, ...files]))
-      console.log(
-        `\n${files.length} test files${filters.length > 0 ? '' : ' and the checks'}, ${seconds(startedAt)} s in all.`,
-      )
-      if (!checked) console.log('The checks failed, see the beginning.')
-      return checked && passed
-    } finally {
-      await postgres.stop()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return withThrowawayDatabase(stop.signal, async (database) => {
+    const environment = { ...process.env, ...database, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+    const node = async (args: readonly string[]) => !stop.signal.aborted && (await runNode(args, environment, running))
+    // The migrated database that every test file copies.
+    const template = 'packages/server/src/testing/build-template.ts'
+    const prepared = !existsSync(join(root, template)) || (await node([template]))
+    if (!prepared) console.error('The template database could not be built, so no test was run.')
+    const passed = prepared && (await node(['--test', ...testArguments, ...files]))
+    console.log(
+      `\n${files.length} test files${filters.length > 0 ? '' : ' and the checks'}, ${seconds(startedAt)} s in all.`,
+    )
+    if (!checked) console.log('The checks failed, see the beginning.')
+    return checked && passed
+  })
 }
 
 const testArguments = ['--import=./tools/test-run/watchdog.ts', '--test-concurrency=2', '--test-reporter=spec']

@@ -1,14 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { memoryEnvironment, nodeFlags } from '../config/node-flags.ts'
 import type { Platform } from './platform.ts'
 import { testKeyRingFile, testPublicUrl } from './template.ts'
 
 export interface ApiProcess {
   baseUrl: string
   child: ChildProcess
-  /** Everything it has logged. */
+  /** Everything it has logged, unless somebody listens. */
   logged(): string
   stop(): Promise<void>
+}
+
+export interface RoleOptions {
+  environment?: Record<string, string>
+  /** Flags of Node beside those that every role is started with. */
+  flags?: readonly string[]
+  /** Gets every line of the log as it comes; then none is kept. */
+  heard?(line: string): void
 }
 
 /**
@@ -16,10 +25,19 @@ export interface ApiProcess {
  * test runner watches every promise of its own process, which doubles the cost of a request.
  */
 export function startApiProcess(platform: Platform, environment: Record<string, string> = {}): Promise<ApiProcess> {
-  const child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), ['--role=api'], {
+  return startRoleProcess(platform, 'api', { environment })
+}
+
+export function startRoleProcess(
+  platform: Platform,
+  role: 'api' | 'worker',
+  { environment, flags = [], heard }: RoleOptions = {},
+): Promise<ApiProcess> {
+  const child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), [`--role=${role}`], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    execArgv: [],
+    execArgv: [...nodeFlags, ...flags],
     env: {
+      ...memoryEnvironment,
       PATH: process.env['PATH'],
       PORT: '0',
       INTERNAL_PORT: '0',
@@ -37,10 +55,14 @@ export function startApiProcess(platform: Platform, environment: Record<string, 
   let log = ''
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {
     log += text
+    if (!heard) return
+    const lines = log.split('\n')
+    log = lines.pop() ?? ''
+    for (const line of lines) heard(line)
   })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   return new Promise((done, failed) => {
-    child.once('exit', (code) => failed(new Error(`The API process ended with ${code} before it served.`)))
+    child.once('exit', (code) => failed(new Error(`The ${role} process ended with ${code} before it served.`)))
     child.on('message', (message: { type: string; port?: number; message?: string }) => {
       if (message.type === 'failed') failed(new Error(message.message))
       if (message.type !== 'ready') return

@@ -30,18 +30,26 @@ export class RawConnection {
     return new RawConnection(baseUrl, await openSocket(baseUrl))
   }
 
-  async send(request: string | Buffer): Promise<RawAnswer> {
-    if (this.#over) {
-      this.#over = false
-      this.#received = Buffer.alloc(0)
-      this.#socket = await openSocket(this.#baseUrl)
-      this.#listen(this.#socket)
+  /** A list is sent in pieces, each in a turn of its own. */
+  async send(request: string | Buffer | readonly Buffer[]): Promise<RawAnswer> {
+    await this.#openAgain()
+    const pieces = Array.isArray(request) ? (request as Buffer[]) : [Buffer.from(request as string)]
+    const answer = this.#expect(Buffer.concat(pieces.slice(0, 2)))
+    // Where the connection breaks between two pieces nobody has taken the answer yet.
+    answer.catch(() => undefined)
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) await new Promise((next) => setImmediate(next))
+      this.#socket.write(piece)
     }
-    const bytes = Buffer.from(request as string)
-    return new Promise((done, failed) => {
-      this.#waiting.push({ done, failed, head: bytes.toString('latin1', 0, 5) === 'HEAD ' })
-      this.#socket.write(bytes)
-    })
+    return answer
+  }
+
+  /** Sends all of them before the first is answered. */
+  async sendAll(requests: readonly Buffer[]): Promise<Promise<RawAnswer>[]> {
+    await this.#openAgain()
+    const answers = requests.map((request) => this.#expect(request))
+    this.#socket.write(Buffer.concat(requests))
+    return answers
   }
 
   /** Sends without waiting for an answer. */
@@ -56,6 +64,20 @@ export class RawConnection {
 
   close(): void {
     this.#socket.destroy()
+  }
+
+  async #openAgain(): Promise<void> {
+    if (!this.#over) return
+    this.#over = false
+    this.#received = Buffer.alloc(0)
+    this.#socket = await openSocket(this.#baseUrl)
+    this.#listen(this.#socket)
+  }
+
+  #expect(request: Buffer): Promise<RawAnswer> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ done, failed, head: request.toString('latin1', 0, 5) === 'HEAD ' })
+    })
   }
 
   #listen(socket: Socket): void {
