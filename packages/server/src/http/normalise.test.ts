@@ -57,7 +57,10 @@ describe('normalised', () => {
     const schema = { properties: { id: Uuid, ids: { items: Uuid }, reference: { type: 'string' } } } as Schema
     const kept = { id: id.toLowerCase(), ids: [id.toLowerCase()], reference: id }
     assert.deepEqual(normalised(schema, { id, ids: [id], reference: id }, '', new Findings()), kept)
-    assert.deepEqual(normalisedText(schema, { id: ` ${id}`, reference: id }, new Findings()), { id: kept.id, reference: id })
+    assert.deepEqual(normalisedText(schema, { id: ` ${id}`, reference: id }, new Findings()), {
+      id: kept.id,
+      reference: id,
+    })
   })
 
   test('names the place of a finding in lists and objects', () => {
