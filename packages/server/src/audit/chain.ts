@@ -1,93 +1,111 @@
 import { createHmac } from 'node:crypto'
 import {
   appendLinks,
-  chainPage,
-  lockChainHead,
-  raiseFloor,
-  settledUnchained,
-  unchainedEntries,
-} from '../storage/audit-log.ts'
+  entriesAbove,
+  entriesPerPage,
+  type Floor,
+  haveEndedBefore,
+  linkOf,
+  lockChain,
+  newTransactionNumber,
+  saveFloor,
+} from '../storage/audit-chain.ts'
 import type { Database } from '../storage/database.ts'
-import { entryMac } from './trail.ts'
+
+export interface Extension {
+  added: number
+  head: { position: number; link: string }
+  /** The stored floor was not made with the key of the chain, and was not believed. */
+  floorForged: boolean
+}
 
 /**
- * The chain over the audit log. Each link covers the link before it and one entry, so that an entry that was changed,
+ * Links audit entries into a chain. Each link covers the link before it and one entry, so that an entry that was changed,
  * removed, moved or slipped in breaks every link after it. Linking happens apart from writing: writers would otherwise wait
  * for each other.
+ *
+ * It looks only at what lies above a floor, below which everything is linked. The floor rises by two looks: the first notes the
+ * last entry it linked; the second, once every transaction that was running at the first has ended, has seen all that can ever
+ * appear up to there.
  */
-export async function extendChain(system: Database, key: Buffer, now: number): Promise<number> {
-  let added = 0
-  for (;;) {
-    const count = await system.systemTransaction(async (tx) => {
-      const head = await lockChainHead(tx)
-      const entries = await settledUnchained(tx, head.floor, pageSize)
+export class ChainLinker {
+  readonly #system: Database
+  readonly #key: Buffer
+  #noted: { seq: number; transactionNumber: string } | undefined
+
+  constructor(system: Database, key: Buffer) {
+    this.#system = system
+    this.#key = key
+  }
+
+  /** Links everything that is there. Several processes may do it at the same time. */
+  async extend(): Promise<Extension> {
+    const noted = this.#noted
+    const rises = noted !== undefined && (await haveEndedBefore(this.#system, noted.transactionNumber))
+    const first = await this.#linkPage()
+    let last = first
+    let { added } = first
+    while (last.looked === entriesPerPage) {
+      last = await this.#linkPage(last.end)
+      added += last.added
+    }
+    if (rises) await this.#raise(noted.seq)
+    if (rises || !noted) await this.#note(last.end, first.start)
+    return { added, head: last.head, floorForged: first.floorForged }
+  }
+
+  async #linkPage(from?: number) {
+    return this.#system.systemTransaction(async (tx) => {
+      const { floor, ...head } = await lockChain(tx)
+      const floorForged = !isOurs(this.#key, floor)
+      const start = from ?? (floorForged ? 0 : floor.seq)
+      const entries = await entriesAbove(tx, start)
       let { position } = head
-      let link = head.link ?? Buffer.alloc(32)
-      const links = entries.map((entry) => {
+      let link = head.link ?? firstLink
+      const links = entries.flatMap(({ seq, mac }) => {
+        if (mac === null) return []
         position++
-        link = nextLink(key, link, position, entry.seq, entry.mac)
-        return { position, seq: entry.seq, link }
+        link = nextLink(this.#key, link, position, seq, mac)
+        return [{ position, seq, link }]
       })
       if (links.length > 0) await appendLinks(tx, links)
-      await raiseFloor(tx, now - longestTransactionMs)
-      return links.length
-    })
-    added += count
-    if (count < pageSize) return added
-  }
-}
-
-// Statements and idle transactions end after seconds; a minute leaves room for clocks that differ.
-const longestTransactionMs = 60_000
-
-export interface ChainVerdict {
-  entries: number
-  unchained: number
-  head: { position: number; link: string }
-  problems: string[]
-}
-
-/** Walks the whole chain. `anchor` is a head that was noted earlier: with it, a cut-off end shows as well. */
-export async function verifyChain(
-  system: Database,
-  key: Buffer,
-  anchor?: { position: number; link: string },
-): Promise<ChainVerdict> {
-  const problems: string[] = []
-  const report = (problem: string) => {
-    if (problems.length < problemLimit) problems.push(problem)
-  }
-  let position = 0
-  let link: Buffer = Buffer.alloc(32)
-  let anchored = anchor === undefined || anchor.position === 0
-  for (;;) {
-    const page = await chainPage(system, position, pageSize)
-    for (const row of page) {
-      if (row.position !== position + 1) report(`links ${position + 1} to ${row.position - 1} are missing`)
-      position = row.position
-      if (row.id === null) report(`entry ${row.seq} is missing`)
-      else if (!entryMac(key, row).equals(row.mac)) report(`entry ${row.seq} was changed`)
-      const expected = nextLink(key, link, row.position, row.seq, row.mac ?? Buffer.alloc(0))
-      if (row.id !== null && !expected.equals(row.link))
-        report(`link ${row.position} does not follow from the one before`)
-      link = row.link
-      if (anchor?.position === position) {
-        anchored = true
-        if (anchor.link !== link.toString('hex')) report(`link ${position} is not the one noted earlier`)
+      return {
+        start,
+        end: entries.at(-1)?.seq ?? start,
+        looked: entries.length,
+        added: links.length,
+        head: { position, link: link.toString('hex') },
+        floorForged,
       }
-    }
-    if (page.length < pageSize) break
+    })
   }
-  if (!anchored) report(`the chain ends at ${position}, before the position noted earlier`)
-  const open = await unchainedEntries(system, pageSize)
-  for (const entry of open)
-    if (!entryMac(key, entry).equals(entry.mac)) report(`entry ${entry.seq} was slipped in or changed`)
-  return { entries: position, unchained: open.length, head: { position, link: link.toString('hex') }, problems }
+
+  async #note(seq: number, floor: number): Promise<void> {
+    this.#noted = seq > floor ? { seq, transactionNumber: await newTransactionNumber(this.#system) } : undefined
+  }
+
+  async #raise(seq: number): Promise<void> {
+    await this.#system.systemTransaction(async (tx) => {
+      const { floor } = await lockChain(tx)
+      if (isOurs(this.#key, floor) && floor.seq >= seq) return
+      const link = await linkOf(tx, seq)
+      if (link) await saveFloor(tx, seq, floorMac(this.#key, seq, link))
+    })
+  }
 }
 
-function nextLink(key: Buffer, previous: Buffer, position: number, seq: number, mac: Buffer): Buffer {
+export const firstLink: Buffer = Buffer.alloc(32)
+
+export function nextLink(key: Buffer, previous: Buffer, position: number, seq: number, mac: Buffer): Buffer {
   return createHmac('sha256', key).update(previous).update(`${position}:${seq}:`).update(mac).digest()
 }
 
-const pageSize = 1000
-const problemLimit = 100
+/** It names the link it rests on: a floor of another history of the same database is not believed either. */
+export function isOurs(key: Buffer, floor: Floor): boolean {
+  if (floor.seq === 0) return true
+  return floor.mac !== null && floor.link !== null && floorMac(key, floor.seq, floor.link).equals(floor.mac)
+}
+
+function floorMac(key: Buffer, seq: number, link: Buffer): Buffer {
+  return createHmac('sha256', key).update(`floor:${seq}:`).update(link).digest()
+}

@@ -1,5 +1,6 @@
-import { extendChain, verifyChain } from '../audit/chain.ts'
+import { ChainLinker } from '../audit/chain.ts'
 import { auditKeyPurpose } from '../audit/trail.ts'
+import { verifyChain } from '../audit/verify-chain.ts'
 import { type Command, CommandProblem } from './command.ts'
 
 export const auditVerify: Command = {
@@ -11,13 +12,14 @@ export const auditVerify: Command = {
   run: async (given) => {
     const { operator } = given
     const key = operator.vault().ring.derive(auditKeyPurpose)
-    await extendChain(operator.system(), key, await operator.now())
+    // Looked at before anything is linked: what was held up must show.
     const verdict = await verifyChain(operator.system(), key, anchorOf(given.options.get('expect')))
+    const { head } = await new ChainLinker(operator.system(), key).extend()
     for (const problem of verdict.problems) console.error(`  ${problem}`)
-    operator.say(`${verdict.entries} entries in the chain, ${verdict.unchained} waiting to be linked.`)
-    operator.say(`head ${verdict.head.position}:${verdict.head.link}`)
+    operator.say(`${verdict.entries} entries in the chain, ${verdict.unlinked} waited to be linked and are now.`)
+    operator.say(`head ${head.position}:${head.link}`)
     if (verdict.problems.length > 0)
-      throw new CommandProblem(`The audit log was tampered with: ${verdict.problems.length} problem(s).`)
+      throw new CommandProblem(`The audit log is not as it was written: ${verdict.problems.length} problem(s).`)
     operator.say('The audit log is intact.')
   },
 }

@@ -1,4 +1,4 @@
-import { extendChain } from '../audit/chain.ts'
+import { ChainLinker } from '../audit/chain.ts'
 import { auditKeyPurpose } from '../audit/trail.ts'
 import type { Context } from '../context.ts'
 import { listLeftOver } from '../operations/closed-accounts/list-closings.ts'
@@ -17,10 +17,11 @@ const quarantineMs = 90 * 86_400_000
 
 /** What belongs to no host: the audit chain, the list of closed accounts, data keys under an old key of the ring, buckets. */
 export function startHousekeeping(ctx: Context): Housekeeping {
-  const chainKey = ctx.vault.ring.derive(auditKeyPurpose)
+  const linker = new ChainLinker(ctx.system, ctx.vault.ring.derive(auditKeyPurpose))
   const tasks = [
     every(1_000, async () => {
-      await extendChain(ctx.system, chainKey, ctx.clock.now())
+      const { floorForged } = await linker.extend()
+      if (floorForged) ctx.log.error('audit.floor-forged')
     }),
     every(1_000, async () => {
       await listLeftOver(ctx)

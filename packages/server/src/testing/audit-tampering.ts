@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../storage/audit-log.ts'
 import type { Platform } from './platform.ts'
 
 /** What somebody with the rights of the owner of the database could do to the audit log. */
@@ -13,6 +14,11 @@ export interface AuditTampering {
   exchangeLinks(one: number, two: number): Promise<void>
   slipIn(): Promise<void>
   cutOff(entries: number): Promise<void>
+  floor(): Promise<{ seq: number; mac: Buffer | null }>
+  setFloor(floor: { seq: number; mac: Buffer | null }): Promise<void>
+  /** Writes an entry as the service would, without linking it; with a sequence number of its own if one is given. */
+  write(entry: AuditEntry, seq?: number): Promise<void>
+  seqOf(requestId: string): Promise<number>
   /** Keeps the log as it is; the returned function brings it back. */
   remember(): Promise<() => Promise<void>>
 }
@@ -67,15 +73,45 @@ export function auditTampering(platform: Platform): AuditTampering {
       await run('DELETE FROM audit_log WHERE seq > (SELECT max(seq) FROM audit_log) - $1', [entries])
       await run('DELETE FROM audit_chain c WHERE NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.seq = c.seq)')
     },
+    floor: async () => {
+      const [row] = await run('SELECT seq, mac FROM audit_floor')
+      return { seq: Number(row?.['seq']), mac: row?.['mac'] as Buffer | null }
+    },
+    setFloor: async ({ seq, mac }) => {
+      await run('UPDATE audit_floor SET seq = $1, mac = $2', [seq, mac])
+    },
+    write: async (entry, seq) => {
+      await run(
+        `INSERT INTO audit_log (seq, ${content}) OVERRIDING SYSTEM VALUE
+         VALUES (coalesce($11, nextval(pg_get_serial_sequence('audit_log', 'seq'))), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          entry.id,
+          entry.hostId,
+          entry.at,
+          entry.actor,
+          entry.action,
+          entry.object,
+          entry.requestId,
+          entry.address,
+          entry.outcome,
+          entry.mac,
+          seq ?? null,
+        ],
+      )
+    },
+    seqOf: async (requestId) =>
+      Number((await run('SELECT seq FROM audit_log WHERE request_id = $1', [requestId]))[0]?.['seq']),
     remember: async () => {
       await run('CREATE TEMP TABLE kept_log AS SELECT * FROM audit_log')
       await run('CREATE TEMP TABLE kept_chain AS SELECT * FROM audit_chain')
+      await run('CREATE TEMP TABLE kept_floor AS SELECT * FROM audit_floor')
       return async () => {
         await run('DELETE FROM audit_log')
         await run('DELETE FROM audit_chain')
         await run('INSERT INTO audit_log OVERRIDING SYSTEM VALUE SELECT * FROM kept_log')
         await run('INSERT INTO audit_chain SELECT * FROM kept_chain')
-        await run('DROP TABLE kept_log, kept_chain')
+        await run('UPDATE audit_floor f SET seq = k.seq, mac = k.mac FROM kept_floor k')
+        await run('DROP TABLE kept_log, kept_chain, kept_floor')
       }
     },
   }
