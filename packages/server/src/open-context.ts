@@ -105,6 +105,7 @@ export async function openContext({
   }, pollMs)
   const pdfs = openReportPdfs()
   const providers = openProviders(settings, { log, metrics })
+  const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
   metrics.gauge('plumbline_clock_behind_seconds', 'System clock behind our time', () => time.behindMs() / 1000)
@@ -128,7 +129,7 @@ export async function openContext({
     directory,
     verifier: new TokenVerifier(directory, config.publicUrl),
     limiter: new Limiter(db),
-    trail: new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now()),
+    trail,
     distinctUsers: new DistinctUsers(),
     latest: new LatestReads(db, config.maxInFlight),
     refreshes: new SharedRefreshes(),
@@ -144,6 +145,7 @@ export async function openContext({
       await pdfs.close()
       await listener.close()
       await listWatch.close()
+      await trail.flush().catch((fault) => log.error('audit.flush-failed', faultFields(fault)))
       await Promise.all([db.close(), system.close()])
     },
   }

@@ -24,3 +24,13 @@ export function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   const version = isIP(address)
   return version === 0 ? undefined : version === 6 ? 'ipv6' : 'ipv4'
 }
+
+/** One household or server has a whole IPv6 network of 64 bits; its addresses count as one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const rest = (tail ?? '').split(':').filter((group) => group !== '')
+  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+}

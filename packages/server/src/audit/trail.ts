@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomUUID } from 'node:crypto'
 import { type AuditEntry, insertAuditEntries, insertAuditEntry } from '../storage/audit-log.ts'
 import type { Database, Transaction } from '../storage/database.ts'
+import { RefusedStrangers, type StrangerLimits, strangerLimits } from './refused-strangers.ts'
 
 /** What the caller of the trail has to say; the rest is added here. */
 export type AuditDraft = Omit<AuditEntry, 'id' | 'at' | 'mac'>
@@ -8,7 +9,7 @@ export type AuditDraft = Omit<AuditEntry, 'id' | 'at' | 'mac'>
 /**
  * Writes the audit log. A change is recorded in its own transaction. A read or a refusal is recorded before it is answered,
  * together with those of other requests that are waiting at the same moment: one commit serves them all. If the log cannot
- * be written, the request fails.
+ * be written, the request fails. Of what strangers are refused only so much is recorded one by one.
  */
 export class AuditTrail {
   readonly #system: Database
@@ -16,11 +17,13 @@ export class AuditTrail {
   readonly #now: () => number
   #waiting: Waiting[] = []
   #writing = false
+  readonly #strangers: RefusedStrangers
 
-  constructor(system: Database, key: Buffer, now: () => number) {
+  constructor(system: Database, key: Buffer, now: () => number, limits: StrangerLimits = strangerLimits) {
     this.#system = system
     this.#key = createSecretKey(key)
     this.#now = now
+    this.#strangers = new RefusedStrangers((draft) => this.#write(draft), limits)
   }
 
   async recordIn(tx: Transaction, draft: AuditDraft): Promise<void> {
@@ -37,6 +40,16 @@ export class AuditTrail {
   }
 
   record(draft: AuditDraft): Promise<void> {
+    const refusedStranger = draft.actor === 'anyone' && draft.outcome !== 'OK'
+    return refusedStranger ? this.#strangers.record(draft) : this.#write(draft)
+  }
+
+  /** Records what was only counted until now. */
+  flush(): Promise<void> {
+    return this.#strangers.flush()
+  }
+
+  #write(draft: AuditDraft): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ entry: this.#entry(draft), done, failed })
       if (this.#writing) return

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Refusal } from '@plumbline/core'
+import { networkOf } from '../access/addresses.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { RawConnection, rawRequest } from '../testing/raw-connection.ts'
 import { until } from '../testing/until.ts'
 import { Gate } from './gate.ts'
-import { networkOf } from './rates.ts'
 
 const overloaded = (fault: unknown) => fault instanceof Refusal && fault.refusal === 'overloaded'
 

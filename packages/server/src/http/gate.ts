@@ -1,5 +1,5 @@
 import { Refusal } from '@plumbline/core'
-import { networkOf } from './rates.ts'
+import { networkOf } from '../access/addresses.ts'
 
 /**
  * How much is done at once. Requests whose body is still on its way are counted apart from those that are worked on, and by

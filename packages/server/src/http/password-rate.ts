@@ -1,7 +1,7 @@
 import { Refusal } from '@plumbline/core'
+import { networkOf } from '../access/addresses.ts'
 import type { Context } from '../context.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
-import { networkOf } from './rates.ts'
 
 /** Passwords are guessed from few addresses at many accounts too; the lock of one account would not notice. */
 export function takePasswordRate(ctx: Context, host: HostRecord, address: string): Promise<void> {

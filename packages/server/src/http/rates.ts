@@ -1,4 +1,5 @@
 import { Refusal } from '@plumbline/core'
+import { networkOf } from '../access/addresses.ts'
 import type { Principal } from '../access/authenticate.ts'
 import type { Rate, Verdict } from '../access/limiter.ts'
 import type { Context } from '../context.ts'
@@ -44,14 +45,4 @@ function rateHeaders(policy: string, rate: Rate, verdict: Verdict): Record<strin
     'ratelimit-policy': `"${policy}";q=${rate.perSecond};w=1`,
     ratelimit: `"${policy}";r=${Math.max(0, verdict.remaining)};t=${Math.max(1, verdict.retryAfterSeconds)}`,
   }
-}
-
-/** One household or server has a whole IPv6 network of 64 bits; its addresses count as one. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter((group) => group !== '')
-  const rest = (tail ?? '').split(':').filter((group) => group !== '')
-  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
 }
