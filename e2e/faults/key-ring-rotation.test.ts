@@ -10,9 +10,11 @@ import { type Installation, install, type RoleProcess } from './installation.ts'
 const cli = fileURLToPath(new URL('../../packages/server/src/cli/main.ts', import.meta.url))
 let installation: Installation
 let api: RoleProcess
+let second: RoleProcess
 before(async () => {
   installation = await install()
   api = await installation.startRole('api')
+  second = await installation.startRole('api')
 })
 after(() => installation.stop())
 
@@ -21,9 +23,9 @@ test('data keys move to a new key of the ring under traffic, and a killed rotati
   const login = await callApi(api.baseUrl, 'POST', '/direct/login', { body: { apikey, secret } })
   const token = login.body['token'] as string
   const users: string[] = []
-  const register = async () => {
+  const register = async ({ baseUrl } = api) => {
     const email = `user${users.length}-${Math.random().toString(36).slice(2)}@example.com`
-    const answer = await callApi(api.baseUrl, 'POST', '/direct/user-reg', {
+    const answer = await callApi(baseUrl, 'POST', '/direct/user-reg', {
       token,
       body: { email, fname: 'Maren', lname: 'Lindqvist' },
     })
@@ -34,12 +36,12 @@ test('data keys move to a new key of the ring under traffic, and a killed rotati
 
   let rotating = true
   const faults: string[] = []
-  const traffic = Array.from({ length: 4 }, async () => {
+  const traffic = [api, second, api, second].map(async (process) => {
     while (rotating) {
       const id = users[Math.floor(Math.random() * users.length)]!
-      const answer = await callApi(api.baseUrl, 'GET', `/direct/user/${id}`, { token })
+      const answer = await callApi(process.baseUrl, 'GET', `/direct/user/${id}`, { token })
       if (answer.status !== 200 || answer.body['fname'] !== 'Maren') faults.push(answer.text)
-      await register()
+      await register(process)
     }
   })
   const killed = await plumbline(['key-ring', 'rotate', '--yes'], 'Re-wrapping')

@@ -12,6 +12,7 @@ import type { Turns } from './operations/enrollment/turns.ts'
 import type { DistinctUsers } from './operations/users/daily-limit.ts'
 import type { ReportPdfs } from './pdf/report-pdfs.ts'
 import type { ClosedAccounts } from './secrets/closed-accounts.ts'
+import type { ProvenRing } from './secrets/proven-ring.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Database } from './storage/database.ts'
 import type { Log } from './telemetry/log.ts'
@@ -28,6 +29,8 @@ export interface Context {
   db: Database
   /** The operator's and the workers' access across hosts, with grants table by table. */
   system: Database
+  /** Proves that it is the ring the data belongs to. */
+  ring: Pick<ProvenRing, 'prove'>
   vault: Vault
   /** Outside the database, so that no backup brings an account back. */
   closedAccounts: ClosedAccounts

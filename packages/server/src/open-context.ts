@@ -21,9 +21,11 @@ import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { openReportPdfs } from './pdf/report-pdfs.ts'
 import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
+import { ProvenRing, RingProblem } from './secrets/proven-ring.ts'
 import { Vault } from './secrets/vault.ts'
 import { Database } from './storage/database.ts'
 import { listen } from './storage/listen.ts'
+import { loadRingChecks } from './storage/ring-checks.ts'
 import { requireRole } from './storage/roles.ts'
 import { faultFields, type Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
@@ -58,7 +60,7 @@ export async function openContext({
   systemTime,
   onOlderDatabase,
 }: OpenOptions): Promise<OpenContext> {
-  const vault = new Vault(new LocalKeyRing(config.keyRingFile))
+  const localRing = new LocalKeyRing(config.keyRingFile)
   const metrics = new Metrics()
   const time = new SteadyTime(timeSources(systemTime))
   const breached = await loadBreachedPasswords(config.breachedPasswordsFile)
@@ -74,11 +76,14 @@ export async function openContext({
     })
   const db = database(urls.app, config.poolSize, 'app')
   const system = database(urls.system, Math.max(2, Math.ceil(config.poolSize / 4)), 'system')
+  const ring = new ProvenRing(localRing, () => loadRingChecks(system))
+  const vault = new Vault(ring)
   const directory = new Directory(system, vault, log, () => time.now())
   const closedAccounts = new LocalClosedAccounts(config.closedAccountsDir, vault.ring.derive(closedAccountsKeyPurpose))
   const listWatch = new ListWatch({ system, closedAccounts, log }, onOlderDatabase)
   try {
     await Promise.all([requireRole(db, 'app'), requireRole(system, 'system')])
+    await ring.prove()
     await shareTime(system, time)
     await listWatch.begin()
     await directory.reload()
@@ -99,9 +104,11 @@ export async function openContext({
     heard: (channel, payload) => (channel === 'plumbline_work' ? onWork?.() : directory.heard(payload)),
   })
   // The calls can be lost; two seconds is within what revocation promises.
+  const watchRing = ringWatch(ring, log)
   const poll = setInterval(() => {
     directory.poll().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
     shareOnce().catch((fault) => log.warn('clock.share-failed', faultFields(fault)))
+    void watchRing()
   }, pollMs)
   const pdfs = openReportPdfs()
   const providers = openProviders(settings, { log, metrics })
@@ -123,6 +130,7 @@ export async function openContext({
     clock: createClock(directory, time),
     db,
     system,
+    ring,
     vault,
     closedAccounts,
     listWatch,
@@ -148,5 +156,19 @@ export async function openContext({
       await trail.flush().catch((fault) => log.error('audit.flush-failed', faultFields(fault)))
       await Promise.all([db.close(), system.close()])
     },
+  }
+}
+
+/** Notices a ring that has become unusable though nobody writes with it, and says so once. */
+function ringWatch(ring: ProvenRing, log: Log): () => Promise<void> {
+  let told: string | undefined
+  return async () => {
+    const problem = await ring.prove().then(
+      () => undefined,
+      (fault) => (fault instanceof RingProblem ? fault.message : told),
+    )
+    if (problem !== undefined && problem !== told) log.error('key-ring.unusable', { problem })
+    if (problem === undefined && told !== undefined) log.info('key-ring.usable')
+    told = problem
   }
 }

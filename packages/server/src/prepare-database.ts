@@ -3,9 +3,11 @@ import { SteadyTime } from './access/steady-time.ts'
 import { bringUpToList } from './bring-up-to-list.ts'
 import { ConfigProblem, readConfig } from './config/config.ts'
 import type { Environment } from './config/environment.ts'
+import { knowRing } from './operations/hosts/know-ring.ts'
 import { type SeededHost, seedDevelopment } from './operations/hosts/seed-development.ts'
 import { rotateSigningKey } from './operations/tokens/rotate-signing-key.ts'
 import { ensureKeyRingFile, type KeyRing, LocalKeyRing, readKeyRingFile } from './secrets/key-ring.ts'
+import { proveRing, RingProblem } from './secrets/proven-ring.ts'
 import { Vault } from './secrets/vault.ts'
 import { Database } from './storage/database.ts'
 import { migrate } from './storage/migrate.ts'
@@ -45,7 +47,9 @@ export async function prepareDatabase(options: {
   const secrets = roleSecrets(ring)
   const { DATABASE_APP_URL, DATABASE_SYSTEM_URL } = options.environment
   const managedElsewhere = Boolean(DATABASE_APP_URL && DATABASE_SYSTEM_URL)
-  await migrate(options.adminUrl, managedElsewhere ? undefined : secrets, options.say)
+  await migrate(options.adminUrl, managedElsewhere ? undefined : secrets, options.say, async (checks) => {
+    if (checks.length > 0) await proveRing(ring, checks).catch(inOneSentence)
+  })
   const appUrl = DATABASE_APP_URL || urlFor(options.adminUrl, 'app', secrets)
   const systemUrl = DATABASE_SYSTEM_URL || urlFor(options.adminUrl, 'system', secrets)
   const vault = new Vault(ring)
@@ -54,8 +58,9 @@ export async function prepareDatabase(options: {
   try {
     const time = new SteadyTime()
     await shareTime(system, time)
-    await bringUpToList({ config, ring, system, db }, 'service', options.say)
     const now = time.now()
+    await knowRing(system, ring, now).catch(inOneSentence)
+    await bringUpToList({ config, ring, system, db }, 'service', options.say)
     if ((await countSigningKeys(system)) === 0) await rotateSigningKey({ system, vault }, now)
     if (config.mode === 'production') return { appUrl, systemUrl, sandbox: undefined }
     const hosts = await seedDevelopment({ system, vault }, config.publicUrl, now)
@@ -78,6 +83,11 @@ export async function prepareDatabase(options: {
 export function roleSecrets(ring: KeyRing): RoleSecrets {
   const secret = (role: string) => ring.derive(`database role ${role}`).toString('base64url')
   return { app: secret('app'), system: secret('system') }
+}
+
+/** A wrong ring is something the operator can put right. */
+function inOneSentence(fault: unknown): never {
+  throw fault instanceof RingProblem ? new ConfigProblem(fault.message) : fault
 }
 
 async function refuseUnsafeRing(production: boolean, path: string): Promise<void> {

@@ -27,8 +27,8 @@ export interface Service {
 /** The role that answers requests. */
 export async function serveApi(options: OpenOptions): Promise<Service> {
   const ctx = await openContext(options)
-  const ping = createPing(ctx.db)
-  const isReady = async () => !server.draining && !ctx.listWatch.databaseIsOlder && (await ping())
+  const canWork = createCanWork(ctx)
+  const isReady = async () => !server.draining && (await canWork())
   const server: HttpServer = createHttpServer(
     ctx,
     routesFor({ sandbox: ctx.config.sandboxRoutes }),
@@ -56,8 +56,7 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
   const ctx = await openContext({ ...options, onWork: () => loop?.wake() })
   loop = startWorkLoop(ctx, workKinds)
   const housekeeping = startHousekeeping(ctx)
-  const ping = createPing(ctx.db)
-  const internal = createInternalServer(ctx, async () => !ctx.listWatch.databaseIsOlder && (await ping()))
+  const internal = createInternalServer(ctx, createCanWork(ctx))
   const internalPort = await listenInternal(internal, ctx)
   return {
     ctx,
@@ -70,6 +69,18 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
       ctx.log.flush()
     },
   }
+}
+
+/** Whether the database answers and the key ring is the one its data belongs to. */
+function createCanWork(ctx: OpenContext): () => Promise<boolean> {
+  const ping = createPing(ctx.db)
+  return async () =>
+    !ctx.listWatch.databaseIsOlder &&
+    (await ping()) &&
+    (await ctx.ring.prove().then(
+      () => true,
+      () => false,
+    ))
 }
 
 function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {

@@ -11,7 +11,7 @@ export const auditVerify: Command = {
     'The last line is the head of the chain. Note it somewhere else and give it to the next run with --expect:\nonly then is a cut-off end noticed as well.',
   run: async (given) => {
     const { operator } = given
-    const key = operator.vault().ring.derive(auditKeyPurpose)
+    const key = (await operator.provenVault()).ring.derive(auditKeyPurpose)
     // Looked at before anything is linked: what was held up must show.
     const verdict = await verifyChain(operator.system(), key, anchorOf(given.options.get('expect')))
     const { head } = await new ChainLinker(operator.system(), key).extend()

@@ -14,7 +14,7 @@ export const keyIssue: Command = {
   run: async (given) => {
     const { operator } = given
     const host = await operator.host(word(given, 0, 'the host'))
-    const parts = { system: operator.system(), vault: operator.vault() }
+    const parts = { system: operator.system(), vault: await operator.provenVault() }
     const key = await issueApiKey(parts, host.id, {
       now: await operator.now(),
       ...(given.options.has('scopes') ? { scopes: scopesOf(given) } : {}),
@@ -51,7 +51,7 @@ export const keyRotate: Command = {
     const hours = Number(given.options.get('overlap-hours') ?? 24)
     if (!(hours >= 0 && hours <= 24 * 90)) throw new CommandProblem('--overlap-hours is a number from 0 to 2160.')
     const now = await operator.now()
-    const parts = { system: operator.system(), vault: operator.vault() }
+    const parts = { system: operator.system(), vault: await operator.provenVault() }
     const key = await issueApiKey(parts, host.id, { now, scopes: old.scopes, sources: old.sources })
     const until = now + hours * 3_600_000
     await expireApiKey(operator.system(), host.id, old.id, until)

@@ -1,5 +1,6 @@
 import { ConfigProblem } from '../config/config.ts'
 import { processEnvironment } from '../config/process-environment.ts'
+import { RingProblem } from '../secrets/proven-ring.ts'
 import { CommandProblem } from './command.ts'
 import { commands } from './commands.ts'
 import { helpFor, overview } from './help.ts'
@@ -35,7 +36,9 @@ async function main(words: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (fault) {
-  const expected = fault instanceof CommandProblem || fault instanceof ConfigProblem
-  console.error(expected ? fault.message : `It did not work: ${fault instanceof Error ? fault.message : String(fault)}`)
+  const expected = [CommandProblem, ConfigProblem, RingProblem].some((kind) => fault instanceof kind)
+  console.error(
+    expected ? (fault as Error).message : `It did not work: ${fault instanceof Error ? fault.message : String(fault)}`,
+  )
   process.exitCode = 1
 }

@@ -6,9 +6,11 @@ import { type Config, ConfigProblem, readConfig } from '../config/config.ts'
 import type { Environment } from '../config/environment.ts'
 import { roleSecrets } from '../prepare-database.ts'
 import { LocalKeyRing } from '../secrets/key-ring.ts'
+import { proveRing } from '../secrets/proven-ring.ts'
 import { Vault } from '../secrets/vault.ts'
 import { Database, type Transaction } from '../storage/database.ts'
 import { type HostRecord, loadHosts } from '../storage/directory-tables.ts'
+import { loadRingChecks } from '../storage/ring-checks.ts'
 import { urlFor } from '../storage/roles.ts'
 import { CommandProblem } from './command.ts'
 
@@ -19,6 +21,8 @@ export interface Operator {
   /** The owner's address of the database. */
   adminUrl(): string
   vault(): Vault
+  /** For whoever writes with its keys: the ring has proved to be the one of the database. */
+  provenVault(): Promise<Vault>
   system(): Database
   /** Sees one host at a time, as requests do. */
   app(): Database
@@ -64,6 +68,11 @@ export async function openOperator(environment: Environment, command: string): P
           `The key ring ${config.keyRingFile} cannot be read; plumbline key-ring create makes one.`,
         )
       }
+    },
+    provenVault: async () => {
+      const vault = operator.vault()
+      await proveRing(vault.ring, await loadRingChecks(operator.system()))
+      return vault
     },
     system: () => {
       opened.system ??= openDatabase(environment.DATABASE_SYSTEM_URL ?? roleUrl(operator, 'system'))

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { knowRingKey } from '../operations/hosts/know-ring.ts'
 import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
 import { rotateSigningKey } from '../operations/tokens/rotate-signing-key.ts'
 import { addRingKey, ensureKeyRingFile, newest, readKeyRingFile, useNewestRingKey } from '../secrets/key-ring.ts'
@@ -23,7 +24,7 @@ export const keyRingAdd: Command = {
     'Adds a key-encryption key that is not used yet. Where there are several machines, copy the file to all of them next.',
   usage: '',
   run: async ({ operator }) => {
-    operator.vault()
+    await operator.provenVault()
     const ring = await addRingKey(operator.config.keyRingFile)
     await operator.record(`key-ring:${newest(ring)}`, null)
     operator.say(`Key ${newest(ring)} is in the ring. Next: copy it to every machine, then plumbline key-ring rotate.`)
@@ -40,10 +41,13 @@ export const keyRingRotate: Command = {
   run: async (given) => {
     const { operator } = given
     const path = operator.config.keyRingFile
-    const vault = operator.vault()
+    const vault = await operator.provenVault()
     await confirm(given, `Wrap all data keys with the newest key of ${path}?`)
     const before = readKeyRingFile(path)
-    if (newest(before) === before.current) await addRingKey(path)
+    const added = newest(before) === before.current ? await addRingKey(path) : before
+    vault.ring.reload()
+    // Known before it is used: a process that finds it in the file must also find it in the database.
+    await knowRingKey(operator.system(), vault.ring, newest(added), Date.now())
     const ring = await useNewestRingKey(path)
     vault.ring.reload()
     await operator.record(`key-ring:${ring.current}`, null)
@@ -59,7 +63,8 @@ export const signingKeyRotate: Command = {
   summary: 'Signs new access tokens with a new key; tokens of the old one stay good until they expire.',
   usage: '',
   run: async ({ operator }) => {
-    const kid = await rotateSigningKey({ system: operator.system(), vault: operator.vault() }, await operator.now())
+    const parts = { system: operator.system(), vault: await operator.provenVault() }
+    const kid = await rotateSigningKey(parts, await operator.now())
     await operator.record(`signing-key:${kid}`, null)
     operator.say(`New tokens are signed with ${kid}.`)
   },

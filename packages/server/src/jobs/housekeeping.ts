@@ -27,6 +27,7 @@ export function startHousekeeping(ctx: Context): Housekeeping {
       await listLeftOver(ctx)
     }),
     every(60_000, async () => {
+      await ctx.ring.prove()
       const { rewrapped, failed } = await rewrapUserKeys(ctx)
       if (failed > 0) ctx.log.error('key-ring.rewrap-failed', { rewrapped, failed })
     }),

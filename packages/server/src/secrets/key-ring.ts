@@ -9,8 +9,16 @@ import { dirname } from 'node:path'
  */
 export interface KeyRing {
   readonly currentVersion: number
-  /** Encrypts a data key with the newest key-encryption key. `context` must be given again to unwrap it. */
-  wrap(dataKey: Buffer, context: string): Promise<Buffer>
+  /** Rises when the ring has come to other keys. */
+  readonly generation: number
+  /** False once the file names another root than the one that `derive` works from. */
+  readonly rootStands: boolean
+  has(version: number): boolean
+  /**
+   * Encrypts a data key with the current key-encryption key, or with the one named. `context` must be given again to unwrap
+   * it.
+   */
+  wrap(dataKey: Buffer, context: string, version?: number): Promise<Buffer>
   /** Opens a data key wrapped under any version the ring still has; fails when key or context was exchanged. */
   unwrap(wrapped: Buffer, context: string): Promise<Buffer>
   /** Looks for keys that were added since. */
@@ -34,14 +42,31 @@ export class LocalKeyRing implements KeyRing {
   readonly #path: string
   #current = 0
   #keys: ReadonlyMap<number, Buffer> = new Map()
-  readonly #root: Buffer
+  #root: Buffer | undefined
+  #rootStands = true
+  #text = ''
+  #generation = 0
   #lookedAt = 0
 
   constructor(path: string) {
     this.#path = path
-    const file = this.#load()
-    this.#root = Buffer.from(file.root, 'base64')
-    if (this.#root.length < 32) throw new Error('The root secret of the key ring is too short.')
+    this.#load()
+  }
+
+  get generation(): number {
+    return this.#generation
+  }
+
+  get rootStands(): boolean {
+    return this.#rootStands
+  }
+
+  has(version: number): boolean {
+    try {
+      return this.#key(version).length > 0
+    } catch {
+      return false
+    }
   }
 
   get currentVersion(): number {
@@ -60,28 +85,35 @@ export class LocalKeyRing implements KeyRing {
     this.#load()
   }
 
-  #load(): KeyRingFile {
-    const file = readKeyRingFile(this.#path)
+  #load(): void {
+    const text = readFileSync(this.#path, 'utf8')
+    this.#lookedAt = performance.now()
+    if (text === this.#text) return
+    const file = JSON.parse(text) as KeyRingFile
     const keys = new Map(
       Object.entries(file.keys).map(([version, key]) => [Number(version), Buffer.from(key, 'base64')]),
     )
     if (!keys.has(file.current)) throw new Error('The key ring has no key for its current version.')
     for (const key of keys.values())
       if (key.length !== 32) throw new Error('A key of the key ring is not 32 bytes long.')
+    const root = Buffer.from(file.root, 'base64')
+    if (root.length < 32) throw new Error('The root secret of the key ring is too short.')
     this.#keys = keys
     this.#current = file.current
-    this.#lookedAt = performance.now()
-    return file
+    // Secrets were derived from the first root already; another one is never mixed in.
+    this.#root ??= root
+    this.#rootStands = root.equals(this.#root)
+    this.#text = text
+    this.#generation++
   }
 
-  async wrap(dataKey: Buffer, context: string): Promise<Buffer> {
+  async wrap(dataKey: Buffer, context: string, version = this.currentVersion): Promise<Buffer> {
     const iv = randomBytes(12)
-    const current = this.currentVersion
-    const cipher = createCipheriv('aes-256-gcm', this.#key(current), iv)
+    const cipher = createCipheriv('aes-256-gcm', this.#key(version), iv)
     cipher.setAAD(Buffer.from(context))
-    const version = Buffer.alloc(4)
-    version.writeUInt32BE(current)
-    return Buffer.concat([version, iv, cipher.update(dataKey), cipher.final(), cipher.getAuthTag()])
+    const prefix = Buffer.alloc(4)
+    prefix.writeUInt32BE(version)
+    return Buffer.concat([prefix, iv, cipher.update(dataKey), cipher.final(), cipher.getAuthTag()])
   }
 
   async unwrap(wrapped: Buffer, context: string): Promise<Buffer> {
@@ -92,7 +124,7 @@ export class LocalKeyRing implements KeyRing {
   }
 
   derive(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#root, Buffer.alloc(0), `plumbline ${purpose}`, 32))
+    return Buffer.from(hkdfSync('sha256', this.#root!, Buffer.alloc(0), `plumbline ${purpose}`, 32))
   }
 
   #key(version: number): Buffer {

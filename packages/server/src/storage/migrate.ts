@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import type { RingCheck } from '../secrets/proven-ring.ts'
+import { ringChecksAsOwner } from './ring-checks.ts'
 import { ensureRoles, type RoleSecrets } from './roles.ts'
 
 const minimumVersion = 150_000
@@ -17,6 +19,8 @@ export async function migrate(
   /** Undefined where somebody else manages the two roles. */
   secrets: RoleSecrets | undefined,
   say: (line: string) => void,
+  /** Fails when the ring is another one than the database has known. Then nothing is touched, log-ins least of all. */
+  requireRing: (checks: readonly RingCheck[]) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: adminUrl,
@@ -29,6 +33,7 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     // A migration that row-level security would hide rows from must fail, not change nothing.
     await client.query('SET row_security = off')
+    await requireRing(await ringChecksAsOwner(client))
     if (secrets) await ensureRoles(client, secrets)
     await client.query('CREATE SCHEMA IF NOT EXISTS plumbline')
     await client.query('SET search_path = plumbline')

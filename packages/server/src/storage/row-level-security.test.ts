@@ -14,6 +14,7 @@ const global: Readonly<Record<string, string>> = {
   audit_floor: 'one number of the chain',
   clock_mark: 'one time',
   closed_list_positions: 'how far files outside the database were read',
+  ring_checks: 'what a key ring is proved on; opens with its keys only and holds nothing of anybody',
 }
 
 const roles = ['plumbline_app', 'plumbline_system'] as const

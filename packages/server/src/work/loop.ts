@@ -48,6 +48,8 @@ export function startWorkLoop(ctx: Context, kinds: readonly WorkKind[]): WorkLoo
       const free = places - inHand.size
       try {
         if (free > 0) {
+          // With a wrong key ring every job would fail until it is given up.
+          await ctx.ring.prove()
           for (const item of await claimDue(ctx, { limit: free, running: countByHost(inHand.values()) })) begin(item)
         }
       } catch (fault) {

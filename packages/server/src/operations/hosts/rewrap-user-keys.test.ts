@@ -3,9 +3,9 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { addRingKey, useNewestRingKey } from '../../secrets/key-ring.ts'
 import { ringVersions, spoilUserKey } from '../../testing/look-behind.ts'
 import { type Platform, type RegisteredUser, startPlatform } from '../../testing/platform.ts'
+import { rotateRing } from '../../testing/rotate-ring.ts'
 import { testKeyRingFile } from '../../testing/template.ts'
 import { rewrapUserKeys } from './rewrap-user-keys.ts'
 
@@ -38,8 +38,7 @@ describe('a rotation of the key ring', () => {
   const fresh = async () => (await platform.another()).ctx
 
   test('brings every data key under the new key while reads go on', async () => {
-    await addRingKey(ringFile)
-    await useNewestRingKey(ringFile)
+    await rotateRing(platform, ringFile)
     const ctx = await fresh()
     const reading = readAll()
     const { rewrapped, failed } = await rewrapUserKeys(ctx)
@@ -51,8 +50,7 @@ describe('a rotation of the key ring', () => {
   })
 
   test('goes on where it was cut off, and passes over a key that cannot be opened', async () => {
-    await addRingKey(ringFile)
-    await useNewestRingKey(ringFile)
+    await rotateRing(platform, ringFile)
     const ctx = await fresh()
     const mend = await spoilUserKey(platform, users[7]!.userId)
     // Cut off after ten: the next call on the database fails, as when the process dies.
