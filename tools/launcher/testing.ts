@@ -51,11 +51,24 @@ export function temporaryFolder(t: { after(run: () => void): void }): string {
   return folder
 }
 
+let nextPort = 15_000 + (process.pid % 1000) * 12
+
+/**
+ * Below the numbers that the system gives to outgoing connections: such a port could be taken by anybody between two starts. Each
+ * call leaves room for the ports that a launcher derives from its own.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const server = createServer()
+    const port = nextPort
+    nextPort += 12
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, () => resolve(true))
+    })
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
