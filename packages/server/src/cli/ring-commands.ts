@@ -47,7 +47,7 @@ export const keyRingRotate: Command = {
     const added = newest(before) === before.current ? await addRingKey(path) : before
     vault.ring.reload()
     // Known before it is used: a process that finds it in the file must also find it in the database.
-    await knowRingKey(operator.system(), vault.ring, newest(added), Date.now())
+    await knowRingKey(operator.system(), vault.ring, newest(added), await operator.now())
     const ring = await useNewestRingKey(path)
     vault.ring.reload()
     await operator.record(`key-ring:${ring.current}`, null)
