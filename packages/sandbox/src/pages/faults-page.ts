@@ -16,17 +16,17 @@ export function faultsPage(faults: readonly Fault[]): Answer {
 ${
   faults.length === 0
     ? html`<p class="quiet">Nobody has asked for anything to fail.</p>`
-    : html`<div class="scroll"><table>
+    : html`<table>
 <thead><tr><th scope="col">Who fails</th><th scope="col">How</th><th scope="col">Still</th><th scope="col">Whose calls it hits</th></tr></thead>
 <tbody>${faults.map(faultRow)}</tbody>
-</table></div>`
+</table>`
 }
 </section>`,
   )
 }
 
 function faultRow({ target, operation, mode, left, until, client, clientName }: Fault): Html {
-  return html`<tr><th scope="row">${target}${operation === null ? '' : `, ${operation}`}</th>
+  return html`<tr><td><strong>${target}</strong>${operation === null ? '' : `, ${operation}`}</td>
 <td>${inWords(mode)}</td>
 <td>${until === null ? timesOf(left ?? 0) : `until ${moment(until)}`}</td>
 <td>${client === null ? 'Everybody’s' : (clientName ?? client)}</td></tr>`
