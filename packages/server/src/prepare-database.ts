@@ -47,8 +47,13 @@ export async function prepareDatabase(options: {
   const secrets = roleSecrets(ring)
   const { DATABASE_APP_URL, DATABASE_SYSTEM_URL } = options.environment
   const managedElsewhere = Boolean(DATABASE_APP_URL && DATABASE_SYSTEM_URL)
-  await migrate(options.adminUrl, managedElsewhere ? undefined : secrets, options.say, async (checks) => {
-    if (checks.length > 0) await proveRing(ring, checks).catch(inOneSentence)
+  await migrate({
+    adminUrl: options.adminUrl,
+    secrets: managedElsewhere ? undefined : secrets,
+    requireRing: async (checks) => {
+      if (checks.length > 0) await proveRing(ring, checks).catch(inOneSentence)
+    },
+    say: options.say,
   })
   const appUrl = DATABASE_APP_URL || urlFor(options.adminUrl, 'app', secrets)
   const systemUrl = DATABASE_SYSTEM_URL || urlFor(options.adminUrl, 'system', secrets)

@@ -1,27 +1,35 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { RingCheck } from '../secrets/proven-ring.ts'
+import { isWithoutTransaction, runStatements } from './migrate-beside-load.ts'
 import { ringChecksAsOwner } from './ring-checks.ts'
 import { ensureRoles, type RoleSecrets } from './roles.ts'
 
 const minimumVersion = 150_000
-const folder = new URL('./migrations/', import.meta.url)
+const defaultFolder = new URL('./migrations/', import.meta.url)
 // Any constant works as long as every process uses the same.
 const lockKey = 7_205_903_174
+const lockPollMs = 100
+
+export interface MigrationOptions {
+  adminUrl: string
+  /** Undefined where somebody else manages the two roles. */
+  secrets: RoleSecrets | undefined
+  /** Fails when the ring is another one than the database has known. Then nothing is touched, log-ins least of all. */
+  requireRing(checks: readonly RingCheck[]): Promise<void>
+  say(line: string): void
+  folder?: URL
+}
 
 /**
  * Brings the database to the newest schema: roles first, then every migration that was not applied yet, each in a
- * transaction of its own. Processes that start together wait for one another.
+ * transaction of its own, or, where its first line says so, statement by statement beside the service at work. Processes that
+ * start together wait for one another.
  */
-export async function migrate(
-  adminUrl: string,
-  /** Undefined where somebody else manages the two roles. */
-  secrets: RoleSecrets | undefined,
-  say: (line: string) => void,
-  /** Fails when the ring is another one than the database has known. Then nothing is touched, log-ins least of all. */
-  requireRing: (checks: readonly RingCheck[]) => Promise<void>,
-): Promise<void> {
+export async function migrate(options: MigrationOptions): Promise<void> {
+  const { adminUrl, secrets, requireRing, say, folder = defaultFolder } = options
   const client = new pg.Client({
     connectionString: adminUrl,
     application_name: 'plumbline-migrate',
@@ -30,7 +38,7 @@ export async function migrate(
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await takeTurn(client)
     // A migration that row-level security would hide rows from must fail, not change nothing.
     await client.query('SET row_security = off')
     await requireRing(await ringChecksAsOwner(client))
@@ -40,13 +48,22 @@ export async function migrate(
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     )
-    await applyMissing(client, say)
+    await applyMissing(client, folder, say)
   } finally {
     await client.end()
   }
 }
 
-async function applyMissing(client: pg.Client, say: (line: string) => void): Promise<void> {
+/** Asked for again and again: a statement that waited for it would be waited for by an index that is built beside the service. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [lockKey])
+    if (rows[0]!.mine) return
+    await sleep(lockPollMs)
+  }
+}
+
+async function applyMissing(client: pg.Client, folder: URL, say: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations')
   const applied = new Map(rows.map((row) => [row.name, row.sha256]))
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
@@ -57,8 +74,9 @@ async function applyMissing(client: pg.Client, say: (line: string) => void): Pro
     if (before !== undefined)
       throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead.`)
     say(`Applying ${name}`)
+    if (isWithoutTransaction(text)) await runStatements(client, text)
     await client.query('BEGIN')
-    await client.query(text)
+    if (!isWithoutTransaction(text)) await client.query(text)
     await client.query('INSERT INTO migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
     await client.query('COMMIT')
   }

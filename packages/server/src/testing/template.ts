@@ -34,10 +34,16 @@ export async function buildTemplate(): Promise<void> {
 /** What tokens name as their issuer, the same in every process of a test. */
 export const testPublicUrl = 'http://plumbline.test'
 
-export async function copyTemplate(): Promise<{ name: string; adminUrl: string; drop(): Promise<void> }> {
+export interface TestDatabase {
+  name: string
+  adminUrl: string
+  drop(): Promise<void>
+}
+
+export async function copyTemplate(template = templateName): Promise<TestDatabase> {
   const adminUrl = testAdminUrl()
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`))
+  await onServer(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
   return {
     name,
     adminUrl: databaseUrl(adminUrl, name),

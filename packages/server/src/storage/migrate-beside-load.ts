@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** The first line of a migration that runs outside a transaction. */
+const mark = '-- without transaction'
+
+// A statement that waits for a table keeps everybody who comes after it waiting too, so it gives up soon and asks again.
+const lockTimeoutMs = 100
+const pauseMs = 400
+/** Longer than any transaction of the service: whoever holds a table for as long has to be looked for by a person. */
+const triesForLock = 600
+
+export function isWithoutTransaction(text: string): boolean {
+  return text.startsWith(mark)
+}
+
+/**
+ * Runs a migration statement by statement, each committed by itself, while the service reads and writes. A process that dies
+ * half-way leaves the migration to be run again from its beginning, so each statement has to be one that can be repeated.
+ * Statements end with a semicolon at the end of a line. What a `SELECT` returns are statements too, run one by one.
+ */
+export async function runStatements(client: pg.Client, text: string): Promise<void> {
+  for (const statement of statementsOf(text)) {
+    if (!/^SELECT\b/.test(statement)) {
+      await runBesideLoad(client, statement)
+      continue
+    }
+    const { rows } = await client.query<string[]>({ text: statement, rowMode: 'array' })
+    for (const [made] of rows) await runBesideLoad(client, made!)
+  }
+}
+
+function statementsOf(text: string): string[] {
+  if (text.includes('$$')) throw new Error('A migration without transaction cannot hold a function body.')
+  return text
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}
+
+async function runBesideLoad(client: pg.Client, statement: string): Promise<void> {
+  const index = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (\w+)/.exec(statement)?.[1]
+  if (/^CREATE (UNIQUE )?INDEX\b/.test(statement) && index === undefined)
+    throw new Error('Outside a transaction an index is built CONCURRENTLY IF NOT EXISTS.')
+  if (index !== undefined) await dropHalfBuilt(client, index)
+  // Building an index waits for transactions that are open, and nobody waits for it.
+  const isConcurrent = /^(CREATE|DROP) (UNIQUE )?INDEX CONCURRENTLY\b/.test(statement)
+  await client.query(`SET lock_timeout = ${isConcurrent ? 0 : lockTimeoutMs}`)
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query(statement)
+      break
+    } catch (fault) {
+      if (!isLockTimeout(fault) || tries === triesForLock) throw fault
+      await sleep(pauseMs)
+    }
+  }
+  await client.query('RESET lock_timeout')
+}
+
+/** What a process that died while building has left: it is kept up to date by every write and serves no read. */
+async function dropHalfBuilt(client: pg.Client, index: string): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_index WHERE indexrelid = to_regclass('plumbline.' || $1) AND NOT indisvalid`,
+    [index],
+  )
+  if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS plumbline.${index}`)
+}
+
+function isLockTimeout(fault: unknown): boolean {
+  return fault instanceof pg.DatabaseError && fault.code === '55P03'
+}
