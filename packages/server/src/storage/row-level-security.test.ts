@@ -85,9 +85,16 @@ describe('the database', () => {
     )
     assert.ok(rows.length >= 14)
     for (const row of rows) {
-      for (const expression of [row.using, row.check]) {
-        if (expression !== null) assert.match(expression, /\b(host_id|id) = (plumbline\.)?current_host\(\)/, row.table)
+      // Looked up when a statement runs, and not while it is planned: the estimate of one host is wrong for all others.
+      if (row.using !== null) {
+        const found = row.using.replaceAll(/\s+/g, ' ')
+        assert.match(
+          found,
+          /^\((host_id|id) = \( SELECT (plumbline\.)?current_host\(\) AS current_host\)\)$/,
+          row.table,
+        )
       }
+      if (row.check !== null) assert.match(row.check, /\b(host_id|id) = (plumbline\.)?current_host\(\)/, row.table)
     }
   })
 

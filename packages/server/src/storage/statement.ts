@@ -6,7 +6,7 @@ export interface Statement {
 
 /** Reads for the operator and the workers, and everything that runs inside a transaction whose host is set already. */
 export function statement(name: string, text: string): Statement {
-  return { name, text }
+  return noted({ name, text })
 }
 
 /**
@@ -18,9 +18,27 @@ export function statement(name: string, text: string): Statement {
  * no host and return nothing.
  */
 export function hostRead(name: string, inner: string): Statement {
-  return {
+  return noted({
     name,
     text: `WITH host AS MATERIALIZED (SELECT set_config('plumbline.host_id', $1, true)::uuid AS id)
       SELECT found.* FROM host, LATERAL (${inner} OFFSET 0) AS found`,
-  }
+  })
+}
+
+/** Every statement of the modules that are loaded, by its name. */
+export function everyStatement(): readonly Statement[] {
+  return [...statements.values()]
+}
+
+const statements = new Map<string, Statement>()
+
+/**
+ * The host is looked up when the statement runs and not while it is planned. A connection keeps plans for all hosts: one that
+ * was made for the few rows of a small host reads every row of a large one.
+ */
+function noted({ name, text }: Statement): Statement {
+  if (statements.has(name)) throw new Error(`Two statements are called ${name}; a connection would mix them up.`)
+  const one = { name, text: text.replaceAll('current_host()', '(SELECT current_host())') }
+  statements.set(name, one)
+  return one
 }
