@@ -34,7 +34,9 @@ export async function watchedEnrollments(
   scope: HostScope,
   { flags, until, after, userId, limit }: Watched,
 ): Promise<WatchedEnrollment[]> {
-  const rows = await db.read(scope, watched, [flags, until, after, userId ?? null, limit])
+  const rows = userId
+    ? await db.read(scope, watchedOne, [flags, until, userId])
+    : await db.read(scope, watchedPage, [flags, until, after ?? beforeAll, limit])
   return rows.map((row) => ({ userId: row['user_id'] as string, reference: row['reference'] as string }))
 }
 
@@ -49,17 +51,22 @@ export async function knownEnrollment(
 }
 
 const byReference = statement('enrollment-owner', 'SELECT host_id, user_id FROM enrollments WHERE reference = $1')
-// Whoever came from another host was watched there; before that this host knows nothing of them.
-const watched = hostRead(
-  'enrollments-watched',
-  `SELECT e.user_id, e.reference FROM enrollments e JOIN users u ON u.host_id = e.host_id AND u.id = e.user_id
-   WHERE e.host_id = host.id AND e.state = 'ENROLLED' AND u.status = 'active' AND u.flags & $2::integer <> 0
-     AND ($4::uuid IS NULL OR e.user_id > $4::uuid) AND ($5::uuid IS NULL OR e.user_id = $5::uuid)
-     AND EXISTS (SELECT 1 FROM consents c WHERE c.host_id = e.host_id AND c.user_id = e.user_id AND c.revoked_at IS NULL)
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+// One enrollment after the other, each with look-ups of its own: OFFSET and LIMIT keep the planner from reading the users,
+// consents and states of the whole host to join them. Whoever came from another host was watched there; before that this host
+// knows nothing of them.
+const watched = (which: string) =>
+  `SELECT e.user_id, e.reference FROM enrollments e,
+     LATERAL (SELECT 1 FROM users u WHERE u.host_id = e.host_id AND u.id = e.user_id AND u.status = 'active'
+       AND u.flags & $2::integer <> 0 OFFSET 0) AS active
+   WHERE e.host_id = host.id AND e.state = 'ENROLLED' AND ${which}
+     AND (SELECT true FROM consents c WHERE c.host_id = e.host_id AND c.user_id = e.user_id AND c.revoked_at IS NULL LIMIT 1)
      AND coalesce((SELECT s.status = 'active' AND s.flags & $2::integer <> 0 FROM status_history s
        WHERE s.host_id = e.host_id AND s.user_id = e.user_id AND s.at < $3::bigint ORDER BY s.seq DESC LIMIT 1), true)
-   ORDER BY e.user_id LIMIT $6`,
-)
+   ORDER BY e.user_id`
+const watchedPage = hostRead('enrollments-watched', `${watched('e.user_id > $4::uuid')} LIMIT $5`)
+const watchedOne = hostRead('enrollment-watched', watched('e.user_id = $4::uuid'))
 const ofUser = hostRead(
   'enrollment-known',
   `SELECT e.reference FROM enrollments e WHERE e.host_id = host.id AND e.user_id = $2 AND e.state = 'ENROLLED'`,
