@@ -132,4 +132,4 @@ const bySource = hostRead(
   'alerts-by-source',
   `SELECT a.id FROM alerts a WHERE a.host_id = host.id AND a.user_id = $2 AND a.source_key = ANY ($3::text[]) ORDER BY a.seq`,
 )
-const old = sweepOf('alerts', 'reported_at < $1')
+const old = sweepOf('alerts', 'reported_at')

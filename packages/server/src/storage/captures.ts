@@ -2,7 +2,7 @@ import type { Bureau } from '@plumbline/core'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweep, sweepFound } from './sweep.ts'
 
 /** A compressed piece of an answer as stored: sealed, with what joining needs to know of it. */
 export interface StoredPiece {
@@ -87,9 +87,10 @@ const files = statement(
   `SELECT id, bureau, captured_at, sealed_file FROM captures
    WHERE host_id = current_host() AND user_id = $1 AND id = ANY($2::uuid[])`,
 )
-const unshown = sweepOf(
+const unshown = sweepFound(
   'captures',
-  `captured_at < $2 AND NOT EXISTS (
-     SELECT 1 FROM pulls p WHERE p.host_id = captures.host_id AND p.user_id = captures.user_id AND p.report_expires_at > $1
-       AND captures.id IN (p.efx_capture, p.tu_capture, p.exp_capture))`,
+  `SELECT ctid FROM captures c WHERE host_id = current_host() AND captured_at < $2 AND (
+     SELECT true FROM pulls p WHERE p.host_id = c.host_id AND p.user_id = c.user_id AND p.report_expires_at > $1
+       AND c.id IN (p.efx_capture, p.tu_capture, p.exp_capture) LIMIT 1) IS NULL
+   ORDER BY captured_at`,
 )

@@ -72,5 +72,5 @@ const deleteSubject = statement(
   'daily-subject-delete',
   'DELETE FROM daily_subjects WHERE host_id = current_host() AND kind = $1 AND day = $2 AND subject = $3',
 )
-const oldCounts = sweepOf('daily_counts', 'day < $1')
-const oldSubjects = sweepOf('daily_subjects', 'day < $1')
+const oldCounts = sweepOf('daily_counts', 'day')
+const oldSubjects = sweepOf('daily_subjects', 'day')

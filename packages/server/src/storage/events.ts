@@ -41,7 +41,7 @@ export function deleteOldEvents(db: Database, scope: HostScope, olderThan: numbe
   return sweep(db, scope, old, [olderThan])
 }
 
-const old = sweepOf('events', 'at < $1')
+const old = sweepOf('events', 'at')
 const insert = statement(
   'events-insert',
   `INSERT INTO events (host_id, id, type, user_id, at, error_code, error_msg, alert_id, alert_date, alert_source)

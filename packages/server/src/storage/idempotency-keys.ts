@@ -88,4 +88,4 @@ const release = statement(
   'idempotency-release',
   'DELETE FROM idempotency_keys WHERE host_id = current_host() AND scope_hash = $1 AND lease = $2 AND sealed_answer IS NULL',
 )
-const expired = sweepOf('idempotency_keys', 'expires_at < $1')
+const expired = sweepOf('idempotency_keys', 'expires_at')

@@ -139,6 +139,6 @@ const end = statement(
    UPDATE identity_sends s SET replaced_at = $2 FROM ended
    WHERE s.host_id = ended.host_id AND s.session_id = ended.id AND s.replaced_at IS NULL`,
 )
-const oldSends = sweepOf('identity_sends', 'sent_at < $1')
-const oldSessions = sweepOf('identity_sessions', 'created_at < $1')
-const oldFailures = sweepOf('identity_failures', 'at < $1')
+const oldSends = sweepOf('identity_sends', 'sent_at')
+const oldSessions = sweepOf('identity_sessions', 'created_at')
+const oldFailures = sweepOf('identity_failures', 'at')

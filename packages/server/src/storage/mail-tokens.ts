@@ -85,4 +85,4 @@ const endAll = statement(
        AND replaced_at IS NULL AND used_at IS NULL)
    UPDATE mail_tokens SET used_at = $2 WHERE host_id = current_host() AND user_id = $1 AND used_at IS NULL`,
 )
-const expired = sweepOf('mail_tokens', 'expires_at < $1')
+const expired = sweepOf('mail_tokens', 'expires_at')

@@ -109,7 +109,7 @@ const end = Object.keys(endedTables).map((table) =>
   statement(`move-end-${table}`, `DELETE FROM ${table} WHERE host_id = current_host() AND user_id = $1`),
 )
 // Work names its user, or the message to the user that it delivers.
-const workOf = `SELECT w.id FROM work_items w WHERE w.host_id = current_host() AND w.payload ->> 'userId' = ($1::uuid)::text
+const workOf = `SELECT w.id FROM work_items w WHERE w.host_id = current_host() AND w.of_user = $1::uuid
    UNION SELECT w.id FROM notices n
      JOIN work_items w ON w.host_id = n.host_id AND w.kind = 'deliver-notice' AND w.key = n.id::text
    WHERE n.host_id = current_host() AND n.user_id = $1::uuid`

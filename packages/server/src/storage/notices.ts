@@ -38,7 +38,7 @@ export function deleteOldNotices(db: Database, scope: HostScope, before: number)
   return sweep(db, scope, old, [before])
 }
 
-const old = sweepOf('notices', 'created_at < $1')
+const old = sweepOf('notices', 'created_at')
 const insert = statement(
   'notice-insert',
   'INSERT INTO notices (host_id, id, user_id, kind, sealed, created_at) VALUES (current_host(), $1, $2, $3, $4, $5)',

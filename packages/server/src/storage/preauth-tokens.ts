@@ -28,4 +28,4 @@ const claim = statement(
   `UPDATE preauth_tokens SET used_at = $2
    WHERE host_id = current_host() AND hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING user_id`,
 )
-const expired = sweepOf('preauth_tokens', 'expires_at < $1')
+const expired = sweepOf('preauth_tokens', 'expires_at')

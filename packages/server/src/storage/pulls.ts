@@ -138,4 +138,4 @@ const listEverySince = hostRead(
   `SELECT ${pullColumns} FROM pulls p WHERE p.host_id = host.id AND p.user_id = $2 AND p.generated_at > $3
    ORDER BY p.seq DESC`,
 )
-const old = sweepOf('pulls', 'generated_at < $1')
+const old = sweepOf('pulls', 'generated_at')

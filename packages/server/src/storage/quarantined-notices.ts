@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import { statement } from './statement.ts'
+import { pageSize } from './sweep.ts'
 
 /** Why something that a bureau told us raised no alert. */
 export type QuarantineReason = 'unknown-reference' | 'not-monitored' | 'implausible-date' | 'unreadable'
@@ -14,7 +15,7 @@ export async function quarantineNotice(
 }
 
 export async function deleteOldQuarantine(system: Database, olderThan: number): Promise<void> {
-  await system.run(remove, [olderThan])
+  while ((await system.run(remove, [olderThan])).length === pageSize);
 }
 
 const insert = statement(
@@ -22,4 +23,8 @@ const insert = statement(
   `INSERT INTO quarantined_notices (id, source_key, reference, reason, received_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT DO NOTHING`,
 )
-const remove = statement('quarantine-remove', 'DELETE FROM quarantined_notices WHERE received_at < $1')
+const remove = statement(
+  'quarantine-remove',
+  `DELETE FROM quarantined_notices WHERE ctid = ANY (ARRAY(
+     SELECT ctid FROM quarantined_notices WHERE received_at < $1 ORDER BY received_at LIMIT ${pageSize})) RETURNING 1`,
+)

@@ -2,14 +2,24 @@ import type { Database, Value } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { type Statement, statement } from './statement.ts'
 
-const pageSize = 5_000
+export const pageSize = 5_000
 
-/** Deletes what a condition names, a page at a time: one long statement would run into its time limit and hold its locks. */
-export function sweepOf(table: string, condition: string): Statement {
+/**
+ * Deletes what a column says is older than `$1`, a page at a time: one long statement would run into its time limit and hold
+ * its locks. The table needs an index of host and column; the order keeps the planner to it, also when hardly anything is old.
+ */
+export function sweepOf(table: string, column: string): Statement {
+  return sweepFound(
+    table,
+    `SELECT ctid FROM ${table} WHERE host_id = current_host() AND ${column} < $1 ORDER BY ${column}`,
+  )
+}
+
+/** The same for whatever a query finds the places of. */
+export function sweepFound(table: string, places: string): Statement {
   return statement(
     `sweep-${table}`,
-    `DELETE FROM ${table} WHERE ctid IN (
-       SELECT ctid FROM ${table} WHERE host_id = current_host() AND ${condition} LIMIT ${pageSize}) RETURNING 1`,
+    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${places} LIMIT ${pageSize})) RETURNING 1`,
   )
 }
 

@@ -126,5 +126,5 @@ const revokeOfUser = statement(
   `UPDATE token_families SET revoked_at = $3, revoked_why = $2
    WHERE host_id = current_host() AND user_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $4::uuid`,
 )
-const oldTokens = sweepOf('refresh_tokens', 'expires_at < $1')
-const oldFamilies = sweepOf('token_families', 'ends_at < $1')
+const oldTokens = sweepOf('refresh_tokens', 'expires_at')
+const oldFamilies = sweepOf('token_families', 'ends_at')

@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 
 export interface WrappedUserKey {
+  ringVersion: number
   hostId: string
   userId: string
   wrapped: Buffer
@@ -11,10 +12,11 @@ export interface WrappedUserKey {
 export async function userKeysBelow(
   system: Database,
   ringVersion: number,
-  after: { hostId: string; userId: string },
+  after: Omit<WrappedUserKey, 'wrapped'>,
   limit: number,
 ): Promise<WrappedUserKey[]> {
-  return (await system.run(below, [ringVersion, limit, after.hostId, after.userId])).map((row) => ({
+  return (await system.run(below, [ringVersion, limit, after.ringVersion, after.hostId, after.userId])).map((row) => ({
+    ringVersion: row['ring_version'] as number,
     hostId: row['host_id'] as string,
     userId: row['id'] as string,
     wrapped: row['wrapped_key'] as Buffer,
@@ -33,9 +35,9 @@ export async function replaceUserKey(
 
 const below = statement(
   'user-keys-below',
-  `SELECT host_id, id, wrapped_key FROM users
-   WHERE wrapped_key IS NOT NULL AND ring_version < $1 AND (host_id, id) > ($3::uuid, $4::uuid)
-   ORDER BY host_id, id LIMIT $2`,
+  `SELECT ring_version, host_id, id, wrapped_key FROM users
+   WHERE wrapped_key IS NOT NULL AND ring_version < $1 AND (ring_version, host_id, id) > ($3::integer, $4::uuid, $5::uuid)
+   ORDER BY ring_version, host_id, id LIMIT $2`,
 )
 const replace = statement(
   'user-key-replace',

@@ -1,13 +1,13 @@
 import { monthBegins, monthOfInstant } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
-import { overdueDormantUsers } from '../../storage/overdue-dormant-users.ts'
+import { type OverdueUser, overdueDormantUsers } from '../../storage/overdue-dormant-users.ts'
 import { lockAccount } from '../../storage/user-status.ts'
 import { faultFields } from '../../telemetry/log.ts'
 import { pauseIn } from '../enrollment/pause-user.ts'
 
 const pageSize = 200
-const beforeAll = '00000000-0000-0000-0000-000000000000'
+const beforeAll: OverdueUser = { id: '00000000-0000-0000-0000-000000000000', createdAt: 0 }
 
 export interface PausedDormant {
   paused: number
@@ -30,19 +30,19 @@ export async function pauseDormantUsers(
   let paused = 0
   let failed = 0
   for (let after = beforeAll; ; ) {
-    const userIds = await overdueDormantUsers(ctx.db, scope, { monthStart, after, limit: pageSize })
-    for (const userId of userIds) {
+    const users = await overdueDormantUsers(ctx.db, scope, { monthStart, after, limit: pageSize })
+    for (const { id } of users) {
       if (ctx.clock.now() > stopAt) return { paused, more: true }
       try {
-        if (await pauseDormantUser(ctx, scope, userId, now)) paused++
+        if (await pauseDormantUser(ctx, scope, id, now)) paused++
       } catch (fault) {
         // One that cannot be paused keeps nobody else from it; the whole is tried again afterwards.
         failed++
         ctx.log.warn('dormant.pause-failed', faultFields(fault))
       }
     }
-    const last = userIds.at(-1)
-    if (last === undefined || userIds.length < pageSize) break
+    const last = users.at(-1)
+    if (last === undefined || users.length < pageSize) break
     after = last
   }
   if (failed > 0) throw new Error(`${failed} dormant users could not be paused`)

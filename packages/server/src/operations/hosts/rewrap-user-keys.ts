@@ -13,7 +13,7 @@ export async function rewrapUserKeys(
 ): Promise<{ rewrapped: number; failed: number }> {
   const version = ctx.vault.ring.currentVersion
   const count = { rewrapped: 0, failed: 0 }
-  let after = { hostId: beforeAll, userId: beforeAll }
+  let after: Parameters<typeof userKeysBelow>[2] = { ringVersion: 0, hostId: beforeAll, userId: beforeAll }
   for (;;) {
     const keys = await userKeysBelow(ctx.system, version, after, pageSize)
     for (const key of keys) {
