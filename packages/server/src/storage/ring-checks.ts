@@ -21,7 +21,7 @@ export async function ringChecksAsOwner(client: pg.Client): Promise<RingCheck[]>
 }
 
 /** Some data key under the newest key of the ring that is in use. */
-export async function someUserKey(system: Database): Promise<WrappedUserKey | undefined> {
+export async function someUserKey(system: Database): Promise<Omit<WrappedUserKey, 'ringVersion'> | undefined> {
   const [row] = await system.run(some)
   if (!row) return undefined
   return {
@@ -34,7 +34,7 @@ export async function someUserKey(system: Database): Promise<WrappedUserKey | un
 const load = statement(
   'ring-checks',
   `SELECT version, wrapped,
-     EXISTS (SELECT 1 FROM users WHERE wrapped_key IS NOT NULL AND ring_version = version) AS used
+     (SELECT true FROM users WHERE wrapped_key IS NOT NULL AND ring_version = version LIMIT 1) IS NOT NULL AS used
    FROM ring_checks ORDER BY version`,
 )
 const insert = statement(
