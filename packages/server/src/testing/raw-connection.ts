@@ -32,7 +32,8 @@ export class RawConnection {
 
   /** A list is sent in pieces, each in a turn of its own. */
   async send(request: string | Buffer | readonly Buffer[]): Promise<RawAnswer> {
-    await this.#openAgain()
+    // On an open connection the bytes go out at once, before whatever the caller writes behind them.
+    if (this.#over) await this.#openAgain()
     const pieces = Array.isArray(request) ? (request as Buffer[]) : [Buffer.from(request as string)]
     const answer = this.#expect(Buffer.concat(pieces.slice(0, 2)))
     // Where the connection breaks between two pieces nobody has taken the answer yet.
@@ -46,7 +47,7 @@ export class RawConnection {
 
   /** Sends all of them before the first is answered. */
   async sendAll(requests: readonly Buffer[]): Promise<Promise<RawAnswer>[]> {
-    await this.#openAgain()
+    if (this.#over) await this.#openAgain()
     const answers = requests.map((request) => this.#expect(request))
     this.#socket.write(Buffer.concat(requests))
     return answers
@@ -67,7 +68,6 @@ export class RawConnection {
   }
 
   async #openAgain(): Promise<void> {
-    if (!this.#over) return
     this.#over = false
     this.#received = Buffer.alloc(0)
     this.#socket = await openSocket(this.#baseUrl)

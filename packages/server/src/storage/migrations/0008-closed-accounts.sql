@@ -22,14 +22,6 @@ BEGIN
   VALUES (NEW.host_id, NEW.id, coalesce(NEW.closed_at, NEW.updated_at)) ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
-CREATE TRIGGER closing_noted AFTER UPDATE OF status ON users FOR EACH ROW
-  WHEN (OLD.status <> 'closed' AND NEW.status = 'closed') EXECUTE FUNCTION note_closing();
-
--- Accounts that were closed before there was a list. The owner of the table is subject to its policies, so they rest meanwhile.
-ALTER TABLE users NO FORCE ROW LEVEL SECURITY;
-INSERT INTO unlisted_closings (host_id, user_id, closed_at)
-  SELECT host_id, id, coalesce(closed_at, updated_at) FROM users WHERE status = 'closed';
-ALTER TABLE users FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE unlisted_closings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE unlisted_closings FORCE ROW LEVEL SECURITY;
