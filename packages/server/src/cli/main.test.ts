@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { readKeyRingFile } from '../secrets/key-ring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { testKeyRingFile } from '../testing/template.ts'
 import { until } from '../testing/until.ts'
@@ -146,6 +147,11 @@ describe('plumbline', () => {
     assert.equal(intact.code, 0, intact.err)
     const head = field(intact.out, 'head')
     assert.equal((await plumbline(['audit', 'verify', '--expect', head])).code, 0)
+    await platform.admin.query('UPDATE audit_floor SET seq = 1000000')
+    const held = await plumbline(['audit', 'verify', '--expect', head])
+    assert.equal(held.code, 1)
+    assert.match(held.err, /the floor 1000000 lies above the last linked entry/)
+    await platform.admin.query('UPDATE audit_floor SET seq = 0')
     await platform.admin.query("UPDATE audit_log SET outcome = 'SC101' WHERE seq = (SELECT min(seq) FROM audit_log)")
     const touched = await plumbline(['audit', 'verify'])
     assert.equal(touched.code, 1)
@@ -158,6 +164,27 @@ describe('plumbline', () => {
     assert.equal((await plumbline(['key-ring', 'create'], { KEY_RING_FILE: file })).code, 0)
     assert.ok(existsSync(file))
     assert.equal((await plumbline(['key-ring', 'create'], { KEY_RING_FILE: file })).code, 1)
+    rmSync(folder, { recursive: true })
+  })
+
+  test('nothing is written with the key ring of another database, and one sentence says so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plumbline-ring-'))
+    const file = join(folder, 'ring.json')
+    const ring = readKeyRingFile(testKeyRingFile())
+    writeFileSync(file, JSON.stringify({ ...ring, keys: { 1: Buffer.alloc(32, 7).toString('base64') } }))
+    const before = (await platform.admin.query('SELECT count(*) FROM api_keys')).rows
+    for (const args of [
+      ['migrate'],
+      ['key', 'issue', 'prefill'],
+      ['key-ring', 'rotate', '--yes'],
+      ['audit', 'verify'],
+    ]) {
+      const answer = await plumbline(args, { KEY_RING_FILE: file })
+      assert.deepEqual([args, answer.code], [args, 1])
+      assert.match(answer.err, /^Key 1 of the key ring is not the key 1 of this database: put .*KEY_RING_FILE\.$/m)
+    }
+    assert.deepEqual((await platform.admin.query('SELECT count(*) FROM api_keys')).rows, before)
+    assert.equal(readKeyRingFile(file).current, 1)
     rmSync(folder, { recursive: true })
   })
 
