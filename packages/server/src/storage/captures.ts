@@ -89,8 +89,8 @@ const files = statement(
 )
 const unshown = sweepFound(
   'captures',
-  `SELECT ctid FROM captures c WHERE host_id = current_host() AND captured_at < $2 AND (
-     SELECT true FROM pulls p WHERE p.host_id = c.host_id AND p.user_id = c.user_id AND p.report_expires_at > $1
-       AND c.id IN (p.efx_capture, p.tu_capture, p.exp_capture) LIMIT 1) IS NULL
+  `SELECT ctid FROM captures c WHERE host_id = current_host() AND captured_at < $2 AND coalesce((
+     SELECT false FROM pulls p WHERE p.host_id = c.host_id AND p.user_id = c.user_id AND p.report_expires_at > $1
+       AND c.id IN (p.efx_capture, p.tu_capture, p.exp_capture) LIMIT 1), true)
    ORDER BY captured_at`,
 )

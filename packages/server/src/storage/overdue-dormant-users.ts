@@ -26,7 +26,7 @@ const overdue = hostRead(
   `SELECT u.id, u.created_at FROM users u
    WHERE u.host_id = host.id AND u.status = 'dormant' AND u.created_at < $2::bigint
      AND (u.created_at, u.id) > ($3::bigint, $4::uuid)
-     AND (SELECT true FROM status_history s
-       WHERE s.host_id = u.host_id AND s.user_id = u.id AND s.status = 'paused' AND s.at >= ${firstMonthEnds} LIMIT 1) IS NULL
+     AND coalesce((SELECT false FROM status_history s
+       WHERE s.host_id = u.host_id AND s.user_id = u.id AND s.status = 'paused' AND s.at >= ${firstMonthEnds} LIMIT 1), true)
    ORDER BY u.created_at, u.id LIMIT $5`,
 )

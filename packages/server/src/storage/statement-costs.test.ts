@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { after, before, describe, test } from 'node:test'
+import pg from 'pg'
+import { growHost, leaveTraces } from '../testing/grown-host.ts'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+import { type Cost, costsOf } from '../testing/statement-costs.ts'
+import { everyStatement, type Statement } from './statement.ts'
+
+const users = 20_000
+const maxBuffers = 300
+/** Reading all of a table is cheap as long as it has fewer rows. */
+const smallTable = 1_000
+
+/** Tables of hosts that do not grow with their users, each with the reason. */
+const alwaysSmall: Readonly<Record<string, string>> = {
+  hosts: 'one row each',
+  api_keys: 'a few per host',
+  batches: 'ten an hour at most, kept for some days',
+  usage_months: 'one a month',
+  monitoring_states: 'one row each',
+  audit_log: 'grows with calls; it is read by its number, from where the chain ends',
+}
+
+/** Values by name of the statement and number of the parameter, where a sample of the type would find nothing or too much. */
+const chosenValues: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  // Any feature.
+  'enrollments-watched': { 2: '-1' },
+  'enrollment-watched': { 2: '-1' },
+  // From the beginning.
+  'users-overdue-dormant': { 3: '0' },
+  'user-keys-below': { 1: '9', 3: '0' },
+  // Nothing is old: a sweep must not read a table to find that out.
+  'sweep-login_tries': { 1: '0' },
+  'sweep-captures': { 2: '0' },
+  // Nobody: other tables still know of everybody.
+  'move-take-users': { 1: randomUUID() },
+}
+
+describe('with many users at a host', () => {
+  let platform: Platform
+  let clients: Record<'app' | 'system', pg.Client>
+  let samples: Record<string, string>
+  let sizes: Map<string, number>
+
+  before(async () => {
+    for (const file of await readdir(import.meta.dirname))
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts')) await import(`./${file}`)
+    platform = await startPlatform({ sandbox: true })
+    await leaveTraces(platform)
+    await growHost(platform.admin, platform.hosts['efx-1b']!.hostId, users)
+    await platform.admin.query('ANALYZE')
+    clients = { app: await connect(platform.urls.app), system: await connect(platform.urls.system) }
+    samples = await sampleValues(platform)
+    const { rows } = await platform.admin.query<{ name: string; rows: number }>(
+      "SELECT relname AS name, reltuples AS rows FROM pg_class WHERE relkind IN ('r', 'p')",
+    )
+    sizes = new Map(rows.map((row) => [row.name, row.rows]))
+  })
+  after(async () => {
+    await Promise.all(Object.values(clients).map((client) => client.end()))
+    await platform.stop()
+  })
+
+  test('there is much in every table of hosts, or a reason why not', async () => {
+    const { rows } = await platform.admin.query<{ table: string }>(
+      `SELECT table_name AS table FROM information_schema.columns
+       WHERE table_schema = 'plumbline' AND column_name = 'host_id' ORDER BY 1`,
+    )
+    for (const { table } of rows) {
+      if (table in alwaysSmall) continue
+      assert.ok(
+        sizes.get(table)! > smallTable,
+        `${table}: let testing/grown-host.ts leave a row there, or say why it stays small`,
+      )
+    }
+  })
+
+  test('no statement reads more of it than a few users take', async () => {
+    const found: string[] = []
+    for (const statement of everyStatement()) {
+      const costs = await costsByRole(statement)
+      assert.ok(costs.length > 0, `Neither role may run ${statement.name}`)
+      for (const { plan, buffers, scanned } of costs) {
+        const tables = scanned.filter((table) => (sizes.get(table) ?? 0) >= smallTable)
+        if (tables.length > 0) found.push(`${statement.name} reads all of ${tables.join(', ')} (${plan} plan)`)
+        if (buffers >= maxBuffers) found.push(`${statement.name} reads ${buffers} buffers (${plan} plan)`)
+      }
+    }
+    assert.deepEqual(found, [])
+  })
+
+  async function costsByRole(statement: Statement): Promise<Cost[]> {
+    const costs: Cost[] = []
+    for (const client of Object.values(clients)) {
+      try {
+        costs.push(...(await costsOf(client, costedBy(statement))))
+      } catch (fault) {
+        // Not granted to this role.
+        if ((fault as { code?: string }).code !== '42501') throw new Error(statement.name, { cause: fault })
+      }
+    }
+    return costs
+  }
+
+  function costedBy(statement: Statement) {
+    const sweeps = statement.name.startsWith('sweep-') ? { 1: '0' } : undefined
+    return {
+      statement,
+      hostId: platform.hosts['efx-1b']!.hostId,
+      smallHostId: platform.hosts['rival']!.hostId,
+      samples,
+      values: chosenValues[statement.name] ?? sweeps,
+    }
+  }
+})
+
+/** A value of every type: some of the copied users, this instant, a short page. */
+async function sampleValues(platform: Platform): Promise<Record<string, string>> {
+  const { rows } = await platform.admin.query<{ id: string }>(
+    'SELECT user_id AS id FROM data_states WHERE host_id = $1 ORDER BY 1 LIMIT 3',
+    [platform.hosts['efx-1b']!.hostId],
+  )
+  const now = String(Date.now())
+  const one: Record<string, string> = {
+    uuid: rows[0]!.id,
+    text: rows[0]!.id,
+    bytea: '\\x00',
+    bigint: now,
+    integer: '10',
+    boolean: 'true',
+    json: '[]',
+    jsonb: '[]',
+    'double precision': '1',
+  }
+  const many = {
+    'uuid[]': `{${rows.map((row) => row.id).join()}}`,
+    'text[]': `{${rows[0]!.id}}`,
+    'bytea[]': '{"\\\\x00"}',
+    'bigint[]': `{${now}}`,
+    'integer[]': '{1}',
+    'jsonb[]': '{"[]"}',
+    'double precision[]': '{1}',
+  }
+  return { ...one, ...many }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+}
