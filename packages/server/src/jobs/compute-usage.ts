@@ -1,7 +1,7 @@
 import { addMonths, type CalendarMonth, monthEnds, usersIn } from '@plumbline/core'
-import { countUsage, nextMonthToSettle } from '../operations/billing/count-usage.ts'
-import { insertUsage } from '../storage/usage-months.ts'
-import type { WorkKind } from '../work/work-kind.ts'
+import { nextMonthToSettle } from '../operations/billing/count-usage.ts'
+import { settleMonth } from '../operations/billing/settle-month.ts'
+import { leaseMs, type WorkKind } from '../work/work-kind.ts'
 
 /** Longer than any call takes: what began before the month was over is written by then. */
 const settlesAfterMs = 60_000
@@ -12,11 +12,12 @@ const settlesAfterMs = 60_000
  */
 export const computeUsage: WorkKind = {
   kind: 'compute-usage',
-  run: async (ctx, { scope, now }) => {
+  run: async (ctx, { scope, item, now }) => {
     const month = await nextMonthToSettle(ctx, scope)
     if (now < dueAt(month)) return { users: 0, again: dueAt(month) }
-    const usage = await countUsage(ctx, scope, month)
-    await ctx.db.transaction(scope, (tx) => insertUsage(tx, month, usage, now))
+    const usage = await settleMonth(ctx, scope, month, { now, budgetMs: leaseMs / 3 })
+    // The rest takes its turn before anything that is due later.
+    if (!usage) return { users: 0, again: item.dueAt }
     return { users: usersIn(usage), again: dueAt(addMonths(month, 1)) }
   },
 }

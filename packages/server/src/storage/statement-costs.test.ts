@@ -19,6 +19,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   api_keys: 'a few per host',
   batches: 'ten an hour at most, kept for some days',
   usage_months: 'one a month',
+  usage_counts: 'one row at most',
   monitoring_states: 'one row each',
   audit_log: 'grows with calls; it is read by its number, from where the chain ends',
 }

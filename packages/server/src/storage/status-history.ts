@@ -12,24 +12,25 @@ export interface LivedMonth {
 }
 
 /**
- * How the users of a host lived through the time between two instants, those who have closed or moved away among them. A host can
- * have more users than fit into memory, but few ways to live through a month: of the states of a user only the last before it
- * and those within it are kept, with their order instead of their exact times, and equal ones are counted.
+ * How the next users of a host, in the order of their ids, lived through the time between two instants, those who have closed or
+ * moved away among them. Users have few ways to live through a month: of the states of a user only the last before it and those
+ * within it are kept, with their order instead of their exact times, and equal ones are counted. `last` is the last of these users;
+ * undefined: there are no more behind them.
  */
-export async function* livedBetween(
+export async function livedBetween(
   db: Database,
   scope: HostScope,
   span: { from: number; to: number },
-): AsyncGenerator<LivedMonth> {
-  // A part of the users at a time, so that no statement runs long. Ids are random: the parts are of equal size.
-  for (const digit of '0123456789abcdef') {
-    const first = `${digit}0000000-0000-0000-0000-000000000000`
-    const last = `${digit}fffffff-ffff-ffff-ffff-ffffffffffff`
-    for (const row of await db.read(scope, lived, [first, last, span.from, span.to])) {
-      const states = (row['states'] as string).split(',').map((text) => toState(text, span.from))
-      yield { states, users: row['users'] as number }
-    }
-  }
+  page: { after: string; users: number },
+): Promise<{ lives: LivedMonth[]; last: string | undefined }> {
+  const rows = await db.read(scope, lived, [page.after, page.users, span.from, span.to])
+  const lives = rows.flatMap((row) => {
+    const states = row['states'] as string | null
+    return states === null
+      ? []
+      : [{ states: states.split(',').map((text) => toState(text, span.from)), users: row['users'] as number }]
+  })
+  return { lives, last: rows[0]?.['full'] === true ? (rows[0]['last'] as string) : undefined }
 }
 
 /** The user is another host's from now on; what was until then stays with this one. */
@@ -50,17 +51,23 @@ function toState(text: string, from: number): RecordedState {
 
 const lived = hostRead(
   'status-history-lived',
-  `WITH begun AS (
+  `WITH people AS MATERIALIZED (
+     SELECT DISTINCT s.user_id FROM status_history s WHERE s.host_id = host.id AND s.user_id > $2::uuid
+     ORDER BY s.user_id LIMIT $3),
+   page AS MATERIALIZED (
+     SELECT user_id AS last, (SELECT count(*) FROM people) = $3 AS full FROM people ORDER BY user_id DESC LIMIT 1),
+   begun AS (
      SELECT s.user_id, s.seq, s.status, s.idpass, s.flags, max(s.at) OVER one AS begins FROM status_history s
-     WHERE s.host_id = host.id AND s.user_id BETWEEN $2::uuid AND $3::uuid
+     WHERE s.host_id = host.id AND s.user_id > $2::uuid AND s.user_id <= (SELECT last FROM page)
      WINDOW one AS (PARTITION BY s.user_id ORDER BY s.seq)),
    held AS (
      SELECT begun.*, lead(begins) OVER (PARTITION BY user_id ORDER BY seq) AS ends FROM begun),
    lives AS (
      SELECT string_agg(concat_ws(' ', sign(begins - $4::bigint)::int, status, idpass::int, (flags <> 0)::int), ',' ORDER BY seq)
        AS states
-     FROM held WHERE begins < $5::bigint AND (ends IS NULL OR begins >= $4::bigint OR ends >= $4::bigint) GROUP BY user_id)
-   SELECT states, count(*)::int AS users FROM lives GROUP BY states`,
+     FROM held WHERE begins < $5::bigint AND (ends IS NULL OR begins >= $4::bigint OR ends >= $4::bigint) GROUP BY user_id),
+   counted AS (SELECT states, count(*)::int AS users FROM lives GROUP BY states)
+   SELECT page.last, page.full, counted.states, counted.users FROM page LEFT JOIN counted ON true`,
 )
 const moved = statement(
   'status-history-moved',

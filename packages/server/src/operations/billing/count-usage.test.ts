@@ -44,7 +44,10 @@ describe('the usage of a host', () => {
     await store(hostId, lives)
     for (const month of [addMonths(first, -1), ...months, addMonths(first, 4)]) {
       const expected = lives.reduce((sum, life) => withUsers(sum, life, month, 1), noUsage)
-      assert.deepEqual(await countUsage(platform.ctx, scopeOfHost(platform.ctx.directory, hostId)!, month), expected)
+      const scope = scopeOfHost(platform.ctx.directory, hostId)!
+      for (const pageUsers of [5_000, 100]) {
+        assert.deepEqual(await countUsage(platform.ctx, scope, month, pageUsers), expected)
+      }
       if (months.includes(month)) for (const charged of Object.values(expected.charges)) assert.ok(charged > 10, month)
       else if (month < first) assert.equal(usersIn(expected), 0)
     }

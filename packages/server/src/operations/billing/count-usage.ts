@@ -11,18 +11,42 @@ import {
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { livedBetween } from '../../storage/status-history.ts'
+import type { UsageCount } from '../../storage/usage-counts.ts'
 import { billingState } from '../../storage/usage-months.ts'
 
+/** So many histories are read in one statement. */
+export const pageUsers = 5_000
+export const beforeAllUsers = '00000000-0000-0000-0000-000000000000'
+
 /** What the host is charged for in a month, from what its users lived through. */
-export async function countUsage(ctx: Context, scope: HostScope, month: CalendarMonth): Promise<MonthUsage> {
-  let usage = noUsage
-  for await (const { states, users } of livedBetween(ctx.db, scope, {
-    from: monthBegins(month),
-    to: monthEnds(month),
-  })) {
-    usage = withUsers(usage, states, month, users)
+export async function countUsage(
+  ctx: Context,
+  scope: HostScope,
+  month: CalendarMonth,
+  users = pageUsers,
+): Promise<MonthUsage> {
+  let count: UsageCount = { countedTo: beforeAllUsers, usage: noUsage }
+  for (;;) {
+    const { usage, countedTo } = await countPage(ctx, scope, month, count, users)
+    if (countedTo === undefined) return usage
+    count = { usage, countedTo }
   }
-  return usage
+}
+
+/** Counts the next users in. `countedTo` is undefined when there are no more of them. */
+export async function countPage(
+  ctx: Context,
+  scope: HostScope,
+  month: CalendarMonth,
+  count: UsageCount,
+  users: number,
+): Promise<{ usage: MonthUsage; countedTo: string | undefined }> {
+  const span = { from: monthBegins(month), to: monthEnds(month) }
+  const { lives, last } = await livedBetween(ctx.db, scope, span, { after: count.countedTo, users })
+  return {
+    usage: lives.reduce((usage, { states, users }) => withUsers(usage, states, month, users), count.usage),
+    countedTo: last,
+  }
 }
 
 /** The first month of the host that is not settled yet; it may not be over. */

@@ -1,0 +1,34 @@
+import { type CalendarMonth, type MonthUsage, noUsage } from '@plumbline/core'
+import type { Context } from '../../context.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { findUsageCount, forgetUsageCount, keepUsageCount } from '../../storage/usage-counts.ts'
+import { insertUsage } from '../../storage/usage-months.ts'
+import { beforeAllUsers, countPage, pageUsers } from './count-usage.ts'
+
+/**
+ * Settles a month page by page and keeps what was counted with each, so that a process that dies counts nobody again.
+ * Undefined: the time is over before the users are, and the next call goes on.
+ */
+export async function settleMonth(
+  ctx: Context,
+  scope: HostScope,
+  month: CalendarMonth,
+  { now, budgetMs, users = pageUsers }: { now: number; budgetMs: number; users?: number },
+): Promise<MonthUsage | undefined> {
+  const stopAt = ctx.clock.now() + budgetMs
+  let count = (await findUsageCount(ctx.db, scope, month)) ?? { countedTo: beforeAllUsers, usage: noUsage }
+  for (;;) {
+    const page = await countPage(ctx, scope, month, count, users)
+    if (page.countedTo === undefined) {
+      await ctx.db.transaction(scope, async (tx) => {
+        await insertUsage(tx, month, page.usage, now)
+        await forgetUsageCount(tx)
+      })
+      return page.usage
+    }
+    count = { usage: page.usage, countedTo: page.countedTo }
+    const counted = count
+    await ctx.db.transaction(scope, (tx) => keepUsageCount(tx, month, counted))
+    if (ctx.clock.now() >= stopAt) return undefined
+  }
+}
