@@ -54,6 +54,8 @@ function problemOfError(request: MadeRequest, endpoint: AnyEndpoint, answer: Raw
   const code = (json as { codes: string[] }).codes[0]!
   // A path with an odd parameter can miss its route.
   if (code === errors['no-such-route'].code && request.path.includes('%')) return undefined
+  // Given by the connection before any endpoint is asked: the bytes came too slowly, on a busy machine also through no fault.
+  if (code === errors['request-too-slow'].code) return undefined
   return codesOf(endpoint).has(code) ? undefined : `${code} is not declared`
 }
 
