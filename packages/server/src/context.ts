@@ -43,7 +43,7 @@ export interface Context {
   refreshes: SharedRefreshes
   turns: Turns
   passwords: Passwords
-  /** Makes documents in threads of their own. */
+  /** Makes documents in processes of their own. */
   pdfs: ReportPdfs
   /** Everybody outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
   providers: Providers

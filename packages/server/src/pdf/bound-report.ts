@@ -29,7 +29,7 @@ export interface BoundReport {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** What of a report is printed. Bounded before it is sent to another thread, because sending takes time too. */
+/** What of a report is printed. */
 export function boundReport(report: EfxReport): BoundReport {
   const shown = report.providerViews.slice(0, views)
   const accounts = Math.floor(most.accounts / Math.max(1, shown.length))

@@ -1,4 +1,7 @@
-/** Why there is no PDF. The message never tells anything of the report. */
+/**
+ * Why there is no PDF: the process that draws failed, it took too long, too many were asked for at once, or the service stops. The
+ * message never tells anything of the report; the cause can, in its message.
+ */
 export class PdfFailure extends Error {
   readonly reason: 'crashed' | 'too-slow' | 'too-busy' | 'closed'
 

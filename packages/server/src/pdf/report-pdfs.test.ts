@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { after, describe, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import type { EfxReport } from '@plumbline/core'
 import { until } from '../testing/until.ts'
 import { boundReport } from './bound-report.ts'
@@ -10,80 +13,135 @@ import { openReportPdfs, type ReportPdfLimits, reportPdfLimits } from './report-
 import { personaReport } from './testing/persona-report.ts'
 
 const facts = { hostName: 'Harbor Lane Money', generatedAt: Date.UTC(2026, 9, 16) }
-const nobody: EfxReport = { id: '1', reportType: 'US_EFX', generatedDate: 0, providerViews: [] }
+const patient = { ...reportPdfLimits, waitMs: 120_000, drawMs: 120_000 }
+const nobody = packed({ id: '1', reportType: 'US_EFX', generatedDate: 0, providerViews: [] })
 
-describe('PDFs made in threads', () => {
-  const pdfs = openReportPdfs({ ...reportPdfLimits, timeoutMs: 60_000 })
+describe('PDFs made in processes', () => {
+  const pdfs = openReportPdfs(patient)
   after(() => pdfs.close())
 
   test('are those that are drawn in this one, several at once', async () => {
     const reports = (['clean-prime', 'recent-late', 'thin-file'] as const).map((key) => personaReport(key))
-    const made = await Promise.all(reports.map((report) => pdfs.renderReportPdf(report, facts)))
+    const made = await Promise.all(reports.map((report) => pdfs.renderReportPdf(packed(report), facts)))
     const typefaces = loadTypefaces()
     for (const [index, report] of reports.entries()) {
       assert.ok(made[index]?.equals(await drawReport(boundReport(report), facts, typefaces)))
     }
   })
 
-  test('fail alone when one cannot be drawn', async () => {
+  test('fail alone and with the name of the fault when one cannot be drawn', async () => {
     const impossible = pdfs.renderReportPdf(nobody, { ...facts, generatedAt: Number.NaN })
-    await assert.rejects(impossible, failure('crashed'))
+    await assert.rejects(impossible, failure('crashed', 'RangeError'))
+    await assert.rejects(pdfs.renderReportPdf(gzipSync('{"id":'), facts), failure('crashed', 'SyntaxError'))
     assert.equal((await pdfs.renderReportPdf(nobody, facts)).subarray(0, 5).toString(), '%PDF-')
   })
 })
 
-describe('threads that draw', () => {
-  test('reject with a failure when they end, and are replaced', async () => {
-    const pdfs = open('if (facts.hostName === "end") process.exit(0); port.postMessage(new Uint8Array([threadId]))')
-    await assert.rejects(pdfs.renderReportPdf(nobody, { ...facts, hostName: 'end' }), failure('crashed'))
-    assert.equal((await pdfs.renderReportPdf(nobody, facts)).length, 1)
-    await pdfs.close()
-  })
-
-  test('are ended when they take too long', async () => {
-    const pdfs = open('if (facts.hostName === "long") for (;;); port.postMessage(new Uint8Array([threadId]))', {
-      timeoutMs: 4_000,
-      threads: 1,
+describe('processes that draw', () => {
+  for (const [name, how, code] of [
+    ['end', 'end', 'EXIT_3'],
+    ['need too much memory', 'fill', 'SIG'],
+  ] as const) {
+    test(`reject with a failure when they ${name}, and are replaced`, async () => {
+      const pdfs = open()
+      await assert.rejects(ask(pdfs, how), failure('crashed', 'Error', code))
+      assert.ok(await ask(pdfs))
+      await pdfs.close()
     })
-    await assert.rejects(pdfs.renderReportPdf(nobody, { ...facts, hostName: 'long' }), failure('too-slow'))
-    assert.equal((await pdfs.renderReportPdf(nobody, facts)).length, 1)
+  }
+
+  test('are ended when they take too long, and are replaced', async () => {
+    const pdfs = open({ drawMs: 4_000, processes: 1 })
+    const pid = await ask(pdfs)
+    await assert.rejects(ask(pdfs, 'never'), failure('too-slow'))
+    assert.notEqual(await ask(pdfs), pid)
+    assert.ok(!runs(pid))
     await pdfs.close()
   })
 
   test('are never more than allowed', async () => {
-    const pdfs = open('port.postMessage(new Uint8Array([threadId]))', { threads: 2 })
-    const made = await Promise.all(Array.from({ length: 12 }, () => pdfs.renderReportPdf(nobody, facts)))
-    assert.ok(new Set(made.map((bytes) => bytes[0])).size <= 2)
+    const pdfs = open({ processes: 2 })
+    const made = await Promise.all(Array.from({ length: 12 }, () => ask(pdfs)))
+    assert.ok(new Set(made).size <= 2)
     await pdfs.close()
   })
 
   test('are ended when there is nothing to do', async () => {
-    const pdfs = open('port.postMessage(new Uint8Array([threadId]))', { idleMs: 1 })
-    const first = await pdfs.renderReportPdf(nobody, facts)
-    await until(async () => !first.equals(await pdfs.renderReportPdf(nobody, facts)))
+    const pdfs = open({ idleMs: 1 })
+    const pid = await ask(pdfs)
+    await until(() => !runs(pid))
+    assert.notEqual(await ask(pdfs), pid)
     await pdfs.close()
   })
 
-  test('let only so many wait', async () => {
-    const pdfs = open('', { threads: 1, waiting: 1 })
-    const [working, waiting] = [pdfs.renderReportPdf(nobody, facts), pdfs.renderReportPdf(nobody, facts)]
-    await assert.rejects(pdfs.renderReportPdf(nobody, facts), failure('too-busy'))
-    const closed = [assert.rejects(working, failure('closed')), assert.rejects(waiting, failure('closed'))]
+  test('go on when the group of the service is told to stop, and are gone when it has closed', async () => {
+    const pdfs = open()
+    const pid = await ask(pdfs)
+    process.kill(pid, 'SIGTERM')
+    assert.equal(await ask(pdfs), pid)
     await pdfs.close()
-    await Promise.all(closed)
-    await assert.rejects(pdfs.renderReportPdf(nobody, facts), failure('closed'))
+    assert.ok(!runs(pid))
+  })
+
+  test('end with the service, however it ended', async () => {
+    const service = fork(new URL('./testing/idle-service.ts', import.meta.url), { execArgv: [] })
+    const [pid] = (await once(service, 'message')) as [number]
+    assert.ok(runs(pid))
+    service.kill('SIGKILL')
+    await until(() => !runs(pid))
   })
 })
 
-function failure(reason: PdfFailure['reason']) {
-  return (thrown: unknown) => thrown instanceof PdfFailure && thrown.reason === reason
+describe('documents that are asked for', () => {
+  test('beyond those that may wait are turned away at once, and given up when it closes', async () => {
+    const pdfs = open({ processes: 1, waiting: 1 })
+    const [working, waiting] = [ask(pdfs, 'never'), ask(pdfs)]
+    await assert.rejects(ask(pdfs), failure('too-busy'))
+    const closed = [assert.rejects(working, failure('closed')), assert.rejects(waiting, failure('closed'))]
+    await pdfs.close()
+    await Promise.all(closed)
+    await assert.rejects(ask(pdfs), failure('closed'))
+    await pdfs.close()
+  })
+
+  test('are given up when no process becomes free in time, and that is no fault of a process', async () => {
+    const pdfs = open({ processes: 1, waitMs: 3_000 })
+    const working = ask(pdfs, 'never')
+    await assert.rejects(ask(pdfs), failure('too-busy'))
+    const closed = assert.rejects(working, failure('closed'))
+    await pdfs.close()
+    await closed
+  })
+})
+
+function packed(report: EfxReport): Buffer {
+  return gzipSync(JSON.stringify(report))
 }
 
-/** A pool whose threads answer an order with this code. */
-function open(code: string, limits: Partial<ReportPdfLimits> = {}) {
-  const source =
-    `import { parentPort as port, threadId } from 'node:worker_threads'\n` +
-    `port.on('message', ({ facts }) => { ${code} })`
-  const worker = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
-  return openReportPdfs({ ...reportPdfLimits, timeoutMs: 60_000, ...limits, worker })
+/** A pool of processes that do what they are told by the name of the host. */
+function open(limits: Partial<ReportPdfLimits> = {}) {
+  return openReportPdfs({ ...patient, program: new URL('./testing/odd-process.ts', import.meta.url), ...limits })
+}
+
+/** The id of the process that answered. */
+async function ask(pdfs: ReturnType<typeof open>, hostName = ''): Promise<number> {
+  return Number(await pdfs.renderReportPdf(nobody, { ...facts, hostName }))
+}
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function failure(reason: PdfFailure['reason'], fault?: string, code?: string) {
+  return (thrown: unknown) => {
+    assert.ok(thrown instanceof PdfFailure, String(thrown))
+    const cause = thrown.cause as NodeJS.ErrnoException | undefined
+    assert.deepEqual([thrown.reason, cause?.name], [reason, fault])
+    if (code !== undefined) assert.ok(cause?.code?.startsWith(code), cause?.code)
+    return true
+  }
 }

@@ -1,123 +1,124 @@
-import { Worker } from 'node:worker_threads'
-import type { EfxReport } from '@plumbline/core'
-import { boundReport } from './bound-report.ts'
+import { type Drawer, startDrawer } from './drawer.ts'
+import type { DrawOrder } from './drawing-process.ts'
 import { PdfFailure } from './pdf-failure.ts'
-import type { DrawOrder } from './pdf-worker.ts'
 import type { ReportPdfFacts } from './sections/cover.ts'
 
-/** Makes PDFs away from the thread that answers requests. */
+/** Makes PDFs away from the process that answers requests. */
 export interface ReportPdfs {
-  /** Rejects with a PdfFailure. */
-  renderReportPdf(report: EfxReport, facts: ReportPdfFacts): Promise<Buffer>
+  /** Takes the JSON of an EfxReport as gzip. Rejects with a PdfFailure. */
+  renderReportPdf(report: Uint8Array, facts: ReportPdfFacts): Promise<Buffer>
   /** What is still being made is given up. */
   close(): Promise<void>
 }
 
 export interface ReportPdfLimits {
-  readonly threads: number
-  /** Counted from the request, waiting included. */
-  readonly timeoutMs: number
-  readonly idleMs: number
+  readonly processes: number
   readonly waiting: number
-  /** The file that a thread runs. */
-  readonly worker: URL
+  /** How long a document waits for a process. */
+  readonly waitMs: number
+  /** How long it may be drawn, the start of a process included. */
+  readonly drawMs: number
+  readonly idleMs: number
+  /** What a process runs. */
+  readonly program: URL
 }
 
 export const reportPdfLimits: ReportPdfLimits = {
-  threads: 2,
-  timeoutMs: 10_000,
-  idleMs: 30_000,
+  processes: 2,
   waiting: 40,
-  worker: new URL('./pdf-worker.ts', import.meta.url),
+  waitMs: 5_000,
+  drawMs: 15_000,
+  idleMs: 30_000,
+  program: new URL('./drawing-process.ts', import.meta.url),
 }
 
 interface Job {
   readonly order: DrawOrder
-  readonly deadline: NodeJS.Timeout
+  deadline: NodeJS.Timeout
   resolve(pdf: Buffer): void
   reject(failure: PdfFailure): void
 }
 
-interface Thread {
-  readonly worker: Worker
+/** A process with what it does. A process that is being ended keeps its place until it is gone. */
+interface Place {
+  drawer: Drawer
   job: Job | null
+  ending: boolean
   idle: NodeJS.Timeout | undefined
 }
 
-/** Threads are started when there is work and ended when there was none for a while. */
+/** Processes are started when there is work and ended when there was none for a while. */
 export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): ReportPdfs {
-  const threads = new Set<Thread>()
+  const places = new Set<Place>()
   const queue: Job[] = []
+  const allGone = Promise.withResolvers<void>()
   let closed = false
 
-  function startThread(): Thread {
-    const worker = new Worker(limits.worker, {
-      // The thread reads bureaus' text: it has no business with the secrets of the environment.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+  function openPlace(): Place {
+    const drawer = startDrawer(limits.program, {
+      drawn(pdf) {
+        const job = release(place)
+        place.idle = setTimeout(() => end(place), limits.idleMs).unref()
+        drawer.rest()
+        job?.resolve(pdf)
+        workOff()
+      },
+      failed(failure) {
+        place.ending = true
+        release(place)?.reject(failure)
+      },
+      gone() {
+        places.delete(place)
+        if (closed && places.size === 0) allGone.resolve()
+        workOff()
+      },
     })
-    const thread: Thread = { worker, job: null, idle: undefined }
-    worker.on('message', (bytes: Uint8Array) => {
-      const { job } = thread
-      thread.job = null
-      settle(job, () => job?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
-      rest(thread)
-      workOff()
-    })
-    worker.once('error', (cause) => drop(thread, new PdfFailure('crashed', 'the thread that draws failed', { cause })))
-    worker.once('exit', () => drop(thread, new PdfFailure('crashed', 'the thread that draws ended')))
-    threads.add(thread)
-    return thread
+    const place: Place = { drawer, job: null, ending: false, idle: undefined }
+    places.add(place)
+    return place
   }
 
-  function settle(job: Job | null, end: () => void): void {
-    if (job === null) return
-    clearTimeout(job.deadline)
-    end()
+  function release(place: Place): Job | null {
+    const { job } = place
+    clearTimeout(place.idle)
+    clearTimeout(job?.deadline)
+    place.job = null
+    return job
   }
 
-  function drop(thread: Thread, failure: PdfFailure): void {
-    threads.delete(thread)
-    clearTimeout(thread.idle)
-    const { job } = thread
-    thread.job = null
-    settle(job, () => job?.reject(failure))
-    workOff()
-  }
-
-  function rest(thread: Thread): void {
-    thread.worker.unref()
-    thread.idle = setTimeout(() => {
-      threads.delete(thread)
-      void thread.worker.terminate()
-    }, limits.idleMs).unref()
+  /** Only a process can be ended in the middle of its work without harm: a thread that is ended can take the service with it. */
+  function end(place: Place): Job | null {
+    place.ending = true
+    place.drawer.kill()
+    return release(place)
   }
 
   function workOff(): void {
     while (queue.length > 0) {
-      const free = [...threads].find(({ job }) => job === null)
-      if (free === undefined && threads.size >= limits.threads) return
-      const thread = free ?? startThread()
-      const job = queue.shift()
-      if (job === undefined) return
-      clearTimeout(thread.idle)
-      thread.job = job
-      thread.worker.ref()
-      thread.worker.postMessage(job.order)
+      const free = [...places].find(({ job, ending }) => job === null && !ending)
+      if (free === undefined && places.size >= limits.processes) return
+      const job = queue.shift() as Job
+      clearTimeout(job.deadline)
+      try {
+        draw(free ?? openPlace(), job)
+      } catch (cause) {
+        job.reject(new PdfFailure('crashed', 'no process could be started', { cause }))
+      }
     }
   }
 
-  function expire(job: Job): void {
-    const failure = new PdfFailure('too-slow', `no document after ${limits.timeoutMs} ms`)
-    const waiting = queue.indexOf(job)
-    if (waiting !== -1) queue.splice(waiting, 1)
-    const thread = [...threads].find((one) => one.job === job)
-    if (thread === undefined) {
-      job.reject(failure)
-      return
-    }
-    drop(thread, failure)
-    void thread.worker.terminate()
+  function draw(place: Place, job: Job): void {
+    clearTimeout(place.idle)
+    place.job = job
+    job.deadline = setTimeout(() => {
+      end(place)?.reject(new PdfFailure('too-slow', `not drawn within ${limits.drawMs} ms`))
+    }, limits.drawMs)
+    place.drawer.draw(job.order)
+  }
+
+  function giveUpWaiting(job: Job): void {
+    queue.splice(queue.indexOf(job), 1)
+    job.reject(new PdfFailure('too-busy', `no process was free within ${limits.waitMs} ms`))
   }
 
   return {
@@ -125,9 +126,8 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
       if (closed) return Promise.reject(new PdfFailure('closed', 'no more documents are made'))
       if (queue.length >= limits.waiting) return Promise.reject(new PdfFailure('too-busy', 'too many documents wait'))
       return new Promise((resolve, reject) => {
-        const order = { bound: boundReport(report), facts }
-        const deadline = setTimeout(() => expire(job), limits.timeoutMs)
-        const job: Job = { order, deadline, resolve, reject }
+        const deadline = setTimeout(() => giveUpWaiting(job), limits.waitMs)
+        const job: Job = { order: { report, facts }, deadline, resolve, reject }
         queue.push(job)
         workOff()
       })
@@ -135,13 +135,12 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
     async close() {
       closed = true
       const failure = new PdfFailure('closed', 'no more documents are made')
-      for (const job of queue.splice(0)) settle(job, () => job.reject(failure))
-      await Promise.all(
-        [...threads].map((thread) => {
-          drop(thread, failure)
-          return thread.worker.terminate()
-        }),
-      )
+      for (const job of queue.splice(0)) {
+        clearTimeout(job.deadline)
+        job.reject(failure)
+      }
+      for (const place of places) end(place)?.reject(failure)
+      if (places.size > 0) await allGone.promise
     },
   }
 }

@@ -1,9 +1,8 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import { dateOfInstant, type EfxReport, Refusal } from '@plumbline/core'
+import { dateOfInstant, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { PdfFailure } from '../../pdf/pdf-failure.ts'
 import { faultFields } from '../../telemetry/log.ts'
+import { traceFrom } from '../../telemetry/trace.ts'
 import { joinPieces } from './gzip-pieces.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
@@ -25,15 +24,25 @@ export async function renderReport(
   const merged = pull.productKind === 'EFX_3B'
   const shown = merged ? pull : { ...pull, captures: pull.captures.filter(({ bureau }) => bureau === 'EFX') }
   const packed = joinPieces(showEfxReport(await keyOf(ctx, call.user), ownerOf(call.user), shown))
-  const report = JSON.parse((await unpack(packed)).toString('utf8')) as EfxReport
   const pdf = await ctx.pdfs
-    .renderReportPdf(report, { hostName: call.host.name, generatedAt: pull.generatedAt })
+    .renderReportPdf(packed, { hostName: call.host.name, generatedAt: pull.generatedAt })
     .catch((fault: unknown) => {
-      ctx.log.warn('pdf.failed', fault instanceof PdfFailure ? { reason: fault.reason } : faultFields(fault))
-      throw new Refusal('pdf-failed', {}, 5)
+      throw withoutPdf(ctx, call, fault)
     })
   const name = `credit-report-${dateOfInstant(pull.generatedAt)}.pdf`
   return { pdf, headers: { ...dataHeaders(latest), 'content-disposition': `attachment; filename="${name}"` } }
 }
 
-const unpack = promisify(gunzip)
+/** The refusal, with the reason in the log under the trace of the request. What is said of a fault is never its message. */
+function withoutPdf(ctx: Context, call: UserDataCall, fault: unknown): Refusal {
+  const reason = fault instanceof PdfFailure ? fault.reason : 'unforeseen'
+  const cause = fault instanceof PdfFailure ? fault.cause : fault
+  ctx.log.warn('pdf.failed', {
+    reason,
+    ...(cause === undefined ? {} : faultFields(cause)),
+    trace_id: traceFrom(call.traceparent).traceId,
+  })
+  if (reason === 'too-busy') return new Refusal('overloaded', {}, 5)
+  if (reason === 'closed') return new Refusal('unavailable', {}, 1)
+  return new Refusal('pdf-failed')
+}
