@@ -18,6 +18,15 @@ test('markup, operators of PDF and control characters come out as plain text', a
   assert.doesNotMatch(pages.join('').replaceAll('\n', ''), /[\p{Cc}\p{Cf}\p{Cs}]/u)
 })
 
+test('what the fonts do not have is a box, what is meant to be unseen is nothing, and no text is turned round', async () => {
+  const hostile =
+    '\u202eJane\u202c \u{1f469}\u200d\u{1f467} \u2067\u674e\u2069 \u05d0\u05d1 \ud800\ue000 zero\u200bwidth\u3164 one\u0085two'
+  const { pages, strings } = await draw(withEveryText(personaReport('recent-late'), () => hostile))
+  const shown = 'Jane \u25a1\u25a1 \u25a1 \u25a1\u25a1 \u25a1\u25a1 zerowidth one two'
+  assert.ok(pages.join('').replaceAll('\n', '').includes(shown))
+  assert.ok(strings.some((text) => text.includes(shown)))
+})
+
 test('very long words and names of ten thousand letters stay on the paper', async () => {
   const { raw, pages } = await draw(withEveryText(personaReport('collections'), () => 'W'.repeat(10_000)))
   const starts = [...raw.matchAll(/^1 0 0 1 (\S+) (\S+) Tm$/gm)].map(([, x, y]) => [Number(x), Number(y)] as const)

@@ -10,6 +10,7 @@ import { drawReport } from './draw-report.ts'
 import { loadTypefaces } from './layout/typefaces.ts'
 import { PdfFailure } from './pdf-failure.ts'
 import { openReportPdfs, type ReportPdfLimits, reportPdfLimits } from './report-pdfs.ts'
+import { largestReport } from './testing/largest-report.ts'
 import { personaReport } from './testing/persona-report.ts'
 
 const facts = { hostName: 'Harbor Lane Money', generatedAt: Date.UTC(2026, 9, 16) }
@@ -27,6 +28,18 @@ describe('PDFs made in processes', () => {
     for (const [index, report] of reports.entries()) {
       assert.ok(made[index]?.equals(await drawReport(boundReport(report), facts, typefaces)))
     }
+  })
+
+  test('need no more memory than a process has, for the largest report with texts that are all different and hostile', {
+    timeout: 240_000,
+  }, async () => {
+    let serial = 0
+    const hostile = () => {
+      const text = hostileTexts[++serial % hostileTexts.length] ?? ''
+      return `${text}${serial}`.repeat(40)
+    }
+    const made = await pdfs.renderReportPdf(packed(largestReport(hostile)), facts)
+    assert.equal(made.subarray(0, 5).toString(), '%PDF-')
   })
 
   test('fail alone and with the name of the fault when one cannot be drawn', async () => {
@@ -113,6 +126,8 @@ describe('documents that are asked for', () => {
     await closed
   })
 })
+
+const hostileTexts = ['x\u0323\u0301', 'several words ', 'W', '\u{1f469}\u200d\u{1f467}']
 
 function packed(report: EfxReport): Buffer {
   return gzipSync(JSON.stringify(report))

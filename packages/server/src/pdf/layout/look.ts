@@ -17,7 +17,9 @@ export const colors = {
   paper: '#ffffff',
 } as const
 
-export type FontName = 'regular' | 'semibold'
+export const fontNames = ['regular', 'semibold'] as const
+
+export type FontName = (typeof fontNames)[number]
 
 export interface TextStyle {
   readonly font: FontName

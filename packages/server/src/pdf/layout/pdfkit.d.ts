@@ -38,6 +38,9 @@ declare module 'pdfkit' {
   export default class PDFDocument extends Readable {
     constructor(options: DocumentOptions)
     readonly outline: Outline
+    /** The font and the page in use. What they hold is not part of what pdfkit documents. */
+    readonly _font: { layoutCache: Record<string, unknown> }
+    readonly page: { readonly content: { buffer: Uint8Array[] } }
     registerFont(name: string, font: Font): this
     font(name: string): this
     fontSize(points: number): this

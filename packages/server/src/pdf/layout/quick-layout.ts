@@ -1,8 +1,14 @@
 import type { Font, Glyph, GlyphRun, Position } from 'fontkit'
 
+/** Letters that need none of the font's rules but kerning, as long as no mark follows. */
+const simple =
+  '\\u0020-\\u024f\\u0370-\\u03ff\\u0400-\\u052f\\u1e00-\\u1eff\\u2010-\\u2026\\u2030-\\u2044\\u20a0-\\u20bf\\u2122\\u25a0-\\u25cf\\u2713'
+
 /** Letters with their marks and scripts with joined letters need all of the font's rules. */
-const needsRules =
-  /[^\u0020-\u024f\u0370-\u03ff\u0400-\u052f\u1e00-\u1eff\u2010-\u2026\u2030-\u2044\u20a0-\u20bf\u2122\u25a0-\u25cf\u2713]/u
+const needsRules = new RegExp(`[^${simple}]`, 'u')
+
+/** Runs of simple letters, and between them what needs rules, with the letter before it: one mark does not make a long word dear. */
+const runsOf = new RegExp(`(?:[${simple}](?!\\p{M}))+|[${simple}]?[^${simple}]+|[${simple}]`, 'gu')
 
 const mostPairs = 20_000
 
@@ -26,8 +32,7 @@ export function quickLayout(font: Font): (text: string) => GlyphRun {
     return units
   }
 
-  return (text) => {
-    if (needsRules.test(text)) return whole(text, plain)
+  function simply(text: string): GlyphRun {
     const glyphs: Glyph[] = []
     const positions: Position[] = []
     let advanceWidth = 0
@@ -41,6 +46,16 @@ export function quickLayout(font: Font): (text: string) => GlyphRun {
       advanceWidth += xAdvance
     }
     return { glyphs, positions, advanceWidth }
+  }
+
+  return (text) => {
+    if (!needsRules.test(text)) return simply(text)
+    const runs = (text.match(runsOf) ?? []).map((run) => (needsRules.test(run) ? whole(run, plain) : simply(run)))
+    return {
+      glyphs: runs.flatMap(({ glyphs }) => glyphs),
+      positions: runs.flatMap(({ positions }) => positions),
+      advanceWidth: runs.reduce((sum, run) => sum + run.advanceWidth, 0),
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import type { Outline, StructureElement, StructureOptions } from 'pdfkit'
 import { breakLines } from './break-lines.ts'
-import { type FontName, page, type TextStyle } from './look.ts'
+import { type FontName, fontNames, page, type TextStyle } from './look.ts'
 
 /** Something with a known height that draws itself at the cursor and moves the cursor below itself. */
 export interface Piece {
@@ -51,6 +51,7 @@ export class Sheet {
   }
 
   nextPage(): void {
+    this.#saveMemory()
     this.document.addPage()
     this.#color = null
     this.y = page.top
@@ -196,6 +197,19 @@ export class Sheet {
       // The space at the end of a line is not seen, but without it copied words stick together.
       this.write(index < lines.length - 1 ? `${line} ` : line, x, y + index * style.leading, style)
     })
+  }
+
+  /**
+   * What pdfkit keeps until the end is bounded by the page, so that no text can make a document of the most pages need more memory
+   * than there is: laid out words, which help only because labels come again and again, and a piece of memory for each operator.
+   */
+  #saveMemory(): void {
+    const { content } = this.document.page
+    content.buffer = [Buffer.concat(content.buffer)]
+    for (const font of fontNames) {
+      this.#widths[font].clear()
+      this.document.font(font)._font.layoutCache = Object.create(null) as Record<string, unknown>
+    }
   }
 
   /** Draws without leaving colours or line widths behind. */

@@ -17,15 +17,21 @@ describe('text from outside', () => {
   test('loses control characters, overrides of direction and invisible ones', () => {
     assert.equal(plainText('A\u0000B\u0007\u001b[31mC', 100, covers), 'AB[31mC')
     assert.equal(plainText('\u202eevil\u202c \u2066x\u2069\u200f\u200b\ufeff', 100, covers), 'evil x')
+    assert.equal(plainText('a\u3164\u115f\u034f\u00ad\u2060\u{e0041}b', 100, covers), 'ab')
   })
 
   test('is one line', () => {
     assert.equal(plainText('  one\r\ntwo\u2028three\t four\u00a0five ', 100, covers), 'one two three four five')
+    assert.equal(plainText('one\u0085two\u000bthree\ufefffour', 100, covers), 'one two three four')
   })
 
   test('shows that a character is missing instead of leaving it out', () => {
     assert.equal(plainText('李 Lee', 100, covers), `${missingCharacter} Lee`)
-    assert.equal(plainText('\ud800x', 100, covers), 'x')
+    assert.equal(
+      plainText('\ud800x\ue000y\u{10ffff}', 100, covers),
+      `${missingCharacter}x${missingCharacter}y${missingCharacter}`,
+    )
+    assert.equal(plainText('Ann \u{1f469}\u200d\u{1f467} \u2764\ufe0f', 100, covers), 'Ann □□ ❤')
   })
 
   test('cannot pile marks on a letter', () => {
@@ -45,6 +51,12 @@ describe('text from outside', () => {
     }
     assert.equal(composed.length, 1)
     assert.doesNotMatch(composed[0]!, /\p{M}{31}/u)
+  })
+
+  test('carries few marks that make no letter of their own, and as many of the others as it likes', () => {
+    const clean = plainText('x\u0301'.repeat(200), 100, covers)
+    assert.equal(clean.match(/\p{M}/gu)?.length, 10)
+    assert.equal(plainText('e\u0301'.repeat(40), 100, covers), '\u00e9'.repeat(40))
   })
 
   test('ends in an ellipsis when it is too long', () => {

@@ -3,8 +3,14 @@ export const missingCharacter = '\u25a1'
 
 const ellipsis = '\u2026'
 
-/** Control, format (bidirectional overrides, zero width) and private characters and halves of pairs are never shown. */
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
+/** White space in any form, and the line end that JavaScript does not count to it. */
+const spaces = /[\s\u0085]+/gu
+
+/**
+ * Control and format characters (overrides of direction, zero width) and whatever else is meant to be unseen: selectors of variants,
+ * fillers. Halves of pairs, private and unassigned characters stay: something stood there, and the fonts do not have it.
+ */
+const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 const ligatures = /[\ufb00-\ufb06]/gu
 
@@ -14,6 +20,9 @@ const piledMarks = /(\p{M}{2})\p{M}+/gu
 /** Composing a row of marks takes the square of its length, and comes before the row is cut to what is shown. */
 const endlessMarks = /(\p{M}{30})\p{M}+/gu
 
+/** A mark that makes no letter of its own with what it stands on is set by all of the font's rules, which costs a hundred letters. */
+const lettersPerMark = 10
+
 /**
  * Text from outside as one line of printable characters, at most so many long. Bureaus copy what furnishers send, and
  * furnishers send anything.
@@ -21,13 +30,15 @@ const endlessMarks = /(\p{M}{30})\p{M}+/gu
 export function plainText(text: string, limit: number, covers: (codePoint: number) => boolean): string {
   // Cut first: nobody waits for the cleaning of megabytes. What is cleaned away may leave less than the limit.
   const cut = text.length > limit * 4 ? text.slice(0, limit * 4) : text
+  let marks = 0
   const clean = cut
-    .replace(/\s+/gu, ' ')
+    .replace(spaces, ' ')
     .replace(invisible, '')
     .replace(endlessMarks, '$1')
     .normalize('NFC')
     .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
     .replace(piledMarks, '$1')
+    .replace(/\p{M}/gu, (mark) => (++marks * lettersPerMark <= limit ? mark : ''))
     .replace(/ {2,}/g, ' ')
     .trim()
   const letters = Array.from(clean, (letter) => (covers(letter.codePointAt(0) ?? 0) ? letter : missingCharacter))
