@@ -2,7 +2,7 @@ import { loginLock } from '@plumbline/core'
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweep, sweepFound } from './sweep.ts'
 
 export type ClaimedTry =
   /** It may be looked at; `locks`: if it is wrong, it was the last for a while. */
@@ -75,4 +75,7 @@ const forget = statement(
   'login-tries-forget',
   'DELETE FROM login_tries WHERE host_id = current_host() AND email_index = $1',
 )
-const old = sweepOf('login_tries', 'tried_at < $1 AND wrong_in_total < $2')
+const old = sweepFound(
+  'login_tries',
+  'SELECT ctid FROM login_tries WHERE host_id = current_host() AND tried_at < $1 AND wrong_in_total < $2 ORDER BY tried_at',
+)
