@@ -17,8 +17,8 @@ describe('between the service and its database', () => {
     proxy = await startFaultProxy({ host: '127.0.0.1', port: installation.database.port })
     api = await installation.startRole('api', {
       ...viaProxy(installation, proxy.port),
-      DATABASE_TIMEOUT_MS: '1500',
-      DATABASE_WAIT_MS: '500',
+      DATABASE_TIMEOUT_MS: '4000',
+      DATABASE_WAIT_MS: '3000',
       DATABASE_POOL: '4',
     })
     const { apikey, secret } = installation.sandbox.hosts[0]!
@@ -69,7 +69,7 @@ describe('between the service and its database', () => {
   })
 
   test('a line slower than the time limit is refused and does not pile up', async () => {
-    proxy.delayMs = 2_000
+    proxy.delayMs = 5_000
     const answers = await Promise.all(Array.from({ length: 300 }, read))
     assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [503])
     assert.ok(proxy.connections() < 40, `${proxy.connections()} connections`)
