@@ -1,7 +1,7 @@
 import { createClock } from './access/clock.ts'
 import { Directory } from './access/directory.ts'
 import { Limiter } from './access/limiter.ts'
-import { createClockWatch, shareTime } from './access/share-time.ts'
+import { shareTime } from './access/share-time.ts'
 import { TokenVerifier } from './access/signing.ts'
 import { SteadyTime, timeSources } from './access/steady-time.ts'
 import { AuditTrail, auditKeyPurpose } from './audit/trail.ts'
@@ -21,7 +21,7 @@ import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { openReportPdfs } from './pdf/report-pdfs.ts'
 import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
-import { ProvenRing, RingProblem } from './secrets/proven-ring.ts'
+import { ProvenRing } from './secrets/proven-ring.ts'
 import { Vault } from './secrets/vault.ts'
 import { Database } from './storage/database.ts'
 import { listen } from './storage/listen.ts'
@@ -29,6 +29,7 @@ import { loadRingChecks } from './storage/ring-checks.ts'
 import { requireRole } from './storage/roles.ts'
 import { faultFields, type Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
+import { watchContext } from './watch-context.ts'
 
 export interface OpenContext extends Context {
   listWatch: ListWatch
@@ -47,8 +48,6 @@ export interface OpenOptions {
   /** A backup was restored under the running process; it must not go on. */
   onOlderDatabase?: () => void
 }
-
-const pollMs = 2_000
 
 /** Opens the parts a process works with and joins them; whoever opened them closes them. */
 export async function openContext({
@@ -91,36 +90,18 @@ export async function openContext({
     await Promise.all([db.close(), system.close()])
     throw fault
   }
-  let aheadOfDatabaseMs = 0
-  const watchClock = createClockWatch(log)
-  const shareOnce = async () => {
-    aheadOfDatabaseMs = (await shareTime(system, time)).aheadOfDatabaseMs
-    watchClock({ behindMs: time.behindMs(), aheadOfDatabaseMs })
-  }
   const listener = listen({
     url: urls.system,
     channels: ['plumbline_directory', 'plumbline_work'],
     log,
     heard: (channel, payload) => (channel === 'plumbline_work' ? onWork?.() : directory.heard(payload)),
   })
-  // The calls can be lost; two seconds is within what revocation promises.
-  const watchRing = ringWatch(ring, log)
-  const poll = setInterval(() => {
-    directory.poll().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
-    shareOnce().catch((fault) => log.warn('clock.share-failed', faultFields(fault)))
-    void watchRing()
-  }, pollMs)
+  const watch = watchContext({ directory, system, time, ring, log, metrics })
   const pdfs = openReportPdfs()
   const providers = openProviders(settings, { log, metrics })
   const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
-  metrics.gauge('plumbline_clock_behind_seconds', 'System clock behind our time', () => time.behindMs() / 1000)
-  metrics.gauge(
-    'plumbline_clock_ahead_of_database_seconds',
-    'Our time ahead of the database server',
-    () => aheadOfDatabaseMs / 1000,
-  )
   metrics.gauge('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
   metrics.gauge('plumbline_heap_bytes', 'Memory of objects, garbage included', () => process.memoryUsage().heapUsed)
   return {
@@ -147,8 +128,7 @@ export async function openContext({
     pdfs,
     workKinds,
     close: async () => {
-      clearInterval(poll)
-      await shareOnce().catch(() => undefined)
+      await watch.stop()
       providers.close()
       await pdfs.close()
       await listener.close()
@@ -156,19 +136,5 @@ export async function openContext({
       await trail.flush().catch((fault) => log.error('audit.flush-failed', faultFields(fault)))
       await Promise.all([db.close(), system.close()])
     },
-  }
-}
-
-/** Notices a ring that has become unusable though nobody writes with it, and says so once. */
-function ringWatch(ring: ProvenRing, log: Log): () => Promise<void> {
-  let told: string | undefined
-  return async () => {
-    const problem = await ring.prove().then(
-      () => undefined,
-      (fault) => (fault instanceof RingProblem ? fault.message : told),
-    )
-    if (problem !== undefined && problem !== told) log.error('key-ring.unusable', { problem })
-    if (problem === undefined && told !== undefined) log.info('key-ring.usable')
-    told = problem
   }
 }

@@ -1,0 +1,61 @@
+import type { Directory } from './access/directory.ts'
+import { createClockWatch, shareTime } from './access/share-time.ts'
+import type { SteadyTime } from './access/steady-time.ts'
+import { type ProvenRing, RingProblem } from './secrets/proven-ring.ts'
+import type { Database } from './storage/database.ts'
+import { faultFields, type Log } from './telemetry/log.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+
+export interface WatchedParts {
+  directory: Directory
+  system: Database
+  time: SteadyTime
+  ring: ProvenRing
+  log: Log
+  metrics: Metrics
+}
+
+// NOTIFY can be lost; two seconds is within what revocation promises.
+const pollMs = 2_000
+
+/** Looks every two seconds at what changes outside this process: hosts and keys, the time of the others, the key ring. */
+export function watchContext({ directory, system, time, ring, log, metrics }: WatchedParts): { stop(): Promise<void> } {
+  let aheadOfDatabaseMs = 0
+  const watchClock = createClockWatch(log)
+  const watchRing = ringWatch(ring, log)
+  const share = async () => {
+    aheadOfDatabaseMs = (await shareTime(system, time)).aheadOfDatabaseMs
+    watchClock({ behindMs: time.behindMs(), aheadOfDatabaseMs })
+  }
+  const poll = setInterval(() => {
+    directory.poll().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
+    share().catch((fault) => log.warn('clock.share-failed', faultFields(fault)))
+    void watchRing()
+  }, pollMs)
+  metrics.gauge('plumbline_clock_behind_seconds', 'System clock behind our time', () => time.behindMs() / 1000)
+  metrics.gauge(
+    'plumbline_clock_ahead_of_database_seconds',
+    'Our time ahead of the database server',
+    () => aheadOfDatabaseMs / 1000,
+  )
+  return {
+    stop: async () => {
+      clearInterval(poll)
+      await share().catch(() => undefined)
+    },
+  }
+}
+
+/** Notices a ring that has become unusable though nobody writes with it, and says so once. */
+function ringWatch(ring: ProvenRing, log: Log): () => Promise<void> {
+  let told: string | undefined
+  return async () => {
+    const problem = await ring.prove().then(
+      () => undefined,
+      (fault) => (fault instanceof RingProblem ? fault.message : told),
+    )
+    if (problem !== undefined && problem !== told) log.error('key-ring.unusable', { problem })
+    if (problem === undefined && told !== undefined) log.info('key-ring.usable')
+    told = problem
+  }
+}
