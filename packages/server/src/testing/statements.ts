@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** What every process asks for now and then without a call: which hosts, keys and ended sessions there are. */
-const unasked = /^(directory-|all-|revoked-families)/
+/** What every process asks for now and then without a call: hosts, keys and ended sessions, the time, its ring, closed accounts. */
+const unasked = /^(directory-|all-|revoked-families|clock-mark-|ring-checks|closed-list-)/
 
 /**
  * The names of the statements that this process sends to the database while something is done, in their order. Two calls that
