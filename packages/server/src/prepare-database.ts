@@ -11,6 +11,7 @@ import { proveRing, RingProblem } from './secrets/proven-ring.ts'
 import { Vault } from './secrets/vault.ts'
 import { Database } from './storage/database.ts'
 import { migrate } from './storage/migrate.ts'
+import { makeMonths } from './storage/months.ts'
 import { type RoleSecrets, urlFor } from './storage/roles.ts'
 import { countSigningKeys } from './storage/signing-keys.ts'
 import type { Log } from './telemetry/log.ts'
@@ -64,6 +65,7 @@ export async function prepareDatabase(options: {
     const time = new SteadyTime()
     await shareTime(system, time)
     const now = time.now()
+    await makeMonths(system)
     await knowRing(system, ring, now).catch(inOneSentence)
     await bringUpToList({ config, ring, system, db }, 'service', options.say)
     if ((await countSigningKeys(system)) === 0) await rotateSigningKey({ system, vault }, now)

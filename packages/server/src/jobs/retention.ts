@@ -15,27 +15,28 @@ import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
 import { deleteOldPulls } from '../storage/pulls.ts'
 import { deleteExpiredFamilies } from '../storage/token-families.ts'
 import type { WorkKind } from '../work/work-kind.ts'
+import { sweptBefore } from './old-months.ts'
 
 const dayMs = 86_400_000
-const noticeDays = 90
-const eventDays = 90
+const tryDays = 90
 
 /** Once a day on the host's clock: what has run out is removed. The queries that read it look at the dates themselves. */
 export const retention: WorkKind = {
   kind: 'retention',
   run: async (ctx, { scope, now }) => {
+    const host = { now, isAhead: (ctx.directory.host(scope.hostId)?.clockOffsetMs ?? 0) > 0 }
     await deleteExpiredPreauthTokens(ctx.db, scope, now - dayMs)
     // A used refresh token is remembered for a day beyond its end, so that its reuse is still noticed.
     await deleteExpiredFamilies(ctx.db, scope, now - dayMs)
     await deleteExpiredIdempotencyKeys(ctx.db, scope, ctx.clock.now())
-    await deleteOldNotices(ctx.db, scope, now - noticeDays * dayMs)
+    await deleteOldNotices(ctx.db, scope, sweptBefore('notices', host))
     await deleteOldBatches(ctx.db, scope, oldestKept(now))
     await deleteExpiredMailTokens(ctx.db, scope, now - dayMs)
-    await deleteOldTries(ctx.db, scope, now - noticeDays * dayMs)
+    await deleteOldTries(ctx.db, scope, now - tryDays * dayMs)
     // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
-    await deleteOldEvents(ctx.db, scope, now - eventDays * dayMs)
+    await deleteOldEvents(ctx.db, scope, sweptBefore('events', host))
     await deleteOldAlerts(ctx.db, scope, monthsLater(now, -alertMonths))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))
     await deleteUnshownCaptures(ctx.db, scope, { now, olderThan: monthsLater(now, -reportMonths) + 4 * dayMs })

@@ -3,7 +3,7 @@ import type { EventType } from '@plumbline/contract'
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweep, sweepOfMonths } from './sweep.ts'
 
 /** Something a host is told of: thin on purpose, the receiver asks for the rest. */
 export interface NewEvent {
@@ -41,7 +41,7 @@ export function deleteOldEvents(db: Database, scope: HostScope, olderThan: numbe
   return sweep(db, scope, old, [olderThan])
 }
 
-const old = sweepOf('events', 'at')
+const old = sweepOfMonths('events', 'at')
 const insert = statement(
   'events-insert',
   `INSERT INTO events (host_id, id, type, user_id, at, error_code, error_msg, alert_id, alert_date, alert_source)

@@ -12,8 +12,9 @@ describe('a user who moves to another host', () => {
 
   test('is thought of in every table that knows users', async () => {
     const { rows } = await platform.admin.query<{ table: string }>(
-      `SELECT table_name AS table FROM information_schema.columns
-       WHERE table_schema = 'plumbline' AND column_name = 'user_id' ORDER BY 1`,
+      `SELECT c.relname AS table FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+       WHERE c.relnamespace = 'plumbline'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+         AND a.attname = 'user_id' ORDER BY 1`,
     )
     const lists = [movedTables as readonly string[], Object.keys(endedTables), Object.keys(keptTables)]
     for (const { table } of rows) {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweep, sweepOfMonths } from './sweep.ts'
 
 /** A message to a person. Whom it goes to and what it says beyond its kind is sealed with the user's data key. */
 export interface Notice {
@@ -38,7 +38,7 @@ export function deleteOldNotices(db: Database, scope: HostScope, before: number)
   return sweep(db, scope, old, [before])
 }
 
-const old = sweepOf('notices', 'created_at')
+const old = sweepOfMonths('notices', 'created_at')
 const insert = statement(
   'notice-insert',
   'INSERT INTO notices (host_id, id, user_id, kind, sealed, created_at) VALUES (current_host(), $1, $2, $3, $4, $5)',

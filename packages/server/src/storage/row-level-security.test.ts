@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
 import { type Platform, startPlatform } from '../testing/platform.ts'
+import { monthTables } from './months.ts'
 
 /** Tables that belong to no host, each with the reason. */
 const global: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ describe('the database', () => {
   const tables = async () =>
     (
       await ask<{ name: string }>(
-        "SELECT relname AS name FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1",
+        "SELECT relname AS name FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1",
       )
     ).map((row) => row.name)
 
@@ -66,7 +67,7 @@ describe('the database', () => {
     const rows = await ask<{ name: string; on: boolean; forced: boolean; policies: string[] }>(
       `SELECT relname AS name, relrowsecurity AS on, relforcerowsecurity AS forced,
          ARRAY(SELECT polname::text FROM pg_policy WHERE polrelid = c.oid) AS policies
-       FROM pg_class c WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
+       FROM pg_class c WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
     )
     for (const row of rows) {
       if (row.name in global) continue
@@ -75,6 +76,27 @@ describe('the database', () => {
     }
     const names = rows.map((row) => row.name)
     for (const name of Object.keys(global)) assert.ok(names.includes(name), `${name} is gone; take it off the list`)
+  })
+
+  test('shows nobody a part of a table: who goes around the table finds no grant, no policy and forced row-level security', async () => {
+    const parts = await ask<{ name: string; on: boolean; forced: boolean; policies: number; grants: number }>(
+      `SELECT relname AS name, relrowsecurity AS on, relforcerowsecurity AS forced,
+         (SELECT count(*)::int FROM pg_policy WHERE polrelid = c.oid) AS policies,
+         (SELECT count(*)::int FROM (
+            SELECT grantee FROM aclexplode(c.relacl)
+            UNION ALL SELECT acl.grantee FROM pg_attribute a, aclexplode(a.attacl) acl WHERE a.attrelid = c.oid) g
+          WHERE grantee <> c.relowner) AS grants
+       FROM pg_class c WHERE relnamespace = 'plumbline'::regnamespace AND relispartition AND relkind IN ('r', 'p') ORDER BY 1`,
+    )
+    assert.ok(parts.length >= 5 * monthTables.length)
+    for (const { name, ...rest } of parts) {
+      assert.deepEqual({ name, ...rest }, { name, on: true, forced: true, policies: 0, grants: 0 })
+      for (const client of [app, system]) {
+        for (const text of [`SELECT 1 FROM ${name}`, `DELETE FROM ${name}`, `DROP TABLE ${name}`]) {
+          await assert.rejects(client.query(text), (fault: { code: string }) => fault.code === '42501', text)
+        }
+      }
+    }
   })
 
   test('lets the application see one host only, by a policy on host_id and nothing else', async () => {
@@ -129,7 +151,7 @@ describe('the database', () => {
     }
   })
 
-  test('has no view and no function that runs with other rights, and nothing is open to everyone', async () => {
+  test('has no view, two functions that run with other rights, and nothing is open to everyone', async () => {
     assert.deepEqual(
       await ask(
         "SELECT relname FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('v', 'm', 'f')",
@@ -137,8 +159,13 @@ describe('the database', () => {
       [],
     )
     assert.deepEqual(
-      await ask("SELECT proname FROM pg_proc WHERE pronamespace = 'plumbline'::regnamespace AND prosecdef"),
-      [],
+      await ask(
+        `SELECT proname AS name, proconfig @> '{"search_path=plumbline, pg_temp"}' AS fixed,
+           ARRAY(SELECT grantee::regrole::text FROM aclexplode(proacl) WHERE grantee <> proowner) AS callers
+         FROM pg_proc WHERE pronamespace = 'plumbline'::regnamespace AND prosecdef ORDER BY 1`,
+      ),
+      // Whoever owns nothing can make months and drop those that are over, and nothing else.
+      ['drop_months', 'make_months'].map((name) => ({ name, fixed: true, callers: ['plumbline_system'] })),
     )
     assert.deepEqual(
       await ask(

@@ -1,5 +1,6 @@
 import type { Database, Value } from './database.ts'
 import type { HostScope } from './host-scope.ts'
+import type { MonthTable } from './months.ts'
 import { type Statement, statement } from './statement.ts'
 
 export const pageSize = 5_000
@@ -12,6 +13,19 @@ export function sweepOf(table: string, column: string): Statement {
   return sweepFound(
     table,
     `SELECT ctid FROM ${table} WHERE host_id = current_host() AND ${column} < $1 ORDER BY ${column}`,
+  )
+}
+
+/**
+ * The same for a table whose rows lie in months, where a place is one in each part: rows are named by their ids. Few parts are
+ * as old as this, so it matters little that each is asked for every id.
+ */
+export function sweepOfMonths(table: MonthTable, column: string): Statement {
+  return statement(
+    `sweep-${table}`,
+    `DELETE FROM ${table} WHERE host_id = current_host() AND ${column} < $1 AND id = ANY (ARRAY(
+       SELECT id FROM ${table} WHERE host_id = current_host() AND ${column} < $1 ORDER BY ${column} LIMIT ${pageSize}))
+     RETURNING 1`,
   )
 }
 

@@ -45,7 +45,7 @@ export async function wholeDatabase(platform: Platform): Promise<Map<string, str
 /** Takes every right on the tables from the service, so that its next statement on one of them fails. */
 export async function revokeTables(platform: Platform): Promise<void> {
   const { rows } = await platform.admin.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind = 'r'
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('r', 'p')
      AND relname <> 'rate_buckets'`,
   )
   for (const { name } of rows) await platform.admin.query(`REVOKE ALL ON ${name} FROM plumbline_app, plumbline_system`)

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+import { dropMonths, type MonthTable, makeMonths } from '../storage/months.ts'
+
+const dayMs = 86_400_000
+/** A month of rows goes when its last day is too old; until then its first days stay behind the dates that reads look at. */
+const longestMonthMs = 32 * dayMs
+
+/** The time from which on rows are kept, by the time it is now. */
+export const keptSince = {
+  events: (now) => now - 90 * dayMs,
+  notices: (now) => now - 90 * dayMs,
+} as const satisfies Record<MonthTable, (now: number) => number>
+
+/** Makes months before they are needed and drops those that are over for every host. */
+export async function turnMonths(ctx: Pick<Context, 'system' | 'clock' | 'log'>): Promise<void> {
+  await makeMonths(ctx.system)
+  for (const table of Object.keys(keptSince) as (keyof typeof keptSince)[]) {
+    for (const part of await dropMonths(ctx.system, table, keptSince[table](ctx.clock.now()))) {
+      ctx.log.info('months.dropped', { part })
+    }
+  }
+}
+
+/**
+ * Up to where a host removes rows itself. One whose clock is ahead does not wait for the month; any other removes only what
+ * should have gone with a month and lies where there were none: before the first, or in the default part.
+ */
+export function sweptBefore(table: keyof typeof keptSince, host: { now: number; isAhead: boolean }): number {
+  return keptSince[table](host.now) - (host.isAhead ? 0 : longestMonthMs)
+}
