@@ -69,6 +69,20 @@ describe('POST /ingest/crt', () => {
     assert.equal(await reasonFor(event.eventId), undefined)
   })
 
+  test('raises one alert for one number, also when it is told at the same time with days of other months', async () => {
+    const eventId = randomUUID()
+    const first = eventOf({ eventId })
+    const events = Array.from({ length: 12 }, (_, place) => {
+      return { ...first, eventDate: first.eventDate - Math.floor(place / 2) * 40 * 86_400_000 }
+    })
+    const before = (await details(user)).length
+    const answers = await Promise.all(events.map((event) => push(event)))
+    assert.ok(answers.every((answer) => answer.status === 202))
+    for (const event of events) assert.equal((await push(event)).status, 202)
+    assert.equal((await details(user)).length, before + 1)
+    assert.equal((await told(user.userId)).length, before + 1)
+  })
+
   test('believes nothing that is not signed by the bureau now', async () => {
     const before = (await told(user.userId)).length
     const status = async (...how: Parameters<typeof push>) => (await push(...how)).status

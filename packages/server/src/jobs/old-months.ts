@@ -1,15 +1,18 @@
 import type { Context } from '../context.ts'
+import { alertMonths } from '../operations/alerts/raise-alerts.ts'
+import { monthsLater } from '../operations/data/store-pull.ts'
 import { dropMonths, type MonthTable, makeMonths } from '../storage/months.ts'
 
 const dayMs = 86_400_000
 /** A month of rows goes when its last day is too old; until then its first days stay behind the dates that reads look at. */
 const longestMonthMs = 32 * dayMs
 
-/** The time from which on rows are kept, by the time it is now. */
+/** The time from which on rows are kept, by the time it is now. What stands in no line here has no end. */
 export const keptSince = {
   events: (now) => now - 90 * dayMs,
   notices: (now) => now - 90 * dayMs,
-} as const satisfies Record<MonthTable, (now: number) => number>
+  alerts: (now) => monthsLater(now, -alertMonths),
+} as const satisfies Partial<Record<MonthTable, (now: number) => number>>
 
 /** Makes months before they are needed and drops those that are over for every host. */
 export async function turnMonths(ctx: Pick<Context, 'system' | 'clock' | 'log'>): Promise<void> {

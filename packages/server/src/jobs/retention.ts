@@ -1,4 +1,3 @@
-import { alertMonths } from '../operations/alerts/raise-alerts.ts'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
 import { monthsLater, reportMonths, scoreMonths } from '../operations/data/store-pull.ts'
 import { deleteOldAlerts } from '../storage/alerts.ts'
@@ -37,7 +36,7 @@ export const retention: WorkKind = {
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
     await deleteOldEvents(ctx.db, scope, sweptBefore('events', host))
-    await deleteOldAlerts(ctx.db, scope, monthsLater(now, -alertMonths))
+    await deleteOldAlerts(ctx.db, scope, sweptBefore('alerts', host))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))
     await deleteUnshownCaptures(ctx.db, scope, { now, olderThan: monthsLater(now, -reportMonths) + 4 * dayMs })
     return { users: 0, again: (Math.floor(now / dayMs) + 1) * dayMs }

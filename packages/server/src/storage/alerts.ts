@@ -2,7 +2,7 @@ import type { AlertTrigger, AlertType, Bureau, EnrollmentStatus } from '@plumbli
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweep, sweepOfMonths } from './sweep.ts'
 
 export interface AlertRecord {
   id: string
@@ -20,15 +20,20 @@ export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq'> {
   sourceKey: string
 }
 
-/** The status of a user whom nobody pauses, closes or moves until the transaction is over. Undefined: not at this host. */
+/**
+ * The status of a user whom nobody pauses, closes, moves or tells of anything until the transaction is over. Undefined: not at
+ * this host.
+ */
 export async function holdStatus(tx: Transaction, userId: string): Promise<EnrollmentStatus | undefined> {
-  const [row] = await tx.run(share, [userId])
+  const [row] = await tx.run(hold, [userId])
   return row?.['status'] as EnrollmentStatus | undefined
 }
 
-/** Stores those that are not there yet and returns their ids. */
-export async function insertAlerts(tx: Transaction, userId: string, alerts: readonly NewAlert[]): Promise<string[]> {
-  if (alerts.length === 0) return []
+/** Stores those that are not there yet and returns their ids. The user is held: two who store the same come after each other. */
+export async function insertAlerts(tx: Transaction, userId: string, told: readonly NewAlert[]): Promise<string[]> {
+  if (told.length === 0) return []
+  const keys = new Set<string>()
+  const alerts = told.filter(({ sourceKey }) => keys.size < keys.add(sourceKey).size)
   const rows = await tx.run(insert, [
     userId,
     alerts.map((alert) => alert.id),
@@ -101,9 +106,9 @@ function toAlert(row: Row): AlertRecord {
   }
 }
 
-const share = statement(
+const hold = statement(
   'alerts-hold-user',
-  'SELECT status FROM users WHERE host_id = current_host() AND id = $1 FOR SHARE',
+  'SELECT status FROM users WHERE host_id = current_host() AND id = $1 FOR NO KEY UPDATE',
 )
 const insert = statement(
   'alerts-insert',
@@ -113,8 +118,11 @@ const insert = statement(
    FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
      $9::bytea[]) WITH ORDINALITY
      AS a (id, source_key, type, trigger, bureau, reported_at, created_at, sealed_content, position)
+   WHERE NOT a.source_key = ANY (ARRAY(
+     SELECT known.source_key FROM alerts known
+     WHERE known.host_id = current_host() AND known.user_id = $1 AND known.source_key = ANY ($3::text[])))
    ORDER BY a.position
-   ON CONFLICT (host_id, user_id, source_key) DO NOTHING RETURNING id`,
+   ON CONFLICT (host_id, user_id, source_key, reported_at) DO NOTHING RETURNING id`,
 )
 const columns = 'a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content'
 const page = hostRead(
@@ -132,4 +140,4 @@ const bySource = hostRead(
   'alerts-by-source',
   `SELECT a.id FROM alerts a WHERE a.host_id = host.id AND a.user_id = $2 AND a.source_key = ANY ($3::text[]) ORDER BY a.seq`,
 )
-const old = sweepOf('alerts', 'reported_at')
+const old = sweepOfMonths('alerts', 'reported_at')

@@ -27,9 +27,7 @@ describe('a database with rows whose tables get months', () => {
   before(async () => {
     database = await copyTemplate('template0')
     folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-    const all = new URL('./migrations/', import.meta.url)
-    for (const name of (await readdir(all)).filter((file) => file < '0014'))
-      await writeFile(join(folder, name), await readFile(new URL(name, all)))
+    await copyMigrations(folder, '0014')
     await migrate({ ...quietly(database), folder: pathToFileURL(`${folder}/`) })
   })
   after(async () => {
@@ -117,6 +115,36 @@ describe('a database with rows whose tables get months', () => {
     await migrate(quietly(database))
   })
 })
+
+test('a sandbox whose hosts are years ahead gets months too, and its hosts go on writing', async () => {
+  const database = await copyTemplate('template0')
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  const owner = new pg.Client({ connectionString: database.adminUrl })
+  await owner.connect()
+  try {
+    await copyMigrations(folder, '0014')
+    await migrate({ ...quietly(database), folder: pathToFileURL(`${folder}/`) })
+    await owner.query('SET search_path = plumbline')
+    const ahead = Date.now() + 3_000 * dayMs
+    await owner.query(oldRows(ahead))
+    await owner.query('UPDATE hosts SET clock_offset_ms = $1', [3_000 * dayMs])
+    await migrate(quietly(database))
+    for (const [place, days] of [0, 1, 700, 1_400].entries())
+      await owner.query(writeLoad, [ahead + days * dayMs, place])
+    const { rows } = await owner.query('SELECT count(*)::int AS count FROM alerts')
+    assert.deepEqual(rows, [{ count: 3_004 }])
+  } finally {
+    await owner.end()
+    await database.drop()
+    await rm(folder, { recursive: true })
+  }
+})
+
+async function copyMigrations(folder: string, before: string): Promise<void> {
+  const all = new URL('./migrations/', import.meta.url)
+  for (const name of (await readdir(all)).filter((file) => file < before))
+    await writeFile(join(folder, name), await readFile(new URL(name, all)))
+}
 
 const oldRows = (now: number) => `
   INSERT INTO customers VALUES (md5('c')::uuid, 'C', 0);

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { scopeOfHost } from '../access/authenticate.ts'
 import { keptSince, turnMonths } from '../jobs/old-months.ts'
+import { retention } from '../jobs/retention.ts'
 import { countRows } from '../testing/look-behind.ts'
 import { partName, partsOf, useForMonths } from '../testing/months.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
+import type { Job } from '../work/work-kind.ts'
 import { insertEvents } from './events.ts'
 import { dropMonths, makeMonths, monthTables } from './months.ts'
 
@@ -27,6 +29,13 @@ describe('a table whose rows lie in months', () => {
   const monthAt = (instant: number, later: number) => {
     const date = new Date(instant)
     return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 15)
+  }
+
+  const retain = (host: string) => {
+    const { ctx, hosts } = platform
+    const { hostId } = hosts[host]!
+    const scope = scopeOfHost(ctx.directory, hostId)!
+    return retention.run(ctx, { scope, now: ctx.clock.hostNow(hostId) } as Job)
   }
 
   test('has this month and the two after it, however many make them at once', async () => {
@@ -81,7 +90,7 @@ describe('a table whose rows lie in months', () => {
     )
     assert.equal(await countRows(platform, 'events', 'efx-1b'), 3)
     // A host at real time leaves all else to its month; nothing is deleted row by row.
-    await platform.drain(platform.hosts['efx-1b']!.hostId)
+    await retain('efx-1b')
     assert.equal(await countRows(platform, 'events', 'efx-1b'), 3)
     assert.ok(left.includes('events_default'))
     assert.match(platform.logged(), /months\.dropped/)
@@ -97,6 +106,21 @@ describe('a table whose rows lie in months', () => {
     await platform.advance('rival', 'P11D')
     assert.equal(await countRows(platform, 'events', 'rival'), 0)
     assert.equal(await countRows(platform, 'events', 'efx-3b'), others)
+  })
+
+  test('is swept of what lies in no month, a month after its time', async () => {
+    const now = Date.now()
+    // The default part is the place of dates for which there is no month.
+    await platform.admin.query('DROP TABLE IF EXISTS notices_first')
+    for (const [place, days] of [4000, 125, 119, 89, 0].entries()) {
+      await platform.admin.query(
+        "INSERT INTO notices (host_id, id, user_id, kind, sealed, created_at) VALUES ($1, $2, $2, 'k', '', $3)",
+        [platform.hosts['efx-1b']!.hostId, randomUUID(), now - days * dayMs - place],
+      )
+    }
+    await retain('efx-1b')
+    // The first row of this month has the place that the oldest had in its own part.
+    assert.equal(await countRows(platform, 'notices', 'efx-1b'), 3)
   })
 
   test('keeps what is promised, whatever time somebody takes it for', async () => {

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 
 /** Tables whose rows lie in months: what is too old for every host goes with its month. See decision 19. */
-export const monthTables = ['events', 'notices'] as const
+export const monthTables = ['events', 'notices', 'alerts', 'provider_calls'] as const
 export type MonthTable = (typeof monthTables)[number]
 
 /** This month and the next ones, where they are not there yet. Until then their rows lie in the default part. */

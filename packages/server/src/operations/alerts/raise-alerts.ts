@@ -61,7 +61,8 @@ export async function raiseAlerts(
   // An active user has a key.
   const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
   const alerts = good.map((one): NewAlert => {
-    const id = `al_${randomInt(1e14, 2.8e14)}`
+    // Nothing compares ids over all months, so they are long enough never to meet.
+    const id = `al_${randomInt(1e11, 1e12)}${randomInt(1e11, 1e12)}`
     const { content, reportedBy } = one
     return {
       id,

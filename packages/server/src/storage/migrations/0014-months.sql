@@ -113,10 +113,12 @@ BEGIN
 END $$;
 
 -- The policies of hosts have to rest for the owner while it is asked.
-CREATE FUNCTION first_part_ends() RETURNS bigint LANGUAGE sql STABLE SET search_path = plumbline, pg_temp AS $$
-  SELECT month_start((extract(epoch FROM now()) * 1000)::bigint + coalesce(max(clock_offset_ms), 0),
-    CASE WHEN max(clock_offset_ms) > 0 THEN 26 ELSE 2 END) FROM hosts
-$$;
+CREATE FUNCTION first_part_ends() RETURNS bigint LANGUAGE plpgsql STABLE SET search_path = plumbline, pg_temp AS $$
+DECLARE
+  ahead bigint := (SELECT coalesce(max(clock_offset_ms), 0) FROM hosts);
+BEGIN
+  RETURN month_start((extract(epoch FROM now()) * 1000)::bigint + ahead, CASE WHEN ahead > 0 THEN 26 ELSE 2 END);
+END $$;
 
 -- The last step, in one piece: until here everybody uses the old table, from here on the new one.
 CREATE PROCEDURE switch_to_months(name text, by_column text, rights text[], first_ends bigint) LANGUAGE plpgsql
