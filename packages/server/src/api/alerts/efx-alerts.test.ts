@@ -12,7 +12,7 @@ const lenders = ['RIDGE AUTO', 'ELMWOOD CREDIT', 'TALLOW BANK', 'OSPREY LENDING'
 describe('GET /users/efx-alerts', () => {
   let platform: Platform
   let user: EnrolledUser
-  const { happen, summaries, told } = monitoring(() => platform)
+  const { detail, happen, summaries, told } = monitoring(() => platform)
   const read = (query = '', token = user.session.token) => platform.call('GET', `/users/efx-alerts${query}`, { token })
   before(async () => {
     platform = await startPlatform({ sandbox: true })
@@ -128,6 +128,19 @@ describe('GET /users/efx-alerts', () => {
       Date.now() + 86_400_000,
     ])
     assert.equal(left.rows.length, 0)
+  })
+
+  test('shows nothing that is older than 24 months while it waits for its month to be dropped', async () => {
+    const one = await enroll(platform)
+    const { alertIds } = await happen(one, 'HARD_INQUIRY')
+    assert.equal((await detail(one, alertIds[0]!)).alert_id, alertIds[0])
+    await platform.admin.query('UPDATE alerts SET reported_at = $2 WHERE id = $1', [
+      alertIds[0],
+      Date.now() - 735 * 86_400_000,
+    ])
+    const { token } = one.session
+    assertRefused(await platform.call('GET', `/users/efx-alerts/${alertIds[0]}`, { token }), 'SC1004')
+    assert.ok(!(await summaries(one)).some((alert) => alert.alert_id === alertIds[0]))
   })
 
   test('is on record', async () => {
