@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { scopeOfHost } from '../access/authenticate.ts'
+import { startHousekeeping } from '../jobs/housekeeping.ts'
 import { keptSince, turnMonths } from '../jobs/old-months.ts'
 import { retention } from '../jobs/retention.ts'
 import { countRows } from '../testing/look-behind.ts'
 import { partName, partsOf, useForMonths } from '../testing/months.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
+import { until } from '../testing/until.ts'
 import type { Job } from '../work/work-kind.ts'
 import { insertEvents } from './events.ts'
 import { dropMonths, makeMonths, monthTables } from './months.ts'
@@ -94,6 +96,22 @@ describe('a table whose rows lie in months', () => {
     assert.equal(await countRows(platform, 'events', 'efx-1b'), 3)
     assert.ok(left.includes('events_default'))
     assert.match(platform.logged(), /months\.dropped/)
+  })
+
+  test('has its months made and dropped by a worker', async () => {
+    await useForMonths(platform, 'notices', 8)
+    const next = partName('notices', monthAt(Date.now(), 1))
+    const over = partName('notices', monthAt(Date.now(), -6))
+    await platform.admin.query(`DROP TABLE ${next}`)
+    const housekeeping = startHousekeeping(platform.ctx)
+    try {
+      await until(async () => {
+        const parts = await partsOf(platform, 'notices')
+        return parts.includes(next) && !parts.includes(over)
+      })
+    } finally {
+      await housekeeping.stop()
+    }
   })
 
   test('is swept by a host whose clock is ahead, as far as the host is, and by no other', async () => {
