@@ -31,10 +31,12 @@ export async function someUserKey(system: Database): Promise<Omit<WrappedUserKey
   }
 }
 
+// In the order of the index, which finds an old key that nobody uses any more as quickly as one that everybody uses.
 const load = statement(
   'ring-checks',
   `SELECT version, wrapped,
-     (SELECT true FROM users WHERE wrapped_key IS NOT NULL AND ring_version = version LIMIT 1) IS NOT NULL AS used
+     (SELECT true FROM users WHERE wrapped_key IS NOT NULL AND ring_version = version
+      ORDER BY ring_version, host_id, id LIMIT 1) IS NOT NULL AS used
    FROM ring_checks ORDER BY version`,
 )
 const insert = statement(

@@ -21,7 +21,14 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   usage_months: 'one a month',
   usage_counts: 'one row at most',
   monitoring_states: 'one row each',
+  unlisted_closings: 'closings of the last second, taken page by page',
   audit_log: 'grows with calls; it is read by its number, from where the chain ends',
+}
+
+/** Statements that may read more, each with the reason. */
+const mayReadMore: Readonly<Record<string, string>> = {
+  'months-make': 'reads the catalog, every ten minutes, whatever the number of users',
+  'unlisted-closings-unlist': 'makes a lost list anew from the whole host, once, by hand',
 }
 
 /** Values by name of the statement and number of the parameter, where a sample of the type would find nothing or too much. */
@@ -35,6 +42,8 @@ const chosenValues: Readonly<Record<string, Readonly<Record<number, string>>>> =
   // Nothing is old: a sweep must not read a table to find that out.
   'sweep-login_tries': { 1: '0' },
   'sweep-captures': { 2: '0' },
+  'transactions-ended': { 1: '1' },
+  'months-drop': { 1: 'events', 2: '0' },
   // Nobody: other tables still know of everybody.
   'move-take-users': { 1: randomUUID() },
 }
@@ -66,8 +75,8 @@ describe('with many users at a host', () => {
 
   test('there is much in every table of hosts, or a reason why not', async () => {
     const { rows } = await platform.admin.query<{ table: string }>(
-      `SELECT table_name AS table FROM information_schema.columns
-       WHERE table_schema = 'plumbline' AND column_name = 'host_id' ORDER BY 1`,
+      `SELECT c.relname AS table FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'host_id'
+       WHERE c.relnamespace = 'plumbline'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
     )
     for (const { table } of rows) {
       if (table in alwaysSmall) continue
@@ -81,6 +90,7 @@ describe('with many users at a host', () => {
   test('no statement reads more of it than a few users take', async () => {
     const found: string[] = []
     for (const statement of everyStatement()) {
+      if (statement.name in mayReadMore) continue
       const costs = await costsByRole(statement)
       assert.ok(costs.length > 0, `Neither role may run ${statement.name}`)
       for (const { plan, buffers, scanned } of costs) {
