@@ -159,7 +159,7 @@ export {
   collectionStatuses,
   isResolvedCollection,
 } from './credit-file/collection.ts'
-export type { CreditFile } from './credit-file/credit-file.ts'
+export type { CreditFile, ScoreFacts } from './credit-file/credit-file.ts'
 export { diffFiles, fileChangeKinds } from './credit-file/diff-files.ts'
 export {
   type CollectionAspect,

@@ -40,3 +40,6 @@ export interface CreditFile {
   /** Why there is no score; null when there is one or none was asked for. */
   readonly noScoreReason: NoScoreReason | null
 }
+
+/** What the score entries of a file are made of. */
+export type ScoreFacts = Pick<CreditFile, 'bureau' | 'score' | 'noScoreReason'>

@@ -1,4 +1,4 @@
-import type { CreditFile } from '../credit-file/credit-file.ts'
+import type { ScoreFacts } from '../credit-file/credit-file.ts'
 import { factorWords } from './factor-words.ts'
 import { loanRiskRanges, type ScoreRange, scoreRanges } from './score-bands.ts'
 
@@ -18,7 +18,7 @@ export interface EfxScoreReason {
 }
 
 /** Null for a file without a score. */
-export function toEfxScoreView(file: CreditFile): EfxScoreView | null {
+export function toEfxScoreView(file: ScoreFacts): EfxScoreView | null {
   if (file.score === null) return null
   return {
     provider: file.bureau,

@@ -1,6 +1,6 @@
 import { codeTable } from '../bureaus/code-table.ts'
 import { expNoScoreCodes } from '../bureaus/exp/message-numbers.ts'
-import type { CreditFile } from '../credit-file/credit-file.ts'
+import type { ScoreFacts } from '../credit-file/credit-file.ts'
 import type { ScoreModel } from '../credit-file/file-score.ts'
 
 /** The score section of an EXP profile; everything is text. */
@@ -14,7 +14,7 @@ export interface ExpRiskModel {
 }
 
 /** Null when the file came neither with a score nor with a reason for having none. */
-export function toExpRiskModel(file: CreditFile): ExpRiskModel | null {
+export function toExpRiskModel(file: ScoreFacts): ExpRiskModel | null {
   const { score, noScoreReason } = file
   if (score === null) {
     if (noScoreReason === null) return null

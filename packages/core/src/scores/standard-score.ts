@@ -1,4 +1,4 @@
-import type { CreditFile } from '../credit-file/credit-file.ts'
+import type { ScoreFacts } from '../credit-file/credit-file.ts'
 import { highestScore, lowestScore } from '../credit-file/file-score.ts'
 import { factorWords } from './factor-words.ts'
 import { scoreBand } from './score-bands.ts'
@@ -16,7 +16,7 @@ export interface StandardScore {
 }
 
 /** Null for a file without a score. */
-export function toStandardScore(file: CreditFile, generatedAt: number): StandardScore | null {
+export function toStandardScore(file: ScoreFacts, generatedAt: number): StandardScore | null {
   if (file.score === null) return null
   return {
     bureau: file.bureau,

@@ -1,5 +1,5 @@
 import { codeTable } from '../bureaus/code-table.ts'
-import type { CreditFile } from '../credit-file/credit-file.ts'
+import type { ScoreFacts } from '../credit-file/credit-file.ts'
 import type { FactorEffect, NoScoreReason, ScoreModel } from '../credit-file/file-score.ts'
 import { factorWords } from './factor-words.ts'
 import { bandRank } from './score-bands.ts'
@@ -32,7 +32,7 @@ export interface TuCodeRef {
 }
 
 /** Null when the file came neither with a score nor with a reason for having none. */
-export function toTuCreditScore(file: CreditFile): TuCreditScore | null {
+export function toTuCreditScore(file: ScoreFacts): TuCreditScore | null {
   const { score, noScoreReason } = file
   if (score === null) {
     if (noScoreReason === null) return null

@@ -21,6 +21,8 @@ export interface NewCapture {
   entry: StoredPiece
   sealedFile: Buffer
   sealedDigest: Buffer
+  /** How the digest is to be opened. */
+  digestForm: number
 }
 
 export async function insertCapture(tx: Transaction, capture: NewCapture): Promise<void> {
@@ -35,6 +37,7 @@ export async function insertCapture(tx: Transaction, capture: NewCapture): Promi
     capture.entry.shift,
     capture.sealedFile,
     capture.sealedDigest,
+    capture.digestForm,
   ])
 }
 
@@ -79,8 +82,8 @@ export function toStoredPiece(row: Row): StoredPiece | null {
 const insert = statement(
   'capture-insert',
   `INSERT INTO captures (host_id, user_id, id, bureau, captured_at, sealed_entry, entry_bytes, entry_crc, entry_shift,
-     sealed_file, sealed_digest)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     sealed_file, sealed_digest, digest_form)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 const files = statement(
   'capture-files',

@@ -13,6 +13,8 @@ export interface LatestCapture {
   capturedAt: number
   /** Of what was wanted. */
   sealed: Buffer | null
+  /** How a digest is to be opened. */
+  digestForm: number | null
   piece: StoredPiece | null
 }
 
@@ -102,6 +104,7 @@ function toLatestPull(rows: readonly Row[], wanted: Wanted): LatestPull {
               bureau: row['bureau'] as Bureau,
               capturedAt: row['captured_at'] as number,
               sealed: (row[sealedColumn[wanted]] as Buffer | null | undefined) ?? null,
+              digestForm: (row['digest_form'] as number | undefined) ?? null,
               piece: wanted === 'entry' ? toStoredPiece(row) : null,
             },
           ],
@@ -118,8 +121,8 @@ const sealedColumn: Readonly<Record<Wanted, string>> = {
   file: 'sealed_file',
 }
 const wantedColumns: Readonly<Record<Wanted, string>> = {
-  scores: 'c.sealed_digest',
-  digest: 'c.sealed_digest',
+  scores: 'c.sealed_digest, c.digest_form',
+  digest: 'c.sealed_digest, c.digest_form',
   entry: 'c.sealed_entry, c.entry_bytes, c.entry_crc, c.entry_shift',
   // Only TU has a second form; the others are shown in their own.
   file: 'c.sealed_file',

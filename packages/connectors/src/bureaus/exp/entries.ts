@@ -1,4 +1,4 @@
-import { type CreditFile, type ExpRiskModel, toExpRiskModel } from '@plumbline/core'
+import { type ExpRiskModel, type ScoreFacts, toExpRiskModel } from '@plumbline/core'
 import type { JsonObject } from '../parsing/json-members.ts'
 import type { ExpNative } from './parse-exp.ts'
 import { profileShape } from './profile-shape.ts'
@@ -11,7 +11,7 @@ export function toExpReportEntry(native: ExpNative): { readonly creditProfile: r
 
 /** The EXP entry of the scores; null for a file without a score. */
 export function toExpScoreEntry(
-  file: CreditFile,
+  file: ScoreFacts,
 ): { readonly score: number; readonly riskModel: readonly [ExpRiskModel] } | null {
   const riskModel = toExpRiskModel(file)
   return file.score === null || riskModel === null ? null : { score: file.score.value, riskModel: [riskModel] }

@@ -1,4 +1,4 @@
-import { type CreditFile, toTuCreditScore } from '@plumbline/core'
+import { type ScoreFacts, toTuCreditScore } from '@plumbline/core'
 import { type JsonValue, planOf, type TuFormat, toDefaultBlock, toV2Block } from './blocks.ts'
 import type { TuNative } from './parse-tu.ts'
 import { creditScore, reportSchema } from './report-schema.ts'
@@ -20,7 +20,7 @@ export function toTuV2Entry(entry: unknown): Entry {
 }
 
 /** The TU entry of the scores; null for a file without a score. */
-export function toTuScoreEntry(file: CreditFile, format: TuFormat): Entry | null {
+export function toTuScoreEntry(file: ScoreFacts, format: TuFormat): Entry | null {
   const section = toTuCreditScore(file)
   if (file.score === null || section === null) return null
   const { value } = file.score

@@ -1,13 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import {
-  type ExpNative,
-  type TuNative,
-  toExpReportEntry,
-  toExpScoreEntry,
-  toTuReportEntry,
-  toTuScoreEntry,
-} from '@plumbline/connectors'
+import { type ExpNative, type TuNative, toExpReportEntry, toTuReportEntry } from '@plumbline/connectors'
 import {
   type Bureau,
   type CreditFile,
@@ -15,13 +8,12 @@ import {
   type EfxReportFacts,
   type IdentityPointers,
   type ProductKind,
-  toEfxScoreView,
   toEfxSummary,
   toEfxView,
-  toStandardScore,
 } from '@plumbline/core'
 import { open, type SealContext, seal } from '../../secrets/vault.ts'
 import type { NewCapture, StoredPiece } from '../../storage/captures.ts'
+import { digestForm, sealDigest } from './capture-digest.ts'
 import { compressPiece, type Piece } from './gzip-pieces.ts'
 import { type PackedFile, packFile, unpackFile } from './pack-file.ts'
 
@@ -41,16 +33,6 @@ export interface CaptureFacts {
   captureId: string
   productKind: ProductKind
   report: Omit<EfxReportFacts, 'disputeInformation'>
-}
-
-/** Small things of an answer that are put into other answers as they are: texts of JSON. */
-export interface CaptureDigest {
-  /** The score entry in the form of the product, and of TU in its second form; null without a score. */
-  score: string | null
-  scoreV2: string | null
-  scoreStandard: string | null
-  summary: string
-  deceased: boolean
 }
 
 /** The normalised file and where its identity stands in the native entry. */
@@ -80,7 +62,8 @@ export function toCapture(key: KeyObject, answer: BureauAnswer, facts: CaptureFa
     capturedAt: facts.report.generatedAt,
     entry: piece(entryOf(answer, facts)),
     sealedFile: sealed('file', zstdCompressSync(JSON.stringify(packed))),
-    sealedDigest: sealed('digest', digestText(digestOf(answer, facts))),
+    sealedDigest: sealDigest(key, facts, file, toEfxSummary(file, reportFacts(answer, facts))),
+    digestForm,
   }
 }
 
@@ -93,23 +76,6 @@ export interface CaptureOwner {
 export function openPiece(key: KeyObject, owner: CaptureOwner, piece: StoredPiece): Piece {
   const { sealed, ...facts } = piece
   return { blocks: open(key, sealed, captureContext(owner, 'entry')), ...facts }
-}
-
-/** Texts of JSON have no line ends of their own: one line each, so that opening parses nothing. */
-function digestText({ deceased, score, scoreV2, scoreStandard, summary }: CaptureDigest): string {
-  return [deceased ? 'deceased' : '', score ?? '', scoreV2 ?? '', scoreStandard ?? '', summary].join('\n')
-}
-
-export function openDigest(key: KeyObject, owner: CaptureOwner, sealed: Buffer): CaptureDigest {
-  const lines = open(key, sealed, captureContext(owner, 'digest')).toString('utf8').split('\n')
-  const [deceased, score, scoreV2, scoreStandard, summary] = lines as [string, string, string, string, string]
-  return {
-    deceased: deceased !== '',
-    score: score === '' ? null : score,
-    scoreV2: scoreV2 === '' ? null : scoreV2,
-    scoreStandard: scoreStandard === '' ? null : scoreStandard,
-    summary,
-  }
 }
 
 export function openFile(key: KeyObject, owner: CaptureOwner, sealed: Buffer): CapturedFile {
@@ -131,28 +97,4 @@ function entryOf(answer: BureauAnswer, facts: CaptureFacts): unknown {
 
 function reportFacts({ disputeInformation }: BureauAnswer, { report }: CaptureFacts): EfxReportFacts {
   return { ...report, disputeInformation }
-}
-
-function digestOf(answer: BureauAnswer, facts: CaptureFacts): CaptureDigest {
-  const { bureau, file, native } = answer
-  const own = native !== undefined
-  const score =
-    own && bureau === 'TU'
-      ? toTuScoreEntry(file, 'default')
-      : own && bureau === 'EXP'
-        ? toExpScoreEntry(file)
-        : toEfxScoreView(file)
-  const v2 = own && bureau === 'TU' ? toTuScoreEntry(file, 'v2') : null
-  const standard = toStandardScore(file, facts.report.generatedAt)
-  return {
-    score: textOrNull(score),
-    scoreV2: textOrNull(v2),
-    scoreStandard: textOrNull(standard),
-    summary: JSON.stringify(toEfxSummary(file, reportFacts(answer, facts))),
-    deceased: file.marks.deceased,
-  }
-}
-
-function textOrNull(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value)
 }

@@ -1,4 +1,4 @@
-import { answerType, type Bureau, bureaus, type EfxSummary, Refusal } from '@plumbline/core'
+import { answerType, type Bureau, bureaus, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { countStored, findStored, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
 import { type BureauFilter, bureauFilter, type DataFormat, everyBureau } from './data-format.ts'
@@ -56,7 +56,7 @@ export async function readSummary(ctx: Context, call: UserDataCall) {
   const shown = digests.filter(({ bureau }) => shows(bureau))
   const views = shown.map(({ bureau, digest }) => ({
     provider: bureau,
-    summary: JSON.parse(digest.summary) as EfxSummary,
+    summary: digest.summary(),
   }))
   const first = views.find(({ provider }) => provider === 'EFX') ?? views[0]
   if (!first) throw nothingToShow(pull, [])

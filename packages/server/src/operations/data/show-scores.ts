@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { answerType, type Bureau, bureaus, Refusal } from '@plumbline/core'
 import type { LatestPull } from '../../storage/latest-data.ts'
-import { type CaptureDigest, openDigest } from './capture.ts'
+import { type CaptureDigest, openDigest } from './capture-digest.ts'
 import type { BureauFilter, DataFormat } from './data-format.ts'
 
 interface Shown {
@@ -12,7 +12,7 @@ interface Shown {
 /** The score object of the EFX products, as text. Whoever names a bureau gets what that one knows, not the merged product. */
 export function showEfxScore(key: KeyObject, owner: Owner, pull: LatestPull, filter: BureauFilter): string {
   const digests = digestsOf(key, owner, pull).filter(({ bureau }) => filter.shows(bureau))
-  const views = digests.flatMap(({ digest }) => digest.score ?? [])
+  const views = digests.flatMap(({ digest }) => digest.score('native') ?? [])
   if (views.length === 0) throw nothingToShow(pull, digests)
   const scoreType = pull.productKind === 'EFX_3B' && !filter.named ? 'US_3B' : 'US_EFX'
   return (
@@ -31,7 +31,7 @@ export function showScores(
 ): string {
   const digests = digestsOf(key, owner, pull)
   const shown = digests.flatMap(({ bureau, digest }) => {
-    const entry = entryOf(digest, format)
+    const entry = digest.score(format)
     return entry === null || !filter.shows(bureau) ? [] : [{ bureau, entry }]
   })
   const [first, ...rest] = shown.map(({ bureau }) => bureau)
@@ -53,7 +53,9 @@ export function digestsOf(key: KeyObject, owner: Owner, pull: LatestPull): Shown
   return bureaus.flatMap((bureau) => {
     const capture = pull.captures.find((one) => one.bureau === bureau)
     if (!capture?.sealed) return []
-    return [{ bureau, digest: openDigest(key, { ...owner, captureId: capture.id }, capture.sealed) }]
+    const { id: captureId, capturedAt, digestForm: form } = capture
+    const facts = { bureau, capturedAt, native: pull.productKind === 'MULTI' }
+    return [{ bureau, digest: openDigest(key, { ...owner, captureId, form: form! }, facts, capture.sealed) }]
   })
 }
 
@@ -62,9 +64,4 @@ export function nothingToShow(pull: LatestPull, digests: readonly Shown[]): Refu
   if (digests.some(({ digest }) => digest.deceased)) return new Refusal('no-data', { reason: 'DECEASED' })
   if (digests.length > 0) return new Refusal('no-data', { reason: 'UNSCORABLE' })
   return new Refusal('no-data', { reason: pull.missing.length > 0 ? 'PENDING' : 'NO_HIT' })
-}
-
-function entryOf(digest: CaptureDigest, format: DataFormat): string | null {
-  if (format === 'standard') return digest.scoreStandard
-  return format === 'v2' ? (digest.scoreV2 ?? digest.score) : digest.score
 }

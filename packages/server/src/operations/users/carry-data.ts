@@ -2,6 +2,7 @@ import type { SealContext } from '../../secrets/vault.ts'
 import type { MovingRow } from '../../storage/move-user.ts'
 import { alertContext } from '../alerts/alert-content.ts'
 import { captureContext } from '../data/capture.ts'
+import { digestContext } from '../data/capture-digest.ts'
 import { changesContext, scoreContext } from '../data/store-pull.ts'
 
 /** Seals a column anew; what it is bound to follows from the host. */
@@ -10,12 +11,12 @@ export type Reseal = (row: MovingRow, column: string, context: (hostId: string) 
 /** A bureau's answer with everything that is sealed of it. */
 export function carriedCapture(row: MovingRow, reseal: Reseal): MovingRow {
   const [userId, captureId] = [row['user_id'] as string, row['id'] as string]
-  return Object.fromEntries(
-    (['entry', 'file', 'digest'] as const).map((kind) => [
-      `sealed_${kind}`,
-      reseal(row, `sealed_${kind}`, (hostId) => captureContext({ hostId, userId, captureId }, kind)),
-    ]),
-  )
+  const form = row['digest_form'] as number
+  return {
+    sealed_entry: reseal(row, 'sealed_entry', (hostId) => captureContext({ hostId, userId, captureId }, 'entry')),
+    sealed_file: reseal(row, 'sealed_file', (hostId) => captureContext({ hostId, userId, captureId }, 'file')),
+    sealed_digest: reseal(row, 'sealed_digest', (hostId) => digestContext({ hostId, userId, captureId, form })),
+  }
 }
 
 export function carriedPull(row: MovingRow, reseal: Reseal): MovingRow {

@@ -1,0 +1,106 @@
+import type { KeyObject } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { toExpScoreEntry, toTuScoreEntry } from '@plumbline/connectors'
+import {
+  type Bureau,
+  type CreditFile,
+  type EfxSummary,
+  type FileScore,
+  type ScoreFacts,
+  toEfxScoreView,
+  toStandardScore,
+} from '@plumbline/core'
+import { open, type SealContext, seal } from '../../secrets/vault.ts'
+import type { DataFormat } from './data-format.ts'
+import { digestDictionary } from './digest-dictionary.ts'
+
+/** Small things of an answer that go into other answers. What is not asked for is not made. */
+export interface CaptureDigest {
+  deceased: boolean
+  /** The score entry as text of JSON, in the form of the product unless another is asked for; null without a score. */
+  score(format: DataFormat): string | null
+  summary(): EfxSummary
+}
+
+/** Whose digest it is, and how the row it lies in says that it was stored. */
+export interface DigestOwner {
+  hostId: string
+  userId: string
+  captureId: string
+  form: number
+}
+
+/** What the entries tell that the digest does not hold. */
+export interface DigestFacts {
+  bureau: Bureau
+  capturedAt: number
+  /** The bureau answered itself, in its own format. */
+  native: boolean
+}
+
+export const digestForm = 2
+
+/** The score, from which entries are made in a few microseconds, stands open; the summary is compressed. */
+export function sealDigest(
+  key: KeyObject,
+  owner: Omit<DigestOwner, 'form'>,
+  { score, marks }: CreditFile,
+  summary: EfxSummary,
+): Buffer {
+  const head = Buffer.from(JSON.stringify({ score, deceased: marks.deceased } satisfies Head))
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(head.length)
+  // Its score view follows from the score.
+  const rest = deflateRawSync(JSON.stringify({ ...summary, creditScore: null }), { dictionary: digestDictionary })
+  return seal(key, Buffer.concat([length, head, rest]), digestContext({ ...owner, form: digestForm }))
+}
+
+export function openDigest(key: KeyObject, owner: DigestOwner, facts: DigestFacts, sealed: Buffer): CaptureDigest {
+  const plain = open(key, sealed, digestContext(owner))
+  if (owner.form !== digestForm) return openTexts(plain)
+  const end = 4 + plain.readUInt32BE(0)
+  const { score, deceased } = JSON.parse(plain.toString('utf8', 4, end)) as Head
+  const file: ScoreFacts = { bureau: facts.bureau, score, noScoreReason: null }
+  return {
+    deceased,
+    score: (format) => textOrNull(scoreEntry(file, facts, format)),
+    summary: () => {
+      const text = inflateRawSync(plain.subarray(end), { dictionary: digestDictionary }).toString('utf8')
+      return { ...(JSON.parse(text) as EfxSummary), creditScore: toEfxScoreView(file) }
+    },
+  }
+}
+
+/** A process that knows only the first form cannot open the second, rather than misread it. */
+export function digestContext({ hostId, userId, captureId, form }: DigestOwner): SealContext {
+  return ['capture', hostId, userId, captureId, form === digestForm ? `digest ${digestForm}` : 'digest']
+}
+
+interface Head {
+  score: FileScore | null
+  deceased: boolean
+}
+
+function scoreEntry(file: ScoreFacts, { native, capturedAt }: DigestFacts, format: DataFormat): unknown {
+  if (format === 'standard') return toStandardScore(file, capturedAt)
+  if (native && file.bureau === 'TU') return toTuScoreEntry(file, format === 'v2' ? 'v2' : 'default')
+  return native && file.bureau === 'EXP' ? toExpScoreEntry(file) : toEfxScoreView(file)
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+/**
+ * The first form: one line for each text. An answer is shown for three months, by its last pull for three more: half a year
+ * after migration 0013 no row has this form, and this function and the column `digest_form` can go.
+ */
+function openTexts(plain: Buffer): CaptureDigest {
+  const lines = plain.toString('utf8').split('\n')
+  const [deceased, own, v2, standard, summary] = lines as [string, string, string, string, string]
+  return {
+    deceased: deceased !== '',
+    score: (format) => (format === 'standard' ? standard : (format === 'v2' && v2) || own) || null,
+    summary: () => JSON.parse(summary) as EfxSummary,
+  }
+}
