@@ -12,13 +12,22 @@ export interface Installation {
   hosts: SandboxFile['hosts']
   /** The owner's access, for looking at what is stored. */
   admin: pg.Client
+  /** What the database writes to its log. */
+  databaseLog: string
+  databasePid: number
+  /** Where the bureau pushes to, once an `api` is there. */
+  pushTo(port: number): void
+  /** Has the sandbox fail or be slow. */
+  addFault(fault: Record<string, unknown>): Promise<void>
   stop(): Promise<void>
 }
 
-export async function openInstallation(): Promise<Installation> {
+/** `settings` are parameters of PostgreSQL. */
+export async function openInstallation(settings: Record<string, string | number> = {}): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'))
-  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-  const sandbox = await openTestSandbox()
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings })
+  let ingestUrl = 'http://127.0.0.1:9'
+  const sandbox = await openTestSandbox(() => ingestUrl)
   const environment = {
     DATA_DIR: folder,
     PORT: '0',
@@ -38,6 +47,12 @@ export async function openInstallation(): Promise<Installation> {
     environment: { ...environment, DATABASE_APP_URL: prepared.appUrl, DATABASE_SYSTEM_URL: prepared.systemUrl },
     hosts: prepared.sandbox!.hosts,
     admin,
+    databaseLog: database.logFile,
+    databasePid: database.pid,
+    pushTo: (port) => {
+      ingestUrl = `http://127.0.0.1:${port}/api/ingest/crt`
+    },
+    addFault: async (fault) => void (await sandbox.control('POST', '/faults', fault)),
     stop: async () => {
       await admin.end()
       await sandbox.stop()

@@ -51,7 +51,7 @@ export async function growHost(owner: pg.Client, hostId: string, users: number):
   await owner.query('COMMIT')
 }
 
-interface Column {
+export interface Column {
   name: string
   type: string
   generated: boolean
@@ -59,7 +59,7 @@ interface Column {
 }
 
 /** Tables of hosts whose rows are told apart by something that a copy can have its own of. */
-async function tablesOfPeople(owner: pg.Client): Promise<{ table: string; columns: Column[] }[]> {
+export async function tablesOfPeople(owner: pg.Client): Promise<{ table: string; columns: Column[] }[]> {
   const { rows } = await owner.query<Column & { table: string }>(
     `SELECT c.relname AS table, a.attname AS name, a.atttypid::regtype::text AS type, a.attidentity <> '' AS generated,
        EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique AND a.attnum = ANY (i.indkey)) AS unique
@@ -80,7 +80,7 @@ async function tablesOfPeople(owner: pg.Client): Promise<{ table: string; column
 
 const notOfPeople = new Set(['api_keys', 'batches', 'audit_log'])
 
-function copyOf({ name, type, unique }: Column): string {
+export function copyOf({ name, type, unique }: Column): string {
   if (type === 'uuid') return `md5(one.${name}::text || k)::uuid`
   if (type === 'bytea') {
     return unique || /_(hash|index)$/.test(name)

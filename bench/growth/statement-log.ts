@@ -1,0 +1,116 @@
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { everyStatement } from '../../packages/server/src/storage/statement.ts'
+
+/** What the executions of a statement took, on average. */
+export interface StatementCost {
+  name: string
+  calls: number
+  buffers: number
+  /** How often an index was entered from its root. */
+  descents: number
+  rowsRead: number
+  rowsReturned: number
+  ms: number
+}
+
+/** Parameters of a PostgreSQL that explains what it executes, once it is told to. */
+export const explaining = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_buffers': 'on',
+  'auto_explain.log_timing': 'off',
+} as const
+
+/** Has everything explained that any process executes meanwhile: with the real values, roles and plans. */
+export async function recordStatements(
+  admin: pg.Client,
+  logFile: string,
+  work: () => Promise<void>,
+): Promise<Map<string, StatementCost>> {
+  await nameStatements()
+  await set(admin, 'on', 0)
+  const start = statSync(logFile).size
+  try {
+    await work()
+  } finally {
+    await set(admin, 'off', -1)
+  }
+  return costsIn(readFrom(logFile, start))
+}
+
+async function set(admin: pg.Client, analyze: 'on' | 'off', minMs: number): Promise<void> {
+  await admin.query(`ALTER SYSTEM SET auto_explain.log_analyze = ${analyze}`)
+  await admin.query(`ALTER SYSTEM SET auto_explain.log_min_duration = ${minMs}`)
+  await admin.query('SELECT pg_reload_conf()')
+  // Other sessions take it in when the server has told them.
+  await sleep(1_000)
+}
+
+const names = new Map<string, string>()
+
+async function nameStatements(): Promise<void> {
+  if (names.size > 0) return
+  const folder = new URL('../../packages/server/src/storage/', import.meta.url)
+  for (const file of readdirSync(fileURLToPath(folder)))
+    if (file.endsWith('.ts') && !file.endsWith('.test.ts')) await import(new URL(file, folder).href)
+  for (const { name, text } of everyStatement()) names.set(text, name)
+}
+
+function readFrom(file: string, start: number): string {
+  const bytes = Buffer.alloc(statSync(file).size - start)
+  const descriptor = openSync(file, 'r')
+  readSync(descriptor, bytes, 0, bytes.length, start)
+  closeSync(descriptor)
+  return bytes.toString('utf8')
+}
+
+/** An entry begins with its duration; the lines of its plan begin with a tab. */
+function costsIn(log: string): Map<string, StatementCost> {
+  const sums = new Map<string, StatementCost>()
+  for (const [, ms, text] of log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)) {
+    const { 'Query Text': query, Plan: plan } = JSON.parse(text!) as { 'Query Text': string; Plan: PlanNode }
+    const name = names.get(query)
+    if (name === undefined) continue
+    const sum = sums.get(name) ?? { name, calls: 0, buffers: 0, descents: 0, rowsRead: 0, rowsReturned: 0, ms: 0 }
+    sum.calls += 1
+    sum.ms += Number(ms)
+    sum.buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    sum.rowsReturned += changedRows(plan)
+    for (const node of nodesOf(plan)) {
+      const loops = node['Actual Loops']
+      if (node['Index Name'] !== undefined) sum.descents += loops
+      if (node['Relation Name'] === undefined || !node['Node Type'].endsWith('Scan')) continue
+      sum.rowsRead += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * loops
+    }
+    sums.set(name, sum)
+  }
+  for (const sum of sums.values())
+    for (const figure of ['buffers', 'descents', 'rowsRead', 'rowsReturned', 'ms'] as const) sum[figure] /= sum.calls
+  return sums
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
+
+/** Rows that come back, or that a change without an answer has changed. */
+function changedRows(plan: PlanNode): number {
+  const rows = plan['Actual Rows']
+  return rows === 0 && plan['Node Type'] === 'ModifyTable' ? (plan.Plans?.[0]?.['Actual Rows'] ?? 0) : rows
+}
+
+function* nodesOf(node: PlanNode): Generator<PlanNode> {
+  yield node
+  for (const child of node.Plans ?? []) yield* nodesOf(child)
+}
