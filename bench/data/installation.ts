@@ -17,8 +17,8 @@ export interface Installation {
   databasePid: number
   /** Where the bureau pushes to, once an `api` is there. */
   pushTo(port: number): void
-  /** Has the sandbox fail or be slow. */
-  addFault(fault: Record<string, unknown>): Promise<void>
+  /** Has the sandbox fail or be slow, until it is taken back. */
+  addFault(fault: Record<string, unknown>): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
@@ -52,7 +52,10 @@ export async function openInstallation(settings: Record<string, string | number>
     pushTo: (port) => {
       ingestUrl = `http://127.0.0.1:${port}/api/ingest/crt`
     },
-    addFault: async (fault) => void (await sandbox.control('POST', '/faults', fault)),
+    addFault: async (fault) => {
+      const { faultId } = await sandbox.control('POST', '/faults', { ...fault, durationSeconds: 86_400 })
+      return async () => void (await sandbox.control('DELETE', `/faults/${faultId}`))
+    },
     stop: async () => {
       await admin.end()
       await sandbox.stop()
