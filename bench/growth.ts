@@ -6,7 +6,6 @@ import { printRoom } from './growth/room.ts'
 import { explaining, recordStatements, type StatementCost } from './growth/statement-log.ts'
 
 const smallest = 1_000
-const middle = 10_000
 const usersRead = 20
 const wantedGrowth = 1.3
 /** A row that was changed just now may lie in two or three places until it is vacuumed. */
@@ -18,6 +17,7 @@ const fewPages = 5
  */
 export async function run(): Promise<void> {
   const largest = wantedUsers(100_000)
+  const middle = Math.min(10_000, Math.ceil(largest / 10))
   const small = await openGrownInstallation({ ...settings, ...explaining })
   const large = await openGrownInstallation({ ...settings, ...explaining })
   try {
