@@ -19,7 +19,7 @@ describe('between the service and its database', () => {
       ...viaProxy(installation, proxy.port),
       DATABASE_TIMEOUT_MS: '4000',
       DATABASE_WAIT_MS: '3000',
-      DATABASE_POOL: '4',
+      DATABASE_POOL: '2',
     })
     const { apikey, secret } = installation.sandbox.hosts[0]!
     token = (await callApi(api.baseUrl, 'POST', '/direct/login', { body: { apikey, secret } })).body['token'] as string
