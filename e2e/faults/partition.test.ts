@@ -86,7 +86,9 @@ describe('between the service and its database', () => {
     await blocker.query('LOCK TABLE plumbline.users IN ACCESS EXCLUSIVE MODE')
     const answers = await Promise.all(Array.from({ length: 400 }, read))
     assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [503])
-    assert.deepEqual([...new Set(answers.map((answer) => answer.code))].sort(), ['SC501', 'SC505'])
+    // Whether they wait for a connection in vain or find too many waiting depends on how quickly they come.
+    assert.ok(answers.every((answer) => answer.code === 'SC501' || answer.code === 'SC505'))
+    assert.ok(answers.every((answer) => answer.headers.has('retry-after')))
     assert.ok(await alive())
     await blocker.query('ROLLBACK')
     await blocker.end()

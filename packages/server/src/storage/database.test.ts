@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { Refusal } from '@plumbline/core'
 import { type Platform, startPlatform } from '../testing/platform.ts'
-import { Unavailable } from './database.ts'
+import { until } from '../testing/until.ts'
+import { Database, Unavailable } from './database.ts'
 import { statement } from './statement.ts'
 
 describe('the database', () => {
@@ -29,5 +31,28 @@ describe('the database', () => {
 
   test('does not ask to come again where that would not help', async () => {
     await assert.rejects(failWith('22000'), (fault) => !(fault instanceof Unavailable))
+  })
+
+  test('lets only so many wait for a connection, and turns the next away at once', async () => {
+    const { log, config } = platform.ctx
+    const narrow = new Database({
+      url: platform.urls.app,
+      poolSize: 1,
+      queueLimit: 2,
+      acquireTimeoutMs: 60_000,
+      statementTimeoutMs: config.statementTimeoutMs,
+      applicationName: 'plumbline-test',
+      log,
+    })
+    const ask = statement('ask-one', 'SELECT 1 AS one')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const holder = narrow.systemTransaction(() => released)
+    await until(() => narrow.idle.total === 1)
+    const waiting = [narrow.run(ask), narrow.run(ask)]
+    await assert.rejects(narrow.run(ask), (fault) => fault instanceof Refusal && fault.refusal === 'overloaded')
+    release()
+    await holder
+    for (const rows of await Promise.all(waiting)) assert.deepEqual(rows, [{ one: 1 }])
+    await narrow.close()
   })
 })

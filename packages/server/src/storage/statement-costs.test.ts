@@ -140,6 +140,7 @@ async function sampleValues(platform: Platform): Promise<Record<string, string>>
     bytea: '\\x00',
     bigint: now,
     integer: '10',
+    smallint: '2',
     boolean: 'true',
     json: '[]',
     jsonb: '[]',
