@@ -2,6 +2,7 @@ import type { EfxClient, ExpClient, IdentityVendors, Messaging, SandboxControl, 
 import type { Clock } from './access/clock.ts'
 import type { Directory } from './access/directory.ts'
 import type { Limiter } from './access/limiter.ts'
+import type { OnePerTurn } from './access/one-per-turn.ts'
 import type { TokenVerifier } from './access/signing.ts'
 import type { AuditTrail } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
@@ -37,6 +38,8 @@ export interface Context {
   directory: Directory
   verifier: TokenVerifier
   limiter: Limiter
+  /** For what takes a good part of a turn of the event loop. */
+  heavyWork: OnePerTurn
   trail: AuditTrail
   distinctUsers: DistinctUsers
   latest: LatestReads

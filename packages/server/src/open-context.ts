@@ -1,6 +1,7 @@
 import { createClock } from './access/clock.ts'
 import { Directory } from './access/directory.ts'
 import { Limiter } from './access/limiter.ts'
+import { OnePerTurn } from './access/one-per-turn.ts'
 import { shareTime } from './access/share-time.ts'
 import { TokenVerifier } from './access/signing.ts'
 import { SteadyTime, timeSources } from './access/steady-time.ts'
@@ -118,6 +119,7 @@ export async function openContext({
     directory,
     verifier: new TokenVerifier(directory, config.publicUrl),
     limiter: new Limiter(db),
+    heavyWork: new OnePerTurn(),
     trail,
     distinctUsers: new DistinctUsers(),
     latest: new LatestReads(db, config.maxInFlight),

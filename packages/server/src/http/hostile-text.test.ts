@@ -5,7 +5,7 @@ import { Refusal } from '@plumbline/core'
 import fc from 'fast-check'
 import { unitsPerCharacter } from './normal-text.ts'
 import type { Schema } from './normalise.ts'
-import { createValueReader, type RawRequest } from './values.ts'
+import { type RawRequest, ValueReader } from './values.ts'
 
 /** Text that is dear to whoever composes it before measuring it: marks in the wrong order, and what shrinks or grows. */
 const pieces = [
@@ -28,12 +28,14 @@ describe('text of any field of any call', () => {
   for (const endpoint of endpoints) {
     const fields = fieldsOf(endpoint)
     if (fields.length === 0) continue
-    const read = createValueReader(endpoint)
+    const reader = new ValueReader(endpoint)
     test(`of ${endpoint.name} is composed only as long as the field may be, and in short rows of marks`, () => {
       const request = fc.tuple(fc.constantFrom(...fields), hostileText)
       fc.assert(
         fc.property(request, ([field, text]) => {
-          const { composed, findings } = readingOf(() => read(field.requestWith(text), { now: 0, sandbox: true }))
+          const { composed, findings } = readingOf(() =>
+            reader.read(field.requestWith(text), { now: 0, sandbox: true }),
+          )
           const maxUnits = (field.schema.maxLength ?? maxCodeCharacters) * unitsPerCharacter
           for (const one of composed) {
             assert.ok(one.length <= maxUnits)

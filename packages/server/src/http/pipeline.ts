@@ -19,7 +19,7 @@ import { hasBody, parseJson, readBody } from './read-body.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { refusePrefetch } from './refuse-prefetch.ts'
 import { canonicalPath, requestSearch } from './request-path.ts'
-import { createValueReader } from './values.ts'
+import { ValueReader } from './values.ts'
 
 export interface Outcome {
   status: number
@@ -35,7 +35,7 @@ export interface Outcome {
 /** The way of a request through the rules that all calls share, in the order the contract gives them. */
 export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers: LiveUsers) {
   const { endpoint } = route
-  const readValues = createValueReader(endpoint)
+  const values = new ValueReader(endpoint)
   const limitBytes = endpoint.bodyLimitBytes ?? bodyLimitBytes[endpoint.audience]
 
   return async (request: FastifyRequest): Promise<Outcome> => {
@@ -93,7 +93,8 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
     try {
       // 7: values.
       if (endpoint.singleUse) refusePrefetch(request.headers)
-      const values = readValues(
+      if (!values.isCompiled) await ctx.heavyWork.run(() => values.compile())
+      const given = values.read(
         {
           params,
           search,
@@ -106,7 +107,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       // 8 to 14: the handler, whose refusals are ordered by the endpoint.
       begun = true
       const { requestId, address, trace } = arrival
-      const call = { ...values, requestId, address, trace, audit, ...callerOf(principal, user, now) }
+      const call = { ...given, requestId, address, trace, audit, ...callerOf(principal, user, now) }
       const output = await route.run(call as never, ctx)
       if (!audit.written) await audit.write('OK')
       if (output instanceof ReadyAnswer) {

@@ -21,20 +21,37 @@ export interface RawRequest {
   body: unknown
 }
 
+type Schemas = Record<keyof RequestValues, Schema | undefined>
+
 /** Turns what came over the wire into the values an endpoint declared, or refuses with its findings, several at once. */
-export type ValueReader = (request: RawRequest, context: { now: number; sandbox: boolean }) => RequestValues
-
-export function createValueReader(endpoint: AnyEndpoint): ValueReader {
-  const schemas = {
-    params: endpoint.params as Schema | undefined,
-    query: endpoint.query as Schema | undefined,
-    headers: endpoint.headers as Schema | undefined,
-    body: endpoint.body as Schema | undefined,
-  }
+export class ValueReader {
+  readonly #endpoint: AnyEndpoint
+  readonly #schemas: Schemas
   // Compiled at the first request: most processes serve a few endpoints, and every validator costs memory.
-  let compiled: Record<keyof RequestValues, Validate | undefined> | undefined
+  #compiled: Record<keyof RequestValues, Validate | undefined> | undefined
 
-  return (request, context) => {
+  constructor(endpoint: AnyEndpoint) {
+    this.#endpoint = endpoint
+    this.#schemas = {
+      params: endpoint.params as Schema | undefined,
+      query: endpoint.query as Schema | undefined,
+      headers: endpoint.headers as Schema | undefined,
+      body: endpoint.body as Schema | undefined,
+    }
+  }
+
+  get isCompiled(): boolean {
+    return this.#compiled !== undefined
+  }
+
+  /** Takes milliseconds, so that whoever serves others too does it in a turn of its own. */
+  compile(): void {
+    this.#compiled ??= compileAll(this.#schemas)
+  }
+
+  read(request: RawRequest, context: { now: number; sandbox: boolean }): RequestValues {
+    const endpoint = this.#endpoint
+    const schemas = this.#schemas
     const findings = new Findings()
     const values: RequestValues = { params: {}, query: {}, headers: {}, body: {} }
     if (schemas.params) values.params = normalisedText(schemas.params, request.params, findings)
@@ -47,8 +64,8 @@ export function createValueReader(endpoint: AnyEndpoint): ValueReader {
       if (!isObject(body)) throw new Refusal('invalid-value', ['body: must be a JSON object'])
       values.body = normalised(schemas.body, body, '', findings) as Record<string, unknown>
     }
-    compiled ??= compileAll(schemas)
-    for (const part of ['params', 'query', 'headers', 'body'] as const) compiled[part]?.(values[part], findings)
+    this.compile()
+    for (const part of ['params', 'query', 'headers', 'body'] as const) this.#compiled![part]?.(values[part], findings)
     if (!findings.any && endpoint.check)
       for (const finding of endpoint.check(values as never, context)) findings.add(finding)
     if (findings.any) throw new Refusal('invalid-value', findings.list())
@@ -56,13 +73,11 @@ export function createValueReader(endpoint: AnyEndpoint): ValueReader {
   }
 }
 
-function compileAll<Part extends string>(
-  schemas: Record<Part, Schema | undefined>,
-): Record<Part, Validate | undefined> {
+function compileAll(schemas: Schemas): Record<keyof RequestValues, Validate | undefined> {
   const validator = createValidator()
   return Object.fromEntries(
     Object.entries<Schema | undefined>(schemas).map(([part, schema]) => [part, schema && validator(schema)]),
-  ) as Record<Part, Validate | undefined>
+  ) as Record<keyof RequestValues, Validate | undefined>
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

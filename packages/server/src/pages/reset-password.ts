@@ -1,13 +1,13 @@
 import { passwordReset } from '@plumbline/contract'
 import { passwordLength, Refusal } from '@plumbline/core'
-import { createValueReader } from '../http/values.ts'
+import { ValueReader } from '../http/values.ts'
 import { resetPassword } from '../operations/accounts/reset-password.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
 import { html } from './html.ts'
 import type { MailedLink } from './mailed-link.ts'
 import type { SmallPage } from './small-page.ts'
 
-const readValues = createValueReader(passwordReset)
+const values = new ValueReader(passwordReset)
 
 /** Where the link leads with which a person sets a new password. */
 export const resetPasswordLink: MailedLink = {
@@ -20,7 +20,7 @@ export const resetPasswordLink: MailedLink = {
     if (newPassword !== fields.get('again')) throw new Refusal('invalid-value', ['again'])
     // Read as the call reads it: a password set here has to be the one that a log-in compares.
     const request = { params: {}, search: '', headers: {}, rawHeaders: [], body: { token, newPassword } }
-    const { body } = readValues(request, { now: call.now, sandbox: ctx.config.sandboxRoutes })
+    const { body } = values.read(request, { now: call.now, sandbox: ctx.config.sandboxRoutes })
     await resetPassword(ctx, call, body as { token: string; newPassword: string })
   },
   ready: (host) => formPage(host, undefined),

@@ -24,9 +24,10 @@ export async function readScoreUp(ctx: Context, call: UserDataCall, request: Sco
   if (file.marks.deceased) throw new Refusal('no-data', { reason: 'DECEASED' })
   const currentScore = file.score?.value
   if (currentScore === undefined) throw new Refusal('no-score')
-  const found = scoreUp(file, pull.scoreModel, dateOfInstant(now), currentScore, request)
+  const { scoreModel } = pull
+  const found = await ctx.heavyWork.run(() => scoreUp(file, scoreModel, dateOfInstant(now), currentScore, request))
   if (found === null) throw new Refusal('no-score')
-  return { id: randomUUID(), generatedDate: now, scoreModel: pull.scoreModel, currentScore, request, ...found }
+  return { id: randomUUID(), generatedDate: now, scoreModel, currentScore, request, ...found }
 }
 
 function ofEfx(pull: LatestPull): LatestPull {
