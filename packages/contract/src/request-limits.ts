@@ -23,3 +23,6 @@ export const maxMarksInRow = 30
 
 /** So many findings are told of one request; nobody corrects more at once. */
 export const maxFindings = 20
+
+/** Objects and lists of one body, and how deep they may lie in each other. They cost far more to build than their bytes. */
+export const maxJson = { containers: 10_000, depth: 64, freeBytes: 16 * 1024 } as const

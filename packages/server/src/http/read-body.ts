@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { maxUnpacking } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core'
+import { requireModestJson } from './json-bounds.ts'
 
 const inflate = promisify(gunzip)
 
@@ -64,6 +65,7 @@ export function hasBody(request: IncomingMessage): boolean {
 /** Valid JSON or nothing. Repeated members: the last one counts, here and in everything that reads the result. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
+  requireModestJson(bytes)
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {

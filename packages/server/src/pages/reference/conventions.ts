@@ -6,6 +6,7 @@ import {
   ErrorBody,
   exampleOf,
   maxFindings,
+  maxJson,
   maxMarksInRow,
   maxUnpacking,
 } from '@plumbline/contract'
@@ -30,7 +31,7 @@ export const conventions: readonly Chapter[] = [
           'A calendar date is `YYYY-MM-DD`. Inside EFX payloads it is the millisecond at which that day begins in UTC.',
           'An amount in EFX payloads is an object of `amount` in dollars and `currency`.',
           'Answers may be packed with zstd or gzip, as `Accept-Encoding` allows; request bodies may be packed with gzip.',
-          `A body may have ${kib(bodyLimitBytes.host)}, in calls without a token ${kib(bodyLimitBytes.anyone)} and in the batch calls ${batchBodyLimitBytes / 1024 / 1024} MiB, counted after unpacking (SC205). Unpacking may make a body ${maxUnpacking.times} times as large; up to ${kib(maxUnpacking.freeBytes)} that does not count. Request line and headers together may have 16 KiB (SC212).`,
+          `A body may have ${kib(bodyLimitBytes.host)}, in calls without a token ${kib(bodyLimitBytes.anyone)} and in the batch calls ${batchBodyLimitBytes / 1024 / 1024} MiB, counted after unpacking (SC205). Unpacking may make a body ${maxUnpacking.times} times as large; up to ${kib(maxUnpacking.freeBytes)} that does not count. Above ${kib(maxJson.freeBytes)} it may hold ${maxJson.containers} objects and lists, ${maxJson.depth} within each other. Request line and headers together may have 16 KiB (SC212).`,
           `SC200 names up to ${maxFindings} wrong values at once.`,
         ],
       },
