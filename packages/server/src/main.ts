@@ -24,7 +24,6 @@ try {
     },
   }
   const service = await (role === 'worker' ? serveWorker(options) : serveApi(options))
-  service.warmUp?.()
   log.info('started', { port: service.port, internal_port: service.internalPort })
   watchEventLoop({ metrics: service.ctx.metrics, log })
   process.send?.({ type: 'ready', port: service.port })

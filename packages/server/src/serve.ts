@@ -1,4 +1,4 @@
-import { openApi } from '@plumbline/contract'
+import { openApiSteps } from '@plumbline/contract'
 import { notBuilt } from './api/not-built.ts'
 import { routesFor } from './api/routes.ts'
 import type { Page } from './http/answers.ts'
@@ -21,8 +21,6 @@ export interface Service {
   ctx: OpenContext
   port: number
   internalPort: number
-  /** Makes what takes long and would be made at its first request. A process does it before it serves. */
-  warmUp?(): void
   stop(): Promise<void>
 }
 
@@ -31,11 +29,10 @@ export async function serveApi(options: OpenOptions): Promise<Service> {
   const ctx = await openContext(options)
   const canWork = createCanWork(ctx)
   const isReady = async () => !server.draining && (await canWork())
-  const description = createDescription(ctx)
   const server: HttpServer = createHttpServer(
     ctx,
     routesFor({ sandbox: ctx.config.sandboxRoutes }),
-    documents(ctx, isReady, description),
+    documents(ctx, isReady),
   )
   const internal = createInternalServer(ctx, isReady)
   const port = await server.listen(ctx.config.port, ctx.config.listenAddress)
@@ -44,7 +41,6 @@ export async function serveApi(options: OpenOptions): Promise<Service> {
     ctx,
     port,
     internalPort,
-    warmUp: () => void description(),
     stop: async () => {
       await server.drain(ctx.config.drainMs)
       internal.close()
@@ -87,19 +83,26 @@ function createCanWork(ctx: OpenContext): () => Promise<boolean> {
     ))
 }
 
-/** The OpenAPI document as text, made once. It takes a tenth of a second. */
-function createDescription({ config }: OpenContext): () => string {
-  let text: string | undefined
-  return () => {
-    text ??= JSON.stringify(openApi({ baseUrl: config.publicUrl, sandbox: config.sandboxRoutes }))
-    return text
+/** The OpenAPI document as text. */
+async function describeApi({ config, heavyWork }: OpenContext): Promise<string> {
+  const steps = openApiSteps({ baseUrl: config.publicUrl, sandbox: config.sandboxRoutes })
+  for (;;) {
+    const { done, value } = await heavyWork.run(() => steps.next())
+    if (done) return JSON.stringify(value)
   }
 }
 
-function documents(ctx: OpenContext, isReady: () => Promise<boolean>, description: () => string): Page[] {
+function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
   const json = 'application/json; charset=utf-8'
+  let description: Promise<string> | undefined
   return [
-    { path: '/api/openapi.json', respond: () => ({ type: json, body: description() }) },
+    {
+      path: '/api/openapi.json',
+      respond: async () => {
+        description ??= describeApi(ctx)
+        return { type: json, body: await description }
+      },
+    },
     {
       path: '/.well-known/jwks.json',
       respond: () => ({ type: json, body: JSON.stringify({ keys: ctx.directory.publicKeys }) }),
