@@ -54,7 +54,7 @@ async function statementCosts(grown: GrownInstallation): Promise<Map<string, Sta
 
 function printStatements(sizes: readonly number[], costs: readonly Map<string, StatementCost>[]): void {
   console.log(
-    `\nBuffers a statement reads, on average, at ${sizes.join(', ')} users; rows read for each row returned; time`,
+    `\nBuffers a statement reads, at most, at ${sizes.join(', ')} users; rows read for each row returned; time`,
   )
   const rows = [...costs.at(-1)!.values()].map((last) => {
     const before = costs.at(-2)!.get(last.name)
@@ -66,7 +66,7 @@ function printStatements(sizes: readonly number[], costs: readonly Map<string, S
   rows.sort((a, b) => (b.growth ?? 0) - (a.growth ?? 0))
   console.log(`${''.padEnd(30)} ${sizes.map((size) => String(size).padStart(9)).join('')}  growth  rows/row       ms`)
   for (const { last, growth, tooMuch } of rows) {
-    const buffers = costs.map((cost) => (cost.get(last.name)?.buffers.toFixed(1) ?? '-').padStart(9)).join('')
+    const buffers = costs.map((cost) => (cost.get(last.name)?.buffers.toFixed(0) ?? '-').padStart(9)).join('')
     const rowsPerRow = last.rowsRead / Math.max(1, last.rowsReturned)
     console.log(
       `${last.name.padEnd(30)} ${buffers} ${(growth?.toFixed(2) ?? '-').padStart(7)} ${rowsPerRow.toFixed(1).padStart(9)} ${last.ms.toFixed(2).padStart(8)}${tooMuch ? '  grows' : ''}`,

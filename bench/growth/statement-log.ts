@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { everyStatement } from '../../packages/server/src/storage/statement.ts'
 
-/** What the executions of a statement took, on average. */
+/** What a statement took: the one of its executions that read most, so that a short last page hides nothing. */
 export interface StatementCost {
   name: string
-  calls: number
   buffers: number
   /** How often an index was entered from its root. */
   descents: number
@@ -69,27 +68,23 @@ function readFrom(file: string, start: number): string {
 
 /** An entry begins with its duration; the lines of its plan begin with a tab. */
 function costsIn(log: string): Map<string, StatementCost> {
-  const sums = new Map<string, StatementCost>()
+  const costs = new Map<string, StatementCost>()
   for (const [, ms, text] of log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)) {
     const { 'Query Text': query, Plan: plan } = JSON.parse(text!) as { 'Query Text': string; Plan: PlanNode }
     const name = names.get(query)
     if (name === undefined) continue
-    const sum = sums.get(name) ?? { name, calls: 0, buffers: 0, descents: 0, rowsRead: 0, rowsReturned: 0, ms: 0 }
-    sum.calls += 1
-    sum.ms += Number(ms)
-    sum.buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-    sum.rowsReturned += changedRows(plan)
+    const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    if (buffers <= (costs.get(name)?.buffers ?? -1)) continue
+    const cost = { name, buffers, descents: 0, rowsRead: 0, rowsReturned: changedRows(plan), ms: Number(ms) }
     for (const node of nodesOf(plan)) {
       const loops = node['Actual Loops']
-      if (node['Index Name'] !== undefined) sum.descents += loops
+      if (node['Index Name'] !== undefined) cost.descents += loops
       if (node['Relation Name'] === undefined || !node['Node Type'].endsWith('Scan')) continue
-      sum.rowsRead += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * loops
+      cost.rowsRead += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * loops
     }
-    sums.set(name, sum)
+    costs.set(name, cost)
   }
-  for (const sum of sums.values())
-    for (const figure of ['buffers', 'descents', 'rowsRead', 'rowsReturned', 'ms'] as const) sum[figure] /= sum.calls
-  return sums
+  return costs
 }
 
 interface PlanNode {

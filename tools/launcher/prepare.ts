@@ -1,10 +1,17 @@
+import { flushCompileCache } from 'node:module'
 import type { Prepared } from '@plumbline/server'
 import type { Launch } from './launch.ts'
 import { StartFault } from './start-fault.ts'
 
-/** Loading the server takes as long as starting a database; called early, both go on at once. */
+/**
+ * Loading the server takes as long as starting a database; called early, both go on at once. What was compiled is written down
+ * at once: a role that has to take the types out of its own code keeps the program that does it, 18 MB, for all its life.
+ */
 export function loadServer(): Promise<typeof import('@plumbline/server')> {
-  const server = import('@plumbline/server')
+  const server = import('@plumbline/server').then((loaded) => {
+    flushCompileCache()
+    return loaded
+  })
   // Reported by whoever waits for it; until then it must not count as unhandled.
   server.catch(() => undefined)
   return server

@@ -72,6 +72,17 @@ describe('processes that draw', () => {
     await pdfs.close()
   })
 
+  test('are not held too slow when the service stood still over their deadline', async () => {
+    const pdfs = open({ drawMs: 4_000, processes: 1 })
+    await ask(pdfs)
+    const asked = ask(pdfs)
+    // One turn, so that the order leaves; then nothing moves here until long after the deadline.
+    await new Promise(setImmediate)
+    standStill(6_000)
+    assert.ok(await asked)
+    await pdfs.close()
+  })
+
   test('are never more than allowed', async () => {
     const pdfs = open({ processes: 2 })
     const made = await Promise.all(Array.from({ length: 12 }, () => ask(pdfs)))
@@ -141,6 +152,10 @@ function open(limits: Partial<ReportPdfLimits> = {}) {
 /** The id of the process that answered. */
 async function ask(pdfs: ReturnType<typeof open>, hostName = ''): Promise<number> {
   return Number(await pdfs.renderReportPdf(nobody, { ...facts, hostName }))
+}
+
+function standStill(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
 function runs(pid: number): boolean {

@@ -1,3 +1,4 @@
+import { type Deadline, startDeadline } from './deadline.ts'
 import { type Drawer, startDrawer } from './drawer.ts'
 import type { DrawOrder } from './drawing-process.ts'
 import { PdfFailure } from './pdf-failure.ts'
@@ -34,7 +35,7 @@ export const reportPdfLimits: ReportPdfLimits = {
 
 interface Job {
   readonly order: DrawOrder
-  deadline: NodeJS.Timeout
+  deadline: Deadline
   resolve(pdf: Buffer): void
   reject(failure: PdfFailure): void
 }
@@ -81,7 +82,7 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
   function release(place: Place): Job | null {
     const { job } = place
     clearTimeout(place.idle)
-    clearTimeout(job?.deadline)
+    job?.deadline.stop()
     place.job = null
     return job
   }
@@ -98,7 +99,7 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
       const free = [...places].find(({ job, ending }) => job === null && !ending)
       if (free === undefined && places.size >= limits.processes) return
       const job = queue.shift() as Job
-      clearTimeout(job.deadline)
+      job.deadline.stop()
       try {
         draw(free ?? openPlace(), job)
       } catch (cause) {
@@ -110,9 +111,9 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
   function draw(place: Place, job: Job): void {
     clearTimeout(place.idle)
     place.job = job
-    job.deadline = setTimeout(() => {
+    job.deadline = startDeadline(limits.drawMs, () => {
       end(place)?.reject(new PdfFailure('too-slow', `not drawn within ${limits.drawMs} ms`))
-    }, limits.drawMs)
+    })
     place.drawer.draw(job.order)
   }
 
@@ -126,7 +127,7 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
       if (closed) return Promise.reject(new PdfFailure('closed', 'no more documents are made'))
       if (queue.length >= limits.waiting) return Promise.reject(new PdfFailure('too-busy', 'too many documents wait'))
       return new Promise((resolve, reject) => {
-        const deadline = setTimeout(() => giveUpWaiting(job), limits.waitMs)
+        const deadline = startDeadline(limits.waitMs, () => giveUpWaiting(job))
         const job: Job = { order: { report, facts }, deadline, resolve, reject }
         queue.push(job)
         workOff()
@@ -136,7 +137,7 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
       closed = true
       const failure = new PdfFailure('closed', 'no more documents are made')
       for (const job of queue.splice(0)) {
-        clearTimeout(job.deadline)
+        job.deadline.stop()
         job.reject(failure)
       }
       for (const place of places) end(place)?.reject(failure)
