@@ -3,23 +3,27 @@ import type { Prepared } from '@plumbline/server'
 import type { Launch } from './launch.ts'
 import { StartFault } from './start-fault.ts'
 
-/**
- * Loading the server takes as long as starting a database; called early, both go on at once. What was compiled is written down
- * at once: a role that has to take the types out of its own code keeps the program that does it, 18 MB, for all its life.
- */
+/** Loading the server takes as long as starting a database; called early, both go on at once. */
 export function loadServer(): Promise<typeof import('@plumbline/server')> {
-  const server = import('@plumbline/server').then((loaded) => {
-    flushCompileCache()
-    return loaded
-  })
+  const server = import('@plumbline/server')
   // Reported by whoever waits for it; until then it must not count as unhandled.
   server.catch(() => undefined)
   return server
 }
 
+/**
+ * Has everything that a role runs compiled, and writes it down: a role that must take the types out of its own code keeps the
+ * program that does it, 18 MB, for all its life.
+ */
+export async function compileRoles(): Promise<void> {
+  await import('../../packages/server/src/main.ts')
+  flushCompileCache()
+}
+
 /** Brings the database up to date and says in one sentence why not, where the reason is one a person can remove. */
 export async function prepare(launch: Launch, adminUrl: string, environment: NodeJS.ProcessEnv): Promise<Prepared> {
   const { ConfigProblem, prepareDatabase } = await loadServer()
+  await compileRoles()
   try {
     return await prepareDatabase({ adminUrl, environment, say: launch.say })
   } catch (error) {

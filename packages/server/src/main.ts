@@ -6,48 +6,53 @@ import { serveApi, serveWorker } from './serve.ts'
 import { watchEventLoop } from './telemetry/event-loop.ts'
 import { createLog } from './telemetry/log.ts'
 
+// The launcher loads this file too, to have it compiled before the roles need it.
+if (import.meta.main) await runRole()
+
 /** One process of one role. It tells its parent when it serves and ends when the parent is gone. */
-const role = process.argv.includes('--role=worker') ? 'worker' : 'api'
-const log = createLog({ role, write: (text) => void process.stdout.write(text) })
+async function runRole(): Promise<void> {
+  const role = process.argv.includes('--role=worker') ? 'worker' : 'api'
+  const log = createLog({ role, write: (text) => void process.stdout.write(text) })
 
-try {
-  const environment = processEnvironment()
-  const options = {
-    config: readConfig(environment),
-    urls: readDatabaseUrls(environment),
-    providers: readProviders(environment),
-    log,
-    // Whoever starts it again is told what to do first.
-    onOlderDatabase: () => {
-      log.flush()
-      process.exit(1)
-    },
-  }
-  const service = await (role === 'worker' ? serveWorker(options) : serveApi(options))
-  log.info('started', { port: service.port, internal_port: service.internalPort })
-  watchEventLoop({ metrics: service.ctx.metrics, log })
-  process.send?.({ type: 'ready', port: service.port })
+  try {
+    const environment = processEnvironment()
+    const options = {
+      config: readConfig(environment),
+      urls: readDatabaseUrls(environment),
+      providers: readProviders(environment),
+      log,
+      // Whoever starts it again is told what to do first.
+      onOlderDatabase: () => {
+        log.flush()
+        process.exit(1)
+      },
+    }
+    const service = await (role === 'worker' ? serveWorker(options) : serveApi(options))
+    log.info('started', { port: service.port, internal_port: service.internalPort })
+    watchEventLoop({ metrics: service.ctx.metrics, log })
+    process.send?.({ type: 'ready', port: service.port })
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    log.info('stopping')
-    await service.stop()
-    process.exit(0)
+    let stopping = false
+    const stop = async () => {
+      if (stopping) return
+      stopping = true
+      log.info('stopping')
+      await service.stop()
+      process.exit(0)
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+    process.on('disconnect', stop)
+    process.on('unhandledRejection', (fault) =>
+      log.error('unhandled', { fault: fault instanceof Error ? fault.name : 'unknown' }),
+    )
+  } catch (fault) {
+    const message = startFault(fault)
+    process.send?.({ type: 'failed', message })
+    console.error(message)
+    process.exitCode = 1
+    setTimeout(() => process.exit(1), 100)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('disconnect', stop)
-  process.on('unhandledRejection', (fault) =>
-    log.error('unhandled', { fault: fault instanceof Error ? fault.name : 'unknown' }),
-  )
-} catch (fault) {
-  const message = startFault(fault)
-  process.send?.({ type: 'failed', message })
-  console.error(message)
-  process.exitCode = 1
-  setTimeout(() => process.exit(1), 100)
 }
 
 function startFault(fault: unknown): string {
