@@ -8,15 +8,14 @@ const lateMs = 250
 const listenMs = 2_000
 
 /**
- * Calls back when the time is up. After a long standstill of this process its timers come before the answers that have been
- * waiting to be read: others are not held late for that, their answers are listened to first.
+ * Calls back when the time is up. After a standstill of this process its timers come before the answers that have been waiting
+ * to be read; nobody is held late for that before those were listened to.
  */
 export function startDeadline(ms: number, expired: () => void): Deadline {
-  let timer: NodeJS.Timeout
-  function wait(waitMs: number): void {
-    const due = performance.now() + waitMs
-    timer = setTimeout(() => (performance.now() - due > lateMs ? wait(listenMs) : expired()), waitMs)
-  }
-  wait(ms)
+  const due = performance.now() + ms
+  let timer = setTimeout(() => {
+    if (performance.now() - due <= lateMs) return expired()
+    timer = setTimeout(expired, listenMs)
+  }, ms)
   return { stop: () => clearTimeout(timer) }
 }

@@ -39,6 +39,7 @@ export function startRoleProcess(
     env: {
       ...memoryEnvironment,
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       INTERNAL_PORT: '0',
       PUBLIC_URL: testPublicUrl,

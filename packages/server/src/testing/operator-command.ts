@@ -14,6 +14,7 @@ export function plumbline(
     const child = spawn(process.execPath, [main, ...args], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATABASE_URL: platform.adminUrl,
         KEY_RING_FILE: testKeyRingFile(),
         CLOSED_ACCOUNTS_DIR: platform.ctx.config.closedAccountsDir,
