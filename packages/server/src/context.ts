@@ -7,6 +7,7 @@ import type { TokenVerifier } from './access/signing.ts'
 import type { AuditTrail } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
 import type { Passwords } from './operations/accounts/passwords.ts'
+import type { RunningCounts } from './operations/billing/running-counts.ts'
 import type { LatestReads } from './operations/data/latest-reads.ts'
 import type { SharedRefreshes } from './operations/data/shared-refreshes.ts'
 import type { Turns } from './operations/enrollment/turns.ts'
@@ -45,6 +46,7 @@ export interface Context {
   latest: LatestReads
   refreshes: SharedRefreshes
   turns: Turns
+  runningCounts: RunningCounts
   passwords: Passwords
   /** Makes documents in processes of their own. */
   pdfs: ReportPdfs

@@ -14,6 +14,7 @@ import { workKinds } from './jobs/kinds.ts'
 import { openProviders } from './open-providers.ts'
 import { loadBreachedPasswords } from './operations/accounts/breached-passwords.ts'
 import { Passwords } from './operations/accounts/passwords.ts'
+import { RunningCounts } from './operations/billing/running-counts.ts'
 import { ListWatch } from './operations/closed-accounts/list-watch.ts'
 import { LatestReads } from './operations/data/latest-reads.ts'
 import { SharedRefreshes } from './operations/data/shared-refreshes.ts'
@@ -125,6 +126,7 @@ export async function openContext({
     latest: new LatestReads(db, config.maxInFlight),
     refreshes: new SharedRefreshes(),
     turns: new Turns(),
+    runningCounts: new RunningCounts(),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     pdfs,

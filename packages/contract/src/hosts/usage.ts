@@ -57,7 +57,7 @@ export const usage = endpoint({
     'features in the whole calendar month of its registration, costs the verification fee for that month; activating within the ' +
     'month forfeits the fee. Other months without features cost nothing. A user who is handed over to another host counts at each host for ' +
     'what was on there. A month is settled a minute after it has ended on the clock of the host; until then `final` is false ' +
-    'and the figures are those of this moment.',
+    'and the figures are those of `computedAt`: this moment, or with more than 5,000 users up to ten minutes ago.',
   query: Type.Object({ month: Month }),
   check: ({ query }, { now }) => (monthBegins(query.month as CalendarMonth) > now ? ['month: lies in the future'] : []),
   status: 200,

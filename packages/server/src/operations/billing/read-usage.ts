@@ -16,7 +16,7 @@ import { countUsage } from './count-usage.ts'
 /** Counting reads the history of every user; the books of a month that is over are read as often as one likes. */
 const countsPerMinute = 6
 
-/** A month as it was settled, or, as long as it is not, as it stands now. */
+/** A month as it was settled, or, as long as it is not, as it stands now; at a host with very many users, as it stood lately. */
 export async function readUsage(
   ctx: Context,
   { scope, now }: { scope: HostScope; now: number },
@@ -29,7 +29,9 @@ export async function readUsage(
   const bucket = { perSecond: countsPerMinute / 60, burst: countsPerMinute }
   const verdict = await ctx.limiter.take(`usage ${scope.hostId}`, bucket)
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
-  return toMonthlyUsage(month, await countUsage(ctx, scope, month), { final: false, computedAt: now })
+  const key = `${scope.hostId} ${month}`
+  const { usage, computedAt } = await ctx.runningCounts.of(key, now, () => countUsage(ctx, scope, month))
+  return toMonthlyUsage(month, usage, { final: false, computedAt })
 }
 
 function toMonthlyUsage(
