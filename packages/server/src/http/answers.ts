@@ -8,7 +8,7 @@ import type { Traffic } from './arrival.ts'
 import { corsHeaders } from './cors.ts'
 import { asRefusal, errorAnswer } from './error-answer.ts'
 import type { Outcome } from './pipeline.ts'
-import { hasBody } from './read-body.ts'
+import { discardRest, hasBody } from './read-body.ts'
 import { requestPath, requestSearch } from './request-path.ts'
 import { commonHeaders, send } from './send.ts'
 
@@ -79,6 +79,8 @@ export class Answers {
     const noted = { route, request_id: arrival.requestId }
     if (!(fault instanceof Refusal)) this.#ctx.log.error('request.fault', { ...noted, ...faultFields(fault) })
     else if (fault.cause) this.#ctx.log.warn('request.unavailable', { ...noted, ...faultFields(fault.cause) })
+    const unread = isUnread(request)
+    if (unread) await discardRest(request.raw)
     const extra = (fault as FaultExtras | null) ?? {}
     const answer = errorAnswer(refusal, arrival.requestId, extra.refusedAt ?? this.#ctx.clock.now())
     arrival.code = errors[refusal.refusal].code
@@ -86,7 +88,7 @@ export class Answers {
       ...this.headers(request),
       ...(fault instanceof Refusal ? extra.headers : {}),
       ...answer.headers,
-      ...(isUnread(request) || this.#traffic.draining ? { connection: 'close' } : {}),
+      ...(unread || this.#traffic.draining ? { connection: 'close' } : {}),
     }
     await send(request, reply, { status: answer.status, type: json, body: JSON.stringify(answer.body), headers })
   }
@@ -95,10 +97,12 @@ export class Answers {
     const { requestId, address, trace } = request.arrival
     const params = request.params as Record<string, string>
     const query = new URLSearchParams(requestSearch(request.raw.url ?? ''))
+    const unread = isUnread(request)
+    if (unread) await discardRest(request.raw)
     const answer = await page.respond({ params, query, ...sent, headers: request.headers, requestId, address, trace })
     const { status = 200, type, body } = answer
     const headers = { ...this.headers(request), ...answer.headers }
-    if (isUnread(request)) headers['connection'] = 'close'
+    if (unread) headers['connection'] = 'close'
     await send(request, reply, { status, type, body, headers })
   }
 

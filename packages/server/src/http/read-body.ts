@@ -46,7 +46,8 @@ async function receive(request: IncomingMessage, limitBytes: number): Promise<Bu
   const chunks: Buffer[] = []
   let length = 0
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // Refusing must not close the line: the sender is to hear the refusal.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length
       if (length > limitBytes) throw new Refusal('body-too-large')
       chunks.push(chunk)
@@ -56,6 +57,27 @@ async function receive(request: IncomingMessage, limitBytes: number): Promise<Bu
     throw fault instanceof Refusal ? fault : new Refusal('request-too-slow')
   }
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)
+}
+
+/** A sender who has more to say than this, or takes longer, is cut off. */
+const discarded = { bytes: 8 * 1024 * 1024, ms: 2_000 }
+
+/**
+ * Lets what is left of a body pass by before it is refused. A connection that is closed with bytes unread is reset, and a sender
+ * who is still writing then never sees the answer.
+ */
+export async function discardRest(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return
+  const passed = Promise.withResolvers<void>()
+  let length = 0
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length > discarded.bytes) passed.resolve()
+  })
+  for (const event of ['end', 'error', 'close']) request.once(event, () => passed.resolve())
+  const timer = setTimeout(() => passed.resolve(), discarded.ms)
+  await passed.promise
+  clearTimeout(timer)
 }
 
 export function hasBody(request: IncomingMessage): boolean {

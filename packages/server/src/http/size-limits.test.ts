@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { type Platform, startPlatform } from '../testing/platform.ts'
@@ -37,6 +38,17 @@ describe('the size of a request', () => {
       rawRequest('POST', path, { token, headers: { 'transfer-encoding': 'chunked' } }),
       Buffer.from(`${text}0\r\n\r\n`),
     ])
+  }
+
+  /** Like a client that looks for an answer only when it has sent everything. */
+  const sayAllThenListen = async (bytes: Buffer): Promise<string> => {
+    const { hostname, port } = new URL(platform.baseUrl)
+    const socket = connect(Number(port), hostname).pause()
+    await new Promise<void>((done, failed) => {
+      socket.once('error', failed)
+      socket.write(bytes, (fault) => (fault ? failed(fault) : done()))
+    })
+    return socket.setEncoding('latin1').reduce((heard: string, text: string) => heard + text, '')
   }
 
   test('may be 256 KiB of body and not one byte more', async () => {
@@ -108,6 +120,20 @@ describe('the size of a request', () => {
     assert.equal(codeOf(await answer), 'SC205')
     assert.equal((await answer).headers.get('connection'), 'close')
     connection.close()
+  })
+
+  test('is refused in words, however much was sent before anybody looked for an answer', async () => {
+    const bytes = 5 * kib * kib
+    for (const request of [
+      rawRequest('POST', path, { token, body: padded(bytes) }),
+      rawRequest('POST', '/api/direct/login', { body: padded(bytes) }),
+      rawRequest('POST', path, { body: padded(bytes) }),
+      chunked(padded(bytes), 30_000),
+    ]) {
+      const heard = await sayAllThenListen(request)
+      assert.match(heard, /^HTTP\/1\.1 4(01|13) /)
+      assert.match(heard, /\r\nconnection: close\r\n/i)
+    }
   })
 
   test('is refused by its announced length before the body is sent', async () => {

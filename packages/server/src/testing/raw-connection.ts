@@ -35,7 +35,7 @@ export class RawConnection {
     // On an open connection the bytes go out at once, before whatever the caller writes behind them.
     if (this.#over) await this.#openAgain()
     const pieces = Array.isArray(request) ? (request as Buffer[]) : [Buffer.from(request as string)]
-    const answer = this.#expect(Buffer.concat(pieces.slice(0, 2)))
+    const answer = this.#expect(Buffer.concat(pieces))
     // Where the connection breaks between two pieces nobody has taken the answer yet.
     answer.catch(() => undefined)
     for (const [index, piece] of pieces.entries()) {
