@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { architectureShowsAll, linksResolve } from './tidy/documents.ts'
 import { endpoints } from './tidy/endpoints.ts'
 import { fileLength } from './tidy/file-length.ts'
-import { importCycles } from './tidy/import-cycles.ts'
+import { folderCycles, importCycles } from './tidy/import-cycles.ts'
 import { linearPatterns } from './tidy/linear-patterns.ts'
 import { lockedPackages } from './tidy/locked-packages.ts'
 import { kebabCase, tellingNames } from './tidy/names.ts'
@@ -25,6 +25,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'only packages have an index': oneIndexPerPackage,
   'the server imports downwards only': serverLayers,
   'no files import each other in a ring': importCycles,
+  'no folders of the server import each other in a ring': folderCycles,
   'every endpoint has its handler, test and reference page': endpoints,
   'SQL stands in storage': sqlInStorage,
   'the environment is read in config': environmentInConfig,

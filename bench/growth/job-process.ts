@@ -1,11 +1,12 @@
 import { scopeOfHost } from '../../packages/server/src/access/authenticate.ts'
 import { processEnvironment } from '../../packages/server/src/config/process-environment.ts'
+import { workKinds } from '../../packages/server/src/jobs/kinds.ts'
 import { openBenchContext } from './open-bench-context.ts'
 
 /** A process that runs a job of a host and nothing else, so that its memory is that of the job. */
 const [kindName, hostId, now] = process.argv.slice(2) as [string, string, string]
 const ctx = await openBenchContext(processEnvironment())
-const kind = ctx.workKinds.find((one) => one.kind === kindName)!
+const kind = workKinds.find((one) => one.kind === kindName)!
 const scope = scopeOfHost(ctx.directory, hostId)!
 const at = Number(now)
 const item = { hostId, id: hostId, kind: kindName, key: '', payload: {}, dueAt: at, attempts: 1, fence: 1 }

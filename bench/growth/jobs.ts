@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { addDays, dateOfInstant } from '@plumbline/core'
 import { nodeFlags } from '@plumbline/server'
 import { scopeOfHost } from '../../packages/server/src/access/authenticate.ts'
+import { workKinds } from '../../packages/server/src/jobs/kinds.ts'
 import { claimWork } from '../../packages/server/src/storage/work-items.ts'
 import { startProcess } from '../load/child.ts'
 import { cpuMicroseconds, cpuMicrosecondsOfAll, residentMegabytes } from '../load/cpu.ts'
@@ -40,7 +41,7 @@ export async function runJobsOnce(grown: GrownInstallation): Promise<void> {
   const scope = scopeOfHost(ctx.directory, hostId)!
   const now = ctx.clock.hostNow(hostId)
   const run = async (kindName: string, payload: Record<string, unknown>, at: number) => {
-    const kind = ctx.workKinds.find((one) => one.kind === kindName)!
+    const kind = workKinds.find((one) => one.kind === kindName)!
     const item = { hostId, id: randomUUID(), kind: kindName, key: '', payload, dueAt: at, attempts: 1, fence: 1 }
     let again: number | undefined
     do again = (await kind.run(ctx, { scope, item, now: at })).again

@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import type pg from 'pg'
 import { scopeOfHost } from '../../packages/server/src/access/authenticate.ts'
 import type { OpenContext } from '../../packages/server/src/open-context.ts'
-import { openIdentity, sealIdentity } from '../../packages/server/src/operations/identity/store-identity.ts'
 import {
   carriedAlert,
   carriedCapture,
   carriedPull,
   type Reseal,
-} from '../../packages/server/src/operations/users/carry-data.ts'
+} from '../../packages/server/src/operations/moving/carry-data.ts'
+import { openIdentity, sealIdentity } from '../../packages/server/src/operations/person/personal-identity.ts'
 import { emailIndex, openProfile, sealProfile } from '../../packages/server/src/operations/users/profile.ts'
 import { open, seal, type UserKey } from '../../packages/server/src/secrets/vault.ts'
 import { findUser } from '../../packages/server/src/storage/users.ts'

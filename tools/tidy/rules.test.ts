@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { architectureShowsAll, linksResolve } from './documents.ts'
 import { endpoints } from './endpoints.ts'
 import { fileLength } from './file-length.ts'
-import { importCycles } from './import-cycles.ts'
+import { folderCycles, importCycles } from './import-cycles.ts'
 import { linearPatterns } from './linear-patterns.ts'
 import { lockedPackages } from './locked-packages.ts'
 import { kebabCase, tellingNames } from './names.ts'
@@ -109,6 +109,28 @@ const cases: readonly [string, Rule, Files, RegExp | undefined][] = [
     'a ring of types',
     importCycles,
     { 'tools/a.ts': "import './b.ts'", 'tools/b.ts': "import type { A } from './a.ts'" },
+    /a\.ts -> tools\/b\.ts/,
+  ],
+  [
+    'a ring of folders',
+    folderCycles,
+    {
+      [`${server}/operations/data/a.ts`]: "import { b } from '../users/b.ts'",
+      [`${server}/operations/data/c.ts`]: '',
+      [`${server}/operations/users/b.ts`]: "import type { C } from '../data/c.ts'",
+      [`${server}/operations/users/b.test.ts`]: '',
+    },
+    /operations\/data -> operations\/users -> operations\/data/,
+  ],
+  [
+    'a ring of folders that only a test closes',
+    folderCycles,
+    {
+      [`${server}/operations/data/a.ts`]: "import { b } from '../users/b.ts'",
+      [`${server}/operations/data/c.ts`]: '',
+      [`${server}/operations/users/b.ts`]: '',
+      [`${server}/operations/users/b.test.ts`]: "import { c } from '../data/c.ts'",
+    },
     undefined,
   ],
   [

@@ -111,6 +111,7 @@ export {
   monthOfIndex,
   parseCalendarMonth,
 } from './calendar/calendar-month.ts'
+export { monthsLater } from './calendar/months-later.ts'
 export { orderByWeight } from './changes/order-by-weight.ts'
 export { tellChange } from './changes/tell-change.ts'
 export {

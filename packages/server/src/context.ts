@@ -1,25 +1,25 @@
 import type { EfxClient, ExpClient, IdentityVendors, Messaging, SandboxControl, TuClient } from '@plumbline/connectors'
 import type { Clock } from './access/clock.ts'
+import type { DistinctUsers } from './access/daily-limit.ts'
 import type { Directory } from './access/directory.ts'
+import type { KeyedQueue } from './access/keyed-queue.ts'
+import type { LatestReads } from './access/latest-reads.ts'
 import type { Limiter } from './access/limiter.ts'
 import type { OnePerTurn } from './access/one-per-turn.ts'
+import type { Passwords } from './access/passwords.ts'
+import type { RunningCounts } from './access/running-counts.ts'
+import type { SharedRefreshes } from './access/shared-refreshes.ts'
 import type { TokenVerifier } from './access/signing.ts'
 import type { AuditTrail } from './audit/trail.ts'
 import type { Config } from './config/config.ts'
-import type { Passwords } from './operations/accounts/passwords.ts'
-import type { RunningCounts } from './operations/billing/running-counts.ts'
-import type { LatestReads } from './operations/data/latest-reads.ts'
-import type { SharedRefreshes } from './operations/data/shared-refreshes.ts'
-import type { Turns } from './operations/enrollment/turns.ts'
-import type { DistinctUsers } from './operations/users/daily-limit.ts'
 import type { ReportPdfs } from './pdf/report-pdfs.ts'
 import type { ClosedAccounts } from './secrets/closed-accounts.ts'
 import type { ProvenRing } from './secrets/proven-ring.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Database } from './storage/database.ts'
+import type { DoneJob } from './storage/work-items.ts'
 import type { Log } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
-import type { WorkKind } from './work/work-kind.ts'
 
 /** Everything a handler or a job works with, handed down as an argument. */
 export interface Context {
@@ -45,15 +45,15 @@ export interface Context {
   distinctUsers: DistinctUsers
   latest: LatestReads
   refreshes: SharedRefreshes
-  turns: Turns
+  queue: KeyedQueue
   runningCounts: RunningCounts
   passwords: Passwords
+  /** Does what is due at a host, in the order of its dates, until nothing is left. */
+  doDueWork(hostId: string): Promise<DoneJob[]>
   /** Makes documents in processes of their own. */
   pdfs: ReportPdfs
   /** Everybody outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
   providers: Providers
-  /** Every kind of work this version knows. */
-  workKinds: readonly WorkKind[]
 }
 
 export interface Providers {

@@ -1,8 +1,15 @@
+import { loadBreachedPasswords } from './access/breached-passwords.ts'
 import { createClock } from './access/clock.ts'
+import { DistinctUsers } from './access/daily-limit.ts'
 import { Directory } from './access/directory.ts'
+import { KeyedQueue } from './access/keyed-queue.ts'
+import { LatestReads } from './access/latest-reads.ts'
 import { Limiter } from './access/limiter.ts'
 import { OnePerTurn } from './access/one-per-turn.ts'
+import { Passwords } from './access/passwords.ts'
+import { RunningCounts } from './access/running-counts.ts'
 import { shareTime } from './access/share-time.ts'
+import { SharedRefreshes } from './access/shared-refreshes.ts'
 import { TokenVerifier } from './access/signing.ts'
 import { SteadyTime, timeSources } from './access/steady-time.ts'
 import { AuditTrail, auditKeyPurpose } from './audit/trail.ts'
@@ -12,14 +19,8 @@ import type { ProviderSettings } from './config/providers.ts'
 import type { Context } from './context.ts'
 import { workKinds } from './jobs/kinds.ts'
 import { openProviders } from './open-providers.ts'
-import { loadBreachedPasswords } from './operations/accounts/breached-passwords.ts'
-import { Passwords } from './operations/accounts/passwords.ts'
-import { RunningCounts } from './operations/billing/running-counts.ts'
+import { pageUsers } from './operations/billing/count-usage.ts'
 import { ListWatch } from './operations/closed-accounts/list-watch.ts'
-import { LatestReads } from './operations/data/latest-reads.ts'
-import { SharedRefreshes } from './operations/data/shared-refreshes.ts'
-import { Turns } from './operations/enrollment/turns.ts'
-import { DistinctUsers } from './operations/users/daily-limit.ts'
 import { openReportPdfs } from './pdf/report-pdfs.ts'
 import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
@@ -32,6 +33,7 @@ import { requireRole } from './storage/roles.ts'
 import { faultFields, type Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
 import { watchContext } from './watch-context.ts'
+import { drain } from './work/work-off.ts'
 
 export interface OpenContext extends Context {
   listWatch: ListWatch
@@ -106,7 +108,7 @@ export async function openContext({
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
   metrics.gauge('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
   metrics.gauge('plumbline_heap_bytes', 'Memory of objects, garbage included', () => process.memoryUsage().heapUsed)
-  return {
+  const context: OpenContext = {
     config,
     log,
     metrics,
@@ -122,15 +124,15 @@ export async function openContext({
     limiter: new Limiter(db),
     heavyWork: new OnePerTurn(),
     trail,
-    distinctUsers: new DistinctUsers(),
+    distinctUsers: new DistinctUsers(db),
     latest: new LatestReads(db, config.maxInFlight),
     refreshes: new SharedRefreshes(),
-    turns: new Turns(),
-    runningCounts: new RunningCounts(),
+    queue: new KeyedQueue(),
+    runningCounts: new RunningCounts(pageUsers),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     pdfs,
-    workKinds,
+    doDueWork: (hostId) => drain(context, workKinds, { hostId }),
     close: async () => {
       await watch.stop()
       providers.close()
@@ -141,4 +143,5 @@ export async function openContext({
       await Promise.all([db.close(), system.close()])
     },
   }
+  return context
 }

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@plumbline/core'
-import { type ErrorEntry, final, passing } from './error-entry.ts'
+import { dependsOnHost, type ErrorEntry, final, passing } from './error-entry.ts'
 
 /** Tokens, keys and what a host may use. */
 export const accessErrors = {
@@ -59,36 +59,46 @@ export const accessErrors = {
     'API key lacks the scope for this call',
     'Use a key that has the scope, or have it added.',
   ]),
-  'wrong-bureau-product': final('host', [
-    'SC402',
-    403,
-    'Endpoint does not belong to the bureau product of this host',
-    'Call the endpoint that the message names.',
-  ]),
-  'wrong-user-management': final('host', [
-    'SC406',
-    403,
-    'Not offered in the user-management mode of this host',
-    'Use the calls of the mode the host is set to.',
-  ]),
-  'product-not-enabled': final('host', [
-    'SC407',
-    403,
-    'Product not enabled for this host',
-    'Have the product named in details enabled.',
-  ]),
-  'step-not-in-flow': final('host', [
-    'SC335',
-    403,
-    'Step is not part of the identity flow of this host',
-    "Follow the flow of the host's verificationType.",
-  ]),
-  'dormant-not-enabled': final('host', [
-    'SC352',
-    403,
-    'Dormant enrollment not enabled',
-    'Register without dormant, or have dormant enrollment enabled.',
-  ]),
+  'wrong-bureau-product': final(
+    'host',
+    [
+      'SC402',
+      403,
+      'Endpoint does not belong to the bureau product of this host',
+      'Call the endpoint that the message names.',
+    ],
+    dependsOnHost,
+  ),
+  'wrong-user-management': final(
+    'host',
+    [
+      'SC406',
+      403,
+      'Not offered in the user-management mode of this host',
+      'Use the calls of the mode the host is set to.',
+    ],
+    dependsOnHost,
+  ),
+  'product-not-enabled': final(
+    'host',
+    ['SC407', 403, 'Product not enabled for this host', 'Have the product named in details enabled.'],
+    dependsOnHost,
+  ),
+  'step-not-in-flow': final(
+    'host',
+    [
+      'SC335',
+      403,
+      'Step is not part of the identity flow of this host',
+      "Follow the flow of the host's verificationType.",
+    ],
+    dependsOnHost,
+  ),
+  'dormant-not-enabled': final(
+    'host',
+    ['SC352', 403, 'Dormant enrollment not enabled', 'Register without dormant, or have dormant enrollment enabled.'],
+    dependsOnHost,
+  ),
   'password-wrong': final('consumer', [
     'SC110',
     401,

@@ -10,15 +10,33 @@ export interface ErrorEntry {
   message: string
   /** What the reference tells an integrator to do about it. */
   remedy: string
+  /** Whether the refused attempt is on record in the audit log. */
+  audited: boolean
+  /** Whether it stays the answer to its Idempotency-Key. Not where the same request may fare otherwise once something is mended. */
+  kept: boolean
 }
 
 /** One row of the table: whose fault, code, status, what it says, what to do. */
 export type Row = readonly [code: `SC${number}`, status: number, message: string, remedy: string]
 
-export function final(fault: Fault, [code, status, message, remedy]: Row): ErrorEntry {
-  return { code, status, fault, retryable: false, message, remedy }
+type Traces = Partial<Pick<ErrorEntry, 'audited' | 'kept'>>
+
+/** Nothing was tried: the request says so itself, or how many came before it. */
+export const leavesNothing: Traces = { audited: false, kept: false }
+/** On record, but another setting of the host makes the same request a good one. */
+export const dependsOnHost: Traces = { kept: false }
+
+/** Statuses that ask to come again. */
+const askAgain: readonly number[] = [425, 429, 502, 503]
+
+export function final(fault: Fault, row: Row, traces: Traces = {}): ErrorEntry {
+  return entry(fault, row, false, traces)
 }
 
-export function passing(fault: Fault, [code, status, message, remedy]: Row): ErrorEntry {
-  return { code, status, fault, retryable: true, message, remedy }
+export function passing(fault: Fault, row: Row, traces: Traces = {}): ErrorEntry {
+  return entry(fault, row, true, traces)
+}
+
+function entry(fault: Fault, [code, status, message, remedy]: Row, retryable: boolean, traces: Traces): ErrorEntry {
+  return { code, status, fault, retryable, message, remedy, audited: true, kept: !askAgain.includes(status), ...traces }
 }

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@plumbline/core'
-import { type ErrorEntry, final, passing } from './error-entry.ts'
+import { type ErrorEntry, final, leavesNothing, passing } from './error-entry.ts'
 
 /** Requests that cannot be read or come too fast. */
 export const requestErrors = {
@@ -27,12 +27,11 @@ export const requestErrors = {
     'Method not allowed',
     'Use one of the methods named in the Allow header.',
   ]),
-  'rate-limited': passing('host', [
-    'SC220',
-    429,
-    'Too many requests',
-    'Wait for the seconds in Retry-After, then go on more slowly.',
-  ]),
+  'rate-limited': passing(
+    'host',
+    ['SC220', 429, 'Too many requests', 'Wait for the seconds in Retry-After, then go on more slowly.'],
+    leavesNothing,
+  ),
   'quota-used': passing('host', [
     'SC221',
     429,
@@ -70,11 +69,15 @@ export const requestErrors = {
     'First request with this idempotency key is still running',
     'Repeat after the seconds in Retry-After.',
   ]),
-  'invalid-value': final('host', [
-    'SC200',
-    400,
-    'Something in the request is missing, unknown or out of bounds',
-    'Read details: each entry names the field and the reason.',
-  ]),
-  'cursor-unusable': final('host', ['SC211', 400, 'Cursor not usable', 'Start again without a cursor.']),
+  'invalid-value': final(
+    'host',
+    [
+      'SC200',
+      400,
+      'Something in the request is missing, unknown or out of bounds',
+      'Read details: each entry names the field and the reason.',
+    ],
+    leavesNothing,
+  ),
+  'cursor-unusable': final('host', ['SC211', 400, 'Cursor not usable', 'Start again without a cursor.'], leavesNothing),
 } satisfies Partial<Record<RefusalName, ErrorEntry>>

@@ -1,8 +1,8 @@
 import { highestScore, lowestScore } from '../credit-file/file-score.ts'
-import type { Simulator } from '../simulation/simulator.ts'
 import type { Step } from '../simulation/step.ts'
 import type { Candidate } from './catalogue.ts'
-import { doneBy, type Plan, pruned } from './find-steps.ts'
+import { doneBy, pruned } from './find-steps.ts'
+import type { Ground } from './ground.ts'
 import { type Recommendation, recommendationsOf } from './recommendation.ts'
 
 /** What to do for more points in a time, or as far as one gets. */
@@ -15,15 +15,6 @@ export interface Pathway {
   readonly scoreIncrementLowerBound: number
   readonly scoreIncrementUpperBound: number
   readonly recommendations: Recommendation[]
-}
-
-/** The bureau's score and ours need not be the same number: what is done moves both by as much. */
-export interface Ground {
-  readonly currentScore: number
-  readonly simulator: Simulator
-  readonly plans: readonly Plan[]
-  /** The accounts on which a missed payment would count. */
-  readonly paidAccounts: readonly string[]
 }
 
 export function pathwayTo(ground: Ground, scoreInc: number): Pathway {

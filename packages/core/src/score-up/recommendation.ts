@@ -2,7 +2,7 @@ import { dollars, ratingWords } from '../changes/change-words.ts'
 import { type Money, usd } from '../reports/efx/money.ts'
 import type { Step } from '../simulation/step.ts'
 import type { Candidate } from './catalogue.ts'
-import type { Ground } from './pathway.ts'
+import type { Ground } from './ground.ts'
 
 export const recommendationCategories = [
   'PAYMENT_BEHAVIOR',

@@ -5,7 +5,8 @@ import { isOpen } from '../credit-file/tradeline-state.ts'
 import { simulate } from '../simulation/simulator.ts'
 import { catalogueOf } from './catalogue.ts'
 import { plansOf } from './find-steps.ts'
-import { type Ground, type Pathway, pathwayTo } from './pathway.ts'
+import type { Ground } from './ground.ts'
+import { type Pathway, pathwayTo } from './pathway.ts'
 
 export interface ScoreUpRequest {
   readonly scoreInc: number

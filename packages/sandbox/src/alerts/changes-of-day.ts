@@ -12,11 +12,11 @@ import {
   tradelineKey,
 } from '@plumbline/core'
 import type { DatedChange } from '../life/dated-change.ts'
-import type { InjectedEvents } from './injected-events.ts'
+import type { LifeOf } from '../life/life.ts'
 
 /** What happened on one day to a person's file at a bureau. */
-export function changesOfDay(ssn: string, bureau: Bureau, date: CalendarDate, events: InjectedEvents): DatedChange[] {
-  return events.lifeOf(ssn, bureau)?.changes(bureau, addDays(date, -1), date) ?? []
+export function changesOfDay(ssn: string, bureau: Bureau, date: CalendarDate, lifeOf: LifeOf): DatedChange[] {
+  return lifeOf(ssn, bureau)?.changes(bureau, addDays(date, -1), date) ?? []
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Bureau } from '@plumbline/core'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
-import type { Life } from '../life/life.ts'
+import type { LifeOf } from '../life/life.ts'
 import { keepLives } from '../people/keep-lives.ts'
 import { openJournal } from '../server/journal.ts'
 import { type DayOf, keepDays } from './keep-days.ts'
@@ -12,7 +12,7 @@ export interface InjectedEvents {
   readonly ofPerson: (ssn: string) => readonly InjectedEvent[]
   readonly add: (ssn: string, event: InjectedEvent) => Promise<void>
   /** The life at a bureau with all of them. Null for an SSN that is nobody's. */
-  readonly lifeOf: (ssn: string, bureau: Bureau) => Life | null
+  readonly lifeOf: LifeOf
   /** A day of it, moment by moment. */
   readonly dayOf: DayOf
   readonly close: () => Promise<void>

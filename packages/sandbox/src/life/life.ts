@@ -20,6 +20,9 @@ export interface Life {
   changes(bureau: Bureau, from: CalendarDate, to: CalendarDate): DatedChange[]
 }
 
+/** The life at a bureau; null for an SSN that is nobody's. */
+export type LifeOf = (ssn: string, bureau: Bureau) => Life | null
+
 /**
  * Events happen at one bureau and the others never hear of them. So a life with events is that of one bureau: ask it for no
  * other.

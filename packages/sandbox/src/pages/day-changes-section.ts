@@ -9,7 +9,7 @@ export function dayChangesSection(ssn: string, asOf: CalendarDate, events: Injec
   return html`<section>
 <h2>What changed on ${day(asOf)}</h2>
 <div class="changes">${bureaus.map((bureau) => {
-    const changes = toFileChanges(bureau, asOf, changesOfDay(ssn, bureau, asOf, events))
+    const changes = toFileChanges(bureau, asOf, changesOfDay(ssn, bureau, asOf, events.lifeOf))
     if (changes.length === 0) return html`<div><h3>${bureau}</h3><p class="quiet">Nothing.</p></div>`
     return html`<div><h3>${bureau}</h3><ul>${changes.map((change) => html`<li>${told(change)}</li>`)}</ul></div>`
   })}</div>

@@ -25,7 +25,7 @@ export function personPage(
 ): Answer {
   const { ssn } = person
   const { asOf, scoreModel } = search
-  const fileAt = (bureau: (typeof bureaus)[number]) => scoredFile({ ssn, bureau, asOf, scoreModel }, events)
+  const fileAt = (bureau: (typeof bureaus)[number]) => scoredFile({ ssn, bureau, asOf, scoreModel }, events.lifeOf)
   const files: Files = { EFX: fileAt('EFX'), TU: fileAt('TU'), EXP: fileAt('EXP') }
   const rows = alignFiles(files)
   return page(

@@ -4,9 +4,10 @@ import { after, before, describe, test } from 'node:test'
 import { startApiProcess } from '../testing/api-process.ts'
 import { callApi } from '../testing/call-api.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
+import type { AuditDraft } from './audit-draft.ts'
 import { ChainLinker } from './chain.ts'
 import { RefusedStrangers, strangerLimits } from './refused-strangers.ts'
-import { type AuditDraft, auditKeyPurpose } from './trail.ts'
+import { auditKeyPurpose } from './trail.ts'
 import { verifyChain } from './verify-chain.ts'
 
 describe('what strangers are refused', () => {

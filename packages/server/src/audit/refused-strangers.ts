@@ -1,5 +1,5 @@
 import { networkOf } from '../access/addresses.ts'
-import type { AuditDraft } from './trail.ts'
+import type { AuditDraft } from './audit-draft.ts'
 
 /** What one process writes in a minute about callers whom it does not know, at most. */
 export interface StrangerLimits {

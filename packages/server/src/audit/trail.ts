@@ -1,10 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject, randomUUID } from 'node:crypto'
 import { type AuditEntry, insertAuditEntries, insertAuditEntry } from '../storage/audit-log.ts'
 import type { Database, Transaction } from '../storage/database.ts'
+import type { AuditDraft } from './audit-draft.ts'
 import { RefusedStrangers, type StrangerLimits, strangerLimits } from './refused-strangers.ts'
-
-/** What the caller of the trail has to say; the rest is added here. */
-export type AuditDraft = Omit<AuditEntry, 'id' | 'at' | 'mac'>
 
 /**
  * Writes the audit log. A change is recorded in its own transaction. A read or a refusal is recorded before it is answered,

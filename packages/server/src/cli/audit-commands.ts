@@ -1,7 +1,8 @@
 import { ChainLinker } from '../audit/chain.ts'
 import { auditKeyPurpose } from '../audit/trail.ts'
 import { verifyChain } from '../audit/verify-chain.ts'
-import { type Command, CommandProblem } from './command.ts'
+import type { Command } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 
 export const auditVerify: Command = {
   name: 'audit verify',

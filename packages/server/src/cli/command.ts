@@ -1,3 +1,4 @@
+import { CommandProblem } from './command-problem.ts'
 import type { Operator } from './operator.ts'
 
 export interface Command {
@@ -17,9 +18,6 @@ export interface Given {
   readonly options: ReadonlyMap<string, string>
   readonly operator: Operator
 }
-
-/** Something the operator can mend; shown as one sentence. */
-export class CommandProblem extends Error {}
 
 export function word(given: Given, index: number, what: string): string {
   const text = given.words[index]

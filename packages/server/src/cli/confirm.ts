@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { CommandProblem, type Given } from './command.ts'
+import type { Given } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 
 /** Asks before what cannot be undone. Without a terminal nobody can answer, so `--yes` is needed. */
 export async function confirm(given: Given, question: string): Promise<void> {

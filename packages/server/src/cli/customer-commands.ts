@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { loadHosts } from '../storage/directory-tables.ts'
 import { insertCustomer, listCustomers, renameCustomer } from '../storage/hosts.ts'
-import { type Command, CommandProblem, option, word } from './command.ts'
+import { type Command, option, word } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 
 export const customerCreate: Command = {
   name: 'customer create',

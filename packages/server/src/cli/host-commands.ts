@@ -2,7 +2,8 @@ import { defaultSettings, type HostSettings, settingsProblems } from '@plumbline
 import { createHost } from '../operations/hosts/create-host.ts'
 import { loadHosts } from '../storage/directory-tables.ts'
 import { listCustomers, saveHost } from '../storage/hosts.ts'
-import { type Command, CommandProblem, option, word } from './command.ts'
+import { type Command, option, word } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 import { changeSetting } from './host-setting.ts'
 
 const settingHelp = `Settings are given as name=value: products=SCORES,REPORTS  bureaus=EFX,TU  productKind=MULTI

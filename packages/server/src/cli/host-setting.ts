@@ -1,5 +1,5 @@
 import type { HostSettings } from '@plumbline/core'
-import { CommandProblem } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 
 /** One `name=value` on top of the settings; the type of what is there already says how the text is read. */
 export function changeSetting(settings: HostSettings, change: string): HostSettings {

@@ -3,7 +3,8 @@ import { blockList } from '../access/addresses.ts'
 import { issueApiKey } from '../operations/hosts/issue-api-key.ts'
 import { type ApiKeyRecord, loadApiKeys } from '../storage/directory-tables.ts'
 import { expireApiKey, revokeApiKey } from '../storage/hosts.ts'
-import { type Command, CommandProblem, type Given, word } from './command.ts'
+import { type Command, type Given, word } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 import { confirm } from './confirm.ts'
 
 export const keyIssue: Command = {

@@ -1,7 +1,7 @@
 import { ConfigProblem } from '../config/config.ts'
 import { processEnvironment } from '../config/process-environment.ts'
 import { RingProblem } from '../secrets/proven-ring.ts'
-import { CommandProblem } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 import { commands } from './commands.ts'
 import { helpFor, overview } from './help.ts'
 import { openOperator } from './operator.ts'

@@ -12,7 +12,7 @@ import { Database, type Transaction } from '../storage/database.ts'
 import { type HostRecord, loadHosts } from '../storage/directory-tables.ts'
 import { loadRingChecks } from '../storage/ring-checks.ts'
 import { urlFor } from '../storage/roles.ts'
-import { CommandProblem } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 
 /** What commands work with. The parts that need a key ring or a database open when they are first used. */
 export interface Operator {

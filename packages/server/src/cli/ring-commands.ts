@@ -3,7 +3,8 @@ import { knowRingKey } from '../operations/hosts/know-ring.ts'
 import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
 import { rotateSigningKey } from '../operations/tokens/rotate-signing-key.ts'
 import { addRingKey, ensureKeyRingFile, newest, readKeyRingFile, useNewestRingKey } from '../secrets/key-ring.ts'
-import { type Command, CommandProblem } from './command.ts'
+import type { Command } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 import { confirm } from './confirm.ts'
 
 export const keyRingCreate: Command = {

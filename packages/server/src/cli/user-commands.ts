@@ -1,6 +1,7 @@
 import { scopeOfHost } from '../access/authenticate.ts'
 import { resetOnboarding } from '../operations/identity/reset-onboarding.ts'
-import { type Command, CommandProblem, word } from './command.ts'
+import { type Command, word } from './command.ts'
+import { CommandProblem } from './command-problem.ts'
 import { confirm } from './confirm.ts'
 
 export const userResetOnboarding: Command = {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Endpoint } from '@plumbline/contract'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Principal } from '../access/authenticate.ts'
-import type { AuditDraft } from '../audit/trail.ts'
+import type { AuditDraft } from '../audit/audit-draft.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../storage/database.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'

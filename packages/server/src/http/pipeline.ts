@@ -124,7 +124,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       return { ...answer, headers: {} }
     } catch (fault) {
       const refusal = asRefusal(fault)
-      if (begun && !isSettings(refusal)) await auditRefusal(audit, refusal)
+      if (begun && errors[refusal.refusal].audited) await auditRefusal(audit, refusal)
       // One time for the answer that goes out and the one that is kept: they are the same body.
       const refusedAt = ctx.clock.now()
       await settleKey(hold?.held, begun, refusal, arrival.requestId, refusedAt)
@@ -179,20 +179,7 @@ async function auditRefusal(audit: CallAudit, refusal: Refusal): Promise<void> {
   await audit.write(errors[refusal.refusal].code).catch(() => undefined)
 }
 
-const settingsRefusals = new Set(['invalid-value', 'cursor-unusable', 'rate-limited', 'not-built-yet'])
-const hostRefusals = new Set([
-  'wrong-bureau-product',
-  'wrong-user-management',
-  'product-not-enabled',
-  'step-not-in-flow',
-  'dormant-not-enabled',
-])
-
-function isSettings(refusal: Refusal): boolean {
-  return settingsRefusals.has(refusal.refusal)
-}
-
-/** The first answer is kept once something may have happened, but never one that asks to come again. */
+/** The first answer is kept once something may have happened, if the table of errors has it kept. */
 async function settleKey(
   held: HeldKey | undefined,
   begun: boolean,
@@ -201,12 +188,10 @@ async function settleKey(
   refusedAt: number,
 ): Promise<void> {
   if (!held) return
-  const { status } = errors[refusal.refusal]
-  const passing =
-    [425, 429, 502, 503].includes(status) || settingsRefusals.has(refusal.refusal) || hostRefusals.has(refusal.refusal)
+  const { status, kept } = errors[refusal.refusal]
   const settle =
-    !begun || passing
-      ? held.release()
-      : held.keep({ status, body: JSON.stringify(errorAnswer(refusal, requestId, refusedAt).body) })
+    begun && kept
+      ? held.keep({ status, body: JSON.stringify(errorAnswer(refusal, requestId, refusedAt).body) })
+      : held.release()
   await settle.catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { openPerson, sealPerson } from '../operations/enrollment/enrollment-person.ts'
+import { openPerson, sealPerson } from '../operations/person/enrollment-person.ts'
 import { assertRefused } from '../testing/check-answer.ts'
 import { changeSettings, rowOf, setColumns } from '../testing/look-behind.ts'
 import { bureauEnrollment, eventTypesOf } from '../testing/look-behind-enrollment.ts'

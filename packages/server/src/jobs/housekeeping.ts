@@ -1,7 +1,7 @@
 import { ChainLinker } from '../audit/chain.ts'
 import { auditKeyPurpose } from '../audit/trail.ts'
 import type { Context } from '../context.ts'
-import { listLeftOver } from '../operations/closed-accounts/list-closings.ts'
+import { listLeftOver } from '../operations/enrollment/list-closings.ts'
 import { ensureStandingWork } from '../operations/hosts/create-host.ts'
 import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
 import { deleteOldQuarantine } from '../storage/quarantined-notices.ts'

@@ -1,6 +1,6 @@
+import { monthsLater } from '@plumbline/core'
 import type { Context } from '../context.ts'
 import { alertMonths } from '../operations/alerts/raise-alerts.ts'
-import { monthsLater } from '../operations/data/store-pull.ts'
 import { dropMonths, type MonthTable, makeMonths } from '../storage/months.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,6 @@
+import { monthsLater } from '@plumbline/core'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
-import { monthsLater, reportMonths, scoreMonths } from '../operations/data/store-pull.ts'
+import { reportMonths, scoreMonths } from '../operations/data/store-pull.ts'
 import { deleteOldAlerts } from '../storage/alerts.ts'
 import { deleteOldBatches } from '../storage/batches.ts'
 import { deleteUnshownCaptures } from '../storage/captures.ts'

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Page, PageVisit } from '../http/answers.ts'
 import { CallAudit } from '../http/call.ts'
 import { takePasswordRate } from '../http/password-rate.ts'
-import type { AccountCall } from '../operations/accounts/account-call.ts'
+import type { AuditedCall } from '../operations/call.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
 import { findMailToken, type MailTokenPurpose } from '../storage/mail-tokens.ts'
 import { type SmallPage, smallPage, tryAgain } from './small-page.ts'
@@ -20,7 +20,7 @@ export interface MailedLink {
   /** Its page has fields to fill in. */
   form?: true
   /** Uses the token; what it throws decides what is shown. */
-  use(ctx: Context, call: AccountCall, token: string, fields: URLSearchParams): Promise<unknown>
+  use(ctx: Context, call: AuditedCall, token: string, fields: URLSearchParams): Promise<unknown>
   ready(host: HostRecord): SmallPage
   done: SmallPage
   /** Unknown, used and run out look alike. */
@@ -74,7 +74,7 @@ async function press(ctx: Context, link: MailedLink, visit: PageVisit): Promise<
     if (!(fault instanceof Refusal)) throw fault
     const page = fault.refusal === 'mail-token-unusable' ? link.unusable : link.correction?.(named.host, fault)
     if (!page) throw fault
-    if (fault.refusal !== 'invalid-value') await audit.write(errors[fault.refusal].code)
+    if (errors[fault.refusal].audited) await audit.write(errors[fault.refusal].code)
     return page
   }
 }

@@ -13,6 +13,14 @@ export interface WorkItem {
   fence: number
 }
 
+/** What became of an item. */
+export interface DoneJob {
+  job: string
+  at: number
+  users: number
+  outcome: 'done' | 'retried' | 'dead'
+}
+
 export interface NewWork {
   id: string
   kind: string

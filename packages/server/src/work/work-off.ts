@@ -1,15 +1,8 @@
 import { scopeOfHost } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
-import { buryWork, claimWork, finishWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
+import { buryWork, claimWork, type DoneJob, finishWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
 import { faultFields } from '../telemetry/log.ts'
 import { backOffMs, leaseMs, type WorkKind } from './work-kind.ts'
-
-export interface DoneJob {
-  job: string
-  at: number
-  users: number
-  outcome: 'done' | 'retried' | 'dead'
-}
 
 /** Claims as much as can be begun at once. An empty list means that nothing is due. */
 export function claimDue(

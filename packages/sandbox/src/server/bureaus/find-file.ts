@@ -18,7 +18,7 @@ export interface FileQuestion extends Omit<ScoredFileQuestion, 'ssn'> {
 
 /** What a bureau answers on somebody. */
 export function findFile({ person, ownRead, ...question }: FileQuestion, events: InjectedEvents): FoundFile {
-  const file = scoredFile({ ...question, ssn: person.ssn }, events)
+  const file = scoredFile({ ...question, ssn: person.ssn }, events.lifeOf)
   if (file === null) return { result: 'no-hit' }
   if (!ownRead && (file.marks.frozen || file.marks.locked)) return { result: 'frozen' }
   return { result: 'file', file: asAsked(file, person, question.asOf) }

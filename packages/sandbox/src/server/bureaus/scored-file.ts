@@ -7,16 +7,13 @@ import {
   scoreFile,
   type UnscoredReason,
 } from '@plumbline/core'
-import type { InjectedEvents } from '../../alerts/injected-events.ts'
+import type { LifeOf } from '../../life/life.ts'
 
 /** What a bureau has on file, with the score it would sell with it; null when it knows nobody under that SSN. */
-export function scoredFile(
-  { ssn, bureau, asOf, scoreModel }: ScoredFileQuestion,
-  events: InjectedEvents,
-): CreditFile | null {
+export function scoredFile({ ssn, bureau, asOf, scoreModel }: ScoredFileQuestion, lifeOf: LifeOf): CreditFile | null {
   // Only SSNs that cannot be real have people.
   if (!/^666\d{6}$/.test(ssn)) return null
-  const file = events.lifeOf(ssn, bureau)?.fileAt(bureau, asOf) ?? null
+  const file = lifeOf(ssn, bureau)?.fileAt(bureau, asOf) ?? null
   return file === null ? null : withScore(file, scoreModel, asOf)
 }
 

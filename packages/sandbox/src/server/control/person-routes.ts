@@ -16,7 +16,7 @@ export function personRoutes({
 }): Route[] {
   const standingAt = (ssn: string, asOf: CalendarDate, scoreModel: ScoreModel) => {
     const entries = bureaus.map((bureau) => {
-      const file = scoredFile({ ssn, bureau, asOf, scoreModel }, events)
+      const file = scoredFile({ ssn, bureau, asOf, scoreModel }, events.lifeOf)
       return [bureau, { hit: file !== null, score: file?.score?.value ?? null }] as const
     })
     return Object.fromEntries(entries)
@@ -43,7 +43,7 @@ export function personRoutes({
         if (asked === null) return problem(400, 'date must be YYYY-MM-DD, scoreModel a score model')
         if (!/^666\d{6}$/.test(ssn)) return problem(404, 'people have SSNs of the area 666')
         const { asOf, scoreModel } = asked
-        const files = bureaus.map((bureau) => [bureau, scoredFile({ ssn, bureau, asOf, scoreModel }, events)])
+        const files = bureaus.map((bureau) => [bureau, scoredFile({ ssn, bureau, asOf, scoreModel }, events.lifeOf)])
         return json(200, { person: personOf(ssn, asOf), asOf, files: Object.fromEntries(files) })
       },
     },

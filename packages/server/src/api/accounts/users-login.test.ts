@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { usersLogin } from '@plumbline/contract'
-import { hashPassword } from '../../operations/accounts/password-hash.ts'
+import { hashPassword } from '../../access/password-hash.ts'
 import {
   assertHostKeyRules,
   goodPassword,

@@ -9,6 +9,6 @@ export const directUsersHandler = handle(directUsers, async ({ scope, host, quer
       ? await findUsersByExternalId(ctx.db, scope, externalIdIndex(ctx, scope.hostId, query.externalId!))
       : await findUsersByEmail(ctx.db, scope, emailIndex(ctx, scope.hostId, query.email))
   audit.about({ object: found.map((user) => `user:${user.id}`).join(' ') || null })
-  for (const user of found) await ctx.distinctUsers.use(ctx, scope, host, user.id, now)
+  for (const user of found) await ctx.distinctUsers.use(scope, host, user.id, now)
   return { items: await Promise.all(found.map((user) => profileOf(ctx, host, user))) }
 })

@@ -1,6 +1,6 @@
 import { changeHost } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
-import { moveUser } from '../../operations/users/move-user.ts'
+import { moveUser } from '../../operations/moving/move-user.ts'
 import { traceparentOf } from '../../telemetry/trace.ts'
 
 export const changeHostHandler = handle(changeHost, (call, ctx) => {

@@ -1,6 +1,6 @@
 import { changeName } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
-import { changeContact } from '../../operations/users/change-contact.ts'
+import { changeContact } from '../../operations/accounts/change-contact.ts'
 
 export const changeNameHandler = handle(changeName, (call, ctx) =>
   changeContact(ctx, call, call.params.id, {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { workKinds } from '../../jobs/kinds.ts'
 import { batchCalls, outcomesOf } from '../../testing/batch-calls.ts'
 import { batchSubmissionRules } from '../../testing/batch-rules.ts'
 import { rowOf } from '../../testing/look-behind.ts'
@@ -66,7 +67,7 @@ describe('pausing many users', () => {
     const users = await addUsers(platform, 1_200)
     const batchId = await calls.submit('PAUSE', users)
     const host = platform.hosts['efx-1b']!.hostId
-    await workOffBatch(platform.ctx, platform.ctx.workKinds, { hostId: host, limit: 1 })
+    await workOffBatch(platform.ctx, workKinds, { hostId: host, limit: 1 })
     const half = await calls.read(batchId)
     assert.equal(half.status, 'RUNNING')
     assert.ok(half.succeeded > 0 && half.succeeded < 1_200)

@@ -7,6 +7,6 @@ import { findUser } from '../../storage/users.ts'
 export const directUserHandler = handle(directUser, async ({ scope, host, params, audit, now }, ctx) => {
   const user = requireUser(await findUser(ctx.db, scope, params.id))
   audit.about({ object: `user:${user.id}` })
-  await ctx.distinctUsers.use(ctx, scope, host, user.id, now)
+  await ctx.distinctUsers.use(scope, host, user.id, now)
   return profileOf(ctx, host, user)
 })

@@ -6,15 +6,15 @@ import { endMailTokens } from '../../storage/mail-tokens.ts'
 import { findPassword, holdPassword, savePassword } from '../../storage/passwords.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
 import { lockUser, type UserRecord } from '../../storage/users.ts'
+import type { AuditedCall } from '../call.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
-import type { AccountCall } from './account-call.ts'
 import { tryPassword } from './try-password.ts'
 
 /** A new password for whoever knows the present one; the calling session is the only one that goes on. */
 export async function changePassword(
   ctx: Context,
-  call: AccountCall & { user: UserRecord; sessionId: string },
+  call: AuditedCall & { user: UserRecord; sessionId: string },
   given: { password: string; newPassword: string },
 ): Promise<void> {
   const { scope, user, sessionId, now, audit } = call

@@ -1,4 +1,5 @@
 import { Refusal } from '@plumbline/core'
+import { useDailyLimit } from '../../access/daily-limit.ts'
 import { hashToken, newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -6,10 +7,9 @@ import type { HostRecord } from '../../storage/directory-tables.ts'
 import { claimMailToken, endMailTokens, findMailToken, insertMailToken } from '../../storage/mail-tokens.ts'
 import { markEmailConfirmed } from '../../storage/user-contact.ts'
 import { lockUser, type UserRecord } from '../../storage/users.ts'
+import type { AuditedCall } from '../call.ts'
 import { sendNotice } from '../notices/send-notice.ts'
-import { useDailyLimit } from '../users/daily-limit.ts'
 import { openProfile } from '../users/profile.ts'
-import type { AccountCall } from './account-call.ts'
 
 const confirmMs = 24 * 3_600_000
 const resendsPerDay = 10
@@ -36,7 +36,7 @@ export async function askToConfirm(
 }
 
 /** Nothing is sent when the address is confirmed already. */
-export async function askAgain(ctx: Context, { scope, now, audit }: AccountCall, userId: string): Promise<void> {
+export async function askAgain(ctx: Context, { scope, now, audit }: AuditedCall, userId: string): Promise<void> {
   await ctx.db.transaction(scope, async (tx) => {
     // Of a change of the address at the same moment either the outcome is seen here, or it ends the token below.
     const user = await lockUser(tx, userId)
@@ -54,7 +54,7 @@ export async function askAgain(ctx: Context, { scope, now, audit }: AccountCall,
 /** Uses the token up; the others that were sent for the same address go with it. */
 export async function confirmEmail(
   ctx: Context,
-  { scope, now, audit }: AccountCall,
+  { scope, now, audit }: AuditedCall,
   token: string,
 ): Promise<UserRecord> {
   const hash = hashToken(token)

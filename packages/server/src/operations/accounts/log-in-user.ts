@@ -4,16 +4,16 @@ import type { Context } from '../../context.ts'
 import { noteRightTry } from '../../storage/login-tries.ts'
 import { findLogin, holdPassword, replaceHash } from '../../storage/passwords.ts'
 import { readUser } from '../../storage/users.ts'
+import type { AuditedCall } from '../call.ts'
 import { emailIndex } from '../users/profile.ts'
 import { requireAllowed } from '../users/require-user.ts'
-import type { AccountCall } from './account-call.ts'
 import type { AccountSession } from './register-account.ts'
 import { tryPassword } from './try-password.ts'
 
 /** Begins a session with a password. Wrong, unknown and closed: one refusal, for the same work. */
 export async function logInUser(
   ctx: Context,
-  call: AccountCall,
+  call: AuditedCall,
   given: { username: string; password: string },
 ): Promise<AccountSession> {
   const { scope, host, now, audit } = call

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
+import { useDailyLimit } from '../../access/daily-limit.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import { sameBytes } from '../../secrets/vault.ts'
@@ -9,16 +10,15 @@ import { insertMailToken } from '../../storage/mail-tokens.ts'
 import { findLogin } from '../../storage/passwords.ts'
 import { lockUser } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
+import type { AuditedCall } from '../call.ts'
 import { sendNotice } from '../notices/send-notice.ts'
-import { useDailyLimit } from '../users/daily-limit.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
-import type { AccountCall } from './account-call.ts'
 
 const resetMs = 15 * 60_000
 const recoveriesPerDay = 10
 
 /** Takes the wish down and nothing else: whether anybody has the address is looked up when the caller is gone. */
-export async function askForRecovery(ctx: Context, { scope, now, audit }: AccountCall, email: string): Promise<void> {
+export async function askForRecovery(ctx: Context, { scope, now, audit }: AuditedCall, email: string): Promise<void> {
   const key = emailIndex(ctx, scope.hostId, email).toString('hex')
   await ctx.db.transaction(scope, async (tx) => {
     await addWork(tx, { id: randomUUID(), kind: 'recover-password', key, payload: {}, dueAt: now, createdAt: now })

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { insertEvents } from '../../storage/events.ts'
 import { savePassword } from '../../storage/passwords.ts'
 import { readUser, type UserRecord } from '../../storage/users.ts'
+import type { AuditedCall } from '../call.ts'
 import { prepareUser, type Registration } from '../users/prepare-user.ts'
-import type { AccountCall } from './account-call.ts'
 import { askToConfirm } from './confirm-email.ts'
 
 export interface AccountSession {
@@ -16,7 +16,7 @@ export interface AccountSession {
 /** A person who registers by themselves: a user with a password, a first session, and a message to the address. */
 export async function registerAccount(
   ctx: Context,
-  { scope, host, now, audit }: AccountCall,
+  { scope, host, now, audit }: AuditedCall,
   { password, ...wanted }: Registration & { password: string },
 ): Promise<AccountSession> {
   ctx.passwords.requireGood(password, wanted.email)

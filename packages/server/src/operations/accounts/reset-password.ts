@@ -4,14 +4,14 @@ import type { Context } from '../../context.ts'
 import { forgetTries } from '../../storage/login-tries.ts'
 import { claimMailToken, findMailToken } from '../../storage/mail-tokens.ts'
 import { findUser, lockUser } from '../../storage/users.ts'
+import type { AuditedCall } from '../call.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
-import type { AccountCall } from './account-call.ts'
 import { replacePassword } from './change-password.ts'
 
 /** A new password for whoever has the mailbox. The token is used up only by a password that is accepted. */
 export async function resetPassword(
   ctx: Context,
-  { scope, host, now, audit }: AccountCall,
+  { scope, host, now, audit }: AuditedCall,
   given: { token: string; newPassword: string },
 ): Promise<void> {
   const token = hashToken(given.token)

@@ -1,9 +1,9 @@
 import { Refusal } from '@plumbline/core'
+import type { HashCheck } from '../../access/password-hash.ts'
 import type { Context } from '../../context.ts'
 import { insertAnyEvents, type NewEvent } from '../../storage/events.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { claimTry, noteWrongTry } from '../../storage/login-tries.ts'
-import type { HashCheck } from './password-hash.ts'
 
 /** Whose password is tried; an address that nobody has is tried just the same. */
 export interface TriedLogin {

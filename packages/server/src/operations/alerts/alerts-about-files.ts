@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { type Bureau, type CalendarDate, dateOfInstant } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { alertsOfUser } from '../../storage/alerts.ts'
-import type { UserDataCall } from '../data/read-scores.ts'
+import type { UserDataCall } from '../call.ts'
 import { type KeptAlert, openAlert } from './alert-content.ts'
 
 export interface AlertAboutFile {

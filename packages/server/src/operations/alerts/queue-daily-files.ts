@@ -11,7 +11,8 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { advanceReading, unreadDays } from '../../storage/monitoring-states.ts'
 import { addManyWorks, type NewWork, reviveWorks } from '../../storage/work-items.ts'
-import { alertMonths, type MonitoringCall } from './raise-alerts.ts'
+import type { OperationCall } from '../call.ts'
+import { alertMonths } from './raise-alerts.ts'
 
 export const readDailyFileKind = 'read-daily-file'
 
@@ -22,11 +23,7 @@ export const monitoredFlags = featureFlags(['1B Monitoring', '3B Monitoring', 'S
  * Has every daily file read that is ready and was not asked for yet; after a standstill these are several. What was given up
  * before is tried again. A host that never asked before begins with the day of `since`.
  */
-export async function queueDailyFiles(
-  ctx: Context,
-  { scope, host, now }: MonitoringCall,
-  since: number,
-): Promise<void> {
+export async function queueDailyFiles(ctx: Context, { scope, host, now }: OperationCall, since: number): Promise<void> {
   const last = addDays(dateOfInstant(now), -1)
   await ctx.db.transaction(scope, async (tx) => {
     const before = (await advanceReading(tx, last)) ?? addDays(dateOfInstant(since), -1)

@@ -14,9 +14,9 @@ import { hasConsent } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { insertEvents } from '../../storage/events.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { type QuarantineReason, quarantineNotice } from '../../storage/quarantined-notices.ts'
 import { findUser, type UserRecord } from '../../storage/users.ts'
+import type { OperationCall } from '../call.ts'
 import { sealAlert } from './alert-content.ts'
 
 /** Something a bureau has told us about one of its enrollments, as an alert that nobody has yet. */
@@ -28,13 +28,6 @@ export interface Tidings {
   content: AlertContent
 }
 
-export interface MonitoringCall {
-  scope: HostScope
-  host: HostRecord
-  /** The host's time. */
-  now: number
-}
-
 export const alertMonths = 24
 
 /**
@@ -43,7 +36,7 @@ export const alertMonths = 24
  */
 export async function raiseAlerts(
   ctx: Context,
-  call: MonitoringCall,
+  call: OperationCall,
   userId: string,
   tidings: readonly Tidings[],
 ): Promise<string[] | 'gone'> {
@@ -89,7 +82,7 @@ export async function raiseAlerts(
 async function store(
   ctx: Context,
   tx: Transaction,
-  { scope, now }: MonitoringCall,
+  { scope, now }: OperationCall,
   userId: string,
   tidings: readonly Tidings[],
   alerts: readonly NewAlert[],

@@ -1,16 +1,14 @@
 import { type AlertDetail, parseAlertTypes } from '@plumbline/contract'
-import { type FeatureName, featureFlags, Refusal } from '@plumbline/core'
+import { type FeatureName, featureFlags, monthsLater, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { type AlertRecord, alertsOfUser, findAlert } from '../../storage/alerts.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { findUser, type UserRecord } from '../../storage/users.ts'
-import { keyOf, type UserDataCall } from '../data/read-scores.ts'
-import type { DataCall } from '../data/refresh-data.ts'
-import { requireConsented } from '../data/require-data.ts'
-import { monthsLater } from '../data/store-pull.ts'
+import type { AuditWriter, TracedCall, UserDataCall } from '../call.ts'
+import { requireConsented } from '../consent/record-consent.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
-import type { AuditWriter } from '../users/register-user.ts'
 import { requireAllowed } from '../users/require-user.ts'
+import { keyOf } from '../users/user-key.ts'
 import { type KeptAlert, openAlert, toAlertDetail } from './alert-content.ts'
 import { alertMonths } from './raise-alerts.ts'
 
@@ -62,7 +60,7 @@ export async function readAlert(ctx: Context, call: UserDataCall, alertId: strin
 /** The same for the host's server, which knows an alert by its id alone. */
 export async function readAlertAsHost(
   ctx: Context,
-  call: DataCall & { audit: AuditWriter },
+  call: TracedCall & { audit: AuditWriter },
   alertId: string,
 ): Promise<AlertDetail> {
   const { scope, host, now, audit } = call
@@ -76,12 +74,12 @@ export async function readAlertAsHost(
   if (!host.settings.serverAccess[record.bureau]) {
     throw new Refusal('server-access-withheld', { bureaus: record.bureau })
   }
-  await ctx.distinctUsers.use(ctx, scope, host, user.id, now)
+  await ctx.distinctUsers.use(scope, host, user.id, now)
   const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
   return toAlertDetail(record, openAlert(key, host.id, record))
 }
 
-async function requireAlerts(ctx: Context, call: Pick<DataCall, 'scope' | 'host'>, user: UserRecord): Promise<void> {
+async function requireAlerts(ctx: Context, call: Pick<TracedCall, 'scope' | 'host'>, user: UserRecord): Promise<void> {
   requireProduct(call.host)
   requireAllowed(user, 'read-data')
   if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })

@@ -2,7 +2,8 @@ import { alertOfChange, type CalendarDate } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { WatchedEnrollment } from '../../storage/watched-enrollments.ts'
 import { faultFields } from '../../telemetry/log.ts'
-import { type MonitoringCall, quarantine, raiseAlerts, type Tidings } from './raise-alerts.ts'
+import type { OperationCall } from '../call.ts'
+import { quarantine, raiseAlerts, type Tidings } from './raise-alerts.ts'
 
 export interface ReadFile {
   /** Ids of the alerts that are new. */
@@ -14,7 +15,7 @@ export interface ReadFile {
 /** What happened on that day on the files of these users. One whose alerts cannot be stored does not stop the others. */
 export async function readDailyFile(
   ctx: Context,
-  call: MonitoringCall,
+  call: OperationCall,
   date: CalendarDate,
   watched: readonly WatchedEnrollment[],
   traceparent?: string,

@@ -2,13 +2,9 @@ import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { failedUsers } from '../../storage/batch-items.ts'
 import { findBatch } from '../../storage/batches.ts'
-import type { Transaction } from '../../storage/database.ts'
+import type { RetryCall } from '../call.ts'
 import { oldestKept } from './batch-retention.ts'
-import { type AcceptedBatch, requireRoom, type SubmitCall, storeBatch } from './submit-batch.ts'
-
-export interface RetryCall extends SubmitCall {
-  audit: SubmitCall['audit'] & { alsoIn(tx: Transaction, action: string, outcome: string): Promise<void> }
-}
+import { type AcceptedBatch, requireRoom, storeBatch } from './submit-batch.ts'
 
 /** A new batch of those who failed in an ended one. */
 export async function retryFailedUsers(ctx: Context, call: RetryCall, wantedId: string): Promise<AcceptedBatch> {

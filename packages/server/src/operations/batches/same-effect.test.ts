@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { EnrollmentStatus } from '@plumbline/core'
+import { workKinds } from '../../jobs/kinds.ts'
 import { batchCalls } from '../../testing/batch-calls.ts'
 import { setColumns } from '../../testing/look-behind.ts'
 import { type Platform, type RegisteredUser, startPlatform } from '../../testing/platform.ts'
@@ -105,8 +106,7 @@ describe('a batch does to a user what the single call does', () => {
     return traces
   }
 
-  const workOff = () =>
-    workOffBatch(platform.ctx, platform.ctx.workKinds, { hostId: platform.hosts['efx-1b']!.hostId, limit: 1 })
+  const workOff = () => workOffBatch(platform.ctx, workKinds, { hostId: platform.hosts['efx-1b']!.hostId, limit: 1 })
 
   const compare = (
     name: string,

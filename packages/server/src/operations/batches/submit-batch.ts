@@ -4,21 +4,9 @@ import type { Context } from '../../context.ts'
 import { insertBatchItems } from '../../storage/batch-items.ts'
 import { type BatchType, insertBatch, lockSubmissions } from '../../storage/batches.ts'
 import type { Transaction } from '../../storage/database.ts'
-import type { HostRecord } from '../../storage/directory-tables.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { addManyWorks } from '../../storage/work-items.ts'
-import type { AuditWriter } from '../users/register-user.ts'
+import type { SubmitCall } from '../call.ts'
 import { pieceWorks } from './pieces.ts'
-
-export interface SubmitCall {
-  scope: HostScope
-  host: HostRecord
-  keyId: string
-  requestId: string
-  address: string
-  now: number
-  audit: AuditWriter
-}
 
 export interface WantedBatch {
   type: BatchType

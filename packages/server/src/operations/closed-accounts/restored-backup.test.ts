@@ -14,7 +14,7 @@ import { addUsers } from '../../testing/many-users.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { plumbline } from '../../testing/operator-command.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
-import { listLeftOver } from './list-closings.ts'
+import { listLeftOver } from '../enrollment/list-closings.ts'
 
 describe('a restored backup', () => {
   let platform: Platform

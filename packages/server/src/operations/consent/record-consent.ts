@@ -1,7 +1,7 @@
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { seal } from '../../secrets/vault.ts'
-import { insertConsent, standingConsent } from '../../storage/consents.ts'
+import { hasConsent, insertConsent, standingConsent } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
@@ -62,4 +62,14 @@ export async function requireConsent(
     recordedAt: now,
   })
   return textVersion
+}
+
+/** Where hosts bring each person's own consent, data is shown only while there is one. */
+export async function requireConsented(
+  ctx: Context,
+  { scope, host }: { scope: HostScope; host: HostRecord },
+  userId: string,
+): Promise<void> {
+  if (host.settings.consentMode !== 'explicit') return
+  if (!(await hasConsent(ctx.db, scope, userId))) throw new Refusal('consent-missing')
 }

@@ -6,18 +6,23 @@ import type { Transaction } from '../../storage/database.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { completePull, type PullRecord, readPull } from '../../storage/pulls.ts'
 import { lockUser, readUser, type UserRecord } from '../../storage/users.ts'
+import type { TracedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
+import { knownPerson } from '../person/known-person.ts'
 import { type Asked, askBureaus } from './ask-bureaus.ts'
 import { openFile, toCapture } from './capture.ts'
-import { knownPerson } from './known-person.ts'
-import type { DataCall } from './refresh-data.ts'
 import { changesBetween, openChanges, openScores, sealChanges, sealScores, tellOfPull } from './store-pull.ts'
 
 /**
  * A bureau that was down when a pull was made joins it later: report id, score id and date stay those of the pull, which then
  * shows one bureau more, or a newer answer in the place of an older one. Returns how many are still missing.
  */
-export async function completeLatePull(ctx: Context, call: DataCall, userId: string, pullId: string): Promise<number> {
+export async function completeLatePull(
+  ctx: Context,
+  call: TracedCall,
+  userId: string,
+  pullId: string,
+): Promise<number> {
   const known = await ctx.db.transaction(call.scope, (tx) => openQuestion(ctx, tx, call, userId, pullId))
   if (!known) return 0
   const { user, pull, person } = known
@@ -30,7 +35,7 @@ export async function completeLatePull(ctx: Context, call: DataCall, userId: str
 }
 
 /** What is still to be asked, with the record that it was. Nothing once another pull is shown or the user is not active. */
-async function openQuestion(ctx: Context, tx: Transaction, call: DataCall, userId: string, pullId: string) {
+async function openQuestion(ctx: Context, tx: Transaction, call: TracedCall, userId: string, pullId: string) {
   const [user, pull] = [await readUser(tx, userId), await readPull(tx, userId, pullId)]
   if (user?.status !== 'active' || !user.wrappedKey || !pull || pull.missing.length === 0) return undefined
   if (pull.productKind !== call.host.settings.productKind || !(await isShown(tx, userId, pullId))) return undefined
@@ -45,7 +50,7 @@ async function openQuestion(ctx: Context, tx: Transaction, call: DataCall, userI
 
 async function join(
   ctx: Context,
-  { scope, now }: DataCall,
+  { scope, now }: TracedCall,
   key: KeyObject,
   { user, pull }: { user: UserRecord; pull: PullRecord },
   one: Exclude<Asked, { result: 'failed' }>,

@@ -1,24 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@plumbline/core'
+import { useDailyLimit } from '../../access/daily-limit.ts'
 import type { Context } from '../../context.ts'
 import { markDataStale } from '../../storage/data-states.ts'
 import { faultFields } from '../../telemetry/log.ts'
+import type { TracedAuditedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
-import { useDailyLimit } from '../users/daily-limit.ts'
-import type { AuditWriter } from '../users/register-user.ts'
 import { asUnavailable } from './read-latest.ts'
-import { type DataCall, refreshData } from './refresh-data.ts'
+import { refreshData } from './refresh-data.ts'
 import { activeUser } from './view-as-host.ts'
 
 const perDay = 4
 const patienceMs = 8_000
 
-type HostDataCall = DataCall & { audit: AuditWriter }
-
 /** Pulls now. The caller waits for a while; what takes longer goes on without it. */
 export async function forceRefresh(
   ctx: Context,
-  call: HostDataCall,
+  call: TracedAuditedCall,
   userId: string,
   { monitoringOnly }: { monitoringOnly: boolean },
 ): Promise<void> {
@@ -38,7 +36,7 @@ export async function forceRefresh(
 }
 
 /** The next read pulls; the old copy stays for the day the bureau is down. */
-export async function resetCache(ctx: Context, call: HostDataCall, userId: string): Promise<void> {
+export async function resetCache(ctx: Context, call: TracedAuditedCall, userId: string): Promise<void> {
   const user = await identifiedUser(ctx, call, userId)
   await ctx.db.transaction(call.scope, async (tx) => {
     await useDailyLimit(tx, user.id, 'data-reset', perDay, call.now)
@@ -47,7 +45,7 @@ export async function resetCache(ctx: Context, call: HostDataCall, userId: strin
   })
 }
 
-async function identifiedUser(ctx: Context, call: HostDataCall, userId: string) {
+async function identifiedUser(ctx: Context, call: TracedAuditedCall, userId: string) {
   const user = await activeUser(ctx, call, userId)
   if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
   if (user.flags === 0) throw new Refusal('no-data-access', { reason: 'feature' })

@@ -1,14 +1,13 @@
 import type { Context } from '../../context.ts'
-import type { AuditWriter } from '../users/register-user.ts'
+import type { AuditWriter, TracedCall } from '../call.ts'
 import { readScoreHistory } from './read-scores.ts'
-import type { DataCall } from './refresh-data.ts'
 import { anyWithEfx, requireServed } from './require-data.ts'
 import { viewAsHost } from './view-as-host.ts'
 
 /** Past scores for a host's server. Of several bureaus of a host's own only EFX has a history, so the others do not matter. */
 export async function historyAsHost(
   ctx: Context,
-  call: DataCall & { audit: AuditWriter },
+  call: TracedCall & { audit: AuditWriter },
   userId: string,
   months: number,
 ) {

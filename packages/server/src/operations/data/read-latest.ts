@@ -2,8 +2,9 @@ import { type Bureau, type FeatureName, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { LatestData, LatestPull, Wanted } from '../../storage/latest-data.ts'
 import type { UserRecord } from '../../storage/users.ts'
+import type { TracedCall } from '../call.ts'
 import { bureausOf } from './ask-bureaus.ts'
-import { type DataCall, refreshData } from './refresh-data.ts'
+import { refreshData } from './refresh-data.ts'
 import { requireDataAccess } from './require-data.ts'
 
 export interface Latest {
@@ -17,7 +18,7 @@ export interface Latest {
  */
 export async function readLatest(
   ctx: Context,
-  call: DataCall & { user: UserRecord },
+  call: TracedCall & { user: UserRecord },
   wanted: Wanted,
   feature: FeatureName,
 ): Promise<Latest> {
@@ -44,7 +45,7 @@ export async function readLatest(
 }
 
 /** A user that came from another host, or a host that was changed: then the stored forms are not those of the product. */
-function fitsHost(pull: LatestPull, { host }: Pick<DataCall, 'host'>): boolean {
+function fitsHost(pull: LatestPull, { host }: Pick<TracedCall, 'host'>): boolean {
   const { productKind, scoreModel } = host.settings
   if (pull.productKind !== productKind || pull.scoreModel !== scoreModel) return false
   const asked = new Set([...pull.captures.map(({ bureau }) => bureau), ...pull.missing, ...Object.keys(pull.absent)])
@@ -52,7 +53,7 @@ function fitsHost(pull: LatestPull, { host }: Pick<DataCall, 'host'>): boolean {
   return asked.size === wanted.length && wanted.every((bureau) => asked.has(bureau))
 }
 
-function refuseWithoutConsent({ host }: DataCall): void {
+function refuseWithoutConsent({ host }: TracedCall): void {
   if (host.settings.consentMode === 'explicit') throw new Refusal('consent-missing')
 }
 

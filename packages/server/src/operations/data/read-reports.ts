@@ -1,17 +1,12 @@
 import { answerType, type Bureau, bureaus, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { countStored, findStored, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
+import type { UserDataCall } from '../call.ts'
+import { requireConsented } from '../consent/record-consent.ts'
+import { keyOf, ownerOf } from '../users/user-key.ts'
 import { type BureauFilter, bureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
-import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
-import {
-  anyWithEfx,
-  efxReports,
-  requireConsented,
-  requireDataAccess,
-  requireServed,
-  severalReports,
-} from './require-data.ts'
+import { anyWithEfx, efxReports, requireDataAccess, requireServed, severalReports } from './require-data.ts'
 import { type Parts, showEfxReport, showReport } from './show-report.ts'
 import { digestsOf, nothingToShow } from './show-scores.ts'
 

@@ -1,14 +1,15 @@
-import { type Bureau, bureaus, dateOfInstant, instantOfDate, type ScoreModel } from '@plumbline/core'
+import { type Bureau, bureaus, dateOfInstant, instantOfDate, monthsLater, type ScoreModel } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { everyPullSince, type PullRecord } from '../../storage/pulls.ts'
 import { alertsAboutFiles, alertsOfSpans, isAbout } from '../alerts/alerts-about-files.ts'
+import type { UserDataCall } from '../call.ts'
+import { requireConsented } from '../consent/record-consent.ts'
+import { keyOf, ownerOf } from '../users/user-key.ts'
 import { bureausOf } from './ask-bureaus.ts'
-import { keyOf, ownerOf, type UserDataCall } from './read-scores.ts'
-import { requireConsented, requireDataAccess } from './require-data.ts'
+import { requireDataAccess } from './require-data.ts'
 import { showDifference } from './show-difference.ts'
 import {
   type KeptChange,
-  monthsLater,
   openChanges,
   openScores,
   type PullChanges,

@@ -1,24 +1,14 @@
-import { bureaus, Refusal } from '@plumbline/core'
+import { bureaus, monthsLater } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { pullsSince } from '../../storage/pulls.ts'
-import type { UserRecord } from '../../storage/users.ts'
+import type { UserDataCall } from '../call.ts'
+import { requireConsented } from '../consent/record-consent.ts'
+import { keyOf, ownerOf } from '../users/user-key.ts'
 import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
-import type { DataCall } from './refresh-data.ts'
-import {
-  anyWithEfx,
-  efxScores,
-  requireConsented,
-  requireDataAccess,
-  requireServed,
-  severalScores,
-} from './require-data.ts'
+import { anyWithEfx, efxScores, requireDataAccess, requireServed, severalScores } from './require-data.ts'
 import { showEfxScore, showScores } from './show-scores.ts'
-import { monthsLater, openScores } from './store-pull.ts'
-
-export interface UserDataCall extends DataCall {
-  user: UserRecord
-}
+import { openScores } from './store-pull.ts'
 
 export interface ShownData {
   text: string
@@ -84,13 +74,4 @@ export async function readScoreHistory(
       },
     ]
   })
-}
-
-export function ownerOf(user: UserRecord): { hostId: string; userId: string } {
-  return { hostId: user.hostId, userId: user.id }
-}
-
-export async function keyOf(ctx: Context, user: UserRecord) {
-  if (!user.wrappedKey) throw new Refusal('user-token-invalid')
-  return ctx.vault.userKey(user.hostId, user.id, user.wrappedKey)
 }

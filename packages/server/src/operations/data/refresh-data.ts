@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dateOfInstant, Refusal } from '@plumbline/core'
+import type { RefreshOutcome } from '../../access/shared-refreshes.ts'
 import type { Context } from '../../context.ts'
 import { captureFiles } from '../../storage/captures.ts'
 import { type DataState, holdData, letGoOfData, noteFailedPull } from '../../storage/data-states.ts'
-import type { HostRecord } from '../../storage/directory-tables.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { readPull } from '../../storage/pulls.ts'
 import { lockUser, readUser, type UserRecord } from '../../storage/users.ts'
+import type { TracedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
+import { knownPerson } from '../person/known-person.ts'
 import { type Asked, askBureaus, bureausOf } from './ask-bureaus.ts'
 import { openFile } from './capture.ts'
-import { knownPerson } from './known-person.ts'
 import { type EarlierPull, preparePull, storePull } from './store-pull.ts'
-
-export interface DataCall {
-  scope: HostScope
-  host: HostRecord
-  now: number
-  traceparent?: string | undefined
-}
-
-/**
- * `fresh`: a pull has just succeeded, by this call or by another that it waited for. `kept`: what is there is still good.
- * `failed`: the bureaus did not answer; the refusal says why, for callers who have nothing to fall back to.
- */
-export type RefreshOutcome = { result: 'fresh' | 'kept' } | { result: 'failed'; refusal: Refusal }
 
 const holdMs = 30_000
 const patienceMs = 12_000
@@ -40,7 +27,7 @@ const restMs = 60_000
  */
 export async function refreshData(
   ctx: Context,
-  call: DataCall,
+  call: TracedCall,
   userId: string,
   { force = false, unlike, scores = true }: { force?: boolean; unlike?: string | undefined; scores?: boolean } = {},
 ): Promise<RefreshOutcome> {
@@ -84,7 +71,7 @@ export async function refreshData(
 
 async function pull(
   ctx: Context,
-  call: DataCall,
+  call: TracedCall,
   userId: string,
   { state, by, scored }: { state: DataState; by: string; scored: boolean },
 ): Promise<RefreshOutcome> {
@@ -125,7 +112,7 @@ async function pull(
 
 async function earlierPull(
   ctx: Context,
-  { scope }: DataCall,
+  { scope }: TracedCall,
   user: UserRecord,
   pullId: string | null,
 ): Promise<EarlierPull | undefined> {

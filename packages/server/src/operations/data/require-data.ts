@@ -6,10 +6,7 @@ import {
   type ProductKind,
   Refusal,
 } from '@plumbline/core'
-import type { Context } from '../../context.ts'
-import { hasConsent } from '../../storage/consents.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { requireAllowed } from '../users/require-user.ts'
 
@@ -43,16 +40,6 @@ export function requireDataAccess(user: UserRecord, feature: FeatureName): void 
   requireAllowed(user, 'read-data')
   if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
   if ((user.flags & featureFlags([feature])) === 0) throw new Refusal('no-data-access', { reason: 'feature' })
-}
-
-/** Where hosts bring each person's own consent, data is shown only while there is one. */
-export async function requireConsented(
-  ctx: Context,
-  { scope, host }: { scope: HostScope; host: HostRecord },
-  userId: string,
-): Promise<void> {
-  if (host.settings.consentMode !== 'explicit') return
-  if (!(await hasConsent(ctx.db, scope, userId))) throw new Refusal('consent-missing')
 }
 
 function hasEfx(productKind: ProductKind, bureaus: HostSettings['bureaus']): boolean {

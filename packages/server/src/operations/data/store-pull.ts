@@ -9,9 +9,9 @@ import {
   diffFiles,
   instantOfDate,
   isItemChange,
+  monthsLater,
   nextCadenceDate,
   orderByWeight,
-  sameDayMonthsLater,
   type ToldChange,
   tellChange,
 } from '@plumbline/core'
@@ -155,12 +155,6 @@ export async function tellOfPull(
     tx,
     told.map((type) => ({ type, userId, at })),
   )
-}
-
-/** The same day and time of a later or earlier month. */
-export function monthsLater(at: number, months: number): number {
-  const day = dateOfInstant(at)
-  return at - instantOfDate(day) + instantOfDate(sameDayMonthsLater(day, months))
 }
 
 export interface PullOwner {

@@ -1,13 +1,12 @@
 import { type Bureau, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { findUser, type UserRecord } from '../../storage/users.ts'
-import type { AuditWriter } from '../users/register-user.ts'
+import type { AuditWriter, TracedCall, UserDataCall } from '../call.ts'
+import { requireConsented } from '../consent/record-consent.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { bureausOf } from './ask-bureaus.ts'
 import { type BureauFilter, bureauFilter } from './data-format.ts'
-import type { UserDataCall } from './read-scores.ts'
-import type { DataCall } from './refresh-data.ts'
-import { requireConsented, requireDataAccess } from './require-data.ts'
+import { requireDataAccess } from './require-data.ts'
 
 export interface HostView {
   call: UserDataCall
@@ -18,7 +17,7 @@ export interface HostView {
 /** A host's server looks at one of its users. Not every bureau lets its data go there; those that do not are named. */
 export async function viewAsHost(
   ctx: Context,
-  call: DataCall & { audit: AuditWriter },
+  call: TracedCall & { audit: AuditWriter },
   userId: string,
   { bureaus, feature = 'Scores' }: { bureaus?: string | undefined; feature?: 'Scores' | 'Reports' } = {},
 ): Promise<HostView> {
@@ -33,7 +32,7 @@ export async function viewAsHost(
   if (withheld.length > 0 && withheld.length === candidates.length) {
     throw new Refusal('server-access-withheld', { bureaus: withheld.join(',') })
   }
-  await ctx.distinctUsers.use(ctx, scope, host, user.id, now)
+  await ctx.distinctUsers.use(scope, host, user.id, now)
   return {
     call: { ...call, user },
     filter: { named: asked.named, shows: (bureau: Bureau) => asked.shows(bureau) && serverAccess[bureau] },
@@ -44,7 +43,7 @@ export async function viewAsHost(
 /** Whoever the host's server may act for: active, and of this host. */
 export async function activeUser(
   ctx: Context,
-  { scope, audit }: Pick<DataCall, 'scope'> & { audit: AuditWriter },
+  { scope, audit }: Pick<TracedCall, 'scope'> & { audit: AuditWriter },
   userId: string,
 ): Promise<UserRecord> {
   const user = requireUser(await findUser(ctx.db, scope, userId))

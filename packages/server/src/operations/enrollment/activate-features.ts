@@ -1,31 +1,21 @@
 import { featureFlags, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
-import type { HostRecord } from '../../storage/directory-tables.ts'
 import { readEnrollment } from '../../storage/enrollments.ts'
 import { insertEvents } from '../../storage/events.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { activate, lockAccount } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
+import type { TracedAuditedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
-import type { AuditWriter } from '../users/register-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { whileHolding } from './hold-enrollment.ts'
 import { switchAtBureau } from './switch-features.ts'
 import { guardSwitch, wishFor } from './wish-for.ts'
 
-export interface ActivateCall {
-  scope: HostScope
-  host: HostRecord
-  now: number
-  traceparent?: string | undefined
-  audit: AuditWriter
-}
-
 /** A dormant user gets the host's features, once in its life. It is used up only when the bureau has switched them on. */
-export async function activateFeatures(ctx: Context, call: ActivateCall, userId: string): Promise<UserRecord> {
+export async function activateFeatures(ctx: Context, call: TracedAuditedCall, userId: string): Promise<UserRecord> {
   const { scope, host, now, audit } = call
   const flags = featureFlags(host.settings.monitoringFeatures)
   return whileHolding(ctx, scope, userId, async () => {

@@ -4,27 +4,20 @@ import { revokeConsents } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { insertEvents } from '../../storage/events.ts'
 import { forgetPerson } from '../../storage/forget-person.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { endIdentitySessions } from '../../storage/identity-sessions.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
 import { type Account, lockAccount, closeUser as markClosed } from '../../storage/user-status.ts'
 import { findUsersByEmail } from '../../storage/users.ts'
-import { listClosings } from '../closed-accounts/list-closings.ts'
+import type { StatusCall } from '../call.ts'
 import { emailIndex } from '../users/profile.ts'
-import type { AuditWriter } from '../users/register-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { listClosings } from './list-closings.ts'
 import { wishFor } from './wish-for.ts'
-
-interface CloseCall {
-  scope: HostScope
-  now: number
-  audit: AuditWriter
-}
 
 /** The person leaves for good. What was sealed for them cannot be read by anybody from this moment on. */
 export async function closeUser(
   ctx: Context,
-  { scope, now, audit }: CloseCall,
+  { scope, now, audit }: StatusCall,
   userId: string,
   anyStatus: boolean,
 ): Promise<void> {
@@ -39,7 +32,7 @@ export async function closeUser(
 /** Whoever has the address now; if nobody has, whoever had it last. */
 export async function closeUserByEmail(
   ctx: Context,
-  call: CloseCall,
+  call: StatusCall,
   email: string,
   anyStatus: boolean,
 ): Promise<void> {

@@ -5,15 +5,15 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { claimEnrollment, type EnrollmentRecord, readEnrollment } from '../../storage/enrollments.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { lockAccount } from '../../storage/user-status.ts'
 import { readUser, type UserRecord } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
-import { ssnIndexOf } from '../identity/store-identity.ts'
+import type { TracedCall } from '../call.ts'
+import { type EnrollmentPerson, sealPerson, toBureauPerson } from '../person/enrollment-person.ts'
+import { ssnIndexOf } from '../person/personal-identity.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { bureauFeaturesOf } from './bureau-features.ts'
-import { type EnrollmentPerson, sealPerson, toBureauPerson } from './enrollment-person.ts'
 import { type EnrollmentOutcome, settleOutcome } from './settle-enrollment.ts'
 
 export interface EnrollmentWish {
@@ -36,13 +36,6 @@ export type EnrollResult =
   /** Somebody else has the claim or had it; `enrollment` tells what became of that. */
   | { outcome: 'claimed'; enrollment: EnrollmentRecord }
 
-interface EnrollCall {
-  scope: HostScope
-  host: HostRecord
-  now: number
-  traceparent?: string
-}
-
 /**
  * Enrolls a person at the bureau, once. The claim is committed before the bureau is called; the outcome is written with
  * everything that follows from it. Between the two no lock is held, and if the process dies there, a job finds the claim and
@@ -50,7 +43,7 @@ interface EnrollCall {
  */
 export async function enrollUser(
   ctx: Context,
-  call: EnrollCall,
+  call: TracedCall,
   userId: string,
   wish: EnrollmentWish,
 ): Promise<EnrollResult> {
@@ -74,7 +67,7 @@ interface Claim {
 
 async function claimFor(
   ctx: Context,
-  { scope, host, now }: EnrollCall,
+  { scope, host, now }: TracedCall,
   userId: string,
   wish: EnrollmentWish,
 ): Promise<Claim | Refusal | { enrollment: EnrollmentRecord }> {
@@ -121,7 +114,7 @@ const abandonedAfterMs = 90_000
 
 async function askBureau(
   ctx: Context,
-  { host, now, traceparent }: EnrollCall,
+  { host, now, traceparent }: TracedCall,
   claim: Claim,
   wish: EnrollmentWish,
 ): Promise<EnrollmentOutcome> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
+import { askUntil } from '../../access/keyed-queue.ts'
 import type { Context } from '../../context.ts'
 import { holdEnrollment, letGoOfEnrollment } from '../../storage/enrollment-hold.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
-import { askUntil } from './turns.ts'
 
 const holdMs = 30_000
 const patienceOfCallsMs = 9_000
@@ -29,7 +29,7 @@ export async function whileHolding<T>(
 ): Promise<T> {
   const by = randomUUID()
   const end = performance.now() + patienceMs
-  const leave = await ctx.turns.next(`hold ${scope.hostId} ${userId}`, patienceMs)
+  const leave = await ctx.queue.next(`hold ${scope.hostId} ${userId}`, patienceMs)
   if (!leave) throw new EnrollmentBusy()
   try {
     const held = await askUntil(end, async () => {

@@ -4,26 +4,15 @@ import { markDataStale } from '../../storage/data-states.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { readEnrollment } from '../../storage/enrollments.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { changeStatus, lockAccount } from '../../storage/user-status.ts'
+import type { ResumeCall } from '../call.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
-import type { AuditWriter } from '../users/register-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { tryEnrollingAgain } from './enroll-again.ts'
 import { whileHolding } from './hold-enrollment.ts'
 import { switchAtBureau } from './switch-features.ts'
 import { guardSwitch, wishFor } from './wish-for.ts'
-
-export interface ResumeCall {
-  scope: HostScope
-  host: HostRecord
-  now: number
-  traceparent?: string | undefined
-  audit: AuditWriter
-  /** How long to wait for others who speak to the bureau about the user; absent: as long as a call can. */
-  patienceMs?: number
-}
 
 /** Back to where the user was paused. The bureau switches the features on first; if it does not, the user stays paused. */
 export async function resumeUser(ctx: Context, call: ResumeCall, userId: string): Promise<void> {

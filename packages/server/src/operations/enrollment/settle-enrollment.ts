@@ -21,8 +21,8 @@ import {
 import type { UserRecord } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
-import { keepIdentity } from '../identity/store-identity.ts'
-import { openPerson } from './enrollment-person.ts'
+import { openPerson } from '../person/enrollment-person.ts'
+import { keepIdentity } from '../person/personal-identity.ts'
 import { wishFor } from './wish-for.ts'
 
 /**

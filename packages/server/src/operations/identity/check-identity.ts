@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { IdentityFailure } from '@plumbline/connectors'
 import { calendarDate, Refusal } from '@plumbline/core'
+import { giveBackDaily, useDailyLimit } from '../../access/daily-limit.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -10,9 +11,9 @@ import { endIdentitySessions, insertIdentitySession } from '../../storage/identi
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
+import type { IdentityCall } from '../call.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
-import { giveBackDaily, useDailyLimit } from '../users/daily-limit.ts'
-import type { IdentityCall } from './identity-call.ts'
+import { isTakenSsn, keepIdentity, ssnIndexOf } from '../person/personal-identity.ts'
 import {
   countDitFailure,
   countTaken,
@@ -24,7 +25,6 @@ import {
 import { toOutage } from './identity-outage.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { requireFlow } from './require-identity-step.ts'
-import { isTakenSsn, keepIdentity, ssnIndexOf } from './store-identity.ts'
 import { sealVerified, type VerifiedPerson } from './verified-person.ts'
 
 const checksPerDay = 10

@@ -4,9 +4,9 @@ import type { Transaction } from '../../storage/database.ts'
 import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments.ts'
 import { endIdentitySessions } from '../../storage/identity-sessions.ts'
 import { readUser, type UserRecord } from '../../storage/users.ts'
+import type { IdentityCall } from '../call.ts'
 import { type EnrollmentWish, enrollUser } from '../enrollment/enroll-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
-import type { IdentityCall } from './identity-call.ts'
 
 const patienceMs = 9_000
 const retrySeconds = 30
@@ -49,7 +49,7 @@ export async function completeIdentity(
 
 /** What becomes of an attempt that another call has begun. No connection is held while it waits. */
 async function awaitOutcome(ctx: Context, { scope }: IdentityCall, userId: string): Promise<UserRecord> {
-  const settled = await ctx.turns.waitFor(`outcome ${scope.hostId} ${userId}`, patienceMs, async () =>
+  const settled = await ctx.queue.waitFor(`outcome ${scope.hostId} ${userId}`, patienceMs, async () =>
     settledUser(await ctx.db.transaction(scope, (tx) => standingOf(tx, userId))),
   )
   if (!settled) throw enrollmentError()

@@ -76,7 +76,7 @@ export async function whenChecksAllow<T>(
   now: number,
   claim: () => Promise<T | undefined>,
 ): Promise<T> {
-  const claimed = (await claim()) ?? (await ctx.turns.waitFor(key, patienceMs, claim))
+  const claimed = (await claim()) ?? (await ctx.queue.waitFor(key, patienceMs, claim))
   if (claimed === undefined) throw checksUnderWay(now)
   return claimed
 }

@@ -6,15 +6,15 @@ import { forgetIdentityCheck } from '../../storage/identity-failures.ts'
 import { endIdentitySessions, type IdentitySession } from '../../storage/identity-sessions.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
+import type { IdentityCall } from '../call.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
 import { enrollUser } from '../enrollment/enroll-user.ts'
+import { isTakenSsn, type PersonalIdentity } from '../person/personal-identity.ts'
 import { progressOf } from './check-identity.ts'
-import type { IdentityCall } from './identity-call.ts'
 import { checksUnderWay, countTaken, openCheck, refuseLocked } from './identity-limits.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { openMatter, usablePrefill } from './prefill-session.ts'
 import { requireFlow } from './require-identity-step.ts'
-import { isTakenSsn, type PersonalIdentity } from './store-identity.ts'
 
 export type OnboardingForm = Pick<
   PersonalIdentity,

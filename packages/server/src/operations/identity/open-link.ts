@@ -1,7 +1,7 @@
 import { IdentityFailure } from '@plumbline/connectors'
 import { statusRule } from '@plumbline/core'
 import { scopeOfHost } from '../../access/authenticate.ts'
-import type { AuditDraft } from '../../audit/trail.ts'
+import type { AuditDraft } from '../../audit/audit-draft.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostScope } from '../../storage/host-scope.ts'

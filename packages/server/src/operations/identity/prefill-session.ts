@@ -11,7 +11,7 @@ import {
   newestIdentitySession,
 } from '../../storage/identity-sessions.ts'
 import type { UserRecord } from '../../storage/users.ts'
-import type { IdentityCall } from './identity-call.ts'
+import type { IdentityCall } from '../call.ts'
 
 /** What the steps after the prefill need to know. Only sealed does it reach the database. */
 export interface PrefillMatter {

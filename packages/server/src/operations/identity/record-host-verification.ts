@@ -13,9 +13,9 @@ import {
 } from '../../storage/identity-sessions.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
 import { lockUser } from '../../storage/users.ts'
+import type { IdentityCall } from '../call.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { progressOf } from './check-identity.ts'
-import type { IdentityCall } from './identity-call.ts'
 import { requireFlow } from './require-identity-step.ts'
 
 export interface GivenVerification {

@@ -12,7 +12,7 @@ import {
 } from '../../storage/identity-sends.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import type { UserRecord } from '../../storage/users.ts'
-import type { IdentityCall } from './identity-call.ts'
+import type { IdentityCall } from '../call.ts'
 import { toOutage } from './identity-outage.ts'
 import type { PrefillMatter } from './prefill-session.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { IdentityFailure, type PrefillLookup } from '@plumbline/connectors'
 import { Refusal } from '@plumbline/core'
+import { giveBackDaily } from '../../access/daily-limit.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -10,10 +11,9 @@ import { endIdentitySessions, insertIdentitySession } from '../../storage/identi
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
+import type { IdentityCall } from '../call.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
-import { giveBackDaily } from '../users/daily-limit.ts'
 import { progressOf, sessionMs } from './check-identity.ts'
-import type { IdentityCall } from './identity-call.ts'
 import {
   countDenied,
   lookupKind,

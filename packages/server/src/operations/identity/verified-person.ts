@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { open, seal } from '../../secrets/vault.ts'
 import type { IdentitySession } from '../../storage/identity-sessions.ts'
 import type { UserRecord } from '../../storage/users.ts'
-import type { EnrollmentPerson } from '../enrollment/enrollment-person.ts'
+import type { EnrollmentPerson } from '../person/enrollment-person.ts'
 
 /** Whom a DIT session has approved. Later steps go by this and not by what is on file, which a host can replace meanwhile. */
 export interface VerifiedPerson extends EnrollmentPerson {

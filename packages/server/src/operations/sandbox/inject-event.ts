@@ -5,9 +5,9 @@ import { alertIdsOf } from '../../storage/alerts.ts'
 import { findUser } from '../../storage/users.ts'
 import { knownEnrollment, watchedEnrollments } from '../../storage/watched-enrollments.ts'
 import { monitoredFlags } from '../alerts/queue-daily-files.ts'
-import type { MonitoringCall } from '../alerts/raise-alerts.ts'
 import { readDailyFile } from '../alerts/read-daily-file.ts'
 import { realTimeKey } from '../alerts/receive-event.ts'
+import type { OperationCall } from '../call.ts'
 import { requireUser } from '../users/require-user.ts'
 import { askSandbox } from './ask-sandbox.ts'
 
@@ -21,7 +21,7 @@ export interface EventWish {
 }
 
 /** Makes something happen to a user's file and tells which alerts have come of it so far. */
-export async function injectEvent(ctx: Context, call: MonitoringCall, userId: string, wish: EventWish) {
+export async function injectEvent(ctx: Context, call: OperationCall, userId: string, wish: EventWish) {
   const { scope, now } = call
   const user = requireUser(await findUser(ctx.db, scope, userId))
   // The bureau knows the person by the enrollment: without one, or with one that has ended, there is no file to change.
@@ -42,7 +42,7 @@ export async function injectEvent(ctx: Context, call: MonitoringCall, userId: st
 }
 
 /** The event has happened in any case; the alerts then come with the file of the day. */
-async function readToday(ctx: Context, call: MonitoringCall, userId: string, traceparent: string): Promise<string[]> {
+async function readToday(ctx: Context, call: OperationCall, userId: string, traceparent: string): Promise<string[]> {
   const { scope, now } = call
   const watched = await watchedEnrollments(ctx.db, scope, {
     flags: monitoredFlags,

@@ -2,8 +2,8 @@ import { Refusal } from '@plumbline/core'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import type { Context } from '../../context.ts'
 import { findUser } from '../../storage/users.ts'
+import type { AuditWriter } from '../call.ts'
 import { issuePreauth } from '../tokens/issue-preauth.ts'
-import type { AuditWriter } from '../users/register-user.ts'
 
 /** A preauth token for whoever knows a user's id: a sandbox has few hosts, so each is asked in turn. */
 export async function issueTestPreauth(ctx: Context, audit: AuditWriter, userId: string): Promise<string> {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { dateOfInstant, Refusal, type ScoreUpRequest, scoreUp } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
-import { keyOf, ownerOf, type UserDataCall } from '../data/read-scores.ts'
-import { requireConsented, requireDataAccess, requireServed } from '../data/require-data.ts'
+import type { UserDataCall } from '../call.ts'
+import { requireConsented } from '../consent/record-consent.ts'
+import { requireDataAccess, requireServed } from '../data/require-data.ts'
 import { filesOf } from '../data/show-report.ts'
+import { keyOf, ownerOf } from '../users/user-key.ts'
 
 const served = { kinds: ['EFX_1B', 'MULTI'], needsEfx: true } as const
 const perUser = { perSecond: 30 / 60, burst: 30 }

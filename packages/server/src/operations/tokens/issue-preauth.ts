@@ -2,24 +2,15 @@ import { Refusal } from '@plumbline/core'
 import { preauthSeconds } from '../../access/issue-tokens.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
-import type { HostRecord } from '../../storage/directory-tables.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { insertPreauthToken } from '../../storage/preauth-tokens.ts'
 import { findUser, type UserRecord } from '../../storage/users.ts'
-import type { AuditWriter } from '../users/register-user.ts'
+import type { AuditedCall } from '../call.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
-
-export interface PreauthCall {
-  scope: HostScope
-  host: HostRecord
-  now: number
-  audit: AuditWriter
-}
 
 /** Whom a session may be opened for now. */
 export async function requirePreauthRate(
   ctx: Context,
-  { scope, host, audit }: PreauthCall,
+  { scope, host, audit }: AuditedCall,
   userId: string,
 ): Promise<UserRecord> {
   const user = requireUser(await findUser(ctx.db, scope, userId))
@@ -34,7 +25,7 @@ export async function requirePreauthRate(
 /** A token that opens one user session within 30 seconds. Those issued before stay valid. */
 export async function issuePreauth(
   ctx: Context,
-  call: PreauthCall,
+  call: AuditedCall,
   userId: string,
 ): Promise<{ userId: string; token: string }> {
   const user = await requirePreauthRate(ctx, call, userId)

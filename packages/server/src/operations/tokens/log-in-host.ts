@@ -6,12 +6,7 @@ import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
 import type { Rate, Verdict } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import { sameBytes } from '../../secrets/vault.ts'
-import type { Transaction } from '../../storage/database.ts'
-
-export interface LoginAudit {
-  about(known: { object?: string; actor?: string; hostId?: string }): void
-  writeIn(tx: Transaction): Promise<void>
-}
+import type { AuditWriter } from '../call.ts'
 
 /**
  * Checks API key and secret. An unknown, revoked or expired key goes the same way as a wrong secret: the secret is hashed and
@@ -19,7 +14,7 @@ export interface LoginAudit {
  */
 export async function logInHost(
   ctx: Context,
-  { address, audit }: { address: string; audit: LoginAudit },
+  { address, audit }: { address: string; audit: AuditWriter },
   given: { apikey: string; secret: string },
 ): Promise<TokenAnswer> {
   const bucket = hash('sha256', given.apikey, 'base64')

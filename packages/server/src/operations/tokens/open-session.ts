@@ -1,22 +1,15 @@
 import { startFamily } from '../../access/issue-tokens.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
-import type { HostRecord } from '../../storage/directory-tables.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { readUser } from '../../storage/users.ts'
+import type { OperationCall } from '../call.ts'
 import { profileOf } from '../users/profile.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
-
-export interface SessionCall {
-  scope: HostScope
-  host: HostRecord
-  now: number
-}
 
 /** A session that the host's own server opens: profile and tokens. `record` writes down that it was. */
 export async function openSession(
   ctx: Context,
-  { scope, host, now }: SessionCall,
+  { scope, host, now }: OperationCall,
   userId: string,
   record: (tx: Transaction) => Promise<void>,
 ) {

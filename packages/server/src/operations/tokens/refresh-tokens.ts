@@ -6,9 +6,9 @@ import { claimedHostId, hashToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { claimRefreshToken, revokeFamily, usedTokenFamily } from '../../storage/token-families.ts'
-import type { LoginAudit } from './log-in-host.ts'
+import type { AuditWriter } from '../call.ts'
 
-export interface RefreshAudit extends LoginAudit {
+export interface RefreshAudit extends AuditWriter {
   alsoIn(tx: Transaction, action: string, outcome: string): Promise<void>
 }
 

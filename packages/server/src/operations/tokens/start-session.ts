@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { claimPreauthToken } from '../../storage/preauth-tokens.ts'
 import { readUser, type UserRecord } from '../../storage/users.ts'
+import type { AuditWriter } from '../call.ts'
 import { requireAllowed } from '../users/require-user.ts'
-import type { LoginAudit } from './log-in-host.ts'
 
 export interface StartedSession {
   host: HostRecord
@@ -16,7 +16,7 @@ export interface StartedSession {
 }
 
 /** Exchanges a preauth token. Unknown, used, expired, or of a user who may not come in: one refusal for all. */
-export async function startSession(ctx: Context, audit: LoginAudit, preauthToken: string): Promise<StartedSession> {
+export async function startSession(ctx: Context, audit: AuditWriter, preauthToken: string): Promise<StartedSession> {
   const hostId = claimedHostId(preauthToken)
   const host = hostId === undefined ? undefined : ctx.directory.host(hostId)
   const scope = host && scopeOfHost(ctx.directory, host.id)

@@ -2,21 +2,14 @@ import { Refusal } from '@plumbline/core'
 import { preauthSeconds } from '../../access/issue-tokens.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
-import type { Transaction } from '../../storage/database.ts'
-import type { HostRecord } from '../../storage/directory-tables.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { insertPreauthToken } from '../../storage/preauth-tokens.ts'
+import type { AuditedCall } from '../call.ts'
 import { prepareUser, type Registration } from './prepare-user.ts'
-
-export interface AuditWriter {
-  about(known: { object: string; hostId?: string }): void
-  writeIn(tx: Transaction): Promise<void>
-}
 
 /** A new user, active or dormant, without identity and features, and the token that starts its first session. */
 export async function registerUser(
   ctx: Context,
-  { scope, host, now, audit }: { scope: HostScope; host: HostRecord; now: number; audit: AuditWriter },
+  { scope, host, now, audit }: AuditedCall,
   wanted: Registration,
 ): Promise<{ userId: string; token: string }> {
   if (host.settings.userManagement !== 'HOST') throw new Refusal('wrong-user-management')

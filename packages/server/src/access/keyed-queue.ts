@@ -8,7 +8,7 @@ const longestStepMs = 400
  * Who waits for what others are busy with, in this process. The first of a line asks the database, in growing steps; the
  * others stand behind it in memory. However many come for one user, the database is asked by one.
  */
-export class Turns {
+export class KeyedQueue {
   readonly #lines = new Map<string, Set<() => void>>()
 
   /** Leaves the line when called; undefined: too many wait already, or the turn did not come in time. */

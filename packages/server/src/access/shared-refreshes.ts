@@ -1,4 +1,10 @@
-import type { RefreshOutcome } from './refresh-data.ts'
+import type { Refusal } from '@plumbline/core'
+
+/**
+ * `fresh`: a pull has just succeeded, by this call or by another that it waited for. `kept`: what is there is still good.
+ * `failed`: the bureaus did not answer; the refusal says why, for callers who have nothing to fall back to.
+ */
+export type RefreshOutcome = { result: 'fresh' | 'kept' } | { result: 'failed'; refusal: Refusal }
 
 /**
  * Readers of this process who need the same user's data at the same time share one refresh. The processes agree among each

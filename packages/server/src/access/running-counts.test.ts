@@ -21,7 +21,7 @@ describe('counts of a running month', () => {
 
   test('are made anew for everybody while they fit on a page', async () => {
     const { count, times } = counting(5_000)
-    const counts = new RunningCounts()
+    const counts = new RunningCounts(5_000)
     await counts.of('a 2026-11', 0, count)
     assert.equal((await counts.of('a 2026-11', 1, count)).computedAt, 1)
     assert.equal(times(), 2)
@@ -29,7 +29,7 @@ describe('counts of a running month', () => {
 
   test('of very many users are good for ten minutes, also for those who asked meanwhile', async () => {
     const { count, times } = counting(5_001)
-    const counts = new RunningCounts()
+    const counts = new RunningCounts(5_000)
     await Promise.all([counts.of('a 2026-11', 0, count), counts.of('a 2026-11', 0, count)])
     assert.equal((await counts.of('a 2026-11', 10 * minuteMs - 1, count)).computedAt, 0)
     assert.equal(times(), 1)
@@ -40,7 +40,7 @@ describe('counts of a running month', () => {
 
   test('that failed are made again', async () => {
     const { count } = counting(5_001)
-    const counts = new RunningCounts()
+    const counts = new RunningCounts(5_000)
     await assert.rejects(counts.of('a 2026-11', 0, () => Promise.reject(new Error('gone'))))
     assert.equal((await counts.of('a 2026-11', 1, count)).computedAt, 1)
   })

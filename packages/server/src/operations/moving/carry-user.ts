@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { open, type SealContext, seal, type UserKey } from '../../secrets/vault.ts'
 import { bytesOf, type MovedTable, type MovingRow, textOfBytes } from '../../storage/move-user.ts'
-import { openIdentity, sealIdentity, ssnIndexOf } from '../identity/store-identity.ts'
+import { openIdentity, sealIdentity, ssnIndexOf } from '../person/personal-identity.ts'
+import { emailIndex, externalIdIndex, type PersonalProfile, sealProfile } from '../users/profile.ts'
 import { carriedAlert, carriedCapture, carriedPull, carriedState, type Reseal } from './carry-data.ts'
-import { emailIndex, externalIdIndex, type PersonalProfile, sealProfile } from './profile.ts'
 
 /** A user on its way from one host to another: its keys at both, and what is new about it there. */
 export interface Passage {

@@ -1,9 +1,8 @@
 import { BoundedMap, Refusal } from '@plumbline/core'
-import type { Context } from '../../context.ts'
-import { countDistinctToday, countedToday, countToday, uncountToday } from '../../storage/daily-counts.ts'
-import type { Transaction } from '../../storage/database.ts'
-import type { HostRecord } from '../../storage/directory-tables.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
+import { countDistinctToday, countedToday, countToday, uncountToday } from '../storage/daily-counts.ts'
+import type { Database, Transaction } from '../storage/database.ts'
+import type { HostRecord } from '../storage/directory-tables.ts'
+import type { HostScope } from '../storage/host-scope.ts'
 
 const dayMs = 86_400_000
 
@@ -50,8 +49,10 @@ export async function requireDailyLimit(
 export class DistinctUsers {
   // Whom this process has counted already, with the day of the host: their clocks differ. The database is asked about others.
   readonly #seen: BoundedMap<string, number>
+  readonly #db: Database
 
-  constructor(maxSeen = defaultMaxSeen) {
+  constructor(db: Database, maxSeen = defaultMaxSeen) {
+    this.#db = db
     this.#seen = new BoundedMap(maxSeen)
   }
 
@@ -60,11 +61,11 @@ export class DistinctUsers {
     return this.#seen.size
   }
 
-  async use(ctx: Context, scope: HostScope, host: HostRecord, userId: string, now: number): Promise<void> {
+  async use(scope: HostScope, host: HostRecord, userId: string, now: number): Promise<void> {
     const day = Math.floor(now / dayMs)
     const key = `${scope.hostId} ${userId}`
     if (this.#seen.get(key) === day) return
-    const allowed = await countDistinctToday(ctx.db, scope, {
+    const allowed = await countDistinctToday(this.#db, scope, {
       kind: 'distinct-users',
       day,
       subject: Buffer.from(userId.replaceAll('-', ''), 'hex'),

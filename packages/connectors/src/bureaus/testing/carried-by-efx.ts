@@ -1,4 +1,4 @@
-import type { Losses } from '../conformance.ts'
+import type { Losses } from './losses.ts'
 
 /** With its raw codes the EFX body carries nearly everything. */
 export const carriedByEfx: Losses = {

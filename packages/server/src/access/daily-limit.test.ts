@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { Refusal } from '@plumbline/core'
-import { scopeOfHost } from '../../access/authenticate.ts'
-import { countRows } from '../../testing/look-behind.ts'
-import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { countRows } from '../testing/look-behind.ts'
+import { type Platform, startPlatform } from '../testing/platform.ts'
+import { scopeOfHost } from './authenticate.ts'
 import { DistinctUsers, useDailyLimit } from './daily-limit.ts'
 
 const dayMs = 86_400_000
@@ -76,7 +76,7 @@ describe('the number of different people a day', () => {
       settings: { ...host.settings, limits: { ...host.settings.limits, distinctUsersPerDay: limit } },
     }
     const scope = scopeOfHost(platform.ctx.directory, host.id)!
-    return counter.use(platform.ctx, scope, limited, userId, now).then(
+    return counter.use(scope, limited, userId, now).then(
       () => true,
       () => false,
     )
@@ -84,7 +84,7 @@ describe('the number of different people a day', () => {
 
   test('counts each person once, in memory or not, and refused ones not at all', async () => {
     const people = Array.from({ length: 4 }, () => randomUUID())
-    const counters = [new DistinctUsers(), new DistinctUsers()]
+    const counters = [new DistinctUsers(platform.ctx.db), new DistinctUsers(platform.ctx.db)]
     const outcomes: boolean[] = []
     for (const person of people) for (const counter of counters) outcomes.push(await look(counter, person, noon, 3))
     assert.deepEqual(outcomes, [true, true, true, true, true, true, false, false])
@@ -95,13 +95,13 @@ describe('the number of different people a day', () => {
   test('lets exactly the limit pass when many come at the same time', async () => {
     const people = Array.from({ length: 40 }, () => randomUUID())
     const outcomes = await Promise.all(
-      people.map((person, index) => look(new DistinctUsers(), person, noon + (index % 2), 10, 'rival')),
+      people.map((person, index) => look(new DistinctUsers(platform.ctx.db), person, noon + (index % 2), 10, 'rival')),
     )
     assert.equal(outcomes.filter(Boolean).length, 10)
   })
 
   test('remembers the newest of many people, and one that it forgot is not counted again', async () => {
-    const counter = new DistinctUsers(20)
+    const counter = new DistinctUsers(platform.ctx.db, 20)
     const people = Array.from({ length: 60 }, () => randomUUID())
     for (const person of [...people, ...people]) {
       assert.equal(await look(counter, person, noon + 2 * dayMs, 60, 'customer-otp'), true)
@@ -111,7 +111,7 @@ describe('the number of different people a day', () => {
   })
 
   test('keeps hosts apart whose clocks show different days', async () => {
-    const counter = new DistinctUsers()
+    const counter = new DistinctUsers(platform.ctx.db)
     const person = randomUUID()
     assert.equal(await look(counter, person, noon, 1, 'efx-3b'), true)
     assert.equal(await look(counter, person, noon + 90 * dayMs, 1, 'prefill'), true)

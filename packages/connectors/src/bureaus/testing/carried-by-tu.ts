@@ -8,7 +8,7 @@ import {
   type Tradeline,
   tuForeclosureRemark,
 } from '@plumbline/core'
-import type { Losses } from '../conformance.ts'
+import type { Losses } from './losses.ts'
 
 /** TU has few symbols for the standing of an account, and no classes of creditors. */
 export const carriedByTu: Losses = {

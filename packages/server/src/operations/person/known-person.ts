@@ -5,8 +5,8 @@ import { open } from '../../secrets/vault.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { readIdentity } from '../../storage/identities.ts'
 import type { UserRecord } from '../../storage/users.ts'
-import { type EnrollmentPerson, toBureauPerson } from '../enrollment/enrollment-person.ts'
 import { openProfile } from '../users/profile.ts'
+import { type EnrollmentPerson, toBureauPerson } from './enrollment-person.ts'
 
 /** Whom the bureaus are asked about: the identity on file, under the name it was verified with. */
 export async function knownPerson(ctx: Context, tx: Transaction, user: UserRecord): Promise<BureauPerson> {

@@ -10,8 +10,8 @@ import {
   monthIndex,
   type Tradeline,
 } from '@plumbline/core'
-import type { Losses } from '../conformance.ts'
-import { coarse } from '../tu/carried-by-tu.ts'
+import { coarse } from './carried-by-tu.ts'
+import type { Losses } from './losses.ts'
 
 /** EXP has fixed fields, few dates, two years of amounts, and tells only what hurts a score. */
 export const carriedByExp: Losses = {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { BureauPerson } from '@plumbline/connectors'
 import { calendarDate } from '@plumbline/core'
 import { open, seal } from '../../secrets/vault.ts'
-import type { PersonalIdentity } from '../identity/store-identity.ts'
+import type { PersonalIdentity } from './personal-identity.ts'
 
 /** Whom the bureau enrolls: the identity under the name it was verified with. */
 export interface EnrollmentPerson extends PersonalIdentity {

@@ -1,18 +1,17 @@
 import { Refusal } from '@plumbline/core'
+import { useDailyLimit } from '../../access/daily-limit.ts'
 import type { Context } from '../../context.ts'
 import { isUniqueViolation, type Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
 import { endIdentitySessions } from '../../storage/identity-sessions.ts'
 import { endMailedLinks } from '../../storage/mail-tokens.ts'
 import { markEmailConfirmed } from '../../storage/user-contact.ts'
 import { lockUser, saveProfile, type UserRecord } from '../../storage/users.ts'
-import { askToConfirm } from '../accounts/confirm-email.ts'
+import type { AuditedCall } from '../call.ts'
 import { sendNotice } from '../notices/send-notice.ts'
-import { useDailyLimit } from './daily-limit.ts'
-import { emailIndex, openProfile, type PersonalProfile, sealProfile } from './profile.ts'
-import type { AuditWriter } from './register-user.ts'
-import { requireAllowed, requireUser } from './require-user.ts'
+import { emailIndex, openProfile, type PersonalProfile, sealProfile } from '../users/profile.ts'
+import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { askToConfirm } from './confirm-email.ts'
 
 export interface ContactChange {
   /**
@@ -28,7 +27,7 @@ const changesPerDay = 10
 /** Changes e-mail, mobile or names of an active user. A change to what is there already does nothing. */
 export async function changeContact(
   ctx: Context,
-  { scope, host, now, audit }: { scope: HostScope; host: HostRecord; now: number; audit: AuditWriter },
+  { scope, host, now, audit }: AuditedCall,
   userId: string,
   change: ContactChange,
 ): Promise<void> {

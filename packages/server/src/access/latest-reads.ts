@@ -1,7 +1,7 @@
-import type { Database } from '../../storage/database.ts'
-import { GatheredReads } from '../../storage/gathered-reads.ts'
-import type { HostScope } from '../../storage/host-scope.ts'
-import { findLatest, type LatestData, type Wanted } from '../../storage/latest-data.ts'
+import type { Database } from '../storage/database.ts'
+import { GatheredReads } from '../storage/gathered-reads.ts'
+import type { HostScope } from '../storage/host-scope.ts'
+import { findLatest, type LatestData, type Wanted } from '../storage/latest-data.ts'
 
 /** Looks up what is shown of users; reads of the same kind in one turn share one statement. */
 export class LatestReads {

@@ -1,20 +1,8 @@
-import type { Bureau, Collection, CreditFile, Furnisher, HistoryMonth, PublicRecord, Tradeline } from '@plumbline/core'
-import { carriedByEfx } from './efx/carried-by-efx.ts'
-import { carriedByExp } from './exp/carried-by-exp.ts'
-import { carriedByTu } from './tu/carried-by-tu.ts'
-
-/**
- * What must be true of every bureau: a file that is written as the bureau writes it and read by our parser is the file that
- * the bureau had, but for what its format cannot carry. Those losses are written down field by field, per bureau.
- */
-export interface Losses {
-  readonly file?: (file: CreditFile) => Partial<CreditFile>
-  readonly tradeline?: (tradeline: Tradeline, file: CreditFile) => Partial<Tradeline>
-  readonly collection?: (collection: Collection) => Partial<Collection>
-  readonly inquiry?: (inquiry: CreditFile['inquiries'][number]) => Partial<CreditFile['inquiries'][number]>
-  readonly publicRecord?: (record: PublicRecord) => Partial<PublicRecord>
-  readonly furnisher?: (furnisher: Furnisher) => Partial<Furnisher>
-}
+import type { Bureau, CreditFile, Furnisher, HistoryMonth } from '@plumbline/core'
+import { carriedByEfx } from './carried-by-efx.ts'
+import { carriedByExp } from './carried-by-exp.ts'
+import { carriedByTu } from './carried-by-tu.ts'
+import type { Losses } from './losses.ts'
 
 export const lossesOf: Readonly<Record<Bureau, Losses>> = { EFX: carriedByEfx, TU: carriedByTu, EXP: carriedByExp }
 

@@ -1,4 +1,5 @@
 import { featureFlags, Refusal } from '@plumbline/core'
+import { useDailyLimit } from '../../access/daily-limit.ts'
 import { type SiblingHost, siblingHost } from '../../access/sibling-host.ts'
 import type { Context } from '../../context.ts'
 import type { UserKey } from '../../secrets/vault.ts'
@@ -21,26 +22,12 @@ import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteMovedAway } from '../../storage/status-history.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
 import { daysUnread, queueDaysOfUser } from '../alerts/queue-daily-files.ts'
+import type { AuditWriterOfSeveral, MoveCall } from '../call.ts'
 import { whileHolding } from '../enrollment/hold-enrollment.ts'
 import { switchAtBureau } from '../enrollment/switch-features.ts'
 import { guardSwitch, queueSync } from '../enrollment/wish-for.ts'
 import { carriedRows, carriedWork, type Passage } from './carry-user.ts'
-import { useDailyLimit } from './daily-limit.ts'
 import { type Movable, moveKind, movesPerDay, requireMovable } from './require-movable.ts'
-
-export interface MoveCall {
-  scope: HostScope
-  host: HostRecord
-  now: number
-  traceparent?: string | undefined
-  audit: MoveAudit
-}
-
-export interface MoveAudit {
-  about(known: { object?: string; hostId?: string }): void
-  writeIn(tx: Transaction): Promise<void>
-  alsoIn(tx: Transaction, action: string, outcome: string): Promise<void>
-}
 
 /**
  * Hands a user over to another host of the same customer. The bureau switches to the features of the new host first; if it
@@ -177,7 +164,12 @@ function wishAtNewHost(enrollment: EnrollmentRecord, host: HostRecord, switching
   return { wanted_flags, version: version + 1, synced_version: done ? version + 1 : syncedVersion }
 }
 
-async function recordAtBoth(tx: Transaction, audit: MoveAudit, from: HostScope, to: SiblingHost): Promise<void> {
+async function recordAtBoth(
+  tx: Transaction,
+  audit: AuditWriterOfSeveral,
+  from: HostScope,
+  to: SiblingHost,
+): Promise<void> {
   audit.about({ hostId: to.host.id })
   try {
     await audit.alsoIn(tx, 'user.host', 'OK')

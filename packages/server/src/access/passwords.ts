@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { passwordProblem, Refusal } from '@plumbline/core'
-import type { Counter, Metrics } from '../../telemetry/metrics.ts'
+import type { Counter, Metrics } from '../telemetry/metrics.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
 import { checkPassword, type HashCheck, hashPassword } from './password-hash.ts'
 

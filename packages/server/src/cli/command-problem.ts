@@ -1,0 +1,2 @@
+/** Something the operator can mend; shown as one sentence. */
+export class CommandProblem extends Error {}
