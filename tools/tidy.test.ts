@@ -13,6 +13,7 @@ import {
   consoleAtTheEdge,
   environmentInConfig,
   scopesFromAccess,
+  sealedThroughTheVault,
   sqlInStorage,
   timeFromTheClock,
 } from './tidy/places.ts'
@@ -31,6 +32,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'the environment is read in config': environmentInConfig,
   'only the edge writes to the console': consoleAtTheEdge,
   'only access makes scopes': scopesFromAccess,
+  'what is sealed stands on one list': sealedThroughTheVault,
   'only the clock reads the time': timeFromTheClock,
   'no name is a dump': tellingNames,
   'file names are in kebab case': kebabCase,

@@ -33,8 +33,7 @@ async function callerOf(token: string) {
   const claims = ctx.verifier.verify(token) as Claims
   const scope = scopeOfHost(ctx.directory, claims.hid)!
   const user = (await findUser(ctx.db, scope, claims.sub))!
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  return { scope, owner: { hostId: user.hostId, userId: user.id }, key }
+  return { scope, userId: user.id, box: await ctx.vault.boxOf(user) }
 }
 
 const server = createServer((request, response) => {
@@ -48,17 +47,17 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     known = callerOf(token.slice(7))
     callers.set(token, known)
   }
-  const { scope, owner, key } = await known
+  const { scope, userId, box } = await known
   if (request.url!.startsWith('/api/users/efx-latest-report')) {
-    const [latest] = await findLatest(ctx.db, scope, [owner.userId], 'entry', Date.now())
-    const body = joinPieces(showEfxReport(key, owner, latest!.pull!))
+    const [latest] = await findLatest(ctx.db, scope, [userId], 'entry', Date.now())
+    const body = joinPieces(showEfxReport(box, latest!.pull!))
     const headers = { 'content-type': json, 'content-encoding': 'gzip', 'content-length': body.length }
     response.writeHead(200, headers).end(body)
     return
   }
-  const [latest] = await findLatest(ctx.db, scope, [owner.userId], 'scores', Date.now())
+  const [latest] = await findLatest(ctx.db, scope, [userId], 'scores', Date.now())
   const filter = bureauFilter(new URLSearchParams(request.url!.split('?')[1]).get('bureaus') ?? undefined)
-  const body = showScores(key, owner, latest!.pull!, filter, 'native')
+  const body = showScores(box, latest!.pull!, filter, 'native')
   response.writeHead(200, { 'content-type': json, 'content-length': Buffer.byteLength(body) }).end(body)
 }
 

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import type pg from 'pg'
 import { scopeOfHost } from '../../packages/server/src/access/authenticate.ts'
 import type { OpenContext } from '../../packages/server/src/open-context.ts'
@@ -10,7 +9,8 @@ import {
 } from '../../packages/server/src/operations/moving/carry-data.ts'
 import { openIdentity, sealIdentity } from '../../packages/server/src/operations/person/personal-identity.ts'
 import { emailIndex, openProfile, sealProfile } from '../../packages/server/src/operations/users/profile.ts'
-import { open, seal, type UserKey } from '../../packages/server/src/secrets/vault.ts'
+import type { UserBox } from '../../packages/server/src/secrets/user-box.ts'
+import type { NewUserBox } from '../../packages/server/src/secrets/vault.ts'
 import { findUser } from '../../packages/server/src/storage/users.ts'
 import { copiedId, copyPlainRows, type ReadableTable } from './copy-rows.ts'
 
@@ -34,14 +34,13 @@ export async function openOriginals(ctx: OpenContext, admin: pg.Client): Promise
   const originals: Original[] = []
   for (const user of users) {
     const [hostId, userId] = [user['host_id'] as string, user['id'] as string]
-    const key = await ctx.vault.userKey(hostId, userId, user['wrapped_key'] as Buffer)
+    const box = await ctx.vault.boxOf({ hostId, id: userId, wrappedKey: user['wrapped_key'] as Buffer })
     const profile = await openProfile(ctx, (await findUser(ctx.db, scopeOfHost(ctx.directory, hostId)!, userId))!)
     const [row] = await rowsOf('identities', userId)
     const sealed: Original['sealed'] = []
     for (const table of ['captures', 'pulls', 'alerts'] as const)
-      for (const one of await rowsOf(table, userId))
-        sealed.push({ table, row: one, plain: opened(table, one, key, hostId) })
-    const identity = { row: row!, plain: openIdentity(key, hostId, userId, row!['sealed'] as Buffer) }
+      for (const one of await rowsOf(table, userId)) sealed.push({ table, row: one, plain: opened(table, one, box) })
+    const identity = { row: row!, plain: openIdentity(box, row!['sealed'] as Buffer) }
     originals.push({ user, profile, identity, sealed })
   }
   return originals
@@ -93,32 +92,32 @@ async function copiedRows(ctx: OpenContext, original: Original, copy: number) {
   const { user, identity } = original
   const hostId = user['host_id'] as string
   const userId = copiedId(user['id'] as string, copy)
-  const key = await ctx.vault.newUserKey(hostId, userId)
-  const sealedIdentity = sealIdentity(ctx, key.key, hostId, userId, identity.plain)
+  const made = await ctx.vault.newUserBox(hostId, userId)
+  const sealedIdentity = sealIdentity(ctx, made.box, identity.plain)
   const { sealed, ssnDobIndex } = sealedIdentity
   // Nobody's number is taken twice.
   const ssnIndex = ctx.vault.blindIndex('copied ssn', hostId, userId)
   const person = { sealed, ssn_index: ssnIndex, ssn_dob_index: ssnDobIndex }
   return [
-    { table: 'users' as const, row: copiedUser(ctx, original, userId, key) },
+    { table: 'users' as const, row: copiedUser(ctx, original, userId, made) },
     { table: 'identities' as const, row: { ...identity.row, user_id: userId, ...person } },
     ...original.sealed.map(({ table, row, plain }) => {
       const copied = withCopiedIds(row, copy)
-      return { table, row: { ...copied, ...sealedAnew(table, copied, plain, key.key, hostId) } }
+      return { table, row: { ...copied, ...sealedAnew(table, copied, plain, made.box) } }
     }),
   ]
 }
 
-function copiedUser(ctx: OpenContext, { user, profile }: Original, userId: string, key: UserKey): Row {
+function copiedUser(ctx: OpenContext, { user, profile }: Original, userId: string, made: NewUserBox): Row {
   const hostId = user['host_id'] as string
   const email = emailOf(userId)
   return {
     ...user,
     id: userId,
     email_index: emailIndex(ctx, hostId, email),
-    wrapped_key: key.wrapped,
-    ring_version: key.ringVersion,
-    sealed_profile: sealProfile(key.key, hostId, userId, { ...profile, email }),
+    wrapped_key: made.wrapped,
+    ring_version: made.ringVersion,
+    sealed_profile: sealProfile(made.box, { ...profile, email }),
   }
 }
 
@@ -146,28 +145,22 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 const carried = { captures: carriedCapture, pulls: carriedPull, alerts: carriedAlert }
 type CarriedTable = keyof typeof carried
 
-function opened(table: CarriedTable, row: Row, key: KeyObject, hostId: string): Record<string, Buffer | null> {
+function opened(table: CarriedTable, row: Row, box: UserBox): Record<string, Buffer | null> {
   const plain: Record<string, Buffer | null> = {}
-  const reseal: Reseal = (_, column, context) => {
+  const reseal: Reseal = (_, column, thing, ...ids) => {
     const bytes = row[column] as Buffer | null
-    plain[column] = bytes && open(key, bytes, context(hostId))
+    plain[column] = bytes && box.open(thing, bytes, ...ids)
     return null
   }
   carried[table](row, reseal)
   return plain
 }
 
-function sealedAnew(
-  table: ReadableTable,
-  row: Row,
-  plain: Record<string, Buffer | null>,
-  key: KeyObject,
-  hostId: string,
-): Row {
+function sealedAnew(table: ReadableTable, row: Row, plain: Record<string, Buffer | null>, box: UserBox): Row {
   const columns: Row = {}
-  const reseal: Reseal = (_, column, context) => {
+  const reseal: Reseal = (_, column, thing, ...ids) => {
     const bytes = plain[column]
-    columns[column] = bytes ? seal(key, bytes, context(hostId)) : null
+    columns[column] = bytes ? box.seal(thing, bytes, ...ids) : null
     return null
   }
   carried[table as CarriedTable](row, reseal)

@@ -8,7 +8,6 @@ import { readDatabaseUrls } from '../../packages/server/src/config/database-urls
 import { processEnvironment } from '../../packages/server/src/config/process-environment.ts'
 import { readProviders } from '../../packages/server/src/config/providers.ts'
 import { openContext } from '../../packages/server/src/open-context.ts'
-import { open } from '../../packages/server/src/secrets/vault.ts'
 import { findUserInSession } from '../../packages/server/src/storage/users.ts'
 import { createLog } from '../../packages/server/src/telemetry/log.ts'
 
@@ -51,8 +50,8 @@ async function profile(request: IncomingMessage): Promise<unknown> {
   if (claims.exp * 1000 < Date.now()) throw new Error('expired')
   const found = await findUserInSession(ctx.db, scopeOfHost(ctx.directory, claims.hid)!, claims.sub, claims.sid!)
   const { wrappedKey, sealedProfile, ...user } = found!.user
-  const key = await ctx.vault.userKey(user.hostId, user.id, wrappedKey!)
-  const personal = JSON.parse(open(key, sealedProfile!, ['profile', user.hostId, user.id]).toString('utf8'))
+  const box = await ctx.vault.boxOf({ ...user, wrappedKey })
+  const personal = JSON.parse(box.open('profile', sealedProfile!).toString('utf8'))
   return { ...user, ...personal }
 }
 

@@ -1,4 +1,4 @@
-import { isTest } from './imports.ts'
+import { importsOf, isTest } from './imports.ts'
 import { codeOf, literalsOf } from './literals.ts'
 import { at, type Rule } from './repository.ts'
 
@@ -42,6 +42,16 @@ export const consoleAtTheEdge: Rule = (repository) =>
     )
     .flatMap((path) =>
       mentions(repository.text(path), /\bconsole\s*\.\s*\w+/g, path, 'write to the log (ctx.log) instead.'),
+    )
+
+/** What is sealed, under which key and bound to what, is one list; nobody seals past it. */
+export const sealedThroughTheVault: Rule = (repository) =>
+  repository.sources
+    .filter((path) => !path.startsWith('packages/server/src/secrets/'))
+    .flatMap((path) =>
+      importsOf(repository, path)
+        .filter(({ to }) => to === 'packages/server/src/secrets/sealing.ts')
+        .map(({ where }) => `${where}: seal it with a box of ctx.vault; add it to secrets/sealed-things.ts.`),
     )
 
 /** Whoever holds a scope holds a host's data; only what has checked a token or a secret may make one. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { open, type Vault } from '../secrets/vault.ts'
+import type { Vault } from '../secrets/vault.ts'
 import type { Database } from '../storage/database.ts'
 import {
   type ApiKeyRecord,
@@ -163,7 +163,7 @@ export class Directory {
       ]),
     )
     if (this.#signing?.kid === newest.kid) return
-    const pem = open(this.#vault.recordKey('signing keys'), newest.sealedPrivate, ['signing-key', newest.kid])
+    const pem = this.#vault.openRecord('signingKey', newest.sealedPrivate, newest.kid)
     this.#signing = { kid: newest.kid, privateKey: privateKeyOf(pem.toString('utf8')) }
   }
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { sameBytes } from '../secrets/vault.ts'
+import { sameBytes } from '../secrets/same-bytes.ts'
 
 /** How much work a hash is: 19 MiB, twice over, about 40 ms. Stored with each hash, so that it can be raised later. */
 export interface HashCost {

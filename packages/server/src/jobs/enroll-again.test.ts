@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openPerson, sealPerson } from '../operations/person/enrollment-person.ts'
 import { assertRefused } from '../testing/check-answer.ts'
-import { changeSettings, rowOf, setColumns } from '../testing/look-behind.ts'
+import { boxOf, changeSettings, rowOf, setColumns } from '../testing/look-behind.ts'
 import { bureauEnrollment, eventTypesOf } from '../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { type Applicant, PrefillFlow } from '../testing/prefill-flow.ts'
@@ -26,11 +26,9 @@ describe('an enrollment that the bureau did not take', () => {
       'SELECT reference, sealed_person FROM enrollments WHERE user_id = $1',
       [who.userId],
     )
-    const { wrapped_key } = await rowOf(platform, 'users', who.userId)
-    const { hostId } = platform.hosts[who.host]!
-    const key = await platform.ctx.vault.userKey(hostId, who.userId, wrapped_key as Buffer)
-    const person = openPerson(key, hostId, who.userId, rows[0]!.sealed_person)
-    const sealed = sealPerson(key, hostId, who.userId, { ...person, mobile: '5555550100' })
+    const box = await boxOf(platform, who.userId)
+    const person = openPerson(box, rows[0]!.sealed_person)
+    const sealed = sealPerson(box, { ...person, mobile: '5555550100' })
     await setColumns(platform, 'enrollments', who.userId, { sealed_person: sealed })
   }
   const featuresOf = async (who: Applicant) => (await flow.profile(who))['features']

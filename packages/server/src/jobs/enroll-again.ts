@@ -61,8 +61,8 @@ async function enrollOnce(
   user: UserRecord,
   enrollment: EnrollmentRecord,
 ): Promise<EnrollOutcome['result']> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  const person = openPerson(key, user.hostId, user.id, enrollment.sealedPerson!)
+  const box = await ctx.vault.boxOf(user)
+  const person = openPerson(box, enrollment.sealedPerson!)
   const { settings } = ctx.directory.host(user.hostId)!
   const wish = {
     reference: enrollment.reference,

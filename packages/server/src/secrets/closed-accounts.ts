@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { sameBytes } from './vault.ts'
+import { sameBytes } from './same-bytes.ts'
 
 /** An account that was closed: ids and the host's time, nothing about the person. */
 export interface Closing {

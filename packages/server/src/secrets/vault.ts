@@ -1,22 +1,13 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  type KeyObject,
-  randomBytes,
-  randomFillSync,
-  timingSafeEqual,
-} from 'node:crypto'
-import { BoundedMap } from '@plumbline/core'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { BoundedMap, Refusal } from '@plumbline/core'
 import type { KeyRing } from './key-ring.ts'
+import { type RecordIdsOf, type RecordThing, recordThings } from './sealed-things.ts'
+import { open, type SealContext, seal } from './sealing.ts'
+import { UserBox } from './user-box.ts'
 
-/** What a sealed blob belongs to. It is bound into the ciphertext, so a blob moved to another row does not open. */
-export type SealContext = readonly [kind: string, ...ids: string[]]
-
-/** Keys are kept as key objects: handing the bytes over anew costs more than sealing a small record does. */
-export interface UserKey {
-  key: KeyObject
+/** A box that was just made, and its key as it is stored with the user. */
+export interface NewUserBox {
+  box: UserBox
   wrapped: Buffer
   ringVersion: number
 }
@@ -26,45 +17,58 @@ export class Vault {
   readonly #ring: KeyRing
   readonly #indexKey: KeyObject
   readonly #recordKeys = new Map<string, KeyObject>()
-  // Unwrapped data keys, newest last. A KMS round trip per read would be too slow; the bound keeps few of them in memory.
-  readonly #userKeys: BoundedMap<string, { key: KeyObject; until: number }>
+  // With unwrapped keys, newest last. A KMS round trip per read would be too slow; the bound keeps few of them in memory.
+  readonly #boxes: BoundedMap<string, { box: UserBox; until: number }>
 
-  constructor(ring: KeyRing, maxUserKeys = defaultMaxUserKeys) {
+  constructor(ring: KeyRing, maxBoxes = defaultMaxBoxes) {
     this.#ring = ring
-    this.#userKeys = new BoundedMap(maxUserKeys)
+    this.#boxes = new BoundedMap(maxBoxes)
     this.#indexKey = createSecretKey(ring.derive('blind index'))
   }
 
   /** How many data keys lie open in memory. */
   get remembered(): number {
-    return this.#userKeys.size
+    return this.#boxes.size
   }
 
   get ring(): KeyRing {
     return this.#ring
   }
 
-  async newUserKey(hostId: string, userId: string): Promise<UserKey> {
+  async newUserBox(hostId: string, userId: string): Promise<NewUserBox> {
     const dataKey = randomBytes(32)
     const wrapped = await this.#ring.wrap(dataKey, keyContext(hostId, userId))
-    return { key: createSecretKey(dataKey), wrapped, ringVersion: wrapped.readUInt32BE(0) }
+    const box = new UserBox(createSecretKey(dataKey), { hostId, userId })
+    return { box, wrapped, ringVersion: wrapped.readUInt32BE(0) }
   }
 
-  async userKey(hostId: string, userId: string, wrapped: Buffer): Promise<KeyObject> {
+  /** Refuses a user whose key was destroyed: nothing of theirs is left to be read. */
+  async boxOf(user: { hostId: string; id: string; wrappedKey: Buffer | null }): Promise<UserBox> {
+    const { hostId, id: userId, wrappedKey } = user
+    if (wrappedKey === null) throw new Refusal('user-token-invalid')
     // The wrapped bytes are part of the key of the cache: a destroyed or exchanged key never hits.
-    const cacheKey = `${userId}${wrapped.toString('latin1')}`
-    const known = this.#userKeys.get(cacheKey)
+    const cacheKey = `${userId}${wrappedKey.toString('latin1')}`
+    const known = this.#boxes.get(cacheKey)
     const now = performance.now()
-    if (known && known.until > now) return known.key
-    const key = createSecretKey(await this.#ring.unwrap(wrapped, keyContext(hostId, userId)))
-    this.#userKeys.set(cacheKey, { key, until: now + userKeyLifetimeMs })
-    return key
+    if (known && known.until > now) return known.box
+    const key = createSecretKey(await this.#ring.unwrap(wrappedKey, keyContext(hostId, userId)))
+    const box = new UserBox(key, { hostId, userId })
+    this.#boxes.set(cacheKey, { box, until: now + boxLifetimeMs })
+    return box
   }
 
   /** The same data key under the newest key-encryption key. */
   async rewrap(hostId: string, userId: string, wrapped: Buffer): Promise<Buffer> {
     const context = keyContext(hostId, userId)
     return this.#ring.wrap(await this.#ring.unwrap(wrapped, context), context)
+  }
+
+  sealRecord<Thing extends RecordThing>(thing: Thing, plain: Buffer | string, ...ids: RecordIdsOf<Thing>): Buffer {
+    return seal(this.recordKey(recordThings[thing].purpose), plain, contextOf(thing, ids))
+  }
+
+  openRecord<Thing extends RecordThing>(thing: Thing, sealed: Buffer, ...ids: RecordIdsOf<Thing>): Buffer {
+    return open(this.recordKey(recordThings[thing].purpose), sealed, contextOf(thing, ids))
   }
 
   /** A key for records that outlive any one user, by purpose. */
@@ -84,49 +88,14 @@ export class Vault {
 }
 
 /** A key object takes two and a half kilobytes. */
-const defaultMaxUserKeys = 4_000
-const userKeyLifetimeMs = 5 * 60_000
-const formatVersion = 1
+const defaultMaxBoxes = 4_000
+const boxLifetimeMs = 5 * 60_000
 
 function keyContext(hostId: string, userId: string): string {
   return `user-key ${hostId} ${userId}`
 }
 
-export function seal(key: KeyObject | Buffer, plain: Buffer | string, context: SealContext): Buffer {
-  const iv = nextIv()
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  cipher.setAAD(Buffer.from(context.join('\0')))
-  const body = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
-  cipher.final()
-  return Buffer.concat([formatByte, iv, body, cipher.getAuthTag()])
-}
-
-export function open(key: KeyObject | Buffer, sealed: Buffer, context: SealContext): Buffer {
-  if (sealed[0] !== formatVersion || sealed.length < 29) throw new Error('Sealed data of an unknown format')
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
-  decipher.setAAD(Buffer.from(context.join('\0')))
-  decipher.setAuthTag(sealed.subarray(sealed.length - 16))
-  const body = decipher.update(sealed.subarray(13, sealed.length - 16))
-  decipher.final()
-  return body
-}
-
-export function sameBytes(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
-const formatByte = Buffer.from([formatVersion])
-
-// Drawing random bytes in blocks costs half as much as drawing twelve at a time.
-const ivBlock = Buffer.alloc(12 * 256)
-const ivState = { next: ivBlock.length }
-
-function nextIv(): Buffer {
-  if (ivState.next === ivBlock.length) {
-    randomFillSync(ivBlock)
-    ivState.next = 0
-  }
-  const iv = Buffer.from(ivBlock.subarray(ivState.next, ivState.next + 12))
-  ivState.next += 12
-  return iv
+function contextOf<Thing extends RecordThing>(thing: Thing, ids: RecordIdsOf<Thing>): SealContext {
+  const { context } = recordThings[thing] as { context: (...ids: string[]) => SealContext }
+  return context(...ids)
 }

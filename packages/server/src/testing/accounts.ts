@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '@plumbline/contract'
-import { open } from '../secrets/vault.ts'
 import type { Answer, CallOptions } from './call-api.ts'
 import { assertRefused } from './check-answer.ts'
-import { changeSettings, rowOf, setSuspended } from './look-behind.ts'
+import { boxOf, changeSettings, setSuspended } from './look-behind.ts'
 import type { Platform } from './platform.ts'
 
 /** The seeded host whose log-ins the service keeps. */
@@ -58,14 +57,13 @@ export interface OpenedNotice {
 
 /** What was written to a user, oldest first. */
 export async function noticesOf(platform: Platform, userId: string): Promise<OpenedNotice[]> {
-  const { host_id, wrapped_key } = (await rowOf(platform, 'users', userId)) as { host_id: string; wrapped_key: Buffer }
-  const key = await platform.ctx.vault.userKey(host_id, userId, wrapped_key)
+  const box = await boxOf(platform, userId)
   const { rows } = await platform.admin.query<{ id: string; kind: string; sealed: Buffer; sent_at: string | null }>(
     'SELECT id, kind, sealed, sent_at FROM notices WHERE user_id = $1 ORDER BY created_at, id',
     [userId],
   )
   return rows.map(({ id, kind, sealed, sent_at }) => ({
-    ...(JSON.parse(open(key, sealed, ['notice', host_id, id]).toString('utf8')) as { to: string; token?: string }),
+    ...(JSON.parse(box.open('notice', sealed, id).toString('utf8')) as { to: string; token?: string }),
     kind,
     sentAt: sent_at === null ? null : Number(sent_at),
   }))

@@ -1,5 +1,6 @@
 import type { EnrollmentStatus, HostSettings } from '@plumbline/core'
 import pg from 'pg'
+import type { UserBox } from '../secrets/user-box.ts'
 import type { Platform } from './platform.ts'
 
 /** What tests see and change behind the service, with the rights of the owner of the database. */
@@ -11,6 +12,12 @@ export interface AuditRow {
   outcome: string
   host_id: string | null
   address: string | null
+}
+
+/** What is sealed of a user, for tests that look into it or write it as it was before. */
+export async function boxOf(platform: Platform, userId: string): Promise<UserBox> {
+  const { host_id, wrapped_key } = await rowOf(platform, 'users', userId)
+  return platform.ctx.vault.boxOf({ hostId: host_id as string, id: userId, wrappedKey: wrapped_key as Buffer })
 }
 
 /** Every record of one request, in the order written. */

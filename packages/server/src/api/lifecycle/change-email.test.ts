@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeEmail } from '@plumbline/contract'
-import { open } from '../../secrets/vault.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { describeContactChange } from '../../testing/contact-change-rules.ts'
-import { auditOf, countRows, rowOf, setStatus } from '../../testing/look-behind.ts'
+import { auditOf, boxOf, countRows, rowOf, setStatus } from '../../testing/look-behind.ts'
 
 describeContactChange(
   {
@@ -26,11 +25,8 @@ describeContactChange(
       const user = await platform().register()
       await change(user.userId, { email: 'new.home@example.com' })
       const notice = await rowOf(platform(), 'notices', user.userId)
-      const stored = await rowOf(platform(), 'users', user.userId)
-      const hostId = stored['host_id'] as string
-      const key = await platform().ctx.vault.userKey(hostId, user.userId, stored['wrapped_key'] as Buffer)
-      const context = ['notice', hostId, notice['id'] as string] as const
-      const message = JSON.parse(open(key, notice['sealed'] as Buffer, context).toString()) as Record<string, unknown>
+      const box = await boxOf(platform(), user.userId)
+      const message = JSON.parse(box.open('notice', notice['sealed'] as Buffer, notice['id'] as string).toString())
       assert.equal(notice['kind'], 'email-changed')
       assert.deepEqual(message, { channel: 'EMAIL', to: user.email })
     })

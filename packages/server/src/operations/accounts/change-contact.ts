@@ -60,9 +60,9 @@ async function store(
   after: PersonalProfile,
   now: number,
 ): Promise<void> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const box = await ctx.vault.boxOf(user)
   await saveProfile(tx, user.id, {
-    sealedProfile: sealProfile(key, user.hostId, user.id, after),
+    sealedProfile: sealProfile(box, after),
     emailIndex: emailIndex(ctx, user.hostId, after.email),
     updatedAt: now,
   })

@@ -1,7 +1,6 @@
-import type { KeyObject } from 'node:crypto'
 import type { AlertDetail } from '@plumbline/contract'
 import { type AlertContent, type Bureau, categoryOfAlert, channelOfAlert, type ToldKind } from '@plumbline/core'
-import { open, type SealContext, seal } from '../../secrets/vault.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import type { AlertRecord } from '../../storage/alerts.ts'
 
 /** What of an alert is kept sealed. */
@@ -12,25 +11,15 @@ export interface KeptAlert {
   readonly about: { readonly kind: ToldKind; readonly key: string } | null
 }
 
-interface AlertOwner {
-  hostId: string
-  userId: string
-  alertId: string
-}
-
-export function sealAlert(key: KeyObject, owner: AlertOwner, content: AlertContent, bureau: Bureau): Buffer {
+export function sealAlert(box: UserBox, alertId: string, content: AlertContent, bureau: Bureau): Buffer {
   const { name, reason, trigger, details, about } = content
   const kept: KeptAlert = { name, details: { bureau, changeType: trigger, changeReason: reason, ...details }, about }
-  return seal(key, JSON.stringify(kept), alertContext(owner))
+  return box.seal('alert', JSON.stringify(kept), alertId)
 }
 
-export function openAlert(key: KeyObject, hostId: string, { userId, id, sealedContent }: AlertRecord): KeptAlert {
-  const text = open(key, sealedContent, alertContext({ hostId, userId, alertId: id })).toString('utf8')
+export function openAlert(box: UserBox, { id, sealedContent }: AlertRecord): KeptAlert {
+  const text = box.open('alert', sealedContent, id).toString('utf8')
   return JSON.parse(text) as KeptAlert
-}
-
-export function alertContext({ hostId, userId, alertId }: AlertOwner): SealContext {
-  return ['alert', hostId, userId, alertId]
 }
 
 export function toAlertSummary({ id, userId, type, trigger, reportedAt }: AlertRecord, { name }: KeptAlert) {

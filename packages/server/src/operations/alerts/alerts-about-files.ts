@@ -1,6 +1,6 @@
-import type { KeyObject } from 'node:crypto'
 import { type Bureau, type CalendarDate, dateOfInstant } from '@plumbline/core'
 import type { Context } from '../../context.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import { alertsOfUser } from '../../storage/alerts.ts'
 import type { UserDataCall } from '../call.ts'
 import { type KeptAlert, openAlert } from './alert-content.ts'
@@ -28,7 +28,7 @@ const mostAlerts = 2_000
 export async function alertsAboutFiles(
   ctx: Context,
   { scope, user }: UserDataCall,
-  key: KeyObject,
+  box: UserBox,
   since: number,
 ): Promise<AlertAboutFile[]> {
   const records = await alertsOfUser(ctx.db, scope, user.id, { since, types: null, limit: mostAlerts })
@@ -36,7 +36,7 @@ export async function alertsAboutFiles(
     id: record.id,
     bureau: record.bureau,
     on: dateOfInstant(record.reportedAt),
-    about: openAlert(key, user.hostId, record).about,
+    about: openAlert(box, record).about,
   }))
 }
 

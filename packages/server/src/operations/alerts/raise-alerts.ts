@@ -51,8 +51,7 @@ export async function raiseAlerts(
     else await quarantine(ctx, one, reason)
   }
   if (good.length === 0) return []
-  // An active user has a key.
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const box = await ctx.vault.boxOf(user)
   const alerts = good.map((one): NewAlert => {
     // Nothing compares ids over all months, so they are long enough never to meet.
     const id = `al_${randomInt(1e11, 1e12)}${randomInt(1e11, 1e12)}`
@@ -65,7 +64,7 @@ export async function raiseAlerts(
       bureau: reportedBy,
       reportedAt: instantOfDate(content.occurredOn),
       createdAt: call.now,
-      sealedContent: sealAlert(key, { hostId: host.id, userId, alertId: id }, content, reportedBy),
+      sealedContent: sealAlert(box, id, content, reportedBy),
     }
   })
   const stored = await ctx.db.transaction(scope, async (tx) => {

@@ -8,7 +8,6 @@ import type { AuditWriter, TracedCall, UserDataCall } from '../call.ts'
 import { requireConsented } from '../consent/record-consent.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
 import { requireAllowed } from '../users/require-user.ts'
-import { keyOf } from '../users/user-key.ts'
 import { type KeptAlert, openAlert, toAlertDetail } from './alert-content.ts'
 import { alertMonths } from './raise-alerts.ts'
 
@@ -28,7 +27,7 @@ export async function readAlerts<Shown>(
   query: AlertQuery,
   show: (record: AlertRecord, kept: KeptAlert) => Shown,
 ): Promise<{ shown: Shown[]; nextCursor: string | null }> {
-  const { scope, host, user, now } = call
+  const { scope, user, now } = call
   const list = ['alerts', user.id, query.type ?? '', String(query.since ?? '')] as const
   const place = placeOf(ctx, scope, list, query.cursor, now) as [number, number] | undefined
   await requireAlerts(ctx, call, user)
@@ -40,21 +39,21 @@ export async function readAlerts<Shown>(
     limit: limit + 1,
   })
   const page = found.slice(0, limit)
-  const key = await keyOf(ctx, user)
+  const box = await ctx.vault.boxOf(user)
   const last = found.length > limit ? page.at(-1) : undefined
   return {
-    shown: page.map((record) => show(record, openAlert(key, host.id, record))),
+    shown: page.map((record) => show(record, openAlert(box, record))),
     nextCursor: last ? cursorAt(ctx, scope, list, [last.reportedAt, last.seq], now) : null,
   }
 }
 
 /** One alert of the user; an alert of anybody else is not there. */
 export async function readAlert(ctx: Context, call: UserDataCall, alertId: string): Promise<AlertDetail> {
-  const { scope, host, user, now } = call
+  const { scope, user, now } = call
   await requireAlerts(ctx, call, user)
   const record = await findAlert(ctx.db, scope, alertId, oldestAlert(now))
   if (record?.userId !== user.id) throw new Refusal('alert-not-found')
-  return toAlertDetail(record, openAlert(await keyOf(ctx, user), host.id, record))
+  return toAlertDetail(record, openAlert(await ctx.vault.boxOf(user), record))
 }
 
 /** The same for the host's server, which knows an alert by its id alone. */
@@ -75,8 +74,8 @@ export async function readAlertAsHost(
     throw new Refusal('server-access-withheld', { bureaus: record.bureau })
   }
   await ctx.distinctUsers.use(scope, host, user.id, now)
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  return toAlertDetail(record, openAlert(key, host.id, record))
+  const box = await ctx.vault.boxOf(user)
+  return toAlertDetail(record, openAlert(box, record))
 }
 
 async function requireAlerts(ctx: Context, call: Pick<TracedCall, 'scope' | 'host'>, user: UserRecord): Promise<void> {

@@ -1,6 +1,5 @@
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { seal } from '../../secrets/vault.ts'
 import { hasConsent, insertConsent, standingConsent } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
@@ -28,12 +27,7 @@ export async function recordConsent(
     textVersion,
     source: 'CONSUMER',
     acceptedAt,
-    sealed: seal(ctx.vault.recordKey('consents'), JSON.stringify(details), [
-      'consent',
-      scope.hostId,
-      userId,
-      textVersion,
-    ]),
+    sealed: ctx.vault.sealRecord('consent', JSON.stringify(details), scope.hostId, userId, textVersion),
     recordedAt: now,
   })
 }

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { toExpScoreEntry, toTuScoreEntry } from '@plumbline/connectors'
 import {
@@ -10,7 +9,7 @@ import {
   toEfxScoreView,
   toStandardScore,
 } from '@plumbline/core'
-import { open, type SealContext, seal } from '../../secrets/vault.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import type { DataFormat } from './data-format.ts'
 import { digestDictionary } from './digest-dictionary.ts'
 
@@ -23,10 +22,9 @@ export interface CaptureDigest {
 }
 
 /** Whose digest it is, and how the row it lies in says that it was stored. */
-export interface DigestOwner {
-  hostId: string
-  userId: string
+export interface StoredDigest {
   captureId: string
+  /** `digest_form`. */
   form: number
 }
 
@@ -41,23 +39,23 @@ export interface DigestFacts {
 export const digestForm = 2
 
 /** The score, from which entries are made in a few microseconds, stands open; the summary is compressed. */
-export function sealDigest(
-  key: KeyObject,
-  owner: Omit<DigestOwner, 'form'>,
-  { score, marks }: CreditFile,
-  summary: EfxSummary,
-): Buffer {
+export function sealDigest(box: UserBox, captureId: string, { score, marks }: CreditFile, summary: EfxSummary): Buffer {
   const head = Buffer.from(JSON.stringify({ score, deceased: marks.deceased } satisfies Head))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(head.length)
   // Its score view follows from the score.
   const rest = deflateRawSync(JSON.stringify({ ...summary, creditScore: null }), { dictionary: digestDictionary })
-  return seal(key, Buffer.concat([length, head, rest]), digestContext({ ...owner, form: digestForm }))
+  return box.seal('digest', Buffer.concat([length, head, rest]), captureId)
 }
 
-export function openDigest(key: KeyObject, owner: DigestOwner, facts: DigestFacts, sealed: Buffer): CaptureDigest {
-  const plain = open(key, sealed, digestContext(owner))
-  if (owner.form !== digestForm) return openTexts(plain)
+export function openDigest(
+  box: UserBox,
+  { captureId, form }: StoredDigest,
+  facts: DigestFacts,
+  sealed: Buffer,
+): CaptureDigest {
+  const plain = box.open(digestThing(form), sealed, captureId)
+  if (form !== digestForm) return openTexts(plain)
   const end = 4 + plain.readUInt32BE(0)
   const { score, deceased } = JSON.parse(plain.toString('utf8', 4, end)) as Head
   const file: ScoreFacts = { bureau: facts.bureau, score, noScoreReason: null }
@@ -71,9 +69,9 @@ export function openDigest(key: KeyObject, owner: DigestOwner, facts: DigestFact
   }
 }
 
-/** A process that knows only the first form cannot open the second, rather than misread it. */
-export function digestContext({ hostId, userId, captureId, form }: DigestOwner): SealContext {
-  return ['capture', hostId, userId, captureId, form === digestForm ? `digest ${digestForm}` : 'digest']
+/** As what a digest of this form is sealed. */
+export function digestThing(form: number): 'digest' | 'oldDigest' {
+  return form === digestForm ? 'digest' : 'oldDigest'
 }
 
 interface Head {

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { type ExpNative, type TuNative, toExpReportEntry, toTuReportEntry } from '@plumbline/connectors'
 import {
@@ -11,7 +10,7 @@ import {
   toEfxSummary,
   toEfxView,
 } from '@plumbline/core'
-import { open, type SealContext, seal } from '../../secrets/vault.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import type { NewCapture, StoredPiece } from '../../storage/captures.ts'
 import { digestForm, sealDigest } from './capture-digest.ts'
 import { compressPiece, type Piece } from './gzip-pieces.ts'
@@ -28,7 +27,6 @@ export interface BureauAnswer {
 }
 
 export interface CaptureFacts {
-  hostId: string
   userId: string
   captureId: string
   productKind: ProductKind
@@ -47,12 +45,11 @@ interface PackedCapture {
 }
 
 /** Everything that is stored of one answer: made into its final form once, compressed, then sealed. */
-export function toCapture(key: KeyObject, answer: BureauAnswer, facts: CaptureFacts): NewCapture {
+export function toCapture(box: UserBox, answer: BureauAnswer, facts: CaptureFacts): NewCapture {
   const { file, pointers } = answer
-  const sealed = (kind: string, content: string | Buffer) => seal(key, content, captureContext(facts, kind))
   const piece = (entry: unknown): StoredPiece => {
     const { blocks, bytes, crc, shift } = compressPiece(JSON.stringify(entry))
-    return { sealed: sealed('entry', blocks), bytes, crc, shift }
+    return { sealed: box.seal('entry', blocks, facts.captureId), bytes, crc, shift }
   }
   const packed: PackedCapture = { file: packFile(file), pointers }
   return {
@@ -61,31 +58,21 @@ export function toCapture(key: KeyObject, answer: BureauAnswer, facts: CaptureFa
     bureau: answer.bureau,
     capturedAt: facts.report.generatedAt,
     entry: piece(entryOf(answer, facts)),
-    sealedFile: sealed('file', zstdCompressSync(JSON.stringify(packed))),
-    sealedDigest: sealDigest(key, facts, file, toEfxSummary(file, reportFacts(answer, facts))),
+    sealedFile: box.seal('creditFile', zstdCompressSync(JSON.stringify(packed)), facts.captureId),
+    sealedDigest: sealDigest(box, facts.captureId, file, toEfxSummary(file, reportFacts(answer, facts))),
     digestForm,
   }
 }
 
-export interface CaptureOwner {
-  hostId: string
-  userId: string
-  captureId: string
-}
-
-export function openPiece(key: KeyObject, owner: CaptureOwner, piece: StoredPiece): Piece {
+export function openPiece(box: UserBox, captureId: string, piece: StoredPiece): Piece {
   const { sealed, ...facts } = piece
-  return { blocks: open(key, sealed, captureContext(owner, 'entry')), ...facts }
+  return { blocks: box.open('entry', sealed, captureId), ...facts }
 }
 
-export function openFile(key: KeyObject, owner: CaptureOwner, sealed: Buffer): CapturedFile {
-  const text = zstdDecompressSync(open(key, sealed, captureContext(owner, 'file'))).toString('utf8')
+export function openFile(box: UserBox, captureId: string, sealed: Buffer): CapturedFile {
+  const text = zstdDecompressSync(box.open('creditFile', sealed, captureId)).toString('utf8')
   const { file, pointers } = JSON.parse(text) as PackedCapture
   return { file: unpackFile(file), pointers }
-}
-
-export function captureContext({ hostId, userId, captureId }: CaptureOwner, kind: string): SealContext {
-  return ['capture', hostId, userId, captureId, kind]
 }
 
 /** Hosts with several bureaus get each in its own format; the merged product shows all of them in that of EFX. */

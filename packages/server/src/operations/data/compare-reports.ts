@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { findStored, type LatestPull } from '../../storage/latest-data.ts'
 import type { UserDataCall } from '../call.ts'
 import { requireConsented } from '../consent/record-consent.ts'
-import { keyOf, ownerOf } from '../users/user-key.ts'
 import { requireDataAccess } from './require-data.ts'
 import { showDifference } from './show-difference.ts'
 import { filesOf } from './show-report.ts'
@@ -46,7 +45,7 @@ async function openReport(ctx: Context, call: UserDataCall, id: string): Promise
   const [pull] = await findStored(ctx.db, scope, user.id, 'file', { now, reportId: id.toLowerCase() })
   if (!pull) throw new Refusal('report-not-found')
   const files: OpenedReport['files'] = {}
-  for (const { file } of filesOf(await keyOf(ctx, user), ownerOf(user), pull)) files[file.bureau as Bureau] = file
+  for (const { file } of filesOf(await ctx.vault.boxOf(user), pull)) files[file.bureau as Bureau] = file
   return { pull, files }
 }
 

@@ -1,5 +1,6 @@
-import { type KeyObject, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import { captureFiles, insertCapture } from '../../storage/captures.ts'
 import { isShown } from '../../storage/data-states.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -28,9 +29,9 @@ export async function completeLatePull(
   const { user, pull, person } = known
   const { host, now } = call
   const asked = await askBureaus(ctx, { hostId: host.id, person, settings: host.settings, now }, pull.missing)
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const box = await ctx.vault.boxOf(user)
   const answers = asked.filter((one) => one.result !== 'failed')
-  for (const one of answers) await join(ctx, call, key, { user, pull }, one)
+  for (const one of answers) await join(ctx, call, box, { user, pull }, one)
   return asked.length - answers.length
 }
 
@@ -51,7 +52,7 @@ async function openQuestion(ctx: Context, tx: Transaction, call: TracedCall, use
 async function join(
   ctx: Context,
   { scope, now }: TracedCall,
-  key: KeyObject,
+  box: UserBox,
   { user, pull }: { user: UserRecord; pull: PullRecord },
   one: Exclude<Asked, { result: 'failed' }>,
 ): Promise<void> {
@@ -61,27 +62,26 @@ async function join(
   const report = { reportId: pull.reportId, reportType, generatedAt: pull.generatedAt }
   const facts = { hostId, userId, captureId: randomUUID(), productKind: pull.productKind, report }
   const answer = one.result === 'file' ? one.answer : undefined
-  const capture = answer && toCapture(key, answer, facts)
+  const capture = answer && toCapture(box, answer, facts)
   await ctx.db.transaction(scope, async (tx) => {
     // Closed, paused or moved meanwhile: then nothing is kept.
     if ((await lockUser(tx, userId))?.status !== 'active') return
     const present = await readPull(tx, userId, pullId)
     if (!present) return
-    const owner = { hostId, userId, pullId }
-    const scores = openScores(key, owner, present.sealedScores)
+    const scores = openScores(box, pullId, present.sealedScores)
     delete scores[bureau]
     if (answer?.file.score) scores[bureau] = answer.file.score.value
-    const changes = openChanges(key, owner, present.sealedChanges)
+    const changes = openChanges(box, pullId, present.sealedChanges)
     const [before] = await captureFiles(tx, userId, [present.captures[bureau] ?? []].flat())
     if (before && answer) {
-      const { file } = openFile(key, { hostId, userId, captureId: before.id }, before.sealedFile)
+      const { file } = openFile(box, before.id, before.sealedFile)
       changes[bureau] = changesBetween(file, answer.file)
     }
     const late = {
       bureau,
       capture: capture?.id ?? null,
-      sealedScores: sealScores(key, owner, scores),
-      sealedChanges: sealChanges(key, owner, changes),
+      sealedScores: sealScores(box, pullId, scores),
+      sealedChanges: sealChanges(box, pullId, changes),
     }
     if (!(await completePull(tx, userId, pullId, late))) return
     if (capture) await insertCapture(tx, capture)

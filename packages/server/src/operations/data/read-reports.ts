@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { countStored, findStored, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
 import type { UserDataCall } from '../call.ts'
 import { requireConsented } from '../consent/record-consent.ts'
-import { keyOf, ownerOf } from '../users/user-key.ts'
 import { type BureauFilter, bureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { anyWithEfx, efxReports, requireDataAccess, requireServed, severalReports } from './require-data.ts'
@@ -23,7 +22,7 @@ export async function readEfxReport(
 ): Promise<ShownParts> {
   requireServed(call.host, efxReports)
   const latest = await readLatest(ctx, call, 'entry', 'Reports')
-  const parts = showEfxReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter)
+  const parts = showEfxReport(await ctx.vault.boxOf(call.user), latest.pull, filter)
   return { parts, headers: dataHeaders(latest, filter.shows) }
 }
 
@@ -36,7 +35,7 @@ export async function readReport(
 ): Promise<ShownParts> {
   requireServed(call.host, severalReports)
   const latest = await readLatest(ctx, call, wantedFor(format), 'Reports').catch(asUnavailable)
-  const parts = showReport(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
+  const parts = showReport(await ctx.vault.boxOf(call.user), latest.pull, filter, format)
   return { parts, headers: dataHeaders(latest, filter.shows) }
 }
 
@@ -46,7 +45,7 @@ export async function readSummary(ctx: Context, call: UserDataCall) {
   const latest = await readLatest(ctx, call, 'digest', 'Reports')
   const { pull } = latest
   const merged = pull.productKind === 'EFX_3B'
-  const digests = digestsOf(await keyOf(ctx, call.user), ownerOf(call.user), pull)
+  const digests = digestsOf(await ctx.vault.boxOf(call.user), pull)
   const shows = (bureau: Bureau) => merged || bureau === 'EFX'
   const shown = digests.filter(({ bureau }) => shows(bureau))
   const views = shown.map(({ bureau, digest }) => ({
@@ -147,11 +146,11 @@ async function entryOf(
   format: DataFormat,
   facts: string,
 ): Promise<Parts> {
-  const key = await keyOf(ctx, call.user)
+  const box = await ctx.vault.boxOf(call.user)
   const body =
     pull.productKind === 'MULTI' || format === 'standard'
-      ? showReport(key, ownerOf(call.user), pull, bureauFilter(undefined), format)
-      : showEfxReport(key, ownerOf(call.user), pull)
+      ? showReport(box, pull, bureauFilter(undefined), format)
+      : showEfxReport(box, pull)
   return [`{${facts},"report":`, ...body, '}']
 }
 

@@ -4,7 +4,6 @@ import { everyPullSince, type PullRecord } from '../../storage/pulls.ts'
 import { alertsAboutFiles, alertsOfSpans, isAbout } from '../alerts/alerts-about-files.ts'
 import type { UserDataCall } from '../call.ts'
 import { requireConsented } from '../consent/record-consent.ts'
-import { keyOf, ownerOf } from '../users/user-key.ts'
 import { bureausOf } from './ask-bureaus.ts'
 import { requireDataAccess } from './require-data.ts'
 import { showDifference } from './show-difference.ts'
@@ -45,16 +44,15 @@ export async function readScoreChanges(ctx: Context, call: UserDataCall, months:
   await requireConsented(ctx, call, user.id)
   // All that is kept: the score before the first one of the months asked for stands outside of them.
   const pulls = await everyPullSince(ctx.db, scope, user.id, monthsLater(now, -scoreMonths))
-  const key = await keyOf(ctx, user)
+  const box = await ctx.vault.boxOf(user)
   const opened = pulls.map((pull): OpenedPull => {
-    const owner = { ...ownerOf(user), pullId: pull.id }
-    const changes = openChanges(key, owner, pull.sealedChanges)
-    return { pull, scores: pull.scored ? openScores(key, owner, pull.sealedScores) : {}, changes }
+    const changes = openChanges(box, pull.id, pull.sealedChanges)
+    return { pull, scores: pull.scored ? openScores(box, pull.id, pull.sealedScores) : {}, changes }
   })
   const since = monthsLater(now, -months)
   const shown = bureausOf(host.settings)
   const moves = movesOf(opened.reverse()).filter(({ bureau, to }) => shown.includes(bureau) && to.generatedAt > since)
-  const alerts = alertsOfSpans(moves, moves.length === 0 ? [] : await alertsAboutFiles(ctx, call, key, oldestOf(moves)))
+  const alerts = alertsOfSpans(moves, moves.length === 0 ? [] : await alertsAboutFiles(ctx, call, box, oldestOf(moves)))
   return moves.reverse().map((move) => {
     const { bureau, model, from, to, changes } = move
     const raised = alerts.get(move)!

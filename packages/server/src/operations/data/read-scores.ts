@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { pullsSince } from '../../storage/pulls.ts'
 import type { UserDataCall } from '../call.ts'
 import { requireConsented } from '../consent/record-consent.ts'
-import { keyOf, ownerOf } from '../users/user-key.ts'
 import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { anyWithEfx, efxScores, requireDataAccess, requireServed, severalScores } from './require-data.ts'
@@ -23,7 +22,7 @@ export async function readEfxScore(
 ): Promise<ShownData> {
   requireServed(call.host, efxScores)
   const latest = await readLatest(ctx, call, 'scores', 'Scores')
-  const text = showEfxScore(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter)
+  const text = showEfxScore(await ctx.vault.boxOf(call.user), latest.pull, filter)
   return { text, headers: dataHeaders(latest, filter.shows) }
 }
 
@@ -36,7 +35,7 @@ export async function readScores(
 ): Promise<ShownData> {
   requireServed(call.host, severalScores)
   const latest = await readLatest(ctx, call, 'scores', 'Scores').catch(asUnavailable)
-  const text = showScores(await keyOf(ctx, call.user), ownerOf(call.user), latest.pull, filter, format)
+  const text = showScores(await ctx.vault.boxOf(call.user), latest.pull, filter, format)
   return { text, headers: dataHeaders(latest, filter.shows) }
 }
 
@@ -51,11 +50,10 @@ export async function readScoreHistory(
   requireServed(host, anyWithEfx)
   requireDataAccess(user, 'Scores')
   await requireConsented(ctx, call, user.id)
-  const key = await keyOf(ctx, user)
+  const box = await ctx.vault.boxOf(user)
   const pulls = await pullsSince(ctx.db, scope, user.id, monthsLater(now, -months))
   return pulls.flatMap((pull) => {
-    const owner = { ...ownerOf(user), pullId: pull.id }
-    const values = openScores(key, owner, pull.sealedScores)
+    const values = openScores(box, pull.id, pull.sealedScores)
     const merged = pull.productKind === 'EFX_3B'
     const shown = bureaus.flatMap((provider) => {
       const score = values[provider]

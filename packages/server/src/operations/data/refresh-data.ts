@@ -93,14 +93,14 @@ async function pull(
     now,
     traceparent: call.traceparent,
   })
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const box = await ctx.vault.boxOf(user)
   if (asked.every((one) => one.result === 'failed')) {
     await ctx.db.transaction(scope, (tx) => noteFailedPull(tx, userId, now + restMs))
     return { result: 'failed', refusal: refusalOf(asked) }
   }
   const earlier = await earlierPull(ctx, call, user, state.latestPull)
   const cadenceFrom = state.latestPull === null ? dateOfInstant(now) : state.cadenceFrom
-  const prepared = preparePull(key, { host, user, now, scored }, asked, earlier, cadenceFrom)
+  const prepared = preparePull(box, { host, user, now, scored }, asked, earlier, cadenceFrom)
   return ctx.db.transaction(scope, async (tx) => {
     // Closed, paused or moved while the bureaus were asked: then nothing is kept.
     const still = await lockUser(tx, userId)
@@ -122,11 +122,10 @@ async function earlierPull(
     return [record, record ? await captureFiles(tx, user.id, Object.values(record.captures)) : []] as const
   })
   if (!record) return undefined
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const box = await ctx.vault.boxOf(user)
   const answers: EarlierPull['answers'] = {}
   for (const { id, bureau, capturedAt, sealedFile } of captured) {
-    const owner = { hostId: user.hostId, userId: user.id, captureId: id }
-    answers[bureau] = { file: openFile(key, owner, sealedFile).file, capturedAt }
+    answers[bureau] = { file: openFile(box, id, sealedFile).file, capturedAt }
   }
   return { record, answers }
 }

@@ -1,23 +1,18 @@
-import type { KeyObject } from 'node:crypto'
 import { toTuV2Entry } from '@plumbline/connectors'
 import { answerType, type Bureau, bureaus, type CreditFile, Refusal, toStandardEntries } from '@plumbline/core'
+import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { type CapturedFile, openFile, openPiece } from './capture.ts'
 import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { compressPiece, expandPiece, type Piece } from './gzip-pieces.ts'
-import { nothingToShow, type Owner } from './show-scores.ts'
+import { nothingToShow } from './show-scores.ts'
 
 /** An answer in parts that are joined when it is sent: text as it is, pieces as they were compressed. */
 export type Parts = readonly (string | Piece)[]
 
 /** The report object of the EFX products. */
-export function showEfxReport(
-  key: KeyObject,
-  owner: Owner,
-  pull: LatestPull,
-  { shows }: BureauFilter = everyBureau,
-): Parts {
-  const views = piecesOf(key, owner, pull).filter(({ bureau }) => shows(bureau))
+export function showEfxReport(box: UserBox, pull: LatestPull, { shows }: BureauFilter = everyBureau): Parts {
+  const views = piecesOf(box, pull).filter(({ bureau }) => shows(bureau))
   if (views.length === 0) throw nothingToShow(pull, [])
   const reportType = pull.productKind === 'EFX_3B' ? 'US_3B' : 'US_EFX'
   const head = `{"id":"${pull.reportId}","reportType":"${reportType}","generatedDate":${pull.generatedAt},"providerViews":[`
@@ -25,15 +20,9 @@ export function showEfxReport(
 }
 
 /** The reports of several bureaus in one envelope. */
-export function showReport(
-  key: KeyObject,
-  owner: Owner,
-  pull: LatestPull,
-  filter: BureauFilter,
-  format: DataFormat,
-): Parts {
-  if (format === 'standard') return [showStandard(key, owner, pull, filter)]
-  const shown = piecesOf(key, owner, pull)
+export function showReport(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat): Parts {
+  if (format === 'standard') return [showStandard(box, pull, filter)]
+  const shown = piecesOf(box, pull)
     .filter(({ bureau }) => filter.shows(bureau))
     .map((one) => (format === 'v2' && isNativeTu(one.bureau, pull) ? { ...one, piece: secondForm(one.piece) } : one))
   const entries = shown.map(({ bureau, piece }, index) => [`${index === 0 ? '' : ','}"${bureau}":`, piece] as const)
@@ -48,8 +37,8 @@ export function showReport(
   ]
 }
 
-function showStandard(key: KeyObject, owner: Owner, pull: LatestPull, filter: BureauFilter): string {
-  const answers = filesOf(key, owner, pull)
+function showStandard(box: UserBox, pull: LatestPull, filter: BureauFilter): string {
+  const answers = filesOf(box, pull)
   const shown = answers.filter(({ file }) => filter.shows(file.bureau as Bureau))
   const { format, ...entries } = toStandardEntries(shown)
   const head = envelope(
@@ -61,14 +50,12 @@ function showStandard(key: KeyObject, owner: Owner, pull: LatestPull, filter: Bu
 }
 
 /** The normalised files of a pull that was read for them. */
-export function filesOf(key: KeyObject, owner: Owner, pull: LatestPull): CapturedFile[] {
-  return pull.captures.flatMap((capture) =>
-    capture.sealed ? [openFile(key, { ...owner, captureId: capture.id }, capture.sealed)] : [],
-  )
+export function filesOf(box: UserBox, pull: LatestPull): CapturedFile[] {
+  return pull.captures.flatMap((capture) => (capture.sealed ? [openFile(box, capture.id, capture.sealed)] : []))
 }
 
-export function fileOf(key: KeyObject, owner: Owner, pull: LatestPull, bureau: Bureau): CreditFile | undefined {
-  return filesOf(key, owner, pull).find(({ file }) => file.bureau === bureau)?.file
+export function fileOf(box: UserBox, pull: LatestPull, bureau: Bureau): CreditFile | undefined {
+  return filesOf(box, pull).find(({ file }) => file.bureau === bureau)?.file
 }
 
 function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilter): string {
@@ -80,11 +67,11 @@ function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilt
   )
 }
 
-function piecesOf(key: KeyObject, owner: Owner, pull: LatestPull): { bureau: Bureau; piece: Piece }[] {
+function piecesOf(box: UserBox, pull: LatestPull): { bureau: Bureau; piece: Piece }[] {
   return bureaus.flatMap((bureau) => {
     const capture = pull.captures.find((one) => one.bureau === bureau)
     if (!capture?.piece) return []
-    return [{ bureau, piece: openPiece(key, { ...owner, captureId: capture.id }, capture.piece) }]
+    return [{ bureau, piece: openPiece(box, capture.id, capture.piece) }]
   })
 }
 

@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto'
 import { answerType, type Bureau, bureaus, Refusal } from '@plumbline/core'
+import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { type CaptureDigest, openDigest } from './capture-digest.ts'
 import type { BureauFilter, DataFormat } from './data-format.ts'
@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /** The score object of the EFX products, as text. Whoever names a bureau gets what that one knows, not the merged product. */
-export function showEfxScore(key: KeyObject, owner: Owner, pull: LatestPull, filter: BureauFilter): string {
-  const digests = digestsOf(key, owner, pull).filter(({ bureau }) => filter.shows(bureau))
+export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilter): string {
+  const digests = digestsOf(box, pull).filter(({ bureau }) => filter.shows(bureau))
   const views = digests.flatMap(({ digest }) => digest.score('native') ?? [])
   if (views.length === 0) throw nothingToShow(pull, digests)
   const scoreType = pull.productKind === 'EFX_3B' && !filter.named ? 'US_3B' : 'US_EFX'
@@ -22,14 +22,8 @@ export function showEfxScore(key: KeyObject, owner: Owner, pull: LatestPull, fil
 }
 
 /** The scores of several bureaus in one envelope, as text. Ids and date are those of the pull, whatever is left out. */
-export function showScores(
-  key: KeyObject,
-  owner: Owner,
-  pull: LatestPull,
-  filter: BureauFilter,
-  format: DataFormat,
-): string {
-  const digests = digestsOf(key, owner, pull)
+export function showScores(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat): string {
+  const digests = digestsOf(box, pull)
   const shown = digests.flatMap(({ bureau, digest }) => {
     const entry = digest.score(format)
     return entry === null || !filter.shows(bureau) ? [] : [{ bureau, entry }]
@@ -44,18 +38,13 @@ export function showScores(
   )
 }
 
-export interface Owner {
-  hostId: string
-  userId: string
-}
-
-export function digestsOf(key: KeyObject, owner: Owner, pull: LatestPull): Shown[] {
+export function digestsOf(box: UserBox, pull: LatestPull): Shown[] {
   return bureaus.flatMap((bureau) => {
     const capture = pull.captures.find((one) => one.bureau === bureau)
     if (!capture?.sealed) return []
     const { id: captureId, capturedAt, digestForm: form } = capture
     const facts = { bureau, capturedAt, native: pull.productKind === 'MULTI' }
-    return [{ bureau, digest: openDigest(key, { ...owner, captureId, form: form! }, facts, capture.sealed) }]
+    return [{ bureau, digest: openDigest(box, { captureId, form: form! }, facts, capture.sealed) }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { type KeyObject, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import {
   type Bureau,
@@ -15,7 +15,7 @@ import {
   type ToldChange,
   tellChange,
 } from '@plumbline/core'
-import { open, seal } from '../../secrets/vault.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import { insertCapture, type NewCapture } from '../../storage/captures.ts'
 import { noteFreshData } from '../../storage/data-states.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -55,7 +55,7 @@ export const scoreMonths = 24
 const completeAfterMs = 60_000
 
 export function preparePull(
-  key: KeyObject,
+  box: UserBox,
   { host, user, now, scored = true }: { host: HostRecord; user: UserRecord; now: number; scored?: boolean },
   asked: readonly Asked[],
   earlier: EarlierPull | undefined,
@@ -85,13 +85,12 @@ export function preparePull(
   for (const one of asked) {
     if (one.result === 'file') {
       const facts = {
-        hostId: host.id,
         userId: user.id,
         captureId: randomUUID(),
         productKind: record.productKind,
         report,
       }
-      captures.push(toCapture(key, one.answer, facts))
+      captures.push(toCapture(box, one.answer, facts))
       record.captures[one.bureau] = facts.captureId
       files[one.bureau] = one.answer.file
     } else if (one.result === 'no-hit') {
@@ -105,9 +104,8 @@ export function preparePull(
       }
     }
   }
-  const owner = { hostId: host.id, userId: user.id, pullId: record.id }
-  record.sealedScores = sealScores(key, owner, scoresOf(files))
-  record.sealedChanges = sealChanges(key, owner, changesSince(earlier, files))
+  record.sealedScores = sealScores(box, record.id, scoresOf(files))
+  record.sealedChanges = sealChanges(box, record.id, changesSince(earlier, files))
   const dueAt = instantOfDate(nextCadenceDate(cadenceFrom, settings.refreshCadence, today))
   return { record, captures, cadenceFrom, dueAt }
 }
@@ -157,26 +155,12 @@ export async function tellOfPull(
   )
 }
 
-export interface PullOwner {
-  hostId: string
-  userId: string
-  pullId: string
+export function openScores(box: UserBox, pullId: string, sealed: Buffer): ScoreValues {
+  return JSON.parse(box.open('scores', sealed, pullId).toString('utf8')) as ScoreValues
 }
 
-export function scoreContext({ hostId, userId, pullId }: PullOwner): readonly [string, ...string[]] {
-  return ['pull scores', hostId, userId, pullId]
-}
-
-export function changesContext({ hostId, userId, pullId }: PullOwner): readonly [string, ...string[]] {
-  return ['pull changes', hostId, userId, pullId]
-}
-
-export function openScores(key: KeyObject, owner: PullOwner, sealed: Buffer): ScoreValues {
-  return JSON.parse(open(key, sealed, scoreContext(owner)).toString('utf8')) as ScoreValues
-}
-
-export function sealScores(key: KeyObject, owner: PullOwner, scores: ScoreValues): Buffer {
-  return seal(key, JSON.stringify(scores), scoreContext(owner))
+export function sealScores(box: UserBox, pullId: string, scores: ScoreValues): Buffer {
+  return box.seal('scores', JSON.stringify(scores), pullId)
 }
 
 export function scoresOf(files: Partial<Record<Bureau, CreditFile>>): ScoreValues {
@@ -204,13 +188,13 @@ export function changesBetween(before: CreditFile, after: CreditFile): readonly 
 }
 
 /** Kept as long as the scores are, because the files themselves are not. */
-export function sealChanges(key: KeyObject, owner: PullOwner, changes: PullChanges): Buffer | null {
+export function sealChanges(box: UserBox, pullId: string, changes: PullChanges): Buffer | null {
   if (Object.keys(changes).length === 0) return null
-  return seal(key, zstdCompressSync(JSON.stringify(changes)), changesContext(owner))
+  return box.seal('changes', zstdCompressSync(JSON.stringify(changes)), pullId)
 }
 
-export function openChanges(key: KeyObject, owner: PullOwner, sealed: Buffer | null): PullChanges {
+export function openChanges(box: UserBox, pullId: string, sealed: Buffer | null): PullChanges {
   if (!sealed) return {}
-  const text = zstdDecompressSync(open(key, sealed, changesContext(owner)))
+  const text = zstdDecompressSync(box.open('changes', sealed, pullId))
   return JSON.parse(text.toString('utf8')) as PullChanges
 }

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { seal } from '../../secrets/vault.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { dataReads, type Who } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { rowOf, setColumns } from '../../testing/look-behind.ts'
+import { boxOf, rowOf, setColumns } from '../../testing/look-behind.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
-import { captureContext } from './capture.ts'
 import { digestDictionary } from './digest-dictionary.ts'
 
 describe('the digest of a stored answer', () => {
@@ -83,9 +81,7 @@ describe('the digest of a stored answer', () => {
       'SELECT id, bureau FROM captures WHERE user_id = $1',
       [user.userId],
     )
-    const { host_id, wrapped_key } = await rowOf(platform, 'users', user.userId)
-    const hostId = host_id as string
-    const key = await platform.ctx.vault.userKey(hostId, user.userId, wrapped_key as Buffer)
+    const box = await boxOf(platform, user.userId)
     const answers = await seen(user)
     const texts = (of: number, bureau: string) => {
       const body = answers[of]!['body'] as Record<string, Record<string, unknown>[] | undefined>
@@ -98,11 +94,7 @@ describe('the digest of a stored answer', () => {
         last > 1
           ? [texts(0, bureau), bureau === 'TU' ? texts(2, bureau) : '', texts(1, bureau)]
           : [texts(0, bureau), '', '']
-      const sealed = seal(
-        key,
-        ['', ...forms, texts(last, bureau)].join('\n'),
-        captureContext({ hostId, userId: user.userId, captureId: id }, 'digest'),
-      )
+      const sealed = box.seal('oldDigest', ['', ...forms, texts(last, bureau)].join('\n'), id)
       await platform.admin.query('UPDATE captures SET sealed_digest = $2, digest_form = 1 WHERE id = $1', [id, sealed])
     }
   }

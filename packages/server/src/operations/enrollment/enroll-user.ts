@@ -79,13 +79,13 @@ async function claimFor(
     if (refusal) return refusal
     const reference = randomUUID()
     const flags = user.status === 'dormant' ? 0 : featureFlags(host.settings.monitoringFeatures)
-    const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+    const box = await ctx.vault.boxOf(user)
     const claimed = await claimEnrollment(tx, {
       userId,
       reference,
       verifyIdentity: wish.verifyIdentity,
       consentVersion: wish.consentVersion,
-      sealedPerson: sealPerson(key, user.hostId, user.id, wish.person),
+      sealedPerson: sealPerson(box, wish.person),
       ssnIndex: ssnIndexOf(ctx, user.hostId, wish.person.ssn),
       wantedFlags: flags,
       claimedAt: now,

@@ -144,8 +144,8 @@ async function failed(attempt: Attempt): Promise<UserRecord | undefined> {
 /** What the bureau took for the person's identity is what is kept on file. */
 async function keepPerson({ ctx, tx, account: { user }, enrollment, settling }: Attempt): Promise<void> {
   if (!enrollment.sealedPerson || !user.wrappedKey) return
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey)
-  const person = openPerson(key, user.hostId, user.id, enrollment.sealedPerson)
+  const box = await ctx.vault.boxOf(user)
+  const person = openPerson(box, enrollment.sealedPerson)
   await keepIdentity(ctx, tx, user, person, settling.now)
 }
 

@@ -1,6 +1,6 @@
 import type { KeyRing } from '../../secrets/key-ring.ts'
 import { newRingCheck, proveRing, RingProblem } from '../../secrets/proven-ring.ts'
-import { open, Vault } from '../../secrets/vault.ts'
+import { Vault } from '../../secrets/vault.ts'
 import type { Database } from '../../storage/database.ts'
 import { loadSigningKeys } from '../../storage/directory-tables.ts'
 import { insertRingCheck, loadRingChecks, someUserKey } from '../../storage/ring-checks.ts'
@@ -31,13 +31,13 @@ async function requireOpens(system: Database, ring: KeyRing): Promise<void> {
     )
   const user = await someUserKey(system)
   if (user) {
-    await vault.userKey(user.hostId, user.userId, user.wrapped).catch(() => {
+    await vault.boxOf({ hostId: user.hostId, id: user.userId, wrappedKey: user.wrapped }).catch(() => {
       throw wrong()
     })
   }
   for (const key of await loadSigningKeys(system)) {
     try {
-      open(vault.recordKey('signing keys'), key.sealedPrivate, ['signing-key', key.kid])
+      vault.openRecord('signingKey', key.sealedPrivate, key.kid)
     } catch {
       throw wrong()
     }

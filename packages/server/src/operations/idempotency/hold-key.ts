@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { open, seal } from '../../secrets/vault.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { claimIdempotencyKey, keepAnswer, releaseIdempotencyKey } from '../../storage/idempotency-keys.ts'
 
@@ -47,16 +46,22 @@ export async function holdKey(
     leasedUntil: now + leaseMs,
     expiresAt: now + keptMs,
   })
-  const key = ctx.vault.recordKey('idempotency')
-  const context = ['idempotency', scope.hostId, scopeHash.toString('hex')] as const
+  const asked = [scope.hostId, scopeHash.toString('hex')] as const
   if (!result.claimed) {
     if (!result.fingerprint.equals(fingerprint)) throw new Refusal('idempotency-mismatch')
     if (result.sealedAnswer === null) throw new Refusal('idempotency-running', {}, 1)
-    return { replay: JSON.parse(open(key, result.sealedAnswer, context).toString('utf8')) as StoredAnswer }
+    return {
+      replay: JSON.parse(
+        ctx.vault.openRecord('keptAnswer', result.sealedAnswer, ...asked).toString('utf8'),
+      ) as StoredAnswer,
+    }
   }
   return {
     held: {
-      keep: (answer) => keepAnswer(ctx.db, scope, scopeHash, lease, seal(key, JSON.stringify(answer), context)),
+      keep: (answer) => {
+        const sealed = ctx.vault.sealRecord('keptAnswer', JSON.stringify(answer), ...asked)
+        return keepAnswer(ctx.db, scope, scopeHash, lease, sealed)
+      },
       release: () => releaseIdempotencyKey(ctx.db, scope, scopeHash, lease),
     },
   }

@@ -2,7 +2,6 @@ import { IdentityFailure, type SmfaStatus } from '@plumbline/connectors'
 import { Refusal } from '@plumbline/core'
 import { hashToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
-import { open } from '../../secrets/vault.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { insertEvents } from '../../storage/events.ts'
 import { denyLink, type IdentitySend, identitySendByToken, useLink } from '../../storage/identity-sends.ts'
@@ -100,10 +99,10 @@ async function questionFor(
   const consentVersion = await requireConsent(ctx, tx, call, user.id)
   const asked = { provider: 'SMFA', operation: 'status', purpose: 'IDENTITY_VERIFICATION' } as const
   await insertProviderCall(tx, { ...asked, userId: user.id, consentVersion, at: call.now })
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const box = await ctx.vault.boxOf(user)
   return {
     send,
-    challengeId: open(key, send.sealed!, ['identity send', user.hostId, send.id]).toString('utf8'),
+    challengeId: box.open('link', send.sealed!, send.id).toString('utf8'),
     person: await openVerified(ctx, user, session!),
     consentVersion,
   }

@@ -2,7 +2,6 @@ import { IdentityFailure } from '@plumbline/connectors'
 import { dateOfInstant, Refusal } from '@plumbline/core'
 import { hashToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
-import { open, seal } from '../../secrets/vault.ts'
 import type { Transaction } from '../../storage/database.ts'
 import {
   type IdentitySession,
@@ -29,15 +28,13 @@ export async function sealMatter(
   sessionId: string,
   matter: PrefillMatter,
 ): Promise<Buffer> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  return seal(key, JSON.stringify(matter), ['identity-session', user.hostId, sessionId])
+  const box = await ctx.vault.boxOf(user)
+  return box.seal('prefilledPerson', JSON.stringify(matter), sessionId)
 }
 
 export async function openMatter(ctx: Context, user: UserRecord, session: IdentitySession): Promise<PrefillMatter> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  return JSON.parse(
-    open(key, session.sealed, ['identity-session', user.hostId, session.id]).toString('utf8'),
-  ) as PrefillMatter
+  const box = await ctx.vault.boxOf(user)
+  return JSON.parse(box.open('prefilledPerson', session.sealed, session.id).toString('utf8')) as PrefillMatter
 }
 
 /** The session that a token names, or the user's last one. Undefined: there never was one. One that is over is refused. */

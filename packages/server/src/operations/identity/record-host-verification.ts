@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plumbline/core'
 import { hashToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
-import { seal } from '../../secrets/vault.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { insertHostVerification } from '../../storage/host-verifications.ts'
 import {
@@ -83,5 +82,5 @@ async function namedSession(
 
 /** The record answers for itself after the account is closed, so it is not sealed with the user's key. */
 function sealReference(ctx: Context, hostId: string, id: string, reference: string): Buffer {
-  return seal(ctx.vault.recordKey('host verifications'), reference, ['host verification', hostId, id])
+  return ctx.vault.sealRecord('hostVerification', reference, hostId, id)
 }

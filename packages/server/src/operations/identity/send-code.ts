@@ -1,7 +1,6 @@
 import { IdentityFailure } from '@plumbline/connectors'
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { open, seal } from '../../secrets/vault.ts'
 import type { Transaction } from '../../storage/database.ts'
 import {
   completeIdentitySend,
@@ -67,12 +66,12 @@ export async function completeCode(
   codeId: string,
   now: number,
 ): Promise<void> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  const sealed = seal(key, codeId, ['identity-send', user.hostId, send.id])
+  const box = await ctx.vault.boxOf(user)
+  const sealed = box.seal('code', codeId, send.id)
   await completeIdentitySend(tx, send, { sealed, linkHash: null, now })
 }
 
 export async function openCodeId(ctx: Context, user: UserRecord, send: IdentitySend): Promise<string> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  return open(key, send.sealed!, ['identity-send', user.hostId, send.id]).toString('utf8')
+  const box = await ctx.vault.boxOf(user)
+  return box.open('code', send.sealed!, send.id).toString('utf8')
 }

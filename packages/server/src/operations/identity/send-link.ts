@@ -3,7 +3,6 @@ import { IdentityFailure, type SmfaSent } from '@plumbline/connectors'
 import { Refusal } from '@plumbline/core'
 import { hashToken, newOpaqueToken, type OpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
-import { seal } from '../../secrets/vault.ts'
 import type { Transaction } from '../../storage/database.ts'
 import {
   completeIdentitySend,
@@ -161,8 +160,8 @@ async function settleSend(
     const user = await lockForStep(tx, host, userId)
     const session = await identitySessionById(tx, claim.sessionId)
     if (!session || session.endedAt !== null) return false
-    const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-    const sealed = seal(key, challengeId, ['identity send', user.hostId, claim.sendId])
+    const box = await ctx.vault.boxOf(user)
+    const sealed = box.seal('link', challengeId, claim.sendId)
     await completeIdentitySend(
       tx,
       { id: claim.sendId, sessionId: session.id },

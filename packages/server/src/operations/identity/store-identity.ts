@@ -49,9 +49,9 @@ async function completeFrom(
   user: UserRecord,
   given: GivenIdentity,
 ): Promise<PersonalIdentity | Refusal> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const box = await ctx.vault.boxOf(user)
   const stored = await readIdentity(tx, user.id)
-  const before = stored && openIdentity(key, user.hostId, user.id, stored.sealed)
+  const before = stored && openIdentity(box, stored.sealed)
   const ssn = given.ssn ?? (user.idpass ? before?.ssn : undefined)
   const dob = given.dob ?? before?.dob
   if (ssn === undefined) return new Refusal('invalid-value', ['ssn: is required until the identity is verified'])

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { open, seal } from '../../secrets/vault.ts'
 import type { IdentitySession } from '../../storage/identity-sessions.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import type { EnrollmentPerson } from '../person/enrollment-person.ts'
@@ -15,12 +14,12 @@ export async function sealVerified(
   sessionId: string,
   person: VerifiedPerson,
 ): Promise<Buffer> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  return seal(key, JSON.stringify(person), ['identity session', user.hostId, sessionId])
+  const box = await ctx.vault.boxOf(user)
+  return box.seal('checkedPerson', JSON.stringify(person), sessionId)
 }
 
 export async function openVerified(ctx: Context, user: UserRecord, session: IdentitySession): Promise<VerifiedPerson> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  const plain = open(key, session.sealed, ['identity session', user.hostId, session.id])
+  const box = await ctx.vault.boxOf(user)
+  const plain = box.open('checkedPerson', session.sealed, session.id)
   return JSON.parse(plain.toString('utf8')) as VerifiedPerson
 }

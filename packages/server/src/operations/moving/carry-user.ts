@@ -1,6 +1,7 @@
-import type { KeyObject } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { open, type SealContext, seal, type UserKey } from '../../secrets/vault.ts'
+import type { IdsOf, UserThing } from '../../secrets/sealed-things.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
+import type { NewUserBox } from '../../secrets/vault.ts'
 import { bytesOf, type MovedTable, type MovingRow, textOfBytes } from '../../storage/move-user.ts'
 import { openIdentity, sealIdentity, ssnIndexOf } from '../person/personal-identity.ts'
 import { emailIndex, externalIdIndex, type PersonalProfile, sealProfile } from '../users/profile.ts'
@@ -9,8 +10,8 @@ import { carriedAlert, carriedCapture, carriedPull, carriedState, type Reseal } 
 /** A user on its way from one host to another: its keys at both, and what is new about it there. */
 export interface Passage {
   userId: string
-  from: { hostId: string; key: KeyObject }
-  to: { hostId: string; key: UserKey; now: number }
+  from: UserBox
+  to: NewUserBox & { hostId: string; now: number }
   profile: PersonalProfile
   flags: number
   /** The new host refreshes as often as the old one. */
@@ -28,13 +29,13 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
   const ssnIndexes = knownSsnIndexes(ctx, passage, rows.identities)
   const each = (table: MovedTable, change: (row: MovingRow) => MovingRow = () => ({})) =>
     rows[table].map((row) => ({ ...row, host_id: passage.to.hostId, ...change(row) }))
-  const reseal: Reseal = (row, column, context) => resealed(passage, row, column, context)
+  const reseal: Reseal = (row, column, thing, ...ids) => resealed(passage, row, column, thing, ...ids)
   return {
     users: each('users', (row) => carriedUser(ctx, passage, row)),
     identities: each('identities', (row) => carriedIdentity(ctx, passage, row)),
     consents: each('consents', (row) => carriedConsent(ctx, passage, row)),
     enrollments: each('enrollments', (row) => ({
-      sealed_person: resealed(passage, row, 'sealed_person', (hostId) => ['enrollment', hostId, passage.userId]),
+      sealed_person: reseal(row, 'sealed_person', 'enrollment'),
       ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
       held_until: 0,
       held_by: null,
@@ -42,7 +43,7 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
     passwords: each('passwords'),
     provider_calls: each('provider_calls'),
     notices: each('notices', (row) => ({
-      sealed: resealed(passage, row, 'sealed', (hostId) => ['notice', hostId, row['id'] as string]),
+      sealed: reseal(row, 'sealed', 'notice', row['id'] as string),
     })).filter((row) => !hasDeadLink(row)),
     identity_failures: each('identity_failures', (row) => ({
       ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
@@ -80,15 +81,15 @@ export function carriedWork(passage: Passage, rows: readonly MovingRow[]): Movin
   }))
 }
 
-function carriedUser(ctx: Context, { userId, to, profile, flags, ...passage }: Passage, row: MovingRow): MovingRow {
+function carriedUser(ctx: Context, { to, profile, flags, ...passage }: Passage, row: MovingRow): MovingRow {
   const external = profile.externalId === null ? null : externalIdIndex(ctx, to.hostId, profile.externalId)
   return {
     flags,
     email_index: textOfBytes(emailIndex(ctx, to.hostId, profile.email)),
     external_id_index: textOfBytes(external),
-    wrapped_key: textOfBytes(to.key.wrapped),
-    ring_version: to.key.ringVersion,
-    sealed_profile: textOfBytes(sealProfile(to.key.key, to.hostId, userId, profile)),
+    wrapped_key: textOfBytes(to.wrapped),
+    ring_version: to.ringVersion,
+    sealed_profile: textOfBytes(sealProfile(to.box, profile)),
     // A step that was under way ended with its session.
     identity_step: row['idpass'] ? row['identity_step'] : 'NONE',
     updated_at: to.now,
@@ -96,9 +97,9 @@ function carriedUser(ctx: Context, { userId, to, profile, flags, ...passage }: P
   }
 }
 
-function carriedIdentity(ctx: Context, { userId, from, to }: Passage, row: MovingRow): MovingRow {
-  const identity = openIdentity(from.key, from.hostId, userId, bytesOf(row, 'sealed')!)
-  const record = sealIdentity(ctx, to.key.key, to.hostId, userId, identity)
+function carriedIdentity(ctx: Context, { from, to }: Passage, row: MovingRow): MovingRow {
+  const identity = openIdentity(from, bytesOf(row, 'sealed')!)
+  const record = sealIdentity(ctx, to.box, identity)
   return {
     sealed: textOfBytes(record.sealed),
     ssn_index: textOfBytes(record.ssnIndex),
@@ -109,26 +110,27 @@ function carriedIdentity(ctx: Context, { userId, from, to }: Passage, row: Movin
 function carriedConsent(ctx: Context, { userId, from, to }: Passage, row: MovingRow): MovingRow {
   const sealed = bytesOf(row, 'sealed')
   if (!sealed) return {}
-  const key = ctx.vault.recordKey('consents')
-  const context = (hostId: string) => ['consent', hostId, userId, row['text_version'] as string] as const
-  return { sealed: textOfBytes(seal(key, open(key, sealed, context(from.hostId)), context(to.hostId))) }
+  const about = [userId, row['text_version'] as string] as const
+  const plain = ctx.vault.openRecord('consent', sealed, from.owner.hostId, ...about)
+  return { sealed: textOfBytes(ctx.vault.sealRecord('consent', plain, to.hostId, ...about)) }
 }
 
-function resealed(
+function resealed<Thing extends UserThing>(
   { from, to }: Passage,
   row: MovingRow,
   column: string,
-  context: (hostId: string) => SealContext,
+  thing: Thing,
+  ...ids: IdsOf<Thing>
 ): string | null {
   const sealed = bytesOf(row, column)
-  return sealed && textOfBytes(seal(to.key.key, open(from.key, sealed, context(from.hostId)), context(to.hostId)))
+  return sealed && textOfBytes(to.box.seal(thing, from.open(thing, sealed, ...ids), ...ids))
 }
 
 /** A number that is not on file cannot be told from its look-up key, so what was counted for it ends here. */
-function knownSsnIndexes(ctx: Context, { userId, from, to }: Passage, identities: readonly MovingRow[]) {
+function knownSsnIndexes(ctx: Context, { from, to }: Passage, identities: readonly MovingRow[]) {
   return new Map(
     identities.map((row) => {
-      const { ssn } = openIdentity(from.key, from.hostId, userId, bytesOf(row, 'sealed')!)
+      const { ssn } = openIdentity(from, bytesOf(row, 'sealed')!)
       return [row['ssn_index'] as string, textOfBytes(ssnIndexOf(ctx, to.hostId, ssn))]
     }),
   )

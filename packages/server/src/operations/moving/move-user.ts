@@ -2,7 +2,7 @@ import { featureFlags, Refusal } from '@plumbline/core'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import { type SiblingHost, siblingHost } from '../../access/sibling-host.ts'
 import type { Context } from '../../context.ts'
-import type { UserKey } from '../../secrets/vault.ts'
+import type { NewUserBox } from '../../secrets/vault.ts'
 import { isUniqueViolation, type Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { EnrollmentRecord } from '../../storage/enrollments.ts'
@@ -46,9 +46,9 @@ export async function moveUser(ctx: Context, call: MoveCall, userId: string, tar
   await whileHolding(ctx, scope, userId, async () => {
     const plan = await ctx.db.transaction(scope, (tx) => prepare(ctx, tx, call, userId, target))
     if (plan.switching) await switchAtBureau(ctx, scope.hostId, plan.switching.reference, plan.flags, call.traceparent)
-    const key = await ctx.vault.newUserKey(target.host.id, userId)
+    const made = await ctx.vault.newUserBox(target.host.id, userId)
     try {
-      await ctx.db.transaction(scope, (tx) => handOver(ctx, tx, call, userId, target, plan, key))
+      await ctx.db.transaction(scope, (tx) => handOver(ctx, tx, call, userId, target, plan, made))
     } catch (fault) {
       if (isUniqueViolation(fault, 'users_email')) throw new Refusal('email-taken')
       throw fault
@@ -103,7 +103,7 @@ async function handOver(
   userId: string,
   target: SiblingHost,
   { flags, switching }: Plan,
-  key: UserKey,
+  made: NewUserBox,
 ): Promise<void> {
   const { scope, host, now, audit } = call
   // Somebody may have come in between; then their change stands, and the refusal of the new state is the answer.
@@ -114,8 +114,8 @@ async function handOver(
   const clockShiftMs = target.host.clockOffsetMs - host.clockOffsetMs
   const passage: Passage = {
     userId,
-    from: { hostId: scope.hostId, key: await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!) },
-    to: { hostId: target.host.id, key, now: now + clockShiftMs },
+    from: await ctx.vault.boxOf(user),
+    to: { ...made, hostId: target.host.id, now: now + clockShiftMs },
     profile,
     flags,
     samePace: target.host.settings.refreshCadence === host.settings.refreshCadence,

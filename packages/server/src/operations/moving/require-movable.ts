@@ -77,6 +77,6 @@ async function requireFit(
 async function ssnOf(ctx: Context, tx: Transaction, user: UserRecord): Promise<string | undefined> {
   const stored = await readIdentity(tx, user.id)
   if (!stored) return undefined
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  return openIdentity(key, user.hostId, user.id, stored.sealed).ssn
+  const box = await ctx.vault.boxOf(user)
+  return openIdentity(box, stored.sealed).ssn
 }

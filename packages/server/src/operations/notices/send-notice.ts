@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { open, seal } from '../../secrets/vault.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { insertNotice, type Notice } from '../../storage/notices.ts'
 import type { UserRecord } from '../../storage/users.ts'
@@ -18,12 +17,12 @@ export async function sendNotice(
 ): Promise<void> {
   const id = randomUUID()
   const { kind, ...values } = content
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
+  const box = await ctx.vault.boxOf(user)
   await insertNotice(tx, {
     id,
     userId: user.id,
     kind,
-    sealed: seal(key, JSON.stringify({ channel: 'EMAIL', to, ...values }), ['notice', user.hostId, id]),
+    sealed: box.seal('notice', JSON.stringify({ channel: 'EMAIL', to, ...values }), id),
     createdAt: now,
   })
   const payload = { noticeId: id }
@@ -37,7 +36,7 @@ export async function openNotice(
   notice: Notice,
 ): Promise<AddressedNotice | undefined> {
   if (!user?.wrappedKey) return undefined
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey)
-  const values = open(key, notice.sealed, ['notice', user.hostId, notice.id]).toString('utf8')
+  const box = await ctx.vault.boxOf(user)
+  const values = box.open('notice', notice.sealed, notice.id).toString('utf8')
   return { ...(JSON.parse(values) as object), kind: notice.kind } as AddressedNotice
 }

@@ -1,6 +1,5 @@
 import { Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { open, seal } from '../../secrets/vault.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 
 /** Where a page ended: the values that the next one is looked up by. */
@@ -14,7 +13,7 @@ const lifetimeMs = 24 * 3_600_000
 /** Sealed, so that it tells nothing and works for nobody and nothing else. */
 export function cursorAt(ctx: Context, scope: HostScope, list: ListName, place: Place, now: number): string {
   const text = JSON.stringify([now, ...place])
-  return seal(ctx.vault.recordKey('cursor'), text, ['cursor', scope.hostId, ...list]).toString('base64url')
+  return ctx.vault.sealRecord('cursor', text, scope.hostId, ...list).toString('base64url')
 }
 
 /** Refuses what we have not made, what was made for another host or list, and what is too old. */
@@ -34,7 +33,7 @@ export function placeOf(
 function opened(ctx: Context, scope: HostScope, list: ListName, cursor: string): unknown {
   try {
     const sealed = Buffer.from(cursor, 'base64url')
-    return JSON.parse(open(ctx.vault.recordKey('cursor'), sealed, ['cursor', scope.hostId, ...list]).toString('utf8'))
+    return JSON.parse(ctx.vault.openRecord('cursor', sealed, scope.hostId, ...list).toString('utf8'))
   } catch {
     throw new Refusal('cursor-unusable')
   }

@@ -1,7 +1,6 @@
-import type { KeyObject } from 'node:crypto'
 import type { BureauPerson } from '@plumbline/connectors'
 import { calendarDate } from '@plumbline/core'
-import { open, seal } from '../../secrets/vault.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import type { PersonalIdentity } from './personal-identity.ts'
 
 /** Whom the bureau enrolls: the identity under the name it was verified with. */
@@ -10,12 +9,12 @@ export interface EnrollmentPerson extends PersonalIdentity {
   lname: string
 }
 
-export function sealPerson(key: KeyObject, hostId: string, userId: string, person: EnrollmentPerson): Buffer {
-  return seal(key, JSON.stringify(person), ['enrollment', hostId, userId])
+export function sealPerson(box: UserBox, person: EnrollmentPerson): Buffer {
+  return box.seal('enrollment', JSON.stringify(person))
 }
 
-export function openPerson(key: KeyObject, hostId: string, userId: string, sealed: Buffer): EnrollmentPerson {
-  return JSON.parse(open(key, sealed, ['enrollment', hostId, userId]).toString('utf8')) as EnrollmentPerson
+export function openPerson(box: UserBox, sealed: Buffer): EnrollmentPerson {
+  return JSON.parse(box.open('enrollment', sealed).toString('utf8')) as EnrollmentPerson
 }
 
 export function toBureauPerson(person: EnrollmentPerson): BureauPerson {

@@ -1,6 +1,5 @@
-import type { KeyObject } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { open, seal } from '../../secrets/vault.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { type IdentityRecord, putIdentity, ssnTaken } from '../../storage/identities.ts'
@@ -30,28 +29,23 @@ export async function keepIdentity(
   identity: PersonalIdentity,
   now: number,
 ): Promise<boolean> {
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey!)
-  const created = await putIdentity(tx, user.id, sealIdentity(ctx, key, user.hostId, user.id, identity), now)
+  const box = await ctx.vault.boxOf(user)
+  const created = await putIdentity(tx, user.id, sealIdentity(ctx, box, identity), now)
   await markIdentityOnFile(tx, user.id, now)
   return created
 }
 
-export function sealIdentity(
-  ctx: Context,
-  key: KeyObject,
-  hostId: string,
-  userId: string,
-  identity: PersonalIdentity,
-): IdentityRecord {
+export function sealIdentity(ctx: Context, box: UserBox, identity: PersonalIdentity): IdentityRecord {
+  const { hostId } = box.owner
   return {
-    sealed: seal(key, JSON.stringify(identity), ['identity', hostId, userId]),
+    sealed: box.seal('identity', JSON.stringify(identity)),
     ssnIndex: ssnIndexOf(ctx, hostId, identity.ssn),
     ssnDobIndex: ctx.vault.blindIndex('ssn and dob', hostId, `${identity.ssn} ${identity.dob}`),
   }
 }
 
-export function openIdentity(key: KeyObject, hostId: string, userId: string, sealed: Buffer): PersonalIdentity {
-  return JSON.parse(open(key, sealed, ['identity', hostId, userId]).toString('utf8')) as PersonalIdentity
+export function openIdentity(box: UserBox, sealed: Buffer): PersonalIdentity {
+  return JSON.parse(box.open('identity', sealed).toString('utf8')) as PersonalIdentity
 }
 
 export function ssnIndexOf(ctx: Context, hostId: string, ssn: string): Buffer {

@@ -6,7 +6,6 @@ import type { UserDataCall } from '../call.ts'
 import { requireConsented } from '../consent/record-consent.ts'
 import { requireDataAccess, requireServed } from '../data/require-data.ts'
 import { filesOf } from '../data/show-report.ts'
-import { keyOf, ownerOf } from '../users/user-key.ts'
 
 const served = { kinds: ['EFX_1B', 'MULTI'], needsEfx: true } as const
 const perUser = { perSecond: 30 / 60, burst: 30 }
@@ -20,7 +19,7 @@ export async function readScoreUp(ctx: Context, call: UserDataCall, request: Sco
   const verdict = await ctx.limiter.take(`score-up ${user.id}`, perUser)
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
   const pull = (await ctx.latest.find(scope, user.id, 'file', now))?.pull
-  const opened = pull && filesOf(await keyOf(ctx, user), ownerOf(user), ofEfx(pull))
+  const opened = pull && filesOf(await ctx.vault.boxOf(user), ofEfx(pull))
   const file = opened?.[0]?.file
   if (!pull || !file) throw noFile(pull)
   if (file.marks.deceased) throw new Refusal('no-data', { reason: 'DECEASED' })

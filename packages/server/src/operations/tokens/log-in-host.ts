@@ -5,7 +5,7 @@ import { scopeOfHost } from '../../access/authenticate.ts'
 import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
 import type { Rate, Verdict } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
-import { sameBytes } from '../../secrets/vault.ts'
+import { sameBytes } from '../../secrets/same-bytes.ts'
 import type { AuditWriter } from '../call.ts'
 
 /**

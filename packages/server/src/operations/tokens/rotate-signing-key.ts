@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { hostAccessSeconds } from '../../access/issue-tokens.ts'
-import { seal, type Vault } from '../../secrets/vault.ts'
+import type { Vault } from '../../secrets/vault.ts'
 import type { Database } from '../../storage/database.ts'
 import { deleteRetiredSigningKeys, insertSigningKey } from '../../storage/signing-keys.ts'
 
@@ -14,7 +14,7 @@ export async function rotateSigningKey(parts: { system: Database; vault: Vault }
     {
       kid,
       publicJwk: { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'EdDSA' },
-      sealedPrivate: seal(parts.vault.recordKey('signing keys'), pem, ['signing-key', kid]),
+      sealedPrivate: parts.vault.sealRecord('signingKey', pem, kid),
       createdAt: now,
     },
     now + (hostAccessSeconds + 60) * 1000,

@@ -33,7 +33,7 @@ export async function prepareUser(
   now: number,
 ): Promise<PreparedUser> {
   const userId = randomUUID()
-  const { key, wrapped, ringVersion } = await ctx.vault.newUserKey(scope.hostId, userId)
+  const { box, wrapped, ringVersion } = await ctx.vault.newUserBox(scope.hostId, userId)
   const user = {
     id: userId,
     status: wanted.dormant ? ('dormant' as const) : ('active' as const),
@@ -44,7 +44,7 @@ export async function prepareUser(
     externalIdIndex: wanted.externalId === undefined ? null : externalIdIndex(ctx, scope.hostId, wanted.externalId),
     wrappedKey: wrapped,
     ringVersion,
-    sealedProfile: sealProfile(key, scope.hostId, userId, {
+    sealedProfile: sealProfile(box, {
       email: wanted.email,
       fname: wanted.fname,
       lname: wanted.lname,

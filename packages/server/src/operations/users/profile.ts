@@ -1,8 +1,7 @@
-import type { KeyObject } from 'node:crypto'
 import type { Profile } from '@plumbline/contract'
 import { featuresOf } from '@plumbline/core'
 import type { Context } from '../../context.ts'
-import { open, seal } from '../../secrets/vault.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { UserRecord } from '../../storage/users.ts'
 
@@ -15,18 +14,16 @@ export interface PersonalProfile {
   externalId: string | null
 }
 
-export function sealProfile(key: KeyObject, hostId: string, userId: string, personal: PersonalProfile): Buffer {
-  return seal(key, JSON.stringify(personal), ['profile', hostId, userId])
+export function sealProfile(box: UserBox, personal: PersonalProfile): Buffer {
+  return box.seal('profile', JSON.stringify(personal))
 }
 
 /** Nothing is left to open once the account is closed and its key destroyed. */
 export async function openProfile(ctx: Context, user: UserRecord): Promise<PersonalProfile> {
   if (!user.wrappedKey || !user.sealedProfile)
     return { email: '', fname: '', lname: '', mobile: null, externalId: null }
-  const key = await ctx.vault.userKey(user.hostId, user.id, user.wrappedKey)
-  return JSON.parse(
-    open(key, user.sealedProfile, ['profile', user.hostId, user.id]).toString('utf8'),
-  ) as PersonalProfile
+  const box = await ctx.vault.boxOf(user)
+  return JSON.parse(box.open('profile', user.sealedProfile).toString('utf8')) as PersonalProfile
 }
 
 export async function profileOf(ctx: Context, host: HostRecord, user: UserRecord): Promise<Profile> {

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Owner, recordThings, userThings } from './sealed-things.ts'
+import type { SealContext } from './sealing.ts'
+
+/** What lies in databases is bound to these words: a change here is one that nobody can open any more. */
+const stored = {
+  profile: 'profile h u',
+  identity: 'identity h u',
+  enrollment: 'enrollment h u',
+  checkedPerson: 'identity session h 1',
+  prefilledPerson: 'identity-session h 1',
+  link: 'identity send h 1',
+  code: 'identity-send h 1',
+  scores: 'pull scores h u 1',
+  changes: 'pull changes h u 1',
+  entry: 'capture h u 1 entry',
+  creditFile: 'capture h u 1 file',
+  oldDigest: 'capture h u 1 digest',
+  digest: 'capture h u 1 digest 2',
+  alert: 'alert h u 1',
+  notice: 'notice h 1',
+  consent: 'consents: consent 1 2 3',
+  hostVerification: 'host verifications: host verification 1 2',
+  keptAnswer: 'idempotency: idempotency 1 2',
+  cursor: 'cursor: cursor 1 2 3',
+  signingKey: 'signing keys: signing-key 1',
+}
+
+test('what is sealed stays bound to what it was bound to', () => {
+  const ofUsers = Object.entries(userThings).map(([thing, context]) => {
+    const bound = (context as (owner: Owner, id: string) => SealContext)({ hostId: 'h', userId: 'u' }, '1')
+    return [thing, bound.join(' ')]
+  })
+  const ofRecords = Object.entries(recordThings).map(([thing, { purpose, context }]) => {
+    const bound = (context as (...ids: string[]) => SealContext)('1', '2', '3')
+    return [thing, `${purpose}: ${bound.join(' ')}`]
+  })
+  assert.deepEqual(Object.fromEntries([...ofUsers, ...ofRecords]), stored)
+})

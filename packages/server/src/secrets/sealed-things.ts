@@ -1,0 +1,65 @@
+import type { SealContext } from './sealing.ts'
+
+export interface Owner {
+  hostId: string
+  userId: string
+}
+
+/**
+ * Everything that lies sealed under a user's own key, and what each is bound to. With the key, when the account closes, all of it
+ * becomes unreadable, in backups too. The words are part of what is stored: they never change.
+ */
+export const userThings = {
+  profile: ({ hostId, userId }: Owner) => ['profile', hostId, userId],
+  /** Number, birth date and address on file. */
+  identity: ({ hostId, userId }: Owner) => ['identity', hostId, userId],
+  /** Whom the bureau was asked to enroll. */
+  enrollment: ({ hostId, userId }: Owner) => ['enrollment', hostId, userId],
+  checkedPerson: ({ hostId }: Owner, sessionId: string) => ['identity session', hostId, sessionId],
+  prefilledPerson: ({ hostId }: Owner, sessionId: string) => ['identity-session', hostId, sessionId],
+  /** The vendor's number of a link that was sent. */
+  link: ({ hostId }: Owner, sendId: string) => ['identity send', hostId, sendId],
+  /** The vendor's number of a code that was sent. */
+  code: ({ hostId }: Owner, sendId: string) => ['identity-send', hostId, sendId],
+  scores: ({ hostId, userId }: Owner, pullId: string) => ['pull scores', hostId, userId, pullId],
+  changes: ({ hostId, userId }: Owner, pullId: string) => ['pull changes', hostId, userId, pullId],
+  /** A bureau's report as it is served. */
+  entry: ({ hostId, userId }: Owner, captureId: string) => ['capture', hostId, userId, captureId, 'entry'],
+  creditFile: ({ hostId, userId }: Owner, captureId: string) => ['capture', hostId, userId, captureId, 'file'],
+  /** Scores and summary of a report in their first form. */
+  oldDigest: ({ hostId, userId }: Owner, captureId: string) => ['capture', hostId, userId, captureId, 'digest'],
+  /** A process that knows only the first form cannot open this one, rather than misread it. */
+  digest: ({ hostId, userId }: Owner, captureId: string) => ['capture', hostId, userId, captureId, 'digest 2'],
+  alert: ({ hostId, userId }: Owner, alertId: string) => ['alert', hostId, userId, alertId],
+  /** A message to the person. */
+  notice: ({ hostId }: Owner, noticeId: string) => ['notice', hostId, noticeId],
+} satisfies Record<string, (owner: Owner, id: string) => SealContext>
+
+/** What outlives any one user, or is nobody's: each under a key of the ring of its own. */
+export const recordThings = {
+  /** Where and how somebody consented. */
+  consent: {
+    purpose: 'consents',
+    context: (hostId: string, userId: string, textVersion: string) => ['consent', hostId, userId, textVersion],
+  },
+  /** By what a host says that it has verified a person. */
+  hostVerification: {
+    purpose: 'host verifications',
+    context: (hostId: string, id: string) => ['host verification', hostId, id],
+  },
+  /** The answer that a repeated request gets. */
+  keptAnswer: {
+    purpose: 'idempotency',
+    context: (hostId: string, request: string) => ['idempotency', hostId, request],
+  },
+  cursor: { purpose: 'cursor', context: (hostId: string, ...list: string[]) => ['cursor', hostId, ...list] },
+  signingKey: { purpose: 'signing keys', context: (kid: string) => ['signing-key', kid] },
+} satisfies Record<string, { purpose: string; context: (...ids: string[]) => SealContext }>
+
+export type UserThing = keyof typeof userThings
+export type RecordThing = keyof typeof recordThings
+
+/** What has to be named of a thing beside its owner. */
+export type IdsOf<Thing extends UserThing> =
+  Parameters<(typeof userThings)[Thing]> extends [Owner, ...infer Ids] ? Ids : never
+export type RecordIdsOf<Thing extends RecordThing> = Parameters<(typeof recordThings)[Thing]['context']>
