@@ -77,7 +77,7 @@ async function refreshing({ environment }: Installation, hostId: string, people:
         const providers = { ...opened.providers, of: () => lines }
         const ctx: Context = { ...opened, providers }
         const call = { scope, host: opened.directory.host(hostId)!, now: instantOfDate(day) + 43_200_000 }
-        const { result } = await refreshData(ctx, call, userId, { force: true })
+        const { result } = await refreshData(ctx, call, userId, { why: 'asked', scores: true })
         if (result !== 'fresh') throw new Error(`refreshing ended ${result}`)
       }
     })

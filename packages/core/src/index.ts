@@ -279,6 +279,7 @@ export {
   statusesFor,
   statusRule,
 } from './enrollment/status-rules.ts'
+export { type DataAge, decideRefresh, isDataDue, type RefreshRequest } from './freshness/refresh-decision.ts'
 export * from './hosts/settings.ts'
 export { type Unfit, unfitForUsersOf } from './hosts/takes-users-of.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'

@@ -18,7 +18,7 @@ export const refreshDataJob: WorkKind = {
     // Paused, closed or moved: whoever comes back reads, and that begins it anew.
     if (user?.status !== 'active' || !user.idpass || user.flags === 0) return { users: 0 }
     try {
-      const { result } = await refreshData(ctx, { scope, host, now }, userId)
+      const { result } = await refreshData(ctx, { scope, host, now }, userId, { why: 'due' })
       if (result === 'failed') return { users: 0, again: now + tryAgainMs }
       const again = (await dueAtOf(ctx.db, scope, userId)) ?? now + tryAgainMs
       return { users: result === 'fresh' ? 1 : 0, again: Math.max(again, now + 1) }

@@ -1,16 +1,11 @@
-import type { CalendarDate } from '@plumbline/core'
+import type { CalendarDate, DataAge } from '@plumbline/core'
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 
-/** How fresh a user's data is, and who is fetching it. */
-export interface DataState {
-  latestPull: string | null
-  scorePull: string | null
+/** How old a user's data is, and from which day its dates are counted. */
+export interface DataState extends DataAge {
   cadenceFrom: CalendarDate
-  dueAt: number
-  markedStale: boolean
-  restUntil: number
 }
 
 /**

@@ -26,7 +26,7 @@ export async function forceRefresh(
     await useDailyLimit(tx, user.id, 'data-refresh', perDay, call.now)
     await call.audit.writeIn(tx)
   })
-  const pulling = refreshData(ctx, call, user.id, { force: true, scores: !monitoringOnly })
+  const pulling = refreshData(ctx, call, user.id, { why: 'asked', scores: !monitoringOnly })
   const outcome = await Promise.race([pulling, wait(patienceMs, undefined, { ref: false })])
   if (outcome === undefined) {
     pulling.catch((fault) => ctx.log.warn('refresh.failed-late', faultFields(fault)))

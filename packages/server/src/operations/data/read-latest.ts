@@ -1,4 +1,4 @@
-import { type Bureau, type FeatureName, Refusal } from '@plumbline/core'
+import { type Bureau, type FeatureName, isDataDue, type RefreshRequest, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { LatestData, LatestPull, Wanted } from '../../storage/latest-data.ts'
 import type { UserRecord } from '../../storage/users.ts'
@@ -27,9 +27,10 @@ export async function readLatest(
   const found = await ctx.latest.find(scope, user.id, wanted, now)
   if (found && !found.consented) refuseWithoutConsent(call)
   if (found?.pull && isGood(found)) return { pull: found.pull, source: 'cache' }
-  const unlike = found?.pull && !fitsHost(found.pull, call) ? found.pull.id : undefined
-  const outcome = await ctx.refreshes.run(`${scope.hostId} ${user.id} ${unlike ?? ''}`, () =>
-    refreshData(ctx, call, user.id, { unlike }),
+  const unfit = found?.pull && !fitsHost(found.pull, call) ? found.pull.id : undefined
+  const request: RefreshRequest = unfit === undefined ? { why: 'due' } : { why: 'unfit', pullId: unfit }
+  const outcome = await ctx.refreshes.run(`${scope.hostId} ${user.id} ${unfit ?? ''}`, () =>
+    refreshData(ctx, call, user.id, request),
   )
   if (outcome.result === 'failed') {
     if (found?.pull && fitsHost(found.pull, call)) return { pull: found.pull, source: 'stale' }
@@ -40,7 +41,7 @@ export async function readLatest(
   return { pull: fresh.pull, source: 'live' }
 
   function isGood(data: LatestData): boolean {
-    return !data.markedStale && data.dueAt > now && fitsHost(data.pull!, call)
+    return !isDataDue(data, now) && fitsHost(data.pull!, call)
   }
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { dateOfInstant, Refusal } from '@plumbline/core'
+import { dateOfInstant, decideRefresh, type RefreshRequest, Refusal } from '@plumbline/core'
 import type { RefreshOutcome } from '../../access/shared-refreshes.ts'
 import type { Context } from '../../context.ts'
 import { captureFiles } from '../../storage/captures.ts'
 import { type DataState, holdData, letGoOfData, noteFailedPull } from '../../storage/data-states.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { readPull } from '../../storage/pulls.ts'
-import { lockUser, readUser, type UserRecord } from '../../storage/users.ts'
+import { findUser, lockUser, readUser, type UserRecord } from '../../storage/users.ts'
 import type { TracedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
 import { knownPerson } from '../person/known-person.ts'
@@ -22,14 +22,13 @@ const restMs = 60_000
 
 /**
  * Brings a user's data up to date. Of many who ask at the same time one pulls, and the others wait for what it brings; no
- * connection is held meanwhile. `force`: also when nothing is due. `unlike`: also when this pull is still the latest. Without
- * `scores` only the report is renewed.
+ * connection is held meanwhile.
  */
 export async function refreshData(
   ctx: Context,
   call: TracedCall,
   userId: string,
-  { force = false, unlike, scores = true }: { force?: boolean; unlike?: string | undefined; scores?: boolean } = {},
+  request: RefreshRequest,
 ): Promise<RefreshOutcome> {
   const { scope, now } = call
   const by = randomUUID()
@@ -38,14 +37,15 @@ export async function refreshData(
     const real = ctx.clock.now()
     const hold = { by, now: real, until: real + holdMs, today: dateOfInstant(now) }
     const state = await holdData(ctx.db, scope, userId, hold)
-    if (state === 'gone') throw gone()
+    if (state === 'gone') throw gone(await findUser(ctx.db, scope, userId))
     if (state !== 'held') {
       let stored = false
       try {
-        // Whoever held it before has done it.
-        if (!isDue(state, now) && (waited || !force)) return { result: waited ? 'fresh' : 'kept' }
-        if (isResting(state)) return { result: 'failed', refusal: down() }
-        const outcome = await pull(ctx, call, userId, { state, by, scored: scores })
+        const decision = decideRefresh(state, request, { now, waited })
+        if (decision === 'keep') return { result: waited ? 'fresh' : 'kept' }
+        if (decision === 'rest') return { result: 'failed', refusal: down() }
+        const scored = request.why !== 'asked' || request.scores
+        const outcome = await pull(ctx, call, userId, { state, by, scored })
         stored = outcome.result === 'fresh'
         return outcome
       } finally {
@@ -55,17 +55,6 @@ export async function refreshData(
     }
     waited = true
     if (real > end) return { result: 'failed', refusal: new Refusal('bureau-unavailable', {}, 5) }
-  }
-
-  function isDue(state: DataState, at: number): boolean {
-    const { latestPull, scorePull } = state
-    if (latestPull === null || scorePull === null || latestPull === unlike || scorePull === unlike) return true
-    return state.markedStale || state.dueAt <= at
-  }
-
-  /** The bureaus have just failed, for whoever held it before or for a reader who has an old copy to show. */
-  function isResting(state: DataState): boolean {
-    return state.restUntil > now && (waited || (!force && state.latestPull !== null))
   }
 }
 
@@ -78,7 +67,7 @@ async function pull(
   const { scope, host, now } = call
   const { user, person } = await ctx.db.transaction(scope, async (tx) => {
     const user = await readUser(tx, userId)
-    if (!user) throw gone()
+    if (!user) throw gone(user)
     const person = await knownPerson(ctx, tx, user)
     const consentVersion = await requireConsent(ctx, tx, call, userId)
     const asked = host.settings.productKind === 'EFX_3B' ? (['EFX'] as const) : bureausOf(host.settings)
@@ -104,7 +93,7 @@ async function pull(
   return ctx.db.transaction(scope, async (tx) => {
     // Closed, paused or moved while the bureaus were asked: then nothing is kept.
     const still = await lockUser(tx, userId)
-    if (still?.status !== 'active' || !still.wrappedKey) throw gone()
+    if (still?.status !== 'active' || !still.wrappedKey) throw gone(still)
     if (!(await storePull(tx, still, prepared, by))) throw down()
     return { result: 'fresh' as const }
   })
@@ -137,9 +126,9 @@ function refusalOf(asked: readonly Asked[]): Refusal {
   return new Refusal(unusable ? 'bureau-answer-unusable' : 'bureau-unavailable', {}, retryAfter)
 }
 
-/** Paused, closed or moved away. */
-function gone(): Refusal {
-  return new Refusal('no-data-access', { reason: 'paused' })
+/** Paused or closed; whoever is not there any more has moved to another host. */
+function gone(user: UserRecord | undefined): Refusal {
+  return new Refusal('no-data-access', { reason: user?.status ?? 'moved' })
 }
 
 function down(): Refusal {
