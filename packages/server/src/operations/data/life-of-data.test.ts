@@ -98,17 +98,19 @@ describe('the credit data of an account', () => {
     assert.deepEqual(await counts(user), [0, 0, 0])
   })
 
-  test('is not stored for whoever was closed or paused while the bureau thought', async () => {
-    for (const [path, left] of [
-      ['/direct/close-account/{id}', [0, 0, 0]],
-      ['/direct/users/{id}/pause-enrollment', [0, 0, 1]],
+  test('is not stored for whoever was closed or paused while the bureau thought, and they are told which', async () => {
+    for (const [path, left, reason] of [
+      ['/direct/close-account/{id}', [0, 0, 0], 'closed'],
+      ['/direct/users/{id}/pause-enrollment', [0, 0, 1], 'paused'],
     ] as const) {
       const user = await enroll(platform)
       await reads.fault('EFX', 'slow', 1, { delayMs: 3 })
       const reading = platform.call('GET', scores, { token: user.session.token })
       await until(async () => (await reads.pulls(user)) === 1)
       assert.equal((await reads.post(user, path)).status, 204)
-      assertRefused(await reading, 'SC405')
+      const answer = await reading
+      assertRefused(answer, 'SC405')
+      assert.deepEqual(answer.body['details'], [`reason=${reason}`])
       assert.deepEqual(await counts(user), left)
     }
   })
