@@ -15,6 +15,7 @@ import {
   scopesFromAccess,
   sqlInStorage,
   timeFromTheClock,
+  workAsTyped,
 } from './tidy/places.ts'
 import { type Rule, readRepository } from './tidy/repository.ts'
 import { serverLayers } from './tidy/server-layers.ts'
@@ -32,6 +33,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'only the edge writes to the console': consoleAtTheEdge,
   'only access makes scopes': scopesFromAccess,
   'only the clock reads the time': timeFromTheClock,
+  'work is as its map types it': workAsTyped,
   'no name is a dump': tellingNames,
   'file names are in kebab case': kebabCase,
   'no file is too long': fileLength,
