@@ -16,6 +16,7 @@ import {
   sealedThroughTheVault,
   sqlInStorage,
   timeFromTheClock,
+  workAsTyped,
 } from './tidy/places.ts'
 import { type Rule, readRepository } from './tidy/repository.ts'
 import { serverLayers } from './tidy/server-layers.ts'
@@ -34,6 +35,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'only access makes scopes': scopesFromAccess,
   'what is sealed stands on one list': sealedThroughTheVault,
   'only the clock reads the time': timeFromTheClock,
+  'work is as its map types it': workAsTyped,
   'no name is a dump': tellingNames,
   'file names are in kebab case': kebabCase,
   'no file is too long': fileLength,

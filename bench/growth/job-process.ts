@@ -1,15 +1,11 @@
-import { scopeOfHost } from '../../packages/server/src/access/authenticate.ts'
 import { processEnvironment } from '../../packages/server/src/config/process-environment.ts'
-import { workKinds } from '../../packages/server/src/jobs/kinds.ts'
+import type { PlainWorkKindName } from '../../packages/server/src/storage/work-payloads.ts'
 import { openBenchContext } from './open-bench-context.ts'
+import { runWork } from './run-work.ts'
 
 /** A process that runs a job of a host and nothing else, so that its memory is that of the job. */
-const [kindName, hostId, now] = process.argv.slice(2) as [string, string, string]
+const [kind, hostId, now] = process.argv.slice(2) as [PlainWorkKindName, string, string]
 const ctx = await openBenchContext(processEnvironment())
-const kind = workKinds.find((one) => one.kind === kindName)!
-const scope = scopeOfHost(ctx.directory, hostId)!
-const at = Number(now)
-const item = { hostId, id: hostId, kind: kindName, key: '', payload: {}, dueAt: at, attempts: 1, fence: 1 }
 
 const before = process.memoryUsage().rss
 let highest = before
@@ -18,10 +14,7 @@ const watch = setInterval(() => {
 }, 20)
 const cpuBefore = process.cpuUsage()
 const startedAt = performance.now()
-let again: number | undefined
-// A long job leaves what is left to its next turn.
-do again = (await kind.run(ctx, { scope, item, now: at })).again
-while (again !== undefined && again <= at)
+await runWork(ctx, hostId, kind, {}, Number(now))
 const ms = performance.now() - startedAt
 const { user, system } = process.cpuUsage(cpuBefore)
 clearInterval(watch)

@@ -1,15 +1,14 @@
 import { fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { addDays, dateOfInstant } from '@plumbline/core'
 import { nodeFlags } from '@plumbline/server'
-import { scopeOfHost } from '../../packages/server/src/access/authenticate.ts'
-import { workKinds } from '../../packages/server/src/jobs/kinds.ts'
 import { claimWork } from '../../packages/server/src/storage/work-items.ts'
+import type { PlainWorkKindName } from '../../packages/server/src/storage/work-payloads.ts'
 import { startProcess } from '../load/child.ts'
 import { cpuMicroseconds, cpuMicrosecondsOfAll, residentMegabytes } from '../load/cpu.ts'
 import { type GrownInstallation, serverMain, until } from './grown-installation.ts'
 import { progress } from './progress.ts'
+import { runWork } from './run-work.ts'
 
 export interface JobCost {
   job: string
@@ -38,26 +37,18 @@ export async function runJobs(grown: GrownInstallation): Promise<JobCost[]> {
 /** The statements of the same jobs, once or a few times each, and of a refresh. */
 export async function runJobsOnce(grown: GrownInstallation): Promise<void> {
   const { ctx, admin, hostId } = grown
-  const scope = scopeOfHost(ctx.directory, hostId)!
   const now = ctx.clock.hostNow(hostId)
-  const run = async (kindName: string, payload: Record<string, unknown>, at: number) => {
-    const kind = workKinds.find((one) => one.kind === kindName)!
-    const item = { hostId, id: randomUUID(), kind: kindName, key: '', payload, dueAt: at, attempts: 1, fence: 1 }
-    let again: number | undefined
-    do again = (await kind.run(ctx, { scope, item, now: at })).again
-    while (again !== undefined && again <= at)
-  }
   const { rows } = await admin.query<{ id: string }>(
     'SELECT user_id AS id FROM plumbline.data_states WHERE host_id = $1 ORDER BY random() LIMIT 10',
     [hostId],
   )
   const date = addDays(dateOfInstant(now), -1)
-  for (const { id } of rows) await run('read-daily-file', { date, after: id }, now)
-  for (const { id } of rows) await run('refresh-data', { userId: id }, now + 40 * dayMs)
-  await run('monitor-files', {}, now)
-  await run('retention', {}, now)
-  await run('compute-usage', {}, now + 40 * dayMs)
-  await run('pause-dormant', {}, now)
+  for (const { id } of rows) await runWork(ctx, hostId, 'read-daily-file', { date, after: id }, now)
+  for (const { id } of rows) await runWork(ctx, hostId, 'refresh-data', { userId: id }, now + 40 * dayMs)
+  await runWork(ctx, hostId, 'monitor-files', {}, now)
+  await runWork(ctx, hostId, 'retention', {}, now)
+  await runWork(ctx, hostId, 'compute-usage', {}, now + 40 * dayMs)
+  await runWork(ctx, hostId, 'pause-dormant', {}, now)
   await claim(grown, 10)
   await forgetSettledMonths(grown)
   await admin.query("DELETE FROM plumbline.work_items WHERE kind IN ('read-daily-file', 'complete-pull')")
@@ -124,7 +115,7 @@ async function claim({ ctx, admin, hostId }: GrownInstallation, times: number): 
   await admin.query(free, [hostId])
 }
 
-async function job(grown: GrownInstallation, kind: string, now: number): Promise<JobCost> {
+async function job(grown: GrownInstallation, kind: PlainWorkKindName, now: number): Promise<JobCost> {
   const child = fork(jobProcess, [kind, grown.hostId, String(now)], {
     env: { ...process.env, ...grown.environment },
     execArgv: [...nodeFlags],

@@ -83,6 +83,20 @@ export const timeFromTheClock: Rule = (repository) =>
       ),
     )
 
+/** What an item of work says is typed by the map of work; a cast would let through what the map does not know. */
+export const workAsTyped: Rule = (repository) =>
+  repository.sources
+    .filter((path) => path.startsWith('packages/server/src/') && !isTest(path))
+    .filter((path) => !/^packages\/server\/src\/(storage\/work-items|testing\/)/.test(path))
+    .flatMap((path) =>
+      mentions(
+        repository.text(path),
+        /\bpayload(?:\[ *\]|\??\.\w+)? as (?!const\b)|\bas (?:unknown as )?(?:WorkItem|WorkKind|WorkKindName|WorkPayloads|NewWork)\b/g,
+        path,
+        'write the kind and its payload into storage/work-payloads.ts; then no cast is needed.',
+      ),
+    )
+
 function mentions(text: string, what: RegExp, path: string, advice: string): readonly string[] {
   const code = codeOf(text)
   return [...code.matchAll(what)].map(

@@ -15,6 +15,7 @@ import {
   sealedThroughTheVault,
   sqlInStorage,
   timeFromTheClock,
+  workAsTyped,
 } from './places.ts'
 import { type Rule, repositoryOf } from './repository.ts'
 import { serverLayers } from './server-layers.ts'
@@ -204,6 +205,26 @@ const cases: readonly [string, Rule, Files, RegExp | undefined][] = [
   ['the system clock', timeFromTheClock, { [`${server}/api/a.ts`]: 'const at = Date.now()' }, /ask the clock/],
   ['the system clock as a date', timeFromTheClock, { [`${server}/api/a.ts`]: 'new Date()' }, /ask the clock/],
   ['a date of a time', timeFromTheClock, { [`${server}/api/a.ts`]: 'new Date(at)' }, undefined],
+  ...[
+    "item.payload['userId'] as string",
+    'const { userId } = item.payload as { userId: string }',
+    'job.item.payload as unknown as Piece',
+    '(item.payload.since as number) ?? 0',
+    'addWork(tx, { ...work, payload } as NewWork)',
+    'const kind = text as WorkKindName',
+  ].map((cast): [string, Rule, Files, RegExp] => [
+    `work by a cast in ${cast}`,
+    workAsTyped,
+    { [`${server}/jobs/a.ts`]: cast },
+    /storage\/work-payloads\.ts/,
+  ]),
+  ['work as typed', workAsTyped, { [`${server}/jobs/a.ts`]: 'const { userId } = item.payload' }, undefined],
+  [
+    'work from a row',
+    workAsTyped,
+    { [`${server}/storage/work-items.ts`]: "payload: row['payload'] as WorkPayloads[WorkKindName]" },
+    undefined,
+  ],
   ['a mark', nothingUnfinished, { 'tools/a.ts': `// ${'TO'}${'DO'} later` }, /do it/],
   ['a dead link', linksResolve, { 'docs/a.md': '# A\n[b](b.md)' }, /a\.md:2: b\.md leads nowhere/],
   ['a dead heading', linksResolve, { 'docs/a.md': '# A b\n[b](#a-c)' }, /no heading #a-c/],

@@ -10,7 +10,7 @@ const settlesAfterMs = 60_000
  * Settles what the host is charged for, a month per run and each month once. After a long pause, or a clock that jumped, the
  * missing months follow each other in their order.
  */
-export const computeUsage: WorkKind = {
+export const computeUsage: WorkKind<'compute-usage'> = {
   kind: 'compute-usage',
   run: async (ctx, { scope, item, now }) => {
     const month = await nextMonthToSettle(ctx, scope)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openPerson, sealPerson } from '../operations/person/enrollment-person.ts'
+import type { WorkPayloads } from '../storage/work-payloads.ts'
 import { assertRefused } from '../testing/check-answer.ts'
 import { boxOf, changeSettings, rowOf, setColumns } from '../testing/look-behind.ts'
 import { bureauEnrollment, eventTypesOf } from '../testing/look-behind-enrollment.ts'
@@ -32,6 +33,13 @@ describe('an enrollment that the bureau did not take', () => {
     await setColumns(platform, 'enrollments', who.userId, { sealed_person: sealed })
   }
   const featuresOf = async (who: Applicant) => (await flow.profile(who))['features']
+  const payloadsOf = async (who: Applicant) =>
+    (
+      await platform.admin.query<{ payload: WorkPayloads['enroll-again'] }>(
+        "SELECT payload FROM work_items WHERE kind = 'enroll-again' AND of_user = $1",
+        [who.userId],
+      )
+    ).rows.map(({ payload }) => payload)
   const all = ['Scores', 'Reports', '1B Monitoring']
 
   test('is tried again until it works', async () => {
@@ -121,5 +129,35 @@ describe('an enrollment that the bureau did not take', () => {
     assert.deepEqual(rows, [{ error_code: 'SC313' }])
     assert.equal((await flow.profile(who))['idpass'], true)
     assert.equal(await bureauEnrollment(platform, who.userId), null)
+  })
+
+  test('says since when it is tried, whether a call or a resumed user had it queued', async () => {
+    const who = await flow.applicant()
+    await failed(who)
+    const { claimed_at, reference } = await rowOf(platform, 'enrollments', who.userId)
+    const queued = { userId: who.userId, reference }
+    assert.deepEqual(await payloadsOf(who), [{ ...queued, since: Number(claimed_at) }])
+    await platform.admin.query("DELETE FROM work_items WHERE kind = 'enroll-again' AND of_user = $1", [who.userId])
+    const token = await platform.hostToken('prefill')
+    for (const step of ['pause', 'resume']) {
+      const answer = await platform.call('POST', `/direct/users/${who.userId}/${step}-enrollment`, { token })
+      assert.equal(answer.status, 204)
+    }
+    const [again, ...more] = await payloadsOf(who)
+    assert.deepEqual([again, more], [{ ...queued, since: again!.since }, []])
+    assert.ok(again!.since! >= Number(claimed_at))
+  })
+
+  test('is tried for a day from its claim where an older version did not say since when', async () => {
+    const who = await flow.applicant()
+    await failed(who)
+    await platform.admin.query(
+      "UPDATE work_items SET payload = payload - 'since' WHERE kind = 'enroll-again' AND of_user = $1",
+      [who.userId],
+    )
+    await platform.advance('prefill', 'PT23H')
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREGFAIL'])
+    await platform.advance('prefill', 'PT2H')
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREGFAIL', 'ERROR'])
   })
 })

@@ -16,12 +16,12 @@ import type { Job, JobResult, WorkKind } from '../work/work-kind.ts'
 const busyMs = 1_000
 
 /** Enrolls an identified person whom the bureau did not take, under the same reference, until it does or a day is over. */
-export const enrollAgain: WorkKind = {
+export const enrollAgain: WorkKind<'enroll-again'> = {
   kind: 'enroll-again',
   // Whoever closes the account meanwhile ends the enrollment after this, so that none is left behind at the bureau.
   run: async (ctx, job) => {
     try {
-      const userId = job.item.payload['userId'] as string
+      const { userId } = job.item.payload
       return await whileHolding(ctx, job.scope, userId, () => tryOnce(ctx, job), { patienceMs: 0 })
     } catch (fault) {
       if (fault instanceof EnrollmentBusy) return { users: 0, again: job.now + busyMs }
@@ -30,9 +30,9 @@ export const enrollAgain: WorkKind = {
   },
 }
 
-async function tryOnce(ctx: Context, job: Job): Promise<JobResult> {
+async function tryOnce(ctx: Context, job: Job<'enroll-again'>): Promise<JobResult> {
   const { scope, item, now } = job
-  const { userId, reference } = item.payload as { userId: string; reference: string }
+  const { userId, reference } = item.payload
   const { user, enrollment } = await ctx.db.transaction(scope, async (tx) => {
     const [user, enrollment] = [await readUser(tx, userId), await readEnrollment(tx, userId)]
     const consentVersion = await standingConsent(tx, userId)
@@ -46,7 +46,7 @@ async function tryOnce(ctx: Context, job: Job): Promise<JobResult> {
   if (enrollment?.reference !== reference) return { users: 0 }
   const result = await enrollOnce(ctx, job, user, enrollment)
   if (result === 'failed' || result === 'verification-unavailable') {
-    const since = (item.payload['since'] as number | undefined) ?? enrollment.claimedAt
+    const since = item.payload.since ?? enrollment.claimedAt
     if (now < since + keepTryingMs) return { users: 0, again: now + tryAgainMs }
     await giveUp(ctx, job, userId)
     return { users: 1 }

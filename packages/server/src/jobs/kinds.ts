@@ -1,3 +1,4 @@
+import type { WorkKindName } from '../storage/work-payloads.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 import { completePullJob } from './complete-pull.ts'
 import { computeUsage } from './compute-usage.ts'
@@ -15,21 +16,21 @@ import { runBatch } from './run-batch.ts'
 import { settleEnrollment } from './settle-enrollment.ts'
 import { syncEnrollment } from './sync-enrollment.ts'
 
-/** Every kind of work there is. */
-export const workKinds: readonly WorkKind[] = [
-  completePullJob,
-  computeUsage,
-  deliverNoticeJob,
-  enrollAgain,
-  expireLink,
-  monitorFilesJob,
-  pauseDormant,
-  readDailyFileJob,
-  recoverPasswordJob,
-  refreshDataJob,
-  restoreAttemptsJob,
+/** Every kind of work there is, with its job. */
+export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
+  'complete-pull': completePullJob,
+  'compute-usage': computeUsage,
+  'deliver-notice': deliverNoticeJob,
+  'enroll-again': enrollAgain,
+  'expire-link': expireLink,
+  'monitor-files': monitorFilesJob,
+  'pause-dormant': pauseDormant,
+  'read-daily-file': readDailyFileJob,
+  'recover-password': recoverPasswordJob,
+  'refresh-data': refreshDataJob,
+  'restore-attempts': restoreAttemptsJob,
   retention,
-  runBatch,
-  settleEnrollment,
-  syncEnrollment,
-]
+  'run-batch': runBatch,
+  'settle-enrollment': settleEnrollment,
+  'sync-enrollment': syncEnrollment,
+}

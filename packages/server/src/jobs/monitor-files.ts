@@ -2,7 +2,7 @@ import { nextFileAt, queueDailyFiles } from '../operations/alerts/queue-daily-fi
 import type { WorkKind } from '../work/work-kind.ts'
 
 /** Once a day on the host's clock: has the bureau's files read that have become ready. */
-export const monitorFilesJob: WorkKind = {
+export const monitorFilesJob: WorkKind<'monitor-files'> = {
   kind: 'monitor-files',
   run: async (ctx, { scope, item, now }) => {
     await queueDailyFiles(ctx, { scope, host: ctx.directory.host(item.hostId)!, now }, item.dueAt)

@@ -7,7 +7,7 @@ import { leaseMs, type WorkKind } from '../work/work-kind.ts'
  * setting counts as it stands then; a host that switches it on later has those paused who are still dormant. What a month
  * costs does not depend on it: a paused user has as few features as a dormant one.
  */
-export const pauseDormant: WorkKind = {
+export const pauseDormant: WorkKind<'pause-dormant'> = {
   kind: 'pause-dormant',
   run: async (ctx, { scope, item, now }) => {
     const next = monthEnds(monthOfInstant(now))

@@ -1,13 +1,6 @@
 import { BureauFailure } from '@plumbline/connectors'
-import { calendarDate } from '@plumbline/core'
 import type { Context } from '../context.ts'
-import {
-  dayEnds,
-  dayWork,
-  monitoredFlags,
-  queueDaysOfUser,
-  readDailyFileKind,
-} from '../operations/alerts/queue-daily-files.ts'
+import { dayEnds, dayWork, monitoredFlags, queueDaysOfUser } from '../operations/alerts/queue-daily-files.ts'
 import { type ReadFile, readDailyFile } from '../operations/alerts/read-daily-file.ts'
 import { watchedEnrollments } from '../storage/watched-enrollments.ts'
 import { addWork } from '../storage/work-items.ts'
@@ -21,13 +14,11 @@ const tryAgainMs = 300_000
  * One day's file for some of the users, or for one. The next piece is queued before this one is read: what goes wrong here is
  * nothing to those behind.
  */
-export const readDailyFileJob: WorkKind = {
-  kind: readDailyFileKind,
+export const readDailyFileJob: WorkKind<'read-daily-file'> = {
+  kind: 'read-daily-file',
   run: async (ctx, job) => {
     const { scope, item, now } = job
-    const date = calendarDate(item.payload['date'] as string)
-    const after = (item.payload['after'] as string | undefined) ?? null
-    const userId = item.payload['userId'] as string | undefined
+    const { date, after = null, userId } = item.payload
     const watched = await watchedEnrollments(ctx.db, scope, {
       flags: monitoredFlags,
       until: dayEnds(date),
@@ -38,7 +29,7 @@ export const readDailyFileJob: WorkKind = {
     if (watched.length === 0) return { users: 0 }
     if (watched.length === pieceUsers) {
       const last = watched.at(-1)!.userId
-      const next = dayWork(date, `${date} ${last}`, { date, after: last }, now)
+      const next = dayWork(`${date} ${last}`, { date, after: last }, now)
       await ctx.db.transaction(scope, (tx) => addWork(tx, { ...next, dueAt: item.dueAt }))
     }
     const host = ctx.directory.host(item.hostId)!

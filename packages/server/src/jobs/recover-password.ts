@@ -3,7 +3,7 @@ import { finishWorkIn } from '../storage/work-items.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
 /** Looks whether anybody has the address for which a new password was asked, and writes to them. */
-export const recoverPasswordJob: WorkKind = {
+export const recoverPasswordJob: WorkKind<'recover-password'> = {
   kind: 'recover-password',
   run: async (ctx, { scope, item, now }) => {
     // The message and the end of the work are one: a worker that is overtaken writes nothing.

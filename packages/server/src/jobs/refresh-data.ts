@@ -9,10 +9,10 @@ const tryAgainMs = 3_600_000
 const ended: ReadonlySet<string> = new Set(['no-data-access', 'consent-missing'])
 
 /** Refreshes a user when its date has come, before anybody asks. */
-export const refreshDataJob: WorkKind = {
+export const refreshDataJob: WorkKind<'refresh-data'> = {
   kind: 'refresh-data',
   run: async (ctx, { scope, item, now }) => {
-    const userId = item.payload['userId'] as string
+    const { userId } = item.payload
     const host = ctx.directory.host(item.hostId)!
     const user = await findUser(ctx.db, scope, userId)
     // Paused, closed or moved: whoever comes back reads, and that begins it anew.

@@ -3,11 +3,11 @@ import { lockUser } from '../storage/users.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
 /** A day after a failed check it no longer counts, and a lock that came with it is over. */
-export const restoreAttemptsJob: WorkKind = {
+export const restoreAttemptsJob: WorkKind<'restore-attempts'> = {
   kind: 'restore-attempts',
   run: async (ctx, { scope, item, now }) => {
     await ctx.db.transaction(scope, async (tx) => {
-      const user = await lockUser(tx, item.payload['userId'] as string)
+      const user = await lockUser(tx, item.payload.userId)
       if (user && user.status !== 'closed') await restoreAttempts(tx, user, now)
     })
     return { users: 1 }

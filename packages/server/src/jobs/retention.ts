@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 const tryDays = 90
 
 /** Once a day on the host's clock: what has run out is removed. The queries that read it look at the dates themselves. */
-export const retention: WorkKind = {
+export const retention: WorkKind<'retention'> = {
   kind: 'retention',
   run: async (ctx, { scope, now }) => {
     const host = { now, isAhead: (ctx.directory.host(scope.hostId)?.clockOffsetMs ?? 0) > 0 }

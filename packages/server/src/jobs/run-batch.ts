@@ -1,17 +1,15 @@
 import type { Context } from '../context.ts'
 import { changePiece, giveUpPiece } from '../operations/batches/change-piece.ts'
 import type { PieceJob } from '../operations/batches/piece-job.ts'
-import { batchWorkKind } from '../operations/batches/pieces.ts'
 import { resumePiece } from '../operations/batches/resume-piece.ts'
-import type { Piece } from '../storage/batch-items.ts'
 import { type BatchRecord, markBatchStarted, readBatch } from '../storage/batches.ts'
 import { backOffMs, type JobResult, type WorkKind } from '../work/work-kind.ts'
 
 /** A piece of a batch: pauses, resumes or closes its users. */
-export const runBatch: WorkKind = {
-  kind: batchWorkKind,
+export const runBatch: WorkKind<'run-batch'> = {
+  kind: 'run-batch',
   run: async (ctx, { scope, item, now }) => {
-    const piece = item.payload as unknown as Piece
+    const piece = item.payload
     const batch = await ctx.db.transaction(scope, async (tx) => {
       const found = await readBatch(tx, piece.batchId)
       if (found?.startedAt === null) await markBatchStarted(tx, found.id, now)

@@ -7,11 +7,11 @@ import { insertProviderCall } from '../storage/provider-calls.ts'
 import type { Job, WorkKind } from '../work/work-kind.ts'
 
 /** Finds out from the bureau what became of an attempt whose answer was lost or whose process died. It never tries again. */
-export const settleEnrollment: WorkKind = {
+export const settleEnrollment: WorkKind<'settle-enrollment'> = {
   kind: 'settle-enrollment',
   run: async (ctx, job) => {
     const { scope, item, now } = job
-    const { userId, reference } = item.payload as { userId: string; reference: string }
+    const { userId, reference } = item.payload
     const enrollment = await ctx.db.transaction(scope, (tx) => readEnrollment(tx, userId))
     const open = enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN'
     if (!enrollment || enrollment.reference !== reference || !open) return { users: 0 }

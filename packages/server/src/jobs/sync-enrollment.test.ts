@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { scopeOfHost } from '../access/authenticate.ts'
-import { claimWork, finishWork } from '../storage/work-items.ts'
+import { claimWork, finishWork, type WorkItem } from '../storage/work-items.ts'
 import { enroll, person, proveIdentity } from '../testing/enroll.ts'
 import { bureauFeatures } from '../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
@@ -28,15 +28,16 @@ describe('bringing the bureau to what is wished for', () => {
     const user = await enroll(platform)
     await platform.drain(hostId())
     await post(`/direct/users/${user.userId}/pause-enrollment`)
-    const [item] = await claimWork(platform.ctx.system, {
+    const [claimed] = await claimWork(platform.ctx.system, {
       now: Date.now(),
       leasedUntil: Date.now() + 60_000,
       limit: 1,
       hostId: hostId(),
     })
-    assert.equal(item!.kind, 'sync-enrollment')
+    assert.equal(claimed!.kind, 'sync-enrollment')
+    const item = claimed as WorkItem<'sync-enrollment'>
     const scope = scopeOfHost(platform.ctx.directory, hostId())!
-    const done = await syncEnrollment.run(platform.ctx, { scope, item: item!, now: Date.now() })
+    const done = await syncEnrollment.run(platform.ctx, { scope, item, now: Date.now() })
     assert.equal(done.finished, true)
     // The same for an item that finds nothing to do: its end comes in a statement of its own.
     await post(`/direct/users/${user.userId}/resume-enrollment`)
@@ -44,7 +45,7 @@ describe('bringing the bureau to what is wished for', () => {
       "UPDATE work_items SET leased_until = $2, fence = fence + 1 WHERE host_id = $1 AND kind = 'sync-enrollment' AND key = $3 RETURNING id, fence::int",
       [hostId(), Date.now() + 60_000, user.userId],
     )
-    const idle = { ...item!, ...rows[0]! }
+    const idle = { ...item, ...rows[0]! }
     assert.deepEqual(await syncEnrollment.run(platform.ctx, { scope, item: idle, now: Date.now() }), { users: 0 })
     await post(`/direct/users/${user.userId}/pause-enrollment`)
     assert.equal(await finishWork(platform.ctx.system, idle, undefined), false)

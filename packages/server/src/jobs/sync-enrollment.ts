@@ -11,10 +11,10 @@ const waitMs = 60_000
 const busyMs = 1_000
 
 /** Brings the bureau to what is wished for a user: features on or off, or the end of the enrollment. Tries until it is there. */
-export const syncEnrollment: WorkKind = {
+export const syncEnrollment: WorkKind<'sync-enrollment'> = {
   kind: 'sync-enrollment',
   run: async (ctx, job) => {
-    const userId = job.item.payload['userId'] as string
+    const { userId } = job.item.payload
     try {
       return await whileHolding(ctx, job.scope, userId, () => sync(ctx, job, userId), { patienceMs: 0 })
     } catch (fault) {

@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDate } from '@plumbline/core'
 import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
+import type { WorkKindName } from './work-payloads.ts'
 
 /**
  * Notes that the files up to `through` are asked for, and returns the last day for which that was so before. Undefined: it is
@@ -24,11 +25,12 @@ export async function unreadDays(
   }
 }
 
+const reading: WorkKindName = 'read-daily-file'
 const unread = statement(
   'monitoring-unread',
   `SELECT (SELECT read_through FROM monitoring_states WHERE host_id = current_host()) AS read_through,
      (SELECT array_agg(DISTINCT payload ->> 'date') FROM work_items
-      WHERE host_id = current_host() AND kind = 'read-daily-file' AND payload ->> 'userId' IS NULL) AS open`,
+      WHERE host_id = current_host() AND kind = '${reading}' AND payload ->> 'userId' IS NULL) AS open`,
 )
 const lock = statement(
   'monitoring-lock',

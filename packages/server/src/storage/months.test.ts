@@ -37,7 +37,7 @@ describe('a table whose rows lie in months', () => {
     const { ctx, hosts } = platform
     const { hostId } = hosts[host]!
     const scope = scopeOfHost(ctx.directory, hostId)!
-    return retention.run(ctx, { scope, now: ctx.clock.hostNow(hostId) } as Job)
+    return retention.run(ctx, { scope, now: ctx.clock.hostNow(hostId) } as Job<'retention'>)
   }
 
   test('has this month and the two after it, however many make them at once', async () => {

@@ -1,5 +1,6 @@
 import type { Row, Transaction } from './database.ts'
 import { statement } from './statement.ts'
+import type { WorkKindName } from './work-payloads.ts'
 
 /** Tables whose rows go along with a user to another host, in the order in which they can be written there. */
 export const movedTables = [
@@ -40,6 +41,9 @@ export const keptTables: Readonly<Record<string, string>> = {
 /** A row on its way: bytes are text of the form `\x…`, everything else is as in JSON. */
 export type MovingRow = Record<string, unknown>
 
+/** Work on its way. */
+export type MovingWork = MovingRow & { kind: WorkKindName }
+
 export async function takeRows(tx: Transaction, table: MovedTable, userId: string): Promise<MovingRow[]> {
   return (await tx.run(take[table], [userId])).map(rowOf)
 }
@@ -62,12 +66,12 @@ export async function isWorkedFor(tx: Transaction, userId: string, realNow: numb
  * What waits to be done for the user or was given up, as far as nobody has it in hand. Before its messages are taken: they
  * name some of it. Ask `isWorkedFor` afterwards: whatever was claimed before this is not among it.
  */
-export async function takeWork(tx: Transaction, userId: string, realNow: number): Promise<MovingRow[]> {
-  return (await tx.run(waitingWork, [userId, realNow])).map(rowOf)
+export async function takeWork(tx: Transaction, userId: string, realNow: number): Promise<MovingWork[]> {
+  return (await tx.run(waitingWork, [userId, realNow])).map((found) => rowOf(found) as MovingWork)
 }
 
 /** Work of the same kind and key that is there already comes at the earlier date; what was given up there gives way. */
-export async function putWork(tx: Transaction, rows: readonly MovingRow[]): Promise<void> {
+export async function putWork(tx: Transaction, rows: readonly MovingWork[]): Promise<void> {
   if (rows.length > 0) await tx.run(insertWork, [JSON.stringify(rows)])
 }
 
@@ -108,15 +112,17 @@ const put = forEveryTable((table) =>
 const end = Object.keys(endedTables).map((table) =>
   statement(`move-end-${table}`, `DELETE FROM ${table} WHERE host_id = current_host() AND user_id = $1`),
 )
+const delivery: WorkKindName = 'deliver-notice'
+const carriesWish: WorkKindName = 'sync-enrollment'
 // Work names its user, or the message to the user that it delivers.
 const workOf = `SELECT w.id FROM work_items w WHERE w.host_id = current_host() AND w.of_user = $1::uuid
    UNION SELECT w.id FROM notices n
-     JOIN work_items w ON w.host_id = n.host_id AND w.kind = 'deliver-notice' AND w.key = n.id::text
+     JOIN work_items w ON w.host_id = n.host_id AND w.kind = '${delivery}' AND w.key = n.id::text
    WHERE n.host_id = current_host() AND n.user_id = $1::uuid`
 const leasedWork = statement(
   'move-leased-work',
   `SELECT 1 FROM work_items WHERE host_id = current_host() AND id IN (${workOf}) AND leased_until > $2 AND dead_at IS NULL
-     AND kind <> 'sync-enrollment' LIMIT 1`,
+     AND kind <> '${carriesWish}' LIMIT 1`,
 )
 const waitingWork = statement(
   'move-take-work',

@@ -1,13 +1,14 @@
 import type { Database, Row, Transaction } from './database.ts'
 import { statement } from './statement.ts'
+import type { WorkKindName, WorkPayloads } from './work-payloads.ts'
 
-/** A piece of work that is due at an instant of its host's clock. The payload holds ids, never personal data. */
-export interface WorkItem {
+/** A piece of work that is due at an instant of its host's clock. */
+export interface WorkItem<Name extends WorkKindName = WorkKindName> {
   hostId: string
   id: string
-  kind: string
+  kind: Name
   key: string
-  payload: Record<string, unknown>
+  payload: WorkPayloads[Name]
   dueAt: number
   attempts: number
   fence: number
@@ -15,20 +16,23 @@ export interface WorkItem {
 
 /** What became of an item. */
 export interface DoneJob {
-  job: string
+  job: WorkKindName
   at: number
   users: number
   outcome: 'done' | 'retried' | 'dead'
 }
 
-export interface NewWork {
-  id: string
-  kind: string
-  key: string
-  payload: Record<string, unknown>
-  dueAt: number
-  createdAt: number
-}
+/** Of one kind, with the payload of that kind. */
+export type NewWork<Name extends WorkKindName = WorkKindName> = {
+  [Kind in Name]: {
+    id: string
+    kind: Kind
+    key: string
+    payload: WorkPayloads[Kind]
+    dueAt: number
+    createdAt: number
+  }
+}[Name]
 
 /** Queues work with the change that asks for it; of the same kind and key there is one item, due at the earliest date. */
 export async function addWork(tx: Transaction, work: NewWork): Promise<void> {
@@ -105,7 +109,7 @@ export async function buryWork(system: Database, item: WorkItem, now: number, er
 }
 
 /** What was given up begins again. Returns how many. */
-export async function reviveWorks(tx: Transaction, kind: string, dueAt: number): Promise<number> {
+export async function reviveWorks(tx: Transaction, kind: WorkKindName, dueAt: number): Promise<number> {
   return (await tx.run(revive, [kind, dueAt])).length
 }
 
@@ -113,9 +117,11 @@ function toItem(row: Row): WorkItem {
   return {
     hostId: row['host_id'] as string,
     id: row['id'] as string,
-    kind: row['kind'] as string,
+    // A kind that only another version knows finds no job and waits for a worker that has one.
+    kind: row['kind'] as WorkKindName,
     key: row['key'] as string,
-    payload: row['payload'] as Record<string, unknown>,
+    // Nobody looks into the payload before its job does: it is what `NewWork` let in, in this version or in an older one.
+    payload: row['payload'] as WorkPayloads[WorkKindName],
     dueAt: row['due_at'] as number,
     attempts: row['attempts'] as number,
     fence: row['fence'] as number,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { WorkItem } from '../storage/work-items.ts'
 import { faultFields } from '../telemetry/log.ts'
-import type { WorkKind } from './work-kind.ts'
+import type { WorkKinds } from './work-kind.ts'
 import { claimDue, workOff } from './work-off.ts'
 
 export interface WorkLoop {
@@ -19,7 +19,7 @@ const places = 10
  * Works off due work for ever: woken by NOTIFY, by the end of a job, and by the clock, because dates come without anybody
  * telling. A place that becomes free is filled at once, so that one slow job holds up nobody.
  */
-export function startWorkLoop(ctx: Context, kinds: readonly WorkKind[]): WorkLoop {
+export function startWorkLoop(ctx: Context, kinds: WorkKinds): WorkLoop {
   let stopped = false
   let wakeUp: () => void = () => undefined
   let announced = false

@@ -1,16 +1,20 @@
 import type { Context } from '../context.ts'
 import type { HostScope } from '../storage/host-scope.ts'
 import type { WorkItem } from '../storage/work-items.ts'
+import type { WorkKindName } from '../storage/work-payloads.ts'
 
 /** One kind of work and how it is done. Running it twice must have the effect of once: a lease can run out. */
-export interface WorkKind {
-  readonly kind: string
-  run(ctx: Context, job: Job): Promise<JobResult>
+export interface WorkKind<Name extends WorkKindName> {
+  readonly kind: Name
+  run(ctx: Context, job: Job<Name>): Promise<JobResult>
 }
 
-export interface Job {
+/** What a worker knows to do. Whatever else it finds is kept for one that does. */
+export type WorkKinds = { readonly [Name in WorkKindName]?: WorkKind<Name> }
+
+export interface Job<Name extends WorkKindName = WorkKindName> {
   readonly scope: HostScope
-  readonly item: WorkItem
+  readonly item: WorkItem<Name>
   /** The host's time. */
   readonly now: number
 }

@@ -1,8 +1,9 @@
 import { scopeOfHost } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
 import { buryWork, claimWork, type DoneJob, finishWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
+import type { WorkKindName } from '../storage/work-payloads.ts'
 import { faultFields } from '../telemetry/log.ts'
-import { backOffMs, leaseMs, type WorkKind } from './work-kind.ts'
+import { backOffMs, leaseMs, type WorkKind, type WorkKinds } from './work-kind.ts'
 
 /** Claims as much as can be begun at once. An empty list means that nothing is due. */
 export function claimDue(
@@ -16,7 +17,7 @@ export function claimDue(
 /** Claims some and works it off side by side. */
 export async function workOffBatch(
   ctx: Context,
-  kinds: readonly WorkKind[],
+  kinds: WorkKinds,
   { hostId, limit = 10 }: { hostId?: string; limit?: number } = {},
 ): Promise<DoneJob[]> {
   const items = await claimDue(ctx, { limit, ...(hostId === undefined ? {} : { hostId }) })
@@ -24,11 +25,7 @@ export async function workOffBatch(
 }
 
 /** Works off everything that is due, in the order of its dates, until nothing is left. */
-export async function drain(
-  ctx: Context,
-  kinds: readonly WorkKind[],
-  options: { hostId?: string } = {},
-): Promise<DoneJob[]> {
+export async function drain(ctx: Context, kinds: WorkKinds, options: { hostId?: string } = {}): Promise<DoneJob[]> {
   const done: DoneJob[] = []
   for (;;) {
     // One at a time: work that becomes due by what the last item did takes its turn by its date.
@@ -39,9 +36,13 @@ export async function drain(
 }
 
 /** Never fails for what the job does; it does when the database cannot be told of it. */
-export async function workOff(ctx: Context, kinds: readonly WorkKind[], item: WorkItem): Promise<DoneJob> {
+export async function workOff<Name extends WorkKindName>(
+  ctx: Context,
+  kinds: WorkKinds,
+  item: WorkItem<Name>,
+): Promise<DoneJob> {
   const report = { job: item.kind, at: item.dueAt, users: 0 }
-  const kind = kinds.find((one) => one.kind === item.kind)
+  const kind: WorkKind<Name> | undefined = kinds[item.kind]
   const scope = scopeOfHost(ctx.directory, item.hostId)
   try {
     // Claimed more often than it can have failed: it took its process with it each time.

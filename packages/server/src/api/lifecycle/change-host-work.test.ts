@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { addHostWork, claimWork } from '../../storage/work-items.ts'
+import { addHostWork, claimWork, type NewWork } from '../../storage/work-items.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { holdTable, onlyWaitsForLocks } from '../../testing/look-behind.ts'
 import { movesOf } from '../../testing/move-user.ts'
@@ -73,8 +73,15 @@ describe('work that waits for a user who moves to another host', () => {
 
   test('takes the place of the same that was given up there', async () => {
     const user = await awaited()
-    const { kind, key } = user.work
-    const old = { id: randomUUID(), kind, key, payload: {}, dueAt: 1, createdAt: 1 }
+    const { key } = user.work
+    const old: NewWork = {
+      id: randomUUID(),
+      kind: 'deliver-notice',
+      key,
+      payload: { noticeId: key },
+      dueAt: 1,
+      createdAt: 1,
+    }
     await addHostWork(platform.ctx.system, idOf('efx-3b'), old)
     await giveUp(old.id)
     assert.equal((await move(user.userId, 'efx-3b')).status, 204)

@@ -11,10 +11,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { advanceReading, unreadDays } from '../../storage/monitoring-states.ts'
 import { addManyWorks, type NewWork, reviveWorks } from '../../storage/work-items.ts'
+import type { WorkPayloads } from '../../storage/work-payloads.ts'
 import type { OperationCall } from '../call.ts'
 import { alertMonths } from './raise-alerts.ts'
-
-export const readDailyFileKind = 'read-daily-file'
 
 /** With any of these somebody is told of what the daily file says. */
 export const monitoredFlags = featureFlags(['1B Monitoring', '3B Monitoring', 'Score change alerts'])
@@ -28,11 +27,11 @@ export async function queueDailyFiles(ctx: Context, { scope, host, now }: Operat
   await ctx.db.transaction(scope, async (tx) => {
     const before = (await advanceReading(tx, last)) ?? addDays(dateOfInstant(since), -1)
     if (!host.settings.products.includes('ALERTS')) return
-    await reviveWorks(tx, readDailyFileKind, now)
+    await reviveWorks(tx, 'read-daily-file', now)
     const days = daysAfter(before, last).filter((date) => date > sameDayMonthsLater(last, -alertMonths))
     await addManyWorks(
       tx,
-      days.map((date) => dayWork(date, date, { date, after: null }, now)),
+      days.map((date) => dayWork(date, { date, after: null }, now)),
     )
   })
 }
@@ -53,12 +52,16 @@ export async function queueDaysOfUser(
 ): Promise<void> {
   await addManyWorks(
     tx,
-    days.map((date) => ({ ...dayWork(date, `${date} of ${userId}`, { date, userId }, now), dueAt: now })),
+    days.map((date) => ({ ...dayWork(`${date} of ${userId}`, { date, userId }, now), dueAt: now })),
   )
 }
 
-export function dayWork(date: CalendarDate, key: string, payload: Record<string, unknown>, now: number): NewWork {
-  return { id: randomUUID(), kind: readDailyFileKind, key, payload, dueAt: dayEnds(date), createdAt: now }
+export function dayWork(
+  key: string,
+  payload: WorkPayloads['read-daily-file'],
+  now: number,
+): NewWork<'read-daily-file'> {
+  return { id: randomUUID(), kind: 'read-daily-file', key, payload, dueAt: dayEnds(payload.date), createdAt: now }
 }
 
 /** When the day is over: its file can be asked for. A bureau that has it later is asked again. */

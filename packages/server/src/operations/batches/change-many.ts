@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { AccountOperation, EnrollmentStatus } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -11,6 +10,7 @@ import {
   switchOffEnrollments,
 } from '../../storage/many-accounts.ts'
 import { addManyWorks } from '../../storage/work-items.ts'
+import { syncWork } from '../enrollment/wish-for.ts'
 import { outcomeFor, type SettledOutcome } from './item-outcome.ts'
 
 export type ManyOperation = Extract<AccountOperation, 'pause' | 'close' | 'close-in-any-status'>
@@ -52,9 +52,8 @@ async function closeMany(
 }
 
 async function tellBureau(tx: Transaction, userIds: readonly string[], now: number): Promise<void> {
-  const work = { kind: 'sync-enrollment', dueAt: now, createdAt: now }
   await addManyWorks(
     tx,
-    userIds.map((userId) => ({ ...work, id: randomUUID(), key: userId, payload: { userId } })),
+    userIds.map((userId) => syncWork(userId, now, now)),
   )
 }

@@ -5,7 +5,7 @@ import type { WorkItem } from '../../storage/work-items.ts'
 /** A piece of a batch in the hands of a worker. */
 export interface PieceJob {
   scope: HostScope
-  item: WorkItem
+  item: WorkItem<'run-batch'>
   piece: Piece
   /** The host's time. */
   now: number

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Piece } from '../../storage/batch-items.ts'
 import type { BatchType } from '../../storage/batches.ts'
 import type { NewWork } from '../../storage/work-items.ts'
-
-export const batchWorkKind = 'run-batch'
 
 /**
  * Positions per work item. Users that are changed in one transaction are many, so that its cost is shared, but few enough
@@ -14,12 +11,15 @@ const pieceSizes: Readonly<Record<BatchType, number>> = { PAUSE: 500, CLOSE: 500
 /** The work of a batch; any number of workers can share it. */
 export function pieceWorks(batchId: string, type: BatchType, users: number, now: number): NewWork[] {
   const size = pieceSizes[type]
-  return Array.from({ length: Math.ceil(users / size) }, (_, index) => ({
-    id: randomUUID(),
-    kind: batchWorkKind,
-    key: `${batchId}:${index}`,
-    payload: { batchId, from: index * size, to: Math.min(users, (index + 1) * size) } satisfies Piece,
-    dueAt: now,
-    createdAt: now,
-  }))
+  return Array.from(
+    { length: Math.ceil(users / size) },
+    (_, index): NewWork<'run-batch'> => ({
+      id: randomUUID(),
+      kind: 'run-batch',
+      key: `${batchId}:${index}`,
+      payload: { batchId, from: index * size, to: Math.min(users, (index + 1) * size) },
+      dueAt: now,
+      createdAt: now,
+    }),
+  )
 }

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../storage/database.ts'
 import { addWork } from '../../storage/work-items.ts'
 
-/** Has a job pull as soon as it can. Whoever reads before that pulls, and the job finds nothing to do. */
-export async function queueRefresh(tx: Transaction, userId: string, now: number): Promise<void> {
-  const work = { id: randomUUID(), kind: 'refresh-data', key: userId, payload: { userId } }
-  await addWork(tx, { ...work, dueAt: now, createdAt: now })
+/** Has a job pull at its date or as soon as it can. Whoever reads before that pulls, and the job finds nothing to do. */
+export async function queueRefresh(tx: Transaction, userId: string, now: number, dueAt = now): Promise<void> {
+  await addWork(tx, {
+    id: randomUUID(),
+    kind: 'refresh-data',
+    key: userId,
+    payload: { userId },
+    dueAt,
+    createdAt: now,
+  })
 }

@@ -26,6 +26,7 @@ import type { UserRecord } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
 import type { Asked } from './ask-bureaus.ts'
 import { toCapture } from './capture.ts'
+import { queueRefresh } from './queue-refresh.ts'
 
 /** What a pull is compared with and falls back to. */
 export interface EarlierPull {
@@ -127,19 +128,26 @@ export async function storePull(
   const { id: pullId, scored } = record
   if (!(await noteFreshData(tx, user.id, { by, pullId, scored, cadenceFrom, dueAt }))) return false
   const at = record.generatedAt
-  const work = (kind: string, key: string, payload: Record<string, unknown>, due: number) =>
-    addWork(tx, { id: randomUUID(), kind, key, payload, dueAt: due, createdAt: at })
   // Sent without waiting for each other: the connection answers in order.
   await Promise.all([
     ...captures.map((capture) => insertCapture(tx, capture)),
     insertPull(tx, user.id, record),
     tellOfPull(tx, user.id, record, at),
-    work('refresh-data', user.id, { userId: user.id }, dueAt),
-    ...(record.missing.length > 0
-      ? [work('complete-pull', record.id, { userId: user.id, pullId: record.id }, at + completeAfterMs)]
-      : []),
+    queueRefresh(tx, user.id, at, dueAt),
+    ...(record.missing.length > 0 ? [queueCompletion(tx, user.id, pullId, at)] : []),
   ])
   return true
+}
+
+async function queueCompletion(tx: Transaction, userId: string, pullId: string, now: number): Promise<void> {
+  await addWork(tx, {
+    id: randomUUID(),
+    kind: 'complete-pull',
+    key: pullId,
+    payload: { userId, pullId },
+    dueAt: now + completeAfterMs,
+    createdAt: now,
+  })
 }
 
 export async function tellOfPull(

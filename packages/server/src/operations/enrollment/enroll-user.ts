@@ -102,8 +102,14 @@ async function claimFor(
       consentVersion: wish.consentVersion,
       at: now,
     })
-    const work = { id: randomUUID(), kind: 'settle-enrollment', key: reference, payload: { userId, reference } }
-    await addWork(tx, { ...work, dueAt: now + abandonedAfterMs, createdAt: now })
+    await addWork(tx, {
+      id: randomUUID(),
+      kind: 'settle-enrollment',
+      key: reference,
+      payload: { userId, reference },
+      dueAt: now + abandonedAfterMs,
+      createdAt: now,
+    })
     return { reference, flags }
   })
 }

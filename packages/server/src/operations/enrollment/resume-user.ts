@@ -34,7 +34,7 @@ async function resumeHeld(ctx: Context, call: ResumeCall, userId: string): Promi
     const again = await goalOf(call.host, tx, userId)
     await changeStatus(tx, userId, { from: 'paused', to: again.status, flags: again.flags, now })
     if (goal.reference !== null) await wishFor(tx, userId, { flags: again.flags, done: true, guard }, now)
-    else if (again.failed) await tryEnrollingAgain(tx, userId, again.failed, now)
+    else if (again.failed) await tryEnrollingAgain(tx, { userId, reference: again.failed, since: now }, now, now)
     await markDataStale(tx, userId)
     if (again.flags !== 0) await queueRefresh(tx, userId, now)
     await audit.writeIn(tx)

@@ -23,6 +23,7 @@ import { addWork } from '../../storage/work-items.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
 import { openPerson } from '../person/enrollment-person.ts'
 import { keepIdentity } from '../person/personal-identity.ts'
+import { tryEnrollingAgain } from './enroll-again.ts'
 import { wishFor } from './wish-for.ts'
 
 /**
@@ -69,7 +70,7 @@ export async function settleOutcome(
       return (await settleEnrollment(tx, reference, { state: 'FAILED', at: now })) ? failed(attempt) : undefined
     case 'unknown':
       if (!(await settleEnrollment(tx, reference, { state: 'UNKNOWN', at: now }))) return undefined
-      await queue(attempt, 'settle-enrollment', now + askAgainMs)
+      await askLater(attempt)
       return note(attempt, { onboarding: 'UNKNOWN' })
     case 'thin-file':
       if (!(await settleEnrollment(tx, reference, { state: 'REFUSED', at: now }))) return undefined
@@ -137,7 +138,8 @@ async function failed(attempt: Attempt): Promise<UserRecord | undefined> {
     now: settling.now,
   })
   await tell(tx, user, settling.now, ['IDPASS', 'ACCREGFAIL'])
-  await queue(attempt, 'enroll-again', settling.now + tryAgainMs)
+  const { reference, now } = settling
+  await tryEnrollingAgain(tx, { userId: user.id, reference, since: enrollment.claimedAt }, now + tryAgainMs, now)
   return changed
 }
 
@@ -179,11 +181,14 @@ async function tell(tx: Transaction, user: UserRecord, at: number, types: readon
   )
 }
 
-async function queue({ tx, account, settling }: Attempt, kind: string, dueAt: number): Promise<void> {
-  const userId = account.user.id
-  const { reference } = settling
-  const payload = { userId, reference }
-  // The item that watches over the claim waits already under the plain key, for a later date.
-  const key = kind === 'settle-enrollment' ? `${reference} unknown` : reference
-  await addWork(tx, { id: randomUUID(), kind, key, payload, dueAt, createdAt: settling.now })
+async function askLater({ tx, account, settling: { reference, now } }: Attempt): Promise<void> {
+  await addWork(tx, {
+    id: randomUUID(),
+    kind: 'settle-enrollment',
+    // The item that watches over the claim waits already under the plain key, for a later date.
+    key: `${reference} unknown`,
+    payload: { userId: account.user.id, reference },
+    dueAt: now + askAgainMs,
+    createdAt: now,
+  })
 }

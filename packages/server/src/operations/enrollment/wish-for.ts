@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../storage/database.ts'
 import { type WishedEnrollment, wishForEnrollment } from '../../storage/enrollments.ts'
-import { addWork } from '../../storage/work-items.ts'
+import { addWork, type NewWork } from '../../storage/work-items.ts'
 
 /** Says what the bureau should have for a user from now on, and has a job carry it there unless it was carried already. */
 export async function wishFor(tx: Transaction, userId: string, wish: WishedEnrollment, now: number): Promise<void> {
@@ -23,6 +23,9 @@ export async function guardSwitch(tx: Transaction, userId: string, flags: number
 const repairAfterMs = 90_000
 
 export async function queueSync(tx: Transaction, userId: string, dueAt: number, now: number): Promise<void> {
-  const work = { id: randomUUID(), kind: 'sync-enrollment', key: userId, payload: { userId } }
-  await addWork(tx, { ...work, dueAt, createdAt: now })
+  await addWork(tx, syncWork(userId, dueAt, now))
+}
+
+export function syncWork(userId: string, dueAt: number, now: number): NewWork<'sync-enrollment'> {
+  return { id: randomUUID(), kind: 'sync-enrollment', key: userId, payload: { userId }, dueAt, createdAt: now }
 }

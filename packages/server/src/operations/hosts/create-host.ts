@@ -3,6 +3,7 @@ import { type HostSettings, settingsProblems } from '@plumbline/core'
 import type { Database } from '../../storage/database.ts'
 import { insertHost } from '../../storage/hosts.ts'
 import { addHostWork } from '../../storage/work-items.ts'
+import type { PlainWorkKindName } from '../../storage/work-payloads.ts'
 
 export interface HostWish {
   id?: string
@@ -46,4 +47,4 @@ const standingWork = [
   ['monitor-files', 'daily'],
   ['pause-dormant', 'monthly'],
   ['compute-usage', 'monthly'],
-] as const
+] as const satisfies readonly (readonly [PlainWorkKindName, string])[]

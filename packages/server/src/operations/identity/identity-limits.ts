@@ -194,8 +194,14 @@ async function noteFailure(
   await noteIdentityStep(tx, user.id, { step, lastResult, onboarding, attemptsLeft, lockedUntil }, now)
   if (failed.lock) await insertEvents(tx, [{ type: 'ACCLOCKED', userId: user.id, at: now }])
   const dueAt = now + dayMs
-  const work = { id: randomUUID(), kind: 'restore-attempts', key: `${user.id}:${dueAt}`, payload: { userId: user.id } }
-  await addWork(tx, { ...work, dueAt, createdAt: now })
+  await addWork(tx, {
+    id: randomUUID(),
+    kind: 'restore-attempts',
+    key: `${user.id}:${dueAt}`,
+    payload: { userId: user.id },
+    dueAt,
+    createdAt: now,
+  })
 }
 
 function locked(until: number, now: number): Refusal {

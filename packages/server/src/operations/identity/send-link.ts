@@ -168,8 +168,14 @@ async function settleSend(
       { sealed, linkHash: linkHash(secret), now },
     )
     await noteIdentityStep(tx, userId, { ...progressOf(user), step: 'SMFA' }, now)
-    const work = { id: randomUUID(), kind: 'expire-link', key: claim.sendId, payload: { sendId: claim.sendId } }
-    await addWork(tx, { ...work, dueAt: now + linkMs, createdAt: now })
+    await addWork(tx, {
+      id: randomUUID(),
+      kind: 'expire-link',
+      key: claim.sendId,
+      payload: { sendId: claim.sendId },
+      dueAt: now + linkMs,
+      createdAt: now,
+    })
     await audit.writeIn(tx)
     return true
   })

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { IdsOf, UserThing } from '../../secrets/sealed-things.ts'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { NewUserBox } from '../../secrets/vault.ts'
-import { bytesOf, type MovedTable, type MovingRow, textOfBytes } from '../../storage/move-user.ts'
+import { bytesOf, type MovedTable, type MovingRow, type MovingWork, textOfBytes } from '../../storage/move-user.ts'
 import { openIdentity, sealIdentity, ssnIndexOf } from '../person/personal-identity.ts'
 import { emailIndex, externalIdIndex, type PersonalProfile, sealProfile } from '../users/profile.ts'
 import { carriedAlert, carriedCapture, carriedPull, carriedState, type Reseal } from './carry-data.ts'
@@ -72,7 +72,7 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
 }
 
 /** Work keeps its distance from now, and nobody has it in hand. */
-export function carriedWork(passage: Passage, rows: readonly MovingRow[]): MovingRow[] {
+export function carriedWork(passage: Passage, rows: readonly MovingWork[]): MovingWork[] {
   return rows.map((row) => ({
     ...row,
     host_id: passage.to.hostId,

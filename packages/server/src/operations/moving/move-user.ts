@@ -137,7 +137,7 @@ async function handOver(
   // A wish that was still on its way is carried on from the new host; what was meant to repair this move is not needed.
   await putWork(
     tx,
-    work.filter((row) => row['kind'] !== 'sync-enrollment'),
+    work.filter((row) => row.kind !== 'sync-enrollment'),
   )
   // What the old host has not read yet, the new one may have read long ago for everybody else.
   if (enrollment) await queueDaysOfUser(tx, userId, unread, passage.to.now)

@@ -25,8 +25,14 @@ export async function sendNotice(
     sealed: box.seal('notice', JSON.stringify({ channel: 'EMAIL', to, ...values }), id),
     createdAt: now,
   })
-  const payload = { noticeId: id }
-  await addWork(tx, { id: randomUUID(), kind: 'deliver-notice', key: id, payload, dueAt: now, createdAt: now })
+  await addWork(tx, {
+    id: randomUUID(),
+    kind: 'deliver-notice',
+    key: id,
+    payload: { noticeId: id },
+    dueAt: now,
+    createdAt: now,
+  })
 }
 
 /** Undefined once the account is closed: with its key went whom the message was for. */

@@ -1,0 +1,37 @@
+import type { CalendarDate } from '@plumbline/core'
+import type { Piece } from './batch-items.ts'
+
+/**
+ * Every kind of work and what an item of it says: ids and dates, never personal data. Items outlive the version that queued
+ * them, so a field that comes later is optional here. Work that is about one user names it as `userId`: the table finds what
+ * waits for a user by that name.
+ */
+export interface WorkPayloads {
+  'complete-pull': { userId: string; pullId: string }
+  'compute-usage': NoPayload
+  'deliver-notice': { noticeId: string }
+  /** Tries are counted from `since`; older items have none, and theirs are counted from the claim. */
+  'enroll-again': { userId: string; reference: string; since?: number }
+  'expire-link': { sendId: string }
+  'monitor-files': NoPayload
+  'pause-dormant': NoPayload
+  /** One day for the users behind `after`, in the order of their ids, or for one user alone. */
+  'read-daily-file': { date: CalendarDate; after?: string | null; userId?: string }
+  /** Whose password it is can be looked up by the key of the item. */
+  'recover-password': NoPayload
+  'refresh-data': { userId: string }
+  'restore-attempts': { userId: string }
+  retention: NoPayload
+  'run-batch': Piece
+  'settle-enrollment': { userId: string; reference: string }
+  'sync-enrollment': { userId: string }
+}
+
+export type WorkKindName = keyof WorkPayloads
+
+/** Kinds whose items say no more than that it is time. */
+export type PlainWorkKindName = {
+  [Name in WorkKindName]: WorkPayloads[Name] extends NoPayload ? Name : never
+}[WorkKindName]
+
+type NoPayload = Record<string, never>
