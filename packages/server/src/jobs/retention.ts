@@ -13,6 +13,7 @@ import { deleteExpiredMailTokens } from '../storage/mail-tokens.ts'
 import { deleteOldNotices } from '../storage/notices.ts'
 import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
 import { deleteOldPulls } from '../storage/pulls.ts'
+import { deleteOldUses } from '../storage/recent-uses.ts'
 import { deleteExpiredFamilies } from '../storage/token-families.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 import { sweptBefore } from './old-months.ts'
@@ -36,6 +37,7 @@ export const retention: WorkKind = {
     // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
+    await deleteOldUses(ctx.db, scope, now - 2 * dayMs)
     await deleteOldEvents(ctx.db, scope, sweptBefore('events', host))
     await deleteOldAlerts(ctx.db, scope, sweptBefore('alerts', host))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@plumbline/core'
-import { useDailyLimit } from '../../access/daily-limit.ts'
+import { type SlidingLimit, useSlidingLimit } from '../../access/sliding-limit.ts'
 import type { Context } from '../../context.ts'
 import { markDataStale } from '../../storage/data-states.ts'
 import { faultFields } from '../../telemetry/log.ts'
@@ -10,7 +10,7 @@ import { asUnavailable } from './read-latest.ts'
 import { refreshData } from './refresh-data.ts'
 import { activeUser } from './view-as-host.ts'
 
-const perDay = 4
+const limit: SlidingLimit = { uses: 4, windowMs: 24 * 3_600_000 }
 const patienceMs = 8_000
 
 /** Pulls now. The caller waits for a while; what takes longer goes on without it. */
@@ -23,7 +23,7 @@ export async function forceRefresh(
   const user = await identifiedUser(ctx, call, userId)
   await ctx.db.transaction(call.scope, async (tx) => {
     await requireConsent(ctx, tx, call, user.id)
-    await useDailyLimit(tx, user.id, 'data-refresh', perDay, call.now)
+    await useSlidingLimit(tx, user.id, 'data-refresh', limit, call.now)
     await call.audit.writeIn(tx)
   })
   const pulling = refreshData(ctx, call, user.id, { force: true, scores: !monitoringOnly })
@@ -39,7 +39,7 @@ export async function forceRefresh(
 export async function resetCache(ctx: Context, call: TracedAuditedCall, userId: string): Promise<void> {
   const user = await identifiedUser(ctx, call, userId)
   await ctx.db.transaction(call.scope, async (tx) => {
-    await useDailyLimit(tx, user.id, 'data-reset', perDay, call.now)
+    await useSlidingLimit(tx, user.id, 'data-reset', limit, call.now)
     await markDataStale(tx, user.id)
     await call.audit.writeIn(tx)
   })

@@ -67,6 +67,10 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
     daily_counts: each('daily_counts', (row) => ({
       day: (row['day'] as number) + dayOf(passage.to.now) - dayOf(passage.to.now - passage.clockShiftMs),
     })),
+    recent_uses: each('recent_uses', (row) => ({
+      times: (row['times'] as number[]).map((time) => time + passage.clockShiftMs),
+      ...shifted(passage, row, ['last_at']),
+    })),
   }
 }
 
