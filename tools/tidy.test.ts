@@ -16,6 +16,7 @@ import {
   sqlInStorage,
   timeFromTheClock,
 } from './tidy/places.ts'
+import { promisesAreData } from './tidy/promises.ts'
 import { type Rule, readRepository } from './tidy/repository.ts'
 import { serverLayers } from './tidy/server-layers.ts'
 import { nothingUnfinished } from './tidy/unfinished.ts'
@@ -32,6 +33,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'only the edge writes to the console': consoleAtTheEdge,
   'only access makes scopes': scopesFromAccess,
   'only the clock reads the time': timeFromTheClock,
+  'what is promised is told from where it is kept': promisesAreData,
   'no name is a dump': tellingNames,
   'file names are in kebab case': kebabCase,
   'no file is too long': fileLength,

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { Refusal } from '@plumbline/core'
+import { hourMs, Refusal } from '@plumbline/core'
 import { countRows } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { scopeOfHost } from './authenticate.ts'
 import { useSlidingLimit } from './sliding-limit.ts'
 
-const hourMs = 3_600_000
 const windowMs = 24 * hourMs
 const start = Date.UTC(2026, 4, 4, 23)
 

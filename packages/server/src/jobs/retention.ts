@@ -1,6 +1,5 @@
-import { monthsLater } from '@plumbline/core'
+import { dayMs, loginTryDays, monthsLater, reportMonths, scoreMonths } from '@plumbline/core'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
-import { reportMonths, scoreMonths } from '../operations/data/store-pull.ts'
 import { deleteOldAlerts } from '../storage/alerts.ts'
 import { deleteOldBatches } from '../storage/batches.ts'
 import { deleteUnshownCaptures } from '../storage/captures.ts'
@@ -18,9 +17,6 @@ import { deleteExpiredFamilies } from '../storage/token-families.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 import { sweptBefore } from './old-months.ts'
 
-const dayMs = 86_400_000
-const tryDays = 90
-
 /** Once a day on the host's clock: what has run out is removed. The queries that read it look at the dates themselves. */
 export const retention: WorkKind = {
   kind: 'retention',
@@ -33,7 +29,7 @@ export const retention: WorkKind = {
     await deleteOldNotices(ctx.db, scope, sweptBefore('notices', host))
     await deleteOldBatches(ctx.db, scope, oldestKept(now))
     await deleteExpiredMailTokens(ctx.db, scope, now - dayMs)
-    await deleteOldTries(ctx.db, scope, now - tryDays * dayMs)
+    await deleteOldTries(ctx.db, scope, now - loginTryDays * dayMs)
     // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   addDays,
+  alertMonths,
   type CalendarDate,
   dateOfInstant,
   featureFlags,
@@ -12,7 +13,6 @@ import type { Transaction } from '../../storage/database.ts'
 import { advanceReading, unreadDays } from '../../storage/monitoring-states.ts'
 import { addManyWorks, type NewWork, reviveWorks } from '../../storage/work-items.ts'
 import type { OperationCall } from '../call.ts'
-import { alertMonths } from './raise-alerts.ts'
 
 export const readDailyFileKind = 'read-daily-file'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from '@plumbline/core'
+import { forcedRefreshes, forcedRefreshHours, forcedRefreshSeconds, hourMs, Refusal } from '@plumbline/core'
 import { type SlidingLimit, useSlidingLimit } from '../../access/sliding-limit.ts'
 import type { Context } from '../../context.ts'
 import { markDataStale } from '../../storage/data-states.ts'
@@ -10,8 +10,7 @@ import { asUnavailable } from './read-latest.ts'
 import { refreshData } from './refresh-data.ts'
 import { activeUser } from './view-as-host.ts'
 
-const limit: SlidingLimit = { uses: 4, windowMs: 24 * 3_600_000 }
-const patienceMs = 8_000
+const limit: SlidingLimit = { uses: forcedRefreshes, windowMs: forcedRefreshHours * hourMs }
 
 /** Pulls now. The caller waits for a while; what takes longer goes on without it. */
 export async function forceRefresh(
@@ -27,7 +26,7 @@ export async function forceRefresh(
     await call.audit.writeIn(tx)
   })
   const pulling = refreshData(ctx, call, user.id, { force: true, scores: !monitoringOnly })
-  const outcome = await Promise.race([pulling, wait(patienceMs, undefined, { ref: false })])
+  const outcome = await Promise.race([pulling, wait(forcedRefreshSeconds * 1000, undefined, { ref: false })])
   if (outcome === undefined) {
     pulling.catch((fault) => ctx.log.warn('refresh.failed-late', faultFields(fault)))
     return

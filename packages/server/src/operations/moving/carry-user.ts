@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { dayMs } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { open, type SealContext, seal, type UserKey } from '../../secrets/vault.ts'
 import { bytesOf, type MovedTable, type MovingRow, textOfBytes } from '../../storage/move-user.ts'
@@ -157,5 +158,5 @@ function shifted(
 }
 
 function dayOf(at: number): number {
-  return Math.floor(at / 86_400_000)
+  return Math.floor(at / dayMs)
 }
