@@ -18,6 +18,7 @@ import {
   timeFromTheClock,
   workAsTyped,
 } from './tidy/places.ts'
+import { promisesAreData } from './tidy/promises.ts'
 import { type Rule, readRepository } from './tidy/repository.ts'
 import { serverLayers } from './tidy/server-layers.ts'
 import { nothingUnfinished } from './tidy/unfinished.ts'
@@ -36,6 +37,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'what is sealed stands on one list': sealedThroughTheVault,
   'only the clock reads the time': timeFromTheClock,
   'work is as its map types it': workAsTyped,
+  'what is promised is told from where it is kept': promisesAreData,
   'no name is a dump': tellingNames,
   'file names are in kebab case': kebabCase,
   'no file is too long': fileLength,

@@ -17,6 +17,7 @@ import {
   timeFromTheClock,
   workAsTyped,
 } from './places.ts'
+import { promisesAreData } from './promises.ts'
 import { type Rule, repositoryOf } from './repository.ts'
 import { serverLayers } from './server-layers.ts'
 import { nothingUnfinished } from './unfinished.ts'
@@ -244,6 +245,27 @@ const cases: readonly [string, Rule, Files, RegExp | undefined][] = [
   ['a licence of tools in use', lockedPackages, locked({ license: 'MPL-2.0' }), /licence "MPL-2\.0"/],
   ['a licence of tools', lockedPackages, locked({ license: 'MPL-2.0', dev: true }), undefined],
   ['a range', lockedPackages, locked({}, { dependencies: { a: '^1.0.0' } }), /one version of a instead of "\^1/],
+  ...['10 per user a day.', '6 a minute per user', 'kept 24 months', '5 messages an hour', 'up to eight seconds'].map(
+    (told): [string, Rule, Files, RegExp] => [
+      `the promise "${told}"`,
+      promisesAreData,
+      { 'packages/contract/src/a.ts': `const limits = '${told}'` },
+      /take the number from/,
+    ],
+  ),
+  ...[
+    'const limits = `$' + '{movesPerDay} per user a day.`',
+    'const life = `It lives $' + '{userAccessSeconds / 60} minutes.`',
+    "const field = { examples: ['after 10 minutes'] }",
+    "const text = 'Each user counts once a day; five results of one call'",
+    '// It is 10 minutes old.',
+  ].map((text): [string, Rule, Files, undefined] => [
+    text,
+    promisesAreData,
+    { 'packages/contract/src/a.ts': text },
+    undefined,
+  ]),
+  ['a promise nobody is told', promisesAreData, { [`${server}/jobs/a.ts`]: "const a = '10 minutes'" }, undefined],
   [
     'a room not on the map',
     architectureShowsAll,

@@ -1,3 +1,4 @@
+import { enrollAgainHours } from '@plumbline/core'
 /** The kinds of event a host can receive by webhook and read back through the events API. */
 export const events = {
   ACCNEW: {
@@ -31,7 +32,7 @@ export const events = {
   },
   ACCREGFAIL: {
     when: 'The person was identified, but the bureau did not take the enrollment.',
-    meaning: 'Data stays closed. Enrollment is retried for a day without any action of the host.',
+    meaning: `Data stays closed. Enrollment is retried for ${enrollAgainHours} hours without any action of the host.`,
   },
   ACCCLOSED: {
     when: 'An account was closed, one by one, by e-mail address or in a batch.',

@@ -1,3 +1,4 @@
+import { userAccessSeconds } from '@plumbline/core'
 import { apiRevision, apiVersion } from './api-version.ts'
 import { components } from './components.ts'
 import type { AnyEndpoint, Section } from './endpoint.ts'
@@ -85,7 +86,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'Token of one user, from the exchange of a preauth token. Lasts 15 minutes.',
+    description: `Token of one user, from the exchange of a preauth token. Lasts ${userAccessSeconds / 60} minutes.`,
   },
 } as const
 

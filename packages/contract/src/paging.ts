@@ -1,3 +1,4 @@
+import { cursorHours } from '@plumbline/core'
 import { Type } from 'typebox'
 import { nullable, optional, text } from './fields.ts'
 
@@ -19,7 +20,7 @@ export function pageFields({ largest = 200, usual = 50 } = {}) {
       Type.String({
         minLength: 1,
         maxLength: 512,
-        description: '`nextCursor` of the page before, with the same other parameters; good for 24 hours',
+        description: `\`nextCursor\` of the page before, with the same other parameters; good for ${cursorHours} hours`,
         examples: [exampleCursor],
       }),
     ),

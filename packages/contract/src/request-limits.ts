@@ -12,6 +12,9 @@ export const bodyLimitBytes: Readonly<Record<Audience, number>> = {
   user: 256 * 1024,
 }
 
+/** Request line and headers together. */
+export const maxHeadBytes = 16 * 1024
+
 /** A packed body may unpack to so many times its size. Small ones may unpack to more: they cost nothing. */
 export const maxUnpacking = { times: 20, freeBytes: 64 * 1024 } as const
 

@@ -112,6 +112,7 @@ export {
   parseCalendarMonth,
 } from './calendar/calendar-month.ts'
 export { monthsLater } from './calendar/months-later.ts'
+export { dayMs, hourMs, minuteMs } from './calendar/units.ts'
 export { orderByWeight } from './changes/order-by-weight.ts'
 export { tellChange } from './changes/tell-change.ts'
 export {
@@ -282,6 +283,9 @@ export {
 export { type DataAge, decideRefresh, isDataDue, type RefreshRequest } from './freshness/refresh-decision.ts'
 export * from './hosts/settings.ts'
 export { type Unfit, unfitForUsersOf } from './hosts/takes-users-of.ts'
+export * from './promises/lifetimes.ts'
+export * from './promises/quotas.ts'
+export * from './promises/retention.ts'
 export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
 export { type CodeAndDescription, type EfxAccount, efxDesignatorLetter } from './reports/efx/account.ts'
 export type { EfxCollection } from './reports/efx/collection.ts'

@@ -1,3 +1,4 @@
+import { usersCountedAnew } from '@plumbline/core'
 import { loadBreachedPasswords } from './access/breached-passwords.ts'
 import { createClock } from './access/clock.ts'
 import { DistinctUsers } from './access/daily-limit.ts'
@@ -19,7 +20,6 @@ import type { ProviderSettings } from './config/providers.ts'
 import type { Context } from './context.ts'
 import { workKinds } from './jobs/kinds.ts'
 import { openProviders } from './open-providers.ts'
-import { pageUsers } from './operations/billing/count-usage.ts'
 import { ListWatch } from './operations/closed-accounts/list-watch.ts'
 import { openReportPdfs } from './pdf/report-pdfs.ts'
 import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
@@ -128,7 +128,7 @@ export async function openContext({
     latest: new LatestReads(db, config.maxInFlight),
     refreshes: new SharedRefreshes(),
     queue: new KeyedQueue(),
-    runningCounts: new RunningCounts(pageUsers),
+    runningCounts: new RunningCounts(usersCountedAnew),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     pdfs,

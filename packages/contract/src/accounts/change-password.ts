@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent } from '../fields.ts'
+import { passwordCallsTogether } from '../limit-words.ts'
 import { NewPassword, Password } from './password-fields.ts'
 
 export const changePassword = endpoint({
@@ -19,5 +20,5 @@ export const changePassword = endpoint({
   idempotency: 'credential',
   audit: 'password.change',
   events: ['ACCLOGINFAIL', 'ACCLOCKED'],
-  limits: '10 calls a minute from one IP address, all calls about passwords together.',
+  limits: passwordCallsTogether,
 })

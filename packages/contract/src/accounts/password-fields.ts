@@ -1,3 +1,4 @@
+import { passwordLength } from '@plumbline/core'
 import { Type } from 'typebox'
 import { flag, optional } from '../fields.ts'
 
@@ -11,8 +12,7 @@ export const Password = Type.String({
 
 export const NewPassword = Type.String({
   ...Password,
-  description:
-    '15 to 128 characters of any kind, not on the list of broken passwords and not containing the e-mail address',
+  description: `${passwordLength.min} to ${passwordLength.max} characters of any kind, not on the list of broken passwords and not containing the e-mail address`,
   examples: ['tangerine umbrella quartz'],
 })
 

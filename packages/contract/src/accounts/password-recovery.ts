@@ -1,6 +1,8 @@
+import { passwordResetMinutes, recoveriesPerDay } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields } from '../fields.ts'
 import { Email } from '../identity/person-fields.ts'
+import { passwordCallsTogether } from '../limit-words.ts'
 import { HostKeyHeaders, hostKeyRefusals } from './host-key.ts'
 import { Sent } from './password-fields.ts'
 
@@ -13,8 +15,8 @@ export const passwordRecovery = endpoint({
   summary: 'Mails a link with which a new password can be set.',
   description:
     'Whether anybody has the address is not told: the answer and the time it takes are the same, and the message is written in ' +
-    'the background. The link works once and for 15 minutes. Several requests for one address within moments give one message, ' +
-    'and there are at most 10 a day.',
+    `the background. The link works once and for ${passwordResetMinutes} minutes. Several requests for one address within moments give one message, ` +
+    `and there are at most ${recoveriesPerDay} a day.`,
   headers: HostKeyHeaders,
   body: fields({ email: Email }),
   status: 200,
@@ -22,5 +24,5 @@ export const passwordRecovery = endpoint({
   refusals: [...hostKeyRefusals],
   idempotency: 'credential',
   audit: 'password.recovery',
-  limits: '10 calls a minute from one IP address, all calls about passwords together.',
+  limits: passwordCallsTogether,
 })

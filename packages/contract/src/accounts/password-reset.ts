@@ -1,5 +1,7 @@
+import { passwordResetMinutes } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent } from '../fields.ts'
+import { passwordCallsTogether } from '../limit-words.ts'
 import { HostKeyHeaders, hostKeyRefusals } from './host-key.ts'
 import { MailToken, NewPassword } from './password-fields.ts'
 
@@ -22,5 +24,5 @@ export const passwordReset = endpoint({
   refusals: [...hostKeyRefusals, 'mail-token-unusable', 'password-rule'],
   idempotency: 'credential',
   audit: 'password.reset',
-  limits: '10 calls a minute from one IP address, all calls about passwords together. The token lives 15 minutes.',
+  limits: `${passwordCallsTogether} The token lives ${passwordResetMinutes} minutes.`,
 })

@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { fields, optional } from '../fields.ts'
 import { Consent } from '../identity/consent.ts'
 import { Email, LastName, Mobile, PersonName, personFindings } from '../identity/person-fields.ts'
+import { passwordCallLimit } from '../limit-words.ts'
 import { Session } from '../tokens/token-answer.ts'
 import { HostKeyHeaders, hostKeyRefusals } from './host-key.ts'
 import { NewPassword, wantedChannel } from './password-fields.ts'
@@ -36,5 +37,5 @@ export const register = endpoint({
   idempotency: 'credential',
   audit: 'user.register',
   events: ['ACCNEW'],
-  limits: '10 calls a minute from one IP address, apart from the calls about passwords.',
+  limits: `${passwordCallLimit}, apart from the calls about passwords.`,
 })

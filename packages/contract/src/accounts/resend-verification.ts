@@ -1,5 +1,7 @@
+import { confirmationsPerDay } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { answer } from '../fields.ts'
+import { perUserADay } from '../limit-words.ts'
 import { Sent } from './password-fields.ts'
 
 export const resendVerification = endpoint({
@@ -16,5 +18,5 @@ export const resendVerification = endpoint({
   output: answer(Sent),
   refusals: ['wrong-user-management', 'quota-used'],
   audit: 'email.confirm.send',
-  limits: '10 per user a day.',
+  limits: `${perUserADay(confirmationsPerDay)}.`,
 })

@@ -1,6 +1,8 @@
+import { hourMs, loginLock, minuteMs } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'
+import { passwordCallsTogether } from '../limit-words.ts'
 import { Session } from '../tokens/token-answer.ts'
 import { HostKeyHeaders, hostKeyRefusals } from './host-key.ts'
 import { Password } from './password-fields.ts'
@@ -13,8 +15,9 @@ export const usersLogin = endpoint({
   audience: 'anyone',
   summary: 'Starts a session with e-mail address and password.',
   description:
-    'A wrong password, an address that nobody has and a closed account give the same refusal. After five wrong passwords in a ' +
-    'row the address is locked for a quarter of an hour, then for twice as long each time up to a day; after a hundred in ' +
+    'A wrong password, an address that nobody has and a closed account give the same refusal. ' +
+    `After ${loginLock.wrongInRow} wrong passwords in a row the address is locked for ${loginLock.firstLockMs / minuteMs} minutes, ` +
+    `then for twice as long each time up to ${loginLock.longestLockMs / hourMs} hours; after ${loginLock.wrongInTotal} in ` +
     'total only a new password helps (`details` has `reset=required`). Setting a new password by e-mail ends any lock. A ' +
     'paused user is told so once the password was right.',
   headers: HostKeyHeaders,
@@ -33,5 +36,5 @@ export const usersLogin = endpoint({
   idempotency: 'credential',
   audit: 'session.login',
   events: ['ACCLOGINFAIL', 'ACCLOCKED'],
-  limits: '10 calls a minute from one IP address, all calls about passwords together.',
+  limits: passwordCallsTogether,
 })

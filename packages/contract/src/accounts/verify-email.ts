@@ -1,3 +1,4 @@
+import { emailConfirmationHours } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'
 import { Profile } from '../tokens/profile.ts'
@@ -14,7 +15,7 @@ export const verifyEmail = endpoint({
   description:
     'The mailed link leads to a page of the service, `/confirm-email`, which does the same at the press of a button; this call is ' +
     'for a page of your own. No session is needed, so any device will do. From then on the identity steps are open. A ' +
-    'token works once and for 24 hours; it dies when the address is changed. Ask for a new message when it is refused.',
+    `token works once and for ${emailConfirmationHours} hours; it dies when the address is changed. Ask for a new message when it is refused.`,
   headers: HostKeyHeaders,
   body: fields({ token: MailToken }),
   status: 200,

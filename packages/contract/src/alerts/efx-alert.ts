@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { endpoint } from '../endpoint.ts'
 import { answer, Instant, nullable, text } from '../fields.ts'
+import { alertsKept, readsCounted } from '../limit-words.ts'
 import { AnyAlertDetails, institution } from './alert-details.ts'
 import { AlertId } from './alert-id.ts'
 import { AlertTypeName } from './alert-type.ts'
@@ -47,5 +48,5 @@ export const efxAlert = endpoint({
     'alert-not-found',
   ],
   audit: 'alert.read',
-  limits: 'Alerts are kept 24 months. Each distinct user counts once a day against the read quota of the host.',
+  limits: `${alertsKept} ${readsCounted}`,
 })

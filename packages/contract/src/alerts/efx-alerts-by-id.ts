@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { alertsKept } from '../limit-words.ts'
 import { AlertDetail } from './alert-detail.ts'
 import { AlertId } from './alert-id.ts'
 
@@ -22,5 +23,5 @@ export const efxAlertsById = endpoint({
   output: AlertDetail,
   refusals: ['invalid-value', 'product-not-enabled', 'no-data-access', 'consent-missing', 'alert-not-found'],
   audit: 'alert.read',
-  limits: 'Alerts are kept 24 months.',
+  limits: alertsKept,
 })

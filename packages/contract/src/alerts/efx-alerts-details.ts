@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { pageHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
+import { alertsKept } from '../limit-words.ts'
 import { AlertDetail } from './alert-detail.ts'
 import { AlertQuery } from './alert-query.ts'
 
@@ -22,5 +23,5 @@ export const efxAlertsDetails = endpoint({
   answerHeaders: pageHeaders,
   refusals: ['invalid-value', 'cursor-unusable', 'product-not-enabled', 'no-data-access', 'consent-missing'],
   audit: 'alert.list',
-  limits: 'Alerts are kept 24 months.',
+  limits: alertsKept,
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { pageHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
+import { alertsKept } from '../limit-words.ts'
 import { AlertQuery } from './alert-query.ts'
 import { AlertSummary } from './alert-summary.ts'
 
@@ -23,5 +24,5 @@ export const efxAlerts = endpoint({
   answerHeaders: pageHeaders,
   refusals: ['invalid-value', 'cursor-unusable', 'product-not-enabled', 'no-data-access', 'consent-missing'],
   audit: 'alert.list',
-  limits: 'Alerts are kept 24 months.',
+  limits: alertsKept,
 })

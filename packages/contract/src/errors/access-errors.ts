@@ -1,4 +1,5 @@
 import type { RefusalName } from '@plumbline/core'
+import { preauthSeconds } from '@plumbline/core'
 import { dependsOnHost, type ErrorEntry, final, passing } from './error-entry.ts'
 
 /** Tokens, keys and what a host may use. */
@@ -38,7 +39,7 @@ export const accessErrors = {
     'SC416',
     401,
     'Preauth token not usable',
-    'Ask for a new preauth token; it lives 30 seconds and works once.',
+    `Ask for a new preauth token; it lives ${preauthSeconds} seconds and works once.`,
   ]),
   'wrong-audience': final('host', [
     'SC417',

@@ -1,4 +1,5 @@
 import type { RefusalName } from '@plumbline/core'
+import { batchDays, eventDays, reportMonths } from '@plumbline/core'
 import { type ErrorEntry, final, passing } from './error-entry.ts'
 
 /** Scores, reports, alerts, plans, decisions. */
@@ -14,7 +15,7 @@ export const dataErrors = {
     'SC1001',
     404,
     'No such stored report',
-    'List the stored reports; they are kept 3 months.',
+    `List the stored reports; they are kept ${reportMonths} months.`,
   ]),
   'no-data': final('consumer', ['SC1002', 404, 'No data', 'Read details: reason says why.']),
   'no-requested-bureau': final('host', [
@@ -37,7 +38,7 @@ export const dataErrors = {
     'SC1007',
     404,
     'No such batch',
-    'Use a batch id of this host; batches are kept 90 days.',
+    `Use a batch id of this host; batches are kept ${batchDays} days.`,
   ]),
   'webhook-endpoint-not-found': final('host', [
     'SC1008',
@@ -49,7 +50,7 @@ export const dataErrors = {
     'SC1009',
     404,
     'No such event',
-    'Use an event id of this host; events are kept 90 days.',
+    `Use an event id of this host; events are kept ${eventDays} days.`,
   ]),
   'decision-not-found': final('host', ['SC1010', 404, 'No such decision', 'Use a decision id of this host.']),
   'bureau-unavailable': passing('bureau', [

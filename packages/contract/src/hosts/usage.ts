@@ -1,7 +1,8 @@
-import { type CalendarMonth, monthBegins } from '@plumbline/core'
+import { type CalendarMonth, monthBegins, usageCountsPerMinute, usageMinutes, usersCountedAnew } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, count, flag, Instant } from '../fields.ts'
+import { grouped } from '../limit-words.ts'
 
 const Month = Type.String({
   pattern: '^(20|21)\\d{2}-(0[1-9]|1[0-2])$',
@@ -57,12 +58,12 @@ export const usage = endpoint({
     'features in the whole calendar month of its registration, costs the verification fee for that month; activating within the ' +
     'month forfeits the fee. Other months without features cost nothing. A user who is handed over to another host counts at each host for ' +
     'what was on there. A month is settled a minute after it has ended on the clock of the host; until then `final` is false ' +
-    'and the figures are those of `computedAt`: this moment, or with more than 5,000 users up to ten minutes ago.',
+    `and the figures are those of \`computedAt\`: this moment, or with more than ${grouped(usersCountedAnew)} users up to ${usageMinutes} minutes ago.`,
   query: Type.Object({ month: Month }),
   check: ({ query }, { now }) => (monthBegins(query.month as CalendarMonth) > now ? ['month: lies in the future'] : []),
   status: 200,
   output: MonthlyUsage,
   refusals: ['invalid-value'],
   audit: 'usage.read',
-  limits: 'Months that are not settled yet: 6 a minute per host.',
+  limits: `Months that are not settled yet: ${usageCountsPerMinute} a minute per host.`,
 })

@@ -1,3 +1,4 @@
+import { consentAheadMinutes, consentDays, dayMs, minuteMs } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import type { ValueContext } from '../endpoint.ts'
 import { fields, Instant, optional } from '../fields.ts'
@@ -12,7 +13,7 @@ export const Consent = fields({
   }),
   acceptedAt: Type.Integer({
     ...Instant,
-    description: 'When the person agreed; at most 90 days ago and no more than 5 minutes ahead',
+    description: `When the person agreed; at most ${consentDays} days ago and no more than ${consentAheadMinutes} minutes ahead`,
     examples: [1792051200000],
   }),
   ip: Type.String({
@@ -35,7 +36,8 @@ export const Consent = fields({
 export type ConsentValue = Static<typeof Consent>
 
 export function consentFindings(field: string, consent: ConsentValue, context: ValueContext): string[] {
-  if (consent.acceptedAt > context.now + 5 * 60_000) return [`${field}.acceptedAt: in the future`]
-  if (consent.acceptedAt < context.now - 90 * 86_400_000) return [`${field}.acceptedAt: older than 90 days`]
+  if (consent.acceptedAt > context.now + consentAheadMinutes * minuteMs) return [`${field}.acceptedAt: in the future`]
+  if (consent.acceptedAt < context.now - consentDays * dayMs)
+    return [`${field}.acceptedAt: older than ${consentDays} days`]
   return []
 }

@@ -1,3 +1,4 @@
+import { ditChecksPerDay, ditFailuresThatLock, identityLockHours, ssnFailuresThatLock } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields, IsoInstant, optional, text } from '../fields.ts'
@@ -26,7 +27,7 @@ export const ditIdentity = endpoint({
     'The first identity step of the two DIT flows. Send what the person typed; it is kept only if the check approves. On ' +
     'approval the answer carries the ditToken: send the SMFA link with it, or, if your host verifies people by its own code, ' +
     'record that and begin enrollment. Calling again closes the session from before. Review and Denied are refusals that ' +
-    'tell how many attempts are left; the third within a day locks the user for a day. A number that another user has is a ' +
+    `tell how many attempts are left; ${ditFailuresThatLock} within ${identityLockHours} hours lock the user for as long. A number that another user has is a ` +
     'failed attempt too. An outage of the provider is never counted.',
   body: fields({
     fname: PersonName,
@@ -68,5 +69,5 @@ export const ditIdentity = endpoint({
   ],
   audit: 'identity.dit',
   events: ['IDFAIL', 'IDTF', 'IDSVCOUT', 'ACCLOCKED'],
-  limits: '10 calls per user a day; 3 failures in 24 hours lock the user, 5 lock the number at this host.',
+  limits: `${ditChecksPerDay} calls per user a day; ${ditFailuresThatLock} failures in ${identityLockHours} hours lock the user, ${ssnFailuresThatLock} lock the number at this host.`,
 })

@@ -1,3 +1,4 @@
+import { ditFailuresThatLock, identityLockHours } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { fields, optional } from '../fields.ts'
 import { Profile } from '../tokens/profile.ts'
@@ -41,5 +42,5 @@ export const identityOnboarding = endpoint({
   ],
   audit: 'identity.onboarding',
   events: ['IDPASS', 'ACCREG', 'ACCREGFAIL', 'IDFAIL', 'IDTF', 'IDSVCOUT', 'ACCLOCKED'],
-  limits: 'One attempt per user; 3 numbers of other users in 24 hours lock the user.',
+  limits: `One attempt per user; ${ditFailuresThatLock} numbers of other users in ${identityLockHours} hours lock the user.`,
 })

@@ -1,6 +1,8 @@
+import { identitySessionMinutes, prefillDenialsThatLock, prefillsPerDay, sendsPerHour } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, fields, flag, IsoInstant, NullableInstant, optional, text } from '../fields.ts'
+import { phoneSendLimit } from '../limit-words.ts'
 import { Consent } from './consent.ts'
 import { LastName, Mobile, PersonName, personFindings } from './person-fields.ts'
 import { PrefillData } from './prefill-data.ts'
@@ -55,6 +57,5 @@ export const identityPrefill = endpoint({
   ],
   audit: 'identity.prefill',
   events: ['IDFAIL', 'IDSVCOUT', 'ACCLOCKED'],
-  limits:
-    'The session lasts 15 minutes; 5 messages an hour per user, 20 a day per number (sandbox: as many as you like). 10 calls a day per user, then SC322; 5 denials in a day lock the user.',
+  limits: `The session lasts ${identitySessionMinutes} minutes; ${sendsPerHour} messages an hour per user, ${phoneSendLimit}. ${prefillsPerDay} calls a day per user, then SC322; ${prefillDenialsThatLock} denials in a day lock the user.`,
 })

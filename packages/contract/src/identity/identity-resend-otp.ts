@@ -1,6 +1,8 @@
+import { resendSeconds, sendsPerHour } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, count, Instant, IsoInstant } from '../fields.ts'
+import { phoneSendLimit } from '../limit-words.ts'
 
 export const identityResendOtp = endpoint({
   name: 'identity-resend-otp',
@@ -34,6 +36,5 @@ export const identityResendOtp = endpoint({
   ],
   audit: 'identity.otp.resend',
   events: ['IDSVCOUT'],
-  limits:
-    'One per 30 seconds; 5 messages an hour per user, the first included; 20 a day per number (sandbox: as many as you like).',
+  limits: `One per ${resendSeconds} seconds; ${sendsPerHour} messages an hour per user, the first included; ${phoneSendLimit}.`,
 })

@@ -1,3 +1,4 @@
+import { checksPerCode, codeMinutes, wrongCodesThatLock } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, digits, fields, optional } from '../fields.ts'
@@ -13,7 +14,7 @@ export const identitySubmitOtp = endpoint({
   summary: 'Checks the code from the phone and returns the data to prefill.',
   description:
     'Call it with the six digits the person typed. Once accepted, show the prefilled data for correction and go on to ' +
-    'onboarding. A code lives ten minutes and survives five wrong tries; the refusal tells how many are left. Only the ' +
+    `onboarding. A code lives ${codeMinutes} minutes and survives ${checksPerCode} wrong tries; the refusal tells how many are left. Only the ` +
     'newest code counts, so after a resend the older one is simply wrong.',
   body: fields(
     {
@@ -45,5 +46,5 @@ export const identitySubmitOtp = endpoint({
   ],
   audit: 'identity.otp',
   events: ['ACCLOCKED'],
-  limits: '5 checks per code, 10 minutes; 20 wrong codes a day lock the user.',
+  limits: `${checksPerCode} checks per code, ${codeMinutes} minutes; ${wrongCodesThatLock} wrong codes a day lock the user.`,
 })

@@ -1,6 +1,8 @@
+import { identityStoresPerDay } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields, flag, Instant, optional, Uuid } from '../fields.ts'
+import { perUserADay } from '../limit-words.ts'
 import { UserIdParams } from '../user-id-params.ts'
 import { addressFields, BirthDate, Country, Mobile, personFindings, Ssn } from './person-fields.ts'
 
@@ -56,5 +58,5 @@ export const identity = endpoint({
     'identity-taken',
   ],
   audit: 'identity.store',
-  limits: '20 per user a day, refused ones included.',
+  limits: `${perUserADay(identityStoresPerDay)}, refused ones included.`,
 })

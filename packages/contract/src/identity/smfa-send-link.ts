@@ -1,6 +1,8 @@
+import { linkMinutes, resendSeconds, sendsPerHour } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields, IsoInstant, opaque, optional, text } from '../fields.ts'
+import { phoneSendLimit } from '../limit-words.ts'
 import { SmfaType } from './smfa-type.ts'
 
 export const smfaSendLink = endpoint({
@@ -12,8 +14,8 @@ export const smfaSendLink = endpoint({
   audience: 'user',
   summary: 'Sends the confirmation link that proves possession of the phone.',
   description:
-    'Follows an approved DIT check. The link goes by SMS to the number that was checked and works for 15 minutes; the ' +
-    'smfaToken in the answer is what you poll with. Sending again replaces link and token, at the earliest after 30 ' +
+    `Follows an approved DIT check. The link goes by SMS to the number that was checked and works for ${linkMinutes} minutes; the ` +
+    `smfaToken in the answer is what you poll with. Sending again replaces link and token, at the earliest after ${resendSeconds} ` +
     'seconds. E-mail is a fallback that opens after the phone gave ORANGE or RED. In the sandbox the answer shows the real ' +
     'link; in production it shows the landing address without its secret, so that only the person can confirm.',
   params: Type.Object({ ditToken: opaque('Token of the approved DIT session', 'dit_5Zp1xQe8uNw3') }),
@@ -46,6 +48,5 @@ export const smfaSendLink = endpoint({
   ],
   audit: 'identity.smfa.send',
   events: ['IDSVCOUT', 'IDSVCINC'],
-  limits:
-    'One send per 30 seconds for a DIT session, 5 an hour per user, 20 a day per number (sandbox: as many as you like).',
+  limits: `One send per ${resendSeconds} seconds for a DIT session, ${sendsPerHour} an hour per user, ${phoneSendLimit}.`,
 })

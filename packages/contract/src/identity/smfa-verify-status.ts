@@ -1,3 +1,4 @@
+import { defaultLimits, linkOutcomeMinutes } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, flag, opaque, optional } from '../fields.ts'
@@ -29,7 +30,7 @@ export const smfaVerifyStatus = endpoint({
     'Poll it after the link was sent. INCOMPLETE means the person has not opened it yet; GREEN and YELLOW mean the device ' +
     'is confirmed, and the first such answer enrolls the user, switches features on and pulls the first data. ORANGE and ' +
     'RED are denials, after which e-mail may be tried. All five results come with status 200, so read `status` and not the ' +
-    'HTTP code; hosts can be set to receive denials and INCOMPLETE as errors instead. Asking again within 15 minutes after ' +
+    `HTTP code; hosts can be set to receive denials and INCOMPLETE as errors instead. Asking again within ${linkOutcomeMinutes} minutes after ` +
     'success gives the same profile with `just_enrolled` false.',
   params: Type.Object({ smfaToken: opaque('Token from smfa-send-link', 'smfa_8Tq4rYb2mVc6') }),
   query: Type.Object({ type: optional(SmfaType) }),
@@ -50,5 +51,5 @@ export const smfaVerifyStatus = endpoint({
   ],
   audit: 'identity.smfa.status',
   events: ['IDPASS', 'ACCREG', 'ACCREGFAIL', 'IDFAIL', 'IDTF', 'IDSVCOUT', 'IDSVCINC'],
-  limits: '2 polls a second per token.',
+  limits: `${defaultLimits.smfaPollsPerSecond} polls a second per token.`,
 })

@@ -1,3 +1,4 @@
+import { preauthSeconds } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields, optional, Uuid } from '../fields.ts'
@@ -36,7 +37,7 @@ export const userReg = endpoint({
   summary: 'Registers a user and returns a preauth token for the first session.',
   description:
     'Where every user of a host with its own sign-up begins. The new user is active, not yet identified and without ' +
-    'features; hand the preauth token to the client within 30 seconds and start the identity flow. With `dormant` the user ' +
+    `features; hand the preauth token to the client within ${preauthSeconds} seconds and start the identity flow. With \`dormant\` the user ` +
     'runs the same flow but stays without features until they are activated. An address that is already in use is refused, ' +
     'and the refusal names the existing user. Send an Idempotency-Key so that a repeated request cannot register twice.',
   body: Registration,

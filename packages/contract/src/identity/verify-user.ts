@@ -1,8 +1,7 @@
+import { hostVerifiedMinutes, minuteMs } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, fields, Instant, IsoInstant, optional, Uuid } from '../fields.ts'
-
-const oldestMs = 15 * 60_000
 
 export const verifyUser = endpoint({
   name: 'verify-user',
@@ -34,7 +33,10 @@ export const verifyUser = endpoint({
       }),
     ),
     verifiedAt: optional(
-      Type.Integer({ ...Instant, description: 'When it happened: within the last 15 minutes. Default: now' }),
+      Type.Integer({
+        ...Instant,
+        description: `When it happened: within the last ${hostVerifiedMinutes} minutes. Default: now`,
+      }),
     ),
     reference: optional(
       Type.String({ maxLength: 100, description: "The host's own reference", examples: ['ticket-5521'] }),
@@ -43,7 +45,9 @@ export const verifyUser = endpoint({
   check: ({ body: { verifiedAt } }, { now }) => {
     if (verifiedAt === undefined) return []
     if (verifiedAt > now) return ['verifiedAt: in the future']
-    return verifiedAt < now - oldestMs ? ['verifiedAt: older than 15 minutes'] : []
+    return verifiedAt < now - hostVerifiedMinutes * minuteMs
+      ? [`verifiedAt: older than ${hostVerifiedMinutes} minutes`]
+      : []
   },
   status: 200,
   output: answer({ userId: Uuid, verificationId: Uuid, verifiedAt: Instant, expires: IsoInstant }),

@@ -1,9 +1,11 @@
+import { batchDays, defaultLimits, usersPerBatch } from '@plumbline/core'
 import { Type } from 'typebox'
 import { answer, choice, count, Instant, NullableInstant, Uuid } from '../fields.ts'
+import { grouped } from '../limit-words.ts'
 
 export const UserIds = Type.Array(Uuid, {
   minItems: 1,
-  maxItems: 10_000,
+  maxItems: usersPerBatch,
   description: 'Users to work on, in any order; a user named twice is worked on once',
 })
 
@@ -18,8 +20,8 @@ export const BatchAccepted = answer(
   { description: 'The batch is queued' },
 )
 
-export const batchLimits = '10,000 users and 1 MiB per call; 10 batches an hour and 3 running at once per host.'
-export const batchesKept = 'Batches are kept 90 days after they have ended.'
+export const batchLimits = `${grouped(usersPerBatch)} users and ${batchBodyLimitBytes / 1024 / 1024} MiB per call; ${defaultLimits.batchesPerHour} batches an hour and ${defaultLimits.batchesRunning} running at once per host.`
+export const batchesKept = `Batches are kept ${batchDays} days after they have ended.`
 
 export const BatchIdParams = Type.Object({
   batchId: Type.String({ ...Uuid, description: 'Id of a batch of the host' }),

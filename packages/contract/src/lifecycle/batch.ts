@@ -1,8 +1,11 @@
+import { batchRetrySeconds } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, NullableInstant, nullable, optional, text, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
 import { BatchIdParams, batchesKept, batchFields, batchItemOutcomes } from './batch-fields.ts'
+
+const retryMinutes = Math.round(batchRetrySeconds.reduce((sum, seconds) => sum + seconds) / 60)
 
 export const batch = endpoint({
   name: 'batch',
@@ -15,8 +18,8 @@ export const batch = endpoint({
     'Users stand in the order in which they were submitted, repeats left out. OK: it was done. SKIPPED: the user was there ' +
     'already, SC122 for paused, SC123 for not paused, SC121 for closed. FAILED: the code says why, as the single call would; ' +
     'an id that is unknown and one of another host both end with SC101. A bureau that does not switch a feature is tried ' +
-    'five times more, over about 20 minutes, before a user fails with SC308. Ask for `outcome=FAILED` to see what is left to do; ' +
-    'the retry-failed call takes exactly those.',
+    `${batchRetrySeconds.length} times more, over about ${retryMinutes} minutes, before a user fails with SC308. ` +
+    'Ask for `outcome=FAILED` to see what is left to do; the retry-failed call takes exactly those.',
   params: BatchIdParams,
   query: Type.Object({
     outcome: optional(choice(batchItemOutcomes, { description: 'Only users with this outcome', examples: ['FAILED'] })),

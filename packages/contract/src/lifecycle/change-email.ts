@@ -1,6 +1,8 @@
+import { contactChangesPerDay } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent } from '../fields.ts'
 import { Email } from '../identity/person-fields.ts'
+import { perUserADay } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 
 export const changeEmail = endpoint({
@@ -21,5 +23,5 @@ export const changeEmail = endpoint({
   output: NoContent,
   refusals: ['invalid-value', 'user-not-found', 'status-not-allowed', 'quota-used', 'email-taken'],
   audit: 'user.email',
-  limits: '10 per user a day.',
+  limits: `${perUserADay(contactChangesPerDay)}.`,
 })

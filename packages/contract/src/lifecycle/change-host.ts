@@ -1,6 +1,8 @@
+import { movesPerDay } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent, optional, Uuid } from '../fields.ts'
+import { perUserADay } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 
 const target = optional(
@@ -51,5 +53,5 @@ export const changeHost = endpoint({
     'feature-error',
   ],
   audit: 'user.host',
-  limits: '5 per user a day.',
+  limits: `${perUserADay(movesPerDay)}.`,
 })

@@ -1,6 +1,8 @@
+import { contactChangesPerDay } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent } from '../fields.ts'
 import { Mobile, personFindings } from '../identity/person-fields.ts'
+import { perUserADay } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 
 export const changeMobile = endpoint({
@@ -22,5 +24,5 @@ export const changeMobile = endpoint({
   output: NoContent,
   refusals: ['invalid-value', 'user-not-found', 'status-not-allowed', 'quota-used'],
   audit: 'user.mobile',
-  limits: '10 per user a day.',
+  limits: `${perUserADay(contactChangesPerDay)}.`,
 })

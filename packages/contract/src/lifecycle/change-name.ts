@@ -1,6 +1,8 @@
+import { contactChangesPerDay } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent } from '../fields.ts'
 import { LastName, PersonName } from '../identity/person-fields.ts'
+import { perUserADay } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 
 export const changeName = endpoint({
@@ -20,5 +22,5 @@ export const changeName = endpoint({
   output: NoContent,
   refusals: ['invalid-value', 'user-not-found', 'status-not-allowed', 'quota-used'],
   audit: 'user.name',
-  limits: '10 per user a day.',
+  limits: `${perUserADay(contactChangesPerDay)}.`,
 })

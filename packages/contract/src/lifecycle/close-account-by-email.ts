@@ -1,3 +1,4 @@
+import { closingsByEmailPerMinute } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent, optional } from '../fields.ts'
@@ -23,5 +24,5 @@ export const closeAccountByEmail = endpoint({
   refusals: ['invalid-value', 'user-not-found', 'account-closing', 'account-closed', 'status-not-allowed'],
   audit: 'user.close',
   events: ['ACCCLOSED'],
-  limits: '60 a minute per host.',
+  limits: `${closingsByEmailPerMinute} a minute per host.`,
 })

@@ -1,3 +1,4 @@
+import { forcedRefreshes, forcedRefreshHours } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { NoContent } from '../fields.ts'
 import { IdParams } from '../user-id-params.ts'
@@ -19,5 +20,5 @@ export const resetCache = endpoint({
   output: NoContent,
   refusals: ['invalid-value', 'user-not-found', 'status-not-allowed', 'no-data-access', 'quota-used'],
   audit: 'data.reset',
-  limits: '4 per user in 24 hours.',
+  limits: `${forcedRefreshes} per user in ${forcedRefreshHours} hours.`,
 })

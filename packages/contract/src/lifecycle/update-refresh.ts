@@ -1,3 +1,4 @@
+import { forcedRefreshes, forcedRefreshHours, forcedRefreshSeconds } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { NoContent, optional } from '../fields.ts'
@@ -12,7 +13,7 @@ export const updateRefresh = endpoint({
   audience: 'host',
   summary: 'Pulls new data for one user now instead of at the next scheduled time.',
   description:
-    'The call waits up to eight seconds for the pull and never returns data; read it afterwards, or wait for SCOREREF and ' +
+    `The call waits up to ${forcedRefreshSeconds} seconds for the pull and never returns data; read it afterwards, or wait for SCOREREF and ` +
     'REPORTREF. If the pull takes longer it goes on after the answer. With `rmonly` the report and the monitoring are ' +
     'renewed and the score is left alone. A bureau that fails within the wait is reported and nothing stays queued, so you ' +
     'may try again later.',
@@ -35,5 +36,5 @@ export const updateRefresh = endpoint({
   ],
   audit: 'data.refresh',
   events: ['SCOREREF', 'REPORTREF'],
-  limits: '4 per user in 24 hours.',
+  limits: `${forcedRefreshes} per user in ${forcedRefreshHours} hours.`,
 })

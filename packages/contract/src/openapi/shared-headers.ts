@@ -1,3 +1,4 @@
+import { idempotencyKeyHours } from '@plumbline/core'
 import { answerHeaders } from '../answer-headers.ts'
 
 /** Headers that operations share, as components of the document. */
@@ -14,8 +15,7 @@ export const sharedParameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description:
-      'Makes a repeated POST safe: the first outcome is stored for 24 hours and given again for the same key and request.',
+    description: `Makes a repeated POST safe: the first outcome is stored for ${idempotencyKeyHours} hours and given again for the same key and request.`,
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: 'c0a8f3be-5d0b-4c52-9e54-7f1d2b6a9e01',
   },

@@ -1,6 +1,8 @@
+import { optimalPathsPerDay } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'
+import { perUserADay } from '../limit-words.ts'
 import { OptimalPathPlan } from './plan.ts'
 
 export const createOptimalPath = endpoint({
@@ -34,5 +36,5 @@ export const createOptimalPath = endpoint({
     'no-score',
   ],
   audit: 'plan.create',
-  limits: '20 per user a day.',
+  limits: `${perUserADay(optimalPathsPerDay)}.`,
 })

@@ -1,8 +1,10 @@
+import { prescreenedPersonsPerDay, prescreensPerSecond } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, CalendarDate, choice, fields, nullable, optional, text, Uuid } from '../fields.ts'
 import { Consent } from '../identity/consent.ts'
 import { BirthDate, LastName, Mobile, PersonName, personFindings, SsnLast4, Zip } from '../identity/person-fields.ts'
+import { grouped } from '../limit-words.ts'
 
 export const addressPrefill = endpoint({
   name: 'address-prefill',
@@ -61,5 +63,5 @@ export const addressPrefill = endpoint({
     'bureau-answer-unusable',
   ],
   audit: 'prefill.address',
-  limits: '10 a second per host; 10,000 distinct persons a day.',
+  limits: `${prescreensPerSecond} a second per host; ${grouped(prescreenedPersonsPerDay)} distinct persons a day.`,
 })

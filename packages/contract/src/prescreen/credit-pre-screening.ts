@@ -1,7 +1,9 @@
+import { prescreenedPersonsPerDay, prescreensPerSecond } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields, optional, Uuid } from '../fields.ts'
 import { addressFields, BirthDate, LastName, PersonName, personFindings, Ssn } from '../identity/person-fields.ts'
+import { grouped } from '../limit-words.ts'
 import { Decision, PrescreenPurpose } from './decision.ts'
 
 /** Somebody who is not a user of the host. */
@@ -71,5 +73,5 @@ export const creditPreScreening = endpoint({
     'bureau-answer-unusable',
   ],
   audit: 'decision.run',
-  limits: '10 a second per host; 10,000 distinct persons a day, each counted once.',
+  limits: `${prescreensPerSecond} a second per host; ${grouped(prescreenedPersonsPerDay)} distinct persons a day, each counted once.`,
 })

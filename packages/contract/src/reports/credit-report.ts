@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'
 import { answer, count, optional, Uuid } from '../fields.ts'
+import { reportsKept } from '../limit-words.ts'
 import { StoredReportBody, StoredTotal, storedReportFields } from './stored-report.ts'
 
 export const creditReport = endpoint({
@@ -37,5 +38,5 @@ export const creditReport = endpoint({
   }),
   refusals: ['invalid-value', 'no-data-access', 'consent-missing', 'report-not-found'],
   audit: 'report.read',
-  limits: 'Reports are kept 3 months.',
+  limits: reportsKept,
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer } from '../fields.ts'
+import { reportsKept } from '../limit-words.ts'
 import { StoredReportQuery, StoredTotal, storedReportFields } from './stored-report.ts'
 
 export const creditReportsMetadata = endpoint({
@@ -19,5 +20,5 @@ export const creditReportsMetadata = endpoint({
   output: answer({ total: StoredTotal, reports: Type.Array(answer(storedReportFields)) }),
   refusals: ['invalid-value', 'no-data-access', 'consent-missing'],
   audit: 'report.metadata',
-  limits: 'Reports are kept 3 months.',
+  limits: reportsKept,
 })

@@ -1,7 +1,9 @@
+import { reportMonths } from '@plumbline/core'
 import { Type } from 'typebox'
 import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'
 import { answer } from '../fields.ts'
+import { reportsKept } from '../limit-words.ts'
 import { StoredReportBody, StoredReportQuery, StoredTotal, storedReportFields } from './stored-report.ts'
 
 export const creditReports = endpoint({
@@ -11,7 +13,7 @@ export const creditReports = endpoint({
   method: 'GET',
   path: '/users/credit-reports',
   audience: 'user',
-  summary: 'Returns the stored reports of the last three months in full.',
+  summary: `Returns the stored reports of the last ${reportMonths} months in full.`,
   description:
     'Newest first, with the total count. Every report comes with all its data, so page through it with `limit` and ' +
     '`offset`; to build a list the person chooses from, the metadata endpoint is far lighter. Nothing is pulled. A user ' +
@@ -25,5 +27,5 @@ export const creditReports = endpoint({
   }),
   refusals: ['invalid-value', 'no-data-access', 'consent-missing'],
   audit: 'report.list',
-  limits: 'Reports are kept 3 months.',
+  limits: reportsKept,
 })

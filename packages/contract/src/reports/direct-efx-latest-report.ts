@@ -1,6 +1,7 @@
 import { dataHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
 import { hostReadRefusals } from '../host-read-refusals.ts'
+import { readsCounted } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 import { EfxReport } from './efx-report.ts'
 
@@ -23,5 +24,5 @@ export const directEfxLatestReport = endpoint({
   refusals: [...hostReadRefusals, 'no-data', 'bureau-unavailable', 'bureau-answer-unusable'],
   audit: 'report.read',
   events: ['REPORTREF'],
-  limits: 'Each distinct user counts once a day against the read quota of the host.',
+  limits: readsCounted,
 })

@@ -5,6 +5,7 @@ import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'
 import { hostReadRefusals } from '../host-read-refusals.ts'
+import { readsCounted } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 import { MultiBureauReport } from './multi-bureau-report.ts'
 
@@ -29,5 +30,5 @@ export const directLatestReport = endpoint({
   refusals: [...hostReadRefusals, 'no-requested-bureau', 'no-data', 'bureau-unavailable'],
   audit: 'report.read',
   events: ['REPORTREF'],
-  limits: 'Each distinct user counts once a day against the read quota of the host.',
+  limits: readsCounted,
 })

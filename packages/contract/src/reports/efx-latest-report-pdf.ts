@@ -1,3 +1,4 @@
+import { pdfsPerMinute } from '@plumbline/core'
 import { Type } from 'typebox'
 import { dataHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
@@ -33,5 +34,5 @@ export const efxLatestReportPdf = endpoint({
   ],
   audit: 'report.pdf',
   events: ['REPORTREF'],
-  limits: '6 a minute per user, answered with SC220 beyond that.',
+  limits: `${pdfsPerMinute} a minute per user, answered with SC220 beyond that.`,
 })

@@ -2,6 +2,9 @@ import { Type } from 'typebox'
 import { optional, text } from '../fields.ts'
 import { ExpRiskModel } from '../scores/exp-score.ts'
 
+/** As many as the bureau sends. */
+const historyMonths = 25
+
 const rows = (description: string, example: object) =>
   optional(Type.Array(Type.Unknown({ examples: [example] }), { description }))
 
@@ -31,7 +34,7 @@ export const ExpReport = Type.Object(
                   accountType: optional(text('Industry code', '18')),
                   balanceAmount: optional(text('Balance, eight digits', '00001870')),
                   status: optional(text('Status code', '11')),
-                  paymentHistory: optional(text('25 months, newest first', 'CCCCCCCCCCCCCCCCCCCCCCCCC')),
+                  paymentHistory: optional(text(`${historyMonths} months, newest first`, 'C'.repeat(historyMonths))),
                 },
                 { additionalProperties: true },
               ),

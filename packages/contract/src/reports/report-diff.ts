@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { endpoint } from '../endpoint.ts'
 import { answer, Instant, nullable, Uuid } from '../fields.ts'
+import { reportsKept } from '../limit-words.ts'
 import { ReturnedBureaus } from '../scores/multi-bureau-scores.ts'
 import { ScoreValue } from '../scores/score-object.ts'
 import { FileDifference } from './file-difference.ts'
@@ -54,5 +55,5 @@ export const reportDiff = endpoint({
   }),
   refusals: ['invalid-value', 'no-data-access', 'consent-missing', 'report-not-found'],
   audit: 'report.diff',
-  limits: 'Reports are kept 3 months.',
+  limits: reportsKept,
 })

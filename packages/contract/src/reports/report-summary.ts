@@ -1,3 +1,4 @@
+import { inquiryMonthsShown } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, count, flag, Instant, NullableInstant, nullable, text } from '../fields.ts'
@@ -55,8 +56,8 @@ export const ReportSummary = answer(
     mostRecentInquiryName: nullable(text('Who asked last', 'RIDGE AUTO FINANCE')),
     totalPersonalInformation: count('Entries of personal information', 3),
     // The first spelling is what clients read; the second is for those that start today.
-    totalInquires: count('Hard inquiries of 24 months', 2),
-    totalInquiries: count('Hard inquiries of 24 months', 2),
+    totalInquires: count(`Hard inquiries of ${inquiryMonthsShown} months`, 2),
+    totalInquiries: count(`Hard inquiries of ${inquiryMonthsShown} months`, 2),
     totalPublicRecords: count('Public records', 0),
     totalCollections: count('Collections', 0),
     disputeInformation: Contact,

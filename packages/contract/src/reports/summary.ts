@@ -1,3 +1,4 @@
+import { inquiryMonthsShown } from '@plumbline/core'
 import { Type } from 'typebox'
 import { dataHeaders } from '../answer-headers.ts'
 import { BureauCode } from '../bureaus.ts'
@@ -27,7 +28,7 @@ export const summary = endpoint({
       {
         openAccounts: count('Open accounts', 6),
         negativeAccounts: count('Negative accounts', 0),
-        inquiries: count('Hard inquiries of 24 months', 2),
+        inquiries: count(`Hard inquiries of ${inquiryMonthsShown} months`, 2),
         collections: count('Collections', 0),
         creditHistoryMonths: count('Months since the oldest account', 132),
       },

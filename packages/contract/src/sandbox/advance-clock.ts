@@ -1,3 +1,4 @@
+import { clockMonthsPerCall } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint, type ValueContext } from '../endpoint.ts'
 import { answer, count, fields, Instant, optional, text } from '../fields.ts'
@@ -48,7 +49,7 @@ export const advanceClock = endpoint({
   refusals: ['invalid-value'],
   sandboxOnly: true,
   audit: 'sandbox.clock.advance',
-  limits: '24 months per call.',
+  limits: `${clockMonthsPerCall} months per call.`,
 })
 
 function clockFindings(body: { advance?: string; to?: number }, { now }: ValueContext): string[] {
@@ -57,7 +58,8 @@ function clockFindings(body: { advance?: string; to?: number }, { now }: ValueCo
   const field = body.advance === undefined ? 'to' : 'advance'
   const target = clockTarget(body, now)
   if (target <= now) return [`${field}: has to move time forward`]
-  if (!(target <= addDuration(now, { months: 24, ms: 0 }))) return [`${field}: more than 24 months`]
+  if (!(target <= addDuration(now, { months: clockMonthsPerCall, ms: 0 })))
+    return [`${field}: more than ${clockMonthsPerCall} months`]
   return []
 }
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@plumbline/core'
 export interface Duration {
   readonly months: number
   readonly ms: number
@@ -14,7 +15,7 @@ export function parseDuration(text: string): Duration | undefined {
   const [years, months, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0))
   return {
     months: (years ?? 0) * 12 + (months ?? 0),
-    ms: (days ?? 0) * dayMs + (hours ?? 0) * 3_600_000 + (minutes ?? 0) * 60_000 + (seconds ?? 0) * 1000,
+    ms: (days ?? 0) * dayMs + (hours ?? 0) * hourMs + (minutes ?? 0) * minuteMs + (seconds ?? 0) * 1000,
   }
 }
 
@@ -28,5 +29,3 @@ export function addDuration(instant: number, duration: Duration): number {
   date.setUTCDate(Math.min(day, lastDay))
   return date.getTime() + duration.ms
 }
-
-const dayMs = 86_400_000

@@ -1,6 +1,7 @@
 import { dataHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'
 import { hostReadRefusals } from '../host-read-refusals.ts'
+import { readsCounted } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 import { EfxScore } from './score-object.ts'
 
@@ -22,5 +23,5 @@ export const directEfxLatestScores = endpoint({
   refusals: [...hostReadRefusals, 'no-data', 'bureau-unavailable', 'bureau-answer-unusable'],
   audit: 'score.read',
   events: ['SCOREREF'],
-  limits: 'Each distinct user counts once a day against the read quota of the host.',
+  limits: readsCounted,
 })

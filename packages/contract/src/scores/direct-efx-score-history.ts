@@ -1,7 +1,9 @@
+import { scoreMonths } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'
 import { hostReadRefusals } from '../host-read-refusals.ts'
+import { readsCounted, scoresKept } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 import { ScoreHistoryItem } from './score-object.ts'
 
@@ -19,7 +21,13 @@ export const directEfxScoreHistory = endpoint({
   params: IdParams,
   query: Type.Object({
     months: optional(
-      Type.Integer({ minimum: 1, maximum: 24, default: 24, description: 'How far back', examples: [12] }),
+      Type.Integer({
+        minimum: 1,
+        maximum: scoreMonths,
+        default: scoreMonths,
+        description: 'How far back',
+        examples: [12],
+      }),
     ),
   }),
   status: 200,
@@ -27,5 +35,5 @@ export const directEfxScoreHistory = endpoint({
   answerHeaders: ['X-Withheld-Bureaus'],
   refusals: hostReadRefusals,
   audit: 'score.history',
-  limits: 'Scores are kept 24 months. Each distinct user counts once a day against the read quota of the host.',
+  limits: `${scoresKept} ${readsCounted}`,
 })

@@ -1,7 +1,9 @@
+import { reportMonths, scoreMonths } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, Instant, Uuid } from '../fields.ts'
 import { hostReadRefusals } from '../host-read-refusals.ts'
+import { readsCounted } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 import { EfxDataType } from './score-object.ts'
 
@@ -20,13 +22,13 @@ export const directEfxScores = endpoint({
   audience: 'host',
   summary: 'Lists when scores of one user were pulled, and with which reports.',
   description:
-    'For bookkeeping: ids and dates of all scores of the last 24 months, newest first, and the id of the report that came with ' +
-    'each. There are no values in it. A report id leads to a report for three months; after that only the score is left.',
+    `For bookkeeping: ids and dates of all scores of the last ${scoreMonths} months, newest first, and the id of the report that came with ` +
+    `each. There are no values in it. A report id leads to a report for ${reportMonths} months; after that only the score is left.`,
   params: IdParams,
   status: 200,
   output: Type.Array(ScoreReference),
   answerHeaders: ['X-Withheld-Bureaus'],
   refusals: hostReadRefusals,
   audit: 'score.history',
-  limits: 'Each distinct user counts once a day against the read quota of the host.',
+  limits: readsCounted,
 })

@@ -5,6 +5,7 @@ import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'
 import { hostReadRefusals } from '../host-read-refusals.ts'
+import { readsCounted } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 import { MultiBureauScores } from './multi-bureau-scores.ts'
 
@@ -29,5 +30,5 @@ export const directLatestScores = endpoint({
   refusals: [...hostReadRefusals, 'no-requested-bureau', 'no-data', 'bureau-unavailable'],
   audit: 'score.read',
   events: ['SCOREREF'],
-  limits: 'Each distinct user counts once a day against the read quota of the host.',
+  limits: readsCounted,
 })

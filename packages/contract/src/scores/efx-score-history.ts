@@ -1,6 +1,8 @@
+import { scoreMonths } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'
+import { scoresKept } from '../limit-words.ts'
 import { ScoreHistoryItem } from './score-object.ts'
 
 export const efxScoreHistory = endpoint({
@@ -17,12 +19,18 @@ export const efxScoreHistory = endpoint({
     'as the screen is opened. If the host changed its score model, `scoreModel` tells which items can be compared.',
   query: Type.Object({
     months: optional(
-      Type.Integer({ minimum: 1, maximum: 24, default: 24, description: 'How far back', examples: [12] }),
+      Type.Integer({
+        minimum: 1,
+        maximum: scoreMonths,
+        default: scoreMonths,
+        description: 'How far back',
+        examples: [12],
+      }),
     ),
   }),
   status: 200,
   output: Type.Array(ScoreHistoryItem),
   refusals: ['invalid-value', 'wrong-bureau-product', 'no-data-access', 'consent-missing'],
   audit: 'score.history',
-  limits: 'Scores are kept 24 months.',
+  limits: scoresKept,
 })

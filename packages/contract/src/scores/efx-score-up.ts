@@ -1,3 +1,4 @@
+import { scoreUpsPerMinute } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'
@@ -36,5 +37,5 @@ export const efxScoreUp = endpoint({
     'no-score',
   ],
   audit: 'scoreup.read',
-  limits: '30 a minute per user.',
+  limits: `${scoreUpsPerMinute} a minute per user.`,
 })

@@ -1,3 +1,4 @@
+import { scoreMonths } from '@plumbline/core'
 import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { endpoint } from '../endpoint.ts'
@@ -44,12 +45,18 @@ export const scoreChanges = endpoint({
     'is not a sum of items. Scores of different models are not compared. Nothing is pulled.',
   query: Type.Object({
     months: optional(
-      Type.Integer({ minimum: 1, maximum: 24, default: 24, description: 'How far back', examples: [12] }),
+      Type.Integer({
+        minimum: 1,
+        maximum: scoreMonths,
+        default: scoreMonths,
+        description: 'How far back',
+        examples: [12],
+      }),
     ),
   }),
   status: 200,
   output: answer({ items: Type.Array(ScoreMove, { description: 'Empty if no score has moved' }) }),
   refusals: ['invalid-value', 'no-data-access', 'consent-missing'],
   audit: 'score.changes',
-  limits: 'Scores and what changed are kept 24 months.',
+  limits: `Scores and what changed are kept ${scoreMonths} months.`,
 })

@@ -1,3 +1,4 @@
+import { defaultLimits, preauthSeconds } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { answer, Uuid } from '../fields.ts'
 import { IdParams } from '../user-id-params.ts'
@@ -13,7 +14,7 @@ export const directPreauthToken = endpoint({
   summary: 'Issues a single-use token with which a client starts a session for one user.',
   description:
     'Ask for it when your own user is signed in and is about to see credit data, and hand it straight to the client or the ' +
-    'widget. It lives 30 seconds and works once; if the exchange got lost, ask for another one. Earlier tokens that were ' +
+    `widget. It lives ${preauthSeconds} seconds and works once; if the exchange got lost, ask for another one. Earlier tokens that were ` +
     'not used stay valid until they run out. Users who are verified, still in verification, or dormant can get one; paused ' +
     'and closed users cannot.',
   params: IdParams,
@@ -21,5 +22,5 @@ export const directPreauthToken = endpoint({
   output: answer({ userId: Uuid, token: PreauthToken }),
   refusals: ['invalid-value', 'user-not-found', 'status-not-allowed', 'quota-used'],
   audit: 'preauth.issue',
-  limits: '120 a minute per user.',
+  limits: `${defaultLimits.preauthPerMinute} a minute per user.`,
 })

@@ -1,3 +1,4 @@
+import { hostRefreshHours } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { RefreshFields, TokenAnswer } from './token-answer.ts'
@@ -13,7 +14,7 @@ export const directRefreshToken = endpoint({
     'Kept for clients that already use it; new integrations should send the token in a body, where it does not end up in ' +
     'the logs of proxies. The old refresh token stops working and the answer brings its successor. Sending a token a second ' +
     'time is taken as theft: the whole family ends, access tokens included, and a new login is needed. All refreshing ends ' +
-    'two hours after the login.',
+    `${hostRefreshHours} hours after the login.`,
   query: Type.Object(RefreshFields),
   status: 200,
   output: TokenAnswer,

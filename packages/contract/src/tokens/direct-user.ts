@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { readsCounted } from '../limit-words.ts'
 import { IdParams } from '../user-id-params.ts'
 import { Profile } from './profile.ts'
 
@@ -19,5 +20,5 @@ export const directUser = endpoint({
   output: Profile,
   refusals: ['invalid-value', 'user-not-found', 'quota-used'],
   audit: 'profile.read',
-  limits: 'Each distinct user counts once a day against the read quota of the host.',
+  limits: readsCounted,
 })

@@ -1,3 +1,4 @@
+import { defaultLimits, hostAccessSeconds, loginFailuresPerMinute } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'
@@ -13,7 +14,7 @@ export const login = endpoint({
   summary: "Exchanges the host's API key and secret for an access token.",
   description:
     'Call this from your server only; the secret must never reach a browser or an app. The access token opens every call ' +
-    'under /direct for one hour. Keep the refresh token and use it shortly before the hour ends instead of logging in for ' +
+    `under /direct for ${hostAccessSeconds / 60} minutes. Keep the refresh token and use it shortly before they end instead of logging in for ` +
     'each request. An unknown key and a wrong secret look the same. Keys of development and production are different, so ' +
     'check the base address first when a known-good pair is refused.',
   body: fields({
@@ -25,5 +26,5 @@ export const login = endpoint({
   refusals: ['invalid-value', 'credentials-wrong', 'host-suspended', 'source-not-allowed'],
   idempotency: 'credential',
   audit: 'host.login',
-  limits: '60 calls and 10 failures a minute per API key.',
+  limits: `${defaultLimits.loginPerMinute} calls and ${loginFailuresPerMinute} failures a minute per API key.`,
 })

@@ -1,3 +1,4 @@
+import { hostAccessSeconds, preauthSeconds, userAccessSeconds } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { answer, count, text } from '../fields.ts'
 import { Profile } from './profile.ts'
@@ -11,19 +12,23 @@ export const RefreshToken = text(
   'bxwqlA0-S1eaHlwvfYueEDkhVjZrcTBiWDdtVDRjSnJXejFuUGZZczlrTDJtTnB',
 )
 export const PreauthToken = text(
-  'Preauth token; lives 30 seconds and works once',
+  `Preauth token; lives ${preauthSeconds} seconds and works once`,
   'bxwqlA0-S1eaHlwvfYueEGFuM0p3OGRMcTVzWXRSMHZYZTJiS21IdTdhUDBxWnI',
 )
 
 /** Answer of every call that hands out a pair of tokens. */
 export const TokenAnswer = answer(
-  { token: AccessToken, expires: count('Lifetime of the access token in seconds', 3600), refresh: RefreshToken },
+  {
+    token: AccessToken,
+    expires: count('Lifetime of the access token in seconds', hostAccessSeconds),
+    refresh: RefreshToken,
+  },
   { description: 'An access token with its refresh token' },
 )
 export type TokenAnswer = Static<typeof TokenAnswer>
 
 export const UserTokenAnswer = answer(
-  { ...TokenAnswer.properties, expires: count('Lifetime of the access token in seconds', 900) },
+  { ...TokenAnswer.properties, expires: count('Lifetime of the access token in seconds', userAccessSeconds) },
   { description: 'A user access token with its refresh token' },
 )
 

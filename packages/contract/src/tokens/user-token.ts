@@ -1,3 +1,4 @@
+import { defaultLimits } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../user-id-params.ts'
 import { Session } from './token-answer.ts'
@@ -19,5 +20,5 @@ export const userToken = endpoint({
   singleUse: true,
   deprecated: { use: 'GET /direct/preauth-token/{id}' },
   audit: 'session.start',
-  limits: '120 a minute per user.',
+  limits: `${defaultLimits.preauthPerMinute} a minute per user.`,
 })

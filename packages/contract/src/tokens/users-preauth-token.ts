@@ -1,3 +1,4 @@
+import { preauthSeconds } from '@plumbline/core'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { opaque } from '../fields.ts'
@@ -23,5 +24,5 @@ export const usersPreauthToken = endpoint({
   refusals: ['invalid-value', 'preauth-unusable', 'host-suspended'],
   singleUse: true,
   audit: 'session.start',
-  limits: 'Works once, within 30 seconds.',
+  limits: `Works once, within ${preauthSeconds} seconds.`,
 })

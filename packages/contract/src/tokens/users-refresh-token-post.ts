@@ -1,3 +1,4 @@
+import { userAccessSeconds, userRefreshMinutes, userSessionHours } from '@plumbline/core'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'
 import { RefreshFields, UserTokenAnswer } from './token-answer.ts'
@@ -10,7 +11,7 @@ export const usersRefreshTokenPost = endpoint({
   audience: 'anyone',
   summary: "Exchanges a user's refresh token for a new pair.",
   description:
-    'Keeps a session alive: an access token lasts 15 minutes, a refresh token 30, and a session ends for good 8 hours after ' +
+    `Keeps a session alive: an access token lasts ${userAccessSeconds / 60} minutes, a refresh token ${userRefreshMinutes}, and a session ends for good ${userSessionHours} hours after ` +
     'it began. Browser tabs of one user have to share a single refresher, because the second use of a token ends the ' +
     'session. When the refresh is refused, get a new preauth token from your server and start over.',
   body: fields(RefreshFields),

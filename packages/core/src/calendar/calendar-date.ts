@@ -1,3 +1,5 @@
+import { dayMs } from './units.ts'
+
 declare const calendarDateBrand: unique symbol
 
 /**
@@ -88,7 +90,6 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-const dayMs = 86_400_000
 const hyphen = 45
 
 /** The number in two digits at the offset, or a number that no calendar has. */

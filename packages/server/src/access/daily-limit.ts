@@ -1,10 +1,8 @@
-import { BoundedMap, Refusal } from '@plumbline/core'
+import { BoundedMap, dayMs, Refusal } from '@plumbline/core'
 import { countDistinctToday, countedToday, countToday, uncountToday } from '../storage/daily-counts.ts'
 import type { Database, Transaction } from '../storage/database.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
 import type { HostScope } from '../storage/host-scope.ts'
-
-const dayMs = 86_400_000
 
 /** Counts inside the change itself: what is rolled back was not used. */
 export async function useDailyLimit(

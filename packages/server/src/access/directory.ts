@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { hostAccessSeconds } from '@plumbline/core'
 import type { Vault } from '../secrets/vault.ts'
 import type { Database } from '../storage/database.ts'
 import {
@@ -178,4 +179,4 @@ const partOfTable: Readonly<Record<string, Part>> = {
 }
 
 // Twice the longest life of an access token.
-const revokedWindowMs = 2 * 3_600_000
+const revokedWindowMs = 2 * hostAccessSeconds * 1000

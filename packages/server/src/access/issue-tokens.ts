@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  hostAccessSeconds,
+  hostRefreshHours,
+  hourMs,
+  minuteMs,
+  userAccessSeconds,
+  userRefreshMinutes,
+  userSessionHours,
+} from '@plumbline/core'
 import type { Transaction } from '../storage/database.ts'
 import { insertFamily, insertRefreshToken } from '../storage/token-families.ts'
 import type { Directory } from './directory.ts'
 import { newOpaqueToken } from './opaque-token.ts'
 import { signToken } from './signing.ts'
-
-export const hostAccessSeconds = 3600
-export const userAccessSeconds = 900
-export const preauthSeconds = 30
-const hostRefreshMs = 2 * 3_600_000
-const userRefreshMs = 30 * 60_000
-const userSessionMs = 8 * 3_600_000
 
 /** What a caller gets: access token, its life in seconds, and the refresh token that follows it. */
 export interface TokenAnswer {
@@ -40,7 +42,7 @@ export async function startFamily(
 ): Promise<TokenAnswer> {
   const id = randomUUID()
   const kind = holder.userId === null ? 'host' : 'user'
-  const endsAt = now + (kind === 'host' ? hostRefreshMs : userSessionMs)
+  const endsAt = now + (kind === 'host' ? hostRefreshHours : userSessionHours) * hourMs
   const refresh = newOpaqueToken(holder.hostId)
   await insertFamily(
     tx,
@@ -70,7 +72,7 @@ export async function continueFamily(
 }
 
 function refreshEnd(kind: 'host' | 'user', now: number, endsAt: number): number {
-  return kind === 'host' ? endsAt : Math.min(now + userRefreshMs, endsAt)
+  return kind === 'host' ? endsAt : Math.min(now + userRefreshMinutes * minuteMs, endsAt)
 }
 
 function answer(parts: IssueParts, holder: Holder, familyId: string, refresh: string, now: number): TokenAnswer {

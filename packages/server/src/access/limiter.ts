@@ -8,6 +8,11 @@ export interface Rate {
   burst: number
 }
 
+/** So many at once, and as many in each minute that follows. */
+export function perMinute(uses: number): Rate {
+  return { perSecond: uses / 60, burst: uses }
+}
+
 export interface Verdict {
   allowed: boolean
   /** Requests left, for the RateLimit header. */

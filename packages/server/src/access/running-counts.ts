@@ -1,4 +1,4 @@
-import { BoundedMap, type MonthUsage, usersIn } from '@plumbline/core'
+import { BoundedMap, type MonthUsage, minuteMs, usageMinutes, usersIn } from '@plumbline/core'
 
 export interface RunningCount {
   usage: MonthUsage
@@ -7,7 +7,7 @@ export interface RunningCount {
 
 const hostsKept = 200
 /** How long the count of a host with very many users is good: going through a million histories takes seconds. */
-const keptMs = 10 * 60_000
+const keptMs = usageMinutes * minuteMs
 
 /** What this process has counted of months that are not over, so that asking again and again does not count again and again. */
 export class RunningCounts {

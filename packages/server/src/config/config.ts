@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { anonymousBurst, anonymousPerSecond } from '@plumbline/core'
 import type { Environment } from './environment.ts'
 
 /** What the server runs with: no secrets in here, so it can be logged as it is. */
@@ -60,8 +61,8 @@ export function readConfig(environment: Environment): Config {
     sandboxRoutes: !production && environment.SANDBOX_ROUTES !== 'off',
     trustedProxies: list(environment.TRUSTED_PROXIES),
     proxyHeader: (environment.PROXY_HEADER || 'x-forwarded-for').toLowerCase(),
-    anonymousPerSecond: number(environment, 'ANONYMOUS_PER_SECOND', 50, 1, 1_000_000),
-    anonymousBurst: number(environment, 'ANONYMOUS_BURST', 100, 1, 1_000_000),
+    anonymousPerSecond: number(environment, 'ANONYMOUS_PER_SECOND', anonymousPerSecond, 1, 1_000_000),
+    anonymousBurst: number(environment, 'ANONYMOUS_BURST', anonymousBurst, 1, 1_000_000),
     poolSize: number(environment, 'DATABASE_POOL', 10, 1, 500),
     statementTimeoutMs: number(environment, 'DATABASE_TIMEOUT_MS', 5_000, 50, 600_000),
     acquireTimeoutMs: number(environment, 'DATABASE_WAIT_MS', 3_000, 50, 600_000),

@@ -1,3 +1,4 @@
+import { anonymousBurst, anonymousPerSecond } from '@plumbline/core'
 /** Every variable the server reads, in one flat list. Nothing else in the server looks at the environment. */
 export const variables = {
   PLUMBLINE_ENV: 'development (default) or production',
@@ -21,8 +22,8 @@ export const variables = {
   SANDBOX_ROUTES: 'on (default in development) or off; production refuses on',
   TRUSTED_PROXIES: 'Addresses or CIDR blocks of proxies, comma-separated; default none',
   PROXY_HEADER: 'Header in which a trusted proxy names the client; default x-forwarded-for',
-  ANONYMOUS_PER_SECOND: 'Requests without a token per second and address; default 50',
-  ANONYMOUS_BURST: 'Burst on top; default 100',
+  ANONYMOUS_PER_SECOND: `Requests without a token per second and address; default ${anonymousPerSecond}`,
+  ANONYMOUS_BURST: `Burst on top; default ${anonymousBurst}`,
   MAX_IN_FLIGHT: 'Requests worked on at once per process before further ones are turned away; default 1000',
   REQUEST_SECONDS: 'How long a client may take to send a request; default 20',
   DRAIN_SECONDS: 'How long running requests may take to end after a stop signal; default 20',

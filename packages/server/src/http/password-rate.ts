@@ -1,5 +1,6 @@
 import { Refusal } from '@plumbline/core'
 import { networkOf } from '../access/addresses.ts'
+import { perMinute } from '../access/limiter.ts'
 import type { Context } from '../context.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
 
@@ -14,8 +15,7 @@ export function takeRegistrationRate(ctx: Context, host: HostRecord, address: st
 }
 
 async function take(ctx: Context, what: string, host: HostRecord, address: string): Promise<void> {
-  const perMinute = host.settings.limits.passwordCallsPerMinute
-  const rate = { perSecond: perMinute / 60, burst: perMinute }
+  const rate = perMinute(host.settings.limits.passwordCallsPerMinute)
   const verdict = await ctx.limiter.take(`${what} ${host.id} ${networkOf(address)}`, rate)
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
 }

@@ -1,3 +1,4 @@
+import { maxHeadBytes } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { LiveUsers } from '../access/live-users.ts'
@@ -22,8 +23,6 @@ export interface HttpServer {
   readonly draining: boolean
 }
 
-const maxHeaderBytes = 16 * 1024
-
 /** The public server: every route of the contract, the pages, and one error body for all that can go wrong. */
 export function createHttpServer(ctx: Context, routes: readonly Route[], pages: readonly Page[]): HttpServer {
   const { requestTimeoutMs, maxInFlight } = ctx.config
@@ -37,11 +36,11 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: maxHeaderBytes, caseSensitive: true, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: maxHeadBytes, caseSensitive: true, ignoreTrailingSlash: false },
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
     http: {
-      maxHeaderSize: maxHeaderBytes,
+      maxHeaderSize: maxHeadBytes,
       headersTimeout: Math.min(10_000, requestTimeoutMs),
       connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs),
       // A request without it is answered like any other instead of with an empty 400.

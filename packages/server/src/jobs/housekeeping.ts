@@ -1,3 +1,4 @@
+import { dayMs, quarantineDays } from '@plumbline/core'
 import { ChainLinker } from '../audit/chain.ts'
 import { auditKeyPurpose } from '../audit/trail.ts'
 import type { Context } from '../context.ts'
@@ -12,9 +13,6 @@ import { turnMonths } from './old-months.ts'
 export interface Housekeeping {
   stop(): Promise<void>
 }
-
-/** Long enough for an operator to look into it. */
-const quarantineMs = 90 * 86_400_000
 
 /** What belongs to no host: the audit chain, the list of closed accounts, data keys under an old key of the ring, months, buckets. */
 export function startHousekeeping(ctx: Context): Housekeeping {
@@ -35,7 +33,7 @@ export function startHousekeeping(ctx: Context): Housekeeping {
     every(600_000, () => turnMonths(ctx)),
     every(600_000, async () => {
       await deleteFullBuckets(ctx.db)
-      await deleteOldQuarantine(ctx.system, ctx.clock.now() - quarantineMs)
+      await deleteOldQuarantine(ctx.system, ctx.clock.now() - quarantineDays * dayMs)
       for (const host of ctx.directory.hosts) await ensureStandingWork(ctx.system, host.id, ctx.clock.hostNow(host.id))
     }),
   ]

@@ -1,16 +1,14 @@
-import { monthsLater } from '@plumbline/core'
+import { alertMonths, dayMs, eventDays, monthsLater, noticeDays } from '@plumbline/core'
 import type { Context } from '../context.ts'
-import { alertMonths } from '../operations/alerts/raise-alerts.ts'
 import { dropMonths, type MonthTable, makeMonths } from '../storage/months.ts'
 
-const dayMs = 86_400_000
 /** A month of rows goes when its last day is too old; until then its first days stay behind the dates that reads look at. */
 const longestMonthMs = 32 * dayMs
 
 /** The time from which on rows are kept, by the time it is now. What stands in no line here has no end. */
 export const keptSince = {
-  events: (now) => now - 90 * dayMs,
-  notices: (now) => now - 90 * dayMs,
+  events: (now) => now - eventDays * dayMs,
+  notices: (now) => now - noticeDays * dayMs,
   alerts: (now) => monthsLater(now, -alertMonths),
 } as const satisfies Partial<Record<MonthTable, (now: number) => number>>
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { logInAs, registerAccount, serviceHost } from '../testing/accounts.ts'
 import { assertRefused } from '../testing/check-answer.ts'
-import { ageIdempotencyKeys, countRows } from '../testing/look-behind.ts'
+import { ageIdempotencyKeys, countRows, setIdentified } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('retention', () => {
@@ -19,6 +19,7 @@ describe('retention', () => {
       'refresh_tokens',
       'daily_counts',
       'daily_subjects',
+      'recent_uses',
       'idempotency_keys',
     ]
     const found: Record<string, number> = {}
@@ -35,6 +36,9 @@ describe('retention', () => {
       body: { fname: 'A', lname: 'B' },
       headers: { 'idempotency-key': 'k' },
     })
+    await setIdentified(platform, user.userId, 1)
+    assert.equal((await platform.call('POST', `/direct/reset-cache/${user.userId}`, { token })).status, 204)
+    await setIdentified(platform, user.userId)
   }
 
   test('removes what has run out on the clock of the host, and keeps what people and auditors need', async () => {
@@ -48,6 +52,7 @@ describe('retention', () => {
     await platform.advance('rival', 'P5D')
     const left = await counts('rival')
     assert.deepEqual([left['preauth_tokens'], left['daily_counts'], left['daily_subjects']], [0, 0, 0])
+    assert.equal(left['recent_uses'], 0)
     // The log-in that came with the moved clock.
     assert.deepEqual([left['token_families'], left['refresh_tokens']], [1, 1])
     // Kept in real time.

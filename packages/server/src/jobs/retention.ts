@@ -1,6 +1,5 @@
-import { monthsLater } from '@plumbline/core'
+import { dayMs, loginTryDays, monthsLater, reportMonths, scoreMonths } from '@plumbline/core'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
-import { reportMonths, scoreMonths } from '../operations/data/store-pull.ts'
 import { deleteOldAlerts } from '../storage/alerts.ts'
 import { deleteOldBatches } from '../storage/batches.ts'
 import { deleteUnshownCaptures } from '../storage/captures.ts'
@@ -13,12 +12,10 @@ import { deleteExpiredMailTokens } from '../storage/mail-tokens.ts'
 import { deleteOldNotices } from '../storage/notices.ts'
 import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
 import { deleteOldPulls } from '../storage/pulls.ts'
+import { deleteOldUses } from '../storage/recent-uses.ts'
 import { deleteExpiredFamilies } from '../storage/token-families.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 import { sweptBefore } from './old-months.ts'
-
-const dayMs = 86_400_000
-const tryDays = 90
 
 /** Once a day on the host's clock: what has run out is removed. The queries that read it look at the dates themselves. */
 export const retention: WorkKind<'retention'> = {
@@ -32,10 +29,11 @@ export const retention: WorkKind<'retention'> = {
     await deleteOldNotices(ctx.db, scope, sweptBefore('notices', host))
     await deleteOldBatches(ctx.db, scope, oldestKept(now))
     await deleteExpiredMailTokens(ctx.db, scope, now - dayMs)
-    await deleteOldTries(ctx.db, scope, now - tryDays * dayMs)
+    await deleteOldTries(ctx.db, scope, now - loginTryDays * dayMs)
     // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
+    await deleteOldUses(ctx.db, scope, now - 2 * dayMs)
     await deleteOldEvents(ctx.db, scope, sweptBefore('events', host))
     await deleteOldAlerts(ctx.db, scope, sweptBefore('alerts', host))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))

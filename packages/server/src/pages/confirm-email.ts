@@ -1,4 +1,5 @@
 import { verifyEmail } from '@plumbline/contract'
+import { emailConfirmationHours } from '@plumbline/core'
 import { confirmEmail } from '../operations/accounts/confirm-email.ts'
 import type { MailedLink } from './mailed-link.ts'
 import { button } from './small-page.ts'
@@ -30,7 +31,7 @@ export const confirmEmailLink: MailedLink = {
     sign: 'late',
     title: 'This link cannot be used',
     text: [
-      'Links work once, for 24 hours. If you have confirmed your address already, nothing is left to do.',
+      `Links work once, for ${emailConfirmationHours} hours. If you have confirmed your address already, nothing is left to do.`,
       'Otherwise log in and have a new link sent to you.',
     ],
   },

@@ -1,5 +1,5 @@
 import { passwordReset } from '@plumbline/contract'
-import { passwordLength, Refusal } from '@plumbline/core'
+import { passwordLength, passwordResetMinutes, Refusal } from '@plumbline/core'
 import { ValueReader } from '../http/values.ts'
 import { resetPassword } from '../operations/accounts/reset-password.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
@@ -34,7 +34,10 @@ export const resetPasswordLink: MailedLink = {
     status: 404,
     sign: 'late',
     title: 'This link cannot be used',
-    text: ['Links work once, within 15 minutes.', 'Go back to where you log in and ask for a new password once more.'],
+    text: [
+      `Links work once, within ${passwordResetMinutes} minutes.`,
+      'Go back to where you log in and ask for a new password once more.',
+    ],
   },
   correction: (host, fault) => {
     if (fault.refusal === 'password-rule') return formPage(host, problemOf(fault.facts))

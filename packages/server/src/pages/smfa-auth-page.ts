@@ -1,3 +1,4 @@
+import { linkMinutes } from '@plumbline/core'
 import type { PageAnswer } from '../http/answers.ts'
 import type { OpenedLink } from '../operations/identity/open-link.ts'
 import { button, type SmallPage, smallPage, tryAgain } from './small-page.ts'
@@ -30,7 +31,7 @@ const content: Readonly<Record<OpenedLink, SmallPage>> = {
     sign: 'late',
     title: 'This link cannot be used',
     text: [
-      'Links work for 15 minutes, and a newer one takes the place of the one before.',
+      `Links work for ${linkMinutes} minutes, and a newer one takes the place of the one before.`,
       'Go back to where you started and have a new link sent to you.',
     ],
   },

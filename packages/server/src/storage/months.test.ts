@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { dayMs } from '@plumbline/core'
 import { scopeOfHost } from '../access/authenticate.ts'
 import { startHousekeeping } from '../jobs/housekeeping.ts'
 import { keptSince, turnMonths } from '../jobs/old-months.ts'
@@ -12,8 +13,6 @@ import { until } from '../testing/until.ts'
 import type { Job } from '../work/work-kind.ts'
 import { insertEvents } from './events.ts'
 import { dropMonths, makeMonths, monthTables } from './months.ts'
-
-const dayMs = 86_400_000
 
 describe('a table whose rows lie in months', () => {
   let platform: Platform

@@ -18,6 +18,7 @@ export const movedTables = [
   'data_states',
   'alerts',
   'daily_counts',
+  'recent_uses',
 ] as const
 export type MovedTable = (typeof movedTables)[number]
 

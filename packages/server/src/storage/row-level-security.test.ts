@@ -226,6 +226,7 @@ describe('the database', () => {
         [other],
       ],
       ["INSERT INTO daily_counts (host_id, subject, kind, day, count) VALUES ($1, $1, 'x', 1, 1)", [other]],
+      ["INSERT INTO recent_uses (host_id, user_id, kind, times, last_at) VALUES ($1, $1, 'x', '{1}', 1)", [other]],
       [
         "INSERT INTO audit_log (id, host_id, at, actor, action, outcome, mac) VALUES (gen_random_uuid(), $1, 0, 'a', 'b', 'OK', '\\x00')",
         [other],

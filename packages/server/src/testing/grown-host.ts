@@ -18,6 +18,7 @@ export async function leaveTraces(platform: Platform): Promise<void> {
     body: { email: 'moved.on@example.com' },
     headers: { 'idempotency-key': 'once' },
   })
+  await platform.call('POST', `/direct/reset-cache/${user.userId}`, { token })
   const account = await registerAccount(platform)
   await logInAs(platform, account, 'not the password')
   await recoveryToken(platform, account)

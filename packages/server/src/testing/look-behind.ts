@@ -139,9 +139,10 @@ export async function ageIdempotencyKeys(platform: Platform, ms: number): Promis
   )
 }
 
-/** As if a new day had begun. */
+/** As if a day had passed. */
 export async function forgetDailyCounts(platform: Platform): Promise<void> {
   await platform.admin.query('DELETE FROM daily_counts')
+  await platform.admin.query('DELETE FROM recent_uses')
 }
 
 /** Keeps everyone else from changing a user until the returned function is called. */

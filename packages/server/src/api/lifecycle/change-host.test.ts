@@ -238,6 +238,18 @@ describe('POST /direct/change-host/{id}', () => {
     assertRefused(await move(userId, 'prefill', at), 'SC221')
   })
 
+  test('takes along how often its data was renewed in the last 24 hours', async () => {
+    const { userId } = await enroll(platform)
+    const reset = async (host: string) =>
+      platform.call('POST', `/direct/reset-cache/${userId}`, { token: await platform.hostToken(host) })
+    for (let time = 1; time <= 4; time++) assert.equal((await reset('efx-1b')).status, 204)
+    await platform.advance('customer-otp', 'P3D')
+    assert.equal((await move(userId, 'customer-otp')).status, 204)
+    assertRefused(await reset('customer-otp'), 'SC221')
+    await platform.advance('customer-otp', 'P1D')
+    assert.equal((await reset('customer-otp')).status, 204)
+  })
+
   test('replays the first answer to the same key', async () => {
     const { userId } = await platform.register()
     const headers = { 'idempotency-key': randomUUID() }

@@ -6,6 +6,7 @@ import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { dataReads } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
 import { auditOf, countRows, setColumns } from '../../testing/look-behind.ts'
+import { nearMidnight } from '../../testing/near-midnight.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /direct/reset-cache/{id}', () => {
@@ -78,6 +79,21 @@ describe('POST /direct/reset-cache/{id}', () => {
     const user = await enroll(platform)
     assertAnswers(await reads.post(user, path), resetCache)
     assert.equal((await reads.read(user, scores)).headers.get('x-data-source'), 'live')
+  })
+
+  test('can be done four times in any 24 hours, also around midnight, and says when it can be done again', async () => {
+    const user = await enroll(platform, 'offers-iq')
+    await nearMidnight(platform, 'offers-iq')
+    for (let time = 1; time <= 2; time++) assertAnswers(await reads.post(user, path), resetCache)
+    await platform.advance('offers-iq', 'PT2H')
+    for (let time = 3; time <= 4; time++) assertAnswers(await reads.post(user, path), resetCache)
+    const refused = await reads.post(user, path)
+    assertRefused(refused, 'SC221')
+    const waitSeconds = Number(refused.headers.get('retry-after'))
+    assert.ok(waitSeconds > 21 * 3600 && waitSeconds <= 22 * 3600, String(waitSeconds))
+    await platform.advance('offers-iq', 'PT22H')
+    for (let time = 5; time <= 6; time++) assertAnswers(await reads.post(user, path), resetCache)
+    assertRefused(await reads.post(user, path), 'SC221')
   })
 
   test('can be done four times a day', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { bureauRetryMs } from '../../operations/batches/resume-piece.ts'
+import { batchRetrySeconds } from '@plumbline/core'
 import { batchCalls, outcomesOf } from '../../testing/batch-calls.ts'
 import { batchSubmissionRules } from '../../testing/batch-rules.ts'
 import { endLeases, rowOf } from '../../testing/look-behind.ts'
@@ -113,9 +113,9 @@ describe('resuming many users', () => {
     let view = await calls.read(batchId)
     assert.deepEqual([view.status, view.pending], ['RUNNING', 1])
     assert.deepEqual(await calls.drain(), [])
-    await platform.advance('efx-1b', `PT${bureauRetryMs[0]! / 1000}S`)
+    await platform.advance('efx-1b', `PT${batchRetrySeconds[0]!}S`)
     assert.equal((await calls.read(batchId)).pending, 1)
-    await platform.advance('efx-1b', `PT${bureauRetryMs[1]! / 1000}S`)
+    await platform.advance('efx-1b', `PT${batchRetrySeconds[1]!}S`)
     view = await calls.read(batchId)
     assert.deepEqual([view.status, ...outcomesOf(view)], ['DONE', ['OK', null]])
     assert.deepEqual(await timesIn(platform, [user!], 'active'), [1])
@@ -127,13 +127,13 @@ describe('resuming many users', () => {
     await fault(1000)
     const batchId = await calls.submit('RESUME', [lost, fine])
     await calls.drain()
-    for (const [index, wait] of bureauRetryMs.entries()) {
+    for (const [index, waitSeconds] of batchRetrySeconds.entries()) {
       assert.deepEqual(outcomesOf(await calls.read(batchId)), [
         ['PENDING', null],
         ['OK', null],
       ])
       assert.equal((await rowOf(platform, 'batch_items', lost))['attempts'], index + 1)
-      await platform.advance('efx-1b', `PT${wait / 1000}S`)
+      await platform.advance('efx-1b', `PT${waitSeconds}S`)
     }
     const view = await calls.read(batchId)
     assert.deepEqual([view.status, ...outcomesOf(view)], ['DONE', ['FAILED', 'SC308'], ['OK', null]])

@@ -7,6 +7,7 @@ import { dataReads } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
 import { auditOf, changeSettings, countRows, rowOf, setColumns } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
+import { nearMidnight } from '../../testing/near-midnight.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { until } from '../../testing/until.ts'
 
@@ -72,7 +73,7 @@ describe('POST /direct/update-refresh/{id}', () => {
     const old = await reads.read(user, scores)
     const work = await countRows(platform, 'work_items', 'efx-1b')
     for (const mode of ['error', 'garbage', 'timeout', 'wrong-person', 'reset']) {
-      await platform.admin.query('DELETE FROM daily_counts')
+      await platform.admin.query('DELETE FROM recent_uses')
       await reads.fault('EFX', mode)
       assertRefused(await reads.post(user, path), 'SC510')
       assertAnswers(await reads.post(user, `${path}?rmonly=true`), updateRefresh)
@@ -87,6 +88,21 @@ describe('POST /direct/update-refresh/{id}', () => {
     await reads.fault('EXP', 'error')
     assertAnswers(await reads.post(user, path), updateRefresh)
     assert.deepEqual((await reads.read(user, '/users/latest-scores')).body['bureaus'], ['EFX'])
+  })
+
+  test('can be done four times in any 24 hours, also around midnight, and says when it can be done again', async () => {
+    const user = await enroll(platform, 'offers-iq')
+    await nearMidnight(platform, 'offers-iq')
+    for (let time = 1; time <= 2; time++) assertAnswers(await reads.post(user, path), updateRefresh)
+    await platform.advance('offers-iq', 'PT2H')
+    for (let time = 3; time <= 4; time++) assertAnswers(await reads.post(user, path), updateRefresh)
+    const refused = await reads.post(user, path)
+    assertRefused(refused, 'SC221')
+    const waitSeconds = Number(refused.headers.get('retry-after'))
+    assert.ok(waitSeconds > 21 * 3600 && waitSeconds <= 22 * 3600, String(waitSeconds))
+    await platform.advance('offers-iq', 'PT22H')
+    for (let time = 5; time <= 6; time++) assertAnswers(await reads.post(user, path), updateRefresh)
+    assertRefused(await reads.post(user, path), 'SC221')
   })
 
   test('can be done four times a day', async () => {

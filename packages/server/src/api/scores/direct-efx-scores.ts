@@ -1,8 +1,8 @@
 import { directEfxScores } from '@plumbline/contract'
+import { scoreMonths } from '@plumbline/core'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
 import { historyAsHost } from '../../operations/data/history-as-host.ts'
-import { scoreMonths } from '../../operations/data/store-pull.ts'
 
 export const directEfxScoresHandler = handle(directEfxScores, async (call, ctx) => {
   const { items, headers } = await historyAsHost(ctx, call, call.params.id, scoreMonths)

@@ -1,7 +1,8 @@
 import { scoreChanges } from '@plumbline/contract'
+import { scoreMonths } from '@plumbline/core'
 import { handle } from '../../http/call.ts'
 import { readScoreChanges } from '../../operations/data/read-score-changes.ts'
 
 export const scoreChangesHandler = handle(scoreChanges, async (call, ctx) => ({
-  items: await readScoreChanges(ctx, call, call.query.months ?? 24),
+  items: await readScoreChanges(ctx, call, call.query.months ?? scoreMonths),
 }))

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { contactChangesPerDay, Refusal } from '@plumbline/core'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import type { Context } from '../../context.ts'
 import { isUniqueViolation, type Transaction } from '../../storage/database.ts'
@@ -22,8 +22,6 @@ export interface ContactChange {
   apply(current: PersonalProfile): PersonalProfile
 }
 
-const changesPerDay = 10
-
 /** Changes e-mail, mobile or names of an active user. A change to what is there already does nothing. */
 export async function changeContact(
   ctx: Context,
@@ -39,7 +37,7 @@ export async function changeContact(
       const before = await openProfile(ctx, user)
       const after = change.apply(before)
       if (isSame(before, after)) return audit.writeIn(tx)
-      await useDailyLimit(tx, user.id, change.kind, changesPerDay, now)
+      await useDailyLimit(tx, user.id, change.kind, contactChangesPerDay, now)
       await store(ctx, tx, user, after, now)
       if (change.kind !== 'name-changed') await sendNotice(ctx, tx, user, before.email, { kind: change.kind }, now)
       if (change.kind === 'email-changed') await leaveAddress(ctx, tx, host, user, after.email, now)

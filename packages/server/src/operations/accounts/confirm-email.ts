@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { confirmationsPerDay, emailConfirmationHours, hourMs, Refusal } from '@plumbline/core'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import { hashToken, newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
@@ -10,9 +10,6 @@ import { lockUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { openProfile } from '../users/profile.ts'
-
-const confirmMs = 24 * 3_600_000
-const resendsPerDay = 10
 
 /** Where the service keeps the log-in, nobody vouches for the address but whoever opens what is sent to it. */
 export function requireConfirmedEmail(host: HostRecord, user: Pick<UserRecord, 'emailConfirmedAt'>): void {
@@ -30,7 +27,7 @@ export async function askToConfirm(
   now: number,
 ): Promise<void> {
   const token = newOpaqueToken(user.hostId)
-  const expiresAt = now + confirmMs
+  const expiresAt = now + emailConfirmationHours * hourMs
   await insertMailToken(tx, { hash: token.hash, userId: user.id, purpose: 'CONFIRM', issuedAt: now, expiresAt })
   await sendNotice(ctx, tx, user, email, { kind: 'confirm-email', token: token.text, expiresAt }, now)
 }
@@ -43,7 +40,7 @@ export async function askAgain(ctx: Context, { scope, now, audit }: AuditedCall,
     // Closed in this very moment: then the session is over too.
     if (!user?.wrappedKey) throw new Refusal('user-token-invalid')
     if (user.emailConfirmedAt === null) {
-      await useDailyLimit(tx, user.id, 'confirm-email', resendsPerDay, now)
+      await useDailyLimit(tx, user.id, 'confirm-email', confirmationsPerDay, now)
       const { email } = await openProfile(ctx, user)
       await askToConfirm(ctx, tx, user, email, now)
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@plumbline/core'
+import { minuteMs, passwordResetMinutes, Refusal, recoveriesPerDay } from '@plumbline/core'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
@@ -13,9 +13,6 @@ import { addWork } from '../../storage/work-items.ts'
 import type { AuditedCall } from '../call.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
-
-const resetMs = 15 * 60_000
-const recoveriesPerDay = 10
 
 /** Takes the wish down and nothing else: whether anybody has the address is looked up when the caller is gone. */
 export async function askForRecovery(ctx: Context, { scope, now, audit }: AuditedCall, email: string): Promise<void> {
@@ -36,7 +33,7 @@ export async function mailRecovery(
   const known = await findLogin(ctx.db, scope, index)
   if (!known) return false
   const token = newOpaqueToken(scope.hostId)
-  const expiresAt = now + resetMs
+  const expiresAt = now + passwordResetMinutes * minuteMs
   try {
     return await ctx.db.transaction(scope, async (tx) => {
       // From here on the address stays: a change of it that comes later also ends the token.

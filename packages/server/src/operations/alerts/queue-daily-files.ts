@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   addDays,
+  alertMonths,
   type CalendarDate,
   dateOfInstant,
   featureFlags,
@@ -13,7 +14,6 @@ import { advanceReading, unreadDays } from '../../storage/monitoring-states.ts'
 import { addManyWorks, type NewWork, reviveWorks } from '../../storage/work-items.ts'
 import type { WorkPayloads } from '../../storage/work-payloads.ts'
 import type { OperationCall } from '../call.ts'
-import { alertMonths } from './raise-alerts.ts'
 
 /** With any of these somebody is told of what the daily file says. */
 export const monitoredFlags = featureFlags(['1B Monitoring', '3B Monitoring', 'Score change alerts'])

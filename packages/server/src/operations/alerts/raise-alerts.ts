@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import {
   type AlertContent,
   addDays,
+  alertMonths,
   type Bureau,
   dateOfInstant,
   instantOfDate,
@@ -27,8 +28,6 @@ export interface Tidings {
   reportedBy: Bureau
   content: AlertContent
 }
-
-export const alertMonths = 24
 
 /**
  * Turns tidings about one user into alerts and their events, once each. What the user is not to be told is quarantined.

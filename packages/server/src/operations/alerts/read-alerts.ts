@@ -1,5 +1,5 @@
 import { type AlertDetail, parseAlertTypes } from '@plumbline/contract'
-import { type FeatureName, featureFlags, monthsLater, Refusal } from '@plumbline/core'
+import { alertMonths, type FeatureName, featureFlags, monthsLater, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { type AlertRecord, alertsOfUser, findAlert } from '../../storage/alerts.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
@@ -9,7 +9,6 @@ import { requireConsented } from '../consent/record-consent.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
 import { requireAllowed } from '../users/require-user.ts'
 import { type KeptAlert, openAlert, toAlertDetail } from './alert-content.ts'
-import { alertMonths } from './raise-alerts.ts'
 
 export interface AlertQuery {
   limit?: number

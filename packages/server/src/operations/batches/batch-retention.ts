@@ -1,6 +1,5 @@
-const keptMs = 90 * 86_400_000
-
+import { batchDays, dayMs } from '@plumbline/core'
 /** What ended then or before is no longer shown. */
 export function oldestKept(now: number): number {
-  return now - keptMs
+  return now - batchDays * dayMs
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { batchRetrySeconds, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { nextDueOf, type PendingItem, pendingItems, putItemOff } from '../../storage/batch-items.ts'
 import { type BatchRecord, finishPiece } from '../../storage/batches.ts'
@@ -13,9 +13,6 @@ import { settleUsers } from './settle-users.ts'
 const atATime = 3
 /** Real time after which no further user is begun, so that the place of the piece goes to others in between. */
 const budgetMs = 3_000
-
-/** How long to wait after the first, second … try that the bureau did not answer well; after the last the user has failed. */
-export const bureauRetryMs: readonly number[] = [5_000, 15_000, 60_000, 300_000, 900_000]
 
 /**
  * Resumes the users of a piece, several at a time, each in transactions of its own because the bureau is asked in between.
@@ -57,12 +54,12 @@ async function resumeOne(ctx: Context, job: PieceJob, batch: BatchRecord, one: P
     return true
   } catch (fault) {
     if (!(fault instanceof Refusal) || ourOwn.has(fault.refusal)) throw fault
-    const wait = fault.refusal === 'feature-error' ? bureauRetryMs[one.attempts] : undefined
-    if (wait === undefined) {
+    const waitSeconds = fault.refusal === 'feature-error' ? batchRetrySeconds[one.attempts] : undefined
+    if (waitSeconds === undefined) {
       await ctx.db.transaction(scope, (tx) => settle(tx, outcomeOfRefusal(fault.refusal)))
       return true
     }
-    await ctx.db.transaction(scope, (tx) => putItemOff(tx, batch.id, one.position, now + wait))
+    await ctx.db.transaction(scope, (tx) => putItemOff(tx, batch.id, one.position, now + waitSeconds * 1000))
     return false
   }
 }

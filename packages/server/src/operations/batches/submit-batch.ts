@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@plumbline/core'
+import { hourMs, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { insertBatchItems } from '../../storage/batch-items.ts'
 import { type BatchType, insertBatch, lockSubmissions } from '../../storage/batches.ts'
@@ -53,7 +53,6 @@ export async function storeBatch(tx: Transaction, call: SubmitCall, wanted: Want
   return { batchId, accepted: userIds.length, status: 'QUEUED' }
 }
 
-const hourMs = 3_600_000
 const runningRetrySeconds = 10
 
 /** So many an hour and so many at a time. Others of the host who submit wait until this one is stored or refused. */

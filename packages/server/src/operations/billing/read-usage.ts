@@ -6,15 +6,14 @@ import {
   monthEnds,
   monthOfInstant,
   Refusal,
+  usageCountsPerMinute,
   usersIn,
 } from '@plumbline/core'
+import { perMinute } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { billingState, findUsage } from '../../storage/usage-months.ts'
 import { countUsage } from './count-usage.ts'
-
-/** Counting reads the history of every user; the books of a month that is over are read as often as one likes. */
-const countsPerMinute = 6
 
 /** A month as it was settled, or, as long as it is not, as it stands now; at a host with very many users, as it stood lately. */
 export async function readUsage(
@@ -26,8 +25,8 @@ export async function readUsage(
   if (settled) return toMonthlyUsage(month, settled.usage, { final: true, computedAt: settled.computedAt })
   const { since } = await billingState(ctx.db, scope)
   if (month < monthOfInstant(since)) throw new Refusal('invalid-value', ['month: before the host existed'])
-  const bucket = { perSecond: countsPerMinute / 60, burst: countsPerMinute }
-  const verdict = await ctx.limiter.take(`usage ${scope.hostId}`, bucket)
+  // Counting reads the history of every user; the books of a month that is over are read as often as one likes.
+  const verdict = await ctx.limiter.take(`usage ${scope.hostId}`, perMinute(usageCountsPerMinute))
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
   const key = `${scope.hostId} ${month}`
   const { usage, computedAt } = await ctx.runningCounts.of(key, now, () => countUsage(ctx, scope, month))

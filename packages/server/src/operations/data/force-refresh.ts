@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from '@plumbline/core'
-import { useDailyLimit } from '../../access/daily-limit.ts'
+import { forcedRefreshes, forcedRefreshHours, forcedRefreshSeconds, hourMs, Refusal } from '@plumbline/core'
+import { type SlidingLimit, useSlidingLimit } from '../../access/sliding-limit.ts'
 import type { Context } from '../../context.ts'
 import { markDataStale } from '../../storage/data-states.ts'
 import { faultFields } from '../../telemetry/log.ts'
@@ -10,8 +10,7 @@ import { asUnavailable } from './read-latest.ts'
 import { refreshData } from './refresh-data.ts'
 import { activeUser } from './view-as-host.ts'
 
-const perDay = 4
-const patienceMs = 8_000
+const limit: SlidingLimit = { uses: forcedRefreshes, windowMs: forcedRefreshHours * hourMs }
 
 /** Pulls now. The caller waits for a while; what takes longer goes on without it. */
 export async function forceRefresh(
@@ -23,11 +22,11 @@ export async function forceRefresh(
   const user = await identifiedUser(ctx, call, userId)
   await ctx.db.transaction(call.scope, async (tx) => {
     await requireConsent(ctx, tx, call, user.id)
-    await useDailyLimit(tx, user.id, 'data-refresh', perDay, call.now)
+    await useSlidingLimit(tx, user.id, 'data-refresh', limit, call.now)
     await call.audit.writeIn(tx)
   })
   const pulling = refreshData(ctx, call, user.id, { why: 'asked', scores: !monitoringOnly })
-  const outcome = await Promise.race([pulling, wait(patienceMs, undefined, { ref: false })])
+  const outcome = await Promise.race([pulling, wait(forcedRefreshSeconds * 1000, undefined, { ref: false })])
   if (outcome === undefined) {
     pulling.catch((fault) => ctx.log.warn('refresh.failed-late', faultFields(fault)))
     return
@@ -39,7 +38,7 @@ export async function forceRefresh(
 export async function resetCache(ctx: Context, call: TracedAuditedCall, userId: string): Promise<void> {
   const user = await identifiedUser(ctx, call, userId)
   await ctx.db.transaction(call.scope, async (tx) => {
-    await useDailyLimit(tx, user.id, 'data-reset', perDay, call.now)
+    await useSlidingLimit(tx, user.id, 'data-reset', limit, call.now)
     await markDataStale(tx, user.id)
     await call.audit.writeIn(tx)
   })

@@ -1,4 +1,12 @@
-import { type Bureau, bureaus, dateOfInstant, instantOfDate, monthsLater, type ScoreModel } from '@plumbline/core'
+import {
+  type Bureau,
+  bureaus,
+  dateOfInstant,
+  instantOfDate,
+  monthsLater,
+  type ScoreModel,
+  scoreMonths,
+} from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { everyPullSince, type PullRecord } from '../../storage/pulls.ts'
 import { alertsAboutFiles, alertsOfSpans, isAbout } from '../alerts/alerts-about-files.ts'
@@ -7,14 +15,7 @@ import { requireConsented } from '../consent/record-consent.ts'
 import { bureausOf } from './ask-bureaus.ts'
 import { requireDataAccess } from './require-data.ts'
 import { showDifference } from './show-difference.ts'
-import {
-  type KeptChange,
-  openChanges,
-  openScores,
-  type PullChanges,
-  type ScoreValues,
-  scoreMonths,
-} from './store-pull.ts'
+import { type KeptChange, openChanges, openScores, type PullChanges, type ScoreValues } from './store-pull.ts'
 
 interface OpenedPull {
   pull: PullRecord

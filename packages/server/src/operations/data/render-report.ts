@@ -1,4 +1,5 @@
-import { dateOfInstant, Refusal } from '@plumbline/core'
+import { dateOfInstant, pdfsPerMinute, Refusal } from '@plumbline/core'
+import { perMinute } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import { PdfFailure } from '../../pdf/pdf-failure.ts'
 import { faultFields } from '../../telemetry/log.ts'
@@ -9,8 +10,6 @@ import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { anyWithEfx, requireServed } from './require-data.ts'
 import { showEfxReport } from './show-report.ts'
 
-const perUser = { perSecond: 6 / 60, burst: 6 }
-
 /** The latest report of EFX as a document to keep. Hosts with several bureaus of their own get the part of EFX. */
 export async function renderReport(
   ctx: Context,
@@ -18,7 +17,7 @@ export async function renderReport(
 ): Promise<{ pdf: Buffer; headers: Record<string, string> }> {
   requireServed(call.host, anyWithEfx, 'PDF')
   const latest = await readLatest(ctx, call, 'entry', 'Report PDF').catch(asUnavailable)
-  const verdict = await ctx.limiter.take(`pdf ${call.user.id}`, perUser)
+  const verdict = await ctx.limiter.take(`pdf ${call.user.id}`, perMinute(pdfsPerMinute))
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
   const { pull } = latest
   const merged = pull.productKind === 'EFX_3B'

@@ -12,6 +12,7 @@ import {
   monthsLater,
   nextCadenceDate,
   orderByWeight,
+  reportMonths,
   type ToldChange,
   tellChange,
 } from '@plumbline/core'
@@ -51,8 +52,6 @@ export type PullChanges = Partial<Record<Bureau, readonly KeptChange[]>>
 /** `key` names the item, so that it is found again in what else is told of it. */
 export type KeptChange = ToldChange & { readonly key: string }
 
-export const reportMonths = 3
-export const scoreMonths = 24
 const completeAfterMs = 60_000
 
 export function preparePull(

@@ -1,4 +1,5 @@
-import { Refusal } from '@plumbline/core'
+import { closingsByEmailPerMinute, Refusal } from '@plumbline/core'
+import { perMinute } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import { revokeConsents } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -36,15 +37,13 @@ export async function closeUserByEmail(
   email: string,
   anyStatus: boolean,
 ): Promise<void> {
-  const verdict = await ctx.limiter.take(`close by e-mail ${call.scope.hostId}`, perHost)
+  // An address can be guessed; a user's id cannot.
+  const verdict = await ctx.limiter.take(`close by e-mail ${call.scope.hostId}`, perMinute(closingsByEmailPerMinute))
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
   const users = await findUsersByEmail(ctx.db, call.scope, emailIndex(ctx, call.scope.hostId, email))
   const user = requireUser(users.find((one) => one.status !== 'closed') ?? users[0])
   await closeUser(ctx, call, user.id, anyStatus)
 }
-
-/** An address can be guessed; a user's id cannot. */
-const perHost = { perSecond: 1, burst: 60 }
 
 export async function closeIn(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventType } from '@plumbline/contract'
-import { featureFlags } from '@plumbline/core'
+import { enrollAgainHours, featureFlags, hourMs } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import {
@@ -48,7 +48,7 @@ export const askAgainMs = 30_000
 /** Until then the bureau may still be at work on an attempt that it does not know by our reference yet. */
 export const lateMs = 120_000
 export const tryAgainMs = 15 * 60_000
-export const keepTryingMs = 24 * 3_600_000
+export const keepTryingMs = enrollAgainHours * hourMs
 
 /** Writes down an outcome with everything that follows from it, once. Undefined: somebody else has settled it before. */
 export async function settleOutcome(

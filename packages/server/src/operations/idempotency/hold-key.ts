@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { Refusal } from '@plumbline/core'
+import { hourMs, idempotencyKeyHours, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { claimIdempotencyKey, keepAnswer, releaseIdempotencyKey } from '../../storage/idempotency-keys.ts'
@@ -44,7 +44,7 @@ export async function holdKey(
     lease,
     now,
     leasedUntil: now + leaseMs,
-    expiresAt: now + keptMs,
+    expiresAt: now + idempotencyKeyHours * hourMs,
   })
   const asked = [scope.hostId, scopeHash.toString('hex')] as const
   if (!result.claimed) {
@@ -69,7 +69,6 @@ export async function holdKey(
 
 // Longer than any request can run: after this the process that held it is gone.
 const leaseMs = 60_000
-const keptMs = 24 * 3_600_000
 
 function sha256(parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()

@@ -1,5 +1,5 @@
 import { IdentityFailure, type SmfaStatus } from '@plumbline/connectors'
-import { Refusal } from '@plumbline/core'
+import { linkOutcomeMinutes, minuteMs, Refusal } from '@plumbline/core'
 import { hashToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -18,8 +18,6 @@ import { toOutage } from './identity-outage.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { requireFlow, requireStep } from './require-identity-step.ts'
 import { openVerified, type VerifiedPerson } from './verified-person.ts'
-
-const repeatMs = 15 * 60_000
 
 export type LinkStatus =
   | { status: 'GREEN' | 'YELLOW'; user: UserRecord; justEnrolled: boolean }
@@ -68,7 +66,8 @@ function repeatOf(
   channel: IdentitySend['channel'],
   now: number,
 ): LinkStatus {
-  if (!send || send.usedAt === null || now >= send.usedAt + repeatMs) throw new Refusal('already-identified')
+  if (!send || send.usedAt === null || now >= send.usedAt + linkOutcomeMinutes * minuteMs)
+    throw new Refusal('already-identified')
   requireChannel(send, channel)
   // While the bureau has not taken the enrollment, the repeat is told what the first call was told.
   const user = settledUser(standing)!

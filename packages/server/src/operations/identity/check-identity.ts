@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { IdentityFailure } from '@plumbline/connectors'
-import { calendarDate, Refusal } from '@plumbline/core'
+import { calendarDate, ditChecksPerDay, identitySessionMinutes, minuteMs, Refusal } from '@plumbline/core'
 import { giveBackDaily, useDailyLimit } from '../../access/daily-limit.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
@@ -27,9 +27,7 @@ import { lockForStep } from './lock-for-step.ts'
 import { requireFlow } from './require-identity-step.ts'
 import { sealVerified, type VerifiedPerson } from './verified-person.ts'
 
-const checksPerDay = 10
 const dailyKind = 'dit-check'
-export const sessionMs = 15 * 60_000
 
 export interface OpenedSession {
   mobile: string
@@ -64,7 +62,7 @@ export async function checkIdentity(
     const lock = await lockOfNumber(tx, ssnIndex, now)
     const check = lock ?? (await openCheck(ctx, tx, { userId, kind: 'DIT', ssnIndex }, now))
     if (!check) return undefined
-    await useDailyLimit(tx, userId, dailyKind, checksPerDay, now)
+    await useDailyLimit(tx, userId, dailyKind, ditChecksPerDay, now)
     if (check instanceof Refusal) return check
     // Only now, so that nobody who is locked or has used up the day still learns which numbers are taken.
     if (await isTakenSsn(ctx, tx, host, userId, person.ssn)) return countTaken(tx, user, check, now)
@@ -138,7 +136,7 @@ async function approve(
 ): Promise<OpenedSession> {
   const id = randomUUID()
   const token = newOpaqueToken(user.hostId)
-  const expiresAt = now + sessionMs
+  const expiresAt = now + identitySessionMinutes * minuteMs
   await keepIdentity(ctx, tx, user, person, now)
   await insertIdentitySession(tx, {
     id,

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@plumbline/core'
+import {
+  dayMs,
+  ditFailuresThatLock,
+  hourMs,
+  identityLockHours,
+  prefillDenialsThatLock,
+  prefillsPerDay,
+  Refusal,
+  sendsPerHour,
+  ssnFailuresThatLock,
+  wrongCodesThatLock,
+} from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { countToday } from '../../storage/daily-counts.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -19,17 +30,17 @@ import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+const lockMs = identityLockHours * hourMs
 
-/** How many checks of a kind may go wrong in a day before the user is locked. */
-const attempts: Readonly<Record<IdentityCheck['kind'], number>> = { DIT: 3, OTP: 20, PREFILL: 5 }
-const ssnAttempts = 5
+/** How many checks of a kind may go wrong before the user is locked. */
+const attempts: Readonly<Record<IdentityCheck['kind'], number>> = {
+  DIT: ditFailuresThatLock,
+  OTP: wrongCodesThatLock,
+  PREFILL: prefillDenialsThatLock,
+}
 /** Longer than a vendor is ever waited for. */
 const openMs = 60_000
 const patienceMs = 9_000
-const sendsPerHour = 5
-const lookupsPerDay = 10
 export const lookupKind = 'prefill-lookup'
 
 /** Locked after too many failures, of this user or about this number. */
@@ -42,8 +53,8 @@ export async function refuseLocked(tx: Transaction, user: UserRecord, now: numbe
 /** After too many failures about a number, whoever brought it. It tells that others have tried, so it is to be counted. */
 export async function lockOfNumber(tx: Transaction, ssnIndex: Buffer, now: number): Promise<Refusal | undefined> {
   await lockSsn(tx, ssnIndex)
-  const { failed, firstAt } = await checksOfSsn(tx, ssnIndex, now - dayMs, 0)
-  return failed >= ssnAttempts ? locked(firstAt! + dayMs, now) : undefined
+  const { failed, firstAt } = await checksOfSsn(tx, ssnIndex, now - lockMs, 0)
+  return failed >= ssnFailuresThatLock ? locked(firstAt! + lockMs, now) : undefined
 }
 
 /**
@@ -57,12 +68,12 @@ export async function openCheck(
   now: number,
 ): Promise<string | undefined> {
   const realNow = ctx.clock.now()
-  const own = await checksOfUser(tx, userId, kind, now - dayMs, realNow)
+  const own = await checksOfUser(tx, userId, kind, now - lockMs, realNow)
   // After a lock has ended by hand there may be no attempt left to count with; then it goes one by one.
   if (own.open >= Math.max(1, attempts[kind] - own.failed)) return undefined
   if (ssnIndex) {
-    const all = await checksOfSsn(tx, ssnIndex, now - dayMs, realNow)
-    if (all.open >= ssnAttempts - all.failed) return undefined
+    const all = await checksOfSsn(tx, ssnIndex, now - lockMs, realNow)
+    if (all.open >= ssnFailuresThatLock - all.failed) return undefined
   }
   const id = randomUUID()
   await insertIdentityCheck(tx, { id, userId, kind, ssnIndex, at: now, openUntil: realNow + openMs })
@@ -85,7 +96,7 @@ export function checksUnderWay(now: number): Refusal {
   return locked(now + 5_000, now)
 }
 
-/** Five links or codes an hour, whatever they are sent for. Call it with the user's row locked. */
+/** So many links or codes an hour, whatever they are sent for. Call it with the user's row locked. */
 export async function refuseUsedSends(tx: Transaction, userId: string, now: number): Promise<{ left: number }> {
   const { count, firstAt } = await sendsSince(tx, userId, now - hourMs)
   if (count >= sendsPerHour) throw new Refusal('sends-used', {}, secondsUntil(firstAt! + hourMs, now))
@@ -109,10 +120,10 @@ export async function refuseUsedPhone(
   throw new Refusal('sends-used', {}, secondsUntil(firstAt! + dayMs, now))
 }
 
-/** Ten times a day somebody may be looked up; an outage is given back. The answer is that of used messages. */
+/** So many times a day somebody may be looked up; an outage is given back. The answer is that of used messages. */
 export async function useLookup(tx: Transaction, userId: string, now: number): Promise<void> {
   const day = Math.floor(now / dayMs)
-  if (await countToday(tx, { subject: userId, kind: lookupKind, day, limit: lookupsPerDay })) return
+  if (await countToday(tx, { subject: userId, kind: lookupKind, day, limit: prefillsPerDay })) return
   throw new Refusal('sends-used', {}, secondsUntil((day + 1) * dayMs, now))
 }
 
@@ -139,7 +150,7 @@ export async function countTaken(tx: Transaction, user: UserRecord, checkId: str
   return new Refusal('identity-taken')
 }
 
-/** A wrong code. Twenty in a day lock like failed checks. */
+/** A wrong code. Too many lock like failed checks. */
 export async function countWrongCode(tx: Transaction, user: UserRecord, checkId: string, now: number): Promise<void> {
   await failIdentityCheck(tx, checkId)
   if ((await attemptsLeftOf(tx, user.id, 'OTP', now)) > 0) return
@@ -147,7 +158,7 @@ export async function countWrongCode(tx: Transaction, user: UserRecord, checkId:
   await noteFailure(tx, user, { lastResult, attemptsLeft, lock: true }, now)
 }
 
-/** The holder of a phone was denied. Five in a day lock like failed checks. */
+/** The holder of a phone was denied. Too many lock like failed checks. */
 export async function countDenied(tx: Transaction, user: UserRecord, checkId: string, now: number): Promise<void> {
   await failIdentityCheck(tx, checkId)
   const lock = (await attemptsLeftOf(tx, user.id, 'PREFILL', now)) === 0
@@ -179,7 +190,7 @@ async function attemptsLeftOf(
   kind: IdentityCheck['kind'],
   now: number,
 ): Promise<number> {
-  return Math.max(0, attempts[kind] - (await checksOfUser(tx, userId, kind, now - dayMs, 0)).failed)
+  return Math.max(0, attempts[kind] - (await checksOfUser(tx, userId, kind, now - lockMs, 0)).failed)
 }
 
 async function noteFailure(
@@ -188,12 +199,12 @@ async function noteFailure(
   failed: { lastResult: string | null; attemptsLeft: number; lock: boolean },
   now: number,
 ): Promise<void> {
-  const lockedUntil = failed.lock ? now + dayMs : user.identityLockedUntil
+  const lockedUntil = failed.lock ? now + lockMs : user.identityLockedUntil
   const { identityStep: step, onboarding } = user
   const { lastResult, attemptsLeft } = failed
   await noteIdentityStep(tx, user.id, { step, lastResult, onboarding, attemptsLeft, lockedUntil }, now)
   if (failed.lock) await insertEvents(tx, [{ type: 'ACCLOCKED', userId: user.id, at: now }])
-  const dueAt = now + dayMs
+  const dueAt = now + lockMs
   await addWork(tx, {
     id: randomUUID(),
     kind: 'restore-attempts',

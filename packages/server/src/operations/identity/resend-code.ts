@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@plumbline/core'
+import { codeMinutes, minuteMs, Refusal, resendSeconds } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { newestIdentitySend } from '../../storage/identity-sends.ts'
 import type { IdentityCall } from '../call.ts'
@@ -7,7 +7,7 @@ import { mobileIndexOf, refuseUsedPhone, refuseUsedSends, secondsUntil } from '.
 import { lockForStep } from './lock-for-step.ts'
 import { openMatter, usablePrefill } from './prefill-session.ts'
 import { requireFlow } from './require-identity-step.ts'
-import { claimCode, codeMs, completeCode, cooldownMs, sendCode } from './send-code.ts'
+import { claimCode, completeCode, sendCode } from './send-code.ts'
 
 export interface ResentCode {
   expires: string
@@ -24,13 +24,13 @@ export async function resendCode(ctx: Context, call: IdentityCall, userId: strin
     const session = await usablePrefill(tx, userId, now)
     if (!session || session.acceptedAt !== null) throw new Refusal('resend-without-review')
     const before = await newestIdentitySend(tx, session.id)
-    const openAt = before ? before.sentAt + cooldownMs : now
+    const openAt = before ? before.sentAt + resendSeconds * 1000 : now
     if (openAt > now) throw new Refusal('otp-resend-too-soon', {}, secondsUntil(openAt, now))
     const { left } = await refuseUsedSends(tx, userId, now)
     const matter = await openMatter(ctx, user, session)
     const mobileIndex = mobileIndexOf(ctx, host.id, matter.mobile)
     await refuseUsedPhone(tx, host, mobileIndex, now)
-    const expiresAt = Math.min(now + codeMs, session.expiresAt)
+    const expiresAt = Math.min(now + codeMinutes * minuteMs, session.expiresAt)
     const send = { id: randomUUID(), userId, sessionId: session.id, mobileIndex, sentAt: now, expiresAt }
     await claimCode(tx, send, matter.consentVersion)
     return { send, matter, sendsLeft: left - 1 }
@@ -40,5 +40,5 @@ export async function resendCode(ctx: Context, call: IdentityCall, userId: strin
     await completeCode(ctx, tx, await lockForStep(tx, call.host, userId), send, codeId, now)
     await audit.writeIn(tx)
   })
-  return { expires: new Date(send.expiresAt).toISOString(), resendAfter: now + cooldownMs, sendsLeft }
+  return { expires: new Date(send.expiresAt).toISOString(), resendAfter: now + resendSeconds * 1000, sendsLeft }
 }

@@ -15,9 +15,6 @@ import type { IdentityCall } from '../call.ts'
 import { toOutage } from './identity-outage.ts'
 import type { PrefillMatter } from './prefill-session.ts'
 
-export const codeMs = 10 * 60_000
-export const cooldownMs = 30_000
-
 /** The right to send one code; it counts for those who come at the same time. Call it with the user's row locked. */
 export async function claimCode(
   tx: Transaction,

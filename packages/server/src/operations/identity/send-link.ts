@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { IdentityFailure, type SmfaSent } from '@plumbline/connectors'
-import { Refusal } from '@plumbline/core'
+import { linkMinutes, minuteMs, Refusal, resendSeconds } from '@plumbline/core'
 import { hashToken, newOpaqueToken, type OpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -29,9 +29,6 @@ import { landingUrl, linkHash, secretOf, withoutSecret } from './link-address.ts
 import { lockForStep } from './lock-for-step.ts'
 import { requireFlow } from './require-identity-step.ts'
 import { openVerified } from './verified-person.ts'
-
-const cooldownMs = 30_000
-export const linkMs = 15 * 60_000
 
 export interface SentLink {
   linkUrl: string
@@ -67,7 +64,7 @@ export async function sendLink(
     linkUrl: shown(sent.linkUrl),
     smsMessage: shown(sent.text),
     token: token.text,
-    expiresAt: call.now + linkMs,
+    expiresAt: call.now + linkMinutes * minuteMs,
   }
 }
 
@@ -95,7 +92,7 @@ async function claimSend(
   if (!session || !isUsable(session, now)) throw new Refusal('session-unusable')
   if (channel === 'email' && !emailIsOpen(call, session)) throw new Refusal('email-fallback-closed')
   const before = await newestIdentitySend(tx, session.id)
-  const readyAt = (before?.sentAt ?? Number.NEGATIVE_INFINITY) + cooldownMs
+  const readyAt = (before?.sentAt ?? Number.NEGATIVE_INFINITY) + resendSeconds * 1000
   if (readyAt > now) throw new Refusal('link-resend-too-soon', {}, secondsUntil(readyAt, now))
   await refuseUsedSends(tx, userId, now)
   const { mobile } = await openVerified(ctx, user, session)
@@ -111,7 +108,7 @@ async function claimSend(
     tokenHash: token.hash,
     mobileIndex,
     sentAt: now,
-    expiresAt: now + linkMs,
+    expiresAt: now + linkMinutes * minuteMs,
   })
   const asked = { provider: 'SMFA', operation: 'send', purpose: 'IDENTITY_VERIFICATION' } as const
   await insertProviderCall(tx, { ...asked, userId, consentVersion, at: now })
@@ -173,7 +170,7 @@ async function settleSend(
       kind: 'expire-link',
       key: claim.sendId,
       payload: { sendId: claim.sendId },
-      dueAt: now + linkMs,
+      dueAt: now + linkMinutes * minuteMs,
       createdAt: now,
     })
     await audit.writeIn(tx)

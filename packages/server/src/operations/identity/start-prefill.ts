@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { IdentityFailure, type PrefillLookup } from '@plumbline/connectors'
-import { Refusal } from '@plumbline/core'
+import { codeMinutes, identitySessionMinutes, minuteMs, Refusal, resendSeconds } from '@plumbline/core'
 import { giveBackDaily } from '../../access/daily-limit.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
@@ -13,7 +13,7 @@ import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import type { IdentityCall } from '../call.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
-import { progressOf, sessionMs } from './check-identity.ts'
+import { progressOf } from './check-identity.ts'
 import {
   countDenied,
   lookupKind,
@@ -29,7 +29,7 @@ import { toOutage } from './identity-outage.ts'
 import { lockForStep } from './lock-for-step.ts'
 import { type PrefillAnswer, type PrefillMatter, prefillOf, sealMatter } from './prefill-session.ts'
 import { requireFlow } from './require-identity-step.ts'
-import { claimCode, codeMs, completeCode, cooldownMs, sendCode } from './send-code.ts'
+import { claimCode, completeCode, sendCode } from './send-code.ts'
 
 export interface PhoneHolder {
   fname: string
@@ -143,7 +143,7 @@ async function inReview(
   const { scope, now } = call
   const mobileIndex = mobileIndexOf(ctx, call.host.id, matter.mobile)
   const ids = { id: randomUUID(), userId, sessionId: randomUUID() }
-  const send = { ...ids, mobileIndex, sentAt: now, expiresAt: now + codeMs }
+  const send = { ...ids, mobileIndex, sentAt: now, expiresAt: now + codeMinutes * minuteMs }
   await ctx.db.transaction(scope, async (tx) => {
     await lockForStep(tx, call.host, userId)
     await refuseUsedSends(tx, userId, now)
@@ -156,7 +156,7 @@ async function inReview(
     await completeCode(ctx, tx, user, send, codeId, now)
     return openSession(ctx, tx, call, user, { id: send.sessionId, matter, status: 'REVIEW' })
   })
-  return { status: 'REVIEW', otpRequired: true, ...opened, resendAfter: now + cooldownMs }
+  return { status: 'REVIEW', otpRequired: true, ...opened, resendAfter: now + resendSeconds * 1000 }
 }
 
 async function openSession(
@@ -167,7 +167,7 @@ async function openSession(
   { id, matter, status }: { id: string; matter: PrefillMatter; status: StartedPrefill['status'] },
 ): Promise<{ token: string; expires: string }> {
   const token = newOpaqueToken(user.hostId)
-  const expiresAt = now + sessionMs
+  const expiresAt = now + identitySessionMinutes * minuteMs
   await insertIdentitySession(tx, {
     id,
     userId: user.id,

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { identityStoresPerDay, Refusal } from '@plumbline/core'
 import { countDaily, quotaUsed } from '../../access/daily-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -7,8 +7,6 @@ import { lockUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { isTakenSsn, keepIdentity, openIdentity, type PersonalIdentity } from '../person/personal-identity.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
-
-const storesPerDay = 20
 
 /** What a host sends: number and birth date may be missing where they are on file. */
 export type GivenIdentity = Omit<PersonalIdentity, 'ssn' | 'dob'> & { ssn?: string; dob?: string }
@@ -28,7 +26,7 @@ export async function storeIdentity(
     audit.about({ object: `user:${user.id}` })
     requireAllowed(user, 'record-identity')
     // Refusals are returned from here on and not thrown: what is counted has to stay.
-    const counted = await countDaily(tx, user.id, 'identity-stored', storesPerDay, now)
+    const counted = await countDaily(tx, user.id, 'identity-stored', identityStoresPerDay, now)
     if (user.idpass && (given.ssn ?? given.dob) !== undefined) return new Refusal('already-identified')
     const identity = await completeFrom(ctx, tx, user, given)
     if (identity instanceof Refusal) return identity

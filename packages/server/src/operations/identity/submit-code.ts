@@ -1,5 +1,5 @@
 import { IdentityFailure } from '@plumbline/connectors'
-import { Refusal } from '@plumbline/core'
+import { checksPerCode, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { forgetIdentityCheck } from '../../storage/identity-failures.ts'
@@ -20,8 +20,6 @@ import { lockForStep } from './lock-for-step.ts'
 import { openMatter, type PrefillAnswer, type PrefillMatter, prefillOf, usablePrefill } from './prefill-session.ts'
 import { requireFlow } from './require-identity-step.ts'
 import { openCodeId } from './send-code.ts'
-
-const checksPerCode = 5
 
 /**
  * Checks the code from the phone. A check is counted before the vendor is asked, so that many guesses at the same time are

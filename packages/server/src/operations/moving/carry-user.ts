@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { IdsOf, UserThing } from '../../secrets/sealed-things.ts'
 import type { UserBox } from '../../secrets/user-box.ts'
@@ -67,6 +68,10 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
     })),
     daily_counts: each('daily_counts', (row) => ({
       day: (row['day'] as number) + dayOf(passage.to.now) - dayOf(passage.to.now - passage.clockShiftMs),
+    })),
+    recent_uses: each('recent_uses', (row) => ({
+      times: (row['times'] as number[]).map((time) => time + passage.clockShiftMs),
+      ...shifted(passage, row, ['last_at']),
     })),
   }
 }
@@ -155,5 +160,5 @@ function shifted(
 }
 
 function dayOf(at: number): number {
-  return Math.floor(at / 86_400_000)
+  return Math.floor(at / dayMs)
 }

@@ -1,4 +1,4 @@
-import { featureFlags, Refusal } from '@plumbline/core'
+import { featureFlags, movesPerDay, Refusal } from '@plumbline/core'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import { type SiblingHost, siblingHost } from '../../access/sibling-host.ts'
 import type { Context } from '../../context.ts'
@@ -27,7 +27,7 @@ import { whileHolding } from '../enrollment/hold-enrollment.ts'
 import { switchAtBureau } from '../enrollment/switch-features.ts'
 import { guardSwitch, queueSync } from '../enrollment/wish-for.ts'
 import { carriedRows, carriedWork, type Passage } from './carry-user.ts'
-import { type Movable, moveKind, movesPerDay, requireMovable } from './require-movable.ts'
+import { type Movable, moveKind, requireMovable } from './require-movable.ts'
 
 /**
  * Hands a user over to another host of the same customer. The bureau switches to the features of the new host first; if it

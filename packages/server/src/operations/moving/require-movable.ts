@@ -1,4 +1,4 @@
-import { Refusal, unfitForUsersOf } from '@plumbline/core'
+import { movesPerDay, Refusal, unfitForUsersOf } from '@plumbline/core'
 import { requireDailyLimit } from '../../access/daily-limit.ts'
 import type { SiblingHost } from '../../access/sibling-host.ts'
 import type { Context } from '../../context.ts'
@@ -15,7 +15,6 @@ import { emailIndex, openProfile, type PersonalProfile } from '../users/profile.
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 
 export const moveKind = 'host-changed'
-export const movesPerDay = 5
 
 export interface Movable {
   user: UserRecord

@@ -1,3 +1,4 @@
+import { emailConfirmationHours, passwordResetMinutes } from '@plumbline/core'
 import type { NoticeContent, NoticeKind } from './notice-content.ts'
 
 export interface NoticeText {
@@ -44,14 +45,14 @@ const words: Readonly<Record<NoticeKind, (hostName: string) => Words>> = {
   'confirm-email': (hostName) => ({
     subject: 'please confirm your e-mail address',
     paragraphs: [
-      `This address was given for an account at ${hostName}. Open the link within 24 hours to confirm that it is yours.`,
+      `This address was given for an account at ${hostName}. Open the link within ${emailConfirmationHours} hours to confirm that it is yours.`,
       'If that was not you, do nothing: without the confirmation the account stays shut.',
     ],
   }),
   'password-recovery': (hostName) => ({
     subject: 'set a new password',
     paragraphs: [
-      `Somebody asked for a new password for your account at ${hostName}. The link works once, within 15 minutes.`,
+      `Somebody asked for a new password for your account at ${hostName}. The link works once, within ${passwordResetMinutes} minutes.`,
       'If that was not you, do nothing: your password stays as it is.',
     ],
   }),

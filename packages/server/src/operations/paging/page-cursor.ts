@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { cursorHours, hourMs, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 
@@ -7,8 +7,6 @@ export type Place = readonly (string | number)[]
 
 /** What a cursor was made for: the list and every parameter that chooses what is in it. */
 export type ListName = readonly [list: string, ...chosenBy: string[]]
-
-const lifetimeMs = 24 * 3_600_000
 
 /** Sealed, so that it tells nothing and works for nobody and nothing else. */
 export function cursorAt(ctx: Context, scope: HostScope, list: ListName, place: Place, now: number): string {
@@ -26,7 +24,7 @@ export function placeOf(
 ): Place | undefined {
   if (cursor === undefined) return undefined
   const [madeAt, ...place] = opened(ctx, scope, list, cursor) as [number, ...Place]
-  if (now - madeAt > lifetimeMs) throw new Refusal('cursor-unusable')
+  if (now - madeAt > cursorHours * hourMs) throw new Refusal('cursor-unusable')
   return place
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { dateOfInstant, Refusal, type ScoreUpRequest, scoreUp } from '@plumbline/core'
+import { dateOfInstant, Refusal, type ScoreUpRequest, scoreUp, scoreUpsPerMinute } from '@plumbline/core'
+import { perMinute } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import type { UserDataCall } from '../call.ts'
@@ -8,7 +9,6 @@ import { requireDataAccess, requireServed } from '../data/require-data.ts'
 import { filesOf } from '../data/show-report.ts'
 
 const served = { kinds: ['EFX_1B', 'MULTI'], needsEfx: true } as const
-const perUser = { perSecond: 30 / 60, burst: 30 }
 
 /** What would raise the score, worked out from the file of EFX that is stored; nobody is asked anything. */
 export async function readScoreUp(ctx: Context, call: UserDataCall, request: ScoreUpRequest) {
@@ -16,7 +16,7 @@ export async function readScoreUp(ctx: Context, call: UserDataCall, request: Sco
   requireServed(host, served, 'SCORE_UP')
   requireDataAccess(user, 'Score Up')
   await requireConsented(ctx, call, user.id)
-  const verdict = await ctx.limiter.take(`score-up ${user.id}`, perUser)
+  const verdict = await ctx.limiter.take(`score-up ${user.id}`, perMinute(scoreUpsPerMinute))
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
   const pull = (await ctx.latest.find(scope, user.id, 'file', now))?.pull
   const opened = pull && filesOf(await ctx.vault.boxOf(user), ofEfx(pull))

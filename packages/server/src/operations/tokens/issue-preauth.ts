@@ -1,5 +1,5 @@
-import { Refusal } from '@plumbline/core'
-import { preauthSeconds } from '../../access/issue-tokens.ts'
+import { preauthSeconds, Refusal } from '@plumbline/core'
+import { perMinute } from '../../access/limiter.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import { insertPreauthToken } from '../../storage/preauth-tokens.ts'
@@ -16,13 +16,12 @@ export async function requirePreauthRate(
   const user = requireUser(await findUser(ctx.db, scope, userId))
   audit.about({ object: `user:${user.id}` })
   requireAllowed(user, 'issue-preauth')
-  const perMinute = host.settings.limits.preauthPerMinute
-  const verdict = await ctx.limiter.take(`preauth ${user.id}`, { perSecond: perMinute / 60, burst: perMinute })
+  const verdict = await ctx.limiter.take(`preauth ${user.id}`, perMinute(host.settings.limits.preauthPerMinute))
   if (!verdict.allowed) throw new Refusal('quota-used', {}, verdict.retryAfterSeconds)
   return user
 }
 
-/** A token that opens one user session within 30 seconds. Those issued before stay valid. */
+/** A token that opens one user session within seconds. Those issued before stay valid. */
 export async function issuePreauth(
   ctx: Context,
   call: AuditedCall,

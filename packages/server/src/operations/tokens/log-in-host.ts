@@ -1,9 +1,9 @@
 import { createHmac, hash } from 'node:crypto'
-import { Refusal } from '@plumbline/core'
+import { loginFailuresPerMinute, Refusal } from '@plumbline/core'
 import { sourceAllowed } from '../../access/addresses.ts'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
-import type { Rate, Verdict } from '../../access/limiter.ts'
+import { perMinute, type Verdict } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import { sameBytes } from '../../secrets/same-bytes.ts'
 import type { AuditWriter } from '../call.ts'
@@ -18,7 +18,8 @@ export async function logInHost(
   given: { apikey: string; secret: string },
 ): Promise<TokenAnswer> {
   const bucket = hash('sha256', given.apikey, 'base64')
-  const failures = [`login failures ${bucket}`, perMinute(failuresPerMinute)] as const
+  // No setting of the host: a limit of its own would tell that the key is known.
+  const failures = [`login failures ${bucket}`, perMinute(loginFailuresPerMinute)] as const
   const key = ctx.directory.apiKey(given.apikey)
   const host = key && ctx.directory.host(key.hostId)
   const matches = sameBytes(hashApiSecret(ctx, given.secret), key?.secretHash ?? neverMatching)
@@ -42,13 +43,7 @@ export async function logInHost(
   })
 }
 
-// No setting of the host: a limit of its own would tell that the key is known.
-const failuresPerMinute = 10
 const neverMatching = Buffer.alloc(32)
-
-function perMinute(limit: number): Rate {
-  return { perSecond: limit / 60, burst: limit }
-}
 
 function refuseOver(verdict: Verdict): void {
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)

@@ -1,5 +1,4 @@
-import { Refusal } from '@plumbline/core'
-import { preauthSeconds } from '../../access/issue-tokens.ts'
+import { preauthSeconds, Refusal } from '@plumbline/core'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import { insertPreauthToken } from '../../storage/preauth-tokens.ts'

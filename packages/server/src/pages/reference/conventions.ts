@@ -5,14 +5,15 @@ import {
   bodyLimitBytes,
   ErrorBody,
   exampleOf,
+  grouped,
   maxFindings,
+  maxHeadBytes,
   maxJson,
   maxMarksInRow,
   maxUnpacking,
 } from '@plumbline/contract'
-import { defaultLimits, sandboxLimits } from '@plumbline/core'
+import { anonymousBurst, anonymousPerSecond, defaultLimits, idempotencyKeyHours, sandboxLimits } from '@plumbline/core'
 import type { Chapter } from './blocks.ts'
-import { grouped } from './schema-words.ts'
 import { wireHeaders } from './wire-headers.ts'
 
 const kib = (bytes: number) => `${grouped(bytes / 1024)} KiB`
@@ -31,7 +32,7 @@ export const conventions: readonly Chapter[] = [
           'A calendar date is `YYYY-MM-DD`. Inside EFX payloads it is the millisecond at which that day begins in UTC.',
           'An amount in EFX payloads is an object of `amount` in dollars and `currency`.',
           'Answers may be packed with zstd or gzip, as `Accept-Encoding` allows; request bodies may be packed with gzip.',
-          `A body may have ${kib(bodyLimitBytes.host)}, in calls without a token ${kib(bodyLimitBytes.anyone)} and in the batch calls ${batchBodyLimitBytes / 1024 / 1024} MiB, counted after unpacking (SC205). Unpacking may make a body ${maxUnpacking.times} times as large; up to ${kib(maxUnpacking.freeBytes)} that does not count. Above ${kib(maxJson.freeBytes)} it may hold ${maxJson.containers} objects and lists, ${maxJson.depth} within each other. Request line and headers together may have 16 KiB (SC212).`,
+          `A body may have ${kib(bodyLimitBytes.host)}, in calls without a token ${kib(bodyLimitBytes.anyone)} and in the batch calls ${batchBodyLimitBytes / 1024 / 1024} MiB, counted after unpacking (SC205). Unpacking may make a body ${maxUnpacking.times} times as large; up to ${kib(maxUnpacking.freeBytes)} that does not count. Above ${kib(maxJson.freeBytes)} it may hold ${maxJson.containers} objects and lists, ${maxJson.depth} within each other. Request line and headers together may have ${kib(maxHeadBytes)} (SC212).`,
           `SC200 names up to ${maxFindings} wrong values at once.`,
         ],
       },
@@ -96,7 +97,7 @@ export const conventions: readonly Chapter[] = [
     title: 'Idempotency',
     blocks: [
       {
-        text: 'A POST that carries an `Idempotency-Key` of 1 to 255 printable ASCII characters can be repeated without doing anything twice. The key belongs to the host, the user, the method and the path, and is remembered for 24 hours.',
+        text: `A POST that carries an \`Idempotency-Key\` of 1 to 255 printable ASCII characters can be repeated without doing anything twice. The key belongs to the host, the user, the method and the path, and is remembered for ${idempotencyKeyHours} hours.`,
       },
       {
         list: [
@@ -119,7 +120,7 @@ export const conventions: readonly Chapter[] = [
       {
         head: ['Who', 'A second', 'At once'],
         rows: [
-          ['an address without a token', '50', '100'],
+          ['an address without a token', grouped(anonymousPerSecond), grouped(anonymousBurst)],
           [
             'a host on `/direct`, in production',
             grouped(defaultLimits.directPerSecond),

@@ -8,6 +8,7 @@ import {
   refusalsOf,
   type Section,
 } from '@plumbline/contract'
+import { idempotencyKeyHours } from '@plumbline/core'
 import type { DetailedSchema } from './detailed-schema.ts'
 
 /** What pages and files say about an endpoint beyond its own words, in the little Markdown that both understand. */
@@ -62,7 +63,7 @@ export function idempotencyWords(endpoint: AnyEndpoint): string | undefined {
   }
   return endpoint.audience === 'anyone'
     ? undefined
-    : 'Send an `Idempotency-Key` to make repeats safe: the first outcome is kept for 24 hours and given again.'
+    : `Send an \`Idempotency-Key\` to make repeats safe: the first outcome is kept for ${idempotencyKeyHours} hours and given again.`
 }
 
 export function outcomeWords(endpoint: AnyEndpoint): string {

@@ -1,3 +1,4 @@
+import { enrollAgainHours } from '@plumbline/core'
 import type { Chapter } from './blocks.ts'
 import { lifecycleChapters } from './enroll-guide-lifecycle.ts'
 import { guideCall } from './guide-call.ts'
@@ -67,7 +68,7 @@ export const afterwards: readonly Chapter[] = [
           [
             'SC313',
             'Identified, but the bureau failed',
-            'Nothing: it is tried again for 24 hours. `features` fills when it worked.',
+            `Nothing: it is tried again for ${enrollAgainHours} hours. \`features\` fills when it worked.`,
           ],
           ['SC315, SC320', 'An identity service is away', 'Try again later; the attempt was not counted.'],
           ['SC301', 'The user is identified already', 'Skip the identity steps and read the data.'],

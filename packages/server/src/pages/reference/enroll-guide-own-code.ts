@@ -1,3 +1,4 @@
+import { identitySessionMinutes } from '@plumbline/core'
 import { everyFeature, type Flow, logIn, openSession, register, seeFeatures } from './enroll-guide-steps.ts'
 import { guideCall, keep } from './guide-call.ts'
 
@@ -16,7 +17,7 @@ export const ownCodeFlow: Flow = {
     openSession,
     {
       title: 'Check the data',
-      text: 'The client sends what the person typed. It is kept only when the check approves; the token names the approved session for 15 minutes. A failed check is SC303, and `attemptsLeft` in its details counts down to a lock of a day.',
+      text: `The client sends what the person typed. It is kept only when the check approves; the token names the approved session for ${identitySessionMinutes} minutes. A failed check is SC303, and \`attemptsLeft\` in its details counts down to a lock of a day.`,
       code: `PERSON='{ "fname": "Priya", "lname": "Raman", "dob": "1998-11-23",
   "ssn": "666102015", "mobile": "2025550115", "zip": "55414",
   "street1": "540 Wheatstone Way", "city": "Minneapolis", "state": "MN" }'

@@ -1,3 +1,4 @@
+import { checksPerCode, codeMinutes, resendSeconds, sendsPerHour } from '@plumbline/core'
 import { type Flow, logIn, openSession, register, seeFeatures, waitOut } from './enroll-guide-steps.ts'
 import { guideCall, keep } from './guide-call.ts'
 
@@ -27,20 +28,20 @@ export const prefillFlow: Flow = {
     },
     {
       title: 'Mistype the code',
-      text: 'SC316 counts down. After the fifth wrong try, and after ten minutes, the code is dead (SC318) and a new one has to be sent.',
+      text: `SC316 counts down. After ${checksPerCode} wrong tries, and after ${codeMinutes} minutes, the code is dead (SC318) and a new one has to be sent.`,
       code: guideCall({ ...submitCode, data: `'{ "otp": "000000" }'`, to: 'pick codes details' }),
       prints: '{"codes":["SC316"],"details":["checksLeft=4"]}',
     },
     {
       title: 'Ask for another code',
-      text: 'Not within 30 seconds of the last one. `Retry-After` says how long to wait; show it to the person.',
+      text: `Not within ${resendSeconds} seconds of the last one. \`Retry-After\` says how long to wait; show it to the person.`,
       code: guideCall({ ...resendCode, to: 'pick codes retryable' }),
       prints: '{"codes":["SC321"],"retryable":true}',
     },
-    waitOut('A new code may be sent 30 seconds after the last one.'),
+    waitOut(`A new code may be sent ${resendSeconds} seconds after the last one.`),
     {
       title: 'Ask again',
-      text: 'The old code dies with the new one. Five messages an hour are allowed, the first one among them.',
+      text: `The old code dies with the new one. ${sendsPerHour} messages an hour are allowed, the first one among them.`,
       code: guideCall({ ...resendCode, to: 'pick sent sendsLeft' }),
       prints: '{"sent":true,"sendsLeft":3}',
     },

@@ -1,3 +1,4 @@
+import { ditFailuresThatLock, identityLockHours, identitySessionMinutes, resendSeconds } from '@plumbline/core'
 import { everyFeature, type Flow, logIn, openSession, register, seeFeatures, waitOut } from './enroll-guide-steps.ts'
 import { guideCall, keep } from './guide-call.ts'
 
@@ -17,7 +18,7 @@ export const smfaFlow: Flow = {
     openSession,
     {
       title: 'See a check fail',
-      text: 'The client sends what the person typed: here a persona of the sandbox, with a last name that is always denied. SC303 tells what the check came to and how many attempts are left. The third failure in a day locks the user for a day (SC305), so let people look at their data before they try again.',
+      text: `The client sends what the person typed: here a persona of the sandbox, with a last name that is always denied. SC303 tells what the check came to and how many attempts are left. ${ditFailuresThatLock} failures in ${identityLockHours} hours lock the user for as long (SC305), so let people look at their data before they try again.`,
       code: `PERSON='{ "fname": "Bianca", "lname": "Ferraro", "dob": "1982-12-12",
   "ssn": "666102020", "mobile": "2025550120", "zip": "02906",
   "street1": "1339 Goldfinch Avenue", "city": "Providence", "state": "RI" }'
@@ -26,7 +27,7 @@ ${guideCall({ ...checkData, data: `"\${PERSON/Ferraro/Denied}"`, to: 'pick codes
     },
     {
       title: 'Check the data',
-      text: 'The same with the right name. Only now is the data kept, sealed with a key of this user. The token names the approved session for 15 minutes.',
+      text: `The same with the right name. Only now is the data kept, sealed with a key of this user. The token names the approved session for ${identitySessionMinutes} minutes.`,
       code: [
         keep('DIT', { ...checkData, data: '"$PERSON"', to: 'pick result mobile token' }),
         'echo "$DIT" | pick result mobile',
@@ -36,7 +37,7 @@ ${guideCall({ ...checkData, data: `"\${PERSON/Ferraro/Denied}"`, to: 'pick codes
     },
     {
       title: 'Send the link',
-      text: 'It goes to the number that was checked and to no other. Then ask for the status every two or three seconds: INCOMPLETE means that the link was not opened yet. Status 200 alone says nothing, read `status`.',
+      text: 'It goes to the number that was checked and to no other. Then ask for the status every few seconds: INCOMPLETE means that the link was not opened yet. Status 200 alone says nothing, read `status`.',
       code: [
         keep('SMFA_TOKEN', { ...sendLink, to: 'member .token' }),
         guideCall({ ...askStatus, to: 'pick status idpass' }),
@@ -45,11 +46,11 @@ ${guideCall({ ...checkData, data: `"\${PERSON/Ferraro/Denied}"`, to: 'pick codes
     },
     {
       title: 'Be impatient',
-      text: 'Another link within 30 seconds is refused. `Retry-After` says how long to wait; show it to the person.',
+      text: `Another link within ${resendSeconds} seconds is refused. \`Retry-After\` says how long to wait; show it to the person.`,
       code: guideCall({ ...sendLink, to: 'pick codes retryable' }),
       prints: '{"codes":["SC327"],"retryable":true}',
     },
-    waitOut('A new link may be sent 30 seconds after the last one.'),
+    waitOut(`A new link may be sent ${resendSeconds} seconds after the last one.`),
     {
       title: 'Send it again',
       text: 'The new link and the new token take the place of the old ones, which are worth nothing from now on.',

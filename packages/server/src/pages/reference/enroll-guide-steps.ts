@@ -1,3 +1,4 @@
+import { preauthSeconds, userAccessSeconds } from '@plumbline/core'
 import type { Step } from './blocks.ts'
 import { guideCall, keep } from './guide-call.ts'
 
@@ -64,7 +65,7 @@ export function register({ fname, lname }: { fname: string; lname: string }): St
 
 export const openSession: Step = {
   title: 'Open their session',
-  text: "Your server asks for a preauth token, which lives 30 seconds and works once; the person's client exchanges it for a session. A user token lives 15 minutes: run this step again when a call answers SC411.",
+  text: `Your server asks for a preauth token, which lives ${preauthSeconds} seconds and works once; the person's client exchanges it for a session. A user token lives ${userAccessSeconds / 60} minutes: run this step again when a call answers SC411.`,
   code: [
     keep('PREAUTH', { path: '/direct/preauth-token/$USER_ID', as: 'host', to: 'member .token' }),
     keep('USER_TOKEN', { path: '/users/preauth-token/$PREAUTH', to: 'member .token' }),

@@ -1,3 +1,4 @@
+import { hostAccessSeconds, preauthSeconds } from '@plumbline/core'
 import type { Step } from './blocks.ts'
 
 /** From nothing to a first answer, and on to a user session. Each command can be pasted into a shell as it is. */
@@ -18,7 +19,7 @@ export function firstCall(options: { publicUrl: string; sandbox: boolean }): rea
     },
     {
       title: 'Log in',
-      text: 'The answer holds an access token for one hour and a refresh token. The command keeps the first.',
+      text: `The answer holds an access token for ${hostAccessSeconds / 60} minutes and a refresh token. The command keeps the first.`,
       code: [
         'export HOST_TOKEN=$(curl -s "$API/direct/login" \\',
         "  -H 'Content-Type: application/json' \\",
@@ -37,7 +38,7 @@ export function firstCall(options: { publicUrl: string; sandbox: boolean }): rea
 export const firstSession: readonly Step[] = [
   {
     title: 'Register a person',
-    text: 'Your server does this. The answer holds the id of the user and a preauth token that lives 30 seconds and works once.',
+    text: `Your server does this. The answer holds the id of the user and a preauth token that lives ${preauthSeconds} seconds and works once.`,
     code: [
       'PREAUTH=$(curl -s "$API/direct/user-reg" \\',
       '  -H "Authorization: Bearer $HOST_TOKEN" \\',

@@ -1,3 +1,4 @@
+import { grouped } from '@plumbline/contract'
 import type { DetailedSchema } from './detailed-schema.ts'
 
 /** What a value has to keep to, one short phrase each. */
@@ -60,8 +61,4 @@ function span(low: number | undefined, high: number | undefined, one: string, ma
   if (high === undefined) return words(`at least ${grouped(low!)}`, low!)
   if (low === undefined) return words(`at most ${grouped(high)}`, high)
   return low === high ? words(`exactly ${grouped(low)}`, low) : words(`${grouped(low)} to ${grouped(high)}`, high)
-}
-
-export function grouped(value: number): string {
-  return value.toLocaleString('en-US')
 }

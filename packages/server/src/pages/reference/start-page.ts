@@ -1,4 +1,5 @@
 import { type AnyEndpoint, type Section, sections } from '@plumbline/contract'
+import { hostAccessSeconds, preauthSeconds, userAccessSeconds } from '@plumbline/core'
 import { type Html, html } from '../html.ts'
 import { bySection, endpointsOf, sectionTitle, titleOf } from './endpoint-facts.ts'
 import { firstCall, firstSession } from './first-call.ts'
@@ -38,17 +39,22 @@ const tokenBlocks = [
   {
     head: ['Token', 'From', 'Lives', 'Opens'],
     rows: [
-      ['**Host token**', '[login](/docs/tokens/login)', 'one hour', 'everything under `/direct`'],
+      [
+        '**Host token**',
+        '[login](/docs/tokens/login)',
+        `${hostAccessSeconds / 60} minutes`,
+        'everything under `/direct`',
+      ],
       [
         '**Preauth token**',
         '[preauth token](/docs/tokens/direct-preauth-token)',
-        '30 seconds, once',
+        `${preauthSeconds} seconds, once`,
         'one user session',
       ],
       [
         '**User token**',
         '[exchange](/docs/tokens/users-preauth-token)',
-        '15 minutes',
+        `${userAccessSeconds / 60} minutes`,
         'everything under `/users`, for its user',
       ],
     ],

@@ -1,0 +1,12 @@
+// How long things are kept. Migrations hold the longest of them once more, as a floor below which nothing is dropped.
+
+export const scoreMonths = 24
+export const reportMonths = 3
+export const alertMonths = 24
+export const eventDays = 90
+export const noticeDays = 90
+/** After they have ended. */
+export const batchDays = 90
+export const loginTryDays = 90
+/** Long enough for an operator to look into it. */
+export const quarantineDays = 90
