@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-export interface GuideShell {
+interface GuideShell {
   /** What the commands print. */
   run(commands: string): Promise<string>
   /** Everything that was complained about so far. */

@@ -34,7 +34,7 @@ export async function runTypeScript(file, args, { development = false } = {}) {
 }
 
 /** The Node that came with the dependencies; on systems without such a package, this one if it is new enough. */
-export function findNode() {
+function findNode() {
   const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (existsSync(packaged)) return packaged
   return Number(process.versions.node.split('.')[0]) >= neededMajor ? process.execPath : undefined

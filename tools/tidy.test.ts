@@ -22,6 +22,7 @@ import { promisesAreData } from './tidy/promises.ts'
 import { type Rule, readRepository } from './tidy/repository.ts'
 import { serverLayers } from './tidy/server-layers.ts'
 import { nothingUnfinished } from './tidy/unfinished.ts'
+import { unusedExports } from './tidy/unused-exports.ts'
 
 const rules: Readonly<Record<string, Rule>> = {
   'packages import one way': packageImports,
@@ -29,6 +30,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'the server imports downwards only': serverLayers,
   'no files import each other in a ring': importCycles,
   'no folders of the server import each other in a ring': folderCycles,
+  'nothing is exported that nobody imports': unusedExports,
   'every endpoint has its handler, test and reference page': endpoints,
   'SQL stands in storage': sqlInStorage,
   'the environment is read in config': environmentInConfig,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Column, copyOf, tablesOfPeople } from '../../packages/server/src/testing/grown-host.ts'
 
 /** What is sealed in these is opened when somebody reads, so their copies are sealed anew and not made by SQL. */
-export const readableTables = ['users', 'identities', 'captures', 'pulls', 'alerts'] as const
+const readableTables = ['users', 'identities', 'captures', 'pulls', 'alerts'] as const
 export type ReadableTable = (typeof readableTables)[number]
 
 /** Rows that copies are made of lie apart: the first copies would be copied with the next ones otherwise. */

@@ -13,7 +13,7 @@ interface Reader {
 }
 
 /** Every read of one user; `{…}` stands for what differs from user to user. */
-export const readPaths = [
+const readPaths = [
   '/users',
   '/users/efx-latest-scores',
   '/users/latest-scores',
@@ -35,7 +35,7 @@ export const readPaths = [
 const readers = 900
 
 /** Requests that go through random users of the host, each with a session of its own. */
-export async function requestsOf(grown: GrownInstallation): Promise<(path: string) => (index: number) => Buffer> {
+async function requestsOf(grown: GrownInstallation): Promise<(path: string) => (index: number) => Buffer> {
   const chosen = await chooseReaders(grown)
   const host = `Bearer ${grown.hostToken}`
   return (path) => {

@@ -46,7 +46,7 @@ export async function openOriginals(ctx: OpenContext, admin: pg.Client): Promise
   return originals
 }
 
-export interface Copying {
+interface Copying {
   ctx: OpenContext
   admin: pg.Client
   originals: Originals

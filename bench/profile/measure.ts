@@ -2,11 +2,11 @@ import type { ServerProcess } from '../load/child.ts'
 import { cpuMicroseconds } from '../load/cpu.ts'
 import { type Load, type LoadResult, runLoad } from '../load/load.ts'
 
-export interface Measured extends LoadResult {
+interface Measured extends LoadResult {
   cpuUs: number
 }
 
-export interface Contender {
+interface Contender {
   name: string
   server: ServerProcess
   request: Load['request']

@@ -9,12 +9,12 @@ export interface OperatingUser {
   command(program: string, args: readonly string[]): Command
 }
 
-export interface Account {
+interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-export interface Command {
+interface Command {
   readonly file: string
   readonly args: readonly string[]
   readonly options: { readonly cwd: '/'; readonly uid?: number; readonly gid?: number }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bornAt } from '../process-lock.mjs'
 
-export interface Postmaster {
+interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly ready: boolean

@@ -10,7 +10,7 @@ import { chooseOperatingUser, type OperatingUser } from './operating-user.ts'
 import { explainPostgres } from './postgres-fault.ts'
 import { clearPostmaster, endPostmaster, findPostmaster } from './postmaster.ts'
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Made if absent; found again by a later start. */
   readonly dataDir: string
   /** Default: the port of last time, or a free one. */

@@ -5,7 +5,7 @@ import type { TrainingRow } from './read-rows.ts'
 export type Direction = 1 | -1 | 0
 
 /** What credit people expect of each attribute, whatever a sample says. */
-export const directions: Readonly<Record<AttributeColumn, Direction>> = {
+const directions: Readonly<Record<AttributeColumn, Direction>> = {
   MSinceOldestTradeOpen: 1,
   MSinceMostRecentTradeOpen: 1,
   AverageMInFile: 1,
@@ -31,10 +31,7 @@ export const directions: Readonly<Record<AttributeColumn, Direction>> = {
 }
 
 /** For these the code for "never" is the best end of the scale. */
-export const neverIsLongest: ReadonlySet<AttributeColumn> = new Set([
-  'MSinceMostRecentDelq',
-  'MSinceMostRecentInqexcl7days',
-])
+const neverIsLongest: ReadonlySet<AttributeColumn> = new Set(['MSinceMostRecentDelq', 'MSinceMostRecentInqexcl7days'])
 
 export interface BinnedColumn {
   readonly column: AttributeColumn

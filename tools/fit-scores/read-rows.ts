@@ -6,7 +6,7 @@ export interface TrainingRow {
   readonly target: number
 }
 
-export const targetColumn = 'ExternalRiskEstimate'
+const targetColumn = 'ExternalRiskEstimate'
 
 /** The rows that carry a score; those without one cannot teach anything. */
 export function readRows(path: string): TrainingRow[] {

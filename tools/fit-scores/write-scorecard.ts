@@ -23,7 +23,7 @@ ${characteristic.points.map((points) => `        ${list(points)},`).join('\n')}
 import type { Scorecard } from '../scorecard.ts'
 
 // biome-ignore format: one line per segment is how a scorecard is read.
-export const attributeScorecard: Scorecard = {
+const attributeScorecard: Scorecard = {
   base: ${list(scorecard.base)},
   characteristics: [
 ${characteristics.join('\n')}

@@ -15,7 +15,7 @@ export interface Launch {
 }
 
 /** Parts in the order they were started; they end in the reverse order, each before the next one is asked. */
-export interface Parts {
+interface Parts {
   own<P extends Part>(part: P): P
   /** From the moment `stop` is called. */
   isStopping(): boolean

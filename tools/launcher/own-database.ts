@@ -5,7 +5,7 @@ import { backOff } from './back-off.ts'
 import type { Part } from './part.ts'
 import type { Watch } from './watch.ts'
 
-export interface OwnDatabase extends Part {
+interface OwnDatabase extends Part {
   /** Owner's address, once the database answers. It stays the same when the server has to be started again. */
   readonly ready: Promise<string>
 }

@@ -15,7 +15,7 @@ export function loadServer(): Promise<typeof import('@plumbline/server')> {
  * Has everything that a role runs compiled, and writes it down: a role that must take the types out of its own code keeps the
  * program that does it, 18 MB, for all its life.
  */
-export async function compileRoles(): Promise<void> {
+async function compileRoles(): Promise<void> {
   await import('../../packages/server/src/main.ts')
   flushCompileCache()
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeedClient } from './seed-client.ts'
 
 /** A user on the way through the identity flow of its host. */
-export interface Applicant {
+interface Applicant {
   readonly hostToken: string
   readonly userId: string
   readonly session: string

@@ -13,7 +13,7 @@ export interface SeededUser {
   readonly password?: string
 }
 
-export interface SeedHost {
+interface SeedHost {
   readonly key: string
   readonly apikey: string
   readonly secret: string
@@ -27,7 +27,7 @@ export interface Seeding {
   readonly trouble?: string
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   readonly baseUrl: string
   readonly hosts: readonly SeedHost[]
   /** Of the last start. They stay listed where a host cannot be asked this time. */

@@ -1,7 +1,7 @@
 /** One Ctrl-C arrives several times, from the terminal and again through npm, so those of one moment count once. */
 const samePressMs = 1000
 
-export interface StopRequest {
+interface StopRequest {
   /** Resolves to the exit code 0 when somebody wants everything to end. */
   readonly asked: Promise<number>
   /** From here on a signal is about the stopping itself. */

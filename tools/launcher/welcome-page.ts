@@ -1,4 +1,4 @@
-export interface WelcomeFacts {
+interface WelcomeFacts {
   readonly production: boolean
   readonly port: number
   readonly internalPort: number
@@ -14,7 +14,7 @@ export interface WelcomeFacts {
 }
 
 /** The part of sandbox.json that is shown. */
-export interface SandboxFacts {
+interface SandboxFacts {
   readonly baseUrl: string
   readonly docsUrl?: string | null
   readonly widgetUrl?: string | null

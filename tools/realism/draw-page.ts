@@ -73,6 +73,6 @@ export function figure(value: number): string {
   return Math.abs(value) >= 1000 ? String(Math.round(value)) : value.toFixed(Math.abs(value) < 1 ? 3 : 1)
 }
 
-export function text(raw: string): string {
+function text(raw: string): string {
   return raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

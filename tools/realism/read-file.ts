@@ -29,7 +29,7 @@ export interface FileFigures {
 }
 
 /** Spells of lateness within two years, by the worst that each came to, and whether there was any within seven. */
-export interface LateFigures {
+interface LateFigures {
   readonly spells30: number
   readonly spells60: number
   readonly spells90: number

@@ -30,7 +30,7 @@ export interface ScoredFile {
   readonly file: FileFigures
 }
 
-export const sampledOn = calendarDate('2026-11-15')
+const sampledOn = calendarDate('2026-11-15')
 
 /** People spread over the whole area, always the same ones. */
 export function samplePeople(count: number): SampledPerson[] {

@@ -2,7 +2,7 @@ import type { FieldRow, ShapeView, TypePart, Variant } from '../../packages/serv
 import type { UsedShape } from '../../packages/server/src/pages/reference/used-shapes.ts'
 import { blocks, linkedText, table } from './markdown-text.ts'
 
-export type Direction = 'request' | 'answer'
+type Direction = 'request' | 'answer'
 
 /** Members as a table. Those of unnamed objects follow their parent with a dotted name. */
 export function fieldsMarkdown(rows: readonly FieldRow[], direction: Direction): string {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { at, type Repository } from './repository.ts'
 
-export interface Import {
+interface Import {
   readonly from: string
   /** Path of a file of the project, a package name, or `node:…`. */
   readonly to: string

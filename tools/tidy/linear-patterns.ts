@@ -19,7 +19,7 @@ export const linearPatterns: Rule = (repository) =>
 /** A regular expression where a value can stand. What only looks like one does no harm: its form is looked at, no more. */
 const literal = /([(,=:[!&|?{};>]\s*|\breturn )\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/[a-z]*/g
 
-export function problemOf(source: string): string | undefined {
+function problemOf(source: string): string | undefined {
   const choices = new PatternReader(source).choices()
   if (choices.some((atoms) => atoms.some(repeatsTwice))) return 'repeats what repeats: bound the inner or the outer one'
   if (choices.some((atoms) => beginsEndless(atoms, false)))

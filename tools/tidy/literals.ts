@@ -1,4 +1,4 @@
-export interface Literal {
+interface Literal {
   readonly text: string
   readonly index: number
 }

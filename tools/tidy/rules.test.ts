@@ -1,13 +1,10 @@
-import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe } from 'node:test'
 import { architectureShowsAll, linksResolve } from './documents.ts'
 import { endpoints } from './endpoints.ts'
 import { fileLength } from './file-length.ts'
-import { folderCycles, importCycles } from './import-cycles.ts'
 import { linearPatterns } from './linear-patterns.ts'
 import { lockedPackages } from './locked-packages.ts'
 import { kebabCase, tellingNames } from './names.ts'
-import { oneIndexPerPackage, packageImports } from './package-imports.ts'
 import {
   consoleAtTheEdge,
   environmentInConfig,
@@ -18,11 +15,10 @@ import {
   workAsTyped,
 } from './places.ts'
 import { promisesAreData } from './promises.ts'
-import { type Rule, repositoryOf } from './repository.ts'
-import { serverLayers } from './server-layers.ts'
+import type { Rule } from './repository.ts'
+import { checkRules, type Files, type RuleCase } from './testing/check-rules.ts'
 import { nothingUnfinished } from './unfinished.ts'
 
-type Files = Readonly<Record<string, string>>
 const server = 'packages/server/src'
 const declaration = "export const ping = endpoint({\n  name: 'ping',\n  section: 'hosts',\n})"
 const built = {
@@ -32,27 +28,7 @@ const built = {
 }
 
 /** For each rule something it must find (with a word of its message) and something it must leave alone. */
-const cases: readonly [string, Rule, Files, RegExp | undefined][] = [
-  [
-    'a package above',
-    packageImports,
-    { 'packages/contract/src/a.ts': "import { x } from '@plumbline/server'" },
-    /must not import server/,
-  ],
-  [
-    'a path into a package',
-    packageImports,
-    { [`${server}/a.ts`]: "import { x } from '../../core/src/b.ts'" },
-    /by its name/,
-  ],
-  ['core with Node', packageImports, { 'packages/core/src/a.ts': "import fs from 'node:fs'" }, /core is pure/],
-  [
-    'a multi-line import',
-    packageImports,
-    { 'packages/core/src/a.ts': "import type {\n  A,\n} from 'pg'" },
-    /core is pure/,
-  ],
-  ['a package below', packageImports, { [`${server}/a.ts`]: "export { x } from '@plumbline/core'" }, undefined],
+const cases: readonly RuleCase[] = [
   ...['/(a+)+$/', '/^(?:[^x]*,?)*y/', '/(\\w+\\s?){2,}!/'].map((pattern): [string, Rule, Files, RegExp] => [
     `a repeated repetition in ${pattern}`,
     linearPatterns,
@@ -73,84 +49,6 @@ const cases: readonly [string, Rule, Files, RegExp | undefined][] = [
       undefined,
     ],
   ),
-  ['another index', oneIndexPerPackage, { [`${server}/api/index.ts`]: '' }, /only a package has an index/],
-  ['a layer above', serverLayers, { [`${server}/storage/a.ts`]: "import { x } from '../access/b.ts'" }, /not below it/],
-  ['a neighbour', serverLayers, { [`${server}/api/a.ts`]: "import { x } from '../jobs/b.ts'" }, /not below it/],
-  ['a layer below', serverLayers, { [`${server}/access/a.ts`]: "import { x } from '../storage/b.ts'" }, undefined],
-  [
-    'secrets in a handler',
-    serverLayers,
-    { [`${server}/api/x/a.ts`]: "import '../../secrets/b.ts'" },
-    /may import secrets/,
-  ],
-  [
-    'the context as a type',
-    serverLayers,
-    { [`${server}/http/a.ts`]: "import type { C } from '../context.ts'" },
-    undefined,
-  ],
-  [
-    'the context as a value',
-    serverLayers,
-    { [`${server}/http/a.ts`]: "import { C } from '../context.ts'" },
-    /as an argument/,
-  ],
-  [
-    'testing in a handler',
-    serverLayers,
-    { [`${server}/api/a.ts`]: "import { x } from '../testing/b.ts'" },
-    /only tests/,
-  ],
-  [
-    'testing in a test',
-    serverLayers,
-    { [`${server}/api/a.test.ts`]: "import { x } from '../testing/b.ts'" },
-    undefined,
-  ],
-  ['an unplaced folder', serverLayers, { [`${server}/extras/a.ts`]: '' }, /place the folder/],
-  [
-    'a ring',
-    importCycles,
-    { 'tools/a.ts': "import './b.ts'", 'tools/b.ts': "import { a } from './a.ts'" },
-    /a\.ts -> tools\/b\.ts/,
-  ],
-  [
-    'a ring of types',
-    importCycles,
-    { 'tools/a.ts': "import './b.ts'", 'tools/b.ts': "import type { A } from './a.ts'" },
-    /a\.ts -> tools\/b\.ts/,
-  ],
-  [
-    'a ring of folders',
-    folderCycles,
-    {
-      [`${server}/operations/data/a.ts`]: "import { b } from '../users/b.ts'",
-      [`${server}/operations/data/c.ts`]: '',
-      [`${server}/operations/users/b.ts`]: "import type { C } from '../data/c.ts'",
-      [`${server}/operations/users/b.test.ts`]: '',
-    },
-    /operations\/data -> operations\/users -> operations\/data/,
-  ],
-  [
-    'a ring of folders that only a test closes',
-    folderCycles,
-    {
-      [`${server}/operations/data/a.ts`]: "import { b } from '../users/b.ts'",
-      [`${server}/operations/data/c.ts`]: '',
-      [`${server}/operations/users/b.ts`]: '',
-      [`${server}/operations/users/b.test.ts`]: "import { c } from '../data/c.ts'",
-    },
-    undefined,
-  ],
-  [
-    'a ring through a package',
-    importCycles,
-    {
-      'packages/core/src/index.ts': "export * from './a.ts'",
-      'packages/core/src/a.ts': "import { b } from '@plumbline/core'",
-    },
-    /index\.ts -> /,
-  ],
   ['an endpoint without a test', endpoints, without('ping.test.ts'), /ping\.test\.ts is missing/],
   ['an endpoint without a page', endpoints, without('ping.md'), /npm run reference/],
   ['a complete endpoint', endpoints, without(''), undefined],
@@ -274,15 +172,7 @@ const cases: readonly [string, Rule, Files, RegExp | undefined][] = [
   ],
 ]
 
-describe('the rules of the repository', () => {
-  for (const [name, rule, files, message] of cases) {
-    test(message ? `find ${name}` : `leave ${name} alone`, () => {
-      const findings = rule(repositoryOf('/nowhere', new Map(Object.entries(files))))
-      if (message) assert.match(findings.join('\n'), message)
-      else assert.deepEqual(findings, [])
-    })
-  }
-})
+describe('the rules of the repository', () => checkRules(cases))
 
 /** A project that depends on one package, given as the lock file has it. */
 function locked(entry: Record<string, unknown>, manifest: Record<string, unknown> = {}): Files {

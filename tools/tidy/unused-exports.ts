@@ -3,7 +3,9 @@ import type { Repository, Rule } from './repository.ts'
 
 /** What a file offers and nobody takes, tests included: it is the file's own affair, or dead. */
 export const unusedExports: Rule = (repository) => {
-  const files = new Map(repository.sources.map((path) => [path, readFile(repository, path)]))
+  const files = new Map(
+    repository.sources.filter((path) => !path.endsWith('.d.mts')).map((path) => [path, readFile(repository, path)]),
+  )
   const used = new Set<string>()
   const use = (path: string, name: string): void => {
     const file = files.get(path)
@@ -48,6 +50,8 @@ const declared = /^export (?:declare |abstract |async )*(?:const|let|function\*?
 const exportList = /^export (?:type )?\{([^}]*)\}(?: from '([^']+)')?/gm
 const exportWhole = /^export \* from '([^']+)'/gm
 const importList = /^import (?:type )?(?:\w+, )?\{([^}]*)\} from '([^']+)'/gm
+/** A file that is chosen by name when the program runs. */
+const importChosen = /\bimport\(`(\.\/(?:[\w-]+\/)*)\$\{/g
 const importWhole = /^import (?:type )?\* as \w+ from '([^']+)'|\bimport\('([^']+)'\)/gm
 
 function readFile(repository: Repository, path: string): File {
@@ -63,6 +67,10 @@ function readFile(repository: Repository, path: string): File {
   for (const [, source] of text.matchAll(exportWhole)) file.passedOnWhole.push(from(source!))
   for (const [, names, source] of text.matchAll(importList))
     for (const { name } of namesIn(names!)) file.taken.push({ path: from(source!), name })
+  for (const [, folder] of text.matchAll(importChosen)) {
+    const chosen = posix.join(posix.dirname(path), folder!)
+    file.takenWhole.push(...repository.sources.filter((other) => `${posix.dirname(other)}/` === chosen))
+  }
   for (const [, source, later] of text.matchAll(importWhole)) file.takenWhole.push(from((source ?? later)!))
   return file
 }

@@ -1,12 +1,9 @@
-export { isGuessable } from './accounts/is-guessable.ts'
-export { lockMs, loginLock } from './accounts/login-lock.ts'
-export { type PasswordProblem, passwordLength, passwordProblem } from './accounts/password-rule.ts'
-export type { AlertContent, AlertDetailsByType, AlertFacts } from './alerts/alert-content.ts'
+export { loginLock } from './accounts/login-lock.ts'
+export { passwordLength, passwordProblem } from './accounts/password-rule.ts'
+export type { AlertContent } from './alerts/alert-content.ts'
 export { alertOfChange } from './alerts/alert-of-change.ts'
 export { alertOfEvent } from './alerts/alert-of-event.ts'
 export {
-  type AlertCategory,
-  type AlertChannel,
   type AlertTrigger,
   type AlertType,
   alertCategories,
@@ -17,45 +14,31 @@ export {
   channelOfAlert,
   receivesAlert,
 } from './alerts/alert-type.ts'
-export type { InstitutionBlock } from './alerts/real-time-details.ts'
 export type { RealTimeEvent, RealTimeHappening, RealTimeInstitution } from './alerts/real-time-event.ts'
 export { type MonthUsage, noUsage, usersIn, withUsers } from './billing/month-usage.ts'
 export {
-  type Charge,
-  charges,
   monthBegins,
   monthEnds,
   monthOfInstant,
   type RecordedState,
   type RecordedStatus,
-  type UserMonth,
-  userMonth,
 } from './billing/user-month.ts'
 export { BoundedMap } from './bounded-map.ts'
-export { type AnswerType, answerType } from './bureaus/answer-type.ts'
-export {
-  type BankruptcyStanding,
-  bankruptcyIndicator,
-  bankruptcyIndicators,
-} from './bureaus/bankruptcy-indicators.ts'
+export { answerType } from './bureaus/answer-type.ts'
+export { bankruptcyIndicator, bankruptcyIndicators } from './bureaus/bankruptcy-indicators.ts'
 export { type Bureau, bureaus, isBureau } from './bureaus/bureau.ts'
-export { type CodeRow, type CodeTable, codeFor, codeTable } from './bureaus/code-table.ts'
+export { type CodeTable, codeFor } from './bureaus/code-table.ts'
 export { openDisputeCodes } from './bureaus/compliance-codes.ts'
 export { creditorClassCode, creditorClassCodes } from './bureaus/creditor-classes.ts'
 export {
   efxAccountDesignators,
   efxCollectionDesignators,
-  efxPaymentResponsibilities,
   efxResponsibilityOfView,
 } from './bureaus/efx/account-designators.ts'
 export { efxAccountStatuses, foreclosureOrRepossession, surrenderComments } from './bureaus/efx/account-statuses.ts'
-export {
-  type BankruptcyDisposition,
-  efxBankruptcyDisposition,
-  efxBankruptcyDispositions,
-} from './bureaus/efx/bankruptcy-dispositions.ts'
+export { efxBankruptcyDisposition, efxBankruptcyDispositions } from './bureaus/efx/bankruptcy-dispositions.ts'
 export { efxCollectionStatuses } from './bureaus/efx/collection-statuses.ts'
-export { efxHistoryValues, efxMonthTypes } from './bureaus/efx/history-values.ts'
+export { efxHistoryValues } from './bureaus/efx/history-values.ts'
 export { efxRecordStatuses } from './bureaus/efx/record-statuses.ts'
 export { expAccountConditions, expCollectionConditions, expCondition } from './bureaus/exp/account-conditions.ts'
 export { expEcoaCodes } from './bureaus/exp/ecoa-codes.ts'
@@ -83,8 +66,8 @@ export { tuAccountTypeSymbols } from './bureaus/tu/account-type-symbols.ts'
 export { tuCollectionPartition, tuCreditTypes, tuCreditTypeWords } from './bureaus/tu/credit-types.ts'
 export { tuForeclosureRemark, tuPayStatuses, tuPayStatusWords, tuPaySymbol } from './bureaus/tu/pay-statuses.ts'
 export { tuRecordChapter, tuRecordClasses, tuRecordStatuses, tuRecordType } from './bureaus/tu/record-types.ts'
-export { ageInMonths, calendarMonthsAgo, isWithinMonths } from './calendar/age-in-months.ts'
-export { type Cadence, cadenceDate, cadences, nextCadenceDate, sameDayMonthsLater } from './calendar/cadence.ts'
+export { ageInMonths, isWithinMonths } from './calendar/age-in-months.ts'
+export { cadences, nextCadenceDate, sameDayMonthsLater } from './calendar/cadence.ts'
 export {
   addDays,
   type CalendarDate,
@@ -105,20 +88,16 @@ export {
   addMonths,
   type CalendarMonth,
   calendarMonth,
-  firstDayOf,
   monthIndex,
   monthOf,
   monthOfIndex,
-  parseCalendarMonth,
 } from './calendar/calendar-month.ts'
 export { monthsLater } from './calendar/months-later.ts'
 export { dayMs, hourMs, minuteMs } from './calendar/units.ts'
 export { orderByWeight } from './changes/order-by-weight.ts'
 export { tellChange } from './changes/tell-change.ts'
 export {
-  type ChangeCategory,
   changeCategories,
-  type ItemChange,
   isItemChange,
   type ToldChange,
   type ToldKind,
@@ -126,23 +105,15 @@ export {
   toldKinds,
 } from './changes/told-change.ts'
 export {
-  type AccountType,
   accountTypes,
-  autoTypes,
   cardTypes,
   collectionAccountType,
   governmentLoanTypes,
   isAccountType,
   lineOfCreditTypes,
-  medicalAccountType,
   mortgageTypes,
 } from './credit-file/account-types.ts'
-export {
-  accountsOf,
-  collectionsOf,
-  isCollectionTradeline,
-  toCollection,
-} from './credit-file/accounts-and-collections.ts'
+export { accountsOf, collectionsOf } from './credit-file/accounts-and-collections.ts'
 export { arrangeHistory, unreportedMonth } from './credit-file/arrange-history.ts'
 export {
   blankAddress,
@@ -155,24 +126,11 @@ export {
   blankPublicRecord,
   blankTradeline,
 } from './credit-file/blank-file.ts'
-export {
-  type Collection,
-  type CollectionStatus,
-  collectionStatuses,
-  isResolvedCollection,
-} from './credit-file/collection.ts'
+export { type Collection, type CollectionStatus, collectionStatuses } from './credit-file/collection.ts'
 export type { CreditFile, ScoreFacts } from './credit-file/credit-file.ts'
-export { diffFiles, fileChangeKinds } from './credit-file/diff-files.ts'
-export {
-  type CollectionAspect,
-  type ComparedMark,
-  collectionAspects,
-  comparedMarks,
-  type FileChange,
-  type PublicRecordAspect,
-  publicRecordAspects,
-} from './credit-file/file-change.ts'
-export { type FileMarks, type FraudAlert, fraudAlerts } from './credit-file/file-marks.ts'
+export { diffFiles } from './credit-file/diff-files.ts'
+export { collectionAspects, type FileChange, publicRecordAspects } from './credit-file/file-change.ts'
+export type { FileMarks } from './credit-file/file-marks.ts'
 export {
   type FactorEffect,
   type FileScore,
@@ -181,7 +139,6 @@ export {
   lowestScore,
   type NoScoreReason,
   noScoreReasons,
-  type ScoreFactor,
   type ScoreModel,
   scoreModels,
 } from './credit-file/file-score.ts'
@@ -204,20 +161,9 @@ export {
   type PostalAddress,
   phoneKinds,
 } from './credit-file/identity.ts'
-export { type Inquiry, type InquiryType, inquiryTypes } from './credit-file/inquiry.ts'
-export {
-  collectionKey,
-  furnisherKey,
-  inquiryKey,
-  publicRecordKey,
-  tradelineKey,
-} from './credit-file/item-key.ts'
-export {
-  type CrossBureauMatch,
-  type FieldDifference,
-  matchAcrossBureaus,
-  matchKinds,
-} from './credit-file/match-across-bureaus.ts'
+export type { Inquiry } from './credit-file/inquiry.ts'
+export { collectionKey, inquiryKey, publicRecordKey, tradelineKey } from './credit-file/item-key.ts'
+export { matchAcrossBureaus } from './credit-file/match-across-bureaus.ts'
 export { type HistoryMonth, historyMonthsKept } from './credit-file/payment-history.ts'
 export {
   type BankruptcyChapter,
@@ -234,19 +180,12 @@ export {
   isDerogatory,
   isLate,
   isNegativeStatus,
-  isWorse,
   type Rating,
   ratings,
   severities,
-  worstOf,
 } from './credit-file/ratings.ts'
 export type { Remark, Statement } from './credit-file/remark.ts'
-export {
-  type AccountTotals,
-  type FileSummary,
-  inquiryMonthsShown,
-  summarizeFile,
-} from './credit-file/summarize-file.ts'
+export { inquiryMonthsShown, summarizeFile } from './credit-file/summarize-file.ts'
 export type { Tradeline } from './credit-file/tradeline.ts'
 export {
   type BankruptcyStage,
@@ -262,99 +201,47 @@ export {
   type TermFrequency,
   termFrequencies,
 } from './credit-file/tradeline-codes.ts'
-export {
-  creditLineUsd,
-  isDelinquent,
-  isNegativeTradeline,
-  isOpen,
-  isRevolving,
-  verifiedDate,
-} from './credit-file/tradeline-state.ts'
-export { addressText, nameText } from './credit-file/written-forms.ts'
+export { isDelinquent, isNegativeTradeline, isOpen, isRevolving } from './credit-file/tradeline-state.ts'
+export { nameText } from './credit-file/written-forms.ts'
 export * from './enrollment/features.ts'
 export * from './enrollment/status.ts'
-export {
-  type AccountOperation,
-  accountOperations,
-  statusAfter,
-  statusesFor,
-  statusRule,
-} from './enrollment/status-rules.ts'
+export { type AccountOperation, statusAfter, statusesFor, statusRule } from './enrollment/status-rules.ts'
 export { type DataAge, decideRefresh, isDataDue, type RefreshRequest } from './freshness/refresh-decision.ts'
 export * from './hosts/settings.ts'
-export { type Unfit, unfitForUsersOf } from './hosts/takes-users-of.ts'
+export { unfitForUsersOf } from './hosts/takes-users-of.ts'
 export * from './promises/lifetimes.ts'
 export * from './promises/quotas.ts'
 export * from './promises/retention.ts'
-export { type Facts, Refusal, type RefusalName, refusalNames } from './refusal.ts'
-export { type CodeAndDescription, type EfxAccount, efxDesignatorLetter } from './reports/efx/account.ts'
+export { Refusal, type RefusalName, refusalNames } from './refusal.ts'
+export { type EfxAccount, efxDesignatorLetter } from './reports/efx/account.ts'
 export type { EfxCollection } from './reports/efx/collection.ts'
 export type { EfxAddress, EfxContact, EfxPhone } from './reports/efx/contact.ts'
 export type { EfxInquiry } from './reports/efx/inquiry.ts'
 export { lateCommentBeginning } from './reports/efx/late-comment.ts'
 export { momentOf } from './reports/efx/moment.ts'
-export { type Money, usd, usdOrNull } from './reports/efx/money.ts'
-export { type EfxHistoryYear, type EfxMonth, efxMonthNames } from './reports/efx/payment-history.ts'
-export {
-  type EfxBankruptcy,
-  type EfxJudgment,
-  type EfxLien,
-  type EfxPublicRecords,
-  efxRecordList,
-} from './reports/efx/public-records.ts'
-export type { EfxEmployment, EfxName, EfxSubject } from './reports/efx/subject.ts'
+export { type Money, usdOrNull } from './reports/efx/money.ts'
+export { type EfxHistoryYear, efxMonthNames } from './reports/efx/payment-history.ts'
+export { type EfxBankruptcy, type EfxJudgment, type EfxLien, efxRecordList } from './reports/efx/public-records.ts'
+export type { EfxName } from './reports/efx/subject.ts'
 export { type EfxReportFacts, type EfxSummary, type EfxTotals, toEfxSummary } from './reports/efx/summary.ts'
-export { type EfxTrendedHistory, type EfxTrendedList, efxTrendedAmounts } from './reports/efx/trended-history.ts'
+export { efxTrendedAmounts } from './reports/efx/trended-history.ts'
 export {
   type EfxAccountList,
   type EfxReport,
-  type EfxStatement,
   type EfxView,
   efxAccountList,
   toEfxReport,
   toEfxView,
 } from './reports/efx/view.ts'
-export type { StandardCollection } from './reports/standard/collection.ts'
-export type { StandardAddress, StandardEmployer, StandardIdentity, StandardName } from './reports/standard/identity.ts'
-export type { StandardInquiry } from './reports/standard/inquiry.ts'
-export type { StandardPublicRecord } from './reports/standard/public-record.ts'
-export type { IdentityPointers, Source } from './reports/standard/source.ts'
-export {
-  type StandardEntries,
-  type StandardReport,
-  type StandardSummary,
-  standardFormat,
-  toStandard,
-  toStandardEntries,
-} from './reports/standard/standard-report.ts'
-export type { StandardMonth, StandardTradeline } from './reports/standard/tradeline.ts'
-export type { Pathway } from './score-up/pathway.ts'
-export {
-  type Recommendation,
-  type RecommendationCategory,
-  recommendationCategories,
-} from './score-up/recommendation.ts'
-export { type ScoreUp, type ScoreUpRequest, scoreUp } from './score-up/score-up.ts'
-export {
-  type EfxScore,
-  type EfxScoreFacts,
-  type EfxScoreHistoryItem,
-  toEfxScore,
-  toEfxScoreHistoryItem,
-} from './scores/efx-score.ts'
-export { type EfxScoreReason, type EfxScoreView, toEfxScoreView } from './scores/efx-score-view.ts'
+export type { IdentityPointers } from './reports/standard/source.ts'
+export { toStandard, toStandardEntries } from './reports/standard/standard-report.ts'
+export { recommendationCategories } from './score-up/recommendation.ts'
+export { type ScoreUpRequest, scoreUp } from './score-up/score-up.ts'
+export { type EfxScoreView, toEfxScoreView } from './scores/efx-score-view.ts'
 export { type ExpRiskModel, expScoreModels, toExpRiskModel } from './scores/exp-risk-model.ts'
-export { bandRank, loanRiskRanges, type ScoreRange, scoreBand, scoreRanges } from './scores/score-bands.ts'
-export { type StandardScore, toStandardScore } from './scores/standard-score.ts'
-export {
-  type TuCodeRef,
-  type TuCreditScore,
-  type TuScoreFactor,
-  toTuCreditScore,
-  tuFactorTypes,
-  tuNoScoreReasons,
-  tuScoreModels,
-} from './scores/tu-credit-score.ts'
+export { scoreBand } from './scores/score-bands.ts'
+export { toStandardScore } from './scores/standard-score.ts'
+export { toTuCreditScore, tuFactorTypes, tuNoScoreReasons } from './scores/tu-credit-score.ts'
 export {
   type AttributeColumn,
   attributeColumns,
@@ -363,26 +250,5 @@ export {
 export { delinquencySegmentOf, delinquencySegments } from './scoring/delinquency-segment.ts'
 export { estimateFromAttributes } from './scoring/estimate-from-attributes.ts'
 export { factorText } from './scoring/factor-texts.ts'
-export { type PointsLost, pointsLost } from './scoring/points-lost.ts'
-export { type PopulationShare, populationShares, scaleForPopulation } from './scoring/population-shares.ts'
-export { readScoringFacts } from './scoring/read-scoring-facts.ts'
-export {
-  type ScoreCategory,
-  type ScoreCharacteristic,
-  scoreCategories,
-  scoreCharacteristics,
-} from './scoring/score-characteristics.ts'
-export type { ExplainedFactor } from './scoring/score-factors.ts'
-export {
-  estimateFacts,
-  type ScoredFile,
-  type ScoreResult,
-  scoreFacts,
-  scoreFile,
-  scoreOnly,
-  type UnscoredFile,
-  type UnscoredReason,
-  unscoredReasons,
-} from './scoring/score-file.ts'
+export { scoreFile, type UnscoredReason } from './scoring/score-file.ts'
 export { binOf, type Scorecard, type ScorecardCharacteristic } from './scoring/scorecard.ts'
-export type { ScoringFacts } from './scoring/scoring-facts.ts'

@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-export type Facts = Readonly<Record<string, string | number | boolean>> | readonly string[]
+type Facts = Readonly<Record<string, string | number | boolean>> | readonly string[]
 
 /** Every name, in the order in which the wire checks them (see `contract/errors.ts` for the numbers). */
 export const refusalNames = [

@@ -6,7 +6,7 @@ import type { Database } from './storage/database.ts'
 import { faultFields, type Log } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 
-export interface WatchedParts {
+interface WatchedParts {
   directory: Directory
   system: Database
   time: SteadyTime

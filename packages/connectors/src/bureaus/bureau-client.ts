@@ -47,7 +47,7 @@ export interface BureauPerson {
 }
 
 /** MONITORING is the person's own read, which a freeze does not stop; the others decide about the person. */
-export const pullPurposes = ['MONITORING', 'CONSUMER_INITIATED', 'FIRM_OFFER', 'ACCOUNT_REVIEW'] as const
+const pullPurposes = ['MONITORING', 'CONSUMER_INITIATED', 'FIRM_OFFER', 'ACCOUNT_REVIEW'] as const
 
 export type PullPurpose = (typeof pullPurposes)[number]
 
@@ -104,7 +104,7 @@ export interface PullOptions extends CallOptions {
   readonly scoreModel?: ScoreModel
 }
 
-export interface CfmOptions extends CallOptions {
+interface CfmOptions extends CallOptions {
   /** Only these enrollments; all, if not said. */
   readonly references?: readonly string[]
 }

@@ -6,7 +6,7 @@ import {
   failureKinds,
 } from '../outbound/call-failure.ts'
 
-export const bureauOperations = ['pull', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'] as const
+const bureauOperations = ['pull', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'] as const
 
 export type BureauOperation = (typeof bureauOperations)[number]
 
@@ -38,7 +38,7 @@ export class BureauFailure extends Error {
   }
 }
 
-export interface BureauFailureFacts extends CallFailureFacts {
+interface BureauFailureFacts extends CallFailureFacts {
   readonly bureau: Bureau
   readonly operation: BureauOperation
 }

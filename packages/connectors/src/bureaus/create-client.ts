@@ -43,7 +43,7 @@ export interface BureauDialect<Native> {
 
 export type CallText = Pick<BureauCall, 'method' | 'path' | 'headers' | 'body'>
 
-export interface OpenedClient<Native> {
+interface OpenedClient<Native> {
   readonly client: BureauClient<Native>
   /** For what only this bureau offers. */
   readonly line: BureauLine

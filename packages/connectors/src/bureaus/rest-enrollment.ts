@@ -5,7 +5,7 @@ import type { BureauDialect } from './create-client.ts'
 import type { AnswerReader } from './read-answer.ts'
 
 /** How a bureau with enrollments as JSON resources tells about them; the statuses are the same at all such bureaus. */
-export interface RestEnrollment {
+interface RestEnrollment {
   readonly codeOf: (answer: OutboundAnswer) => string | null
   /** The code that goes with 404. */
   readonly unknown: string

@@ -45,7 +45,7 @@ export class IdentityFailure extends Error {
   }
 }
 
-export interface IdentityFailureFacts extends CallFailureFacts {
+interface IdentityFailureFacts extends CallFailureFacts {
   readonly vendor: IdentityVendor
   readonly operation: IdentityOperation
 }

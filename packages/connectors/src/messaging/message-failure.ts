@@ -28,7 +28,7 @@ export class MessageFailure extends Error {
   }
 }
 
-export interface MessageFailureFacts extends CallFailureFacts {
+interface MessageFailureFacts extends CallFailureFacts {
   readonly channel: MessageChannel
 }
 

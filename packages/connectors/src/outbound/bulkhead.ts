@@ -2,7 +2,7 @@
  * Bounds how many calls to one server run at once and how many wait, so that a slow server holds up neither the process nor
  * the calls to other servers.
  */
-export interface Bulkhead {
+interface Bulkhead {
   /**
    * Resolves when it is the caller's turn; the function it gets frees the place and may be called more than once. Rejects with
    * `BulkheadFull` when too many wait already or the turn does not come within the time.

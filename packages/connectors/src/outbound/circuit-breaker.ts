@@ -2,7 +2,7 @@
  * Stops calling a server that keeps failing. Closed: calls go through and their outcomes are counted. Open: calls are refused
  * until a pause is over. Half-open: one call is let through as a probe; its outcome closes the breaker or opens it again.
  */
-export interface CircuitBreaker {
+interface CircuitBreaker {
   readonly state: () => BreakerState
   readonly admit: () => Admission
 }
@@ -10,7 +10,7 @@ export interface CircuitBreaker {
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 /** Who is admitted must say how it ended, exactly once; further reports are ignored. */
-export type Admission =
+type Admission =
   | { readonly admitted: true; readonly report: (outcome: CallOutcome) => void }
   | { readonly admitted: false; readonly retryAfterMs: number }
 

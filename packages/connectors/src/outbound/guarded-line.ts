@@ -7,7 +7,7 @@ import { type Deadline, deadlineIn } from './deadline.ts'
  * The guarded way to one server: a place in the bulkhead, the breaker's leave, the call, all under one deadline. How each call
  * ended is reported once.
  */
-export interface GuardedLine {
+interface GuardedLine {
   readonly run: <Result>(call: LineCall, work: (deadline: Deadline) => Promise<Result>) => Promise<Result>
   /** For health checks and metrics. */
   readonly state: () => LineState
@@ -21,7 +21,7 @@ export interface LineCall {
   readonly finish?: (end: LineEnd) => void
 }
 
-export interface LineFailure extends Error {
+interface LineFailure extends Error {
   readonly reason: CallFailureReason
   readonly detail: string | undefined
 }

@@ -36,7 +36,7 @@ export interface OutboundAnswer {
   readonly body: Uint8Array
 }
 
-export interface HttpClientOptions {
+interface HttpClientOptions {
   /** Open connections per server. */
   readonly maxSockets?: number
   /** A connection without work is closed after this time. */

@@ -5,7 +5,7 @@ import type { HttpClient, OutboundAnswer, OutboundRequest } from './http-client.
 import { retryAfterOf } from './retry-after.ts'
 
 /** A guarded line to a server that takes an API key, speaks JSON both ways and refuses with `{code, message}`. */
-export interface JsonLine {
+interface JsonLine {
   /**
    * `read` turns the answer into the result. It sees every status below 500 except 401, 403 and 429, and throws what `unusable`
    * and `refused` make.
@@ -35,7 +35,7 @@ export interface JsonAnswer {
   readonly code: string | null
 }
 
-export interface JsonLineSettings extends LineSettings {
+interface JsonLineSettings extends LineSettings {
   /** Without a slash at the end. */
   readonly baseUrl: string
   readonly apiKey: string

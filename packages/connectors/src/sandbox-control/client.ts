@@ -23,12 +23,12 @@ export interface SandboxControl {
 }
 
 /** On whose behalf the service calls. */
-export interface SandboxClient {
+interface SandboxClient {
   readonly id: string
   readonly name: string
 }
 
-export interface SandboxPersona {
+interface SandboxPersona {
   readonly key: string
   readonly label: string
   readonly fname: string
@@ -50,7 +50,7 @@ export interface SandboxPersona {
   readonly bureaus: Readonly<Record<'EFX' | 'TU' | 'EXP', { readonly hit: boolean; readonly score: number | null }>>
 }
 
-export interface SandboxFaultWish {
+interface SandboxFaultWish {
   readonly target: string
   readonly mode: string
   readonly operation?: string
@@ -59,9 +59,9 @@ export interface SandboxFaultWish {
   readonly delayMs?: number
 }
 
-export type SandboxFaultTarget = 'EFX' | 'TU' | 'EXP' | 'DIT' | 'SMFA' | 'OTP' | 'PREFILL' | 'SMS' | 'EMAIL' | 'PUSH'
+type SandboxFaultTarget = 'EFX' | 'TU' | 'EXP' | 'DIT' | 'SMFA' | 'OTP' | 'PREFILL' | 'SMS' | 'EMAIL' | 'PUSH'
 
-export interface SandboxFault {
+interface SandboxFault {
   readonly faultId: string
   readonly target: SandboxFaultTarget
   readonly mode: string
@@ -71,13 +71,13 @@ export interface SandboxFault {
   readonly delayMs: number | null
 }
 
-export interface SandboxEventWish {
+interface SandboxEventWish {
   readonly type: string
   readonly bureau: Bureau
   readonly data: Readonly<Record<string, unknown>>
 }
 
-export interface SandboxEvent {
+interface SandboxEvent {
   readonly eventId: string
   /** What changed on the file; empty when there was nothing to change. */
   readonly changes: readonly string[]
@@ -85,7 +85,7 @@ export interface SandboxEvent {
   readonly pushes: readonly { readonly eventId: string; readonly reference: string; readonly state: string }[]
 }
 
-export interface SandboxMessageFilter {
+interface SandboxMessageFilter {
   readonly reference?: string
   readonly referencePrefix?: string
   readonly channel?: string

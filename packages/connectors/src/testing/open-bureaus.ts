@@ -26,7 +26,7 @@ export interface OpenBureaus {
   readonly close: () => Promise<void>
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly ingestUrl?: string
   readonly tokenSeconds?: number
   /** The sandbox's clock. */

@@ -12,7 +12,7 @@ export interface OpenVendors extends OpenBureaus {
   readonly messages: (reference: string) => Promise<readonly CaughtMessage[]>
 }
 
-export interface CaughtMessage {
+interface CaughtMessage {
   readonly channel: string
   readonly to: string
   readonly subject: string | null

@@ -32,7 +32,7 @@ export const vendorCalls: readonly VendorCallCase[] = [
   { vendor: 'PREFILL', operation: 'address', call: ({ prefill }) => prefill.addresses(holder, today) },
 ]
 
-export interface VendorCallCase {
+interface VendorCallCase {
   readonly vendor: IdentityVendor
   readonly operation: IdentityOperation
   readonly call: (vendors: IdentityVendors) => Promise<unknown>

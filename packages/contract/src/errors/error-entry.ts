@@ -17,7 +17,7 @@ export interface ErrorEntry {
 }
 
 /** One row of the table: whose fault, code, status, what it says, what to do. */
-export type Row = readonly [code: `SC${number}`, status: number, message: string, remedy: string]
+type Row = readonly [code: `SC${number}`, status: number, message: string, remedy: string]
 
 type Traces = Partial<Pick<ErrorEntry, 'audited' | 'kept'>>
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { answer, choice, Instant, nullable, text, Uuid } from '../fields.ts'
 
-export const faultTargets = ['EFX', 'TU', 'EXP', 'DIT', 'SMFA', 'OTP', 'PREFILL', 'SMS', 'EMAIL', 'PUSH'] as const
-export const faultModes = ['timeout', 'error', 'slow', 'garbage', 'partial'] as const
+const faultTargets = ['EFX', 'TU', 'EXP', 'DIT', 'SMFA', 'OTP', 'PREFILL', 'SMS', 'EMAIL', 'PUSH'] as const
+const faultModes = ['timeout', 'error', 'slow', 'garbage', 'partial'] as const
 
 export const FaultTarget = choice([...faultTargets], { description: 'Who fails' })
 export const FaultMode = choice([...faultModes], {

@@ -2,7 +2,7 @@ import { isGuessable } from './is-guessable.ts'
 
 export const passwordLength = { min: 15, max: 128 } as const
 
-export type PasswordProblem = 'length' | 'email' | 'breached'
+type PasswordProblem = 'length' | 'email' | 'breached'
 
 /**
  * What is wrong with a new password, or null. Length is what counts where there is no second factor; no kind of character is

@@ -27,11 +27,11 @@ export const alertCategories = [
   'SCORE',
   'UTILITY',
 ] as const
-export type AlertCategory = (typeof alertCategories)[number]
+type AlertCategory = (typeof alertCategories)[number]
 
 /** CRT is pushed by the bureau at once, CFM comes with its file of the day. */
 export const alertChannels = ['CRT', 'CFM'] as const
-export type AlertChannel = (typeof alertChannels)[number]
+type AlertChannel = (typeof alertChannels)[number]
 
 export const alertTriggers = ['NEW', 'CHANGE'] as const
 export type AlertTrigger = (typeof alertTriggers)[number]

@@ -16,7 +16,7 @@ export interface RealTimeDetails {
   }
 }
 
-export interface InstitutionBlock {
+interface InstitutionBlock {
   readonly institutionName: string | null
   readonly institutionType: string | null
   readonly institutionAddressLine1: string | null

@@ -33,11 +33,11 @@ export interface RecordedState {
 }
 export type RecordedStatus = EnrollmentStatus | 'moved'
 
-export const charges = ['MONTHLY_RATE', 'VERIFICATION_FEE', 'NOT_CHARGED'] as const
+const charges = ['MONTHLY_RATE', 'VERIFICATION_FEE', 'NOT_CHARGED'] as const
 export type Charge = (typeof charges)[number]
 
 /** Null instead of this: not a user of the host at any time of the month. */
-export interface UserMonth {
+interface UserMonth {
   readonly charge: Charge
   /** Where it stood when the month ended, or stands if the month has not ended. */
   readonly status: RecordedStatus

@@ -1,7 +1,7 @@
 import type { Bureau } from './bureau.ts'
 
 /** How scores and reports of several bureaus call themselves: by what they hold, not by what was asked for. */
-export type AnswerType = 'US_EFX' | 'US_TU' | 'US_EXP' | 'US_2B' | 'US_3B'
+type AnswerType = 'US_EFX' | 'US_TU' | 'US_EXP' | 'US_2B' | 'US_3B'
 
 /** Of at least one bureau, each named once. */
 export function answerType(held: readonly [Bureau, ...Bureau[]]): AnswerType {

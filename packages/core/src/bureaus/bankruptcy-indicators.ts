@@ -2,7 +2,7 @@ import type { BankruptcyChapter } from '../credit-file/public-record.ts'
 import type { BankruptcyStage } from '../credit-file/tradeline-codes.ts'
 
 /** Where an account stands in a bankruptcy: one letter says stage and chapter together. */
-export interface BankruptcyStanding {
+interface BankruptcyStanding {
   readonly stage: BankruptcyStage
   /** Null where the letter does not tell it. */
   readonly chapter: BankruptcyChapter | null

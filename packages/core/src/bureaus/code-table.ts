@@ -7,7 +7,7 @@ export interface CodeTable<Meaning extends string> {
   readonly codeOf: ReadonlyMap<Meaning, string>
 }
 
-export type CodeRow<Meaning extends string> = readonly [code: string, meaning: Meaning]
+type CodeRow<Meaning extends string> = readonly [code: string, meaning: Meaning]
 
 export function codeTable<Meaning extends string>(rows: readonly CodeRow<Meaning>[]): CodeTable<Meaning> {
   const meaningOf = new Map<string, Meaning>()

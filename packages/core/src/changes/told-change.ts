@@ -28,7 +28,7 @@ export interface ToldValue {
 }
 
 export const changeCategories = ['ACCOUNT', 'COLLECTION', 'PUBLIC_RECORD', 'INQUIRY', 'PERSONAL', 'FILE'] as const
-export type ChangeCategory = (typeof changeCategories)[number]
+type ChangeCategory = (typeof changeCategories)[number]
 
 /** Changes of a file but for its score, which is what they explain. */
 export type ItemChange = Exclude<FileChange, { kind: 'score-changed' }>

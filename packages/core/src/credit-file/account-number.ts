@@ -18,7 +18,7 @@ export function compareAccountNumbers(one: string, other: string): NumberCompari
   return beginnings === 'SAME' ? 'SAME_BEGINNING' : beginnings
 }
 
-export type NumberComparison = 'SAME' | 'SAME_BEGINNING' | 'DIFFERENT' | 'UNKNOWN'
+type NumberComparison = 'SAME' | 'SAME_BEGINNING' | 'DIFFERENT' | 'UNKNOWN'
 
 /** Whether a number says which account it is: three characters or more that are not masked. */
 export function tellsApart(accountNumber: string | null): boolean {

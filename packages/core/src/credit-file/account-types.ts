@@ -76,9 +76,7 @@ export function isAccountType(code: string): code is AccountType {
 export const lineOfCreditTypes: ReadonlySet<string> = new Set(['15', '47', '89'])
 /** Debts of collection agencies; they count as collections and never as accounts. */
 export const collectionAccountType = '48'
-export const medicalAccountType = '90'
 export const mortgageTypes: ReadonlySet<string> = new Set(['08', '19', '25', '26', '2C', '5A', '5B'])
-export const autoTypes: ReadonlySet<string> = new Set(['00', '3A'])
 /** Government loans that pay for education only when `Tradeline.education` says so. */
 export const governmentLoanTypes: ReadonlySet<string> = new Set(['65', '66', '67', '68'])
 /** Types that run over a card network. */

@@ -16,6 +16,6 @@ export interface FileMarks {
 }
 
 /** INITIAL lasts one year, EXTENDED seven, ACTIVE_DUTY one. */
-export const fraudAlerts = ['NONE', 'INITIAL', 'EXTENDED', 'ACTIVE_DUTY'] as const
+const fraudAlerts = ['NONE', 'INITIAL', 'EXTENDED', 'ACTIVE_DUTY'] as const
 
 export type FraudAlert = (typeof fraudAlerts)[number]

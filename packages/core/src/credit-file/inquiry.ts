@@ -18,6 +18,6 @@ export interface Inquiry {
 }
 
 /** HARD: the person applied for credit, others see it, it counts. SOFT: everything else. */
-export const inquiryTypes = ['HARD', 'SOFT'] as const
+const inquiryTypes = ['HARD', 'SOFT'] as const
 
 export type InquiryType = (typeof inquiryTypes)[number]

@@ -12,10 +12,10 @@ export interface CrossBureauMatch {
   readonly differences: readonly FieldDifference[]
 }
 
-export const matchKinds = ['TRADELINE', 'COLLECTION', 'PUBLIC_RECORD'] as const
+const matchKinds = ['TRADELINE', 'COLLECTION', 'PUBLIC_RECORD'] as const
 
 /** A field of the standard format on which two members disagree; null where a bureau does not say. */
-export interface FieldDifference {
+interface FieldDifference {
   readonly field: string
   readonly values: Readonly<Partial<Record<Bureau, string | number | boolean | null>>>
 }

@@ -16,7 +16,7 @@ export interface Recognition<Item> {
   readonly mayBeSame: (before: Item, after: Item) => boolean
 }
 
-export interface Pairing<Item> {
+interface Pairing<Item> {
   pairs: (readonly [before: Item, after: Item])[]
   added: Item[]
   removed: Item[]

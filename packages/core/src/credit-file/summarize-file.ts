@@ -8,7 +8,7 @@ import type { Tradeline } from './tradeline.ts'
 import { isNegativeTradeline, isOpen } from './tradeline-state.ts'
 
 /** The numbers at the head of a report. Debts of collection agencies are collections here, never accounts. */
-export interface FileSummary {
+interface FileSummary {
   /** Credit cards and lines of credit. */
   readonly revolving: AccountTotals
   readonly mortgage: AccountTotals

@@ -71,7 +71,7 @@ export const productKinds = ['EFX_1B', 'MULTI', 'EFX_3B'] as const
 export type ProductKind = (typeof productKinds)[number]
 
 export const verificationTypes = ['DIT_SMFA', 'DIT_CUSTOMER_OTP', 'PREFILL_ONBOARDING'] as const
-export type VerificationType = (typeof verificationTypes)[number]
+type VerificationType = (typeof verificationTypes)[number]
 
 export const userManagements = ['HOST', 'SERVICE'] as const
 export const consentModes = ['attested', 'explicit'] as const

@@ -1,7 +1,7 @@
 import type { HostSettings, Product } from './settings.ts'
 
 /** Why a host cannot take a user of another host; the words stand in the details of the refusal. */
-export type Unfit = { readonly reason: 'user-management' } | { readonly reason: 'product'; readonly product: Product }
+type Unfit = { readonly reason: 'user-management' } | { readonly reason: 'product'; readonly product: Product }
 
 /**
  * Whether users of one host can live at another.

@@ -17,14 +17,14 @@ export interface Candidate {
   readonly facts: CandidateFacts
 }
 
-export interface CandidateFacts {
+interface CandidateFacts {
   readonly balanceUsd: number
   readonly limitUsd: number
   readonly rating: Tradeline['rating'] | null
 }
 
 /** `Omit` over each of the kinds. */
-export type PlannedStep = Step extends infer One ? (One extends Step ? Omit<One, 'byMonth'> : never) : never
+type PlannedStep = Step extends infer One ? (One extends Step ? Omit<One, 'byMonth'> : never) : never
 
 /** Shares of the limit down to which paying makes a difference, deepest last. */
 const usefulShares = [0.74, 0.49, 0.29, 0.09, 0] as const

@@ -10,7 +10,7 @@ export const recommendationCategories = [
   'BALANCE_REDUCTION',
   'NEW_CREDIT_PACING',
 ] as const
-export type RecommendationCategory = (typeof recommendationCategories)[number]
+type RecommendationCategory = (typeof recommendationCategories)[number]
 
 export interface Recommendation {
   readonly rank: number

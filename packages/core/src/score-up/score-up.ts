@@ -13,7 +13,7 @@ export interface ScoreUpRequest {
   readonly timeHorizon: number
 }
 
-export interface ScoreUp {
+interface ScoreUp {
   readonly directPathway: Pathway
   readonly possiblePathways: Pathway[]
 }

@@ -11,7 +11,7 @@ export interface EfxScoreView {
   readonly scoreReasons: readonly EfxScoreReason[]
 }
 
-export interface EfxScoreReason {
+interface EfxScoreReason {
   readonly code: string
   readonly description: string
   readonly creditScoreFactorEffect: string

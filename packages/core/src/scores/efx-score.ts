@@ -3,7 +3,7 @@ import type { ScoreModel } from '../credit-file/file-score.ts'
 import { type EfxScoreView, toEfxScoreView } from './efx-score-view.ts'
 
 /** A score as the EFX endpoints serve it: one view, or up to three of the merged product. */
-export interface EfxScore {
+interface EfxScore {
   readonly id: string
   readonly scoreType: 'US_EFX' | 'US_3B'
   readonly scoreModel: ScoreModel
@@ -13,7 +13,7 @@ export interface EfxScore {
 }
 
 /** What no credit file knows about the score made of it. */
-export interface EfxScoreFacts {
+interface EfxScoreFacts {
   readonly scoreId: string
   readonly scoreType: 'US_EFX' | 'US_3B'
   /** Epoch milliseconds of the pull. */
@@ -37,7 +37,7 @@ export function toEfxScore(files: readonly CreditFile[], facts: EfxScoreFacts): 
 }
 
 /** A past score: its numbers without their explanation. */
-export interface EfxScoreHistoryItem extends Omit<EfxScore, 'creditReportId' | 'providerViews'> {
+interface EfxScoreHistoryItem extends Omit<EfxScore, 'creditReportId' | 'providerViews'> {
   readonly providerViews: readonly Pick<EfxScoreView, 'provider' | 'score'>[]
 }
 

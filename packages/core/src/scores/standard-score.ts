@@ -4,7 +4,7 @@ import { factorWords } from './factor-words.ts'
 import { scoreBand } from './score-bands.ts'
 
 /** A score in the form that is the same for all bureaus. */
-export interface StandardScore {
+interface StandardScore {
   readonly bureau: string
   readonly score: number
   readonly model: string

@@ -5,7 +5,7 @@ import { factorWords } from './factor-words.ts'
 import { bandRank } from './score-bands.ts'
 
 /** The score section of a TU report, all scalars as text. */
-export interface TuCreditScore {
+interface TuCreditScore {
   readonly riskScore?: string
   readonly scoreName?: string
   readonly populationRank?: string
@@ -16,7 +16,7 @@ export interface TuCreditScore {
   readonly CreditScoreFactor: readonly TuScoreFactor[]
 }
 
-export interface TuScoreFactor {
+interface TuScoreFactor {
   readonly bureauCode: string
   readonly FactorType: string
   readonly Factor: TuCodeRef
@@ -24,7 +24,7 @@ export interface TuScoreFactor {
 }
 
 /** How TU writes whatever has a code. */
-export interface TuCodeRef {
+interface TuCodeRef {
   readonly symbol: string
   readonly description?: string
   readonly abbreviation?: string
@@ -59,7 +59,7 @@ export function toTuCreditScore(file: ScoreFacts): TuCreditScore | null {
   }
 }
 
-export const tuScoreModels = codeTable<ScoreModel>([
+const tuScoreModels = codeTable<ScoreModel>([
   ['V3', 'SCORE_MODEL_V3'],
   ['V4', 'SCORE_MODEL_V4'],
 ])

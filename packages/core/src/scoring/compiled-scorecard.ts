@@ -6,7 +6,7 @@ import { attributeScorecard } from './tables/attribute-scorecard.ts'
  * of lists cost several times as much.
  */
 export const columnCount = attributeScorecard.characteristics.length
-export const segmentCount = delinquencySegments.length
+const segmentCount = delinquencySegments.length
 export const neverLateSegment = delinquencySegments.indexOf('never-late')
 
 const binCounts = attributeScorecard.characteristics.map(({ cuts }) => cuts.length + 2)

@@ -16,8 +16,6 @@ export const delinquencySegments = [
   'never-late',
 ] as const
 
-export type DelinquencySegment = (typeof delinquencySegments)[number]
-
 /** The index into `delinquencySegments`. */
 export function delinquencySegmentOf(attributes: AttributeVector): number {
   const worstInYear = attributes[columnIndex.MaxDelq2PublicRecLast12M]!

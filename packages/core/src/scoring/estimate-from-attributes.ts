@@ -10,8 +10,8 @@ import { delinquencySegmentOf } from './delinquency-segment.ts'
 import { attributeScorecard } from './tables/attribute-scorecard.ts'
 
 /** The scale of the risk estimate that the attribute scorecard was fitted to; higher is better. */
-export const lowestEstimate = 33
-export const highestEstimate = 94
+const lowestEstimate = 33
+const highestEstimate = 94
 
 /**
  * The risk estimate for the 22 attributes. Where there is no record there is nothing to estimate, and the answer is the
@@ -24,7 +24,7 @@ export function estimateFromAttributes(attributes: ScoringAttributes): number {
 }
 
 /** Not limited to the scale, so that differences keep their size at its ends. */
-export function rawEstimate(attributes: AttributeVector): number {
+function rawEstimate(attributes: AttributeVector): number {
   const segment = delinquencySegmentOf(attributes)
   let estimate = attributeScorecard.base[segment]!
   for (let column = 0; column < columnCount; column++)

@@ -3,7 +3,7 @@ import { foreignFactorTexts } from './foreign-factor-texts.ts'
 import type { ScoreCharacteristic } from './score-characteristics.ts'
 
 /** How a characteristic is told to the person: by code on every wire, by text where somebody reads it. */
-export interface FactorTexts {
+interface FactorTexts {
   readonly code: string
   readonly hurting: string
   /** Null where its absence is nothing to praise. */

@@ -2,7 +2,7 @@ import { highestScore, lowestScore, type ScoreModel } from '../credit-file/file-
 import type { ScaleKnot, ScoreScale } from './score-scale.ts'
 
 /** Share of all scored people from the end of the band before up to this score. */
-export interface PopulationShare {
+interface PopulationShare {
   readonly highest: number
   readonly share: number
 }

@@ -1,7 +1,7 @@
 import type { AttributeColumn } from './attribute-columns.ts'
 
 /** How people speak of what makes up a score. */
-export const scoreCategories = [
+const scoreCategories = [
   'PAYMENT_HISTORY',
   'UTILIZATION',
   'BALANCES',
@@ -12,7 +12,7 @@ export const scoreCategories = [
 
 export type ScoreCategory = (typeof scoreCategories)[number]
 
-export interface CharacteristicDescription {
+interface CharacteristicDescription {
   readonly category: ScoreCategory
   /** Columns of the fitted scorecard; without any, the characteristic is calibrated to published effects. */
   readonly columns: readonly AttributeColumn[]

@@ -8,9 +8,9 @@ import { scoreModelDefinitions } from './score-model-definitions.ts'
 import { exactScore } from './score-scale.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
-export type ScoreResult = ScoredFile | UnscoredFile
+type ScoreResult = ScoredFile | UnscoredFile
 
-export interface ScoredFile {
+interface ScoredFile {
   readonly scored: true
   readonly model: ScoreModel
   /** Whole number from 300 to 850. */
@@ -20,13 +20,13 @@ export interface ScoredFile {
   readonly inquiriesMattered: boolean
 }
 
-export interface UnscoredFile {
+interface UnscoredFile {
   readonly scored: false
   readonly reason: UnscoredReason
 }
 
 /** NO_HIT: no file. UNSCORABLE: no account that is at least a month old and was reported within two years. */
-export const unscoredReasons = ['NO_HIT', 'UNSCORABLE', 'DECEASED'] as const
+const unscoredReasons = ['NO_HIT', 'UNSCORABLE', 'DECEASED'] as const
 
 export type UnscoredReason = (typeof unscoredReasons)[number]
 
@@ -38,7 +38,7 @@ export function scoreFile(file: CreditFile | null, model: ScoreModel, asOf: Cale
 }
 
 /** For callers that keep the facts, which must have been read for this model or for version 4. */
-export function scoreFacts(facts: ScoringFacts, model: ScoreModel): ScoreResult {
+function scoreFacts(facts: ScoringFacts, model: ScoreModel): ScoreResult {
   if (!facts.usable) return { scored: false, reason: 'UNSCORABLE' }
   const definition = scoreModelDefinitions[model]
   const evaluation = evaluateModel(facts, definition)

@@ -4,12 +4,12 @@ import type { Collection, FileChange, PersonAddress, PersonName, PublicRecord, T
  * What a daily file tells of a change: enough to name the item and to say what is new, never the whole item. Names end in `On`
  * for dates and in `Usd` for amounts, so that each bureau can write them its own way. Null: no bureau sends a notice for it.
  */
-export interface Abbreviation {
+interface Abbreviation {
   readonly code: NoticeCode
   readonly fields: Fields
 }
 
-export type Fields = Readonly<Record<string, FieldValue>>
+type Fields = Readonly<Record<string, FieldValue>>
 
 /** Null is left out on every wire. */
 export type FieldValue = string | number | boolean | null | readonly { readonly code: string; readonly text: string }[]

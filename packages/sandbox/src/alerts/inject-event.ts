@@ -6,14 +6,14 @@ import type { Moment } from './person-day.ts'
 import { realTimeEventsOfDay } from './real-time-of-day.ts'
 import type { Push, RealTimePushes } from './real-time-pushes.ts'
 
-export interface EventEffect {
+interface EventEffect {
   /** What the event changed on that day; empty when it found nothing to change. */
   readonly changes: readonly (FileChange['kind'] | 'inquiry-blocked')[]
   /** After their first attempt. */
   readonly pushes: readonly Push[]
 }
 
-export interface EventParts {
+interface EventParts {
   readonly events: InjectedEvents
   readonly enrollments: Enrollments
   readonly pushes: RealTimePushes

@@ -42,7 +42,7 @@ export function keepDays({ ofPerson, lifeOf }: DaySources, mostMoments = 240): D
 
 export type DayOf = (ssn: string, bureau: Bureau, date: CalendarDate) => Promise<PersonDay>
 
-export interface DaySources {
+interface DaySources {
   readonly ofPerson: (ssn: string) => readonly InjectedEvent[]
   /** With all that was injected. */
   readonly lifeOf: (ssn: string, bureau: Bureau) => Life | null

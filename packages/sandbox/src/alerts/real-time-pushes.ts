@@ -30,7 +30,7 @@ export interface Push {
   readonly body: string
 }
 
-export interface PushParts {
+interface PushParts {
   readonly directory: string
   readonly ingestUrl: () => string
   readonly signingSecret: string

@@ -11,7 +11,7 @@ export function element(
 }
 
 /** Characters that XML 1.0 cannot hold at all are dropped. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones meant.
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[<>&"'\t\n\r]/g, (mark) => {
     return entities[mark] ?? `&#${mark.charCodeAt(0)};`

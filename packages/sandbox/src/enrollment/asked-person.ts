@@ -13,7 +13,7 @@ export interface AskedPerson {
 }
 
 /** The same, as texts off the wire. */
-export type AskedPersonTexts = { readonly [Field in keyof typeof rules]: string | null }
+type AskedPersonTexts = { readonly [Field in keyof typeof rules]: string | null }
 
 export type ReadPerson =
   | { readonly ok: true; readonly person: AskedPerson }

@@ -33,13 +33,13 @@ export interface EnrollmentWish {
   readonly on: CalendarDate
 }
 
-export type EnrollResult =
+type EnrollResult =
   | { readonly result: 'enrolled'; readonly created: boolean; readonly enrollment: Enrollment }
   /** The reference belongs to somebody else. */
   | { readonly result: 'reference-taken' }
 
 /** Null when there is no active enrollment under the reference. */
-export type Change = Enrollment | null
+type Change = Enrollment | null
 
 export function openEnrollments(directory: string): Enrollments {
   const keyOf = (bureau: Bureau, reference: string) => `${bureau}|${reference}`

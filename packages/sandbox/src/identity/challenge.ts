@@ -16,7 +16,7 @@ export interface Challenge {
   readonly opened: boolean
 }
 
-export type SmfaStatus = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED' | 'INCOMPLETE'
+type SmfaStatus = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED' | 'INCOMPLETE'
 
 export function smfaStatus(challenge: Challenge): SmfaStatus {
   // The endings speak of the phone; the link by e-mail is the way out after a denial.

@@ -32,9 +32,9 @@ export function ditRoutes(vendorKey: string): Route[] {
   ]
 }
 
-export type DitDecision = 'APPROVE' | 'REVIEW' | 'DENY'
+type DitDecision = 'APPROVE' | 'REVIEW' | 'DENY'
 
-export function ditDecision(person: AskedPerson): DitDecision | 'OUTAGE' {
+function ditDecision(person: AskedPerson): DitDecision | 'OUTAGE' {
   if (person.lastName === 'Outage' || magicOutcome(person.mobile) === 'check-unavailable') return 'OUTAGE'
   if (person.lastName === 'Review') return 'REVIEW'
   if (person.lastName === 'Denied') return 'DENY'

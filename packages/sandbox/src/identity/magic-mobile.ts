@@ -1,5 +1,5 @@
 /** What the last digits of a mobile number make happen, wherever the step exists. */
-export type MagicOutcome =
+type MagicOutcome =
   | 'smfa-green'
   | 'smfa-yellow'
   | 'smfa-orange'

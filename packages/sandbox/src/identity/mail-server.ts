@@ -9,12 +9,12 @@ import type { MessageBox } from './message-box.ts'
 import { readMail } from './read-mail.ts'
 
 /** The mail carrier: takes e-mail by SMTP and puts it into the message box. */
-export interface MailServer {
+interface MailServer {
   readonly port: number
   readonly close: () => Promise<void>
 }
 
-export interface MailServerParts {
+interface MailServerParts {
   readonly messages: MessageBox
   readonly faults: FaultList
   readonly log: Log

@@ -11,7 +11,7 @@ export interface MessageBox {
   readonly close: () => Promise<void>
 }
 
-export interface MessageFilter {
+interface MessageFilter {
   readonly reference?: string | null
   /** References are 'host/user', so that this finds all of a host. */
   readonly referencePrefix?: string | null

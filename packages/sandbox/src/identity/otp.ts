@@ -9,7 +9,7 @@ import { sentAt } from './sent-at.ts'
 import { refusal, unavailable, vendorRoute } from './vendor-route.ts'
 
 /** A code by SMS. How long it lives and how often it may be tried is the caller's business, on the caller's clock. */
-export interface OtpCode {
+interface OtpCode {
   readonly codeId: string
   /** Six digits. */
   readonly code: string

@@ -4,19 +4,19 @@ import { fileAt, personOf } from '../people/population.ts'
 import { type PhoneHolder, ssnBehindMobile } from './prefill-person.ts'
 
 /** What the caller knows beside name and number; null is not compared. */
-export interface ToldFacts {
+interface ToldFacts {
   readonly birthDate: string | null
   readonly ssnLast4: string | null
   readonly zip: string | null
 }
 
-export interface FoundAddresses {
+interface FoundAddresses {
   readonly match: 'FULL' | 'PARTIAL' | 'NONE'
   /** Best first. */
   readonly addresses: readonly FoundAddress[]
 }
 
-export interface FoundAddress {
+interface FoundAddress {
   readonly street1: string
   readonly street2: string | null
   readonly city: string

@@ -12,7 +12,7 @@ export interface PhoneHolder {
   readonly mobile: string
 }
 
-export interface PrefillPerson extends PhoneHolder {
+interface PrefillPerson extends PhoneHolder {
   readonly street1: string
   readonly street2: string | null
   readonly city: string

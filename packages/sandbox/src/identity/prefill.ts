@@ -11,7 +11,7 @@ import { type PhoneHolder, prefillPerson } from './prefill-person.ts'
 import { refusal, unavailable, vendorRoute } from './vendor-route.ts'
 
 /** A question to the phone company about the holder of a number. */
-export interface PrefillLookup extends PhoneHolder {
+interface PrefillLookup extends PhoneHolder {
   readonly lookupId: string
 }
 
@@ -60,10 +60,10 @@ export function prefillRoutes(vendorKey: string, lookups: PrefillLookups, now: (
   ]
 }
 
-export type PrefillDecision = 'ACCEPTED' | 'REVIEW' | 'DENIED'
+type PrefillDecision = 'ACCEPTED' | 'REVIEW' | 'DENIED'
 
 /** REVIEW: a code by SMS has to tell whether the holder is the one who asks. */
-export function prefillDecision(holder: PhoneHolder): PrefillDecision | 'OUTAGE' {
+function prefillDecision(holder: PhoneHolder): PrefillDecision | 'OUTAGE' {
   if (holder.lastName === 'Outage') return 'OUTAGE'
   if (holder.lastName === 'Denied') return 'DENIED'
   if (magicOutcome(holder.mobile) === 'prefill-accepted') return 'ACCEPTED'

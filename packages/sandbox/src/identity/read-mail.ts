@@ -3,7 +3,7 @@ import type { Message } from './message.ts'
 import { sentAt } from './sent-at.ts'
 
 /** A mail as the message box keeps it, once for each who receives it. */
-export type MailContent = Omit<Message, 'id' | 'to'>
+type MailContent = Omit<Message, 'id' | 'to'>
 
 /** Any bytes are some mail. What does not say when it was sent was sent now. */
 export async function readMail(bytes: Uint8Array, now: () => number): Promise<MailContent> {

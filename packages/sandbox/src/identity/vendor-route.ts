@@ -3,7 +3,7 @@ import type { FaultTarget } from '../faults/fault.ts'
 import { type JsonObject, readJson } from '../server/read-json.ts'
 import { type Answer, type Ask, json, type Route } from '../server/route.ts'
 
-export interface VendorCall {
+interface VendorCall {
   readonly ask: Ask
   /** Empty for calls without a body. */
   readonly body: JsonObject

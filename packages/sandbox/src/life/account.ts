@@ -58,7 +58,7 @@ export interface Account {
  * OPEN: in use or being paid off. RUNOFF: closed, the rest is being paid. LOST: given up by the creditor and still owed.
  * ENDING: one last report will come. OVER: nothing more will be reported.
  */
-export type Phase = 'OPEN' | 'RUNOFF' | 'LOST' | 'ENDING' | 'OVER'
+type Phase = 'OPEN' | 'RUNOFF' | 'LOST' | 'ENDING' | 'OVER'
 
 /** What the creditor tells its bureaus on one day. Never changed once made. */
 export interface Report {
@@ -77,7 +77,7 @@ export interface Report {
 }
 
 /** What changes rarely; replaced as a whole, so that reports can share it. */
-export interface Standing {
+interface Standing {
   readonly designator: Designator
   readonly closedDay: number
   readonly firstDelinquencyDay: number

@@ -70,7 +70,7 @@ export interface Bankruptcy {
   readonly steps: BankruptcyStep[]
 }
 
-export interface BankruptcyStep {
+interface BankruptcyStep {
   readonly day: number
   readonly immediate: boolean
   readonly status: PublicRecordStatus

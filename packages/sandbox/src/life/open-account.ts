@@ -8,7 +8,7 @@ import { type ProductKey, products } from './products.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
-export interface Opening {
+interface Opening {
   readonly product: ProductKey
   readonly day: number
   readonly amountUsd: number

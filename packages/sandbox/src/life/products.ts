@@ -23,7 +23,7 @@ export interface Product {
 }
 
 /** What a creditor does after enough missed payments. */
-export type Ending = 'CHARGE_OFF' | 'REPOSSESSION' | 'FORECLOSURE' | 'GOVERNMENT'
+type Ending = 'CHARGE_OFF' | 'REPOSSESSION' | 'FORECLOSURE' | 'GOVERNMENT'
 
 export type ProductKey = keyof typeof table
 

@@ -20,7 +20,7 @@ export function fallBehindOnBills(walk: Walk): void {
   incurDebt(walk, { kind, amountUsd, delinquentDay: dayInMonth(walk.month, 14), kept: false, salt: 0 })
 }
 
-export interface Incurred {
+interface Incurred {
   readonly kind: DebtKind
   readonly amountUsd: number
   readonly delinquentDay: number

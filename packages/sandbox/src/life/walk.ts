@@ -36,7 +36,7 @@ export interface Walk {
 export type Stress = 0 | 1 | 2
 
 /** How the person uses their cards this month. */
-export interface Usage {
+interface Usage {
   /** Share of all limits that they want to owe. */
   share: number
   /** Spreads it over the cards in use. */

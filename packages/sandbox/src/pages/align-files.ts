@@ -4,7 +4,7 @@ import { accountsOf, type Bureau, bureaus, type CreditFile, collectionsOf, match
 /** One row of a comparison: the same thing as each bureau has it, where it has it. */
 export type Row<Item> = Readonly<Partial<Record<Bureau, Item>>>
 
-export interface AlignedFiles {
+interface AlignedFiles {
   readonly accounts: readonly Row<Tradeline>[]
   readonly collections: readonly Row<Collection>[]
   readonly publicRecords: readonly Row<PublicRecord>[]

@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-export type Insert = Html | string | number | null | readonly Insert[]
+type Insert = Html | string | number | null | readonly Insert[]
 
 /** A piece of a page. What is put in is escaped unless it is `Html`; null is nothing; lists are joined. */
 export function html(pieces: TemplateStringsArray, ...inserts: readonly Insert[]): Html {

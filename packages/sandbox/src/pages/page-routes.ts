@@ -16,7 +16,7 @@ import { personPage } from './person-page.ts'
 import { searchUrl } from './search-form.ts'
 import { startPage } from './start-page.ts'
 
-export interface PageParts {
+interface PageParts {
   readonly events: InjectedEvents
   readonly messages: MessageBox
   readonly faults: FaultList

@@ -11,7 +11,7 @@ export interface FurnishingCompany {
 /** What the company does. Decides its industry code at each bureau and its class on consumer reports. */
 export type Trade = keyof typeof trades
 
-export interface TradeCodes {
+interface TradeCodes {
   readonly industry: Readonly<Record<Bureau, string>>
   readonly classification: CreditorClassification
 }

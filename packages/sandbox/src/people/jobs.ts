@@ -3,7 +3,7 @@ import { mix, pick, uniform, whole } from './chance.ts'
 import { employerNames, jobTitles } from './employer-names.ts'
 import type { Person } from './person.ts'
 
-export interface Job {
+interface Job {
   readonly fromDay: number
   readonly employer: string
   readonly title: string

@@ -1,5 +1,5 @@
 /** First names by the years in which they were common; surnames by how common they are. */
-export interface NameEra {
+interface NameEra {
   /** First birth year of the era. */
   readonly from: number
   readonly women: readonly string[]

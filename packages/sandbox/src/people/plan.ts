@@ -90,12 +90,12 @@ export interface PlannedDebt {
 /** From whom the debt was: who was not paid. */
 export type DebtKind = 'WIRELESS' | 'UTILITY' | 'BANK' | 'RETAIL' | 'RENT' | 'MEDICAL'
 
-export interface PlannedInquiry {
+interface PlannedInquiry {
   readonly product: ProductKey
   readonly day: number
 }
 
-export interface PlannedBankruptcy {
+interface PlannedBankruptcy {
   readonly chapter: 7 | 13
   readonly filedDay: number
   /** Null while the case stays open. */
@@ -103,7 +103,7 @@ export interface PlannedBankruptcy {
   readonly outcome: 'DISCHARGED' | 'DISMISSED'
 }
 
-export interface PlannedMarks {
+interface PlannedMarks {
   readonly frozenDay: number | null
   readonly lockedDay: number | null
   readonly deceasedDay: number | null

@@ -12,13 +12,13 @@ export interface AccessTokens {
   readonly isValid: (bureau: Bureau, authorization: string | undefined) => boolean
 }
 
-export interface IssuedToken {
+interface IssuedToken {
   readonly token: string
   readonly issuedAt: number
   readonly expiresInSeconds: number
 }
 
-export interface AccessTokenOptions {
+interface AccessTokenOptions {
   readonly credentials: Readonly<Record<Bureau, ClientCredentials>>
   readonly tokenSeconds: number
   readonly now: () => number

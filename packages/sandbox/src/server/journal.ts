@@ -19,7 +19,7 @@ import { StartFault } from './start-fault.ts'
  * kill at any instant. A last line without its end is what a kill in the middle of a write leaves; it was never acknowledged
  * and is dropped.
  */
-export interface Journal<Entry> {
+interface Journal<Entry> {
   readonly append: (entry: Entry) => Promise<void>
   /** After the lines under way are written. */
   readonly close: () => Promise<void>

@@ -9,7 +9,7 @@ export interface JournaledMap<Item> {
   readonly close: () => Promise<void>
 }
 
-export interface JournaledMapOptions<Item> extends JournalOptions {
+interface JournaledMapOptions<Item> extends JournalOptions {
   /** For whoever keeps an index beside the map: the item is in it, for the first time or anew. */
   readonly onKept?: (item: Item) => void
   /** The item is no longer in it. */

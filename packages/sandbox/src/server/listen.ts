@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from 'node:net'
 import { StartFault } from './start-fault.ts'
 
-export interface Place {
+interface Place {
   /** 0 takes a free port. */
   readonly port: number
   readonly host: string

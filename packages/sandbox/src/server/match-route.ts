@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-export type RouteMatch =
+type RouteMatch =
   | { readonly found: true; readonly route: Route; readonly params: Readonly<Record<string, string>> }
   /** `allowed`: the methods that the path does have, empty when there is no such path. */
   | { readonly found: false; readonly allowed: readonly string[] }

@@ -8,7 +8,7 @@ import type { RouteMatcher } from './match-route.ts'
 import { json } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
 
-export interface ServeParts {
+interface ServeParts {
   readonly match: RouteMatcher
   /** Of the header that names the server a request was meant for. */
   readonly isOwnHost: (header: string | undefined) => boolean

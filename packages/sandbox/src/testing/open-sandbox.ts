@@ -18,7 +18,7 @@ export interface TestSandbox {
   readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<JsonAnswer>
 }
 
-export interface JsonAnswer {
+interface JsonAnswer {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape, and a wrong guess fails them.
   readonly body: any

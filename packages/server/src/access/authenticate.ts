@@ -24,7 +24,7 @@ export interface UserPrincipal {
 
 export type Principal = HostPrincipal | UserPrincipal
 
-export interface AccessParts {
+interface AccessParts {
   verifier: TokenVerifier
   directory: Directory
   clock: Clock

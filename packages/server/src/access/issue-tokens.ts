@@ -21,14 +21,14 @@ export interface TokenAnswer {
   refresh: string
 }
 
-export interface Holder {
+interface Holder {
   hostId: string
   /** The API key that logged in, for a host; the user, for a user session. */
   keyId: string | null
   userId: string | null
 }
 
-export interface IssueParts {
+interface IssueParts {
   directory: Directory
   issuer: string
 }

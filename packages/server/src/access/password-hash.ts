@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { sameBytes } from '../secrets/same-bytes.ts'
 
 /** How much work a hash is: 19 MiB, twice over, about 40 ms. Stored with each hash, so that it can be raised later. */
-export interface HashCost {
+interface HashCost {
   memoryKib: number
   passes: number
   parallelism: number
 }
 
-export const currentCost: HashCost = { memoryKib: 19_456, passes: 2, parallelism: 1 }
+const currentCost: HashCost = { memoryKib: 19_456, passes: 2, parallelism: 1 }
 
 const saltBytes = 16
 const digestBytes = 32

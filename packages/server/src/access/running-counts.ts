@@ -1,6 +1,6 @@
 import { BoundedMap, type MonthUsage, minuteMs, usageMinutes, usersIn } from '@plumbline/core'
 
-export interface RunningCount {
+interface RunningCount {
   usage: MonthUsage
   computedAt: number
 }

@@ -19,7 +19,7 @@ export interface SigningKey {
   privateKey: KeyObject
 }
 
-export interface VerifyingKeys {
+interface VerifyingKeys {
   /** Undefined for a kid that is unknown or retired. */
   key(kid: string): KeyObject | undefined
 }

@@ -1,4 +1,4 @@
-export interface TimeSources {
+interface TimeSources {
   /** The system clock, in epoch milliseconds. Anybody may set it. */
   systemTime(): number
   /** Milliseconds since some moment. Nobody can set it. */

@@ -12,7 +12,7 @@ import {
 } from '../storage/audit-chain.ts'
 import type { Database } from '../storage/database.ts'
 
-export interface Extension {
+interface Extension {
   added: number
   head: { position: number; link: string }
   /** The stored floor was not made with the key of the chain, and was not believed. */

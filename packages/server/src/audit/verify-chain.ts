@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts'
 import { firstLink, isOurs, nextLink } from './chain.ts'
 import { entryMac } from './trail.ts'
 
-export interface ChainVerdict {
+interface ChainVerdict {
   entries: number
   unlinked: number
   head: { position: number; link: string }
@@ -12,7 +12,7 @@ export interface ChainVerdict {
 }
 
 /** A head that was noted earlier: with it, a cut-off end shows as well. */
-export interface Anchor {
+interface Anchor {
   position: number
   link: string
 }

@@ -1,4 +1,4 @@
-export interface Arguments {
+interface Arguments {
   words: string[]
   options: Map<string, string>
 }

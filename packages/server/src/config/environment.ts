@@ -1,6 +1,7 @@
 import { anonymousBurst, anonymousPerSecond } from '@plumbline/core'
+
 /** Every variable the server reads, in one flat list. Nothing else in the server looks at the environment. */
-export const variables = {
+const variables = {
   PLUMBLINE_ENV: 'development (default) or production',
   PORT: 'Port of the API and its pages; default 8080',
   LISTEN_ADDRESS: 'Address to listen on; default 127.0.0.1 in development, 0.0.0.0 in production',

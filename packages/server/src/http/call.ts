@@ -1,6 +1,5 @@
 import type { AnyEndpoint, Endpoint } from '@plumbline/contract'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Principal } from '../access/authenticate.ts'
 import type { AuditDraft } from '../audit/audit-draft.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../storage/database.ts'
@@ -11,7 +10,7 @@ import type { Trace } from '../telemetry/trace.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 /** What a handler gets to know of a request, after every rule that all calls share has passed. */
-export interface Call<Params, Query, Headers, Body> {
+interface Call<Params, Query, Headers, Body> {
   readonly params: Params
   readonly query: Query
   readonly headers: Headers
@@ -22,7 +21,7 @@ export interface Call<Params, Query, Headers, Body> {
   readonly audit: CallAudit
 }
 
-export interface HostCall {
+interface HostCall {
   readonly scope: HostScope
   readonly host: HostRecord
   readonly keyId: string
@@ -30,7 +29,7 @@ export interface HostCall {
   readonly now: number
 }
 
-export interface UserCall {
+interface UserCall {
   readonly scope: HostScope
   readonly host: HostRecord
   readonly user: UserRecord
@@ -105,5 +104,3 @@ export function handle<const E extends AnyEndpoint>(
 ): Route {
   return { endpoint, run: run as Route['run'] }
 }
-
-export type { Principal }

@@ -2,7 +2,7 @@ import { type ErrorEntry, errors, retryAfterStatuses } from '@plumbline/contract
 import { Refusal } from '@plumbline/core'
 
 /** The one body of every failure. */
-export interface ErrorBody {
+interface ErrorBody {
   codes: string[]
   messages: string[]
   details: string[]
@@ -13,7 +13,7 @@ export interface ErrorBody {
   fault: string
 }
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   status: number
   body: ErrorBody
   headers: Record<string, string>

@@ -17,7 +17,7 @@ export async function takeGeneralRate(
 }
 
 /** The answer still tells the limit when it refuses by it. */
-export class RateRefusal extends Refusal {
+class RateRefusal extends Refusal {
   readonly headers: Record<string, string>
 
   constructor(policy: string, rate: Rate, verdict: Verdict) {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Trace } from '../telemetry/trace.ts'
 
-export interface RequestFacts {
+interface RequestFacts {
   route: string
   method: string
   status: number

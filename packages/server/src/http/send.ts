@@ -17,7 +17,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'x-api-revision': '2026-10-16',
 }
 
-export interface ReadyAnswer {
+interface ReadyAnswer {
   status: number
   type: string
   /** Null without a body. */

@@ -4,7 +4,7 @@ import { Findings } from './findings.ts'
 import { normalised, normalisedText, type Schema } from './normalise.ts'
 import { createValidator, type Validate } from './validator.ts'
 
-export interface RequestValues {
+interface RequestValues {
   params: Record<string, unknown>
   query: Record<string, unknown>
   headers: Record<string, unknown>

@@ -10,7 +10,7 @@ import { deleteFullBuckets } from '../storage/rate-buckets.ts'
 import { faultFields } from '../telemetry/log.ts'
 import { turnMonths } from './old-months.ts'
 
-export interface Housekeeping {
+interface Housekeeping {
   stop(): Promise<void>
 }
 

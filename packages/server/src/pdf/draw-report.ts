@@ -13,7 +13,7 @@ import { cleanReport } from './words/clean-report.ts'
 import { plainText } from './words/plain-text.ts'
 import { writtenDate } from './words/written.ts'
 
-export interface DrawOptions {
+interface DrawOptions {
   /** Off where somebody wants to read the content of the pages in the bytes. */
   readonly compress: boolean
 }

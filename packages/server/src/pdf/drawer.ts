@@ -10,7 +10,7 @@ export interface Drawer {
   kill(): void
 }
 
-export interface DrawerEvents {
+interface DrawerEvents {
   drawn(pdf: Buffer): void
   /** Once at most; it takes no further order. */
   failed(failure: PdfFailure): void

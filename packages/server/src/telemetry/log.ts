@@ -8,9 +8,9 @@ export interface Log {
   flush(): void
 }
 
-export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
+type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-export interface LogOptions {
+interface LogOptions {
   role: string
   write(text: string): void
 }

@@ -53,7 +53,7 @@ export interface Counter {
   add(labels?: string, by?: number): void
 }
 
-export interface Histogram {
+interface Histogram {
   observe(labels: string, seconds: number): void
 }
 

@@ -48,7 +48,7 @@ export function logInAs(
   return postAsWidget(platform, '/users/login', { username: account.email, password }, { headers })
 }
 
-export interface OpenedNotice {
+interface OpenedNotice {
   kind: string
   to: string
   token?: string

@@ -12,7 +12,7 @@ export interface ApiProcess {
   stop(): Promise<void>
 }
 
-export interface RoleOptions {
+interface RoleOptions {
   environment?: Record<string, string>
   /** Flags of Node beside those that every role is started with. */
   flags?: readonly string[]

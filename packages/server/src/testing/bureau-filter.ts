@@ -6,7 +6,7 @@ import type { DataReads, Who } from './data-reads.ts'
 import { enroll } from './enroll.ts'
 import type { Platform } from './platform.ts'
 
-export interface Filtered {
+interface Filtered {
   platform(): Platform
   reads: DataReads
   endpoint: AnyEndpoint

@@ -28,7 +28,7 @@ export interface BureauProxy {
   stop(): Promise<void>
 }
 
-export interface PulledAnswer {
+interface PulledAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer | Iterable<Buffer>

@@ -7,7 +7,7 @@ import { assertAnswers, assertRefused } from './check-answer.ts'
 import { auditOf, countRows, rowOf, setStatus } from './look-behind.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
-export interface ContactChangeCase {
+interface ContactChangeCase {
   endpoint: AnyEndpoint
   /** A good body, different for every number. */
   body(number: number): Record<string, unknown>
@@ -117,4 +117,4 @@ export function describeContactChange(
   })
 }
 
-export type Change = (id: string, fields: unknown, host?: string, headers?: Record<string, string>) => Promise<Answer>
+type Change = (id: string, fields: unknown, host?: string, headers?: Record<string, string>) => Promise<Answer>

@@ -6,7 +6,7 @@ import { enroll } from './enroll.ts'
 import { changeSettings, setColumns } from './look-behind.ts'
 import type { Platform } from './platform.ts'
 
-export interface Gated {
+interface Gated {
   platform(): Platform
   reads: DataReads
   /** With `{id}` it is called by the host's server. */

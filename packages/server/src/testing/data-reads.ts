@@ -1,7 +1,5 @@
-import type { AnyEndpoint } from '@plumbline/contract'
 import { featureFlags } from '@plumbline/core'
 import type { Answer } from './call-api.ts'
-import { assertAnswers } from './check-answer.ts'
 import { enroll, type person } from './enroll.ts'
 import { setIdentified } from './look-behind.ts'
 import type { Platform } from './platform.ts'
@@ -63,13 +61,7 @@ export function dataReads(platform: () => Platform): DataReads {
   }
 }
 
-/** The answer is what the endpoint declares; its body. */
-export function shown(answer: Answer, endpoint: AnyEndpoint): Record<string, unknown> {
-  assertAnswers(answer, endpoint)
-  return answer.body
-}
-
-export type Identity = Omit<typeof person, 'mobile'>
+type Identity = Omit<typeof person, 'mobile'>
 
 interface PersonaCard extends Identity {
   key: string

@@ -9,7 +9,7 @@ import { enroll } from './enroll.ts'
 import { auditOf, changeSettings, setIdentified, setStatus } from './look-behind.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
-export interface HostReadParts {
+interface HostReadParts {
   platform(): Platform
   reads: DataReads
 }

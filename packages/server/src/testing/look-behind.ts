@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts'
 
 /** What tests see and change behind the service, with the rights of the owner of the database. */
 
-export interface AuditRow {
+interface AuditRow {
   actor: string
   action: string
   object: string | null
@@ -218,7 +218,7 @@ export async function spoilUserKey(platform: Platform, userId: string): Promise<
   return () => set(wrapped_key as Buffer)
 }
 
-export interface WorkRow {
+interface WorkRow {
   kind: string
   attempts: number
   fence: number

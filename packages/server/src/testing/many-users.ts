@@ -60,7 +60,7 @@ export async function timesIn(
   return rows.map((row) => row.times)
 }
 
-export interface UserAudit {
+interface UserAudit {
   object: string
   actor: string
   outcome: string

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { EnrolledUser } from './enroll.ts'
 import type { Platform } from './platform.ts'
 
-export interface AlertBody extends Record<string, unknown> {
+interface AlertBody extends Record<string, unknown> {
   alert_id: string
   type: string
   details: Record<string, unknown>

@@ -4,7 +4,7 @@ import { rowOf } from './look-behind.ts'
 import type { Platform } from './platform.ts'
 
 /** What tests of a user's move to another host call and look at. Hosts go by their keys. */
-export interface Moves {
+interface Moves {
   idOf(host: string): string
   /** `to` is the key of a host or any other text. */
   move(userId: string, to: string, from?: string, headers?: Record<string, string>): Promise<Answer>

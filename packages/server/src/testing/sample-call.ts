@@ -1,6 +1,6 @@
 import { type AnyEndpoint, exampleOf, type JsonSchema } from '@plumbline/contract'
 
-export interface SampleCall {
+interface SampleCall {
   method: string
   path: string
   body: Record<string, unknown> | undefined

@@ -9,7 +9,7 @@ export interface Cost {
   scanned: string[]
 }
 
-export interface Costed {
+interface Costed {
   statement: Statement
   /** The host whose rows it reads. */
   hostId: string

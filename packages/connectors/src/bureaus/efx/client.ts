@@ -37,7 +37,7 @@ export interface EfxClient extends BureauClient<EfxNative> {
   ) => Promise<MergedOutcome>
 }
 
-export type MergedOutcome =
+type MergedOutcome =
   | {
       readonly result: 'files'
       /** In the order of the bureaus; one that has nothing on the person is left out. */

@@ -35,7 +35,7 @@ export function parseEfx(bytes: Uint8Array, expected: ExpectedPerson): Parsed<Ef
 }
 
 /** The files of the merged product, in the order of the bureaus; a bureau that knows nobody is left out. */
-export type ParsedEfx3b =
+type ParsedEfx3b =
   | {
       readonly ok: true
       readonly answers: readonly { readonly file: CreditFile; readonly pointers: IdentityPointers }[]

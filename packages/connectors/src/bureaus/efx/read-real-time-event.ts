@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dateOfInstant, type RealTimeEvent, type RealTimeHappening, type RealTimeInstitution } from '@plumbline/core'
 import { idOf, type JsonObject, jsonOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 
-export type ReadRealTimeEvent =
+type ReadRealTimeEvent =
   | { readonly ok: true; readonly event: RealTimeEvent }
   /** `stale`: signed longer ago than a retry can take. Only `malformed` comes from the bureau for certain. */
   | { readonly ok: false; readonly problem: 'unsigned' | 'wrong-signature' | 'stale' | 'malformed' }

@@ -2,11 +2,11 @@ import { type JsonObject, longestText, readList, readObject } from '../parsing/j
 import { malformed } from '../parsing/unusable-body.ts'
 
 /** The members of a part of the profile: text, several texts, a part, or a list of parts. Everything else is unknown. */
-export interface Shape {
+interface Shape {
   readonly [member: string]: ShapeMember
 }
 
-export type ShapeMember = 'text' | 'texts' | Shape | readonly [Shape]
+type ShapeMember = 'text' | 'texts' | Shape | readonly [Shape]
 
 /** A part of the profile once it is checked; every member may be absent. */
 export type PartOf<S extends Shape> = { readonly [Name in keyof S]?: ValueOf<S[Name]> }

@@ -22,7 +22,7 @@ export interface CfmRecord {
   readonly change: FileChange
 }
 
-export interface UnreadableRecord {
+interface UnreadableRecord {
   /** From 0, in the order of the file. */
   readonly position: number
   readonly problem: string

@@ -5,7 +5,7 @@ import type { NoticeFields } from './notice-fields.ts'
 import { addressChange, inquiryChange, nameChange, scoreChange } from './person-change.ts'
 
 /** What a notice is about; each bureau has its own codes for them. */
-export const noticeKinds = [
+const noticeKinds = [
   'tradeline-added',
   'status-changed',
   'designator-changed',

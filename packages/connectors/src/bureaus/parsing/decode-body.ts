@@ -21,6 +21,6 @@ export function parseJson(text: string): unknown {
 }
 
 /** Whether a body that is not JSON may be the XML of TU. */
-export function looksLikeTu(text: string): boolean {
+function looksLikeTu(text: string): boolean {
   return /^\s*(<\?xml[^>]{0,200}\?>\s*)?<CreditReport[\s>]/.test(text.slice(0, 400))
 }

@@ -10,8 +10,8 @@ import {
 import fc from 'fast-check'
 
 /** Values of files as bureaus may know them, for properties over all three formats. */
-export const firstDay = dayNumber(calendarDate('1975-01-01'))
-export const lastDay = dayNumber(calendarDate('2026-12-31'))
+const firstDay = dayNumber(calendarDate('1975-01-01'))
+const lastDay = dayNumber(calendarDate('2026-12-31'))
 
 export const anyDate: fc.Arbitrary<CalendarDate> = fc.integer({ min: firstDay, max: lastDay }).map(dateOfDayNumber)
 export const anyUsd = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 9_999_999 }))
@@ -23,7 +23,7 @@ export const anyWord = fc
   .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 9 })
   .map((word) => word.join(''))
 export const anyWords = fc.array(anyWord, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
-export const anyState = fc.constantFrom('IL', 'TX', 'NV', 'OH', 'NY')
+const anyState = fc.constantFrom('IL', 'TX', 'NV', 'OH', 'NY')
 
 export function orNull<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
   return fc.option(value, { nil: null, freq: 3 })

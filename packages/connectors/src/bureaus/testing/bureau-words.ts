@@ -22,7 +22,7 @@ import {
 } from '@plumbline/core'
 
 /** What a bureau can say: its own codes with the meaning that they have there. */
-export interface BureauWords {
+interface BureauWords {
   readonly ratings: CodeTable<Rating>
   readonly responsibilities: CodeTable<Responsibility>
   readonly collectionStatuses: CodeTable<CollectionStatus>

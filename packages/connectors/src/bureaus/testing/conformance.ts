@@ -4,7 +4,7 @@ import { carriedByExp } from './carried-by-exp.ts'
 import { carriedByTu } from './carried-by-tu.ts'
 import type { Losses } from './losses.ts'
 
-export const lossesOf: Readonly<Record<Bureau, Losses>> = { EFX: carriedByEfx, TU: carriedByTu, EXP: carriedByExp }
+const lossesOf: Readonly<Record<Bureau, Losses>> = { EFX: carriedByEfx, TU: carriedByTu, EXP: carriedByExp }
 
 /** The file as far as the format carries it, in an order and with pointers that do not count. */
 export function asCarried(file: CreditFile, format: Bureau): CreditFile {

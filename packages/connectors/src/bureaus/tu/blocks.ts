@@ -6,7 +6,7 @@ export type JsonValue = string | number | boolean | readonly JsonValue[] | { rea
 export type TuFormat = 'default' | 'v2'
 
 /** The served members of a schema, laid out once: making names and lists of them for every section costs more than the rest. */
-export type Plan = readonly PlannedMember[]
+type Plan = readonly PlannedMember[]
 
 interface PlannedMember {
   readonly name: string

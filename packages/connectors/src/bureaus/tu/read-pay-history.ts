@@ -15,7 +15,7 @@ import { amountOf, dateOf } from './section-values.ts'
 import type { TuGrantedTrade } from './tradeline-schema.ts'
 
 /** What decides between the meanings of a symbol that has two. */
-export interface PayContext {
+interface PayContext {
   /** The account stands in the partition of collections. */
   readonly inCollection: boolean
   /** A mortgage with a foreclosure on record. */

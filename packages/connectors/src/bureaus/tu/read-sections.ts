@@ -68,7 +68,7 @@ export function readSections<S extends Schema>(xml: string, rootName: string, pl
 }
 
 /** A schema made ready for look-up by the names of a document. */
-export interface SectionPlan<S extends Schema> {
+interface SectionPlan<S extends Schema> {
   readonly schema: S
   readonly scalars: ReadonlyMap<string, ScalarKind>
   /** A null plan: the element holds text. */

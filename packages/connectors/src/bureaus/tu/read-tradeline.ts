@@ -20,7 +20,7 @@ import { readFurnisher, type Subscribers } from './subscribers.ts'
 import type { TuTradeline } from './tradeline-schema.ts'
 
 /** What the whole file says about every account in it. */
-export interface TradelineContext {
+interface TradelineContext {
   readonly subscribers: Subscribers
   /** A foreclosure stands among the public records. */
   readonly foreclosureRecorded: boolean

@@ -2,7 +2,7 @@ import { UnusableBody } from '../parsing/unusable-body.ts'
 import { decodeReferences } from './xml-references.ts'
 
 /** Who is told what the reader finds, in the order of the document. */
-export interface XmlHandler {
+interface XmlHandler {
   readonly open: (name: string) => void
   readonly attribute: (name: string, value: string) => void
   /** Of an element without children; white space between elements is not told. */

@@ -83,4 +83,3 @@ export const tradeLinePartition = {
 export type TuCode = SectionOf<typeof codeRef>
 export type TuTradeline = SectionOf<typeof tradeline>
 export type TuGrantedTrade = SectionOf<typeof grantedTrade>
-export type TuPartition = SectionOf<typeof tradeLinePartition>

@@ -20,11 +20,11 @@ export interface DitPerson {
   readonly email?: string | undefined
 }
 
-export const ditDecisions = ['APPROVE', 'REVIEW', 'DENY'] as const
+const ditDecisions = ['APPROVE', 'REVIEW', 'DENY'] as const
 
-export type DitDecision = (typeof ditDecisions)[number]
+type DitDecision = (typeof ditDecisions)[number]
 
-export interface DitResult {
+interface DitResult {
   readonly decision: DitDecision
   /** The vendor's number of the check. */
   readonly checkId: string

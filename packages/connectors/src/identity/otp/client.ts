@@ -9,7 +9,7 @@ export interface OtpClient {
   readonly check: (codeId: string, code: string, options?: VendorCallOptions) => Promise<boolean | null>
 }
 
-export interface OtpWish {
+interface OtpWish {
   /** Ten digits. */
   readonly mobile: string
   /** Ours; names whom it is about. */
@@ -18,7 +18,7 @@ export interface OtpWish {
   readonly sentAt: number
 }
 
-export type OtpSent = { readonly result: 'sent'; readonly codeId: string } | { readonly result: 'not-deliverable' }
+type OtpSent = { readonly result: 'sent'; readonly codeId: string } | { readonly result: 'not-deliverable' }
 
 export function createOtpClient(line: VendorLine<'OTP'>): OtpClient {
   return {

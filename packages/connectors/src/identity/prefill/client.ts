@@ -16,7 +16,7 @@ export interface PrefillClient {
   ) => Promise<PrefillAddresses>
 }
 
-export interface PrefillHolder {
+interface PrefillHolder {
   readonly firstName: string
   readonly lastName: string
   /** Ten digits. */
@@ -26,23 +26,23 @@ export interface PrefillHolder {
 }
 
 /** REVIEW: a code by SMS has to tell whether the holder is the one who asks. */
-export const prefillDecisions = ['ACCEPTED', 'REVIEW', 'DENIED'] as const
+const prefillDecisions = ['ACCEPTED', 'REVIEW', 'DENIED'] as const
 
-export type PrefillDecision = (typeof prefillDecisions)[number]
+type PrefillDecision = (typeof prefillDecisions)[number]
 
 export interface PrefillLookup {
   readonly lookupId: string
   readonly decision: PrefillDecision
 }
 
-export interface PrefillPerson extends PostalAddress {
+interface PrefillPerson extends PostalAddress {
   readonly firstName: string
   readonly lastName: string
   readonly mobile: string
   readonly ssnLast4: string
 }
 
-export interface PrefillFacts {
+interface PrefillFacts {
   readonly firstName: string
   readonly lastName: string
   readonly mobile: string
@@ -52,18 +52,18 @@ export interface PrefillFacts {
   readonly zip?: string | undefined
 }
 
-export const prefillMatches = ['FULL', 'PARTIAL', 'NONE'] as const
+const prefillMatches = ['FULL', 'PARTIAL', 'NONE'] as const
 
-export type PrefillMatch = (typeof prefillMatches)[number]
+type PrefillMatch = (typeof prefillMatches)[number]
 
-export interface PrefillAddresses {
+interface PrefillAddresses {
   /** How well the told facts agree with what the company knows. */
   readonly match: PrefillMatch
   /** Best first. */
   readonly addresses: readonly PrefillAddress[]
 }
 
-export interface PrefillAddress extends PostalAddress {
+interface PrefillAddress extends PostalAddress {
   /** 0 to 100. */
   readonly confidence: number
   readonly lastSeen: CalendarDate | null

@@ -12,7 +12,7 @@ export interface SmfaClient {
   readonly status: (challengeId: string, options?: VendorCallOptions) => Promise<SmfaStatus | null>
 }
 
-export interface SmfaLink {
+interface SmfaLink {
   readonly channel: 'phone' | 'email'
   /** Ten digits. */
   readonly mobile: string
@@ -36,7 +36,7 @@ export type SmfaSent =
     }
   | { readonly result: 'not-deliverable' }
 
-export const smfaStatuses = ['GREEN', 'YELLOW', 'ORANGE', 'RED', 'INCOMPLETE'] as const
+const smfaStatuses = ['GREEN', 'YELLOW', 'ORANGE', 'RED', 'INCOMPLETE'] as const
 
 export type SmfaStatus = (typeof smfaStatuses)[number]
 

@@ -5,13 +5,13 @@ import type { EmailSettings } from './email-settings.ts'
 import { type SmtpError, toEmailFacts } from './to-email-facts.ts'
 
 /** Kept connections to a mail server. */
-export interface MailPool {
+interface MailPool {
   /** Rejects with `CallFailure` only. */
   readonly send: (mail: SendMailOptions, deadline: Deadline) => Promise<void>
   readonly close: () => void
 }
 
-export type MailPoolSettings = EmailSettings & Required<Pick<EmailSettings, 'connectTimeoutMs' | 'maxConcurrent'>>
+type MailPoolSettings = EmailSettings & Required<Pick<EmailSettings, 'connectTimeoutMs' | 'maxConcurrent'>>
 
 /**
  * The client's own time limits watch for silence; a server that trickles its reply is never silent. Then the connections are given

@@ -14,7 +14,7 @@ export interface SmsSender {
   readonly state: () => LineState
 }
 
-export interface SmsMessage {
+interface SmsMessage {
   /** Ten digits. */
   readonly to: string
   readonly text: string
@@ -39,7 +39,7 @@ export interface SmsSettings {
   readonly breaker?: BreakerSettings
 }
 
-export const defaultSmsSettings = {
+const defaultSmsSettings = {
   connectTimeoutMs: 2_000,
   maxAnswerBytes: 16 * 1024,
   maxConcurrent: 16,

@@ -1,6 +1,6 @@
 import type { BankruptcyChapter, PublicRecordStatus } from '../../credit-file/public-record.ts'
 
-export interface BankruptcyDisposition {
+interface BankruptcyDisposition {
   readonly chapter: BankruptcyChapter
   readonly status: PublicRecordStatus
   readonly words: string

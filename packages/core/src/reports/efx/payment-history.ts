@@ -2,12 +2,12 @@ import { efxHistoryValues, efxMonthTypes } from '../../bureaus/efx/history-value
 import { monthIndex } from '../../calendar/calendar-month.ts'
 import type { HistoryMonth } from '../../credit-file/payment-history.ts'
 
-export interface EfxMonth {
+interface EfxMonth {
   readonly monthType: string
   readonly value: string
 }
 
-export type EfxMonthName = (typeof efxMonthNames)[number]
+type EfxMonthName = (typeof efxMonthNames)[number]
 
 export type EfxHistoryYear = { readonly year: number } & Readonly<Record<EfxMonthName, EfxMonth>>
 

@@ -31,7 +31,7 @@ export interface EfxName {
   readonly suffix: string | null
 }
 
-export interface EfxEmployment {
+interface EfxEmployment {
   readonly employerName: string
   readonly employeeTitle: string | null
   readonly currentEmployer: boolean

@@ -6,7 +6,7 @@ export interface EfxTrendedHistory {
   readonly trendedDataList: readonly EfxTrendedList[]
 }
 
-export interface EfxTrendedList {
+interface EfxTrendedList {
   readonly name: string
   /** The twelve months. */
   readonly labels: readonly string[]

@@ -21,7 +21,7 @@ export interface EfxView {
   readonly collections: readonly EfxCollection[]
 }
 
-export interface EfxStatement {
+interface EfxStatement {
   readonly provider: string
   readonly id: string
   readonly reportedDate: number | null

@@ -15,7 +15,7 @@ export interface StandardIdentity {
   readonly deceased: boolean
 }
 
-export interface StandardName {
+interface StandardName {
   readonly first: string
   readonly middle: string | null
   readonly last: string
@@ -24,14 +24,14 @@ export interface StandardName {
   readonly source: Source
 }
 
-export interface StandardAddress extends PostalAddress {
+interface StandardAddress extends PostalAddress {
   readonly firstSeen: CalendarDate | null
   readonly lastSeen: CalendarDate | null
   readonly current: boolean
   readonly source: Source
 }
 
-export interface StandardEmployer {
+interface StandardEmployer {
   readonly name: string
   readonly title: string | null
   readonly current: boolean

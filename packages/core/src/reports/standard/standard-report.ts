@@ -11,7 +11,7 @@ import type { IdentityPointers } from './source.ts'
 import { type StandardTradeline, toStandardTradeline } from './tradeline.ts'
 
 /** One bureau's file in the form that is the same for all bureaus: whole dollars, 'YYYY-MM-DD', unknown = null. */
-export interface StandardReport {
+interface StandardReport {
   readonly identity: StandardIdentity
   readonly summary: StandardSummary
   readonly tradelines: readonly StandardTradeline[]
@@ -20,7 +20,7 @@ export interface StandardReport {
   readonly publicRecords: readonly StandardPublicRecord[]
 }
 
-export interface StandardSummary {
+interface StandardSummary {
   readonly openAccounts: number
   readonly closedAccounts: number
   readonly negativeAccounts: number
@@ -38,7 +38,7 @@ export interface StandardSummary {
 }
 
 /** The part of an envelope that depends on the files: one entry per bureau, and with several bureaus what they share. */
-export interface StandardEntries {
+interface StandardEntries {
   readonly format: typeof standardFormat
   readonly EFX?: StandardReport
   readonly TU?: StandardReport
@@ -46,7 +46,7 @@ export interface StandardEntries {
   readonly matches?: readonly CrossBureauMatch[]
 }
 
-export const standardFormat = 'standard-1'
+const standardFormat = 'standard-1'
 
 /** Debts of collection agencies stand among the collections, wherever the bureau put them. */
 export function toStandard(file: CreditFile, pointers: IdentityPointers): StandardReport {

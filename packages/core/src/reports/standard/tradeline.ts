@@ -47,7 +47,7 @@ export interface StandardTradeline {
   readonly source: Source
 }
 
-export interface StandardMonth {
+interface StandardMonth {
   readonly month: CalendarMonth
   readonly status: HistoryStatus
   readonly balance: number | null

@@ -29,9 +29,9 @@ export interface BureauDesk {
   readonly dayFile: (question: DayFileQuestion, fault: FaultMode | null) => Promise<readonly Notice[]>
 }
 
-export type PullQuestion = Omit<FileQuestion, 'bureau'>
+type PullQuestion = Omit<FileQuestion, 'bureau'>
 
-export interface EnrollWish extends Omit<EnrollmentWish, 'bureau'> {
+interface EnrollWish extends Omit<EnrollmentWish, 'bureau'> {
   /** The bureau has to check the identity itself. */
   readonly verify: boolean
 }
@@ -40,13 +40,13 @@ export type EnrollAnswer =
   | { readonly result: 'enrolled'; readonly created: boolean; readonly enrollment: Enrollment }
   | { readonly result: Exclude<EnrollmentDecision, 'accepted'> | 'reference-taken' }
 
-export interface DayFileQuestion {
+interface DayFileQuestion {
   readonly date: CalendarDate
   /** Null: all that are enrolled. */
   readonly references: readonly string[] | null
 }
 
-export interface DeskParts {
+interface DeskParts {
   readonly enrollments: Enrollments
   readonly events: InjectedEvents
   readonly pushes: RealTimePushes

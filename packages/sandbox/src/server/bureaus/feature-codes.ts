@@ -2,7 +2,7 @@ import type { Bureau } from '@plumbline/core'
 import { type MonitoringFeature, monitoringFeatures } from '../../enrollment/enrollment.ts'
 
 /** The bureaus' product codes. */
-export const featureCodes: Readonly<Record<Bureau, Readonly<Record<MonitoringFeature, string>>>> = {
+const featureCodes: Readonly<Record<Bureau, Readonly<Record<MonitoringFeature, string>>>> = {
   EFX: {
     scores: 'SCORE',
     reports: 'REPORT',

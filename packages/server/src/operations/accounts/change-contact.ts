@@ -13,7 +13,7 @@ import { emailIndex, openProfile, type PersonalProfile, sealProfile } from '../u
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { askToConfirm } from './confirm-email.ts'
 
-export interface ContactChange {
+interface ContactChange {
   /**
    * Names the daily limit, and the message to the person, who hears of it at the address that was on file before, lest a
    * stranger changed it. A changed name is no news.

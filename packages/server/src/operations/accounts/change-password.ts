@@ -34,7 +34,7 @@ export async function changePassword(
   })
 }
 
-export interface PasswordReplacement {
+interface PasswordReplacement {
   email: string
   hash: string
   now: number

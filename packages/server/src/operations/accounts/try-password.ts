@@ -6,7 +6,7 @@ import type { HostScope } from '../../storage/host-scope.ts'
 import { claimTry, noteWrongTry } from '../../storage/login-tries.ts'
 
 /** Whose password is tried; an address that nobody has is tried just the same. */
-export interface TriedLogin {
+interface TriedLogin {
   emailIndex: Buffer
   userId: string | null
   hash: string | null

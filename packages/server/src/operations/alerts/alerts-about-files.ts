@@ -5,7 +5,7 @@ import { alertsOfUser } from '../../storage/alerts.ts'
 import type { UserDataCall } from '../call.ts'
 import { type KeptAlert, openAlert } from './alert-content.ts'
 
-export interface AlertAboutFile {
+interface AlertAboutFile {
   id: string
   bureau: Bureau
   on: CalendarDate
@@ -14,7 +14,7 @@ export interface AlertAboutFile {
 }
 
 /** Between two pulls of a bureau, with what was different in the files. */
-export interface Span {
+interface Span {
   bureau: Bureau
   from: { generatedAt: number }
   to: { generatedAt: number }

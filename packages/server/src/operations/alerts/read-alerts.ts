@@ -10,7 +10,7 @@ import { cursorAt, placeOf } from '../paging/page-cursor.ts'
 import { requireAllowed } from '../users/require-user.ts'
 import { type KeptAlert, openAlert, toAlertDetail } from './alert-content.ts'
 
-export interface AlertQuery {
+interface AlertQuery {
   limit?: number
   cursor?: string
   type?: string

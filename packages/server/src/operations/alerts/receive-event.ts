@@ -6,7 +6,7 @@ import { ownerOfReference } from '../../storage/watched-enrollments.ts'
 import { quarantine, raiseAlerts, type Tidings } from './raise-alerts.ts'
 
 /** `busy`: nothing was stored, and it should come again. */
-export type ReceivedEvent = 'taken' | 'not-signed' | 'unreadable' | 'busy'
+type ReceivedEvent = 'taken' | 'not-signed' | 'unreadable' | 'busy'
 
 const mostMoves = 3
 

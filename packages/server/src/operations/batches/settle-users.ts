@@ -4,7 +4,7 @@ import type { BatchRecord } from '../../storage/batches.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 
-export interface SettledUser extends SettledItem {
+interface SettledUser extends SettledItem {
   userId: string
 }
 

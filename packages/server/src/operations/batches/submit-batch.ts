@@ -8,7 +8,7 @@ import { addManyWorks } from '../../storage/work-items.ts'
 import type { SubmitCall } from '../call.ts'
 import { pieceWorks } from './pieces.ts'
 
-export interface WantedBatch {
+interface WantedBatch {
   type: BatchType
   anyStatus?: boolean | undefined
   userIds: readonly string[]

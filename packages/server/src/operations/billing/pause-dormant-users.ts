@@ -9,7 +9,7 @@ import { pauseIn } from '../enrollment/pause-user.ts'
 const pageSize = 200
 const beforeAll: OverdueUser = { id: '00000000-0000-0000-0000-000000000000', createdAt: 0 }
 
-export interface PausedDormant {
+interface PausedDormant {
   paused: number
   /** Time ran out before all were looked at. */
   more: boolean

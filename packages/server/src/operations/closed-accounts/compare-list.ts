@@ -4,7 +4,7 @@ import { type LiveAccount, listPositions, liveAmong, moveListPosition } from '..
 
 export type ListContext = Pick<Context, 'system' | 'closedAccounts'>
 
-export interface UnreadList {
+interface UnreadList {
   /** What was listed since this database was last compared with the list, part by part. */
   unread: { part: string; from: number }[]
   /** Parts that are gone, or shorter than this database remembers them. */

@@ -68,7 +68,7 @@ export class ListWatch {
   }
 }
 
-export const olderDatabase =
+const olderDatabase =
   'The database is older than the list of closed accounts: a backup was restored. Run plumbline restore before anything is served.'
 
 function isFileFault(fault: unknown): fault is NodeJS.ErrnoException {

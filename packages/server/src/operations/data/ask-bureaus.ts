@@ -17,7 +17,7 @@ export type Asked =
   | { bureau: Bureau; result: 'no-hit' }
   | { bureau: Bureau; result: 'failed'; failure: BureauFailure }
 
-export interface Question {
+interface Question {
   hostId: string
   person: BureauPerson
   settings: Pick<HostSettings, 'productKind' | 'bureaus' | 'scoreModel'>

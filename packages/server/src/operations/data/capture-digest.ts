@@ -22,14 +22,14 @@ export interface CaptureDigest {
 }
 
 /** Whose digest it is, and how the row it lies in says that it was stored. */
-export interface StoredDigest {
+interface StoredDigest {
   captureId: string
   /** `digest_form`. */
   form: number
 }
 
 /** What the entries tell that the digest does not hold. */
-export interface DigestFacts {
+interface DigestFacts {
   bureau: Bureau
   capturedAt: number
   /** The bureau answered itself, in its own format. */

@@ -26,7 +26,7 @@ export interface BureauAnswer {
   disputeInformation: EfxContact | null
 }
 
-export interface CaptureFacts {
+interface CaptureFacts {
   userId: string
   captureId: string
   productKind: ProductKind

@@ -7,7 +7,7 @@ import { bureausOf } from './ask-bureaus.ts'
 import { refreshData } from './refresh-data.ts'
 import { requireDataAccess } from './require-data.ts'
 
-export interface Latest {
+interface Latest {
   pull: LatestPull
   source: 'live' | 'cache' | 'stale'
 }

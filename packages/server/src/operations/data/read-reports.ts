@@ -9,7 +9,7 @@ import { anyWithEfx, efxReports, requireDataAccess, requireServed, severalReport
 import { type Parts, showEfxReport, showReport } from './show-report.ts'
 import { digestsOf, nothingToShow } from './show-scores.ts'
 
-export interface ShownParts {
+interface ShownParts {
   parts: Parts
   headers: Record<string, string>
 }
@@ -71,7 +71,7 @@ export async function readSummary(ctx: Context, call: UserDataCall) {
   return { text: JSON.stringify(body), headers: dataHeaders(latest, shows) }
 }
 
-export interface StoredPage {
+interface StoredPage {
   limit?: number | undefined
   offset?: number | undefined
 }

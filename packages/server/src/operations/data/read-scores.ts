@@ -9,7 +9,7 @@ import { anyWithEfx, efxScores, requireDataAccess, requireServed, severalScores 
 import { showEfxScore, showScores } from './show-scores.ts'
 import { openScores } from './store-pull.ts'
 
-export interface ShownData {
+interface ShownData {
   text: string
   headers: Record<string, string>
 }

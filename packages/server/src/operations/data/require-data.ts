@@ -11,7 +11,7 @@ import type { UserRecord } from '../../storage/users.ts'
 import { requireAllowed } from '../users/require-user.ts'
 
 /** Which kinds of host an endpoint serves, and which endpoint the others should use. */
-export interface Served {
+interface Served {
   kinds: readonly ProductKind[]
   /** Of MULTI hosts only those that have EFX. */
   needsEfx?: boolean

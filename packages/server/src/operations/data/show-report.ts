@@ -1,5 +1,5 @@
 import { toTuV2Entry } from '@plumbline/connectors'
-import { answerType, type Bureau, bureaus, type CreditFile, Refusal, toStandardEntries } from '@plumbline/core'
+import { answerType, type Bureau, bureaus, Refusal, toStandardEntries } from '@plumbline/core'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { type CapturedFile, openFile, openPiece } from './capture.ts'
@@ -52,10 +52,6 @@ function showStandard(box: UserBox, pull: LatestPull, filter: BureauFilter): str
 /** The normalised files of a pull that was read for them. */
 export function filesOf(box: UserBox, pull: LatestPull): CapturedFile[] {
   return pull.captures.flatMap((capture) => (capture.sealed ? [openFile(box, capture.id, capture.sealed)] : []))
-}
-
-export function fileOf(box: UserBox, pull: LatestPull, bureau: Bureau): CreditFile | undefined {
-  return filesOf(box, pull).find(({ file }) => file.bureau === bureau)?.file
 }
 
 function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilter): string {

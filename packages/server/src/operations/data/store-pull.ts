@@ -36,7 +36,7 @@ export interface EarlierPull {
 }
 
 /** Everything of a new pull, worked out before the transaction that stores it. */
-export interface PreparedPull {
+interface PreparedPull {
   record: PullRecord
   captures: NewCapture[]
   cadenceFrom: CalendarDate
@@ -170,7 +170,7 @@ export function sealScores(box: UserBox, pullId: string, scores: ScoreValues): B
   return box.seal('scores', JSON.stringify(scores), pullId)
 }
 
-export function scoresOf(files: Partial<Record<Bureau, CreditFile>>): ScoreValues {
+function scoresOf(files: Partial<Record<Bureau, CreditFile>>): ScoreValues {
   const scores: ScoreValues = {}
   for (const bureau of bureaus) {
     const value = files[bureau]?.score?.value

@@ -8,7 +8,7 @@ import { bureausOf } from './ask-bureaus.ts'
 import { type BureauFilter, bureauFilter } from './data-format.ts'
 import { requireDataAccess } from './require-data.ts'
 
-export interface HostView {
+interface HostView {
   call: UserDataCall
   filter: BureauFilter
   headers: Record<string, string>

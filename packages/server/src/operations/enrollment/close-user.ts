@@ -45,13 +45,7 @@ export async function closeUserByEmail(
   await closeUser(ctx, call, user.id, anyStatus)
 }
 
-export async function closeIn(
-  ctx: Context,
-  tx: Transaction,
-  userId: string,
-  anyStatus: boolean,
-  now: number,
-): Promise<void> {
+async function closeIn(ctx: Context, tx: Transaction, userId: string, anyStatus: boolean, now: number): Promise<void> {
   const account = await lockAccount(tx, userId)
   const user = requireUser(account?.user)
   if (user.status === 'closed' && isEnding(account!)) throw new Refusal('account-closing')

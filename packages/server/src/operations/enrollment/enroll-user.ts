@@ -31,7 +31,7 @@ export interface EnrollmentWish {
   whenSettled?(tx: Transaction, outcome: EnrollmentOutcome): Promise<void>
 }
 
-export type EnrollResult =
+type EnrollResult =
   | { outcome: EnrollmentOutcome; user: UserRecord }
   /** Somebody else has the claim or had it; `enrollment` tells what became of that. */
   | { outcome: 'claimed'; enrollment: EnrollmentRecord }

@@ -5,7 +5,7 @@ import { insertHost } from '../../storage/hosts.ts'
 import { addHostWork } from '../../storage/work-items.ts'
 import type { PlainWorkKindName } from '../../storage/work-payloads.ts'
 
-export interface HostWish {
+interface HostWish {
   id?: string
   customerId: string
   key: string

@@ -1,6 +1,6 @@
 import { defaultSettings, type HostSettings, products } from '@plumbline/core'
 
-export interface DevelopmentHost {
+interface DevelopmentHost {
   key: string
   name: string
   customer: 'A' | 'B'

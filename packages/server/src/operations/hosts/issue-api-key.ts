@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts'
 import { insertApiKey } from '../../storage/hosts.ts'
 import { hashApiSecret } from '../tokens/log-in-host.ts'
 
-export interface IssuedKey {
+interface IssuedKey {
   keyId: string
   apikey: string
   /** Shown once; only its hash is kept. */

@@ -9,7 +9,7 @@ export interface StoredAnswer {
   body: string | null
 }
 
-export interface KeyedRequest {
+interface KeyedRequest {
   key: string
   userId: string | null
   method: string

@@ -19,7 +19,7 @@ import { lockForStep } from './lock-for-step.ts'
 import { requireFlow, requireStep } from './require-identity-step.ts'
 import { openVerified, type VerifiedPerson } from './verified-person.ts'
 
-export type LinkStatus =
+type LinkStatus =
   | { status: 'GREEN' | 'YELLOW'; user: UserRecord; justEnrolled: boolean }
   | { status: 'ORANGE' | 'RED' | 'INCOMPLETE' }
 

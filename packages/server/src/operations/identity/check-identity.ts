@@ -29,14 +29,14 @@ import { sealVerified, type VerifiedPerson } from './verified-person.ts'
 
 const dailyKind = 'dit-check'
 
-export interface OpenedSession {
+interface OpenedSession {
   mobile: string
   token: string
   expiresAt: number
 }
 
 /** What comes with the check and is not kept with the person. */
-export interface CheckExtras {
+interface CheckExtras {
   email?: string | undefined
   consent?: GivenConsent | undefined
 }

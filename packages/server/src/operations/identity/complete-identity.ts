@@ -11,11 +11,11 @@ import { requireAllowed, requireUser } from '../users/require-user.ts'
 const patienceMs = 9_000
 const retrySeconds = 30
 
-export interface ProvenPerson extends Pick<EnrollmentWish, 'person' | 'consentVersion' | 'lastResult'> {
+interface ProvenPerson extends Pick<EnrollmentWish, 'person' | 'consentVersion' | 'lastResult'> {
   whenClaimed(tx: Transaction, user: UserRecord): Promise<void>
 }
 
-export interface Completed {
+interface Completed {
   user: UserRecord
   /** By this very call; otherwise by another one at the same time. */
   justEnrolled: boolean

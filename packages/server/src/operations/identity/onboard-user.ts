@@ -16,10 +16,9 @@ import { lockForStep } from './lock-for-step.ts'
 import { openMatter, usablePrefill } from './prefill-session.ts'
 import { requireFlow } from './require-identity-step.ts'
 
-export type OnboardingForm = Pick<
-  PersonalIdentity,
-  'ssn' | 'dob' | 'street1' | 'street2' | 'city' | 'state' | 'zip'
-> & { consent?: GivenConsent }
+type OnboardingForm = Pick<PersonalIdentity, 'ssn' | 'dob' | 'street1' | 'street2' | 'city' | 'state' | 'zip'> & {
+  consent?: GivenConsent
+}
 
 /**
  * The end of the prefill flow: the bureau verifies the person and enrolls them. There is one attempt per user. It is used up

@@ -20,7 +20,7 @@ import { linkHash, readLinkId } from './link-address.ts'
  */
 export type OpenedLink = 'ready' | 'confirmed' | 'unusable' | 'down'
 
-export interface LinkVisit {
+interface LinkVisit {
   id: string
   /** Otherwise it is only looked at. */
   confirm: boolean

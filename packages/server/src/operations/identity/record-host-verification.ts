@@ -17,7 +17,7 @@ import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { progressOf } from './check-identity.ts'
 import { requireFlow } from './require-identity-step.ts'
 
-export interface GivenVerification {
+interface GivenVerification {
   userId: string
   /** The ditToken, to name the session; without it the open one is meant. */
   token?: string | undefined
@@ -26,7 +26,7 @@ export interface GivenVerification {
   reference?: string | undefined
 }
 
-export interface RecordedVerification {
+interface RecordedVerification {
   userId: string
   verificationId: string
   verifiedAt: number

@@ -9,7 +9,7 @@ import { openMatter, usablePrefill } from './prefill-session.ts'
 import { requireFlow } from './require-identity-step.ts'
 import { claimCode, completeCode, sendCode } from './send-code.ts'
 
-export interface ResentCode {
+interface ResentCode {
   expires: string
   resendAfter: number
   sendsLeft: number

@@ -30,7 +30,7 @@ import { lockForStep } from './lock-for-step.ts'
 import { requireFlow } from './require-identity-step.ts'
 import { openVerified } from './verified-person.ts'
 
-export interface SentLink {
+interface SentLink {
   linkUrl: string
   smsMessage: string
   token: string

@@ -31,7 +31,7 @@ import { type PrefillAnswer, type PrefillMatter, prefillOf, sealMatter } from '.
 import { requireFlow } from './require-identity-step.ts'
 import { claimCode, completeCode, sendCode } from './send-code.ts'
 
-export interface PhoneHolder {
+interface PhoneHolder {
   fname: string
   lname: string
   mobile: string
@@ -39,7 +39,7 @@ export interface PhoneHolder {
   consent?: GivenConsent
 }
 
-export interface StartedPrefill {
+interface StartedPrefill {
   status: 'REVIEW' | 'ACCEPTED'
   otpRequired: boolean
   token: string

@@ -9,7 +9,7 @@ import { isTakenSsn, keepIdentity, openIdentity, type PersonalIdentity } from '.
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 
 /** What a host sends: number and birth date may be missing where they are on file. */
-export type GivenIdentity = Omit<PersonalIdentity, 'ssn' | 'dob'> & { ssn?: string; dob?: string }
+type GivenIdentity = Omit<PersonalIdentity, 'ssn' | 'dob'> & { ssn?: string; dob?: string }
 
 /**
  * Stores or replaces the person's data. Number and birth date stand once the identity is verified: whoever names them then

@@ -1,14 +1,14 @@
 import { emailConfirmationHours, passwordResetMinutes } from '@plumbline/core'
 import type { NoticeContent, NoticeKind } from './notice-content.ts'
 
-export interface NoticeText {
+interface NoticeText {
   subject: string
   text: string
   html: string
   link?: string
 }
 
-export interface NoticeFacts {
+interface NoticeFacts {
   /** In whose name it is written; one line. */
   hostName: string
   publicUrl: string

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 
 /** Where a page ended: the values that the next one is looked up by. */
-export type Place = readonly (string | number)[]
+type Place = readonly (string | number)[]
 
 /** What a cursor was made for: the list and every parameter that chooses what is in it. */
-export type ListName = readonly [list: string, ...chosenBy: string[]]
+type ListName = readonly [list: string, ...chosenBy: string[]]
 
 /** Sealed, so that it tells nothing and works for nobody and nothing else. */
 export function cursorAt(ctx: Context, scope: HostScope, list: ListName, place: Place, now: number): string {

@@ -11,7 +11,7 @@ import type { OperationCall } from '../call.ts'
 import { requireUser } from '../users/require-user.ts'
 import { askSandbox } from './ask-sandbox.ts'
 
-export interface EventWish {
+interface EventWish {
   type: string
   bureau: Bureau
   data: Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ import { cursorAt, placeOf } from '../paging/page-cursor.ts'
 import { requireUser } from '../users/require-user.ts'
 import { askSandbox } from './ask-sandbox.ts'
 
-export interface MessageQuery {
+interface MessageQuery {
   userId?: string
   channel?: 'SMS' | 'EMAIL' | 'PUSH'
   since?: number

@@ -8,7 +8,7 @@ import type { Transaction } from '../../storage/database.ts'
 import { claimRefreshToken, revokeFamily, usedTokenFamily } from '../../storage/token-families.ts'
 import type { AuditWriter } from '../call.ts'
 
-export interface RefreshAudit extends AuditWriter {
+interface RefreshAudit extends AuditWriter {
   alsoIn(tx: Transaction, action: string, outcome: string): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { readUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditWriter } from '../call.ts'
 import { requireAllowed } from '../users/require-user.ts'
 
-export interface StartedSession {
+interface StartedSession {
   host: HostRecord
   user: UserRecord
   tokens: TokenAnswer

@@ -19,7 +19,7 @@ export interface Registration {
   consent?: GivenConsent
 }
 
-export interface PreparedUser {
+interface PreparedUser {
   userId: string
   /** The id of the live user that has the address already, if any; then nothing was stored. */
   storeIn(tx: Transaction): Promise<{ takenBy: string } | undefined>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export interface Asset {
+interface Asset {
   readonly name: string
   readonly type: string
   read(): string

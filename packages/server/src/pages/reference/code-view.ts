@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts'
 import { tabsView } from './tabs-view.ts'
 
-export interface CodeOptions {
+interface CodeOptions {
   /** Names the block for people who cannot see where it stands. */
   readonly label: string
   readonly language: 'bash' | 'json' | 'javascript'
@@ -12,7 +12,7 @@ export function codeView(code: string, { label, language }: CodeOptions): Html {
   return html`<div class="code"><pre tabindex="0" aria-label="${label}"><code data-language="${language}">${code}</code></pre></div>`
 }
 
-export interface CodeTab extends CodeOptions {
+interface CodeTab extends CodeOptions {
   readonly title: string
   readonly code: string
 }

@@ -2,7 +2,7 @@ import { type AnyEndpoint, exampleOf } from '@plumbline/contract'
 import type { DetailedSchema } from './detailed-schema.ts'
 import { headerName } from './endpoint-facts.ts'
 
-export interface ExampleRequest {
+interface ExampleRequest {
   readonly curl: string
   readonly fetch: string
 }

@@ -4,7 +4,7 @@ import type { FieldRow, ShapeView, TypePart, Variant } from './schema-rows.ts'
 import type { UsedShape } from './used-shapes.ts'
 
 /** In answers every member is there unless said otherwise; in requests it is the needed ones that stand out. */
-export type Direction = 'request' | 'answer'
+type Direction = 'request' | 'answer'
 
 /** Longer lists of values are folded away. */
 const shownValues = 8
@@ -31,7 +31,7 @@ export function shapesView(shapes: readonly UsedShape[], direction: Direction): 
   )}`
 }
 
-export function typeView(type: readonly TypePart[]): Html {
+function typeView(type: readonly TypePart[]): Html {
   return html`${type.map((part) =>
     typeof part === 'string' ? part : html`<a href="#shape-${part.shape}">${part.shape}</a>`,
   )}`

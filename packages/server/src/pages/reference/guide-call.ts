@@ -1,4 +1,4 @@
-export interface GuideCall {
+interface GuideCall {
   readonly path: string
   /** Whose token goes with it. */
   readonly as?: 'host' | 'user'

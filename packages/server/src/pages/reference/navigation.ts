@@ -36,7 +36,7 @@ function entry(endpoint: AnyEndpoint, current: string): Html {
 }
 
 /** What the filter looks through. */
-export function termsOf(endpoint: AnyEndpoint): string {
+function termsOf(endpoint: AnyEndpoint): string {
   return `${endpoint.method} ${endpoint.path} ${endpoint.name} ${titleOf(endpoint.name)} ${endpoint.summary}`.toLowerCase()
 }
 

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts'
 
-export interface Tab {
+interface Tab {
   readonly title: string
   readonly content: Html
   /** A language that is chosen here is shown on the next page too. */

@@ -1,7 +1,7 @@
 import { contentWidth, page, styles, type TextStyle } from './look.ts'
 import type { Piece, Sheet } from './sheet.ts'
 
-export interface BulletList {
+interface BulletList {
   readonly mark?: string
   readonly x?: number
   readonly width?: number

@@ -2,7 +2,7 @@ import { colors, contentWidth, page, styles } from './look.ts'
 import { rule } from './rule.ts'
 import type { Sheet } from './sheet.ts'
 
-export interface Column {
+interface Column {
   readonly title: string
   /** A share of the width of the text; all shares together are 1. */
   readonly share: number

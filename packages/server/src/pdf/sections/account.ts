@@ -46,7 +46,7 @@ export function drawAccount(sheet: Sheet, account: EfxAccount, level: number, be
   ])
 }
 
-export interface ItemHead {
+interface ItemHead {
   readonly name: string
   readonly right: string
   readonly below: string

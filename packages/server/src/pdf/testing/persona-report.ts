@@ -12,7 +12,7 @@ import { fileAt, type PersonaKey, personas } from '@plumbline/sandbox'
 
 const date = calendarDate('2026-10-03')
 
-export const disputeInformation: EfxContact = {
+const disputeInformation: EfxContact = {
   contactName: 'Dispute office',
   address: {
     country: { code: 'US', name: 'United States' },

@@ -1,5 +1,5 @@
 /** What a test wants to know of an uncompressed PDF. */
-export interface ReadPdf {
+interface ReadPdf {
   /** The bytes, a character each. */
   readonly raw: string
   /** The text of each page, in the order it was drawn. */

@@ -15,7 +15,7 @@ export interface MadeRequest {
   wrongBody: boolean
 }
 
-export type Fields = Record<string, unknown>
+type Fields = Record<string, unknown>
 export type Schema = JsonSchema & {
   maxLength?: number
   minimum?: number
@@ -38,7 +38,7 @@ export function contractRequest(draw: Draw, odd: OddValues, endpoint: AnyEndpoin
   }
 }
 
-export function pathFor(draw: Draw, odd: OddValues, endpoint: AnyEndpoint, host: KnownHost): string {
+function pathFor(draw: Draw, odd: OddValues, endpoint: AnyEndpoint, host: KnownHost): string {
   const example = endpoint.params ? (exampleOf(endpoint.params) as Fields) : {}
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const known = draw.chance(0.7) ? host.value(draw, name) : undefined
@@ -60,7 +60,7 @@ function queryFor(draw: Draw, odd: OddValues, endpoint: AnyEndpoint, host: Known
   return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`
 }
 
-export function headersFor(draw: Draw, odd: OddValues, endpoint: AnyEndpoint, host: KnownHost): Record<string, string> {
+function headersFor(draw: Draw, odd: OddValues, endpoint: AnyEndpoint, host: KnownHost): Record<string, string> {
   const made: Record<string, string> = {}
   const maybe = (name: string, value: string, chance: number) => {
     if (draw.chance(chance)) made[name] = value.replaceAll(/[^\x20-\x7e]/g, '?')

@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './fuzz-request.ts'
 
 /** All of these are to be zero. */
-export const findingKinds = [
+const findingKinds = [
   'fault of the server',
   'undeclared answer',
   'no answer',

@@ -6,7 +6,7 @@ import type { KnownHost } from './known.ts'
 const defaultLimitBytes = 256 * 1024
 
 /** How many bytes of JSON the endpoint takes at most. */
-export function limitOf(endpoint: AnyEndpoint): number {
+function limitOf(endpoint: AnyEndpoint): number {
   return endpoint.bodyLimitBytes ?? defaultLimitBytes
 }
 

@@ -6,7 +6,7 @@ import type { RawAnswer } from '../raw-connection.ts'
 import type { MadeRequest } from './contract-request.ts'
 import type { WireRequest } from './wire.ts'
 
-export interface Problem {
+interface Problem {
   kind: 'fault of the server' | 'undeclared answer'
   text: string
 }

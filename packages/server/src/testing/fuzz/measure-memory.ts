@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { ApiProcess } from '../api-process.ts'
 
 /** In bytes, after the garbage was collected. */
-export interface MemoryUse {
+interface MemoryUse {
   rss: number
   heapUsed: number
   external: number
