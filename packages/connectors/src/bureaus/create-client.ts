@@ -102,12 +102,12 @@ export function openClient<Native>(
 /** References travel in the address, which servers let grow only so far. */
 function inPieces(references: readonly string[]): string[][] {
   const unique = [...new Set(references)]
-  return Array.from({ length: Math.ceil(unique.length / mostReferences) }, (_, i) =>
-    unique.slice(i * mostReferences, (i + 1) * mostReferences),
+  return Array.from({ length: Math.ceil(unique.length / maxReferences) }, (_, i) =>
+    unique.slice(i * maxReferences, (i + 1) * maxReferences),
   )
 }
 
-const mostReferences = 100
+const maxReferences = 100
 
 /** Live bureaus ignore the header; the sandbox lives on the day it names. */
 export function onDay(text: CallText, asOf: CalendarDate): CallText {

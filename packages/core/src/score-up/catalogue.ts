@@ -30,7 +30,7 @@ type PlannedStep = Step extends infer One ? (One extends Step ? Omit<One, 'byMon
 const usefulShares = [0.74, 0.49, 0.29, 0.09, 0] as const
 
 /** Of files with more, only what most is owed on: every item makes the search longer, and nobody does so much at once. */
-const mostItems = 20
+const maxItems = 20
 
 /** Accounts of somebody else that one may use are theirs to pay. */
 export function catalogueOf(file: CreditFile): readonly Candidate[] {
@@ -39,7 +39,7 @@ export function catalogueOf(file: CreditFile): readonly Candidate[] {
   const owed = ([first]: Candidate[]) => first!.facts.balanceUsd
   return items
     .sort((one, other) => owed(other) - owed(one))
-    .slice(0, mostItems)
+    .slice(0, maxItems)
     .flat()
 }
 

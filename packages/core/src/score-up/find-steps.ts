@@ -3,7 +3,7 @@ import type { Step } from '../simulation/step.ts'
 import type { Candidate } from './catalogue.ts'
 
 /** More would be no advice. */
-const mostSteps = 8
+const maxSteps = 8
 
 /** What to do, and the score it leads to when it is done at the end of the time. */
 export interface Plan {
@@ -50,7 +50,7 @@ function betterPlan(simulator: Simulator, catalogue: readonly Candidate[], last:
   for (const candidate of catalogue) {
     const replaced = last.chosen.find((one) => isSameMeans(one, candidate))
     const costUsd = candidate.costUsd - (replaced?.costUsd ?? 0)
-    if (isDue(candidate) || (replaced ? costUsd <= 0 : last.chosen.length >= mostSteps)) continue
+    if (isDue(candidate) || (replaced ? costUsd <= 0 : last.chosen.length >= maxSteps)) continue
     const chosen = [...last.chosen.filter((one) => one !== replaced), candidate]
     const score = simulator.scoreAfter(doneBy(chosen, simulator.months))
     const worth = (score - last.score) / Math.max(1, costUsd)

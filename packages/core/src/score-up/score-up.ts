@@ -20,7 +20,7 @@ interface ScoreUp {
 
 const otherIncrements = [10, 20, 40, 60] as const
 const otherHorizons = [3, 6, 12, 24] as const
-const mostOthers = 6
+const maxOthers = 6
 /** A missed payment costs much the same on all of them; a few show the range. */
 const accountsTried = 3
 
@@ -64,7 +64,7 @@ function otherPathways(grounds: ReadonlyMap<number, Ground>, request: ScoreUpReq
   for (let place = 0; place < otherHorizons.length; place++) {
     for (const ways of reachable) {
       const way = ways[place]
-      if (way && shown.length < mostOthers) shown.push(way)
+      if (way && shown.length < maxOthers) shown.push(way)
     }
   }
   return shown.sort((one, other) => one.scoreInc - other.scoreInc || one.timeHorizon - other.timeHorizon)

@@ -32,7 +32,7 @@ export function toExpRiskModel(file: ScoreFacts): ExpRiskModel | null {
     // EXP tells only what cost points.
     scoreFactors: score.factors
       .filter((factor) => factor.effect === 'HURTING')
-      .slice(0, mostFactors)
+      .slice(0, maxFactors)
       .map((factor, index) => ({ importance: String(index + 1), code: factor.code })),
     ...(score.percentile === null ? {} : { scorePercentile: String(score.percentile).padStart(4, '0') }),
   }
@@ -43,4 +43,4 @@ export const expScoreModels = codeTable<ScoreModel>([
   ['V4', 'SCORE_MODEL_V4'],
 ])
 
-const mostFactors = 5
+const maxFactors = 5

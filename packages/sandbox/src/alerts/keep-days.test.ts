@@ -13,7 +13,7 @@ function event(id: string, type: InjectedEventType, on = today, bureau: Bureau =
 }
 
 /** A person to whom more and more happens. */
-function daysOf(mostMoments?: number) {
+function daysOf(maxMoments?: number) {
   let all: readonly InjectedEvent[] = []
   const ofPerson = () => all
   const lifeOf = (of: string, bureau: Bureau) => lifeAt(of, bureau, all)
@@ -21,7 +21,7 @@ function daysOf(mostMoments?: number) {
     inject: (...more: InjectedEvent[]) => {
       all = [...all, ...more]
     },
-    dayOf: keepDays({ ofPerson, lifeOf }, mostMoments),
+    dayOf: keepDays({ ofPerson, lifeOf }, maxMoments),
   }
 }
 

@@ -9,14 +9,14 @@ import { addMoment, beginDay, type PersonDay } from './person-day.ts'
  * Walks the days of people moment by moment and keeps the last of those into which testers put something: what one more event
  * adds to such a day is then one moment, and not all of them anew.
  */
-export function keepDays({ ofPerson, lifeOf }: DaySources, mostMoments = 240): DayOf {
+export function keepDays({ ofPerson, lifeOf }: DaySources, maxMoments = 240): DayOf {
   const kept = new Map<string, KeptDay>()
   const keep = (key: string, entry: KeptDay) => {
     kept.delete(key)
     kept.set(key, entry)
     let moments = [...kept.values()].reduce((sum, { day }) => sum + day.moments.length, 0)
     for (const [oldest, { day }] of kept) {
-      if (moments <= mostMoments || oldest === key) break
+      if (moments <= maxMoments || oldest === key) break
       kept.delete(oldest)
       moments -= day.moments.length
     }

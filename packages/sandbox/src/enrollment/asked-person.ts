@@ -31,7 +31,7 @@ export function readAskedPerson(texts: AskedPersonTexts): ReadPerson {
   return { ok: true, person: { ssn: ssn!, firstName: firstName!, lastName: lastName!, birthDate, address, mobile } }
 }
 
-const isText = (most: number) => (text: string | null) => text !== null && text.trim() !== '' && text.length <= most
+const isText = (max: number) => (text: string | null) => text !== null && text.trim() !== '' && text.length <= max
 const matches = (pattern: RegExp) => (text: string | null) => text !== null && pattern.test(text)
 
 const rules = {

@@ -31,6 +31,6 @@ function isNullOrName(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.length >= 1 && value.length <= 100)
 }
 
-function isNullOrWhole(value: unknown, least: number, most: number): value is number | null {
-  return value === null || (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
+function isNullOrWhole(value: unknown, min: number, max: number): value is number | null {
+  return value === null || (Number.isInteger(value) && (value as number) >= min && (value as number) <= max)
 }

@@ -8,7 +8,7 @@ import { lifeAt } from './population.ts'
  * life begins anew when something was injected at its own bureau.
  */
 export function keepLives(
-  most = 120,
+  max = 120,
 ): (ssn: string, bureau: Bureau, injected: readonly InjectedEvent[]) => Life | null {
   const kept = new Map<string, KeptLife>()
   return (ssn, bureau, injected) => {
@@ -18,7 +18,7 @@ export function keepLives(
     // What is asked for goes to the end; the first one is the one that was not for longest.
     kept.delete(key)
     kept.set(key, { life, injected })
-    if (kept.size > most) kept.delete(kept.keys().next().value!)
+    if (kept.size > max) kept.delete(kept.keys().next().value!)
     return life
   }
 }

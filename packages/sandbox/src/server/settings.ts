@@ -60,13 +60,13 @@ function wholeNumber(
   env: Readonly<Record<string, string | undefined>>,
   name: string,
   fallback: number,
-  most: number,
+  max: number,
 ): number {
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > most) {
-    throw new StartFault(`${name} must be a whole number from 0 to ${most}.`)
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new StartFault(`${name} must be a whole number from 0 to ${max}.`)
   }
   return value
 }

@@ -1,7 +1,7 @@
 import type { EfxAccount, EfxReport, EfxView } from '@plumbline/core'
 
 /** How many of each are shown for one bureau, and of accounts for all of them. Real files stay far below. */
-const most = {
+const max = {
   accounts: 300,
   years: 8,
   comments: 6,
@@ -32,7 +32,7 @@ export interface BoundReport {
 /** What of a report is printed. */
 export function boundReport(report: EfxReport): BoundReport {
   const shown = report.providerViews.slice(0, views)
-  const accounts = Math.floor(most.accounts / Math.max(1, shown.length))
+  const accounts = Math.floor(max.accounts / Math.max(1, shown.length))
   const bound = shown.map((view) => boundView(view, accounts))
   return {
     report: { ...report, providerViews: bound.map(({ view }) => view) },
@@ -40,8 +40,8 @@ export function boundReport(report: EfxReport): BoundReport {
   }
 }
 
-function boundView(view: EfxView, mostAccounts: number): { view: EfxView; leftOut: LeftOut } {
-  let accountsLeft = mostAccounts
+function boundView(view: EfxView, maxAccounts: number): { view: EfxView; leftOut: LeftOut } {
+  let accountsLeft = maxAccounts
   const accounts = (list: readonly EfxAccount[]) => {
     const shown = list.slice(0, accountsLeft).map(boundAccount)
     accountsLeft -= shown.length
@@ -55,24 +55,24 @@ function boundView(view: EfxView, mostAccounts: number): { view: EfxView; leftOu
       ...view.summary,
       subject: {
         ...subject,
-        aliases: subject.aliases.slice(0, most.names),
-        previousAddresses: subject.previousAddresses.slice(0, most.names),
-        employmentHistory: subject.employmentHistory.slice(0, most.names),
+        aliases: subject.aliases.slice(0, max.names),
+        previousAddresses: subject.previousAddresses.slice(0, max.names),
+        employmentHistory: subject.employmentHistory.slice(0, max.names),
       },
     },
     revolvingAccounts: accounts(view.revolvingAccounts),
     mortgageAccounts: accounts(view.mortgageAccounts),
     installmentAccounts: accounts(view.installmentAccounts),
     otherAccounts: accounts(view.otherAccounts),
-    inquiries: view.inquiries.slice(0, most.inquiries),
-    consumerStatements: view.consumerStatements.slice(0, most.statements),
+    inquiries: view.inquiries.slice(0, max.inquiries),
+    consumerStatements: view.consumerStatements.slice(0, max.statements),
     publicRecords: {
       ...view.publicRecords,
-      bankruptcies: bankruptcies.slice(0, most.records),
-      judgments: judgments.slice(0, most.records),
-      liens: liens.slice(0, most.records),
+      bankruptcies: bankruptcies.slice(0, max.records),
+      judgments: judgments.slice(0, max.records),
+      liens: liens.slice(0, max.records),
     },
-    collections: view.collections.slice(0, most.collections),
+    collections: view.collections.slice(0, max.collections),
   }
   return {
     view: shown,
@@ -89,8 +89,8 @@ function boundView(view: EfxView, mostAccounts: number): { view: EfxView; leftOu
 function boundAccount(account: EfxAccount): EfxAccount {
   return {
     ...account,
-    comments: account.comments.slice(0, most.comments),
-    paymentHistory: account.paymentHistory.slice(0, most.years),
+    comments: account.comments.slice(0, max.comments),
+    paymentHistory: account.paymentHistory.slice(0, max.years),
     // The monthly amounts are not printed.
     trendedDataHistory: null,
   }

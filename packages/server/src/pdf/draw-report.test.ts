@@ -4,7 +4,7 @@ import type { EfxReport } from '@plumbline/core'
 import { boundReport } from './bound-report.ts'
 import { drawReport } from './draw-report.ts'
 import { loadTypefaces } from './layout/typefaces.ts'
-import { mostPages } from './sections/chapter.ts'
+import { maxPages } from './sections/chapter.ts'
 import { changed, personaReport } from './testing/persona-report.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -205,7 +205,7 @@ test('a file beyond all measure is cut with a note and stays below the most page
     })),
   }
   const { pages, text } = await read(report)
-  assert.ok(pages.length <= mostPages, `${pages.length} pages`)
+  assert.ok(pages.length <= maxPages, `${pages.length} pages`)
   assert.match(text, /more accounts in the file: too many to be printed here\./)
 })
 

@@ -19,7 +19,7 @@ export interface BureauProxy {
   /** From now on pulls of a bureau wait, until the returned function is called. */
   hold(bureau: Bureau): () => void
   /** Pulls that reached a bureau, those that wait now, and the most that were under way at the same time. */
-  count(bureau: Bureau): { pulls: number; waiting: number; mostAtOnce: number }
+  count(bureau: Bureau): { pulls: number; waiting: number; maxAtOnce: number }
   /** Counting begins anew. */
   recount(): void
   /** The addresses of all calls. */
@@ -45,14 +45,14 @@ const pullPaths: Readonly<Record<string, Bureau>> = {
 class Gate {
   pulls = 0
   running = 0
-  mostAtOnce = 0
+  maxAtOnce = 0
   change: Change | undefined
   held: (() => void)[] | undefined
 
   async enter(): Promise<void> {
     this.pulls++
     this.running++
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.running)
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.running)
     if (this.held) await new Promise<void>((pass) => this.held?.push(pass))
   }
 
@@ -104,11 +104,11 @@ export async function openBureauProxy(): Promise<BureauProxy> {
       return () => gateOf(bureau).open()
     },
     count: (bureau) => {
-      const { pulls, held, mostAtOnce } = gateOf(bureau)
-      return { pulls, waiting: held?.length ?? 0, mostAtOnce }
+      const { pulls, held, maxAtOnce } = gateOf(bureau)
+      return { pulls, waiting: held?.length ?? 0, maxAtOnce }
     },
     recount: () => {
-      for (const gate of gates.values()) [gate.pulls, gate.mostAtOnce] = [0, gate.running]
+      for (const gate of gates.values()) [gate.pulls, gate.maxAtOnce] = [0, gate.running]
     },
     paths: () => paths,
     stop: async () => {

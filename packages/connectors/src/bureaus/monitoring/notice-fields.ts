@@ -40,10 +40,10 @@ export function noticeFields(raw: RawFields): NoticeFields {
     },
     remarks(name) {
       const value = raw.get(name)
-      return Array.isArray(value) ? value.slice(0, mostRemarks) : []
+      return Array.isArray(value) ? value.slice(0, maxRemarks) : []
     },
   }
 }
 
 const longestText = 200
-const mostRemarks = 50
+const maxRemarks = 50

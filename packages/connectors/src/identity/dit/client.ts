@@ -46,14 +46,14 @@ export function createDitClient(line: VendorLine<'DIT'>): DitClient {
         return {
           decision: values.oneOf('decision', ditDecisions),
           checkId: values.id('checkId'),
-          codes: values.list('codes', mostCodes, readCode),
+          codes: values.list('codes', maxCodes, readCode),
         }
       })
     },
   }
 }
 
-const mostCodes = 50
+const maxCodes = 50
 
 function readCode(item: unknown): string {
   if (typeof item !== 'string' || !/^[A-Z0-9_-]{1,20}$/.test(item)) throw unusable('codes')

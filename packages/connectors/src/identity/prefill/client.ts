@@ -94,7 +94,7 @@ export function createPrefillClient(line: VendorLine<'PREFILL'>): PrefillClient 
       return line.call('address', call, (answer) => {
         const values = valuesWhen(200, answer)
         const match = values.oneOf('match', prefillMatches)
-        const addresses = values.list('addresses', mostAddresses, readFoundAddress)
+        const addresses = values.list('addresses', maxAddresses, readFoundAddress)
         if (match === 'NONE' && addresses.length > 0) throw unusable('addresses')
         return { match, addresses }
       })
@@ -102,7 +102,7 @@ export function createPrefillClient(line: VendorLine<'PREFILL'>): PrefillClient 
   }
 }
 
-const mostAddresses = 50
+const maxAddresses = 50
 
 /** Live vendors ignore the header; the sandbox lives on the day it names. */
 function onDay(asOf: CalendarDate): Readonly<Record<string, string>> {

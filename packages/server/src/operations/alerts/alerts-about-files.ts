@@ -22,7 +22,7 @@ interface Span {
 }
 
 /** Opening each takes its time; nobody is told so much in two years. */
-const mostAlerts = 2_000
+const maxAlerts = 2_000
 
 /** The user's alerts since then, newest first. */
 export async function alertsAboutFiles(
@@ -31,7 +31,7 @@ export async function alertsAboutFiles(
   box: UserBox,
   since: number,
 ): Promise<AlertAboutFile[]> {
-  const records = await alertsOfUser(ctx.db, scope, user.id, { since, types: null, limit: mostAlerts })
+  const records = await alertsOfUser(ctx.db, scope, user.id, { since, types: null, limit: maxAlerts })
   return records.map((record) => ({
     id: record.id,
     bureau: record.bureau,

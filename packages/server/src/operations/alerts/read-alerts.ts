@@ -17,7 +17,7 @@ interface AlertQuery {
   since?: number
 }
 
-const mostWithoutLimit = 1000
+const maxWithoutLimit = 1000
 
 /** The user's alerts, newest first, each turned into what the caller shows of it. */
 export async function readAlerts<Shown>(
@@ -30,7 +30,7 @@ export async function readAlerts<Shown>(
   const list = ['alerts', user.id, query.type ?? '', String(query.since ?? '')] as const
   const place = placeOf(ctx, scope, list, query.cursor, now) as [number, number] | undefined
   await requireAlerts(ctx, call, user)
-  const limit = query.limit ?? mostWithoutLimit
+  const limit = query.limit ?? maxWithoutLimit
   const found = await alertsOfUser(ctx.db, scope, user.id, {
     since: Math.max(query.since ?? 0, oldestAlert(now)),
     types: query.type === undefined ? null : (parseAlertTypes(query.type) ?? null),

@@ -8,7 +8,7 @@ import { quarantine, raiseAlerts, type Tidings } from './raise-alerts.ts'
 /** `busy`: nothing was stored, and it should come again. */
 type ReceivedEvent = 'taken' | 'not-signed' | 'unreadable' | 'busy'
 
-const mostMoves = 3
+const maxMoves = 3
 
 /**
  * What a bureau pushes. Whatever is signed and readable is taken, whether or not anybody is to be told of it: the bureau
@@ -30,7 +30,7 @@ export async function receiveEvent(ctx: Context, pushed: PushedEvent, address: s
     content: alertOfEvent(event),
   }
   // Whoever changes hosts at this moment is found at the new one.
-  for (let time = 1; time <= mostMoves; time++) {
+  for (let time = 1; time <= maxMoves; time++) {
     const taken = await tellOwner(ctx, tidings)
     if (taken) return 'taken'
   }

@@ -79,7 +79,7 @@ describe('a bureau that was down', () => {
     const reading = users.map(async (user) => answers.push([user, await reads.read(user, scores)]))
     await until(() => answers.length === users.length - 1)
     for (const [user, answer] of answers) assertStale(user, answer)
-    assert.deepEqual(proxy.count('EFX'), { pulls: 1, waiting: 1, mostAtOnce: 1 })
+    assert.deepEqual(proxy.count('EFX'), { pulls: 1, waiting: 1, maxAtOnce: 1 })
     letGo()
     await Promise.all(reading)
     const [user, last] = answers.at(-1)!
@@ -101,8 +101,8 @@ describe('a bureau that was down', () => {
       assert.deepEqual([answer.status, answer.headers.get('x-data-source')], [200, 'live'])
       old.set(users[index]!, answer)
     }
-    const { pulls, mostAtOnce } = proxy.count('EFX')
-    assert.deepEqual([pulls, mostAtOnce], [users.length, maxConcurrent])
+    const { pulls, maxAtOnce } = proxy.count('EFX')
+    assert.deepEqual([pulls, maxAtOnce], [users.length, maxConcurrent])
   })
 
   test('and still is, gets one call at a time, whoever reads', async () => {
@@ -110,9 +110,9 @@ describe('a bureau that was down', () => {
     proxy.alter('EFX', () => ({ status: 503 }))
     const answers = await Promise.all(users.map((user) => reads.read(user, scores)))
     for (const [index, answer] of answers.entries()) assertStale(users[index]!, answer)
-    const { pulls, mostAtOnce } = proxy.count('EFX')
+    const { pulls, maxAtOnce } = proxy.count('EFX')
     assert.ok(pulls >= 1)
-    assert.equal(mostAtOnce, 1)
+    assert.equal(maxAtOnce, 1)
     proxy.alter('EFX')
   })
 

@@ -80,7 +80,7 @@ interface StoredPage {
 export async function listStored(ctx: Context, call: UserDataCall, page: StoredPage) {
   await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
-  const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? mostStored }
+  const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? maxStored }
   const [total, pulls] = await Promise.all([
     countStored(ctx.db, scope, user.id, now),
     findStored(ctx.db, scope, user.id, 'digest', chosen),
@@ -97,7 +97,7 @@ export async function readStored(
 ): Promise<Parts> {
   await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
-  const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? mostStored }
+  const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? maxStored }
   const [total, pulls] = await Promise.all([
     countStored(ctx.db, scope, user.id, now),
     findStored(ctx.db, scope, user.id, wantedFor(format), chosen),
@@ -132,7 +132,7 @@ export async function readOneStored(
   return entryOf(ctx, call, pull, format, `${metadataText(pull)},"offset":${offset},"total":${total}`)
 }
 
-const mostStored = 1000
+const maxStored = 1000
 
 async function requireStoredAccess(ctx: Context, call: UserDataCall): Promise<void> {
   requireDataAccess(call.user, 'Reports')

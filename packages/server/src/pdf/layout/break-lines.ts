@@ -3,7 +3,7 @@ export function breakLines(
   text: string,
   width: number,
   measure: (text: string) => number,
-  mostLines = Number.POSITIVE_INFINITY,
+  maxLines = Number.POSITIVE_INFINITY,
 ): string[] {
   const lines: string[] = []
   let line = ''
@@ -22,16 +22,16 @@ export function breakLines(
     lines.push(...pieces.slice(0, -1))
     line = pieces.at(-1) ?? ''
     lineWidth = measure(line)
-    if (lines.length > mostLines) break
+    if (lines.length > maxLines) break
   }
   if (line !== '' || lines.length === 0) lines.push(line)
-  return lines.length <= mostLines
+  return lines.length <= maxLines
     ? lines
-    : [...lines.slice(0, mostLines - 1), shorten(lines, mostLines, width, measure)]
+    : [...lines.slice(0, maxLines - 1), shorten(lines, maxLines, width, measure)]
 }
 
-function shorten(lines: string[], mostLines: number, width: number, measure: (text: string) => number): string {
-  const letters = Array.from(lines[mostLines - 1] ?? '')
+function shorten(lines: string[], maxLines: number, width: number, measure: (text: string) => number): string {
+  const letters = Array.from(lines[maxLines - 1] ?? '')
   while (letters.length > 0 && measure(`${letters.join('')}\u2026`) > width) letters.pop()
   return `${letters.join('').trimEnd()}\u2026`
 }

@@ -5,14 +5,14 @@ export type Fact = readonly [label: string, value: string]
 
 const gutter = 14
 const rowGap = 4
-const mostLines = 3
+const maxLines = 3
 
 /** Labels with their values below them, in columns, read row by row. */
 export function factGrid(sheet: Sheet, facts: readonly Fact[], columns = 4): Piece {
   const width = (contentWidth - gutter * (columns - 1)) / columns
   const cells = facts.map(([label, value]) => ({
     label: sheet.fit(label, styles.label, width),
-    lines: sheet.lines(value, styles.value, width, mostLines),
+    lines: sheet.lines(value, styles.value, width, maxLines),
   }))
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns),

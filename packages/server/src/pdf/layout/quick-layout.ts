@@ -10,7 +10,7 @@ const needsRules = new RegExp(`[^${simple}]`, 'u')
 /** Runs of simple letters, and between them what needs rules, with the letter before it: one mark does not make a long word dear. */
 const runsOf = new RegExp(`(?:[${simple}](?!\\p{M}))+|[${simple}]?[^${simple}]+|[${simple}]`, 'gu')
 
-const mostPairs = 20_000
+const maxPairs = 20_000
 
 /**
  * Sets text letter by letter with the kerning of each pair, which is all that Latin, Greek and Cyrillic text needs. Going through
@@ -27,7 +27,7 @@ export function quickLayout(font: Font): (text: string) => GlyphRun {
     if (units === undefined) {
       const { glyphs, positions } = whole(String.fromCodePoint(first, second), plain)
       units = glyphs.length === 2 ? (positions[0]?.xAdvance ?? 0) - (glyphs[0]?.advanceWidth ?? 0) : 0
-      if (kerning.size < mostPairs) kerning.set(key, units)
+      if (kerning.size < maxPairs) kerning.set(key, units)
     }
     return units
   }

@@ -160,8 +160,8 @@ export class Sheet {
     element.end()
   }
 
-  lines(text: string, style: TextStyle, width: number, mostLines?: number): string[] {
-    return breakLines(text, width, (part) => this.width(part, style), mostLines)
+  lines(text: string, style: TextStyle, width: number, maxLines?: number): string[] {
+    return breakLines(text, width, (part) => this.width(part, style), maxLines)
   }
 
   /** As much of a text as fits into one line. */

@@ -11,7 +11,7 @@ interface Column {
 
 const padding = 4
 const rowPadding = 3
-const mostLines = 3
+const maxLines = 3
 
 /** A table whose first column heads its rows. On every page that it reaches its head is drawn again. */
 export function table(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
@@ -50,7 +50,7 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: readonly (
     })
   }
 
-  const cells = rows.map((row) => linesOf(row, styles.cell, mostLines))
+  const cells = rows.map((row) => linesOf(row, styles.cell, maxLines))
   sheet.room(headHeight + (cells[0] === undefined ? 0 : heightOf(cells[0], styles.cell.leading)))
   sheet.group('Table', () => {
     backHead()

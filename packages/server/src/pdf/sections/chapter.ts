@@ -12,7 +12,7 @@ import { drawStatements } from './statements.ts'
 import { drawSummary } from './summary.ts'
 
 /** A document ends before this many pages, whatever the bureaus send. */
-export const mostPages = 300
+export const maxPages = 300
 /** What a chapter can need beside its accounts, and what comes after the chapters. */
 const pagesBesideAccounts = 34
 const pagesAround = 12
@@ -20,7 +20,7 @@ const pagesAround = 12
 /** All that one bureau knows. Only where there are several has the chapter a title of its own. */
 export function drawChapter(sheet: Sheet, report: EfxReport, view: EfxView, index: number, leftOut: LeftOut): void {
   const chapters = report.providerViews.length
-  const lastPage = Math.floor(((mostPages - pagesAround) * (index + 1)) / chapters) - pagesBesideAccounts
+  const lastPage = Math.floor(((maxPages - pagesAround) * (index + 1)) / chapters) - pagesBesideAccounts
   sheet.nextPage()
   let level = 2
   if (chapters > 1) {
