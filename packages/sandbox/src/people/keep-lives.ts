@@ -7,9 +7,7 @@ import { lifeAt } from './population.ts'
  * Keeps the lives that were asked for last, each where it was walked to: the next day then costs a day and not a life. A
  * life begins anew when something was injected at its own bureau.
  */
-export function keepLives(
-  max = 120,
-): (ssn: string, bureau: Bureau, injected: readonly InjectedEvent[]) => Life | null {
+export function keepLives(max = 120): (ssn: string, bureau: Bureau, injected: readonly InjectedEvent[]) => Life | null {
   const kept = new Map<string, KeptLife>()
   return (ssn, bureau, injected) => {
     const key = `${ssn} ${bureau}`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { holdTable, onlyWaitsForLocks, setClockOffset } from '../testing/as-owner.ts'
 import { assertRefused } from '../testing/check-answer.ts'
-import { holdTable, onlyWaitsForLocks, setClockOffset } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { until } from '../testing/until.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { ageRateBuckets } from '../testing/look-behind.ts'
+import { ageRateBuckets } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { Limiter } from './limiter.ts'
 

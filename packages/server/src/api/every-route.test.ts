@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { endpoints } from '@plumbline/contract'
-import { stateOf } from '../testing/look-behind.ts'
+import { stateOf } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { type RawAnswer, RawConnection, rawRequest } from '../testing/raw-connection.ts'
 import { sampleCall } from '../testing/sample-call.ts'

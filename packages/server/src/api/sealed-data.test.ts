@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { rowOf, setColumns } from '../testing/as-owner.ts'
 import { assertRefused } from '../testing/check-answer.ts'
-import { rowOf, setColumns } from '../testing/look-behind.ts'
 import { type Platform, type RegisteredUser, startPlatform } from '../testing/platform.ts'
 
 describe('sealed data that was moved to another place', () => {

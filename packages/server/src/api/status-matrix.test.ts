@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type EnrollmentStatus, enrollmentStatuses } from '@plumbline/core'
+import { changeSettings } from '../testing/as-owner.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { type EnrolledUser, enroll, person } from '../testing/enroll.ts'
-import { changeSettings } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 /** A user in a status, with what was handed out to it before it got there. */

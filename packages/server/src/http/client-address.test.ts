@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { auditOf } from '../testing/look-behind.ts'
+import { auditOf } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { createAddressReader } from './client-address.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { changeSettings } from '../testing/look-behind.ts'
+import { changeSettings } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 const harbor = 'https://app.harbor.example'

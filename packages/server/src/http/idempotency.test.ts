@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import type { CallOptions } from '../testing/call-api.ts'
-import { assertRefused } from '../testing/check-answer.ts'
 import {
   ageIdempotencyKeys,
   changeApiKey,
@@ -13,7 +11,9 @@ import {
   setStatus,
   spoilProfile,
   unfinishIdempotencyKeys,
-} from '../testing/look-behind.ts'
+} from '../testing/as-owner.ts'
+import type { CallOptions } from '../testing/call-api.ts'
+import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { until } from '../testing/until.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { holdUser } from '../testing/as-owner.ts'
 import type { Answer } from '../testing/call-api.ts'
-import { holdUser } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { RawConnection, rawRequest } from '../testing/raw-connection.ts'
 import { until } from '../testing/until.ts'

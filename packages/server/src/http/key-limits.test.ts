@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { endpoints } from '@plumbline/contract'
+import { auditOf, changeApiKey, countRows } from '../testing/as-owner.ts'
 import { assertRefused } from '../testing/check-answer.ts'
-import { auditOf, changeApiKey, countRows } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('an API key that is bound', () => {

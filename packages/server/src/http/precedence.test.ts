@@ -8,7 +8,7 @@ import {
   setStatus,
   setSuspended,
   unfinishIdempotencyKeys,
-} from '../testing/look-behind.ts'
+} from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 interface Wish {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { changeSettings, countRows } from '../testing/look-behind.ts'
+import { changeSettings, countRows } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { type RawAnswer, RawConnection, rawRequest } from '../testing/raw-connection.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { countRows, rowOf } from '../testing/as-owner.ts'
 import { assertRefused } from '../testing/check-answer.ts'
-import { countRows, rowOf } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('what a request may look like', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { setColumns } from '../testing/as-owner.ts'
 import { type EnrolledUser, enroll } from '../testing/enroll.ts'
-import { setColumns } from '../testing/look-behind.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 

@@ -9,7 +9,7 @@ import {
   registerAccount,
   serviceHost,
 } from '../testing/accounts.ts'
-import { endLeases, setColumns, setStatus } from '../testing/look-behind.ts'
+import { endLeases, setColumns, setStatus } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 interface Mail {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addMonths, monthBegins, monthEnds, monthOfInstant } from '@plumbline/core'
+import { changeSettings, setIdentified } from '../testing/as-owner.ts'
 import { enroll } from '../testing/enroll.ts'
-import { changeSettings, setIdentified } from '../testing/look-behind.ts'
 import { bureauFeatures, statusHistoryOf } from '../testing/look-behind-enrollment.ts'
 import { type Platform, type RegisteredUser, startPlatform } from '../testing/platform.ts'
 

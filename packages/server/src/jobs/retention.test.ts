@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { logInAs, registerAccount, serviceHost } from '../testing/accounts.ts'
+import { ageIdempotencyKeys, countRows, setIdentified } from '../testing/as-owner.ts'
 import { assertRefused } from '../testing/check-answer.ts'
-import { ageIdempotencyKeys, countRows, setIdentified } from '../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('retention', () => {

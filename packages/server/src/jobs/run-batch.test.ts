@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { endLeases } from '../testing/as-owner.ts'
 import { type BatchView, batchCalls } from '../testing/batch-calls.ts'
-import { endLeases } from '../testing/look-behind.ts'
 import { addUsers, timesIn, userAudits } from '../testing/many-users.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { backOffMs } from '../work/work-kind.ts'

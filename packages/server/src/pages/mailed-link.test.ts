@@ -19,7 +19,7 @@ import {
   rowOf,
   setSuspended,
   stateOf,
-} from '../testing/look-behind.ts'
+} from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('the pages behind mailed links', () => {

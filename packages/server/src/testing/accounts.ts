@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint } from '@plumbline/contract'
+import { boxOf, changeSettings, setSuspended } from './as-owner.ts'
 import type { Answer, CallOptions } from './call-api.ts'
 import { assertRefused } from './check-answer.ts'
-import { boxOf, changeSettings, setSuspended } from './look-behind.ts'
 import type { Platform } from './platform.ts'
 
 /** The seeded host whose log-ins the service keeps. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { auditOf, changeApiKey, countRows, stateOf } from './as-owner.ts'
 import { batchCalls, batchPaths } from './batch-calls.ts'
 import { assertRefused } from './check-answer.ts'
-import { auditOf, changeApiKey, countRows, stateOf } from './look-behind.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
 /** What the three calls that take a list of users have in common: what they take, and what they refuse. */

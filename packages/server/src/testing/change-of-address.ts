@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hashToken } from '../access/opaque-token.ts'
 import { type Account, noticesOf, serviceHost } from './accounts.ts'
-import { holdUser, onlyWaitsForLocks } from './look-behind.ts'
+import { holdUser, onlyWaitsForLocks } from './as-owner.ts'
 import type { Platform } from './platform.ts'
 import { until } from './until.ts'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { AnyEndpoint } from '@plumbline/contract'
+import { auditOf, countRows, rowOf, setStatus } from './as-owner.ts'
 import type { Answer } from './call-api.ts'
 import { assertAnswers, assertRefused } from './check-answer.ts'
-import { auditOf, countRows, rowOf, setStatus } from './look-behind.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
 interface ContactChangeCase {

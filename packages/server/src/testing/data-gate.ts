@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { changeSettings, setColumns } from './as-owner.ts'
 import { assertErrorBody, assertRefused } from './check-answer.ts'
 import type { DataReads, Who } from './data-reads.ts'
 import { enroll } from './enroll.ts'
-import { changeSettings, setColumns } from './look-behind.ts'
 import type { Platform } from './platform.ts'
 
 interface Gated {

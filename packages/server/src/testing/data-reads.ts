@@ -1,7 +1,7 @@
 import { featureFlags } from '@plumbline/core'
+import { setIdentified } from './as-owner.ts'
 import type { Answer } from './call-api.ts'
 import { enroll, type person } from './enroll.ts'
-import { setIdentified } from './look-behind.ts'
 import type { Platform } from './platform.ts'
 
 /** What tests of scores and reports call and look at. */

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { AnyEndpoint } from '@plumbline/contract'
 import type { Bureau } from '@plumbline/core'
+import { auditOf, changeSettings, setIdentified, setStatus } from './as-owner.ts'
 import { assertRefused } from './check-answer.ts'
 import { type DataReads, dataReads, type Who } from './data-reads.ts'
 import { enroll } from './enroll.ts'
-import { auditOf, changeSettings, setIdentified, setStatus } from './look-behind.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
 interface HostReadParts {

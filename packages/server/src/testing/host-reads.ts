@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { AnyEndpoint } from '@plumbline/contract'
+import { auditOf, changeSettings } from './as-owner.ts'
 import { assertAnswers, assertRefused } from './check-answer.ts'
 import type { DataReads } from './data-reads.ts'
 import { enroll } from './enroll.ts'
-import { auditOf, changeSettings } from './look-behind.ts'
 import type { Platform } from './platform.ts'
 
 /** What a read by the host's server has beyond that of the user itself: whose data may leave, and how many are looked at. */

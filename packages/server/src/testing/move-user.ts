@@ -1,6 +1,6 @@
 import { featureFlags } from '@plumbline/core'
+import { rowOf } from './as-owner.ts'
 import type { Answer } from './call-api.ts'
-import { rowOf } from './look-behind.ts'
 import type { Platform } from './platform.ts'
 
 /** What tests of a user's move to another host call and look at. Hosts go by their keys. */

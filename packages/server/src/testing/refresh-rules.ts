@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { AnyEndpoint } from '@plumbline/contract'
+import { auditOf, setSuspended } from './as-owner.ts'
 import type { Answer, CallOptions } from './call-api.ts'
 import { assertAnswers, assertRefused } from './check-answer.ts'
-import { auditOf, setSuspended } from './look-behind.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
 /** What the four calls that refresh tokens have in common, whoever calls and wherever the token stands. */

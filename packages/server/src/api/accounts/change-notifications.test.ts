@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { changeNotifications } from '@plumbline/contract'
 import { registerAccount } from '../../testing/accounts.ts'
+import { auditOf, setStatus } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, setStatus } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/change-notifications', () => {

@@ -13,8 +13,8 @@ import {
   recoveryToken,
   registerAccount,
 } from '../../testing/accounts.ts'
+import { auditOf, rowOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, rowOf } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 

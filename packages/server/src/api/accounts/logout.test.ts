@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { logout } from '@plumbline/contract'
 import { assertServiceOnly, logInAs, registerAccount } from '../../testing/accounts.ts'
+import { auditOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/logout', () => {

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { passwordRecovery } from '@plumbline/contract'
 import { assertHostKeyRules, noticesOf, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
+import { auditOf, countRows, setStatus } from '../../testing/as-owner.ts'
 import { duringChangeOfEmail, holdersOfLiveTokens, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, countRows, setStatus } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/password-recovery', () => {

@@ -13,8 +13,8 @@ import {
   registerAccount,
   serviceHost,
 } from '../../testing/accounts.ts'
+import { auditOf, changeSettings, rowOf, setStatus } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, changeSettings, rowOf, setStatus } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/password-reset', () => {

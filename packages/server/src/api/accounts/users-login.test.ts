@@ -14,8 +14,8 @@ import {
   registerAccount,
   serviceHost,
 } from '../../testing/accounts.ts'
+import { ageRateBuckets, auditOf, countRows, rowOf, setColumns, setStatus } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { ageRateBuckets, auditOf, countRows, rowOf, setColumns, setStatus } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 

@@ -13,8 +13,8 @@ import {
   registerAccount,
   serviceHost,
 } from '../../testing/accounts.ts'
+import { auditOf, changeSettings, holdUser, onlyWaitsForLocks, rowOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, changeSettings, holdUser, onlyWaitsForLocks, rowOf } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { until } from '../../testing/until.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { efxAlerts } from '@plumbline/contract'
+import { auditOf, changeSettings, setColumns } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type EnrolledUser, enroll } from '../../testing/enroll.ts'
-import { auditOf, changeSettings, setColumns } from '../../testing/look-behind.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { host } from '@plumbline/contract'
+import { auditOf, changeSettings } from '../../testing/as-owner.ts'
 import { assertAnswers } from '../../testing/check-answer.ts'
-import { auditOf, changeSettings } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /direct/host', () => {

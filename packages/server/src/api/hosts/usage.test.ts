@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { usage } from '@plumbline/contract'
 import { addMonths, type CalendarMonth, monthBegins, monthEnds, monthOfInstant } from '@plumbline/core'
+import { auditOf, setColumns, setIdentified } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, setColumns, setIdentified } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 const dayMs = 86_400_000

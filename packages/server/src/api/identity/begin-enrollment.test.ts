@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { beginEnrollment } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
+import { auditOf, changeSettings, setIdentified, setStatus } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import {
   type Applicant,
@@ -15,7 +16,6 @@ import {
   renewed,
   sendLink,
 } from '../../testing/identity-flow.ts'
-import { auditOf, changeSettings, setIdentified, setStatus } from '../../testing/look-behind.ts'
 import { bureauEnrollment, bureauFeatures, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { revokeConsentsOf, setUnidentified } from '../../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { mailedToken, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
+import { countRows, stateOf } from '../../testing/as-owner.ts'
 import { findCanaries, wholeDatabase } from '../../testing/canaries.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import {
@@ -15,7 +16,6 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
-import { countRows, stateOf } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 /** Values that stand nowhere else; one that turns up names the field it leaked from. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { ditIdentity } from '@plumbline/contract'
+import { auditOf, changeSettings, countRows, setIdentified, setStatus, stateOf } from '../../testing/as-owner.ts'
 import { findCanaries, wholeDatabase } from '../../testing/canaries.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import {
@@ -14,7 +15,6 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
-import { auditOf, changeSettings, countRows, setIdentified, setStatus, stateOf } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import {
   revokeConsentsOf,

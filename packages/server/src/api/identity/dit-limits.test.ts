@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { changeSettings, countRows } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import {
   applicant,
@@ -11,7 +12,6 @@ import {
   renewed,
   sendLink,
 } from '../../testing/identity-flow.ts'
-import { changeSettings, countRows } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { identityOnboarding } from '@plumbline/contract'
-import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import {
   auditOf,
   changeSettings,
@@ -11,7 +10,8 @@ import {
   setColumns,
   setIdentified,
   setStatus,
-} from '../../testing/look-behind.ts'
+} from '../../testing/as-owner.ts'
+import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { bureauEnrollment, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { onboardingForm, PrefillFlow } from '../../testing/prefill-flow.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { identityResendOtp } from '@plumbline/contract'
+import { auditOf, setColumns, setIdentified } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, setColumns, setIdentified } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { type Applicant, PrefillFlow } from '../../testing/prefill-flow.ts'
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { changeSettings } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import {
   applicant,
@@ -14,7 +15,6 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
-import { changeSettings } from '../../testing/look-behind.ts'
 import { bureauEnrollment, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { rowsOf } from '../../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { smfaSendLink } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
+import { auditOf, changeSettings, setIdentified, setStatus } from '../../testing/as-owner.ts'
 import { callApi } from '../../testing/call-api.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import {
@@ -17,7 +18,6 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
-import { auditOf, changeSettings, setIdentified, setStatus } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { setUnidentified } from '../../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'

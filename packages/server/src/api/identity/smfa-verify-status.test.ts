@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { smfaVerifyStatus } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
+import { auditOf, changeSettings, rowOf, setIdentified, setStatus } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import {
   anyone,
@@ -17,7 +18,6 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
-import { auditOf, changeSettings, rowOf, setIdentified, setStatus } from '../../testing/look-behind.ts'
 import { bureauEnrollment, bureauFeatures, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { setUnidentified } from '../../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { batches } from '@plumbline/contract'
+import { auditOf } from '../../testing/as-owner.ts'
 import { type BatchView, batchCalls } from '../../testing/batch-calls.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /direct/batches', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeEmail } from '@plumbline/contract'
+import { auditOf, boxOf, countRows, rowOf, setStatus } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { describeContactChange } from '../../testing/contact-change-rules.ts'
-import { auditOf, boxOf, countRows, rowOf, setStatus } from '../../testing/look-behind.ts'
 
 describeContactChange(
   {

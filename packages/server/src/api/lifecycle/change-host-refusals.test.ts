@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { changeSettings, setStatus, setSuspended, stateOf } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { changeSettings, setStatus, setSuspended, stateOf } from '../../testing/look-behind.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 

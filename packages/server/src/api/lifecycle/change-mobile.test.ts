@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeMobile } from '@plumbline/contract'
+import { rowOf } from '../../testing/as-owner.ts'
 import { describeContactChange } from '../../testing/contact-change-rules.ts'
-import { rowOf } from '../../testing/look-behind.ts'
 
 describeContactChange(
   {

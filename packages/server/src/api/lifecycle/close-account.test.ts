@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { countRows, rowOf } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { countRows, rowOf } from '../../testing/look-behind.ts'
 import { bureauEnrollment, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { creditReport } from '@plumbline/contract'
+import { auditOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { testDataGate } from '../../testing/data-gate.ts'
 import { dataReads, type Who } from '../../testing/data-reads.ts'
 import { type EnrolledUser, enroll } from '../../testing/enroll.ts'
-import { auditOf } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /users/credit-report', () => {

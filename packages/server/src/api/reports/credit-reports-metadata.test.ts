@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { creditReportsMetadata } from '@plumbline/contract'
+import { auditOf } from '../../testing/as-owner.ts'
 import { assertAnswers } from '../../testing/check-answer.ts'
 import { testDataGate } from '../../testing/data-gate.ts'
 import { dataReads } from '../../testing/data-reads.ts'
-import { auditOf } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /users/credit-reports-metadata', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { efxLatestReport } from '@plumbline/contract'
+import { auditOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { testDataGate } from '../../testing/data-gate.ts'
 import { dataReads } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { auditOf } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /users/efx-latest-report', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { usersLatestReport } from '@plumbline/contract'
+import { auditOf } from '../../testing/as-owner.ts'
 import { testBureauFilter } from '../../testing/bureau-filter.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { testDataGate, withoutEfx } from '../../testing/data-gate.ts'
 import { dataReads, unscorable } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { auditOf } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 interface Source {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { setSuspended } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
-import { setSuspended } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('a preauth token for test pages', () => {

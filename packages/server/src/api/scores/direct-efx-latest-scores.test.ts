@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { directEfxLatestScores } from '@plumbline/contract'
+import { changeSettings } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { enroll } from '../../testing/enroll.ts'
 import { describeHostRead } from '../../testing/host-read-rules.ts'
-import { changeSettings } from '../../testing/look-behind.ts'
 
 const path = directEfxLatestScores.path
 

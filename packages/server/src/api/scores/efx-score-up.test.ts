@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { efxScoreUp } from '@plumbline/contract'
+import { auditOf, changeSettings } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { testDataGate } from '../../testing/data-gate.ts'
 import { dataReads, unscorable, type Who } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { auditOf, changeSettings } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 interface Way {

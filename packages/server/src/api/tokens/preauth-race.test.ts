@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.ts'
-import { addPreauthTokens } from '../../testing/look-behind.ts'
+import { addPreauthTokens } from '../../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { RawConnection, rawRequest } from '../../testing/raw-connection.ts'
 

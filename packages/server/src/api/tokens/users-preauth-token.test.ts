@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { usersPreauthToken } from '@plumbline/contract'
+import { auditOf, countRows, rowOf, setStatus, setSuspended } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { auditOf, countRows, rowOf, setStatus, setSuspended } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /users/preauth-token/{preauthToken}', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { usersRefreshToken } from '@plumbline/contract'
+import { setStatus } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
-import { setStatus } from '../../testing/look-behind.ts'
 import { describeRefresh } from '../../testing/refresh-rules.ts'
 
 describeRefresh(usersRefreshToken, ({ platform, start, refresh }) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { changeSettings, setColumns } from '../../testing/as-owner.ts'
 import { type BureauProxy, openBureauProxy } from '../../testing/bureau-proxy.ts'
 import type { Answer } from '../../testing/call-api.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { dataReads, type Who } from '../../testing/data-reads.ts'
 import { person } from '../../testing/enroll.ts'
-import { changeSettings, setColumns } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { until } from '../../testing/until.ts'
 

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { inflateSync } from 'node:zlib'
 import { type Bureau, bureaus } from '@plumbline/core'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
+import { changeSettings, countRows, setColumns } from '../../testing/as-owner.ts'
 import { type BureauProxy, type Change, openBureauProxy } from '../../testing/bureau-proxy.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { dataReads, type Who } from '../../testing/data-reads.ts'
@@ -15,7 +16,6 @@ import {
   withScoreOfView,
   xmlAttacks,
 } from '../../testing/hostile-answers.ts'
-import { changeSettings, countRows, setColumns } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 const efxPaths = ['/users/efx-latest-scores', '/users/efx-latest-report', '/users/efx-latest-report/summary']

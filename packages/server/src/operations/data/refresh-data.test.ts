@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { usersLatestScores } from '@plumbline/contract'
+import { changeSettings, countRows } from '../../testing/as-owner.ts'
 import { callApi } from '../../testing/call-api.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { dataReads } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { changeSettings, countRows } from '../../testing/look-behind.ts'
 import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { rowOf, setColumns } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { dataReads, type Who } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { rowOf, setColumns } from '../../testing/look-behind.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('credit data that was put in another place', () => {

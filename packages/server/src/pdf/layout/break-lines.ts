@@ -25,9 +25,7 @@ export function breakLines(
     if (lines.length > maxLines) break
   }
   if (line !== '' || lines.length === 0) lines.push(line)
-  return lines.length <= maxLines
-    ? lines
-    : [...lines.slice(0, maxLines - 1), shorten(lines, maxLines, width, measure)]
+  return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), shorten(lines, maxLines, width, measure)]
 }
 
 function shorten(lines: string[], maxLines: number, width: number, measure: (text: string) => number): string {
