@@ -94,16 +94,16 @@ export {
 } from './calendar/calendar-month.ts'
 export { monthsLater } from './calendar/months-later.ts'
 export { dayMs, hourMs, minuteMs } from './calendar/units.ts'
-export { orderByWeight } from './changes/order-by-weight.ts'
-export { tellChange } from './changes/tell-change.ts'
+export { describeChange } from './changes/describe-change.ts'
 export {
   changeCategories,
+  type DescribedChange,
+  type DescribedKind,
+  type DescribedValue,
+  describedKinds,
   isItemChange,
-  type ToldChange,
-  type ToldKind,
-  type ToldValue,
-  toldKinds,
-} from './changes/told-change.ts'
+} from './changes/described-change.ts'
+export { orderByWeight } from './changes/order-by-weight.ts'
 export {
   accountTypes,
   cardTypes,

@@ -1,4 +1,4 @@
-import { changeCategories, toldKinds } from '@plumbline/core'
+import { changeCategories, describedKinds } from '@plumbline/core'
 import { type Static, Type } from 'typebox'
 import { answer, CalendarDate, choice, nullable, text } from '../fields.ts'
 
@@ -20,7 +20,7 @@ export const DifferingValue = answer(
 /** One thing that is different in the later of two files of a bureau. */
 export const FileDifference = answer(
   {
-    kind: choice(toldKinds, { description: 'What happened', examples: ['BALANCE_CHANGED'] }),
+    kind: choice(describedKinds, { description: 'What happened', examples: ['BALANCE_CHANGED'] }),
     category: choice(changeCategories, { description: 'What it happened to', examples: ['ACCOUNT'] }),
     title: text('A headline', 'Balance went up'),
     text: text(

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
-import type { ToldKind } from '../changes/told-change.ts'
+import type { DescribedKind } from '../changes/described-change.ts'
 import type { AccountDetails } from './account-details.ts'
 import type { AlertTrigger, AlertType } from './alert-type.ts'
 import type { PersonDetails } from './person-details.ts'
@@ -24,5 +24,5 @@ export interface AlertFacts {
   /** The company or court it comes from; null where it comes from the file as a whole. */
   readonly source: string | null
   /** The item and what happened to it, under the names by which differences between two files know them. */
-  readonly about: { readonly kind: ToldKind; readonly key: string } | null
+  readonly about: { readonly kind: DescribedKind; readonly key: string } | null
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { plainText } from '../changes/change-words.ts'
-import { tellChange } from '../changes/tell-change.ts'
-import { type ItemChange, isItemChange } from '../changes/told-change.ts'
+import { describeChange } from '../changes/describe-change.ts'
+import { type ItemChange, isItemChange } from '../changes/described-change.ts'
 import type { FileChange } from '../credit-file/file-change.ts'
 import type { FileScore } from '../credit-file/file-score.ts'
 import { designatorDetails, narrativeDetails, newAccountDetails, statusDetails } from './account-details.ts'
@@ -69,7 +69,7 @@ export function alertOfChange(change: FileChange, occurredOn: CalendarDate): Ale
 
 /** The words are those in which a difference between two reports is told. */
 function factsOf(change: ItemChange, trigger: 'NEW' | 'CHANGE', occurredOn: CalendarDate): AlertFacts {
-  const { kind, category, title, text, itemName } = tellChange(change)
+  const { kind, category, title, text, itemName } = describeChange(change)
   const ofCourt = category === 'PUBLIC_RECORD'
   return {
     trigger,

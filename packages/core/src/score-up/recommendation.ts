@@ -40,7 +40,7 @@ export function recommendationsOf(
     const step = steps[place]!
     const alone = simulator.scoreAfter([step]) - nothing
     const missing = everything - simulator.scoreAfter(steps.filter((one) => one !== step))
-    return { ...tellStep(candidate), byMonth: step.byMonth, ...between(alone, missing) }
+    return { ...describeStep(candidate), byMonth: step.byMonth, ...between(alone, missing) }
   })
   const byPoints = done.sort((one, other) => other.pointsHigh - one.pointsHigh || other.pointsLow - one.pointsLow)
   return [...byPoints, ...payOnTime(ground, steps, everything), waitWithCredit(ground, steps, everything)].map(
@@ -50,7 +50,7 @@ export function recommendationsOf(
 
 type Told = Omit<Recommendation, 'rank'>
 
-function tellStep({
+function describeStep({
   step,
   itemId,
   itemName,

@@ -4,7 +4,7 @@ import { fileAt, personOf } from '../people/population.ts'
 import { type PhoneHolder, ssnBehindMobile } from './prefill-person.ts'
 
 /** What the caller knows beside name and number; null is not compared. */
-interface ToldFacts {
+interface DescribedFacts {
   readonly birthDate: string | null
   readonly ssnLast4: string | null
   readonly zip: string | null
@@ -28,7 +28,7 @@ interface FoundAddress {
 }
 
 /** Where the holder of a number lives and has lived, and how well the told facts agree with that. */
-export function findAddresses(holder: PhoneHolder, told: ToldFacts, asOf: CalendarDate): FoundAddresses {
+export function findAddresses(holder: PhoneHolder, told: DescribedFacts, asOf: CalendarDate): FoundAddresses {
   const ssn = ssnBehindMobile(holder.mobile)
   const person = personOf(ssn, asOf)
   if (person === null) return { match: 'NONE', addresses: [] }

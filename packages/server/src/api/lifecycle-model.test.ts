@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { errors } from '@plumbline/contract'
 import { type AccountOperation, type EnrollmentStatus, featureFlags, statusAfter, statusRule } from '@plumbline/core'
 import fc from 'fast-check'
+import { bureauEnrollment, eventTypesOf } from '../testing/as-owner-enrollment.ts'
 import { person, proveIdentity } from '../testing/enroll.ts'
-import { bureauEnrollment, eventTypesOf } from '../testing/look-behind-enrollment.ts'
 import { type Platform, type RegisteredUser, startPlatform, type UserSession } from '../testing/platform.ts'
 
 /** What a user should be like after a series of calls, worked out without the service. */

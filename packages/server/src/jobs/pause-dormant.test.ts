@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addMonths, monthBegins, monthEnds, monthOfInstant } from '@plumbline/core'
 import { changeSettings, setIdentified } from '../testing/as-owner.ts'
+import { bureauFeatures, statusHistoryOf } from '../testing/as-owner-enrollment.ts'
 import { enroll } from '../testing/enroll.ts'
-import { bureauFeatures, statusHistoryOf } from '../testing/look-behind-enrollment.ts'
 import { type Platform, type RegisteredUser, startPlatform } from '../testing/platform.ts'
 
 const dayMs = 86_400_000

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setStatus, setSuspended } from '../testing/as-owner.ts'
+import { eventTypesOf } from '../testing/as-owner-enrollment.ts'
+import { auditActionsOf, rowsOf } from '../testing/as-owner-identity.ts'
 import { callApi } from '../testing/call-api.ts'
 import { assertErrorBody } from '../testing/check-answer.ts'
 import { callsTo, linked, openLinkUrl, pollLink, renewed } from '../testing/identity-flow.ts'
-import { eventTypesOf } from '../testing/look-behind-enrollment.ts'
-import { auditActionsOf, rowsOf } from '../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('the page behind a confirmation link', () => {

@@ -84,13 +84,13 @@ function historyOf(one: Tradeline): HistoryMonth[] {
     .map((month) => ({
       ...month,
       ...(from - monthIndex(month.month) < 24 ? {} : noAmounts),
-      status: toldStatus(month.status),
+      status: describedStatus(month.status),
     }))
 }
 
 const noAmounts = { balanceUsd: null, limitUsd: null, scheduledPaymentUsd: null, actualPaymentUsd: null }
 
-function toldStatus(status: HistoryStatus): HistoryStatus {
+function describedStatus(status: HistoryStatus): HistoryStatus {
   return status === 'TOO_NEW' || status === 'UNRATED' ? 'NO_DATA' : status
 }
 

@@ -14,8 +14,8 @@ import {
   registerAccount,
 } from '../../testing/accounts.ts'
 import { auditOf, rowOf } from '../../testing/as-owner.ts'
+import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/change-password', () => {

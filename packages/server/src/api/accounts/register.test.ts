@@ -15,8 +15,8 @@ import {
   serviceHost,
 } from '../../testing/accounts.ts'
 import { ageRateBuckets, auditOf, countRows, rowOf, stateOf } from '../../testing/as-owner.ts'
+import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/register', () => {

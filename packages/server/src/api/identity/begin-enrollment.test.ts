@@ -3,6 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { beginEnrollment } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import { auditOf, changeSettings, setIdentified, setStatus } from '../../testing/as-owner.ts'
+import { bureauEnrollment, bureauFeatures, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
+import { revokeConsentsOf, setUnidentified } from '../../testing/as-owner-identity.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import {
   type Applicant,
@@ -16,8 +18,6 @@ import {
   renewed,
   sendLink,
 } from '../../testing/identity-flow.ts'
-import { bureauEnrollment, bureauFeatures, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
-import { revokeConsentsOf, setUnidentified } from '../../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 const host = 'customer-otp'

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { ditIdentity } from '@plumbline/contract'
 import { auditOf, changeSettings, countRows, setIdentified, setStatus, stateOf } from '../../testing/as-owner.ts'
+import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
+import { revokeConsentsOf, setDailyCounts, setUnidentified, unlockIdentity } from '../../testing/as-owner-identity.ts'
 import { findCanaries, wholeDatabase } from '../../testing/canaries.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import {
@@ -15,13 +17,6 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
-import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
-import {
-  revokeConsentsOf,
-  setDailyCounts,
-  setUnidentified,
-  unlockIdentity,
-} from '../../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/dit-identity', () => {

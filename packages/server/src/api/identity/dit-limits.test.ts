@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { changeSettings, countRows } from '../../testing/as-owner.ts'
+import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import {
   applicant,
@@ -12,7 +13,6 @@ import {
   renewed,
   sendLink,
 } from '../../testing/identity-flow.ts'
-import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('checks that do not approve', () => {

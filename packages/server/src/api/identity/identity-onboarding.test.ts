@@ -11,8 +11,8 @@ import {
   setIdentified,
   setStatus,
 } from '../../testing/as-owner.ts'
+import { bureauEnrollment, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
-import { bureauEnrollment, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { onboardingForm, PrefillFlow } from '../../testing/prefill-flow.ts'
 import { until } from '../../testing/until.ts'

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { changeSettings } from '../../testing/as-owner.ts'
+import { bureauEnrollment, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
+import { rowsOf } from '../../testing/as-owner-identity.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import {
   applicant,
@@ -15,8 +17,6 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
-import { bureauEnrollment, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
-import { rowsOf } from '../../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('a link', () => {

@@ -3,6 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { smfaVerifyStatus } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import { auditOf, changeSettings, rowOf, setIdentified, setStatus } from '../../testing/as-owner.ts'
+import { bureauEnrollment, bureauFeatures, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
+import { setUnidentified } from '../../testing/as-owner-identity.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import {
   anyone,
@@ -18,8 +20,6 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
-import { bureauEnrollment, bureauFeatures, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
-import { setUnidentified } from '../../testing/look-behind-identity.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/smfa-verify-status/{smfaToken}', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { changeSettings, countRows } from '../../testing/as-owner.ts'
+import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { applicant, approved, callsTo, dit, identityOf } from '../../testing/identity-flow.ts'
-import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { onboardingForm, PrefillFlow } from '../../testing/prefill-flow.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { rowOf, setColumns } from '../../testing/as-owner.ts'
+import { bureauFeatures, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { enroll, person, proveIdentity } from '../../testing/enroll.ts'
-import { bureauFeatures, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 

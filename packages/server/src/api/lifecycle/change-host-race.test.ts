@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { featureFlags } from '@plumbline/core'
 import { holdUser, rowOf } from '../../testing/as-owner.ts'
+import { bureauFeatures } from '../../testing/as-owner-enrollment.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { bureauFeatures } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 const targets = ['efx-3b', 'all-bureaus'] as const

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { countRows, rowOf } from '../../testing/as-owner.ts'
+import { bureauEnrollment, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { bureauEnrollment, eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('closing a user', () => {

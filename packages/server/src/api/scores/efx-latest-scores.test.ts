@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { efxLatestScores } from '@plumbline/contract'
 import { auditOf } from '../../testing/as-owner.ts'
+import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { testDataGate } from '../../testing/data-gate.ts'
 import { dataReads, personaCard, unscorable } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { eventTypesOf } from '../../testing/look-behind-enrollment.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 interface View {

@@ -1,5 +1,5 @@
 import type { AlertDetail } from '@plumbline/contract'
-import { type AlertContent, type Bureau, categoryOfAlert, channelOfAlert, type ToldKind } from '@plumbline/core'
+import { type AlertContent, type Bureau, categoryOfAlert, channelOfAlert, type DescribedKind } from '@plumbline/core'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { AlertRecord } from '../../storage/alerts.ts'
 
@@ -8,7 +8,7 @@ export interface KeptAlert {
   readonly name: string
   readonly details: AlertDetail['details']
   /** The item of the file and what happened to it, to be found again in the differences of two files. */
-  readonly about: { readonly kind: ToldKind; readonly key: string } | null
+  readonly about: { readonly kind: DescribedKind; readonly key: string } | null
 }
 
 export function sealAlert(box: UserBox, alertId: string, content: AlertContent, bureau: Bureau): Buffer {

@@ -31,13 +31,13 @@ export async function receiveEvent(ctx: Context, pushed: PushedEvent, address: s
   }
   // Whoever changes hosts at this moment is found at the new one.
   for (let time = 1; time <= maxMoves; time++) {
-    const taken = await tellOwner(ctx, tidings)
+    const taken = await describeOwner(ctx, tidings)
     if (taken) return 'taken'
   }
   return 'busy'
 }
 
-async function tellOwner(ctx: Context, tidings: Tidings): Promise<boolean> {
+async function describeOwner(ctx: Context, tidings: Tidings): Promise<boolean> {
   const owner = await ownerOfReference(ctx.system, tidings.reference)
   if (!owner) {
     await quarantine(ctx, tidings, 'unknown-reference')

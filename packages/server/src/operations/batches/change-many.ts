@@ -33,7 +33,7 @@ export async function changeMany(
 
 async function pauseMany(tx: Transaction, userIds: readonly string[], now: number): Promise<void> {
   await pauseAccounts(tx, userIds, now)
-  await tellBureau(tx, await switchOffEnrollments(tx, userIds, { end: false }), now)
+  await queueSyncs(tx, await switchOffEnrollments(tx, userIds, { end: false }), now)
 }
 
 async function closeMany(
@@ -43,7 +43,7 @@ async function closeMany(
   now: number,
 ): Promise<void> {
   await closeAccounts(tx, userIds, now)
-  await tellBureau(tx, await switchOffEnrollments(tx, userIds, { end: true }), now)
+  await queueSyncs(tx, await switchOffEnrollments(tx, userIds, { end: true }), now)
   await forgetAccounts(tx, userIds, { now, revokedAt: ctx.clock.now() })
   await insertEvents(
     tx,
@@ -51,7 +51,7 @@ async function closeMany(
   )
 }
 
-async function tellBureau(tx: Transaction, userIds: readonly string[], now: number): Promise<void> {
+async function queueSyncs(tx: Transaction, userIds: readonly string[], now: number): Promise<void> {
   await addManyWorks(
     tx,
     userIds.map((userId) => syncWork(userId, now, now)),

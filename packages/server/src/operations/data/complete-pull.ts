@@ -12,7 +12,7 @@ import { requireConsent } from '../consent/record-consent.ts'
 import { knownPerson } from '../person/known-person.ts'
 import { type Asked, askBureaus } from './ask-bureaus.ts'
 import { openFile, toCapture } from './capture.ts'
-import { changesBetween, openChanges, openScores, sealChanges, sealScores, tellOfPull } from './store-pull.ts'
+import { changesBetween, insertPullEvents, openChanges, openScores, sealChanges, sealScores } from './store-pull.ts'
 
 /**
  * A bureau that was down when a pull was made joins it later: report id, score id and date stay those of the pull, which then
@@ -85,6 +85,6 @@ async function join(
     }
     if (!(await completePull(tx, userId, pullId, late))) return
     if (capture) await insertCapture(tx, capture)
-    await tellOfPull(tx, userId, pull, now)
+    await insertPullEvents(tx, userId, pull, now)
   })
 }

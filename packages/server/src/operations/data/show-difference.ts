@@ -1,8 +1,16 @@
 import type { FileDifference } from '@plumbline/contract'
-import type { ToldChange, ToldValue } from '@plumbline/core'
+import type { DescribedChange, DescribedValue } from '@plumbline/core'
 
 /** A change of a file as it is shown. */
-export function showDifference({ kind, category, title, text, itemName, before, after }: ToldChange): FileDifference {
+export function showDifference({
+  kind,
+  category,
+  title,
+  text,
+  itemName,
+  before,
+  after,
+}: DescribedChange): FileDifference {
   return {
     kind,
     category,
@@ -14,6 +22,6 @@ export function showDifference({ kind, category, title, text, itemName, before, 
   }
 }
 
-function showValue({ code, amountUsd, date, text }: ToldValue) {
+function showValue({ code, amountUsd, date, text }: DescribedValue) {
   return { code, amount: amountUsd, date, text }
 }

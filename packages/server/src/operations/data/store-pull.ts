@@ -5,7 +5,9 @@ import {
   bureaus,
   type CalendarDate,
   type CreditFile,
+  type DescribedChange,
   dateOfInstant,
+  describeChange,
   diffFiles,
   instantOfDate,
   isItemChange,
@@ -13,8 +15,6 @@ import {
   nextCadenceDate,
   orderByWeight,
   reportMonths,
-  type ToldChange,
-  tellChange,
 } from '@plumbline/core'
 import type { UserBox } from '../../secrets/user-box.ts'
 import { insertCapture, type NewCapture } from '../../storage/captures.ts'
@@ -50,7 +50,7 @@ export type ScoreValues = Partial<Record<Bureau, number>>
 export type PullChanges = Partial<Record<Bureau, readonly KeptChange[]>>
 
 /** `key` names the item, so that it is found again in what else is told of it. */
-export type KeptChange = ToldChange & { readonly key: string }
+export type KeptChange = DescribedChange & { readonly key: string }
 
 const completeAfterMs = 60_000
 
@@ -131,7 +131,7 @@ export async function storePull(
   await Promise.all([
     ...captures.map((capture) => insertCapture(tx, capture)),
     insertPull(tx, user.id, record),
-    tellOfPull(tx, user.id, record, at),
+    insertPullEvents(tx, user.id, record, at),
     queueRefresh(tx, user.id, at, dueAt),
     ...(record.missing.length > 0 ? [queueCompletion(tx, user.id, pullId, at)] : []),
   ])
@@ -149,7 +149,7 @@ async function queueCompletion(tx: Transaction, userId: string, pullId: string, 
   })
 }
 
-export async function tellOfPull(
+export async function insertPullEvents(
   tx: Transaction,
   userId: string,
   { scored }: Pick<PullRecord, 'scored'>,
@@ -191,7 +191,7 @@ function changesSince(earlier: EarlierPull | undefined, files: Partial<Record<Bu
 /** Likely weight first, which only the whole files tell. */
 export function changesBetween(before: CreditFile, after: CreditFile): readonly KeptChange[] {
   const changes = orderByWeight(diffFiles(before, after), before, after)
-  return changes.filter(isItemChange).map((change) => ({ key: change.key, ...tellChange(change) }))
+  return changes.filter(isItemChange).map((change) => ({ key: change.key, ...describeChange(change) }))
 }
 
 /** Kept as long as the scores are, because the files themselves are not. */

@@ -3,10 +3,10 @@ import type { CollectionAspect, PublicRecordAspect } from '../credit-file/file-c
 import type { Inquiry } from '../credit-file/inquiry.ts'
 import type { PublicRecord, PublicRecordKind, PublicRecordStatus } from '../credit-file/public-record.ts'
 import { capitalized, dayWords, dollars, plainText } from './change-words.ts'
-import { type ToldChange, type ToldKind, toldValue } from './told-change.ts'
+import { type DescribedChange, type DescribedKind, describedValue } from './described-change.ts'
 
 /** Changes of collections, public records and inquiries. */
-export function tellAddedCollection(collection: Collection): ToldChange {
+export function describeAddedCollection(collection: Collection): DescribedChange {
   const debt = collection.medical ? 'medical debt' : 'debt'
   const amount = collection.balanceUsd === null ? '' : ` of ${dollars(collection.balanceUsd)}`
   return ofCollection('COLLECTION_ADDED', collection, {
@@ -17,7 +17,7 @@ export function tellAddedCollection(collection: Collection): ToldChange {
   })
 }
 
-export function tellRemovedCollection(collection: Collection): ToldChange {
+export function describeRemovedCollection(collection: Collection): DescribedChange {
   return ofCollection('COLLECTION_REMOVED', collection, {
     title: 'Collection no longer listed',
     text: `The collection by ${agencyOf(collection)}${owedTo(collection)} is no longer in this file.`,
@@ -26,11 +26,11 @@ export function tellRemovedCollection(collection: Collection): ToldChange {
   })
 }
 
-export function tellChangedCollection(
+export function describeChangedCollection(
   before: Collection,
   after: Collection,
   what: readonly CollectionAspect[],
-): ToldChange {
+): DescribedChange {
   const subject = `The collection by ${agencyOf(after)}${owedTo(after)}`
   const sentences: string[] = []
   if (what.includes('status')) {
@@ -52,7 +52,7 @@ export function tellChangedCollection(
   })
 }
 
-export function tellAddedRecord(record: PublicRecord): ToldChange {
+export function describeAddedRecord(record: PublicRecord): DescribedChange {
   const filed = record.filedOn === null ? '' : ` filed on ${dayWords(record.filedOn)}`
   const court = record.court === null ? '' : ` at ${plainText(record.court, 'an unnamed court')}`
   const amount = record.amountUsd === null ? '' : `, over ${dollars(record.amountUsd)}`
@@ -64,7 +64,7 @@ export function tellAddedRecord(record: PublicRecord): ToldChange {
   })
 }
 
-export function tellRemovedRecord(record: PublicRecord): ToldChange {
+export function describeRemovedRecord(record: PublicRecord): DescribedChange {
   const filed = record.filedOn === null ? '' : ` filed on ${dayWords(record.filedOn)}`
   return ofRecord('PUBLIC_RECORD_REMOVED', record, {
     title: `${recordWords(record)} no longer listed`,
@@ -74,11 +74,11 @@ export function tellRemovedRecord(record: PublicRecord): ToldChange {
   })
 }
 
-export function tellChangedRecord(
+export function describeChangedRecord(
   before: PublicRecord,
   after: PublicRecord,
   what: readonly PublicRecordAspect[],
-): ToldChange {
+): DescribedChange {
   const sentences: string[] = []
   const subject = `The ${uncapitalizedKind(after)}`
   if (what.includes('status')) {
@@ -105,46 +105,46 @@ export function tellChangedRecord(
   })
 }
 
-export function tellAddedInquiry(inquiry: Inquiry): ToldChange {
+export function describeAddedInquiry(inquiry: Inquiry): DescribedChange {
   const looked = `${plainText(inquiry.inquirer.name)} looked at this file on ${dayWords(inquiry.inquiredOn)}`
   const hard = inquiry.type === 'HARD'
   return ofInquiry('INQUIRY_ADDED', inquiry, {
     title: hard ? 'New credit check' : 'File viewed',
     text: hard ? `${looked} because of an application for credit.` : `${looked}. This does not count for the score.`,
     before: null,
-    after: toldValue({ code: inquiry.type, date: inquiry.inquiredOn }),
+    after: describedValue({ code: inquiry.type, date: inquiry.inquiredOn }),
   })
 }
 
-export function tellRemovedInquiry(inquiry: Inquiry): ToldChange {
+export function describeRemovedInquiry(inquiry: Inquiry): DescribedChange {
   return ofInquiry('INQUIRY_REMOVED', inquiry, {
     title: 'Credit check no longer listed',
     text: `The credit check by ${plainText(inquiry.inquirer.name)} of ${dayWords(inquiry.inquiredOn)} is no longer in this file.`,
-    before: toldValue({ code: inquiry.type, date: inquiry.inquiredOn }),
+    before: describedValue({ code: inquiry.type, date: inquiry.inquiredOn }),
     after: null,
   })
 }
 
-type Rest = Pick<ToldChange, 'title' | 'text' | 'before' | 'after'>
+type Rest = Pick<DescribedChange, 'title' | 'text' | 'before' | 'after'>
 
-function ofCollection(kind: ToldKind, collection: Collection, rest: Rest): ToldChange {
+function ofCollection(kind: DescribedKind, collection: Collection, rest: Rest): DescribedChange {
   return { kind, category: 'COLLECTION', itemName: agencyOf(collection), ...rest }
 }
 
-function ofRecord(kind: ToldKind, record: PublicRecord, rest: Rest): ToldChange {
+function ofRecord(kind: DescribedKind, record: PublicRecord, rest: Rest): DescribedChange {
   return { kind, category: 'PUBLIC_RECORD', itemName: recordWords(record), ...rest }
 }
 
-function ofInquiry(kind: ToldKind, inquiry: Inquiry, rest: Rest): ToldChange {
+function ofInquiry(kind: DescribedKind, inquiry: Inquiry, rest: Rest): DescribedChange {
   return { kind, category: 'INQUIRY', itemName: plainText(inquiry.inquirer.name), ...rest }
 }
 
 function collectionValue({ status, balanceUsd, reportedOn }: Collection) {
-  return toldValue({ code: status, amountUsd: balanceUsd, date: reportedOn })
+  return describedValue({ code: status, amountUsd: balanceUsd, date: reportedOn })
 }
 
 function recordValue({ status, amountUsd, filedOn, statusOn }: PublicRecord) {
-  return toldValue({ code: status, amountUsd, date: statusOn ?? filedOn })
+  return describedValue({ code: status, amountUsd, date: statusOn ?? filedOn })
 }
 
 function agencyOf({ agency }: Collection): string {

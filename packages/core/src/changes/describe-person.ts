@@ -1,34 +1,34 @@
 import type { ComparedMark } from '../credit-file/file-change.ts'
 import type { PersonAddress, PersonName } from '../credit-file/identity.ts'
 import { plainText } from './change-words.ts'
-import { type ToldChange, toldValue } from './told-change.ts'
+import { type DescribedChange, describedValue } from './described-change.ts'
 
 /** Changes of the person on file and of the marks on the file as a whole. */
-export function tellName(before: PersonName | null, after: PersonName | null): ToldChange {
+export function describeName(before: PersonName | null, after: PersonName | null): DescribedChange {
   return {
     kind: 'NAME_CHANGED',
     category: 'PERSONAL',
     title: 'Name changed',
     text: changed('name', before && nameLine(before), after && nameLine(after)),
     itemName: null,
-    before: before && toldValue({ text: nameLine(before), date: before.reportedOn }),
-    after: after && toldValue({ text: nameLine(after), date: after.reportedOn }),
+    before: before && describedValue({ text: nameLine(before), date: before.reportedOn }),
+    after: after && describedValue({ text: nameLine(after), date: after.reportedOn }),
   }
 }
 
-export function tellAddress(before: PersonAddress | null, after: PersonAddress | null): ToldChange {
+export function describeAddress(before: PersonAddress | null, after: PersonAddress | null): DescribedChange {
   return {
     kind: 'ADDRESS_CHANGED',
     category: 'PERSONAL',
     title: 'Address changed',
     text: changed('current address', before && addressLine(before), after && addressLine(after)),
     itemName: null,
-    before: before && toldValue({ text: addressLine(before), date: before.lastSeen }),
-    after: after && toldValue({ text: addressLine(after), date: after.lastSeen }),
+    before: before && describedValue({ text: addressLine(before), date: before.lastSeen }),
+    after: after && describedValue({ text: addressLine(after), date: after.lastSeen }),
   }
 }
 
-export function tellMark(mark: ComparedMark, before: boolean | string, after: boolean | string): ToldChange {
+export function describeMark(mark: ComparedMark, before: boolean | string, after: boolean | string): DescribedChange {
   const [title, text] = markWords[mark][sinceOf(before, after)]
   return {
     kind: 'MARK_CHANGED',
@@ -36,8 +36,8 @@ export function tellMark(mark: ComparedMark, before: boolean | string, after: bo
     title,
     text,
     itemName: markNames[mark],
-    before: toldValue({ code: codeOf(before) }),
-    after: toldValue({ code: codeOf(after) }),
+    before: describedValue({ code: codeOf(before) }),
+    after: describedValue({ code: codeOf(after) }),
   }
 }
 

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { FileChange } from '../credit-file/file-change.ts'
 
 /** A difference between two files as a person reads it, with the values that differ for whoever draws it. */
-export interface ToldChange {
-  readonly kind: ToldKind
+export interface DescribedChange {
+  readonly kind: DescribedKind
   readonly category: ChangeCategory
   /** A few words for a headline. */
   readonly title: string
@@ -12,13 +12,13 @@ export interface ToldChange {
   /** Creditor, agency, inquirer or kind of record; null where the whole file is meant. */
   readonly itemName: string | null
   /** Null: it was not there. */
-  readonly before: ToldValue | null
+  readonly before: DescribedValue | null
   /** Null: it is gone. */
-  readonly after: ToldValue | null
+  readonly after: DescribedValue | null
 }
 
 /** What of an item differs, and what is needed to understand it. */
-export interface ToldValue {
+export interface DescribedValue {
   /** Rating, designator, status, type of inquiry or state of a mark. */
   readonly code: string | null
   readonly amountUsd: number | null
@@ -33,7 +33,7 @@ type ChangeCategory = (typeof changeCategories)[number]
 /** Changes of a file but for its score, which is what they explain. */
 export type ItemChange = Exclude<FileChange, { kind: 'score-changed' }>
 
-export const toldKinds = [
+export const describedKinds = [
   'TRADELINE_ADDED',
   'TRADELINE_REMOVED',
   'STATUS_CHANGED',
@@ -52,12 +52,12 @@ export const toldKinds = [
   'ADDRESS_CHANGED',
   'MARK_CHANGED',
 ] as const
-export type ToldKind = (typeof toldKinds)[number]
+export type DescribedKind = (typeof describedKinds)[number]
 
 export function isItemChange(change: FileChange): change is ItemChange {
   return change.kind !== 'score-changed'
 }
 
-export function toldValue(known: Partial<ToldValue>): ToldValue {
+export function describedValue(known: Partial<DescribedValue>): DescribedValue {
   return { code: null, amountUsd: null, date: null, text: null, ...known }
 }

@@ -13,51 +13,55 @@ import {
   ratingWords,
   stageWords,
 } from './change-words.ts'
-import { type ToldChange, type ToldKind, toldValue } from './told-change.ts'
+import { type DescribedChange, type DescribedKind, describedValue } from './described-change.ts'
 
 /** Changes of accounts. */
-export function tellAddedAccount(tradeline: Tradeline): ToldChange {
+export function describeAddedAccount(tradeline: Tradeline): DescribedChange {
   const opened = tradeline.openedOn === null ? '' : `, opened on ${dayWords(tradeline.openedOn)}`
   const balance = tradeline.balanceUsd === null ? '' : `, with a balance of ${dollars(tradeline.balanceUsd)}`
   return told('TRADELINE_ADDED', tradeline, {
     title: 'New account',
     text: `${nameOf(tradeline)} reports a new ${accountWords(tradeline)}${opened}${balance}.`,
     before: null,
-    after: toldValue({ code: tradeline.rating, amountUsd: tradeline.balanceUsd, date: tradeline.openedOn }),
+    after: describedValue({ code: tradeline.rating, amountUsd: tradeline.balanceUsd, date: tradeline.openedOn }),
   })
 }
 
-export function tellRemovedAccount(tradeline: Tradeline): ToldChange {
+export function describeRemovedAccount(tradeline: Tradeline): DescribedChange {
   return told('TRADELINE_REMOVED', tradeline, {
     title: 'Account no longer listed',
     text: `${capitalized(accountAt(tradeline))} is no longer in this file.`,
-    before: toldValue({ code: tradeline.rating, amountUsd: tradeline.balanceUsd, date: tradeline.openedOn }),
+    before: describedValue({ code: tradeline.rating, amountUsd: tradeline.balanceUsd, date: tradeline.openedOn }),
     after: null,
   })
 }
 
-export function tellStatus(before: Tradeline, after: Tradeline): ToldChange {
+export function describeStatus(before: Tradeline, after: Tradeline): DescribedChange {
   const pastDue = (after.pastDueUsd ?? 0) > 0 ? ` ${dollars(after.pastDueUsd!)} is past due.` : ''
   return told('STATUS_CHANGED', after, {
     title: statusTitle(before, after),
     text: `${statusSentence(before, after)}${pastDue}`,
-    before: toldValue({ code: before.rating, amountUsd: before.pastDueUsd, date: before.reportedOn }),
-    after: toldValue({ code: after.rating, amountUsd: after.pastDueUsd, date: after.reportedOn }),
+    before: describedValue({ code: before.rating, amountUsd: before.pastDueUsd, date: before.reportedOn }),
+    after: describedValue({ code: after.rating, amountUsd: after.pastDueUsd, date: after.reportedOn }),
   })
 }
 
-export function tellDesignator(before: Tradeline, after: Tradeline): ToldChange {
+export function describeDesignator(before: Tradeline, after: Tradeline): DescribedChange {
   const { title, state } = designatorWords[after.designator]
   const was = designatorWords[before.designator].state
   return told('DESIGNATOR_CHANGED', after, {
     title,
     text: `${capitalized(accountAt(after))} is now ${state}${was === state ? '' : `; before it was ${was}`}.`,
-    before: toldValue({ code: before.designator, amountUsd: before.balanceUsd, date: before.closedOn }),
-    after: toldValue({ code: after.designator, amountUsd: after.balanceUsd, date: after.closedOn }),
+    before: describedValue({ code: before.designator, amountUsd: before.balanceUsd, date: before.closedOn }),
+    after: describedValue({ code: after.designator, amountUsd: after.balanceUsd, date: after.closedOn }),
   })
 }
 
-export function tellRemarks(tradeline: Tradeline, added: readonly Remark[], removed: readonly Remark[]): ToldChange {
+export function describeRemarks(
+  tradeline: Tradeline,
+  added: readonly Remark[],
+  removed: readonly Remark[],
+): DescribedChange {
   const where = accountAt(tradeline)
   const sentences = [
     ...(added.length > 0 ? [`New on ${where}: ${remarkWords(added)}.`] : []),
@@ -68,25 +72,25 @@ export function tellRemarks(tradeline: Tradeline, added: readonly Remark[], remo
   return told('NARRATIVE_CHANGED', tradeline, {
     title: removed.length === 0 ? 'Remark added' : added.length === 0 ? 'Remark removed' : 'Remarks changed',
     text: sentences.join(' '),
-    before: removed.length === 0 ? null : toldValue({ text: remarkWords(removed) }),
-    after: added.length === 0 ? null : toldValue({ text: remarkWords(added) }),
+    before: removed.length === 0 ? null : describedValue({ text: remarkWords(removed) }),
+    after: added.length === 0 ? null : describedValue({ text: remarkWords(added) }),
   })
 }
 
-export function tellBalance(before: Tradeline, after: Tradeline): ToldChange {
+export function describeBalance(before: Tradeline, after: Tradeline): DescribedChange {
   return told('BALANCE_CHANGED', after, {
     title: balanceTitle(before.balanceUsd, after.balanceUsd),
     text: `${balanceSentence(before, after)}${shareOfLimit(after)}`,
-    before: toldValue({ amountUsd: before.balanceUsd, date: before.reportedOn }),
-    after: toldValue({ amountUsd: after.balanceUsd, date: after.reportedOn }),
+    before: describedValue({ amountUsd: before.balanceUsd, date: before.reportedOn }),
+    after: describedValue({ amountUsd: after.balanceUsd, date: after.reportedOn }),
   })
 }
 
 function told(
-  kind: ToldKind,
+  kind: DescribedKind,
   tradeline: Tradeline,
-  rest: Pick<ToldChange, 'title' | 'text' | 'before' | 'after'>,
-): ToldChange {
+  rest: Pick<DescribedChange, 'title' | 'text' | 'before' | 'after'>,
+): DescribedChange {
   return { kind, category: 'ACCOUNT', itemName: nameOf(tradeline), ...rest }
 }
 

@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { blankFurnisher, blankTradeline } from '../credit-file/blank-file.ts'
 import { type CaseFile, toCreditFile } from '../credit-file/cases/case-file.ts'
 import { diffFiles } from '../credit-file/diff-files.ts'
-import { tellChange } from './tell-change.ts'
-import { isItemChange, type ToldChange, type ToldValue } from './told-change.ts'
+import { describeChange } from './describe-change.ts'
+import { type DescribedChange, type DescribedValue, isItemChange } from './described-change.ts'
 
-interface ToldCase {
+interface DescribedCase {
   title: string
   before: CaseFile
   after: CaseFile
@@ -18,11 +18,11 @@ interface ToldCase {
 for (const theme of ['accounts', 'records-and-person']) {
   describe(`changes in plain words: ${theme}`, () => {
     const url = new URL(`./cases/${theme}.json`, import.meta.url)
-    const cases: ToldCase[] = JSON.parse(readFileSync(url, 'utf8'))
+    const cases: DescribedCase[] = JSON.parse(readFileSync(url, 'utf8'))
     for (const { title, before, after, told } of cases) {
       test(title, () => {
         const changes = diffFiles(toCreditFile('EFX', before), toCreditFile('EFX', after)).filter(isItemChange)
-        assert.deepEqual(changes.map(tellChange).map(line), told)
+        assert.deepEqual(changes.map(describeChange).map(line), told)
       })
     }
   })
@@ -32,7 +32,7 @@ test('whatever a creditor is called, the text is one line without control or dir
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       const after = { ...blankTradeline, creditor: { ...blankFurnisher, name } }
-      const { text, itemName } = tellChange({ kind: 'tradeline-added', key: '', after })
+      const { text, itemName } = describeChange({ kind: 'tradeline-added', key: '', after })
       for (const shown of [text, itemName!]) assert.doesNotMatch(shown, /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
       assert.notEqual(itemName, '')
       assert.ok([...itemName!].length <= 121)
@@ -41,11 +41,11 @@ test('whatever a creditor is called, the text is one line without control or dir
 })
 
 /** One line that a credit person can check. */
-function line({ kind, category, title, text, itemName, before, after }: ToldChange): string {
+function line({ kind, category, title, text, itemName, before, after }: DescribedChange): string {
   return `${kind} (${category}, ${itemName}) ${valueText(before)} -> ${valueText(after)} | ${title} | ${text}`
 }
 
-function valueText(value: ToldValue | null): string {
+function valueText(value: DescribedValue | null): string {
   if (value === null) return 'nothing'
   const { code, amountUsd, date, text } = value
   return [code, amountUsd, date, text].map((part) => part ?? '-').join(' ')
