@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { scopeOfHost } from '../../packages/server/src/access/authenticate.ts'
 import type { OpenContext } from '../../packages/server/src/open-context.ts'
 import {
-  carriedAlert,
-  carriedCapture,
-  carriedPull,
   type Reseal,
-} from '../../packages/server/src/operations/moving/carry-data.ts'
+  transferredAlert,
+  transferredCapture,
+  transferredPull,
+} from '../../packages/server/src/operations/moving/transfer-data.ts'
 import { openIdentity, sealIdentity } from '../../packages/server/src/operations/person/personal-identity.ts'
 import { emailIndex, openProfile, sealProfile } from '../../packages/server/src/operations/users/profile.ts'
 import type { UserBox } from '../../packages/server/src/secrets/user-box.ts'
@@ -142,17 +142,17 @@ function withCopiedIds({ seq: _, ...row }: Row, copy: number): Row {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
 /** Which columns are sealed, and to what, is known to whoever carries users between hosts. */
-const carried = { captures: carriedCapture, pulls: carriedPull, alerts: carriedAlert }
-type CarriedTable = keyof typeof carried
+const transferred = { captures: transferredCapture, pulls: transferredPull, alerts: transferredAlert }
+type TransferredTable = keyof typeof transferred
 
-function opened(table: CarriedTable, row: Row, box: UserBox): Record<string, Buffer | null> {
+function opened(table: TransferredTable, row: Row, box: UserBox): Record<string, Buffer | null> {
   const plain: Record<string, Buffer | null> = {}
   const reseal: Reseal = (_, column, thing, ...ids) => {
     const bytes = row[column] as Buffer | null
     plain[column] = bytes && box.open(thing, bytes, ...ids)
     return null
   }
-  carried[table](row, reseal)
+  transferred[table](row, reseal)
   return plain
 }
 
@@ -163,7 +163,7 @@ function sealedAnew(table: ReadableTable, row: Row, plain: Record<string, Buffer
     columns[column] = bytes ? box.seal(thing, bytes, ...ids) : null
     return null
   }
-  carried[table as CarriedTable](row, reseal)
+  transferred[table as TransferredTable](row, reseal)
   return columns
 }
 

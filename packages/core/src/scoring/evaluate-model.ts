@@ -18,7 +18,7 @@ export function evaluateModel(facts: ScoringFacts, model: ScoreModelDefinition):
     estimate -= taken
     lost[characteristicIndex[characteristic]] = taken
   }
-  for (const { characteristic, level, strength } of model.pulls) {
+  for (const { characteristic, level, strength } of model.drags) {
     if (estimate <= level) continue
     const share = strength(facts)
     if (share === 0) continue

@@ -1,4 +1,4 @@
-import { markPulls } from './mark-pulls.ts'
+import { markDrags } from './mark-drags.ts'
 import {
   availableCreditPenalty,
   fewAccountsPenalty,
@@ -31,6 +31,6 @@ export const modelV4: ScoreModelDefinition = {
     smallPaymentsPenalty,
     legalItemPenalty,
   ],
-  pulls: markPulls,
+  drags: markDrags,
   scale: scoreScales.SCORE_MODEL_V4,
 }

@@ -8,7 +8,7 @@ export interface ScoreModelDefinition {
   readonly weights: CharacteristicWeights
   readonly penalties: readonly Penalty[]
   /** In the order in which they are applied. */
-  readonly pulls: readonly Pull[]
+  readonly drags: readonly Drag[]
   readonly scale: ScoreScale
 }
 
@@ -27,7 +27,7 @@ export interface Penalty {
  * A grave mark costs much where there is much to lose and little where the file is bad already: it takes away a share of
  * what stands above its level. Within such a file the score stays additive; every point counts for less.
  */
-export interface Pull {
+export interface Drag {
   readonly characteristic: ScoreCharacteristic
   readonly level: number
   /** From 0 (nothing) to below 1. */

@@ -26,8 +26,8 @@ import type { AuditWriterOfSeveral, MoveCall } from '../call.ts'
 import { whileHolding } from '../enrollment/hold-enrollment.ts'
 import { switchAtBureau } from '../enrollment/switch-features.ts'
 import { guardSwitch, queueSync } from '../enrollment/wish-for.ts'
-import { carriedRows, carriedWork, type Passage } from './carry-user.ts'
 import { type Movable, moveKind, requireMovable } from './require-movable.ts'
+import { type Transfer, transferredRows, transferredWork } from './transfer-user.ts'
 
 /**
  * Hands a user over to another host of the same customer. The bureau switches to the features of the new host first; if it
@@ -112,7 +112,7 @@ async function handOver(
   const { user, profile, enrollment } = movable
   await useDailyLimit(tx, userId, moveKind, movesPerDay, now)
   const clockShiftMs = target.host.clockOffsetMs - host.clockOffsetMs
-  const passage: Passage = {
+  const transfer: Transfer = {
     userId,
     from: await ctx.vault.boxOf(user),
     to: { ...made, hostId: target.host.id, now: now + clockShiftMs },
@@ -123,11 +123,11 @@ async function handOver(
   }
   await revokeUserFamilies(tx, userId, 'moved to another host', ctx.clock.now())
   await endRows(tx, userId)
-  const work = carriedWork(passage, await takeWork(tx, userId, ctx.clock.now()))
+  const work = transferredWork(transfer, await takeWork(tx, userId, ctx.clock.now()))
   // Asked once more: a worker may have claimed something just before it could be taken, and it would stay behind.
   if (await isWorkedFor(tx, userId, ctx.clock.now())) throw new Refusal('feature-error', {}, 5)
   const unread = await daysUnread(tx, now)
-  const rows = carriedRows(ctx, passage, await takeAll(tx, userId))
+  const rows = transferredRows(ctx, transfer, await takeAll(tx, userId))
   await noteMovedAway(tx, userId, user.idpass, now)
 
   await tx.enter(target.scope)
@@ -140,8 +140,8 @@ async function handOver(
     work.filter((row) => row.kind !== 'sync-enrollment'),
   )
   // What the old host has not read yet, the new one may have read long ago for everybody else.
-  if (enrollment) await queueDaysOfUser(tx, userId, unread, passage.to.now)
-  if (wish && wish.version !== wish.synced_version) await queueSync(tx, userId, passage.to.now, passage.to.now)
+  if (enrollment) await queueDaysOfUser(tx, userId, unread, transfer.to.now)
+  if (wish && wish.version !== wish.synced_version) await queueSync(tx, userId, transfer.to.now, transfer.to.now)
   await recordAtBoth(tx, audit, scope, target)
 }
 

@@ -1,5 +1,5 @@
 import { neverAge } from './payment-record.ts'
-import { interpolate, type Line, type Pull } from './score-model.ts'
+import { type Drag, interpolate, type Line } from './score-model.ts'
 
 /** What grave marks do, by their age in months. */
 const collectionStrength: Line = [
@@ -25,7 +25,7 @@ const bankruptcyStrength: Line = [
   [120, 0],
 ]
 
-export const markPulls: readonly Pull[] = [
+export const markDrags: readonly Drag[] = [
   {
     characteristic: 'collections',
     level: 56,

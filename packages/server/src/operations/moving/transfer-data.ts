@@ -11,7 +11,7 @@ export type Reseal = <Thing extends UserThing>(
 ) => string | null
 
 /** A bureau's answer with everything that is sealed of it. */
-export function carriedCapture(row: MovingRow, reseal: Reseal): MovingRow {
+export function transferredCapture(row: MovingRow, reseal: Reseal): MovingRow {
   const id = row['id'] as string
   return {
     sealed_entry: reseal(row, 'sealed_entry', 'entry', id),
@@ -20,7 +20,7 @@ export function carriedCapture(row: MovingRow, reseal: Reseal): MovingRow {
   }
 }
 
-export function carriedPull(row: MovingRow, reseal: Reseal): MovingRow {
+export function transferredPull(row: MovingRow, reseal: Reseal): MovingRow {
   const id = row['id'] as string
   return {
     sealed_scores: reseal(row, 'sealed_scores', 'scores', id),
@@ -28,11 +28,11 @@ export function carriedPull(row: MovingRow, reseal: Reseal): MovingRow {
   }
 }
 
-export function carriedAlert(row: MovingRow, reseal: Reseal): MovingRow {
+export function transferredAlert(row: MovingRow, reseal: Reseal): MovingRow {
   return { sealed_content: reseal(row, 'sealed_content', 'alert', row['id'] as string) }
 }
 
 /** Where the new host refreshes at another pace, the dates of the old one mean nothing. */
-export function carriedState({ now, samePace }: { now: number; samePace: boolean }): MovingRow {
+export function transferredState({ now, samePace }: { now: number; samePace: boolean }): MovingRow {
   return { ...(samePace ? {} : { due_at: now }), rest_until: 0, held_until: 0, held_by: null }
 }

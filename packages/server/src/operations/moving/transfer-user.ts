@@ -6,10 +6,16 @@ import type { NewUserBox } from '../../secrets/vault.ts'
 import { bytesOf, type MovedTable, type MovingRow, type MovingWork, textOfBytes } from '../../storage/move-user.ts'
 import { openIdentity, sealIdentity, ssnIndexOf } from '../person/personal-identity.ts'
 import { emailIndex, externalIdIndex, type PersonalProfile, sealProfile } from '../users/profile.ts'
-import { carriedAlert, carriedCapture, carriedPull, carriedState, type Reseal } from './carry-data.ts'
+import {
+  type Reseal,
+  transferredAlert,
+  transferredCapture,
+  transferredPull,
+  transferredState,
+} from './transfer-data.ts'
 
 /** A user on its way from one host to another: its keys at both, and what is new about it there. */
-export interface Passage {
+export interface Transfer {
   userId: string
   from: UserBox
   to: NewUserBox & { hostId: string; now: number }
@@ -26,15 +32,15 @@ export interface Passage {
  * so each is opened here and made anew. Dates that limit somebody keep their distance from now; those that tell of the past
  * stay as they are.
  */
-export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTable, MovingRow[]>): typeof rows {
-  const ssnIndexes = knownSsnIndexes(ctx, passage, rows.identities)
+export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<MovedTable, MovingRow[]>): typeof rows {
+  const ssnIndexes = knownSsnIndexes(ctx, transfer, rows.identities)
   const each = (table: MovedTable, change: (row: MovingRow) => MovingRow = () => ({})) =>
-    rows[table].map((row) => ({ ...row, host_id: passage.to.hostId, ...change(row) }))
-  const reseal: Reseal = (row, column, thing, ...ids) => resealed(passage, row, column, thing, ...ids)
+    rows[table].map((row) => ({ ...row, host_id: transfer.to.hostId, ...change(row) }))
+  const reseal: Reseal = (row, column, thing, ...ids) => resealed(transfer, row, column, thing, ...ids)
   return {
-    users: each('users', (row) => carriedUser(ctx, passage, row)),
-    identities: each('identities', (row) => carriedIdentity(ctx, passage, row)),
-    consents: each('consents', (row) => carriedConsent(ctx, passage, row)),
+    users: each('users', (row) => transferredUser(ctx, transfer, row)),
+    identities: each('identities', (row) => transferredIdentity(ctx, transfer, row)),
+    consents: each('consents', (row) => transferredConsent(ctx, transfer, row)),
     enrollments: each('enrollments', (row) => ({
       sealed_person: reseal(row, 'sealed_person', 'enrollment'),
       ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
@@ -48,7 +54,7 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
     })).filter((row) => !hasDeadLink(row)),
     identity_failures: each('identity_failures', (row) => ({
       ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
-      ...shifted(passage, row, ['at']),
+      ...shifted(transfer, row, ['at']),
     })),
     // Only that they were sent still counts; what they would have confirmed ended with the session.
     identity_sends: each('identity_sends', (row) => ({
@@ -56,37 +62,40 @@ export function carriedRows(ctx: Context, passage: Passage, rows: Record<MovedTa
       link_hash: null,
       mobile_index: null,
       sealed: null,
-      replaced_at: row['replaced_at'] ?? passage.to.now,
-      ...shifted(passage, row, ['sent_at', 'expires_at']),
+      replaced_at: row['replaced_at'] ?? transfer.to.now,
+      ...shifted(transfer, row, ['sent_at', 'expires_at']),
     })),
-    captures: each('captures', (row) => carriedCapture(row, reseal)),
-    alerts: each('alerts', (row) => carriedAlert(row, reseal)),
-    pulls: each('pulls', (row) => ({ ...carriedPull(row, reseal), ...shifted(passage, row, ['report_expires_at']) })),
+    captures: each('captures', (row) => transferredCapture(row, reseal)),
+    alerts: each('alerts', (row) => transferredAlert(row, reseal)),
+    pulls: each('pulls', (row) => ({
+      ...transferredPull(row, reseal),
+      ...shifted(transfer, row, ['report_expires_at']),
+    })),
     data_states: each('data_states', (row) => ({
-      ...shifted(passage, row, ['due_at']),
-      ...carriedState({ now: passage.to.now, samePace: passage.samePace }),
+      ...shifted(transfer, row, ['due_at']),
+      ...transferredState({ now: transfer.to.now, samePace: transfer.samePace }),
     })),
     daily_counts: each('daily_counts', (row) => ({
-      day: (row['day'] as number) + dayOf(passage.to.now) - dayOf(passage.to.now - passage.clockShiftMs),
+      day: (row['day'] as number) + dayOf(transfer.to.now) - dayOf(transfer.to.now - transfer.clockShiftMs),
     })),
     recent_uses: each('recent_uses', (row) => ({
-      times: (row['times'] as number[]).map((time) => time + passage.clockShiftMs),
-      ...shifted(passage, row, ['last_at']),
+      times: (row['times'] as number[]).map((time) => time + transfer.clockShiftMs),
+      ...shifted(transfer, row, ['last_at']),
     })),
   }
 }
 
 /** Work keeps its distance from now, and nobody has it in hand. */
-export function carriedWork(passage: Passage, rows: readonly MovingWork[]): MovingWork[] {
+export function transferredWork(transfer: Transfer, rows: readonly MovingWork[]): MovingWork[] {
   return rows.map((row) => ({
     ...row,
-    host_id: passage.to.hostId,
+    host_id: transfer.to.hostId,
     leased_until: null,
-    ...shifted(passage, row, ['due_at']),
+    ...shifted(transfer, row, ['due_at']),
   }))
 }
 
-function carriedUser(ctx: Context, { to, profile, flags, ...passage }: Passage, row: MovingRow): MovingRow {
+function transferredUser(ctx: Context, { to, profile, flags, ...transfer }: Transfer, row: MovingRow): MovingRow {
   const external = profile.externalId === null ? null : externalIdIndex(ctx, to.hostId, profile.externalId)
   return {
     flags,
@@ -98,11 +107,11 @@ function carriedUser(ctx: Context, { to, profile, flags, ...passage }: Passage, 
     // A step that was under way ended with its session.
     identity_step: row['idpass'] ? row['identity_step'] : 'NONE',
     updated_at: to.now,
-    ...shifted(passage, row, ['identity_locked_until']),
+    ...shifted(transfer, row, ['identity_locked_until']),
   }
 }
 
-function carriedIdentity(ctx: Context, { from, to }: Passage, row: MovingRow): MovingRow {
+function transferredIdentity(ctx: Context, { from, to }: Transfer, row: MovingRow): MovingRow {
   const identity = openIdentity(from, bytesOf(row, 'sealed')!)
   const record = sealIdentity(ctx, to.box, identity)
   return {
@@ -112,7 +121,7 @@ function carriedIdentity(ctx: Context, { from, to }: Passage, row: MovingRow): M
   }
 }
 
-function carriedConsent(ctx: Context, { userId, from, to }: Passage, row: MovingRow): MovingRow {
+function transferredConsent(ctx: Context, { userId, from, to }: Transfer, row: MovingRow): MovingRow {
   const sealed = bytesOf(row, 'sealed')
   if (!sealed) return {}
   const about = [userId, row['text_version'] as string] as const
@@ -121,7 +130,7 @@ function carriedConsent(ctx: Context, { userId, from, to }: Passage, row: Moving
 }
 
 function resealed<Thing extends UserThing>(
-  { from, to }: Passage,
+  { from, to }: Transfer,
   row: MovingRow,
   column: string,
   thing: Thing,
@@ -132,7 +141,7 @@ function resealed<Thing extends UserThing>(
 }
 
 /** A number that is not on file cannot be told from its look-up key, so what was counted for it ends here. */
-function knownSsnIndexes(ctx: Context, { from, to }: Passage, identities: readonly MovingRow[]) {
+function knownSsnIndexes(ctx: Context, { from, to }: Transfer, identities: readonly MovingRow[]) {
   return new Map(
     identities.map((row) => {
       const { ssn } = openIdentity(from, bytesOf(row, 'sealed')!)
@@ -147,7 +156,7 @@ function hasDeadLink(notice: MovingRow): boolean {
 }
 
 function shifted(
-  { clockShiftMs }: Pick<Passage, 'clockShiftMs'>,
+  { clockShiftMs }: Pick<Transfer, 'clockShiftMs'>,
   row: MovingRow,
   columns: readonly string[],
 ): MovingRow {
