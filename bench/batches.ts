@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded
 import { startProcess } from './load/child.ts'
 
 const users = 10_000
-const pieceSize = 500
+const sliceSize = 500
 const rounds = 3
 const wanted = 0.25
 const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
@@ -80,33 +80,33 @@ async function bareSeconds(admin: pg.Client, hostId: string, ids: readonly strin
     [hostId, batchId, ids],
   )
   const startedAt = performance.now()
-  for (let from = 0; from < ids.length; from += pieceSize) {
-    const piece = ids.slice(from, from + pieceSize)
+  for (let from = 0; from < ids.length; from += sliceSize) {
+    const slice = ids.slice(from, from + sliceSize)
     const now = Date.now()
     await admin.query('BEGIN')
     await admin.query(
       `UPDATE users SET status = 'paused', flags = 0, updated_at = $3, paused_from = status, paused_at = $3
        WHERE host_id = $1 AND id = ANY ($2::uuid[])`,
-      [hostId, piece, now],
+      [hostId, slice, now],
     )
     await admin.query(
       'UPDATE enrollments SET wanted_flags = 0, version = version + 1 WHERE host_id = $1 AND user_id = ANY ($2::uuid[])',
-      [hostId, piece],
+      [hostId, slice],
     )
     await admin.query(
       `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
        SELECT $1, gen_random_uuid(), 'sync-enrollment', id, jsonb_build_object('userId', id), $3, $3 FROM unnest($2::uuid[]) AS id`,
-      [hostId, piece, now],
+      [hostId, slice, now],
     )
     await admin.query(
       `INSERT INTO audit_log (id, host_id, at, actor, action, object, request_id, address, outcome, mac)
        SELECT gen_random_uuid(), $1, $3, $4, 'user.pause', 'user:' || id, 'req', '127.0.0.1', 'OK', sha256(uuid_send(id))
        FROM unnest($2::uuid[]) AS id`,
-      [hostId, piece, now, `key:${hostId}`],
+      [hostId, slice, now, `key:${hostId}`],
     )
     await admin.query(
       `UPDATE batch_items SET outcome = 'OK', at = $4
-       WHERE host_id = $1 AND batch_id = $2 AND position >= $3 AND position < $3 + ${pieceSize}`,
+       WHERE host_id = $1 AND batch_id = $2 AND position >= $3 AND position < $3 + ${sliceSize}`,
       [hostId, batchId, from, now],
     )
     await admin.query('COMMIT')
@@ -148,7 +148,7 @@ async function submitter(baseUrl: string, { apikey, secret }: { apikey: string; 
 
 function print(ours: readonly number[], bare: readonly number[]): void {
   const rows = [
-    [`bare SQL, ${pieceSize} a transaction`, bare],
+    [`bare SQL, ${sliceSize} a transaction`, bare],
     ['plumbline, one worker', ours],
   ] as const
   console.log(`\nA batch that pauses ${users} users, ${rounds} rounds in turn, users/s`)

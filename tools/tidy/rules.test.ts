@@ -107,7 +107,7 @@ const cases: readonly RuleCase[] = [
   ...[
     "item.payload['userId'] as string",
     'const { userId } = item.payload as { userId: string }',
-    'job.item.payload as unknown as Piece',
+    'job.item.payload as unknown as BatchSlice',
     '(item.payload.since as number) ?? 0',
     'addWork(tx, { ...work, payload } as NewWork)',
     'const kind = text as WorkKindName',

@@ -8,7 +8,7 @@ import { backOffMs } from '../work/work-kind.ts'
 import { drain, workOffBatch } from '../work/work-off.ts'
 import { workKinds } from './kinds.ts'
 
-describe('the pieces of batches', () => {
+describe('the slices of batches', () => {
   let platform: Platform
   let calls: ReturnType<typeof batchCalls>
   let hostId: string
@@ -77,7 +77,7 @@ describe('the pieces of batches', () => {
     assert.deepEqual(new Set(await timesIn(platform, users, 'paused')), once)
   })
 
-  test('belong to whoever claimed last: one who lost the piece changes nothing', async () => {
+  test('belong to whoever claimed last: one who lost the slice changes nothing', async () => {
     const users = await addUsers(platform, 10)
     const batchId = await calls.submit('PAUSE', users)
     let lost = false

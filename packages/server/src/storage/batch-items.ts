@@ -5,7 +5,7 @@ import { hostRead, statement } from './statement.ts'
 export type ItemOutcome = 'PENDING' | 'OK' | 'SKIPPED' | 'FAILED'
 
 /** A range of positions of a batch, the end left out: what one work item stands for. */
-export interface Piece {
+export interface BatchSlice {
   batchId: string
   from: number
   to: number
@@ -37,8 +37,8 @@ export async function insertBatchItems(tx: Transaction, batchId: string, userIds
 }
 
 /** Whoever is still to be done. `dueAt`: without those who wait for their next try. */
-export async function pendingItems(tx: Transaction, piece: Piece, dueAt?: number): Promise<PendingItem[]> {
-  return (await tx.run(pending, [piece.batchId, piece.from, piece.to, dueAt ?? null])).map((row) => ({
+export async function pendingItems(tx: Transaction, slice: BatchSlice, dueAt?: number): Promise<PendingItem[]> {
+  return (await tx.run(pending, [slice.batchId, slice.from, slice.to, dueAt ?? null])).map((row) => ({
     position: row['position'] as number,
     userId: row['user_id'] as string,
     attempts: row['attempts'] as number,
@@ -67,9 +67,9 @@ export async function putItemOff(tx: Transaction, batchId: string, position: num
   await tx.run(putOff, [batchId, position, retryAt])
 }
 
-/** When the next of a piece is due: null when right now, undefined when all are done. */
-export async function nextDueOf(tx: Transaction, piece: Piece): Promise<number | null | undefined> {
-  const [row] = await tx.run(nextDue, [piece.batchId, piece.from, piece.to])
+/** When the next of a slice is due: null when right now, undefined when all are done. */
+export async function nextDueOf(tx: Transaction, slice: BatchSlice): Promise<number | null | undefined> {
+  const [row] = await tx.run(nextDue, [slice.batchId, slice.from, slice.to])
   return row && (row['retry_at'] as number | null)
 }
 

@@ -17,7 +17,7 @@ export interface BatchOrder {
 export interface NewBatch extends BatchOrder {
   id: string
   accepted: number
-  pieces: number
+  slices: number
   submittedAt: number
 }
 
@@ -59,7 +59,7 @@ export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<voi
     batch.requestId,
     batch.address,
     batch.accepted,
-    batch.pieces,
+    batch.slices,
     batch.submittedAt,
   ])
 }
@@ -79,16 +79,16 @@ export async function readBatch(tx: Transaction, batchId: string): Promise<Batch
   )
 }
 
-/** The first of those who begin a piece sets the time. */
+/** The first of those who begin a slice sets the time. */
 export async function markBatchStarted(tx: Transaction, batchId: string, now: number): Promise<void> {
   await tx.run(start, [batchId, now])
 }
 
 /**
- * A piece is done, in the transaction that ends its work item. Pieces that end at the same time wait for each other here,
+ * A slice is done, in the transaction that ends its work item. Slices that end at the same time wait for each other here,
  * so exactly one of them is the last, and it sees what all the others have written.
  */
-export async function finishPiece(tx: Transaction, batchId: string, now: number): Promise<void> {
+export async function finishSlice(tx: Transaction, batchId: string, now: number): Promise<void> {
   const [row] = await tx.run(countDown, [batchId, now])
   if (row?.['pieces_left'] === 0) await tx.run(finish, [batchId, now])
 }
@@ -171,7 +171,7 @@ const countDown = statement(
   `UPDATE batches SET pieces_left = pieces_left - 1, started_at = coalesce(started_at, $2)
    WHERE host_id = current_host() AND id = $1 RETURNING pieces_left`,
 )
-// A statement of its own: its snapshot begins after the wait for the other pieces.
+// A statement of its own: its snapshot begins after the wait for the other slices.
 const finish = statement(
   'batch-finish',
   `UPDATE batches b SET finished_at = $2, succeeded = c.succeeded, failed = c.failed, skipped = c.skipped

@@ -4,8 +4,8 @@ import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
 import { sweep, sweepFound } from './sweep.ts'
 
-/** A compressed piece of an answer as stored: sealed, with what joining needs to know of it. */
-export interface StoredPiece {
+/** A compressed segment of an answer as stored: sealed, with what joining needs to know of it. */
+export interface StoredSegment {
   sealed: Buffer
   bytes: number
   crc: number
@@ -18,7 +18,7 @@ export interface NewCapture {
   userId: string
   bureau: Bureau
   capturedAt: number
-  entry: StoredPiece
+  entry: StoredSegment
   sealedFile: Buffer
   sealedDigest: Buffer
   /** How the digest is to be opened. */
@@ -67,7 +67,7 @@ export function deleteUnshownCaptures(
   return sweep(db, scope, unshown, [now, olderThan])
 }
 
-export function toStoredPiece(row: Row): StoredPiece | null {
+export function toStoredSegment(row: Row): StoredSegment | null {
   const sealed = row['sealed_entry'] as Buffer | null
   return (
     sealed && {

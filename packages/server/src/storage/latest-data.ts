@@ -1,5 +1,5 @@
 import type { Bureau, ProductKind, ScoreModel } from '@plumbline/core'
-import { type StoredPiece, toStoredPiece } from './captures.ts'
+import { type StoredSegment, toStoredSegment } from './captures.ts'
 import type { Database, Row } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, type Statement } from './statement.ts'
@@ -15,7 +15,7 @@ export interface LatestCapture {
   sealed: Buffer | null
   /** How a digest is to be opened. */
   digestForm: number | null
-  piece: StoredPiece | null
+  segment: StoredSegment | null
 }
 
 export interface LatestPull {
@@ -105,7 +105,7 @@ function toLatestPull(rows: readonly Row[], wanted: Wanted): LatestPull {
               capturedAt: row['captured_at'] as number,
               sealed: (row[sealedColumn[wanted]] as Buffer | null | undefined) ?? null,
               digestForm: (row['digest_form'] as number | undefined) ?? null,
-              piece: wanted === 'entry' ? toStoredPiece(row) : null,
+              segment: wanted === 'entry' ? toStoredSegment(row) : null,
             },
           ],
     ),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plumbline/core'
-import type { Piece } from './batch-items.ts'
+import type { BatchSlice } from './batch-items.ts'
 
 /**
  * Every kind of work and what an item of it says: ids and dates, never personal data. Items outlive the version that queued
@@ -22,7 +22,7 @@ export interface WorkPayloads {
   'refresh-data': { userId: string }
   'restore-attempts': { userId: string }
   retention: NoPayload
-  'run-batch': Piece
+  'run-batch': BatchSlice
   'settle-enrollment': { userId: string; reference: string }
   'sync-enrollment': { userId: string }
 }

@@ -28,7 +28,7 @@ describe('resuming many users', () => {
     platform.sandbox.control('POST', '/faults', { target: 'EFX', mode: 'error', operation: 'features', count })
 
   const slow = { target: 'EFX', mode: 'slow', delayMs: 1, operation: 'features', count: 8 }
-  const leasedPieces = async () =>
+  const leasedSlices = async () =>
     (await platform.admin.query("SELECT 1 FROM work_items WHERE kind = 'run-batch' AND leased_until > 1")).rowCount
 
   test('gives back where each one was paused, skips who is not paused and fails for the others', async () => {
@@ -66,12 +66,12 @@ describe('resuming many users', () => {
     )
   })
 
-  test('by two workers that both hold a piece resumes each user once', async () => {
+  test('by two workers that both hold a slice resumes each user once', async () => {
     const users = await paused(40)
     await platform.sandbox.control('POST', '/faults', slow)
     const batchId = await calls.submit('RESUME', users)
     const first = calls.drain()
-    await until(async () => (await leasedPieces()) === 1)
+    await until(async () => (await leasedSlices()) === 1)
     // As if the first had been gone for long, while it waits for the bureau.
     await endLeases(platform)
     await Promise.all([first, calls.drain()])

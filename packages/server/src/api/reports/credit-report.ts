@@ -2,9 +2,9 @@ import { creditReport } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
 import { dataFormatOf } from '../../operations/data/data-format.ts'
-import { joinPieces } from '../../operations/data/gzip-pieces.ts'
+import { joinSegments } from '../../operations/data/gzip-segments.ts'
 import { readOneStored } from '../../operations/data/read-reports.ts'
 
 export const creditReportHandler = handle(creditReport, async (call, ctx) =>
-  ReadyAnswer.packedJson(joinPieces(await readOneStored(ctx, call, call.query, dataFormatOf(call.headers)))),
+  ReadyAnswer.packedJson(joinSegments(await readOneStored(ctx, call, call.query, dataFormatOf(call.headers)))),
 )

@@ -2,9 +2,9 @@ import { creditReports } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
 import { dataFormatOf } from '../../operations/data/data-format.ts'
-import { joinPieces } from '../../operations/data/gzip-pieces.ts'
+import { joinSegments } from '../../operations/data/gzip-segments.ts'
 import { readStored } from '../../operations/data/read-reports.ts'
 
 export const creditReportsHandler = handle(creditReports, async (call, ctx) =>
-  ReadyAnswer.packedJson(joinPieces(await readStored(ctx, call, call.query, dataFormatOf(call.headers)))),
+  ReadyAnswer.packedJson(joinSegments(await readStored(ctx, call, call.query, dataFormatOf(call.headers)))),
 )

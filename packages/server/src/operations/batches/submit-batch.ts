@@ -6,7 +6,7 @@ import { type BatchType, insertBatch, lockSubmissions } from '../../storage/batc
 import type { Transaction } from '../../storage/database.ts'
 import { addManyWorks } from '../../storage/work-items.ts'
 import type { SubmitCall } from '../call.ts'
-import { pieceWorks } from './pieces.ts'
+import { sliceWorks } from './slices.ts'
 
 interface WantedBatch {
   type: BatchType
@@ -36,7 +36,7 @@ export async function storeBatch(tx: Transaction, call: SubmitCall, wanted: Want
   const batchId = randomUUID()
   // One id can be written in two ways; the user is still one.
   const userIds = [...new Set(wanted.userIds.map((id) => id.toLowerCase()))]
-  const works = pieceWorks(batchId, wanted.type, userIds.length, now)
+  const works = sliceWorks(batchId, wanted.type, userIds.length, now)
   await insertBatch(tx, {
     id: batchId,
     type: wanted.type,
@@ -45,7 +45,7 @@ export async function storeBatch(tx: Transaction, call: SubmitCall, wanted: Want
     requestId: call.requestId,
     address: call.address,
     accepted: userIds.length,
-    pieces: works.length,
+    slices: works.length,
     submittedAt: now,
   })
   await insertBatchItems(tx, batchId, userIds)

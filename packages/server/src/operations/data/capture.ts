@@ -11,9 +11,9 @@ import {
   toEfxView,
 } from '@plumbline/core'
 import type { UserBox } from '../../secrets/user-box.ts'
-import type { NewCapture, StoredPiece } from '../../storage/captures.ts'
+import type { NewCapture, StoredSegment } from '../../storage/captures.ts'
 import { digestForm, sealDigest } from './capture-digest.ts'
-import { compressPiece, type Piece } from './gzip-pieces.ts'
+import { compressSegment, type GzipSegment } from './gzip-segments.ts'
 import { type PackedFile, packFile, unpackFile } from './pack-file.ts'
 
 /** A bureau's answer before it is stored. `native` is absent where EFX answered, for itself or with the merged product. */
@@ -47,8 +47,8 @@ interface PackedCapture {
 /** Everything that is stored of one answer: made into its final form once, compressed, then sealed. */
 export function toCapture(box: UserBox, answer: BureauAnswer, facts: CaptureFacts): NewCapture {
   const { file, pointers } = answer
-  const piece = (entry: unknown): StoredPiece => {
-    const { blocks, bytes, crc, shift } = compressPiece(JSON.stringify(entry))
+  const segment = (entry: unknown): StoredSegment => {
+    const { blocks, bytes, crc, shift } = compressSegment(JSON.stringify(entry))
     return { sealed: box.seal('entry', blocks, facts.captureId), bytes, crc, shift }
   }
   const packed: PackedCapture = { file: packFile(file), pointers }
@@ -57,15 +57,15 @@ export function toCapture(box: UserBox, answer: BureauAnswer, facts: CaptureFact
     userId: facts.userId,
     bureau: answer.bureau,
     capturedAt: facts.report.generatedAt,
-    entry: piece(entryOf(answer, facts)),
+    entry: segment(entryOf(answer, facts)),
     sealedFile: box.seal('creditFile', zstdCompressSync(JSON.stringify(packed)), facts.captureId),
     sealedDigest: sealDigest(box, facts.captureId, file, toEfxSummary(file, reportFacts(answer, facts))),
     digestForm,
   }
 }
 
-export function openPiece(box: UserBox, captureId: string, piece: StoredPiece): Piece {
-  const { sealed, ...facts } = piece
+export function openSegment(box: UserBox, captureId: string, segment: StoredSegment): GzipSegment {
+  const { sealed, ...facts } = segment
   return { blocks: box.open('entry', sealed, captureId), ...facts }
 }
 

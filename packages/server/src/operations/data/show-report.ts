@@ -2,30 +2,32 @@ import { toTuV2Entry } from '@plumbline/connectors'
 import { answerType, type Bureau, bureaus, Refusal, toStandardEntries } from '@plumbline/core'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
-import { type CapturedFile, openFile, openPiece } from './capture.ts'
+import { type CapturedFile, openFile, openSegment } from './capture.ts'
 import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
-import { compressPiece, expandPiece, type Piece } from './gzip-pieces.ts'
+import { compressSegment, expandSegment, type GzipSegment } from './gzip-segments.ts'
 import { nothingToShow } from './show-scores.ts'
 
-/** An answer in parts that are joined when it is sent: text as it is, pieces as they were compressed. */
-export type Parts = readonly (string | Piece)[]
+/** An answer in parts that are joined when it is sent: text as it is, segments as they were compressed. */
+export type Parts = readonly (string | GzipSegment)[]
 
 /** The report object of the EFX products. */
 export function showEfxReport(box: UserBox, pull: LatestPull, { shows }: BureauFilter = everyBureau): Parts {
-  const views = piecesOf(box, pull).filter(({ bureau }) => shows(bureau))
+  const views = segmentsOf(box, pull).filter(({ bureau }) => shows(bureau))
   if (views.length === 0) throw nothingToShow(pull, [])
   const reportType = pull.productKind === 'EFX_3B' ? 'US_3B' : 'US_EFX'
   const head = `{"id":"${pull.reportId}","reportType":"${reportType}","generatedDate":${pull.generatedAt},"providerViews":[`
-  return [head, ...between(views.map(({ piece }) => piece)), ']}']
+  return [head, ...between(views.map(({ segment }) => segment)), ']}']
 }
 
 /** The reports of several bureaus in one envelope. */
 export function showReport(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat): Parts {
   if (format === 'standard') return [showStandard(box, pull, filter)]
-  const shown = piecesOf(box, pull)
+  const shown = segmentsOf(box, pull)
     .filter(({ bureau }) => filter.shows(bureau))
-    .map((one) => (format === 'v2' && isNativeTu(one.bureau, pull) ? { ...one, piece: secondForm(one.piece) } : one))
-  const entries = shown.map(({ bureau, piece }, index) => [`${index === 0 ? '' : ','}"${bureau}":`, piece] as const)
+    .map((one) =>
+      format === 'v2' && isNativeTu(one.bureau, pull) ? { ...one, segment: secondForm(one.segment) } : one,
+    )
+  const entries = shown.map(({ bureau, segment }, index) => [`${index === 0 ? '' : ','}"${bureau}":`, segment] as const)
   return [
     `${envelope(
       pull,
@@ -63,11 +65,11 @@ function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilt
   )
 }
 
-function piecesOf(box: UserBox, pull: LatestPull): { bureau: Bureau; piece: Piece }[] {
+function segmentsOf(box: UserBox, pull: LatestPull): { bureau: Bureau; segment: GzipSegment }[] {
   return bureaus.flatMap((bureau) => {
     const capture = pull.captures.find((one) => one.bureau === bureau)
-    if (!capture?.piece) return []
-    return [{ bureau, piece: openPiece(box, capture.id, capture.piece) }]
+    if (!capture?.segment) return []
+    return [{ bureau, segment: openSegment(box, capture.id, capture.segment) }]
   })
 }
 
@@ -77,10 +79,10 @@ function isNativeTu(bureau: Bureau, { productKind }: LatestPull): boolean {
 }
 
 /** Few ask for it: making it costs them a few milliseconds, storing it would cost everybody at every pull. */
-function secondForm(piece: Piece): Piece {
-  return compressPiece(JSON.stringify(toTuV2Entry(JSON.parse(expandPiece(piece)))))
+function secondForm(segment: GzipSegment): GzipSegment {
+  return compressSegment(JSON.stringify(toTuV2Entry(JSON.parse(expandSegment(segment)))))
 }
 
-function between(pieces: readonly Piece[]): (string | Piece)[] {
-  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [',', piece]))
+function between(segments: readonly GzipSegment[]): (string | GzipSegment)[] {
+  return segments.flatMap((segment, index) => (index === 0 ? [segment] : [',', segment]))
 }

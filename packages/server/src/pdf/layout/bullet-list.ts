@@ -1,5 +1,5 @@
 import { contentWidth, page, styles, type TextStyle } from './look.ts'
-import type { Piece, Sheet } from './sheet.ts'
+import type { Block, Sheet } from './sheet.ts'
 
 interface BulletList {
   readonly mark?: string
@@ -12,7 +12,7 @@ interface BulletList {
 const indent = 13
 
 /** A list whose items are not broken over pages. */
-export function bulletList(sheet: Sheet, items: readonly string[], look: BulletList = {}): Piece {
+export function bulletList(sheet: Sheet, items: readonly string[], look: BulletList = {}): Block {
   const { mark = '\u2022', x = page.left, style = styles.body, gap = 3 } = look
   const width = (look.width ?? contentWidth) - indent
   const laid = items.map((item) => sheet.lines(item, style, width))

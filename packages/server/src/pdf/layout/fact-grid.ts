@@ -1,5 +1,5 @@
 import { contentWidth, page, styles } from './look.ts'
-import type { Piece, Sheet } from './sheet.ts'
+import type { Block, Sheet } from './sheet.ts'
 
 export type Fact = readonly [label: string, value: string]
 
@@ -8,7 +8,7 @@ const rowGap = 4
 const maxLines = 3
 
 /** Labels with their values below them, in columns, read row by row. */
-export function factGrid(sheet: Sheet, facts: readonly Fact[], columns = 4): Piece {
+export function factGrid(sheet: Sheet, facts: readonly Fact[], columns = 4): Block {
   const width = (contentWidth - gutter * (columns - 1)) / columns
   const cells = facts.map(([label, value]) => ({
     label: sheet.fit(label, styles.label, width),

@@ -4,7 +4,7 @@ import { breakLines } from './break-lines.ts'
 import { type FontName, fontNames, page, type TextStyle } from './look.ts'
 
 /** Something with a known height that draws itself at the cursor and moves the cursor below itself. */
-export interface Piece {
+export interface Block {
   readonly height: number
   draw(): void
 }
@@ -66,11 +66,11 @@ export class Sheet {
     this.y += height
   }
 
-  /** The pieces on one page if they fit on any. */
-  keep(pieces: readonly Piece[]): void {
-    const height = pieces.reduce((sum, piece) => sum + piece.height, 0)
+  /** The blocks on one page if they fit on any. */
+  keep(blocks: readonly Block[]): void {
+    const height = blocks.reduce((sum, block) => sum + block.height, 0)
     if (height <= page.bottom - page.top) this.room(height)
-    for (const piece of pieces) piece.draw()
+    for (const block of blocks) block.draw()
   }
 
   /** An element that holds others. */
@@ -201,7 +201,7 @@ export class Sheet {
 
   /**
    * What pdfkit keeps until the end is bounded by the page, so that no text can make a document of the most pages need more memory
-   * than there is: laid out words, which help only because labels come again and again, and a piece of memory for each operator.
+   * than there is: laid out words, which help only because labels come again and again, and a block of memory for each operator.
    */
   #saveMemory(): void {
     const { content } = this.document.page

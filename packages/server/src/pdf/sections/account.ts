@@ -1,7 +1,7 @@
 import type { EfxAccount } from '@plumbline/core'
 import { type Fact, factGrid } from '../layout/fact-grid.ts'
 import { colors, contentWidth, page, styles } from '../layout/look.ts'
-import type { Piece, Sheet } from '../layout/sheet.ts'
+import type { Block, Sheet } from '../layout/sheet.ts'
 import { accountStatusWords, activityWords, responsibilityWords } from '../words/account-words.ts'
 import {
   codeInWords,
@@ -13,10 +13,10 @@ import {
   writtenPhone,
 } from '../words/written.ts'
 import { historyInWords, paymentGrid } from './payment-grid.ts'
-import { textPiece } from './text-piece.ts'
+import { textBlock } from './text-block.ts'
 
 /** One account: what it is, its facts, its months, what was remarked. What introduces it stays on its page. */
-export function drawAccount(sheet: Sheet, account: EfxAccount, level: number, before: readonly Piece[]): void {
+export function drawAccount(sheet: Sheet, account: EfxAccount, level: number, before: readonly Block[]): void {
   const { contactInformation: contact } = account
   const reach = joined([writtenAddress(contact.address), writtenPhone(contact.phone)], ', ')
   const remarks = account.comments.map(({ description, code }) => description ?? `Remark ${code ?? ''}`)
@@ -38,10 +38,10 @@ export function drawAccount(sheet: Sheet, account: EfxAccount, level: number, be
     }),
     factGrid(sheet, factsOf(account), 5),
     { height: 2, draw: () => sheet.space(2) },
-    textPiece(sheet, historyInWords(account.paymentHistory), styles.cell, 3),
+    textBlock(sheet, historyInWords(account.paymentHistory), styles.cell, 3),
     paymentGrid(sheet, account.paymentHistory),
-    textPiece(sheet, remarks.length === 0 ? '' : `Remarks: ${remarks.join('; ')}`, styles.cell, 1),
-    textPiece(sheet, reach === '' ? '' : `How to reach the lender: ${reach}`, styles.note, 0),
+    textBlock(sheet, remarks.length === 0 ? '' : `Remarks: ${remarks.join('; ')}`, styles.cell, 1),
+    textBlock(sheet, reach === '' ? '' : `How to reach the lender: ${reach}`, styles.note, 0),
     { height: 16, draw: () => sheet.space(16) },
   ])
 }
@@ -56,7 +56,7 @@ interface ItemHead {
 }
 
 /** The band that begins an account or a collection. */
-export function itemHead(sheet: Sheet, level: number, head: ItemHead): Piece {
+export function itemHead(sheet: Sheet, level: number, head: ItemHead): Block {
   const rightWidth = sheet.width(head.right, styles.item)
   const name = sheet.lines(head.name, styles.item, contentWidth - 30 - rightWidth, 2)
   const words = head.alarming ? `\u25a0 Negative: ${head.status}` : head.status

@@ -1,7 +1,7 @@
 import type { EfxAccount, EfxView } from '@plumbline/core'
 import { countAccounts } from '../bound-report.ts'
 import { styles } from '../layout/look.ts'
-import type { Piece, Sheet } from '../layout/sheet.ts'
+import type { Block, Sheet } from '../layout/sheet.ts'
 import { counted } from '../words/written.ts'
 import { drawAccount } from './account.ts'
 import { drawLegend } from './legend.ts'
@@ -43,7 +43,7 @@ export function drawAccounts(
   noteLeftOut(sheet, leftOut, 'account')
 }
 
-function groupTitle(sheet: Sheet, level: number, text: string): Piece {
+function groupTitle(sheet: Sheet, level: number, text: string): Block {
   return {
     height: styles.group.leading + 6,
     draw() {

@@ -1,6 +1,6 @@
 import type { EfxHistoryYear } from '@plumbline/core'
 import { colors, contentWidth, page, styles } from '../layout/look.ts'
-import type { Piece, Sheet } from '../layout/sheet.ts'
+import type { Block, Sheet } from '../layout/sheet.ts'
 import { type MonthMark, monthMark } from '../words/month-marks.ts'
 import { enumerated, monthName, shortMonth } from '../words/written.ts'
 
@@ -33,7 +33,7 @@ export const backgrounds: Readonly<Record<MonthMark['weight'], string | null>> =
 }
 
 /** Years by months. A screen reader hears each year as a sentence instead of twelve letters. */
-export function paymentGrid(sheet: Sheet, years: readonly EfxHistoryYear[]): Piece {
+export function paymentGrid(sheet: Sheet, years: readonly EfxHistoryYear[]): Block {
   return {
     height: years.length === 0 ? 0 : headHeight + years.length * rowHeight + 6,
     draw() {

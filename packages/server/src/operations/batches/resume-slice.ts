@@ -1,42 +1,42 @@
 import { batchRetrySeconds, Refusal } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import { nextDueOf, type PendingItem, pendingItems, putItemOff } from '../../storage/batch-items.ts'
-import { type BatchRecord, finishPiece } from '../../storage/batches.ts'
+import { type BatchRecord, finishSlice } from '../../storage/batches.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { finishWorkIn } from '../../storage/work-items.ts'
 import { resumeUser } from '../enrollment/resume-user.ts'
 import { outcomeOfRefusal, type SettledOutcome } from './item-outcome.ts'
-import type { PieceJob } from './piece-job.ts'
 import { settleUsers } from './settle-users.ts'
+import type { SliceJob } from './slice-job.ts'
 
-/** Few, because a worker has several pieces in hand at once. */
+/** Few, because a worker has several slices in hand at once. */
 const atATime = 3
-/** Real time after which no further user is begun, so that the place of the piece goes to others in between. */
+/** Real time after which no further user is begun, so that the place of the slice goes to others in between. */
 const budgetMs = 3_000
 
 /**
- * Resumes the users of a piece, several at a time, each in transactions of its own because the bureau is asked in between.
+ * Resumes the users of a slice, several at a time, each in transactions of its own because the bureau is asked in between.
  * The outcome is written with the change itself: a worker that dies leaves users who are done, or users who are as before.
  */
-export async function resumePiece(
+export async function resumeSlice(
   ctx: Context,
-  job: PieceJob,
+  job: SliceJob,
   batch: BatchRecord,
 ): Promise<{ users: number; again?: number }> {
-  const { scope, item, piece, now } = job
-  const due = await ctx.db.transaction(scope, (tx) => pendingItems(tx, piece, now))
+  const { scope, item, slice, now } = job
+  const due = await ctx.db.transaction(scope, (tx) => pendingItems(tx, slice, now))
   const users = await eachOf(ctx, due, (one) => resumeOne(ctx, job, batch, one))
   return ctx.db.transaction(scope, async (tx) => {
-    const next = await nextDueOf(tx, piece)
+    const next = await nextDueOf(tx, slice)
     if (next !== undefined) return { users, again: next ?? now }
-    if (!(await finishWorkIn(tx, item))) throw new Error('The piece belongs to another worker')
-    await finishPiece(tx, batch.id, hostNow(ctx, job))
+    if (!(await finishWorkIn(tx, item))) throw new Error('The slice belongs to another worker')
+    await finishSlice(tx, batch.id, hostNow(ctx, job))
     return { users }
   })
 }
 
 /** Whether the user is done with. */
-async function resumeOne(ctx: Context, job: PieceJob, batch: BatchRecord, one: PendingItem): Promise<boolean> {
+async function resumeOne(ctx: Context, job: SliceJob, batch: BatchRecord, one: PendingItem): Promise<boolean> {
   const { scope } = job
   const host = ctx.directory.host(scope.hostId)!
   const now = hostNow(ctx, job)
@@ -64,7 +64,7 @@ async function resumeOne(ctx: Context, job: PieceJob, batch: BatchRecord, one: P
   }
 }
 
-/** Refusals that say nothing about the user: the piece is tried again. */
+/** Refusals that say nothing about the user: the slice is tried again. */
 const ourOwn: ReadonlySet<string> = new Set(['unavailable', 'overloaded', 'unexpected'])
 
 /** A few at a time until the budget is used. All that were begun are waited for, whatever becomes of one of them. */
@@ -88,6 +88,6 @@ async function eachOf<T>(ctx: Context, all: readonly T[], run: (one: T) => Promi
 }
 
 /** The clock of the host may be moved while the bureau thinks. */
-function hostNow(ctx: Context, { scope, now }: PieceJob): number {
+function hostNow(ctx: Context, { scope, now }: SliceJob): number {
   return Math.max(now, ctx.clock.hostNow(scope.hostId))
 }

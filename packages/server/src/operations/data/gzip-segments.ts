@@ -1,41 +1,41 @@
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /**
- * Pieces of JSON that were compressed once and are joined into one gzip answer afterwards. Each piece is a run of deflate
- * blocks that ends on a byte and refers to nothing before it, so pieces can follow each other with plain text in between.
- * The checksum of the whole follows from those of the pieces.
+ * Segments of JSON that were compressed once and are joined into one gzip answer afterwards. Each segment is a run of deflate
+ * blocks that ends on a byte and refers to nothing before it, so segments can follow each other with plain text in between.
+ * The checksum of the whole follows from those of the segments.
  */
-export interface Piece {
+export interface GzipSegment {
   /** Deflate blocks, none of them the last. */
   blocks: Buffer
   /** Of the text. */
   bytes: number
   crc: number
-  /** What a checksum is multiplied by when this piece follows it. */
+  /** What a checksum is multiplied by when this segment follows it. */
   shift: number
 }
 
-export function compressPiece(text: string | Buffer): Piece {
+export function compressSegment(text: string | Buffer): GzipSegment {
   const plain = typeof text === 'string' ? Buffer.from(text) : text
   const blocks = deflateRawSync(plain, { level: 3, finishFlush: constants.Z_FULL_FLUSH })
   return { blocks, bytes: plain.length, crc: crc32(plain), shift: shiftOf(plain.length) }
 }
 
-/** The text of a piece. */
-export function expandPiece({ blocks }: Piece): string {
-  // A piece has no end mark: it is made to be followed by others.
+/** The text of a segment. */
+export function expandSegment({ blocks }: GzipSegment): string {
+  // A segment has no end mark: it is made to be followed by others.
   return inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8')
 }
 
-/** One gzip stream of texts and pieces in their order. */
-export function joinPieces(parts: readonly (string | Piece)[]): Buffer {
+/** One gzip stream of texts and segments in their order. */
+export function joinSegments(parts: readonly (string | GzipSegment)[]): Buffer {
   const out: Buffer[] = [head]
   let crc = 0
   let bytes = 0
   for (const part of parts) {
     if (typeof part === 'string') {
       const plain = Buffer.from(part)
-      // A stored block holds at most 65,535 bytes; what we put between pieces is far shorter.
+      // A stored block holds at most 65,535 bytes; what we put between segments is far shorter.
       for (let from = 0; from < plain.length; from += storedLimit) {
         const slice = plain.subarray(from, from + storedLimit)
         out.push(storedHead(slice.length), slice)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { compressPiece, joinPieces } from './gzip-pieces.ts'
+import { compressSegment, joinSegments } from './gzip-segments.ts'
 
-describe('joining compressed pieces', () => {
+describe('joining compressed segments', () => {
   const joined = (parts: readonly { text: string; compressed: boolean }[]) =>
-    joinPieces(parts.map(({ text, compressed }) => (compressed ? compressPiece(text) : text)))
+    joinSegments(parts.map(({ text, compressed }) => (compressed ? compressSegment(text) : text)))
 
   test('gives one stream with the right checksum, whatever the parts', () => {
     // gunzip refuses a wrong checksum or length.
@@ -23,7 +23,7 @@ describe('joining compressed pieces', () => {
     )
   })
 
-  test('holds for long pieces and long texts', () => {
+  test('holds for long segments and long texts', () => {
     const long = 'LARKSPUR BANK '.repeat(20_000)
     const parts = [
       { text: '{"a":', compressed: false },
@@ -37,6 +37,6 @@ describe('joining compressed pieces', () => {
   })
 
   test('of nothing is an empty text', () => {
-    assert.equal(gunzipSync(joinPieces([])).length, 0)
+    assert.equal(gunzipSync(joinSegments([])).length, 0)
   })
 })
