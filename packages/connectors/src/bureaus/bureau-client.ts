@@ -17,7 +17,7 @@ export interface BureauClient<Native> {
     options?: PullOptions,
   ) => Promise<PullOutcome<Native>>
   /** Safe to repeat: one reference is one enrollment. */
-  readonly enroll: (wish: EnrollmentWish, asOf: CalendarDate, options?: CallOptions) => Promise<EnrollOutcome>
+  readonly enroll: (request: EnrollmentRequest, asOf: CalendarDate, options?: CallOptions) => Promise<EnrollOutcome>
   /** Null when there is no active enrollment under the reference. */
   readonly changeFeatures: (
     reference: string,
@@ -70,7 +70,7 @@ export const bureauFeatures = [
 
 export type BureauFeature = (typeof bureauFeatures)[number]
 
-export interface EnrollmentWish {
+export interface EnrollmentRequest {
   /** Ours; names the enrollment for ever. */
   readonly reference: string
   readonly person: BureauPerson

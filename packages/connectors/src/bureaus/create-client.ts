@@ -6,7 +6,7 @@ import type {
   BureauFeature,
   BureauPerson,
   CallOptions,
-  EnrollmentWish,
+  EnrollmentRequest,
   EnrollOutcome,
   PullOutcome,
   PullPurpose,
@@ -27,7 +27,7 @@ export interface BureauDialect<Native> {
     readonly read: (answer: OutboundAnswer, person: BureauPerson, reader: AnswerReader) => PullOutcome<Native>
   }
   readonly enroll: {
-    readonly write: (wish: EnrollmentWish) => CallText
+    readonly write: (request: EnrollmentRequest) => CallText
     readonly read: (answer: OutboundAnswer, reader: AnswerReader) => EnrollOutcome
   }
   readonly changeFeatures: (reference: string, features: readonly BureauFeature[]) => CallText
@@ -69,8 +69,8 @@ export function openClient<Native>(
         dialect.pull.read(answer, person, reader),
       )
     },
-    async enroll(wish, asOf, options = {}) {
-      const text = onDay(dialect.enroll.write(wish), asOf)
+    async enroll(request, asOf, options = {}) {
+      const text = onDay(dialect.enroll.write(request), asOf)
       const reader = answerReader(bureau, 'enroll')
       return await line.call({ ...text, operation: 'enroll', ...options }, (answer) =>
         dialect.enroll.read(answer, reader),

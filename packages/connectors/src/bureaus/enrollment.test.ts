@@ -16,9 +16,9 @@ for (const bureau of bureaus) {
   describe(`enrollment at ${bureau}`, () => {
     it('is made once, however often it is asked for', async () => {
       const client = open.clientOf(bureau)
-      const wish = { reference: 'once', person: maren, features }
-      const outcomes = await Promise.all(Array.from({ length: 8 }, () => client.enroll(wish, today)))
-      const later = await client.enroll(wish, calendarDate('2026-12-24'))
+      const request = { reference: 'once', person: maren, features }
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => client.enroll(request, today)))
+      const later = await client.enroll(request, calendarDate('2026-12-24'))
       for (const outcome of [...outcomes, later]) assert.deepEqual(outcome, outcomes[0])
       const [outcome] = outcomes
       assert.ok(outcome?.result === 'enrolled')
@@ -48,8 +48,8 @@ for (const bureau of bureaus) {
       it(`ends with ${result} for ${who}`, async () => {
         const client = open.clientOf(bureau)
         const reference = `outcome ${who}`
-        const wish = { reference, person: { ...maren, ...change }, features, verifyIdentity }
-        assert.equal((await client.enroll(wish, today)).result, result)
+        const request = { reference, person: { ...maren, ...change }, features, verifyIdentity }
+        assert.equal((await client.enroll(request, today)).result, result)
         assert.equal((await client.enrollmentByReference(reference)) === null, result !== 'enrolled')
       })
     }

@@ -82,8 +82,14 @@ describe('link to the phone', () => {
   })
 
   it('goes by e-mail as the way out after RED', async () => {
-    const wish = { ...link, channel: 'email', email: 'maren@example.com', mobile: '5555551233', reference: 'by mail' }
-    const sent = await vendors.smfa.send({ ...wish, channel: 'email' })
+    const request = {
+      ...link,
+      channel: 'email',
+      email: 'maren@example.com',
+      mobile: '5555551233',
+      reference: 'by mail',
+    }
+    const sent = await vendors.smfa.send({ ...request, channel: 'email' })
     assert.ok(sent.result === 'sent')
     await vendors.smfa.markOpened(secretOf(sent.linkUrl))
     assert.equal(await vendors.smfa.status(sent.challengeId), 'GREEN')

@@ -14,7 +14,7 @@ interface GuardedLine {
 }
 
 export interface LineCall {
-  /** From the wish to call to the read answer. */
+  /** From the request to call to the read answer. */
   readonly timeoutMs: number
   /** The one place where what went wrong becomes the failure that leaves the line. */
   readonly toFailure: (error: unknown) => LineFailure

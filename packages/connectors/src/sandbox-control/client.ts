@@ -11,13 +11,17 @@ export interface SandboxControl {
   /** Of one client: faults hit, list and end for that client only. */
   readonly addFault: (
     client: SandboxClient,
-    wish: SandboxFaultWish,
+    request: SandboxFaultRequest,
   ) => Promise<SandboxFault | { readonly problem: string }>
   readonly faults: (client: Pick<SandboxClient, 'id'>) => Promise<SandboxFault[]>
   /** False: the client has no such fault. */
   readonly removeFault: (client: Pick<SandboxClient, 'id'>, faultId: string) => Promise<boolean>
   /** Makes something happen to whom EFX knows by the reference. Null: it knows nobody by it. */
-  readonly injectEvent: (reference: string, wish: SandboxEventWish, asOf: CalendarDate) => Promise<SandboxEvent | null>
+  readonly injectEvent: (
+    reference: string,
+    request: SandboxEventRequest,
+    asOf: CalendarDate,
+  ) => Promise<SandboxEvent | null>
   /** Newest first. Null: the message to go on from is no longer kept. */
   readonly messages: (filter: SandboxMessageFilter) => Promise<SandboxMessage[] | null>
 }
@@ -50,7 +54,7 @@ interface SandboxPersona {
   readonly bureaus: Readonly<Record<'EFX' | 'TU' | 'EXP', { readonly hit: boolean; readonly score: number | null }>>
 }
 
-interface SandboxFaultWish {
+interface SandboxFaultRequest {
   readonly target: string
   readonly mode: string
   readonly operation?: string
@@ -71,7 +75,7 @@ interface SandboxFault {
   readonly delayMs: number | null
 }
 
-interface SandboxEventWish {
+interface SandboxEventRequest {
   readonly type: string
   readonly bureau: Bureau
   readonly data: Readonly<Record<string, unknown>>
@@ -139,8 +143,8 @@ export function createSandboxControl(
       const { body } = await send('GET', `/personas?date=${asOf}&scoreModel=${scoreModel}`)
       return body['personas'] as SandboxPersona[]
     },
-    async addFault(client, wish) {
-      const { status, body } = await send('POST', '/faults', { ...wish, client: client.id, clientName: client.name })
+    async addFault(client, request) {
+      const { status, body } = await send('POST', '/faults', { ...request, client: client.id, clientName: client.name })
       return status === 201 ? faultOf(body) : { problem: String(body['error']) }
     },
     async faults({ id }) {
@@ -151,9 +155,9 @@ export function createSandboxControl(
       const path = `/faults/${encodeURIComponent(faultId)}?client=${encodeURIComponent(id)}`
       return (await send('DELETE', path)).status === 204
     },
-    async injectEvent(reference, wish, asOf) {
+    async injectEvent(reference, request, asOf) {
       const path = `/enrollments/${encodeURIComponent(reference)}/events`
-      const { status, body } = await send('POST', path, { ...wish, date: asOf })
+      const { status, body } = await send('POST', path, { ...request, date: asOf })
       if (status === 404) return null
       if (status !== 201) throw new OutboundFailure('broken', false)
       return body as unknown as SandboxEvent

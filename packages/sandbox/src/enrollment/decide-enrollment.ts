@@ -3,7 +3,7 @@ import { personas } from '../people/personas.ts'
 import type { AskedPerson } from './asked-person.ts'
 
 /**
- * What a bureau makes of a wish to enroll somebody. `verification-unavailable`: the bureau was asked to check the identity
+ * What a bureau makes of a request to enroll somebody. `verification-unavailable`: the bureau was asked to check the identity
  * itself and cannot at the moment. `failed`: the bureau says that it went wrong on its side. Only `accepted` has an effect.
  */
 export type EnrollmentDecision = 'accepted' | 'verification-unavailable' | 'thin-file' | 'identity-refused' | 'failed'

@@ -12,7 +12,7 @@ export interface Enrollments {
   readonly ofPerson: (bureau: Bureau, ssn: string) => readonly Enrollment[]
   readonly active: (bureau: Bureau) => readonly Enrollment[]
   /** The first enrollment under a reference stands; a cancelled one is taken up again. */
-  readonly enroll: (wish: EnrollmentWish) => Promise<EnrollResult>
+  readonly enroll: (request: EnrollmentRequest) => Promise<EnrollResult>
   readonly changeFeatures: (
     bureau: Bureau,
     reference: string,
@@ -23,7 +23,7 @@ export interface Enrollments {
   readonly close: () => Promise<void>
 }
 
-export interface EnrollmentWish {
+export interface EnrollmentRequest {
   readonly bureau: Bureau
   readonly reference: string
   readonly client?: string | null
@@ -59,12 +59,12 @@ export function openEnrollments(directory: string): Enrollments {
     find: (bureau, reference) => stored.get(keyOf(bureau, reference)) ?? null,
     ofPerson: (bureau, ssn) => active(bureau).filter((each) => each.person.ssn === ssn),
     active,
-    async enroll({ on, ...wish }) {
-      const present = stored.get(keyOf(wish.bureau, wish.reference))
-      if (present && present.person.ssn !== wish.person.ssn) return { result: 'reference-taken' }
+    async enroll({ on, ...request }) {
+      const present = stored.get(keyOf(request.bureau, request.reference))
+      if (present && present.person.ssn !== request.person.ssn) return { result: 'reference-taken' }
       if (present?.status === 'ACTIVE') return { result: 'enrolled', created: false, enrollment: present }
-      const enrollmentId = enrollmentIdOf(wish.bureau, wish.reference)
-      const enrollment: Enrollment = { ...wish, enrollmentId, status: 'ACTIVE', enrolledOn: on }
+      const enrollmentId = enrollmentIdOf(request.bureau, request.reference)
+      const enrollment: Enrollment = { ...request, enrollmentId, status: 'ACTIVE', enrolledOn: on }
       await stored.put(enrollment)
       return { result: 'enrolled', created: true, enrollment }
     },

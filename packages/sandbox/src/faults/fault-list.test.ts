@@ -4,7 +4,7 @@ import type { FaultMode, FaultTarget } from './fault.ts'
 import { createFaultList } from './fault-list.ts'
 import { readFault } from './read-fault.ts'
 
-const wish = {
+const request = {
   client: null,
   clientName: null,
   target: 'EFX',
@@ -35,14 +35,14 @@ describe('fault list', () => {
   for (const [mode, operation, target, called, strikes] of cases) {
     it(`${strikes ? 'hits' : 'spares'} ${called} of ${target} with ${mode} on EFX ${operation ?? 'any'}`, () => {
       const faults = createFaultList(() => 0)
-      faults.add({ ...wish, mode, operation })
+      faults.add({ ...request, mode, operation })
       assert.equal(faults.take({ target, operation: called, client: 'somebody' }) !== null, strikes)
     })
   }
 
   it('strikes as often as was asked for', () => {
     const faults = createFaultList(() => 0)
-    faults.add({ ...wish, count: 3 })
+    faults.add({ ...request, count: 3 })
     assert.deepEqual(
       Array.from({ length: 5 }, () => faults.take(pull)?.mode ?? null),
       ['error', 'error', 'error', null, null],
@@ -53,7 +53,7 @@ describe('fault list', () => {
   it('strikes for as long as was asked for', () => {
     let now = 0
     const faults = createFaultList(() => now)
-    faults.add({ ...wish, count: null, durationSeconds: 10 })
+    faults.add({ ...request, count: null, durationSeconds: 10 })
     now = 9_999
     assert.ok(faults.take(pull))
     now = 10_000
@@ -62,14 +62,14 @@ describe('fault list', () => {
 
   it('uses up the older of two before the newer', () => {
     const faults = createFaultList(() => 0)
-    faults.add({ ...wish, mode: 'slow' })
-    faults.add({ ...wish, mode: 'garbage' })
+    faults.add({ ...request, mode: 'slow' })
+    faults.add({ ...request, mode: 'garbage' })
     assert.deepEqual([faults.take(pull)?.mode, faults.take(pull)?.mode], ['slow', 'garbage'])
   })
 
   it('of a client hits, lists and ends for that client only', () => {
     const faults = createFaultList(() => 0)
-    const { faultId } = faults.add({ ...wish, client: 'one', count: 5 })
+    const { faultId } = faults.add({ ...request, client: 'one', count: 5 })
     for (const client of ['other', null]) assert.equal(faults.take({ ...pull, client }), null)
     assert.equal(faults.take({ ...pull, client: 'one' })?.faultId, faultId)
     assert.deepEqual([faults.list('one').length, faults.list('other').length, faults.list().length], [1, 0, 1])
@@ -81,14 +81,14 @@ describe('fault list', () => {
 
   it('strikes no more when it was taken back', () => {
     const faults = createFaultList(() => 0)
-    const { faultId } = faults.add({ ...wish, count: 5 })
+    const { faultId } = faults.add({ ...request, count: 5 })
     assert.equal(faults.remove(faultId), true)
     assert.equal(faults.remove(faultId), false)
     assert.equal(faults.take(pull), null)
   })
 })
 
-describe('wish for a fault', () => {
+describe('request for a fault', () => {
   const bad: readonly [string, Record<string, unknown>][] = [
     ['no target', { mode: 'error' }],
     ['an unknown target', { target: 'XYZ', mode: 'error' }],

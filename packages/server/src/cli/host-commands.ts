@@ -20,11 +20,11 @@ export const hostCreate: Command = {
     const settings = withChanges(defaultSettings(operator.config.mode), given.words)
     const key = option(given, 'key')
     if (!/^[a-z0-9-]{1,50}$/.test(key)) throw new CommandProblem('--key takes small letters, digits and hyphens.')
-    const wish = { customerId: option(given, 'customer'), key, name: option(given, 'name'), settings }
-    if (!(await listCustomers(operator.system())).some((one) => one.id === wish.customerId)) {
+    const wanted = { customerId: option(given, 'customer'), key, name: option(given, 'name'), settings }
+    if (!(await listCustomers(operator.system())).some((one) => one.id === wanted.customerId)) {
       throw new CommandProblem('There is no such customer; plumbline customer show lists them.')
     }
-    const id = await createHost(operator.system(), wish, await operator.now())
+    const id = await createHost(operator.system(), wanted, await operator.now())
     if (id === undefined) throw new CommandProblem(`A host ${key} exists already.`)
     await operator.record(`host:${id}`, id)
     operator.say(`Host ${key} (${id}) created. Next: plumbline key issue ${key}`)

@@ -64,14 +64,14 @@ async function enrollOnce(
   const box = await ctx.vault.boxOf(user)
   const person = openPerson(box, enrollment.sealedPerson!)
   const { settings } = ctx.directory.host(user.hostId)!
-  const wish = {
+  const request = {
     reference: enrollment.reference,
     person: toBureauPerson(person),
     features: bureauFeaturesOf(enrollment.wantedFlags),
     scoreModel: settings.scoreModel,
   }
   try {
-    return (await ctx.providers.of(user.hostId).bureaus.EFX.enroll(wish, dateOfInstant(now))).result
+    return (await ctx.providers.of(user.hostId).bureaus.EFX.enroll(request, dateOfInstant(now))).result
   } catch (fault) {
     if (!(fault instanceof BureauFailure)) throw fault
     return 'failed'

@@ -24,7 +24,7 @@ describe('bringing the bureau to what is wished for', () => {
       )
     ).rows
 
-  test('does not lose a wish that comes while the item of an older one is being ended', async () => {
+  test('does not lose a desired that comes while the item of an older one is being ended', async () => {
     const user = await enroll(platform)
     await platform.drain(hostId())
     await post(`/direct/users/${user.userId}/pause-enrollment`)

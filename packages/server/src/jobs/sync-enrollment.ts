@@ -10,7 +10,7 @@ import type { Job, JobResult, WorkKind } from '../work/work-kind.ts'
 const waitMs = 60_000
 const busyMs = 1_000
 
-/** Brings the bureau to what is wished for a user: features on or off, or the end of the enrollment. Tries until it is there. */
+/** Brings the bureau to the desired state of a user: features on or off, or the end of the enrollment. Tries until it is there. */
 export const syncEnrollment: WorkKind<'sync-enrollment'> = {
   kind: 'sync-enrollment',
   run: async (ctx, job) => {
@@ -37,7 +37,7 @@ async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Pr
   if (enrollment.state === 'CLAIMED' || enrollment.state === 'UNKNOWN') return { users: 0, again: now + waitMs }
   await carry(ctx.providers.of(scope.hostId).bureaus, enrollment)
   return ctx.db.transaction(scope, async (tx) => {
-    // A newer wish: once more. Otherwise the item ends here, so that a wish that comes now brings its own.
+    // A newer desired state: once more. Otherwise the item ends here, so that one that comes now brings its own.
     if (!(await noteSynced(tx, userId, enrollment.version))) return { users: 0, again: now }
     // Somebody asked for it again meanwhile: then the item stays for them.
     await finishWorkIn(tx, item)

@@ -69,32 +69,38 @@ export async function releaseEnrollment(tx: Transaction, reference: string): Pro
   return (await tx.run(release, [reference])).length > 0
 }
 
-export interface WishedEnrollment {
+export interface DesiredEnrollment {
   flags: number
   end?: boolean
   /** The bureau has it already. */
   done?: boolean
-  /** The wish that was to undo it, had nobody lived to write this. */
+  /** The desired state that was to undo it, had nobody lived to write this. */
   guard?: number | undefined
 }
 
 /**
- * What the bureau should have from now on. That it has it already is noted only if it had everything that was wished for
- * before, because an older wish may still be on its way to it. Returns whether a job has to follow.
+ * What the bureau should have from now on. That it has it already is noted only if it had everything that was desired
+ * before, because an older state may still be on its way to it. Returns whether a job has to follow.
  */
-export async function wishForEnrollment(
+export async function setDesiredEnrollment(
   tx: Transaction,
   userId: string,
-  wish: WishedEnrollment,
+  desired: DesiredEnrollment,
 ): Promise<{ jobNeeded: boolean; version: number }> {
-  const [row] = await tx.run(change, [userId, wish.flags, wish.end ?? false, wish.done ?? false, wish.guard ?? null])
+  const [row] = await tx.run(change, [
+    userId,
+    desired.flags,
+    desired.end ?? false,
+    desired.done ?? false,
+    desired.guard ?? null,
+  ])
   return {
     jobNeeded: row !== undefined && row['version'] !== row['synced_version'],
     version: (row?.['version'] as number | undefined) ?? 0,
   }
 }
 
-/** The bureau has what this version wished for. False when a newer wish came meanwhile. */
+/** The bureau has the desired state of this version. False when a newer one came meanwhile. */
 export async function noteSynced(tx: Transaction, userId: string, version: number): Promise<boolean> {
   return (await tx.run(synced, [userId, version])).length > 0
 }
@@ -140,7 +146,7 @@ const byUser = statement(
      synced_version, claimed_at, held_until
    FROM enrollments WHERE host_id = current_host() AND user_id = $1`,
 )
-// The bureau was told what the claim asked for; a wish that came meanwhile is newer and still to be carried there.
+// The bureau was told what the claim asked for; a desired state that came meanwhile is newer and still has to get there.
 const settle = statement(
   'enrollment-settle',
   `UPDATE enrollments SET state = $2, settled_at = $3,
@@ -160,7 +166,7 @@ const forgetRefused = statement(
    RETURNING 1`,
 )
 const change = statement(
-  'enrollment-wish',
+  'enrollment-desired',
   `UPDATE enrollments SET wanted_flags = $2, wanted_end = wanted_end OR $3, version = version + 1,
      synced_version = CASE WHEN $4 AND synced_version = version - (version = $5::integer IS TRUE)::integer THEN version + 1
        ELSE synced_version END

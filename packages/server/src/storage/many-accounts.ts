@@ -28,9 +28,9 @@ export async function closeAccounts(tx: Transaction, userIds: readonly string[],
 export async function switchOffEnrollments(
   tx: Transaction,
   userIds: readonly string[],
-  wish: { end: boolean },
+  desired: { end: boolean },
 ): Promise<string[]> {
-  return (await tx.run(switchOff, [userIds, wish.end])).map((row) => row['user_id'] as string)
+  return (await tx.run(switchOff, [userIds, desired.end])).map((row) => row['user_id'] as string)
 }
 
 /** Doors and traces of closed accounts: identity steps, sessions (`revokedAt` in real time), consents, the person itself. */

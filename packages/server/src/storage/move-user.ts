@@ -58,7 +58,7 @@ export async function endRows(tx: Transaction, userId: string): Promise<void> {
   for (const one of end) await tx.run(one, [userId])
 }
 
-/** Somebody is at work for the user right now. Whoever carries a wish to the bureau waits for its turn and counts not. */
+/** Somebody is at work for the user right now. A job that brings the desired state to the bureau waits for its turn and does not count. */
 export async function isWorkedFor(tx: Transaction, userId: string, realNow: number): Promise<boolean> {
   return (await tx.run(leasedWork, [userId, realNow])).length > 0
 }

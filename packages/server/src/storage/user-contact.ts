@@ -14,7 +14,7 @@ export async function markEmailConfirmed(
 }
 
 /** By which channels a person wants messages; what is absent stays as it is. */
-export interface ChannelWishes {
+export interface ChannelChoices {
   smsMsg?: boolean
   emailMsg?: boolean
   pushMsg?: boolean
@@ -23,10 +23,10 @@ export interface ChannelWishes {
 export async function saveChannels(
   tx: Transaction,
   userId: string,
-  wishes: ChannelWishes,
+  choices: ChannelChoices,
   now: number,
 ): Promise<UserRecord | undefined> {
-  const { smsMsg = null, emailMsg = null, pushMsg = null } = wishes
+  const { smsMsg = null, emailMsg = null, pushMsg = null } = choices
   const [row] = await tx.run(channels, [userId, smsMsg, emailMsg, pushMsg, now])
   return row && toUser(row)
 }

@@ -4,12 +4,12 @@ import type { VendorCallOptions, VendorLine } from '../vendor-line.ts'
 
 /** A code by SMS, which the vendor makes and keeps. How long it lives and how often it may be tried is the caller's business. */
 export interface OtpClient {
-  readonly send: (wish: OtpWish, options?: VendorCallOptions) => Promise<OtpSent>
+  readonly send: (request: OtpRequest, options?: VendorCallOptions) => Promise<OtpSent>
   /** Whether it is the code that was sent. Null: the vendor knows nothing under this id. */
   readonly check: (codeId: string, code: string, options?: VendorCallOptions) => Promise<boolean | null>
 }
 
-interface OtpWish {
+interface OtpRequest {
   /** Ten digits. */
   readonly mobile: string
   /** Ours; names whom it is about. */

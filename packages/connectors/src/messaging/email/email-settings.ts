@@ -11,7 +11,7 @@ export interface EmailSettings {
   readonly password?: string
   /** 'Name <address>' or an address. */
   readonly from: string
-  /** From the wish to send to the mail server's answer. */
+  /** From the request to send to the mail server's answer. */
   readonly timeoutMs: number
   readonly connectTimeoutMs?: number
   /** Connections that are kept open; so many messages are under way at once. */

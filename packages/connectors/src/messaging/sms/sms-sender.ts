@@ -30,7 +30,7 @@ export interface SmsSettings {
   /** Without a slash at the end. */
   readonly url: string
   readonly apiKey: string
-  /** From the wish to send to the carrier's answer. */
+  /** From the request to send to the carrier's answer. */
   readonly timeoutMs: number
   readonly connectTimeoutMs?: number
   readonly maxAnswerBytes?: number

@@ -6,7 +6,7 @@ import { realTimeEventsOfDay } from '../../alerts/real-time-of-day.ts'
 import type { RealTimePushes } from '../../alerts/real-time-pushes.ts'
 import { decideEnrollment, type EnrollmentDecision } from '../../enrollment/decide-enrollment.ts'
 import type { Enrollment, MonitoringFeature } from '../../enrollment/enrollment.ts'
-import type { Enrollments, EnrollmentWish } from '../../enrollment/enrollments.ts'
+import type { EnrollmentRequest, Enrollments } from '../../enrollment/enrollments.ts'
 import type { FaultMode } from '../../faults/fault.ts'
 import { type FileQuestion, type FoundFile, findFile } from './find-file.ts'
 import { somebodyElse } from './somebody-else.ts'
@@ -17,7 +17,7 @@ export interface BureauDesk {
   readonly pull: (question: PullQuestion, fault: FaultMode | null) => FoundFile
   /** The three files of the merged product. */
   readonly pullAll: (question: PullQuestion, fault: FaultMode | null) => readonly FoundFile[]
-  readonly enroll: (wish: EnrollWish) => Promise<EnrollAnswer>
+  readonly enroll: (request: EnrollRequest) => Promise<EnrollAnswer>
   readonly changeFeatures: (
     reference: string,
     features: readonly MonitoringFeature[],
@@ -31,7 +31,7 @@ export interface BureauDesk {
 
 type PullQuestion = Omit<FileQuestion, 'bureau'>
 
-interface EnrollWish extends Omit<EnrollmentWish, 'bureau'> {
+interface EnrollRequest extends Omit<EnrollmentRequest, 'bureau'> {
   /** The bureau has to check the identity itself. */
   readonly verify: boolean
 }
@@ -61,13 +61,13 @@ export function createBureauDesk(bureau: Bureau, { enrollments, events, pushes }
     bureau,
     pull: (question, fault) => pullAt(bureau, question, fault),
     pullAll: (question, fault) => (['EFX', 'TU', 'EXP'] as const).map((at) => pullAt(at, question, fault)),
-    async enroll({ verify, ...wish }) {
+    async enroll({ verify, ...request }) {
       // A repeated call must get the first answer, so what is stored goes before what would be decided now.
-      if (enrollments.find(bureau, wish.reference)?.status !== 'ACTIVE') {
-        const decision = decideEnrollment(wish.person, verify)
+      if (enrollments.find(bureau, request.reference)?.status !== 'ACTIVE') {
+        const decision = decideEnrollment(request.person, verify)
         if (decision !== 'accepted') return { result: decision }
       }
-      return await enrollments.enroll({ ...wish, bureau })
+      return await enrollments.enroll({ ...request, bureau })
     },
     changeFeatures: (reference, features, client) => enrollments.changeFeatures(bureau, reference, features, client),
     async cancel(reference) {

@@ -12,8 +12,8 @@ export function faultRoutes({ faults }: { readonly faults: FaultList }): Route[]
       answer(ask) {
         const read = controlBody(ask)
         if ('refused' in read) return read.refused
-        const wish = readFault(read.body)
-        return 'problem' in wish ? problem(400, wish.problem) : json(201, faults.add(wish))
+        const request = readFault(read.body)
+        return 'problem' in request ? problem(400, request.problem) : json(201, faults.add(request))
       },
     },
     {

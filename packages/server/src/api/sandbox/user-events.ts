@@ -6,6 +6,6 @@ import { traceparentOf } from '../../telemetry/trace.ts'
 export const userEventsHandler = handle(userEvents, async (call, ctx) => {
   const { type, bureau = 'EFX', data = {}, now: readNow = false } = call.body
   call.audit.about({ object: `user:${call.params.userId.toLowerCase()}` })
-  const wish = { type, bureau, data, readNow, traceparent: traceparentOf(call.trace) }
-  return injectEvent(ctx, call, call.params.userId, wish)
+  const request = { type, bureau, data, readNow, traceparent: traceparentOf(call.trace) }
+  return injectEvent(ctx, call, call.params.userId, request)
 })

@@ -10,7 +10,7 @@ import {
   switchOffEnrollments,
 } from '../../storage/many-accounts.ts'
 import { addManyWorks } from '../../storage/work-items.ts'
-import { syncWork } from '../enrollment/wish-for.ts'
+import { syncWork } from '../enrollment/desired-state.ts'
 import { outcomeFor, type SettledOutcome } from './item-outcome.ts'
 
 export type ManyOperation = Extract<AccountOperation, 'pause' | 'close' | 'close-in-any-status'>

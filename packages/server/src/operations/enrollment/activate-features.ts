@@ -10,9 +10,9 @@ import type { TracedAuditedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { guardSwitch, setDesiredState } from './desired-state.ts'
 import { whileHolding } from './hold-enrollment.ts'
 import { switchAtBureau } from './switch-features.ts'
-import { guardSwitch, wishFor } from './wish-for.ts'
 
 /** A dormant user gets the host's features, once in its life. It is used up only when the bureau has switched them on. */
 export async function activateFeatures(ctx: Context, call: TracedAuditedCall, userId: string): Promise<UserRecord> {
@@ -29,10 +29,10 @@ export async function activateFeatures(ctx: Context, call: TracedAuditedCall, us
     })
     await switchAtBureau(ctx, scope.hostId, reference, flags, call.traceparent)
     return ctx.db.transaction(scope, async (tx) => {
-      // Paused or closed meanwhile: refused, and the job that carries that wish undoes what was just switched.
+      // Paused or closed meanwhile: refused, and the job that brings that to the bureau undoes what was just switched.
       await requireActivatable(tx, userId)
       const user = await activate(tx, userId, flags, now)
-      await wishFor(tx, userId, { flags, done: true, guard }, now)
+      await setDesiredState(tx, userId, { flags, done: true, guard }, now)
       await queueRefresh(tx, userId, now)
       await insertEvents(tx, [{ type: 'ACCREG', userId, at: now }])
       await audit.writeIn(tx)

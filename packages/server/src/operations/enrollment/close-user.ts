@@ -12,8 +12,8 @@ import { findUsersByEmail } from '../../storage/users.ts'
 import type { StatusCall } from '../call.ts'
 import { emailIndex } from '../users/profile.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { setDesiredState } from './desired-state.ts'
 import { listClosings } from './list-closings.ts'
-import { wishFor } from './wish-for.ts'
 
 /** The person leaves for good. What was sealed for them cannot be read by anybody from this moment on. */
 export async function closeUser(
@@ -51,7 +51,7 @@ async function closeIn(ctx: Context, tx: Transaction, userId: string, anyStatus:
   if (user.status === 'closed' && isEnding(account!)) throw new Refusal('account-closing')
   requireAllowed(user, anyStatus ? 'close-in-any-status' : 'close')
   await markClosed(tx, userId, user.status, now)
-  await wishFor(tx, userId, { flags: 0, end: true }, now)
+  await setDesiredState(tx, userId, { flags: 0, end: true }, now)
   await endIdentitySessions(tx, userId, now)
   await revokeUserFamilies(tx, userId, 'closed', ctx.clock.now())
   await revokeConsents(tx, userId, now)

@@ -16,7 +16,7 @@ import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { bureauFeaturesOf } from './bureau-features.ts'
 import { type EnrollmentOutcome, settleOutcome } from './settle-enrollment.ts'
 
-export interface EnrollmentWish {
+export interface EnrollmentRequest {
   person: EnrollmentPerson
   consentVersion: string
   /** Nobody has verified the person yet: the bureau does, and there is one attempt only. */
@@ -45,17 +45,17 @@ export async function enrollUser(
   ctx: Context,
   call: TracedCall,
   userId: string,
-  wish: EnrollmentWish,
+  request: EnrollmentRequest,
 ): Promise<EnrollResult> {
   const { scope, host, now } = call
-  const claim = await claimFor(ctx, call, userId, wish)
+  const claim = await claimFor(ctx, call, userId, request)
   if (claim instanceof Refusal) throw claim
   if ('enrollment' in claim) return { outcome: 'claimed', enrollment: claim.enrollment }
-  const outcome = await askBureau(ctx, call, claim, wish)
+  const outcome = await askBureau(ctx, call, claim, request)
   return ctx.db.transaction(scope, async (tx) => {
-    const settling = { scope, reference: claim.reference, lastResult: wish.lastResult, now: laterOf(ctx, host, now) }
+    const settling = { scope, reference: claim.reference, lastResult: request.lastResult, now: laterOf(ctx, host, now) }
     const user = await settleOutcome(ctx, tx, userId, outcome, settling)
-    if (user) await wish.whenSettled?.(tx, outcome)
+    if (user) await request.whenSettled?.(tx, outcome)
     return { outcome, user: user ?? requireUser(await readUser(tx, userId)) }
   })
 }
@@ -69,13 +69,13 @@ async function claimFor(
   ctx: Context,
   { scope, host, now }: TracedCall,
   userId: string,
-  wish: EnrollmentWish,
+  request: EnrollmentRequest,
 ): Promise<Claim | Refusal | { enrollment: EnrollmentRecord }> {
   return ctx.db.transaction(scope, async (tx) => {
     const account = await lockAccount(tx, userId)
     const user = requireUser(account?.user)
     requireAllowed(user, 'prove-identity')
-    const refusal = await wish.beforeClaim?.(tx, user)
+    const refusal = await request.beforeClaim?.(tx, user)
     if (refusal) return refusal
     const reference = randomUUID()
     const flags = user.status === 'dormant' ? 0 : featureFlags(host.settings.monitoringFeatures)
@@ -83,23 +83,23 @@ async function claimFor(
     const claimed = await claimEnrollment(tx, {
       userId,
       reference,
-      verifyIdentity: wish.verifyIdentity,
-      consentVersion: wish.consentVersion,
-      sealedPerson: sealPerson(box, wish.person),
-      ssnIndex: ssnIndexOf(ctx, user.hostId, wish.person.ssn),
+      verifyIdentity: request.verifyIdentity,
+      consentVersion: request.consentVersion,
+      sealedPerson: sealPerson(box, request.person),
+      ssnIndex: ssnIndexOf(ctx, user.hostId, request.person.ssn),
       wantedFlags: flags,
       claimedAt: now,
       heldUntil: ctx.clock.now() + holdMs,
     })
     if (!claimed) return { enrollment: (await readEnrollment(tx, userId))! }
     if (user.idpass) throw new Refusal('already-identified')
-    await wish.whenClaimed?.(tx, user)
+    await request.whenClaimed?.(tx, user)
     await insertProviderCall(tx, {
       userId,
       provider: 'EFX',
       operation: 'enroll',
       purpose: 'ENROLLMENT',
-      consentVersion: wish.consentVersion,
+      consentVersion: request.consentVersion,
       at: now,
     })
     await addWork(tx, {
@@ -122,16 +122,16 @@ async function askBureau(
   ctx: Context,
   { host, now, traceparent }: TracedCall,
   claim: Claim,
-  wish: EnrollmentWish,
+  request: EnrollmentRequest,
 ): Promise<EnrollmentOutcome> {
   try {
     const { result } = await ctx.providers.of(host.id).bureaus.EFX.enroll(
       {
         reference: claim.reference,
-        person: toBureauPerson(wish.person),
+        person: toBureauPerson(request.person),
         features: bureauFeaturesOf(claim.flags),
         scoreModel: host.settings.scoreModel,
-        verifyIdentity: wish.verifyIdentity,
+        verifyIdentity: request.verifyIdentity,
       },
       dateOfInstant(now),
       traceparent === undefined ? {} : { traceparent },
@@ -140,7 +140,7 @@ async function askBureau(
   } catch (fault) {
     if (!(fault instanceof BureauFailure)) throw fault
     // A verified person can be enrolled again under the same reference, so a job tries until it works.
-    if (!wish.verifyIdentity) return 'failed'
+    if (!request.verifyIdentity) return 'failed'
     return fault.mayHaveActed ? 'unknown' : 'not-begun'
   }
 }

@@ -9,10 +9,10 @@ import { changeStatus, lockAccount } from '../../storage/user-status.ts'
 import type { ResumeCall } from '../call.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { guardSwitch, setDesiredState } from './desired-state.ts'
 import { tryEnrollingAgain } from './enroll-again.ts'
 import { whileHolding } from './hold-enrollment.ts'
 import { switchAtBureau } from './switch-features.ts'
-import { guardSwitch, wishFor } from './wish-for.ts'
 
 /** Back to where the user was paused. The bureau switches the features on first; if it does not, the user stays paused. */
 export async function resumeUser(ctx: Context, call: ResumeCall, userId: string): Promise<void> {
@@ -30,10 +30,10 @@ async function resumeHeld(ctx: Context, call: ResumeCall, userId: string): Promi
   if (goal.reference !== null) await switchAtBureau(ctx, scope.hostId, goal.reference, goal.flags, call.traceparent)
   await ctx.db.transaction(scope, async (tx) => {
     // Somebody may have closed the account meanwhile. Then the refusal of the new status is the answer, and the job
-    // that carries the newer wish to the bureau undoes what was just switched.
+    // that brings the newer desired state to the bureau undoes what was just switched.
     const again = await goalOf(call.host, tx, userId)
     await changeStatus(tx, userId, { from: 'paused', to: again.status, flags: again.flags, now })
-    if (goal.reference !== null) await wishFor(tx, userId, { flags: again.flags, done: true, guard }, now)
+    if (goal.reference !== null) await setDesiredState(tx, userId, { flags: again.flags, done: true, guard }, now)
     else if (again.failed) await tryEnrollingAgain(tx, { userId, reference: again.failed, since: now }, now, now)
     await markDataStale(tx, userId)
     if (again.flags !== 0) await queueRefresh(tx, userId, now)

@@ -23,8 +23,8 @@ import { addWork } from '../../storage/work-items.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
 import { openPerson } from '../person/enrollment-person.ts'
 import { keepIdentity } from '../person/personal-identity.ts'
+import { setDesiredState } from './desired-state.ts'
 import { tryEnrollingAgain } from './enroll-again.ts'
-import { wishFor } from './wish-for.ts'
 
 /**
  * How an attempt to enroll ended.
@@ -97,13 +97,13 @@ interface Attempt {
 async function enrolled(attempt: Attempt): Promise<UserRecord | undefined> {
   const { ctx, tx, account, enrollment, settling } = attempt
   const { user } = account
-  // Closed meanwhile: the wish to end the enrollment is on record, and a job carries it to the bureau.
+  // Closed meanwhile: that the enrollment is to end is on record, and a job brings it to the bureau.
   if (user.status === 'closed') return user
   const active = user.status === 'active'
   const { monitoringFeatures } = ctx.directory.host(user.hostId)!.settings
   const flags = active ? featureFlags(monitoringFeatures) : 0
   // Paused or resumed while the bureau thought: it has been asked for something else.
-  if (flags !== enrollment.wantedFlags) await wishFor(tx, user.id, { flags }, settling.now)
+  if (flags !== enrollment.wantedFlags) await setDesiredState(tx, user.id, { flags }, settling.now)
   await keepPerson(attempt)
   if (user.idpass) await note(attempt, { onboarding: 'ENROLLED' })
   const changed = user.idpass

@@ -5,7 +5,7 @@ import { insertHost } from '../../storage/hosts.ts'
 import { addHostWork } from '../../storage/work-items.ts'
 import type { PlainWorkKindName } from '../../storage/work-payloads.ts'
 
-interface HostWish {
+interface NewHost {
   id?: string
   customerId: string
   key: string
@@ -15,21 +15,21 @@ interface HostWish {
 }
 
 /** A host and its standing work. Returns undefined when a host of that key exists. */
-export async function createHost(system: Database, wish: HostWish, now: number): Promise<string | undefined> {
-  const problems = settingsProblems(wish.settings)
+export async function createHost(system: Database, wanted: NewHost, now: number): Promise<string | undefined> {
+  const problems = settingsProblems(wanted.settings)
   if (problems.length > 0) throw new Error(problems.join('; '))
-  const id = wish.id ?? randomUUID()
+  const id = wanted.id ?? randomUUID()
   const created = await insertHost(system, {
     id,
-    customerId: wish.customerId,
-    key: wish.key,
-    name: wish.name,
-    widgetKey: wish.widgetKey ?? `wk_${randomBytes(12).toString('base64url')}`,
-    settings: wish.settings,
+    customerId: wanted.customerId,
+    key: wanted.key,
+    name: wanted.name,
+    widgetKey: wanted.widgetKey ?? `wk_${randomBytes(12).toString('base64url')}`,
+    settings: wanted.settings,
     createdAt: now,
   })
   // Also for one that exists: a start that was cut off here left it without. A host of that key but another id is not ours.
-  if (!created && wish.id === undefined) return undefined
+  if (!created && wanted.id === undefined) return undefined
   await ensureStandingWork(system, id, now)
   return created ? id : undefined
 }

@@ -5,13 +5,13 @@ import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments
 import { endIdentitySessions } from '../../storage/identity-sessions.ts'
 import { readUser, type UserRecord } from '../../storage/users.ts'
 import type { IdentityCall } from '../call.ts'
-import { type EnrollmentWish, enrollUser } from '../enrollment/enroll-user.ts'
+import { type EnrollmentRequest, enrollUser } from '../enrollment/enroll-user.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 
 const patienceMs = 9_000
 const retrySeconds = 30
 
-interface ProvenPerson extends Pick<EnrollmentWish, 'person' | 'consentVersion' | 'lastResult'> {
+interface ProvenPerson extends Pick<EnrollmentRequest, 'person' | 'consentVersion' | 'lastResult'> {
   whenClaimed(tx: Transaction, user: UserRecord): Promise<void>
 }
 

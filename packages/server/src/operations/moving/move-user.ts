@@ -23,16 +23,16 @@ import { noteMovedAway } from '../../storage/status-history.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
 import { daysUnread, queueDaysOfUser } from '../alerts/queue-daily-files.ts'
 import type { AuditWriterOfSeveral, MoveCall } from '../call.ts'
+import { guardSwitch, queueSync } from '../enrollment/desired-state.ts'
 import { whileHolding } from '../enrollment/hold-enrollment.ts'
 import { switchAtBureau } from '../enrollment/switch-features.ts'
-import { guardSwitch, queueSync } from '../enrollment/wish-for.ts'
 import { type Movable, moveKind, requireMovable } from './require-movable.ts'
 import { type Transfer, transferredRows, transferredWork } from './transfer-user.ts'
 
 /**
  * Hands a user over to another host of the same customer. The bureau switches to the features of the new host first; if it
  * does not, nothing moves. Then everything goes over in one transaction, so the user is always at exactly one host. Until
- * that has happened, a wish on record has the bureau brought back to what the user has, whatever becomes of us.
+ * that has happened, a desired state on record has the bureau brought back to what the user has, whatever becomes of us.
  */
 export async function moveUser(ctx: Context, call: MoveCall, userId: string, targetId: string): Promise<void> {
   const { scope, audit } = call
@@ -70,7 +70,7 @@ interface Plan {
 
 interface Switching {
   reference: string
-  /** As our wish for the present features left it; `synced`: the bureau had everything before. */
+  /** As the desired state with the present features left it; `synced`: the bureau had everything before. */
   version: number
   synced: boolean
 }
@@ -131,17 +131,18 @@ async function handOver(
   await noteMovedAway(tx, userId, user.idpass, now)
 
   await tx.enter(target.scope)
-  const wish = enrollment && wishAtNewHost(enrollment, target.host, switching)
-  rows.enrollments = rows.enrollments.map((row) => ({ ...row, ...wish }))
+  const desired = enrollment && desiredAtNewHost(enrollment, target.host, switching)
+  rows.enrollments = rows.enrollments.map((row) => ({ ...row, ...desired }))
   for (const table of movedTables) await putRows(tx, table, rows[table])
-  // A wish that was still on its way is carried on from the new host; what was meant to repair this move is not needed.
+  // A desired state that was still on its way goes on from the new host; what was meant to repair this move is not needed.
   await putWork(
     tx,
     work.filter((row) => row.kind !== 'sync-enrollment'),
   )
   // What the old host has not read yet, the new one may have read long ago for everybody else.
   if (enrollment) await queueDaysOfUser(tx, userId, unread, transfer.to.now)
-  if (wish && wish.version !== wish.synced_version) await queueSync(tx, userId, transfer.to.now, transfer.to.now)
+  if (desired && desired.version !== desired.synced_version)
+    await queueSync(tx, userId, transfer.to.now, transfer.to.now)
   await recordAtBoth(tx, audit, scope, target)
 }
 
@@ -155,11 +156,11 @@ function enrolledOf({ user, enrollment }: Movable): EnrollmentRecord | undefined
   return user.idpass && enrollment?.state === 'ENROLLED' ? enrollment : undefined
 }
 
-function wishAtNewHost(enrollment: EnrollmentRecord, host: HostRecord, switching: Switching | undefined) {
+function desiredAtNewHost(enrollment: EnrollmentRecord, host: HostRecord, switching: Switching | undefined) {
   const { version, syncedVersion } = enrollment
   const wanted_flags = featureFlags(host.settings.monitoringFeatures)
   if (!switching) return { wanted_flags, version, synced_version: syncedVersion }
-  // The bureau has the new features, unless an older wish was on its way to it or a newer one has come.
+  // The bureau has the new features, unless an older desired state was on its way to it or a newer one has come.
   const done = switching.synced && switching.version === version
   return { wanted_flags, version: version + 1, synced_version: done ? version + 1 : syncedVersion }
 }

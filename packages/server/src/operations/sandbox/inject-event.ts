@@ -11,7 +11,7 @@ import type { OperationCall } from '../call.ts'
 import { requireUser } from '../users/require-user.ts'
 import { askSandbox } from './ask-sandbox.ts'
 
-interface EventWish {
+interface EventRequest {
   type: string
   bureau: Bureau
   data: Readonly<Record<string, unknown>>
@@ -21,14 +21,14 @@ interface EventWish {
 }
 
 /** Makes something happen to a user's file and tells which alerts have come of it so far. */
-export async function injectEvent(ctx: Context, call: OperationCall, userId: string, wish: EventWish) {
+export async function injectEvent(ctx: Context, call: OperationCall, userId: string, request: EventRequest) {
   const { scope, now } = call
   const user = requireUser(await findUser(ctx.db, scope, userId))
   // The bureau knows the person by the enrollment: without one, or with one that has ended, there is no file to change.
   const enrollment = user.status === 'closed' ? undefined : await knownEnrollment(ctx.db, scope, user.id)
   if (!enrollment) throw notEnrolled(user.status)
   const today = dateOfInstant(now)
-  const { type, bureau, data } = wish
+  const { type, bureau, data } = request
   const happened = await askSandbox(ctx, (sandbox) =>
     sandbox.injectEvent(enrollment.reference, { type, bureau, data }, today),
   )
@@ -37,7 +37,8 @@ export async function injectEvent(ctx: Context, call: OperationCall, userId: str
   const pushed = happened.pushes.filter(({ reference }) => reference === enrollment.reference)
   const keys = pushed.map(({ eventId }) => realTimeKey(eventId))
   const told = keys.length === 0 ? [] : await alertIdsOf(ctx.db, scope, user.id, keys)
-  const read = wish.readNow && user.status === 'active' ? await readToday(ctx, call, user.id, wish.traceparent) : []
+  const read =
+    request.readNow && user.status === 'active' ? await readToday(ctx, call, user.id, request.traceparent) : []
   return { eventId: happened.eventId, applied: happened.changes.length > 0, alertIds: [...told, ...read] }
 }
 

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../storage/database.ts'
-import { type WishedEnrollment, wishForEnrollment } from '../../storage/enrollments.ts'
+import { type DesiredEnrollment, setDesiredEnrollment } from '../../storage/enrollments.ts'
 import { addWork, type NewWork } from '../../storage/work-items.ts'
 
 /** Says what the bureau should have for a user from now on, and has a job carry it there unless it was carried already. */
-export async function wishFor(tx: Transaction, userId: string, wish: WishedEnrollment, now: number): Promise<void> {
-  const { jobNeeded } = await wishForEnrollment(tx, userId, wish)
+export async function setDesiredState(
+  tx: Transaction,
+  userId: string,
+  desired: DesiredEnrollment,
+  now: number,
+): Promise<void> {
+  const { jobNeeded } = await setDesiredEnrollment(tx, userId, desired)
   if (jobNeeded) await queueSync(tx, userId, now, now)
 }
 
 /**
  * Written down before the bureau is told something new while a caller waits: should nobody live to write down the outcome, a
- * job brings the bureau back to what the user has. The number is handed to the wish that follows.
+ * job brings the bureau back to what the user has. The number is handed to the desired state that follows.
  */
 export async function guardSwitch(tx: Transaction, userId: string, flags: number, now: number): Promise<number> {
-  const { version } = await wishForEnrollment(tx, userId, { flags })
+  const { version } = await setDesiredEnrollment(tx, userId, { flags })
   await queueSync(tx, userId, now + repairAfterMs, now)
   return version
 }
