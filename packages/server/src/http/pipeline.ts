@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { authenticate, type Principal, type UserPrincipal } from '../access/authenticate.ts'
 import type { LiveUsers } from '../access/live-users.ts'
 import type { Context } from '../context.ts'
-import { type HeldKey, holdKey, type StoredAnswer } from '../operations/idempotency/hold-key.ts'
+import { type ClaimedKey, claimKey, type StoredAnswer } from '../operations/idempotency/claim-key.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
 import type { UserRecord } from '../storage/users.ts'
 import { faultFields } from '../telemetry/log.ts'
@@ -72,10 +72,10 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
     const params = request.params as Record<string, string>
     const key =
       principal && endpoint.method === 'POST' && endpoint.idempotency !== 'credential' ? keyOf(request) : undefined
-    const hold =
+    const claim =
       key === undefined
         ? undefined
-        : await holdKey(ctx, principal!.scope, {
+        : await claimKey(ctx, principal!.scope, {
             key,
             userId: principal!.kind === 'user' ? principal!.userId : null,
             method: endpoint.method,
@@ -83,8 +83,8 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
             search,
             body: raw,
           })
-    if (hold && 'replay' in hold) {
-      return { ...hold.replay, headers: { 'idempotency-replayed': 'true' } }
+    if (claim && 'replay' in claim) {
+      return { ...claim.replay, headers: { 'idempotency-replayed': 'true' } }
     }
 
     const audit = new CallAudit(ctx, draftOf(endpoint, principal, arrival))
@@ -119,7 +119,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
         body: output === undefined || output === null ? null : JSON.stringify(output),
       }
       // It has happened: an answer that cannot be kept is given all the same, and the key stays taken for its lease.
-      await hold?.held.keep(answer).catch((fault) => ctx.log.error('idempotency.keep-failed', faultFields(fault)))
+      await claim?.claimed.keep(answer).catch((fault) => ctx.log.error('idempotency.keep-failed', faultFields(fault)))
       arrival.host ??= audit.hostId === null ? undefined : ctx.directory.host(audit.hostId)
       return { ...answer, headers: {} }
     } catch (fault) {
@@ -127,7 +127,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       if (begun && errors[refusal.refusal].audited) await auditRefusal(audit, refusal)
       // One time for the answer that goes out and the one that is kept: they are the same body.
       const refusedAt = ctx.clock.now()
-      await settleKey(hold?.held, begun, refusal, arrival.requestId, refusedAt)
+      await settleKey(claim?.claimed, begun, refusal, arrival.requestId, refusedAt)
       throw Object.assign(fault as object, { refusedAt })
     }
   }
@@ -181,17 +181,17 @@ async function auditRefusal(audit: CallAudit, refusal: Refusal): Promise<void> {
 
 /** The first answer is kept once something may have happened, if the table of errors has it kept. */
 async function settleKey(
-  held: HeldKey | undefined,
+  claimed: ClaimedKey | undefined,
   begun: boolean,
   refusal: Refusal,
   requestId: string,
   refusedAt: number,
 ): Promise<void> {
-  if (!held) return
+  if (!claimed) return
   const { status, kept } = errors[refusal.refusal]
   const settle =
     begun && kept
-      ? held.keep({ status, body: JSON.stringify(errorAnswer(refusal, requestId, refusedAt).body) })
-      : held.release()
+      ? claimed.keep({ status, body: JSON.stringify(errorAnswer(refusal, requestId, refusedAt).body) })
+      : claimed.release()
   await settle.catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { BureauFailure, type EnrollOutcome } from '@plumbline/connectors'
 import { dateOfInstant } from '@plumbline/core'
 import type { Context } from '../context.ts'
 import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
-import { EnrollmentBusy, whileHolding } from '../operations/enrollment/hold-enrollment.ts'
+import { EnrollmentBusy, withEnrollmentLease } from '../operations/enrollment/enrollment-lease.ts'
 import { settleByJob } from '../operations/enrollment/settle-by-job.ts'
 import { keepTryingMs, tryAgainMs } from '../operations/enrollment/settle-enrollment.ts'
 import { openPerson, toBureauPerson } from '../operations/person/enrollment-person.ts'
@@ -22,7 +22,7 @@ export const enrollAgain: WorkKind<'enroll-again'> = {
   run: async (ctx, job) => {
     try {
       const { userId } = job.item.payload
-      return await whileHolding(ctx, job.scope, userId, () => tryOnce(ctx, job), { patienceMs: 0 })
+      return await withEnrollmentLease(ctx, job.scope, userId, () => tryOnce(ctx, job), { patienceMs: 0 })
     } catch (fault) {
       if (fault instanceof EnrollmentBusy) return { users: 0, again: job.now + busyMs }
       throw fault

@@ -16,7 +16,7 @@ export const settleEnrollment: WorkKind<'settle-enrollment'> = {
     const open = enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN'
     if (!enrollment || enrollment.reference !== reference || !open) return { users: 0 }
     // Whoever claimed it may still wait for the bureau, however far the host's clock was moved meanwhile.
-    if (enrollment.state === 'CLAIMED' && enrollment.heldUntil > ctx.clock.now())
+    if (enrollment.state === 'CLAIMED' && enrollment.leasedUntil > ctx.clock.now())
       return { users: 0, again: now + askAgainMs }
     const settling = { scope, reference, now }
     // Its process has died: until the bureau has told us, nobody knows.

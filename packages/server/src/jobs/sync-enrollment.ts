@@ -1,7 +1,7 @@
 import { BureauFailure } from '@plumbline/connectors'
 import type { Context, Lines } from '../context.ts'
 import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
-import { EnrollmentBusy, whileHolding } from '../operations/enrollment/hold-enrollment.ts'
+import { EnrollmentBusy, withEnrollmentLease } from '../operations/enrollment/enrollment-lease.ts'
 import { type EnrollmentRecord, noteSynced, readEnrollment } from '../storage/enrollments.ts'
 import { insertProviderCall, type ProviderCall } from '../storage/provider-calls.ts'
 import { finishWorkIn } from '../storage/work-items.ts'
@@ -16,7 +16,7 @@ export const syncEnrollment: WorkKind<'sync-enrollment'> = {
   run: async (ctx, job) => {
     const { userId } = job.item.payload
     try {
-      return await whileHolding(ctx, job.scope, userId, () => sync(ctx, job, userId), { patienceMs: 0 })
+      return await withEnrollmentLease(ctx, job.scope, userId, () => sync(ctx, job, userId), { patienceMs: 0 })
     } catch (fault) {
       // Others wait for this worker; whoever holds the user will soon be done.
       if (fault instanceof EnrollmentBusy) return { users: 0, again: job.now + busyMs }

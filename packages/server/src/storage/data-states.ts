@@ -9,18 +9,18 @@ export interface DataState extends DataAge {
 }
 
 /**
- * The right to pull for a user who is active; the state is made when there is none yet. `held`: somebody else has it. `gone`:
+ * The right to pull for a user who is active; the state is made when there is none yet. `leased`: somebody else has it. `gone`:
  * there is no such user any more.
  */
-export async function holdData(
+export async function leaseData(
   db: Database,
   scope: HostScope,
   userId: string,
-  hold: { by: string; now: number; until: number; today: CalendarDate },
-): Promise<DataState | 'held' | 'gone'> {
+  lease: { by: string; now: number; until: number; today: CalendarDate },
+): Promise<DataState | 'leased' | 'gone'> {
   return db.transaction(scope, async (tx) => {
-    const [row] = await tx.run(take, [userId, hold.by, hold.now, hold.until, hold.today])
-    if (!row) return (await tx.run(isActive, [userId])).length > 0 ? 'held' : 'gone'
+    const [row] = await tx.run(take, [userId, lease.by, lease.now, lease.until, lease.today])
+    if (!row) return (await tx.run(isActive, [userId])).length > 0 ? 'leased' : 'gone'
     return {
       latestPull: row['latest_pull'] as string | null,
       scorePull: row['score_pull'] as string | null,
@@ -32,8 +32,8 @@ export async function holdData(
   })
 }
 
-export async function letGoOfData(db: Database, scope: HostScope, userId: string, by: string): Promise<void> {
-  await db.transaction(scope, (tx) => tx.run(letGo, [userId, by]))
+export async function endDataLease(db: Database, scope: HostScope, userId: string, by: string): Promise<void> {
+  await db.transaction(scope, (tx) => tx.run(endLease, [userId, by]))
 }
 
 /**
@@ -71,7 +71,7 @@ export async function isShown(tx: Transaction, userId: string, pullId: string): 
 
 // The share of the user's row keeps closing and moving apart from this: what they take away is not made again.
 const take = statement(
-  'data-hold',
+  'data-lease',
   `INSERT INTO data_states AS d (host_id, user_id, cadence_from, due_at, held_by, held_until)
    SELECT u.host_id, u.id, $5::text, 0, $2::uuid, $4::bigint FROM users u
      WHERE u.host_id = current_host() AND u.id = $1 AND u.status = 'active' FOR SHARE
@@ -83,8 +83,8 @@ const isActive = statement(
   'data-user-active',
   "SELECT 1 FROM users WHERE host_id = current_host() AND id = $1 AND status = 'active'",
 )
-const letGo = statement(
-  'data-let-go',
+const endLease = statement(
+  'data-lease-end',
   'UPDATE data_states SET held_until = 0, held_by = NULL WHERE host_id = current_host() AND user_id = $1 AND held_by = $2',
 )
 const freshen = statement(

@@ -17,7 +17,7 @@ export interface EnrollmentRecord {
   syncedVersion: number
   claimedAt: number
   /** In real time: until then somebody speaks to the bureau about it. */
-  heldUntil: number
+  leasedUntil: number
 }
 
 export interface EnrollmentClaim {
@@ -31,7 +31,7 @@ export interface EnrollmentClaim {
   wantedFlags: number
   claimedAt: number
   /** In real time, longer than the bureau is waited for: until then nobody takes the caller for dead. */
-  heldUntil: number
+  leasedUntil: number
 }
 
 /** The right to call the bureau. False when somebody has or had it; a refusal of a verified person can be tried again. */
@@ -45,7 +45,7 @@ export async function claimEnrollment(tx: Transaction, claim: EnrollmentClaim): 
     claim.wantedFlags,
     claim.claimedAt,
     claim.ssnIndex,
-    claim.heldUntil,
+    claim.leasedUntil,
   ])
   return rows.length > 0
 }
@@ -123,7 +123,7 @@ function toEnrollment(row: Row): EnrollmentRecord {
     version: row['version'] as number,
     syncedVersion: row['synced_version'] as number,
     claimedAt: row['claimed_at'] as number,
-    heldUntil: row['held_until'] as number,
+    leasedUntil: row['held_until'] as number,
   }
 }
 

@@ -4,7 +4,7 @@ import { dateOfInstant, decideRefresh, type RefreshRequest, Refusal } from '@plu
 import type { RefreshOutcome } from '../../access/shared-refreshes.ts'
 import type { Context } from '../../context.ts'
 import { captureFiles } from '../../storage/captures.ts'
-import { type DataState, holdData, letGoOfData, noteFailedPull } from '../../storage/data-states.ts'
+import { type DataState, endDataLease, leaseData, noteFailedPull } from '../../storage/data-states.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { readPull } from '../../storage/pulls.ts'
 import { findUser, lockUser, readUser, type UserRecord } from '../../storage/users.ts'
@@ -15,7 +15,7 @@ import { type Asked, askBureaus, bureausOf } from './ask-bureaus.ts'
 import { openFile } from './capture.ts'
 import { type EarlierPull, preparePull, storePull } from './store-pull.ts'
 
-const holdMs = 30_000
+const leaseMs = 30_000
 const patienceMs = 12_000
 const stepMs = 40
 const restMs = 60_000
@@ -35,10 +35,10 @@ export async function refreshData(
   let waited = false
   for (const end = ctx.clock.now() + patienceMs; ; await wait(stepMs)) {
     const real = ctx.clock.now()
-    const hold = { by, now: real, until: real + holdMs, today: dateOfInstant(now) }
-    const state = await holdData(ctx.db, scope, userId, hold)
+    const lease = { by, now: real, until: real + leaseMs, today: dateOfInstant(now) }
+    const state = await leaseData(ctx.db, scope, userId, lease)
     if (state === 'gone') throw gone(await findUser(ctx.db, scope, userId))
-    if (state !== 'held') {
+    if (state !== 'leased') {
       let stored = false
       try {
         const decision = decideRefresh(state, request, { now, waited })
@@ -50,7 +50,7 @@ export async function refreshData(
         return outcome
       } finally {
         // What was stored has let go already.
-        if (!stored) await letGoOfData(ctx.db, scope, userId, by).catch(() => undefined)
+        if (!stored) await endDataLease(ctx.db, scope, userId, by).catch(() => undefined)
       }
     }
     waited = true

@@ -11,14 +11,14 @@ import { requireConsent } from '../consent/record-consent.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { guardSwitch, setDesiredState } from './desired-state.ts'
-import { whileHolding } from './hold-enrollment.ts'
+import { withEnrollmentLease } from './enrollment-lease.ts'
 import { switchAtBureau } from './switch-features.ts'
 
 /** A dormant user gets the host's features, once in its life. It is used up only when the bureau has switched them on. */
 export async function activateFeatures(ctx: Context, call: TracedAuditedCall, userId: string): Promise<UserRecord> {
   const { scope, host, now, audit } = call
   const flags = featureFlags(host.settings.monitoringFeatures)
-  return whileHolding(ctx, scope, userId, async () => {
+  return withEnrollmentLease(ctx, scope, userId, async () => {
     const { reference, guard } = await ctx.db.transaction(scope, async (tx) => {
       const { reference } = await requireActivatable(tx, userId)
       const consentVersion = await requireConsent(ctx, tx, call, userId)

@@ -89,7 +89,7 @@ async function claimFor(
       ssnIndex: ssnIndexOf(ctx, user.hostId, request.person.ssn),
       wantedFlags: flags,
       claimedAt: now,
-      heldUntil: ctx.clock.now() + holdMs,
+      leasedUntil: ctx.clock.now() + leaseMs,
     })
     if (!claimed) return { enrollment: (await readEnrollment(tx, userId))! }
     if (user.idpass) throw new Refusal('already-identified')
@@ -115,7 +115,7 @@ async function claimFor(
 }
 
 /** Both are longer than any call to the bureau takes: by then the process that claimed must have died. */
-const holdMs = 30_000
+const leaseMs = 30_000
 const abandonedAfterMs = 90_000
 
 async function askBureau(

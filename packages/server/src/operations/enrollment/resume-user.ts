@@ -11,14 +11,14 @@ import { queueRefresh } from '../data/queue-refresh.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { guardSwitch, setDesiredState } from './desired-state.ts'
 import { tryEnrollingAgain } from './enroll-again.ts'
-import { whileHolding } from './hold-enrollment.ts'
+import { withEnrollmentLease } from './enrollment-lease.ts'
 import { switchAtBureau } from './switch-features.ts'
 
 /** Back to where the user was paused. The bureau switches the features on first; if it does not, the user stays paused. */
 export async function resumeUser(ctx: Context, call: ResumeCall, userId: string): Promise<void> {
   const { scope, audit, patienceMs } = call
   audit.about({ object: `user:${userId}` })
-  await whileHolding(ctx, scope, userId, () => resumeHeld(ctx, call, userId), { patienceMs })
+  await withEnrollmentLease(ctx, scope, userId, () => resumeHeld(ctx, call, userId), { patienceMs })
 }
 
 async function resumeHeld(ctx: Context, call: ResumeCall, userId: string): Promise<void> {

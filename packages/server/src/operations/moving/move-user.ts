@@ -24,7 +24,7 @@ import { revokeUserFamilies } from '../../storage/token-families.ts'
 import { daysUnread, queueDaysOfUser } from '../alerts/queue-daily-files.ts'
 import type { AuditWriterOfSeveral, MoveCall } from '../call.ts'
 import { guardSwitch, queueSync } from '../enrollment/desired-state.ts'
-import { whileHolding } from '../enrollment/hold-enrollment.ts'
+import { withEnrollmentLease } from '../enrollment/enrollment-lease.ts'
 import { switchAtBureau } from '../enrollment/switch-features.ts'
 import { type Movable, moveKind, requireMovable } from './require-movable.ts'
 import { type Transfer, transferredRows, transferredWork } from './transfer-user.ts'
@@ -43,7 +43,7 @@ export async function moveUser(ctx: Context, call: MoveCall, userId: string, tar
     return movable?.target
   })
   if (!target) return
-  await whileHolding(ctx, scope, userId, async () => {
+  await withEnrollmentLease(ctx, scope, userId, async () => {
     const plan = await ctx.db.transaction(scope, (tx) => prepare(ctx, tx, call, userId, target))
     if (plan.switching) await switchAtBureau(ctx, scope.hostId, plan.switching.reference, plan.flags, call.traceparent)
     const made = await ctx.vault.newUserBox(target.host.id, userId)

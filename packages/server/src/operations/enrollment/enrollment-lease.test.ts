@@ -3,11 +3,11 @@ import { after, before, describe, test } from 'node:test'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../storage/database.ts'
-import { holdEnrollment, letGoOfEnrollment } from '../../storage/enrollment-hold.ts'
+import { endEnrollmentLease, leaseEnrollment } from '../../storage/enrollment-lease.ts'
 import { enroll } from '../../testing/enroll.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { until } from '../../testing/until.ts'
-import { EnrollmentBusy, whileHolding } from './hold-enrollment.ts'
+import { EnrollmentBusy, withEnrollmentLease } from './enrollment-lease.ts'
 
 const other = '6b0c5c7e-3a7b-4a55-9d0c-0f1f5f5b7a11'
 
@@ -22,12 +22,12 @@ describe('speaking to the bureau about a user', () => {
   after(() => platform.stop())
 
   const scope = () => scopeOfHost(platform.ctx.directory, platform.hosts['efx-1b']!.hostId)!
-  /** Another process holds the user. */
-  const holdElsewhere = async () => {
+  /** Another process has the lease. */
+  const leaseElsewhere = async () => {
     const now = Date.now()
-    const held = await holdEnrollment(platform.ctx.db, scope(), userId, { by: other, now, until: now + 60_000 })
-    assert.equal(held, 'held')
-    return () => letGoOfEnrollment(platform.ctx.db, scope(), userId, other)
+    const leased = await leaseEnrollment(platform.ctx.db, scope(), userId, { by: other, now, until: now + 60_000 })
+    assert.equal(leased, 'leased')
+    return () => endEnrollmentLease(platform.ctx.db, scope(), userId, other)
   }
   /** The same context with its transactions counted. */
   const counting = () => {
@@ -41,12 +41,12 @@ describe('speaking to the bureau about a user', () => {
   }
 
   test('is for one at a time, and of many who wait one asks the database', async () => {
-    const letGo = await holdElsewhere()
+    const endLease = await leaseElsewhere()
     const { ctx, counted } = counting()
     let speaking = 0
     const done: number[] = []
     const all = Array.from({ length: 40 }, (_, index) =>
-      whileHolding(ctx, scope(), userId, async () => {
+      withEnrollmentLease(ctx, scope(), userId, async () => {
         assert.equal(++speaking, 1)
         await new Promise((turn) => setImmediate(turn))
         speaking--
@@ -54,54 +54,54 @@ describe('speaking to the bureau about a user', () => {
       }),
     )
     await until(() => counted.transactions >= 4)
-    await letGo()
+    await endLease()
     await Promise.all(all)
     assert.deepEqual(
       done,
       Array.from({ length: 40 }, (_, index) => index),
     )
-    // Each has to hold and to let go; what is beyond is the asking of the first.
+    // Each has to take the lease and to end it; what is beyond is the asking of the first.
     assert.ok(counted.transactions < 100, String(counted.transactions))
   })
 
   test('is refused at once when fifty wait already, and to whoever has no patience', async () => {
-    const letGo = await holdElsewhere()
+    const endLease = await leaseElsewhere()
     const { ctx, counted } = counting()
     const refused: unknown[] = []
     const all = Array.from({ length: 60 }, () =>
-      whileHolding(ctx, scope(), userId, async () => 1).catch((fault) => refused.push(fault)),
+      withEnrollmentLease(ctx, scope(), userId, async () => 1).catch((fault) => refused.push(fault)),
     )
     await until(() => refused.length === 9)
     await assert.rejects(
-      whileHolding(ctx, scope(), userId, async () => 1, { patienceMs: 0 }),
+      withEnrollmentLease(ctx, scope(), userId, async () => 1, { patienceMs: 0 }),
       EnrollmentBusy,
     )
-    await letGo()
+    await endLease()
     await Promise.all(all)
     assert.equal(refused.length, 9)
     assert.ok(refused.every((fault) => fault instanceof EnrollmentBusy && fault.refusal === 'feature-error'))
     const before = counted.transactions
-    const heldAgain = await holdElsewhere()
+    const leasedAgain = await leaseElsewhere()
     await assert.rejects(
-      whileHolding(ctx, scope(), userId, async () => 1, { patienceMs: 0 }),
+      withEnrollmentLease(ctx, scope(), userId, async () => 1, { patienceMs: 0 }),
       EnrollmentBusy,
     )
     assert.equal(counted.transactions, before + 1)
-    await heldAgain()
-    assert.equal(await whileHolding(ctx, scope(), userId, async () => 1, { patienceMs: 0 }), 1)
+    await leasedAgain()
+    assert.equal(await withEnrollmentLease(ctx, scope(), userId, async () => 1, { patienceMs: 0 }), 1)
   })
 
   test('leaves the line also when it fails, and does not queue where there is no enrollment', async () => {
     await assert.rejects(
-      whileHolding(platform.ctx, scope(), userId, () => Promise.reject(new Error('broken'))),
+      withEnrollmentLease(platform.ctx, scope(), userId, () => Promise.reject(new Error('broken'))),
       /broken/,
     )
-    assert.equal(await whileHolding(platform.ctx, scope(), userId, async () => 2, { patienceMs: 0 }), 2)
+    assert.equal(await withEnrollmentLease(platform.ctx, scope(), userId, async () => 2, { patienceMs: 0 }), 2)
     const nobody = other
     let inside = 0
     await Promise.all(
       Array.from({ length: 3 }, () =>
-        whileHolding(platform.ctx, scope(), nobody, async () => {
+        withEnrollmentLease(platform.ctx, scope(), nobody, async () => {
           inside++
           await until(() => inside === 3)
         }),

@@ -19,7 +19,7 @@ interface KeyedRequest {
 }
 
 /** Held while a request with a key runs; it ends with the answer kept or the key given back. */
-export interface HeldKey {
+export interface ClaimedKey {
   keep(answer: StoredAnswer): Promise<void>
   release(): Promise<void>
 }
@@ -28,11 +28,11 @@ export interface HeldKey {
  * Takes the key for this request, or gives the answer of the first one. A key belongs to one host, user, method and path;
  * the same key with another query or body is refused, and so is one whose first request is still running.
  */
-export async function holdKey(
+export async function claimKey(
   ctx: Context,
   scope: HostScope,
   request: KeyedRequest,
-): Promise<{ held: HeldKey } | { replay: StoredAnswer }> {
+): Promise<{ claimed: ClaimedKey } | { replay: StoredAnswer }> {
   if (!/^[\x20-\x7e]{1,255}$/.test(request.key)) throw new Refusal('idempotency-key-malformed')
   const scopeHash = sha256([request.userId ?? '', request.method, request.path, request.key])
   const fingerprint = fingerprintOf(ctx, scope, scopeHash, request)
@@ -57,7 +57,7 @@ export async function holdKey(
     }
   }
   return {
-    held: {
+    claimed: {
       keep: (answer) => {
         const sealed = ctx.vault.sealRecord('keptAnswer', JSON.stringify(answer), ...asked)
         return keepAnswer(ctx.db, scope, scopeHash, lease, sealed)
@@ -67,7 +67,7 @@ export async function holdKey(
   }
 }
 
-// Longer than any request can run: after this the process that held it is gone.
+// Longer than any request can run: after this the process that claimed it is gone.
 const leaseMs = 60_000
 
 function sha256(parts: readonly string[]): Buffer {
