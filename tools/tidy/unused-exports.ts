@@ -52,7 +52,7 @@ const exportWhole = /^export \* from '([^']+)'/gm
 const importList = /^import (?:type )?(?:\w+, )?\{([^}]*)\} from '([^']+)'/gm
 /** A file that is chosen by name when the program runs. */
 const importChosen = /\bimport\(`(\.\/(?:[\w-]+\/)*)\$\{/g
-const importWhole = /^import (?:type )?\* as \w+ from '([^']+)'|\bimport\('([^']+)'\)/gm
+const importWhole = /^import (?:type )?\* as \w+ from '([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm
 
 function readFile(repository: Repository, path: string): File {
   const text = repository.text(path)
@@ -67,7 +67,8 @@ function readFile(repository: Repository, path: string): File {
   for (const [, source] of text.matchAll(exportWhole)) file.passedOnWhole.push(from(source!))
   for (const [, names, source] of text.matchAll(importList))
     for (const { name } of namesIn(names!)) file.taken.push({ path: from(source!), name })
-  for (const [, folder] of text.matchAll(importChosen)) {
+  // A test that goes through all files of a folder uses none of them.
+  for (const [, folder] of path.endsWith('.test.ts') ? [] : text.matchAll(importChosen)) {
     const chosen = posix.join(posix.dirname(path), folder!)
     file.takenWhole.push(...repository.sources.filter((other) => `${posix.dirname(other)}/` === chosen))
   }

@@ -7,6 +7,7 @@ import { type Trace, traceparentOf } from '../telemetry/trace.ts'
 import type { Traffic } from './arrival.ts'
 import { corsHeaders } from './cors.ts'
 import { asRefusal, errorAnswer } from './error-answer.ts'
+import type { Gate } from './gate.ts'
 import type { Outcome } from './pipeline.ts'
 import { discardRest, hasBody } from './read-body.ts'
 import { requestPath, requestSearch } from './request-path.ts'
@@ -60,10 +61,12 @@ const deprecatedSince = '@1767225600'
 export class Answers {
   readonly #ctx: Context
   readonly #traffic: Traffic
+  readonly #gate: Gate
 
-  constructor(ctx: Context, traffic: Traffic) {
+  constructor(ctx: Context, traffic: Traffic, gate: Gate) {
     this.#ctx = ctx
     this.#traffic = traffic
+    this.#gate = gate
   }
 
   async outcome(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): Promise<void> {
@@ -80,7 +83,7 @@ export class Answers {
     if (!(fault instanceof Refusal)) this.#ctx.log.error('request.fault', { ...noted, ...faultFields(fault) })
     else if (fault.cause) this.#ctx.log.warn('request.unavailable', { ...noted, ...faultFields(fault.cause) })
     const unread = isUnread(request)
-    if (unread) await discardRest(request.raw)
+    if (unread) await this.#discard(request)
     const extra = (fault as FaultExtras | null) ?? {}
     const answer = errorAnswer(refusal, arrival.requestId, extra.refusedAt ?? this.#ctx.clock.now())
     arrival.code = errors[refusal.refusal].code
@@ -98,12 +101,17 @@ export class Answers {
     const params = request.params as Record<string, string>
     const query = new URLSearchParams(requestSearch(request.raw.url ?? ''))
     const unread = isUnread(request)
-    if (unread) await discardRest(request.raw)
+    if (unread) await this.#discard(request)
     const answer = await page.respond({ params, query, ...sent, headers: request.headers, requestId, address, trace })
     const { status = 200, type, body } = answer
     const headers = { ...this.headers(request), ...answer.headers }
     if (unread) headers['connection'] = 'close'
     await send(request, reply, { status, type, body, headers })
+  }
+
+  /** Where too many of the sender's network are being listened to already, nobody listens to this one. */
+  async #discard({ raw, arrival }: FastifyRequest): Promise<void> {
+    await this.#gate.receive(arrival.address, () => discardRest(raw)).catch(() => undefined)
   }
 
   headers(request: FastifyRequest): Record<string, string> {

@@ -59,8 +59,8 @@ async function receive(request: IncomingMessage, limitBytes: number): Promise<Bu
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)
 }
 
-/** A sender who has more to say than this, or takes longer, is cut off. */
-const discarded = { bytes: 8 * 1024 * 1024, ms: 2_000 }
+/** A sender who has more to say than this, takes longer or falls silent is not listened to any more. */
+const discarded = { bytes: 8 * 1024 * 1024, ms: 2_000, silenceMs: 500 }
 
 /**
  * Lets what is left of a body pass by before it is refused. A connection that is closed with bytes unread is reset, and a sender
@@ -69,14 +69,18 @@ const discarded = { bytes: 8 * 1024 * 1024, ms: 2_000 }
 export async function discardRest(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return
   const passed = Promise.withResolvers<void>()
+  const enough = () => passed.resolve()
+  const silence = setTimeout(enough, discarded.silenceMs)
+  const timer = setTimeout(enough, discarded.ms)
   let length = 0
   request.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length > discarded.bytes) passed.resolve()
+    silence.refresh()
+    if (length > discarded.bytes) enough()
   })
-  for (const event of ['end', 'error', 'close']) request.once(event, () => passed.resolve())
-  const timer = setTimeout(() => passed.resolve(), discarded.ms)
+  for (const event of ['end', 'error', 'close']) request.once(event, enough)
   await passed.promise
+  clearTimeout(silence)
   clearTimeout(timer)
 }
 

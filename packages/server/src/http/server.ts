@@ -28,8 +28,8 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   const { requestTimeoutMs, maxInFlight } = ctx.config
   const traffic: Traffic = { inFlight: 0, draining: false }
   const receive = createReception(ctx, traffic)
-  const answers = new Answers(ctx, traffic)
   const gate = new Gate(maxInFlight)
+  const answers = new Answers(ctx, traffic, gate)
   const liveUsers = new LiveUsers(ctx.db, maxInFlight)
   const app = Fastify({
     logger: false,

@@ -48,7 +48,7 @@ export async function insertAlerts(tx: Transaction, userId: string, told: readon
   return rows.map((row) => row['id'] as string)
 }
 
-export interface AlertPage {
+interface AlertPage {
   /** Reported at or after this instant. */
   since: number
   /** Null: every type. */

@@ -2,7 +2,7 @@ import { type AuditEntry, auditColumns, entryOf } from './audit-log.ts'
 import type { Database, Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
-export interface ChainRow {
+interface ChainRow {
   position: number
   seq: number
   link: Buffer

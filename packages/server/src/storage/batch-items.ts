@@ -2,7 +2,7 @@ import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 
-export type ItemOutcome = 'PENDING' | 'OK' | 'SKIPPED' | 'FAILED'
+type ItemOutcome = 'PENDING' | 'OK' | 'SKIPPED' | 'FAILED'
 
 /** A range of positions of a batch, the end left out: what one work item stands for. */
 export interface BatchSlice {
@@ -23,7 +23,7 @@ export interface SettledItem {
   code: string | null
 }
 
-export interface ItemRow {
+interface ItemRow {
   position: number
   userId: string
   outcome: ItemOutcome

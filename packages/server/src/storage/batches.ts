@@ -6,7 +6,7 @@ import { pageSize, sweep, sweepFound } from './sweep.ts'
 export type BatchType = 'PAUSE' | 'RESUME' | 'CLOSE'
 
 /** Who asked for what; the records of the single users name the same caller. */
-export interface BatchOrder {
+interface BatchOrder {
   type: BatchType
   anyStatus: boolean
   actor: string
@@ -14,7 +14,7 @@ export interface BatchOrder {
   address: string | null
 }
 
-export interface NewBatch extends BatchOrder {
+interface NewBatch extends BatchOrder {
   id: string
   accepted: number
   slices: number

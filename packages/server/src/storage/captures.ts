@@ -41,7 +41,7 @@ export async function insertCapture(tx: Transaction, capture: NewCapture): Promi
   ])
 }
 
-export interface CaptureFile {
+interface CaptureFile {
   id: string
   bureau: Bureau
   capturedAt: number

@@ -2,7 +2,7 @@ import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 
-export interface ConsentRecord {
+interface ConsentRecord {
   textVersion: string
   source: 'CONSUMER' | 'HOST_ATTESTED'
   acceptedAt: number

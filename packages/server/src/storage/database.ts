@@ -4,7 +4,7 @@ import type { Log } from '../telemetry/log.ts'
 import type { HostScope } from './host-scope.ts'
 import type { Statement } from './statement.ts'
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string
   poolSize: number
   /** How many requests may wait for a connection before further ones are turned away. */
@@ -158,7 +158,7 @@ function mustDestroy(fault: unknown): boolean {
   return code === undefined || connectionStates.test(code) || code === statementTimeout
 }
 
-export function sqlState(fault: unknown): string | undefined {
+function sqlState(fault: unknown): string | undefined {
   return fault instanceof pg.DatabaseError ? fault.code : undefined
 }
 

@@ -20,7 +20,7 @@ export interface EnrollmentRecord {
   leasedUntil: number
 }
 
-export interface EnrollmentClaim {
+interface EnrollmentClaim {
   userId: string
   reference: string
   verifyIdentity: boolean

@@ -2,7 +2,7 @@ import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
 /** That a host has verified a person itself and answers for it. Written once; nobody can change or remove it. */
-export interface HostVerification {
+interface HostVerification {
   id: string
   userId: string
   sessionId: string

@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
 
-export interface NewHost {
+interface NewHost {
   id: string
   customerId: string
   key: string
@@ -13,7 +13,7 @@ export interface NewHost {
   createdAt: number
 }
 
-export interface NewApiKey {
+interface NewApiKey {
   id: string
   hostId: string
   apikey: string

@@ -3,7 +3,7 @@ import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
 import { sweep, sweepOf } from './sweep.ts'
 
-export interface IdempotencyClaim {
+interface IdempotencyClaim {
   scopeHash: Buffer
   fingerprint: Buffer
   lease: string
@@ -12,7 +12,7 @@ export interface IdempotencyClaim {
   expiresAt: number
 }
 
-export type ClaimResult = { claimed: true } | { claimed: false; fingerprint: Buffer; sealedAnswer: Buffer | null }
+type ClaimResult = { claimed: true } | { claimed: false; fingerprint: Buffer; sealedAnswer: Buffer | null }
 
 /**
  * Takes the key, or tells what it is taken by. A key is free again when it expired, or when its first request died: then

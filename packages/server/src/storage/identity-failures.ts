@@ -32,7 +32,7 @@ export async function forgetIdentityCheck(tx: Transaction, id: string): Promise<
   await tx.run(forget, [id])
 }
 
-export interface CheckCount {
+interface CheckCount {
   failed: number
   firstAt: number | null
   /** Not answered yet. */

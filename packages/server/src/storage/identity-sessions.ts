@@ -17,7 +17,7 @@ export interface IdentitySession {
   endedAt: number | null
 }
 
-export type NewIdentitySession = Pick<
+type NewIdentitySession = Pick<
   IdentitySession,
   'id' | 'userId' | 'kind' | 'sealed' | 'createdAt' | 'expiresAt' | 'acceptedAt'
 > & { tokenHash: Buffer }

@@ -7,7 +7,7 @@ import { hostRead, type Statement } from './statement.ts'
 /** What of the captures is wanted; the rest stays in the database. `scores`: the digests of the newest pull that has scores. */
 export type Wanted = 'scores' | 'digest' | 'entry' | 'file'
 
-export interface LatestCapture {
+interface LatestCapture {
   id: string
   bureau: Bureau
   capturedAt: number

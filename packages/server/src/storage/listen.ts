@@ -5,7 +5,7 @@ import type { Log } from '../telemetry/log.ts'
  * One connection that waits for NOTIFY. It comes back by itself after a fault; whoever listens must also poll, because
  * messages sent meanwhile, or through a pooler that cannot LISTEN, are lost.
  */
-export interface Listener {
+interface Listener {
   close(): Promise<void>
 }
 

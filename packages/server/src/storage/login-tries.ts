@@ -4,7 +4,7 @@ import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
 import { sweep, sweepFound } from './sweep.ts'
 
-export type ClaimedTry =
+type ClaimedTry =
   /** It may be looked at; `locks`: if it is wrong, it was the last for a while. */
   | { allowed: true; locks: boolean }
   /** `until` null: until a new password is set. */

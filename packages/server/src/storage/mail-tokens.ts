@@ -6,7 +6,7 @@ import { sweep, sweepOf } from './sweep.ts'
 /** What a mailed token is good for: to confirm the address, to set a new password. */
 export type MailTokenPurpose = 'CONFIRM' | 'RESET'
 
-export interface NewMailToken {
+interface NewMailToken {
   hash: Buffer
   userId: string
   purpose: MailTokenPurpose

@@ -4,7 +4,7 @@ import { hostRead, statement } from './statement.ts'
 import { toUser, type UserRecord, userColumns } from './users.ts'
 
 /** Whoever has an address now, with the hash of the password if the service keeps one. */
-export interface KnownLogin {
+interface KnownLogin {
   user: UserRecord
   hash: string | null
 }

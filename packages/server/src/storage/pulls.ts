@@ -49,7 +49,7 @@ export async function readPull(tx: Transaction, userId: string, id: string): Pro
   return row && toPull(row)
 }
 
-export interface LateAnswer {
+interface LateAnswer {
   bureau: Bureau
   /** Null: the bureau knows nothing of the person. */
   capture: string | null
@@ -83,7 +83,7 @@ export function deleteOldPulls(db: Database, scope: HostScope, before: number): 
   return sweep(db, scope, old, [before])
 }
 
-export function toPull(row: Row): PullRecord {
+function toPull(row: Row): PullRecord {
   const captures: PullRecord['captures'] = {}
   for (const bureau of bureaus) {
     const id = row[`${bureau.toLowerCase()}_capture`] as string | null
@@ -106,7 +106,7 @@ export function toPull(row: Row): PullRecord {
   }
 }
 
-export const pullColumns = `p.id AS pull_id, p.report_id, p.score_id, p.generated_at, p.report_expires_at, p.product_kind, p.score_model,
+const pullColumns = `p.id AS pull_id, p.report_id, p.score_id, p.generated_at, p.report_expires_at, p.product_kind, p.score_model,
   p.efx_capture, p.tu_capture, p.exp_capture, p.scored, p.missing, p.absent, p.sealed_scores, p.sealed_changes`
 
 const insert = statement(

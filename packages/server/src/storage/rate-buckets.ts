@@ -1,14 +1,14 @@
 import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 
-export interface BucketRequest {
+interface BucketRequest {
   key: Buffer
   wanted: number
   perSecond: number
   burst: number
 }
 
-export interface Grant {
+interface Grant {
   /** Whole tokens this process may spend now. */
   granted: number
   /** What is left for everyone. */

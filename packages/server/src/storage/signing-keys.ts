@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 
-export interface NewSigningKey {
+interface NewSigningKey {
   kid: string
   publicJwk: Record<string, unknown>
   sealedPrivate: Buffer

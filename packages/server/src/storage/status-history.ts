@@ -6,7 +6,7 @@ import { hostRead, statement } from './statement.ts'
 // A trigger on `users` writes the rows; see the migration.
 
 /** What users lived through as far as it matters for a month, and how many lived through just that. */
-export interface LivedMonth {
+interface LivedMonth {
   states: RecordedState[]
   users: number
 }

@@ -4,7 +4,7 @@ import { statement } from './statement.ts'
 import { sweep, sweepOf } from './sweep.ts'
 
 /** A log-in of the host or a session of a user, with the refresh tokens that follow each other in it. */
-export interface NewFamily {
+interface NewFamily {
   id: string
   kind: 'host' | 'user'
   keyId: string | null
@@ -13,14 +13,14 @@ export interface NewFamily {
   endsAt: number
 }
 
-export interface NewRefreshToken {
+interface NewRefreshToken {
   hash: Buffer
   familyId: string
   issuedAt: number
   expiresAt: number
 }
 
-export interface Family {
+interface Family {
   id: string
   keyId: string | null
   userId: string | null

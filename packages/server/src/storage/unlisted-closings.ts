@@ -2,7 +2,7 @@ import type { Row, Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
 /** Rows are written by a trigger, with the closing itself. */
-export interface UnlistedClosing {
+interface UnlistedClosing {
   hostId: string
   userId: string
   closedAt: number

@@ -4,7 +4,7 @@ import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 
 /** A month that is over, as it is charged. */
-export interface UsageRecord {
+interface UsageRecord {
   usage: MonthUsage
   computedAt: number
 }

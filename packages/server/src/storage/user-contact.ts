@@ -14,7 +14,7 @@ export async function markEmailConfirmed(
 }
 
 /** By which channels a person wants messages; what is absent stays as it is. */
-export interface ChannelChoices {
+interface ChannelChoices {
   smsMsg?: boolean
   emailMsg?: boolean
   pushMsg?: boolean

@@ -23,7 +23,7 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<Acco
   )
 }
 
-export interface StatusChange {
+interface StatusChange {
   from: EnrollmentStatus
   to: 'active' | 'paused' | 'dormant'
   flags: number

@@ -36,7 +36,7 @@ export interface UserInSession {
   sessionAlive: boolean
 }
 
-export interface NewUser {
+interface NewUser {
   id: string
   status: EnrollmentStatus
   smsMsg: boolean

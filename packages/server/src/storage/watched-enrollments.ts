@@ -16,7 +16,7 @@ export async function ownerOfReference(
   return row && { hostId: row['host_id'] as string, userId: row['user_id'] as string }
 }
 
-export interface Watched {
+interface Watched {
   /** Any of these features is enough. */
   flags: number
   /** Nobody who was not active when this instant came, though they may be now. */

@@ -64,7 +64,7 @@ export async function addHostWork(system: Database, hostId: string, work: NewWor
   ])
 }
 
-export interface Claim {
+interface Claim {
   /** Real time. */
   now: number
   leasedUntil: number
@@ -117,7 +117,7 @@ function toItem(row: Row): WorkItem {
   return {
     hostId: row['host_id'] as string,
     id: row['id'] as string,
-    // A kind that only another version knows finds no job and waits for a worker that has one.
+    // A kind that only another version knows finds no job, and is tried as often as one that fails.
     kind: row['kind'] as WorkKindName,
     key: row['key'] as string,
     // Nobody looks into the payload before its job does: it is what `NewWork` let in, in this version or in an older one.

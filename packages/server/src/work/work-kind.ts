@@ -9,7 +9,7 @@ export interface WorkKind<Name extends WorkKindName> {
   run(ctx: Context, job: Job<Name>): Promise<JobResult>
 }
 
-/** What a worker knows to do. Whatever else it finds is kept for one that does. */
+/** What a worker knows to do. Anything else that it finds is tried again later, as if it had failed. */
 export type WorkKinds = { readonly [Name in WorkKindName]?: WorkKind<Name> }
 
 export interface Job<Name extends WorkKindName = WorkKindName> {

@@ -126,9 +126,10 @@ function refusalOf(asked: readonly Asked[]): Refusal {
   return new Refusal(unusable ? 'bureau-answer-unusable' : 'bureau-unavailable', {}, retryAfter)
 }
 
-/** Paused or closed; whoever is not there any more has moved to another host. */
+/** Paused or closed; a user who is not there any more has moved to another host. One who is active again was paused just now. */
 function gone(user: UserRecord | undefined): Refusal {
-  return new Refusal('no-data-access', { reason: user?.status ?? 'moved' })
+  const status = user?.status ?? 'moved'
+  return new Refusal('no-data-access', { reason: status === 'active' ? 'paused' : status })
 }
 
 function down(): Refusal {
