@@ -27,11 +27,13 @@ export async function run(): Promise<void> {
     for (const users of [middle, largest]) {
       await large.growTo(users)
       costs.push(await statementCosts(large))
-      if (users === largest) await compareReads(small, large)
-      if (users === largest) await printRoom(large)
+      if (users === largest) {
+        printStatements([smallest, middle, largest], costs)
+        await compareReads(small, large)
+        await printRoom(large)
+      }
       jobs.push(await runJobs(large))
     }
-    printStatements([smallest, middle, largest], costs)
     printJobs([middle, largest], jobs)
   } finally {
     await small.stop()

@@ -11,10 +11,19 @@ export function cpuMicroseconds(pid: number): number {
 /** The same with all processes that it has started, also those that have ended: a server with its connections. */
 export function cpuMicrosecondsOfAll(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  const alive = children.reduce((sum, child) => sum + cpuMicroseconds(Number(child)), 0)
+  const alive = children.reduce((sum, child) => sum + cpuOfChild(Number(child)), 0)
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   const ended = ((Number(fields[13]) + Number(fields[14])) / ticksPerSecond) * 1e6
   return cpuMicroseconds(pid) + ended + alive
+}
+
+/** One that has ended since it was listed counts among those that have ended. */
+function cpuOfChild(pid: number): number {
+  try {
+    return cpuMicroseconds(pid)
+  } catch {
+    return 0
+  }
 }
 
 export function residentMegabytes(pid: number): number {
