@@ -1,8 +1,8 @@
 import type { Bureau } from '@plumbline/core'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
+import { lowestId } from './lowest-id.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepFound } from './sweep.ts'
 
 /** A compressed segment of an answer as stored: sealed, with what joining needs to know of it. */
 export interface StoredSegment {
@@ -58,13 +58,24 @@ export async function captureFiles(tx: Transaction, userId: string, ids: readonl
   }))
 }
 
-/** Answers that no readable report shows any more. `olderThan` only keeps the search short: younger ones are all shown. */
-export function deleteUnshownCaptures(
+/**
+ * Answers that no readable report shows any more. `olderThan` only keeps the search short: younger ones are all shown. Of the
+ * older ones many still are, so a page is a number of answers looked at and not a number of them deleted: the statement that
+ * has to find a full page of deletable ones would read all others before it.
+ */
+export async function deleteUnshownCaptures(
   db: Database,
   scope: HostScope,
-  { now, olderThan }: { now: number; olderThan: number },
+  { now, olderThan, pageSize = 1_000 }: { now: number; olderThan: number; pageSize?: number },
 ): Promise<number> {
-  return sweep(db, scope, unshown, [now, olderThan])
+  let gone = 0
+  for (let after = { at: 0, id: lowestId }; ; ) {
+    const values = [now, olderThan, after.at, after.id, pageSize]
+    const [page] = await db.transaction(scope, (tx) => tx.run(unshown, values))
+    if (!page) return gone
+    gone += page['gone'] as number
+    after = { at: page['captured_at'] as number, id: page['id'] as string }
+  }
 }
 
 export function toStoredSegment(row: Row): StoredSegment | null {
@@ -90,10 +101,17 @@ const files = statement(
   `SELECT id, bureau, captured_at, sealed_file FROM captures
    WHERE host_id = current_host() AND user_id = $1 AND id = ANY($2::uuid[])`,
 )
-const unshown = sweepFound(
-  'captures',
-  `SELECT ctid FROM captures c WHERE host_id = current_host() AND captured_at < $2 AND coalesce((
-     SELECT false FROM pulls p WHERE p.host_id = c.host_id AND p.user_id = c.user_id AND p.report_expires_at > $1
-       AND c.id IN (p.efx_capture, p.tu_capture, p.exp_capture) LIMIT 1), true)
-   ORDER BY captured_at`,
+const unshown = statement(
+  'sweep-captures',
+  `WITH page AS MATERIALIZED (
+     SELECT ctid AS place, user_id, id, captured_at FROM captures
+     WHERE host_id = current_host() AND captured_at < $2 AND (captured_at, id) > ($3::bigint, $4::uuid)
+     ORDER BY captured_at, id LIMIT $5),
+   gone AS (
+     DELETE FROM captures WHERE ctid = ANY (ARRAY(SELECT place FROM page WHERE coalesce((
+       SELECT false FROM pulls p WHERE p.host_id = current_host() AND p.user_id = page.user_id AND p.report_expires_at > $1
+         AND page.id IN (p.efx_capture, p.tu_capture, p.exp_capture) LIMIT 1), true)))
+     RETURNING 1)
+   SELECT (SELECT count(*)::integer FROM gone) AS gone, captured_at, id FROM page
+   ORDER BY captured_at DESC, id DESC LIMIT 1`,
 )

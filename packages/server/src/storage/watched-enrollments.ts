@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import type { HostScope } from './host-scope.ts'
+import { lowestId } from './lowest-id.ts'
 import { hostRead, statement } from './statement.ts'
 
 export interface WatchedEnrollment {
@@ -36,7 +37,7 @@ export async function watchedEnrollments(
 ): Promise<WatchedEnrollment[]> {
   const rows = userId
     ? await db.read(scope, watchedOne, [flags, until, userId])
-    : await db.read(scope, watchedPage, [flags, until, after ?? beforeAll, limit])
+    : await db.read(scope, watchedPage, [flags, until, after ?? lowestId, limit])
   return rows.map((row) => ({ userId: row['user_id'] as string, reference: row['reference'] as string }))
 }
 
@@ -51,7 +52,6 @@ export async function knownEnrollment(
 }
 
 const byReference = statement('enrollment-owner', 'SELECT host_id, user_id FROM enrollments WHERE reference = $1')
-const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 // One enrollment after the other, each with look-ups of its own: OFFSET and LIMIT keep the planner from reading the users,
 // consents and states of the whole host to join them. Whoever came from another host was watched there; before that this host

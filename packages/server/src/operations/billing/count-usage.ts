@@ -10,13 +10,13 @@ import {
 } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
+import { lowestId } from '../../storage/lowest-id.ts'
 import { livedBetween } from '../../storage/status-history.ts'
 import type { UsageCount } from '../../storage/usage-counts.ts'
 import { billingState } from '../../storage/usage-months.ts'
 
 /** So many histories are read in one statement. */
 export const pageUsers = 5_000
-export const beforeAllUsers = '00000000-0000-0000-0000-000000000000'
 
 /** What the host is charged for in a month, from what its users lived through. */
 export async function countUsage(
@@ -25,7 +25,7 @@ export async function countUsage(
   month: CalendarMonth,
   users = pageUsers,
 ): Promise<MonthUsage> {
-  let count: UsageCount = { countedTo: beforeAllUsers, usage: noUsage }
+  let count: UsageCount = { countedTo: lowestId, usage: noUsage }
   for (;;) {
     const { usage, countedTo } = await countPage(ctx, scope, month, count, users)
     if (countedTo === undefined) return usage

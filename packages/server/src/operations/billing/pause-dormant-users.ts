@@ -1,13 +1,14 @@
 import { monthBegins, monthOfInstant } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
+import { lowestId } from '../../storage/lowest-id.ts'
 import { type OverdueUser, overdueDormantUsers } from '../../storage/overdue-dormant-users.ts'
 import { lockAccount } from '../../storage/user-status.ts'
 import { faultFields } from '../../telemetry/log.ts'
 import { pauseIn } from '../enrollment/pause-user.ts'
 
 const pageSize = 200
-const beforeAll: OverdueUser = { id: '00000000-0000-0000-0000-000000000000', createdAt: 0 }
+const beforeAll: OverdueUser = { id: lowestId, createdAt: 0 }
 
 interface PausedDormant {
   paused: number

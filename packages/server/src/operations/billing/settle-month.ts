@@ -1,9 +1,10 @@
 import { type CalendarMonth, type MonthUsage, noUsage } from '@plumbline/core'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
+import { lowestId } from '../../storage/lowest-id.ts'
 import { findUsageCount, forgetUsageCount, keepUsageCount } from '../../storage/usage-counts.ts'
 import { insertUsage } from '../../storage/usage-months.ts'
-import { beforeAllUsers, countPage, pageUsers } from './count-usage.ts'
+import { countPage, pageUsers } from './count-usage.ts'
 
 /**
  * Settles a month page by page and keeps what was counted with each, so that a process that dies counts nobody again.
@@ -16,7 +17,7 @@ export async function settleMonth(
   { now, budgetMs, users = pageUsers }: { now: number; budgetMs: number; users?: number },
 ): Promise<MonthUsage | undefined> {
   const stopAt = ctx.clock.now() + budgetMs
-  let count = (await findUsageCount(ctx.db, scope, month)) ?? { countedTo: beforeAllUsers, usage: noUsage }
+  let count = (await findUsageCount(ctx.db, scope, month)) ?? { countedTo: lowestId, usage: noUsage }
   for (;;) {
     const page = await countPage(ctx, scope, month, count, users)
     if (page.countedTo === undefined) {

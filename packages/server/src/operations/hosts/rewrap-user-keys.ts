@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
+import { lowestId } from '../../storage/lowest-id.ts'
 import { replaceUserKey, userKeysBelow } from '../../storage/user-keys.ts'
 
 const pageSize = 200
-const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Brings every user's data key under the newest key of the ring. It can be stopped at any instant and goes on where it was:
@@ -13,7 +13,7 @@ export async function rewrapUserKeys(
 ): Promise<{ rewrapped: number; failed: number }> {
   const version = ctx.vault.ring.currentVersion
   const count = { rewrapped: 0, failed: 0 }
-  let after: Parameters<typeof userKeysBelow>[2] = { ringVersion: 0, hostId: beforeAll, userId: beforeAll }
+  let after: Parameters<typeof userKeysBelow>[2] = { ringVersion: 0, hostId: lowestId, userId: lowestId }
   for (;;) {
     const keys = await userKeysBelow(ctx.system, version, after, pageSize)
     for (const key of keys) {
