@@ -1,5 +1,7 @@
 import { parseEfx, parseExp, parseTu, readXml } from '@plumbline/connectors'
-import { type Bureau, bureaus, type CreditFile, calendarDate, diffFiles } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { calendarDate } from '@plumbline/core/calendar'
+import { type CreditFile, diffFiles } from '@plumbline/core/credit-file'
 import { fileAt, toEfxBody, toExpBody, toTuXml } from '@plumbline/sandbox'
 
 /**

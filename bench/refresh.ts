@@ -1,13 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type EfxClient, type ExpClient, parseEfx, parseExp, parseTu, type TuClient } from '@plumbline/connectors'
-import {
-  type Bureau,
-  bureaus,
-  type CalendarDate,
-  calendarDate,
-  instantOfDate,
-  sameDayMonthsLater,
-} from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { type CalendarDate, calendarDate, instantOfDate, sameDayMonthsLater } from '@plumbline/core/calendar'
 import { fileAt, toEfxBody, toExpBody, toTuXml } from '@plumbline/sandbox'
 import { scopeOfHost } from '../packages/server/src/access/authenticate.ts'
 import { readConfig } from '../packages/server/src/config/config.ts'

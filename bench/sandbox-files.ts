@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, sameDayMonthsLater } from '@plumbline/core'
+import { type CalendarDate, calendarDate, sameDayMonthsLater } from '@plumbline/core/calendar'
 import { fileAt, lifeAt } from '@plumbline/sandbox'
 
 /**

@@ -1,12 +1,7 @@
-import {
-  type Bureau,
-  bureaus,
-  type CreditFile,
-  calendarDate,
-  type ScoreModel,
-  scoreFile,
-  scoreModels,
-} from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { calendarDate } from '@plumbline/core/calendar'
+import { type CreditFile, type ScoreModel, scoreModels } from '@plumbline/core/credit-file'
+import { scoreFile } from '@plumbline/core/scoring'
 import { fileAt } from '@plumbline/sandbox'
 
 /**

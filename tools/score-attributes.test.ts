@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { attributeColumns } from '@plumbline/core'
+import { attributeColumns } from '@plumbline/core/scoring'
 import { InputError, scoreAttributes } from './score-attributes.ts'
 
 const applicant = [190, 8, 75, 20, 0, 0, 100, -7, 7, 8, 21, 1, 33, 2, 1, 1, 28, 70, 3, 2, 0, 65]

@@ -1,5 +1,10 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { type AttributeColumn, attributeColumns, estimateFromAttributes, type ScoringAttributes } from '@plumbline/core'
+import {
+  type AttributeColumn,
+  attributeColumns,
+  estimateFromAttributes,
+  type ScoringAttributes,
+} from '@plumbline/core/scoring'
 
 const usage = 'usage: npm run score-attributes -- in.csv out.csv'
 const estimateColumn = 'estimate'

@@ -8,7 +8,7 @@ import { folderCycles, importCycles } from './tidy/import-cycles.ts'
 import { linearPatterns } from './tidy/linear-patterns.ts'
 import { lockedPackages } from './tidy/locked-packages.ts'
 import { kebabCase, tellingNames } from './tidy/names.ts'
-import { oneIndexPerPackage, packageImports } from './tidy/package-imports.ts'
+import { oneIndexPerEntry, packageImports } from './tidy/package-imports.ts'
 import {
   consoleAtTheEdge,
   environmentInConfig,
@@ -26,7 +26,7 @@ import { unusedExports } from './tidy/unused-exports.ts'
 
 const rules: Readonly<Record<string, Rule>> = {
   'packages import one way': packageImports,
-  'only packages have an index': oneIndexPerPackage,
+  'only packages and folders of core have an index': oneIndexPerEntry,
   'the server imports downwards only': serverLayers,
   'no files import each other in a ring': importCycles,
   'no folders of the server import each other in a ring': folderCycles,

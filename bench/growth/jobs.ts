@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { addDays, dateOfInstant } from '@plumbline/core'
+import { addDays, dateOfInstant } from '@plumbline/core/calendar'
 import { nodeFlags } from '@plumbline/server'
 import { claimWork } from '../../packages/server/src/storage/work-items.ts'
 import type { PlainWorkKindName } from '../../packages/server/src/storage/work-payloads.ts'

@@ -1,4 +1,4 @@
-import { type AttributeColumn, attributeColumns } from '@plumbline/core'
+import { type AttributeColumn, attributeColumns } from '@plumbline/core/scoring'
 import type { TrainingRow } from './read-rows.ts'
 
 /** 1: more never hurts. -1: more never helps. 0: the data decides. */

@@ -1,4 +1,4 @@
-import { binOf, delinquencySegmentOf, type Scorecard } from '@plumbline/core'
+import { binOf, delinquencySegmentOf, type Scorecard } from '@plumbline/core/scoring'
 import { type FitQuality, measureFit } from './measure-fit.ts'
 import type { TrainingRow } from './read-rows.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { attributeColumns, delinquencySegments } from '@plumbline/core'
+import { attributeColumns, delinquencySegments } from '@plumbline/core/scoring'
 import { binColumns } from './characteristics.ts'
 import { applyScorecard, crossValidate } from './cross-validate.ts'
 import { fitScorecard } from './fit-scorecard.ts'

@@ -1,4 +1,4 @@
-import { binOf, delinquencySegmentOf, delinquencySegments, type Scorecard } from '@plumbline/core'
+import { binOf, delinquencySegmentOf, delinquencySegments, type Scorecard } from '@plumbline/core/scoring'
 import type { BinnedColumn } from './characteristics.ts'
 import { makeMonotone } from './isotonic.ts'
 import type { TrainingRow } from './read-rows.ts'

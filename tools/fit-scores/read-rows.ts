@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { attributeColumns } from '@plumbline/core'
+import { attributeColumns } from '@plumbline/core/scoring'
 
 export interface TrainingRow {
   readonly attributes: readonly number[]

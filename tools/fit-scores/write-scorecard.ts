@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Scorecard, ScorecardCharacteristic } from '@plumbline/core'
+import type { Scorecard, ScorecardCharacteristic } from '@plumbline/core/scoring'
 
 /** Rounds to hundredths and joins neighbouring bins that then give the same points in every segment. */
 export function compactScorecard(scorecard: Scorecard): Scorecard {

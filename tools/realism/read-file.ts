@@ -1,13 +1,5 @@
-import {
-  ageInMonths,
-  type CalendarDate,
-  type CreditFile,
-  isDerogatory,
-  isLate,
-  isOpen,
-  monthIndex,
-  severities,
-} from '@plumbline/core'
+import { ageInMonths, type CalendarDate, monthIndex } from '@plumbline/core/calendar'
+import { type CreditFile, isDerogatory, isLate, isOpen, severities } from '@plumbline/core/credit-file'
 import { sum } from './figures.ts'
 
 /** What the comparison looks at in a file. Accounts of other people are left out. */

@@ -1,13 +1,7 @@
-import {
-  type Bureau,
-  bureaus,
-  type CalendarDate,
-  type CreditFile,
-  calendarDate,
-  daysBetween,
-  sameDayMonthsLater,
-  scoreFile,
-} from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { type CalendarDate, calendarDate, daysBetween, sameDayMonthsLater } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
+import { scoreFile } from '@plumbline/core/scoring'
 import { lifeAt, personOf } from '@plumbline/sandbox'
 import { type FileFigures, readFileFigures } from './read-file.ts'
 

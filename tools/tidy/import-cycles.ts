@@ -1,4 +1,4 @@
-import { importsOf, isTest } from './imports.ts'
+import { entryOf, importsOf, isTest } from './imports.ts'
 import type { Repository, Rule } from './repository.ts'
 
 /** Files that import each other in a ring, types included: what knows of each other cannot be understood one by one. */
@@ -47,18 +47,11 @@ function ringsIn(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
 }
 
 function readGraph(repository: Repository): ReadonlyMap<string, readonly string[]> {
-  const index = (name: string) => `packages/${name}/src/index.ts`
-  const packages = new Map(
-    repository
-      .folders('packages')
-      .filter((name) => repository.has(index(name)))
-      .map((name) => [`@plumbline/${name}`, index(name)]),
-  )
   return new Map(
     repository.sources.map((path) => [
       path,
       importsOf(repository, path)
-        .map(({ to }) => packages.get(to) ?? to)
+        .map(({ to }) => entryOf(to) ?? to)
         .filter((to) => repository.has(to)),
     ]),
   )

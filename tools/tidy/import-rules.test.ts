@@ -1,6 +1,6 @@
 import { describe } from 'node:test'
 import { folderCycles, importCycles } from './import-cycles.ts'
-import { oneIndexPerPackage, packageImports } from './package-imports.ts'
+import { oneIndexPerEntry, packageImports } from './package-imports.ts'
 import { serverLayers } from './server-layers.ts'
 import { checkRules, type RuleCase } from './testing/check-rules.ts'
 import { unusedExports } from './unused-exports.ts'
@@ -27,8 +27,10 @@ const cases: readonly RuleCase[] = [
     { 'packages/core/src/a.ts': "import type {\n  A,\n} from 'pg'" },
     /core is pure/,
   ],
-  ['a package below', packageImports, { [`${server}/a.ts`]: "export { x } from '@plumbline/core'" }, undefined],
-  ['another index', oneIndexPerPackage, { [`${server}/api/index.ts`]: '' }, /only a package has an index/],
+  ['a package below', packageImports, { [`${server}/a.ts`]: "export { x } from '@plumbline/core/a'" }, undefined],
+  ['another index', oneIndexPerEntry, { [`${server}/api/index.ts`]: '' }, /only a package has an index/],
+  ['an index of all of core', oneIndexPerEntry, { 'packages/core/src/index.ts': '' }, /only a package has an index/],
+  ['an index of a folder of core', oneIndexPerEntry, { 'packages/core/src/alerts/index.ts': '' }, undefined],
   ['a layer above', serverLayers, { [`${server}/storage/a.ts`]: "import { x } from '../access/b.ts'" }, /not below it/],
   ['a neighbour', serverLayers, { [`${server}/api/a.ts`]: "import { x } from '../jobs/b.ts'" }, /not below it/],
   ['a layer below', serverLayers, { [`${server}/access/a.ts`]: "import { x } from '../storage/b.ts'" }, undefined],
@@ -101,8 +103,8 @@ const cases: readonly RuleCase[] = [
     'a ring through a package',
     importCycles,
     {
-      'packages/core/src/index.ts': "export * from './a.ts'",
-      'packages/core/src/a.ts': "import { b } from '@plumbline/core'",
+      'packages/core/src/a/index.ts': "export * from './a.ts'",
+      'packages/core/src/a/a.ts': "import { b } from '@plumbline/core/a'",
     },
     /index\.ts -> /,
   ],
@@ -116,9 +118,9 @@ const cases: readonly RuleCase[] = [
     'an export that a package passes on to nobody',
     unusedExports,
     {
-      'packages/core/src/index.ts': "export { a, type B } from './a.ts'",
-      'packages/core/src/a.ts': 'export const a = 1\nexport interface B {}',
-      [`${server}/x.ts`]: "import { a } from '@plumbline/core'",
+      'packages/core/src/a/index.ts': "export { a, type B } from './a.ts'",
+      'packages/core/src/a/a.ts': 'export const a = 1\nexport interface B {}',
+      [`${server}/x.ts`]: "import { a } from '@plumbline/core/a'",
     },
     /index\.ts: nobody imports B/,
   ],
@@ -126,10 +128,10 @@ const cases: readonly RuleCase[] = [
     'exports that are used by name, through a package, or as a whole',
     unusedExports,
     {
-      'packages/core/src/index.ts': "export * from './a.ts'\nexport { c as d } from './c.ts'",
-      'packages/core/src/a.ts': 'export const a = 1',
-      'packages/core/src/c.ts': 'export function c() {}',
-      [`${server}/x.ts`]: "import { a, d } from '@plumbline/core'",
+      'packages/core/src/a/index.ts': "export * from './a.ts'\nexport { c as d } from './c.ts'",
+      'packages/core/src/a/a.ts': 'export const a = 1',
+      'packages/core/src/a/c.ts': 'export function c() {}',
+      [`${server}/x.ts`]: "import { a, d } from '@plumbline/core/a'",
       'tools/y.ts': 'export const y = 1',
       'tools/z.test.ts': "const { y } = await import('./y.ts')",
     },

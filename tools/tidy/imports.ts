@@ -32,6 +32,12 @@ export function importsOf(repository: Repository, path: string): readonly Import
   )
 }
 
+/** `@plumbline/server` -> `packages/server/src/index.ts`, `@plumbline/core/alerts` -> `packages/core/src/alerts/index.ts`. */
+export function entryOf(name: string): string | undefined {
+  const [, owner, folder] = name.match(/^@plumbline\/([\w-]+)(?:\/([\w-]+))?$/) ?? []
+  return owner && ['packages', owner, 'src', ...(folder ? [folder] : []), 'index.ts'].join('/')
+}
+
 /** `packages/server/src/api/x.ts` -> `server`. */
 export function packageOf(path: string): string | undefined {
   return path.match(/^packages\/([^/]+)\//)?.[1]

@@ -36,10 +36,20 @@ export const packageImports: Rule = (repository) =>
     })
   })
 
-/** One index per package: every other collection of re-exports hides where a thing lives. */
-export const oneIndexPerPackage: Rule = (repository) =>
+/**
+ * One index per package, and in core, which everybody imports from, one per folder: the name of the import says what kind of
+ * fact is meant. Every other collection of re-exports hides where a thing lives.
+ */
+export const oneIndexPerEntry: Rule = (repository) =>
   repository.sources
-    .filter((path) => /(^|\/)index\.(ts|mjs|tsx)$/.test(path) && !/^packages\/[^/]+\/src\/index\.ts$/.test(path))
+    .filter((path) => /(^|\/)index\.(ts|mjs|tsx)$/.test(path) && !isEntry(path))
     .map(
-      (path) => `${path}: only a package has an index, at packages/<name>/src/index.ts; import from the file itself.`,
+      (path) =>
+        `${path}: only a package has an index, at packages/<name>/src/index.ts, and a folder of core; import from the file itself.`,
     )
+
+function isEntry(path: string): boolean {
+  return path.startsWith('packages/core/')
+    ? /^packages\/core\/src\/[^/]+\/index\.ts$/.test(path)
+    : /^packages\/[^/]+\/src\/index\.ts$/.test(path)
+}

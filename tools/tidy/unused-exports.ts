@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { entryOf } from './imports.ts'
 import type { Repository, Rule } from './repository.ts'
 
 /** What a file offers and nobody takes, tests included: it is the file's own affair, or dead. */
@@ -90,6 +91,6 @@ function namesIn(list: string): { name: string; as: string }[] {
 
 function resolved(repository: Repository, path: string, source: string): string {
   if (source.startsWith('.')) return posix.join(posix.dirname(path), source)
-  const index = source.replace(/^@plumbline\/(\w[\w-]*)$/, 'packages/$1/src/index.ts')
-  return repository.has(index) ? index : source
+  const entry = entryOf(source)
+  return entry && repository.has(entry) ? entry : source
 }

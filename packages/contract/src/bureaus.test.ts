@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bureaus } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
 import fc from 'fast-check'
 import { parseBureaus } from './bureaus.ts'
 

@@ -1,4 +1,4 @@
-import { type Bureau, bureaus } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { Type } from 'typebox'
 import { choice } from './fields.ts'
 

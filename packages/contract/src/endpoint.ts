@@ -1,4 +1,4 @@
-import type { RefusalName } from '@plumbline/core'
+import type { RefusalName } from '@plumbline/core/refusals'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { AnswerHeader } from './answer-headers.ts'
 import type { EventType } from './events.ts'

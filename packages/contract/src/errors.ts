@@ -1,4 +1,4 @@
-import type { RefusalName } from '@plumbline/core'
+import type { RefusalName } from '@plumbline/core/refusals'
 import { accessErrors } from './errors/access-errors.ts'
 import { dataErrors } from './errors/data-errors.ts'
 import type { ErrorEntry } from './errors/error-entry.ts'

@@ -1,4 +1,4 @@
-import { enrollAgainHours } from '@plumbline/core'
+import { enrollAgainHours } from '@plumbline/core/promises'
 /** The kinds of event a host can receive by webhook and read back through the events API. */
 export const events = {
   ACCNEW: {

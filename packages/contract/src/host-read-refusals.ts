@@ -1,4 +1,4 @@
-import type { RefusalName } from '@plumbline/core'
+import type { RefusalName } from '@plumbline/core/refusals'
 
 /** What can stop a host's server from reading the credit data of one user, in order, before the data itself is looked at. */
 export const hostReadRefusals: readonly RefusalName[] = [

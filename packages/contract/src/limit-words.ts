@@ -1,4 +1,5 @@
-import { alertMonths, defaultLimits, reportMonths, scoreMonths } from '@plumbline/core'
+import { defaultLimits } from '@plumbline/core/hosts'
+import { alertMonths, reportMonths, scoreMonths } from '@plumbline/core/promises'
 
 /** A number as people write it: 10,000. */
 export function grouped(number: number): string {

@@ -1,4 +1,4 @@
-import { userAccessSeconds } from '@plumbline/core'
+import { userAccessSeconds } from '@plumbline/core/promises'
 import { apiRevision, apiVersion } from './api-version.ts'
 import { components } from './components.ts'
 import type { AnyEndpoint, Section } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { cursorHours } from '@plumbline/core'
+import { cursorHours } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { nullable, optional, text } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusalName } from '@plumbline/core'
+import type { RefusalName } from '@plumbline/core/refusals'
 import {
   type AnyEndpoint,
   type Audience,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { alertTypes } from '@plumbline/core'
+import { alertTypes } from '@plumbline/core/alerts'
 import { Ajv } from 'ajv'
 import type { AnyEndpoint } from './endpoint.ts'
 import { exampleOf } from './example.ts'

@@ -1,4 +1,4 @@
-import { usersCountedAnew } from '@plumbline/core'
+import { usersCountedAnew } from '@plumbline/core/promises'
 import { loadBreachedPasswords } from './access/breached-passwords.ts'
 import { createClock } from './access/clock.ts'
 import { DistinctUsers } from './access/daily-limit.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { blankFurnisher, type Portfolio, type Rating, type Remark } from '@plumbline/core'
+import { blankFurnisher, type Portfolio, type Rating, type Remark } from '@plumbline/core/credit-file'
 import { toRating } from './efx/read-account.ts'
 import { readTradeline as readExpTradeline } from './exp/read-tradeline.ts'
 import { networkOf } from './parsing/card-network.ts'

@@ -1,4 +1,6 @@
-import type { Bureau, CalendarDate, PostalAddress, ScoreModel } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { PostalAddress, ScoreModel } from '@plumbline/core/credit-file'
 import type { BureauLineState } from './bureau-line.ts'
 import type { CfmBatch } from './monitoring/cfm-batch.ts'
 import type { ParsedFile } from './parsing/parsed.ts'

@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import type { Deadline } from '../outbound/deadline.ts'
 import { createGuardedLine, type LineEnd, type LineState } from '../outbound/guarded-line.ts'
 import type { HttpClient, OutboundAnswer, OutboundRequest } from '../outbound/http-client.ts'

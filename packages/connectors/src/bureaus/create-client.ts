@@ -1,4 +1,6 @@
-import type { Bureau, CalendarDate, ScoreModel } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { ScoreModel } from '@plumbline/core/credit-file'
 import type { OutboundAnswer } from '../outbound/http-client.ts'
 import type {
   BureauClient,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Bureau, bureaus, type CreditFile } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import { toEfxBody, toExpBody, toTuXml } from '@plumbline/sandbox'
 import fc from 'fast-check'
 import { parseEfx, parseEfx3b } from './efx/parse-efx.ts'

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type Bureau, bureaus, calendarDate, type FileChange, isOpen } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { calendarDate } from '@plumbline/core/calendar'
+import { type FileChange, isOpen } from '@plumbline/core/credit-file'
 import { maren, type OpenBureaus, openBureaus } from '../testing/open-bureaus.ts'
 
 let open: OpenBureaus

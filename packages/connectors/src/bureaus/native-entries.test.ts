@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { bureaus } from '@plumbline/core/bureaus'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import {
-  bureaus,
-  type CreditFile,
   type EfxReportFacts,
   type IdentityPointers,
   toEfxReport,
-  toEfxScoreView,
   toEfxView,
   toStandard,
   toStandardEntries,
-  toTuCreditScore,
-} from '@plumbline/core'
+} from '@plumbline/core/reports'
+import { toEfxScoreView, toTuCreditScore } from '@plumbline/core/scores'
 import { toEfx3bBody, toEfxBody, toExpBody, toTuXml } from '@plumbline/sandbox'
 import fc from 'fast-check'
 import { parseEfx, parseEfx3b } from './efx/parse-efx.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { bureaus, calendarDate } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
+import { calendarDate } from '@plumbline/core/calendar'
 import { failureOf, maren, type OpenBureaus, openBureaus } from '../testing/open-bureaus.ts'
 
 let open: OpenBureaus

@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { BureauFailure, type BureauOperation } from './bureau-failure.ts'
 
 /** What every reader of answers needs: how to say that this one is no good, and how to look into it without ever throwing. */

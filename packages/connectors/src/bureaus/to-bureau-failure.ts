@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { toCallFacts } from '../outbound/call-failure.ts'
 import { DeadlineOver } from '../outbound/deadline.ts'
 import { BureauFailure, type BureauOperation } from './bureau-failure.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { calendarDate } from '@plumbline/core'
+import { calendarDate } from '@plumbline/core/calendar'
 import { identityFailureOf, type OpenVendors, openVendors } from '../testing/open-vendors.ts'
 import { code, holder, link, marenAsked, noon, today } from '../testing/vendor-calls.ts'
 import type { IdentityVendors } from './create-identity-vendors.ts'

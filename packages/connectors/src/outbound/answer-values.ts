@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from '@plumbline/core'
+import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
 import type { JsonObject } from './answer-json.ts'
 import { type JsonAnswer, refused, unusable } from './json-line.ts'
 

@@ -1,4 +1,4 @@
-import { calendarDate } from '@plumbline/core'
+import { calendarDate } from '@plumbline/core/calendar'
 import type { IdentityVendors } from '../identity/create-identity-vendors.ts'
 import type { DitPerson } from '../identity/dit/client.ts'
 import type { IdentityOperation, IdentityVendor } from '../identity/identity-failure.ts'

@@ -1,4 +1,4 @@
-import { passwordLength } from '@plumbline/core'
+import { passwordLength } from '@plumbline/core/accounts'
 import { Type } from 'typebox'
 import { flag, optional } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-import { passwordResetMinutes, recoveriesPerDay } from '@plumbline/core'
+import { passwordResetMinutes, recoveriesPerDay } from '@plumbline/core/promises'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields } from '../fields.ts'
 import { Email } from '../identity/person-fields.ts'

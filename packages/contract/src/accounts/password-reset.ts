@@ -1,4 +1,4 @@
-import { passwordResetMinutes } from '@plumbline/core'
+import { passwordResetMinutes } from '@plumbline/core/promises'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent } from '../fields.ts'
 import { passwordCallsTogether } from '../limit-words.ts'

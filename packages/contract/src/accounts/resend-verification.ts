@@ -1,4 +1,4 @@
-import { confirmationsPerDay } from '@plumbline/core'
+import { confirmationsPerDay } from '@plumbline/core/promises'
 import { endpoint } from '../endpoint.ts'
 import { answer } from '../fields.ts'
 import { perUserADay } from '../limit-words.ts'

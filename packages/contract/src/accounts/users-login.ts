@@ -1,4 +1,5 @@
-import { hourMs, loginLock, minuteMs } from '@plumbline/core'
+import { loginLock } from '@plumbline/core/accounts'
+import { hourMs, minuteMs } from '@plumbline/core/calendar'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'

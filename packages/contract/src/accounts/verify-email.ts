@@ -1,4 +1,4 @@
-import { emailConfirmationHours } from '@plumbline/core'
+import { emailConfirmationHours } from '@plumbline/core/promises'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'
 import { Profile } from '../tokens/profile.ts'

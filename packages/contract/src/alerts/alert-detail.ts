@@ -1,4 +1,4 @@
-import type { AlertType } from '@plumbline/core'
+import type { AlertType } from '@plumbline/core/alerts'
 import { type Static, type TObject, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, Instant, text } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { alertTriggers } from '@plumbline/core'
+import { alertTriggers } from '@plumbline/core/alerts'
 import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { CodeDescription } from '../code-description.ts'

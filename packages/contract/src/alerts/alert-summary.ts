@@ -1,4 +1,4 @@
-import { alertCategories, alertChannels, alertTriggers } from '@plumbline/core'
+import { alertCategories, alertChannels, alertTriggers } from '@plumbline/core/alerts'
 import { type Static, Type } from 'typebox'
 import { answer, choice, Instant, nullable, text, Uuid } from '../fields.ts'
 import { AlertTypeName } from './alert-type.ts'

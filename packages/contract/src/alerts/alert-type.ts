@@ -1,4 +1,4 @@
-import { type AlertType, alertTypes } from '@plumbline/core'
+import { type AlertType, alertTypes } from '@plumbline/core/alerts'
 import { choice } from '../fields.ts'
 
 export const AlertTypeName = choice(alertTypes, { description: 'Kind of alert' })

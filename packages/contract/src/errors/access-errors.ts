@@ -1,5 +1,5 @@
-import type { RefusalName } from '@plumbline/core'
-import { preauthSeconds } from '@plumbline/core'
+import { preauthSeconds } from '@plumbline/core/promises'
+import type { RefusalName } from '@plumbline/core/refusals'
 import { dependsOnHost, type ErrorEntry, final, passing } from './error-entry.ts'
 
 /** Tokens, keys and what a host may use. */

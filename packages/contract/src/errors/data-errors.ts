@@ -1,5 +1,5 @@
-import type { RefusalName } from '@plumbline/core'
-import { batchDays, eventDays, reportMonths } from '@plumbline/core'
+import { batchDays, eventDays, reportMonths } from '@plumbline/core/promises'
+import type { RefusalName } from '@plumbline/core/refusals'
 import { type ErrorEntry, final, passing } from './error-entry.ts'
 
 /** Scores, reports, alerts, plans, decisions. */

@@ -1,4 +1,4 @@
-import type { RefusalName } from '@plumbline/core'
+import type { RefusalName } from '@plumbline/core/refusals'
 import { type ErrorEntry, final, passing } from './error-entry.ts'
 
 /** Proof of identity and enrollment at the bureau. */

@@ -1,4 +1,4 @@
-import type { RefusalName } from '@plumbline/core'
+import type { RefusalName } from '@plumbline/core/refusals'
 import { type ErrorEntry, final, leavesNothing, passing } from './error-entry.ts'
 
 /** Our own faults. */

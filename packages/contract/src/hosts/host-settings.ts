@@ -1,5 +1,5 @@
+import { cadences } from '@plumbline/core/calendar'
 import {
-  cadences,
   consentModes,
   duplicateIdentities,
   productKinds,
@@ -7,7 +7,7 @@ import {
   smfaEmails,
   smfaStatusStyles,
   userManagements,
-} from '@plumbline/core'
+} from '@plumbline/core/hosts'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, choice, flag, nullable, optional, text, Uuid } from '../fields.ts'

@@ -1,4 +1,6 @@
-import { type CalendarMonth, monthBegins, usageCountsPerMinute, usageMinutes, usersCountedAnew } from '@plumbline/core'
+import { monthBegins } from '@plumbline/core/billing'
+import type { CalendarMonth } from '@plumbline/core/calendar'
+import { usageCountsPerMinute, usageMinutes, usersCountedAnew } from '@plumbline/core/promises'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, count, flag, Instant } from '../fields.ts'

@@ -1,4 +1,5 @@
-import { consentAheadMinutes, consentDays, dayMs, minuteMs } from '@plumbline/core'
+import { dayMs, minuteMs } from '@plumbline/core/calendar'
+import { consentAheadMinutes, consentDays } from '@plumbline/core/promises'
 import { type Static, Type } from 'typebox'
 import type { ValueContext } from '../endpoint.ts'
 import { fields, Instant, optional } from '../fields.ts'

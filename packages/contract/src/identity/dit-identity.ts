@@ -1,4 +1,4 @@
-import { ditChecksPerDay, ditFailuresThatLock, identityLockHours, ssnFailuresThatLock } from '@plumbline/core'
+import { ditChecksPerDay, ditFailuresThatLock, identityLockHours, ssnFailuresThatLock } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields, IsoInstant, optional, text } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { ditFailuresThatLock, identityLockHours } from '@plumbline/core'
+import { ditFailuresThatLock, identityLockHours } from '@plumbline/core/promises'
 import { endpoint } from '../endpoint.ts'
 import { fields, optional } from '../fields.ts'
 import { Profile } from '../tokens/profile.ts'

@@ -1,4 +1,4 @@
-import { identitySessionMinutes, prefillDenialsThatLock, prefillsPerDay, sendsPerHour } from '@plumbline/core'
+import { identitySessionMinutes, prefillDenialsThatLock, prefillsPerDay, sendsPerHour } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, fields, flag, IsoInstant, NullableInstant, optional, text } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { resendSeconds, sendsPerHour } from '@plumbline/core'
+import { resendSeconds, sendsPerHour } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, count, Instant, IsoInstant } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { checksPerCode, codeMinutes, wrongCodesThatLock } from '@plumbline/core'
+import { checksPerCode, codeMinutes, wrongCodesThatLock } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, digits, fields, optional } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { identityStoresPerDay } from '@plumbline/core'
+import { identityStoresPerDay } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields, flag, Instant, optional, Uuid } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { linkMinutes, resendSeconds, sendsPerHour } from '@plumbline/core'
+import { linkMinutes, resendSeconds, sendsPerHour } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields, IsoInstant, opaque, optional, text } from '../fields.ts'

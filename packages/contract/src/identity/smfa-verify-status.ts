@@ -1,4 +1,5 @@
-import { defaultLimits, linkOutcomeMinutes } from '@plumbline/core'
+import { defaultLimits } from '@plumbline/core/hosts'
+import { linkOutcomeMinutes } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, flag, opaque, optional } from '../fields.ts'

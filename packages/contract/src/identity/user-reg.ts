@@ -1,4 +1,4 @@
-import { preauthSeconds } from '@plumbline/core'
+import { preauthSeconds } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, fields, optional, Uuid } from '../fields.ts'

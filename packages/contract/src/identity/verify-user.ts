@@ -1,4 +1,5 @@
-import { hostVerifiedMinutes, minuteMs } from '@plumbline/core'
+import { minuteMs } from '@plumbline/core/calendar'
+import { hostVerifiedMinutes } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, fields, Instant, IsoInstant, optional, Uuid } from '../fields.ts'

@@ -1,4 +1,5 @@
-import { batchDays, defaultLimits, usersPerBatch } from '@plumbline/core'
+import { defaultLimits } from '@plumbline/core/hosts'
+import { batchDays, usersPerBatch } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { answer, choice, count, Instant, NullableInstant, Uuid } from '../fields.ts'
 import { grouped } from '../limit-words.ts'

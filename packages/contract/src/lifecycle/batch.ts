@@ -1,4 +1,4 @@
-import { batchRetrySeconds } from '@plumbline/core'
+import { batchRetrySeconds } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, NullableInstant, nullable, optional, text, Uuid } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { contactChangesPerDay } from '@plumbline/core'
+import { contactChangesPerDay } from '@plumbline/core/promises'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent } from '../fields.ts'
 import { Email } from '../identity/person-fields.ts'

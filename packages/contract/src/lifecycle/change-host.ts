@@ -1,4 +1,4 @@
-import { movesPerDay } from '@plumbline/core'
+import { movesPerDay } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent, optional, Uuid } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { closingsByEmailPerMinute } from '@plumbline/core'
+import { closingsByEmailPerMinute } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields, NoContent, optional } from '../fields.ts'

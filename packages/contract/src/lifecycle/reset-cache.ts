@@ -1,4 +1,4 @@
-import { forcedRefreshes, forcedRefreshHours } from '@plumbline/core'
+import { forcedRefreshes, forcedRefreshHours } from '@plumbline/core/promises'
 import { endpoint } from '../endpoint.ts'
 import { NoContent } from '../fields.ts'
 import { IdParams } from '../user-id-params.ts'

@@ -1,4 +1,4 @@
-import { forcedRefreshes, forcedRefreshHours, forcedRefreshSeconds } from '@plumbline/core'
+import { forcedRefreshes, forcedRefreshHours, forcedRefreshSeconds } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { NoContent, optional } from '../fields.ts'

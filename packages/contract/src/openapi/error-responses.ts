@@ -1,4 +1,4 @@
-import type { RefusalName } from '@plumbline/core'
+import type { RefusalName } from '@plumbline/core/refusals'
 import type { AnyEndpoint } from '../endpoint.ts'
 import { type ErrorEntry, errors, retryAfterStatuses } from '../errors.ts'
 import { refusalsOf } from '../refusals-of.ts'

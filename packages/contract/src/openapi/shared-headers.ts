@@ -1,4 +1,4 @@
-import { idempotencyKeyHours } from '@plumbline/core'
+import { idempotencyKeyHours } from '@plumbline/core/promises'
 import { answerHeaders } from '../answer-headers.ts'
 
 /** Headers that operations share, as components of the document. */

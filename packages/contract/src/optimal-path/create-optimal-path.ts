@@ -1,4 +1,4 @@
-import { optimalPathsPerDay } from '@plumbline/core'
+import { optimalPathsPerDay } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { prescreenedPersonsPerDay, prescreensPerSecond } from '@plumbline/core'
+import { prescreenedPersonsPerDay, prescreensPerSecond } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, CalendarDate, choice, fields, nullable, optional, text, Uuid } from '../fields.ts'

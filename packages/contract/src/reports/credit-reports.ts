@@ -1,4 +1,4 @@
-import { reportMonths } from '@plumbline/core'
+import { reportMonths } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { DataFormatHeaders } from '../data-formats.ts'
 import { endpoint } from '../endpoint.ts'

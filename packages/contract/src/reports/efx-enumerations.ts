@@ -1,4 +1,4 @@
-import { creditorClassifications, designators } from '@plumbline/core'
+import { creditorClassifications, designators } from '@plumbline/core/credit-file'
 import { choice } from '../fields.ts'
 
 /** Enumerations of the EFX report. Clients must be ready for values that are added later. */

@@ -1,4 +1,4 @@
-import { pdfsPerMinute } from '@plumbline/core'
+import { pdfsPerMinute } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { dataHeaders } from '../answer-headers.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { changeCategories, describedKinds } from '@plumbline/core'
+import { changeCategories, describedKinds } from '@plumbline/core/changes'
 import { type Static, Type } from 'typebox'
 import { answer, CalendarDate, choice, nullable, text } from '../fields.ts'
 

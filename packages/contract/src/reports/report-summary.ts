@@ -1,4 +1,4 @@
-import { inquiryMonthsShown } from '@plumbline/core'
+import { inquiryMonthsShown } from '@plumbline/core/credit-file'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, count, flag, Instant, NullableInstant, nullable, text } from '../fields.ts'

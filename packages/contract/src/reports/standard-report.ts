@@ -1,4 +1,10 @@
-import { collectionStatuses, nameKinds, phoneKinds, publicRecordKinds, publicRecordStatuses } from '@plumbline/core'
+import {
+  collectionStatuses,
+  nameKinds,
+  phoneKinds,
+  publicRecordKinds,
+  publicRecordStatuses,
+} from '@plumbline/core/credit-file'
 import { type Static, Type } from 'typebox'
 import { answer, CalendarDate, choice, count, flag, nullable, text } from '../fields.ts'
 import { StandardSource } from './standard-source.ts'

@@ -1,4 +1,4 @@
-import { bankruptcyStages, historyStatuses, portfolios, ratings, responsibilities } from '@plumbline/core'
+import { bankruptcyStages, historyStatuses, portfolios, ratings, responsibilities } from '@plumbline/core/credit-file'
 import { type Static, Type } from 'typebox'
 import { answer, CalendarDate, choice, count, flag, nullable, text } from '../fields.ts'
 import { StandardSource } from './standard-source.ts'

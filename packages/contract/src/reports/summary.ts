@@ -1,4 +1,4 @@
-import { inquiryMonthsShown } from '@plumbline/core'
+import { inquiryMonthsShown } from '@plumbline/core/credit-file'
 import { Type } from 'typebox'
 import { dataHeaders } from '../answer-headers.ts'
 import { BureauCode } from '../bureaus.ts'

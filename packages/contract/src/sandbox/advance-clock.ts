@@ -1,4 +1,4 @@
-import { clockMonthsPerCall } from '@plumbline/core'
+import { clockMonthsPerCall } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint, type ValueContext } from '../endpoint.ts'
 import { answer, count, fields, Instant, optional, text } from '../fields.ts'

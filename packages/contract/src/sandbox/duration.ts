@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '@plumbline/core'
+import { dayMs, hourMs, minuteMs } from '@plumbline/core/calendar'
 export interface Duration {
   readonly months: number
   readonly ms: number

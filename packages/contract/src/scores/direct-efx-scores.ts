@@ -1,4 +1,4 @@
-import { reportMonths, scoreMonths } from '@plumbline/core'
+import { reportMonths, scoreMonths } from '@plumbline/core/promises'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, Instant, Uuid } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { scoreMonths } from '@plumbline/core'
+import { scoreMonths } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { scoreUpsPerMinute } from '@plumbline/core'
+import { scoreUpsPerMinute } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { optional } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { scoreModels } from '@plumbline/core'
+import { scoreModels } from '@plumbline/core/credit-file'
 import { choice } from '../fields.ts'
 
 export const ScoreModel = choice(scoreModels, { description: 'Model behind the score' })

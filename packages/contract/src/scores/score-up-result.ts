@@ -1,4 +1,4 @@
-import { recommendationCategories } from '@plumbline/core'
+import { recommendationCategories } from '@plumbline/core/score-up'
 import { type Static, Type } from 'typebox'
 import { answer, choice, count, flag, Instant, nullable, text, Uuid } from '../fields.ts'
 import { NullableMoney } from '../money.ts'

@@ -1,4 +1,5 @@
-import { defaultLimits, preauthSeconds } from '@plumbline/core'
+import { defaultLimits } from '@plumbline/core/hosts'
+import { preauthSeconds } from '@plumbline/core/promises'
 import { endpoint } from '../endpoint.ts'
 import { answer, Uuid } from '../fields.ts'
 import { IdParams } from '../user-id-params.ts'

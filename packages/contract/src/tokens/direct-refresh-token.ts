@@ -1,4 +1,4 @@
-import { hostRefreshHours } from '@plumbline/core'
+import { hostRefreshHours } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { RefreshFields, TokenAnswer } from './token-answer.ts'

@@ -1,4 +1,5 @@
-import { defaultLimits, hostAccessSeconds, loginFailuresPerMinute } from '@plumbline/core'
+import { defaultLimits } from '@plumbline/core/hosts'
+import { hostAccessSeconds, loginFailuresPerMinute } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'

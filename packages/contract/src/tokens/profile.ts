@@ -1,4 +1,4 @@
-import { enrollmentStatuses, featureNames } from '@plumbline/core'
+import { enrollmentStatuses, featureNames } from '@plumbline/core/enrollment'
 import { type Static, Type } from 'typebox'
 import { answer, choice, count, flag, Instant, NullableInstant, nullable, text, Uuid } from '../fields.ts'
 import { VerificationType } from '../identity/verification-type.ts'

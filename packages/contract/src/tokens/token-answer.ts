@@ -1,4 +1,4 @@
-import { hostAccessSeconds, preauthSeconds, userAccessSeconds } from '@plumbline/core'
+import { hostAccessSeconds, preauthSeconds, userAccessSeconds } from '@plumbline/core/promises'
 import { type Static, Type } from 'typebox'
 import { answer, count, text } from '../fields.ts'
 import { Profile } from './profile.ts'

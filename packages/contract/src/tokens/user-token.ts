@@ -1,4 +1,4 @@
-import { defaultLimits } from '@plumbline/core'
+import { defaultLimits } from '@plumbline/core/hosts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../user-id-params.ts'
 import { Session } from './token-answer.ts'

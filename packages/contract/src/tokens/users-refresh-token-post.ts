@@ -1,4 +1,4 @@
-import { userAccessSeconds, userRefreshMinutes, userSessionHours } from '@plumbline/core'
+import { userAccessSeconds, userRefreshMinutes, userSessionHours } from '@plumbline/core/promises'
 import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'
 import { RefreshFields, UserTokenAnswer } from './token-answer.ts'

@@ -1,4 +1,4 @@
-import type { RefusalName } from '../refusal.ts'
+import type { RefusalName } from '../refusals/refusal.ts'
 import type { EnrollmentStatus } from './status.ts'
 
 /**

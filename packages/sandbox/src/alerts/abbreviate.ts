@@ -1,4 +1,11 @@
-import type { Collection, FileChange, PersonAddress, PersonName, PublicRecord, Tradeline } from '@plumbline/core'
+import type {
+  Collection,
+  FileChange,
+  PersonAddress,
+  PersonName,
+  PublicRecord,
+  Tradeline,
+} from '@plumbline/core/credit-file'
 
 /**
  * What a daily file tells of a change: enough to name the item and to say what is new, never the whole item. Names end in `On`

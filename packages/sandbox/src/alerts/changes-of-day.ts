@@ -1,8 +1,7 @@
+import type { Bureau } from '@plumbline/core/bureaus'
+import { addDays, type CalendarDate } from '@plumbline/core/calendar'
 import {
-  addDays,
-  type Bureau,
   blankFile,
-  type CalendarDate,
   type CreditFile,
   collectionKey,
   diffFiles,
@@ -10,7 +9,7 @@ import {
   inquiryKey,
   publicRecordKey,
   tradelineKey,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import type { DatedChange } from '../life/dated-change.ts'
 import type { LifeOf } from '../life/life.ts'
 

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Bureau, bureaus, type CalendarDate, diffFiles, type ScoreModel } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import { diffFiles, type ScoreModel } from '@plumbline/core/credit-file'
 import type { AskedPerson } from '../enrollment/asked-person.ts'
 import { type Enrollment, isWatched } from '../enrollment/enrollment.ts'
 import { asAsked } from '../server/bureaus/as-asked.ts'

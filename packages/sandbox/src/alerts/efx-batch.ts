@@ -1,4 +1,4 @@
-import { type CalendarDate, instantOfDate } from '@plumbline/core'
+import { type CalendarDate, instantOfDate } from '@plumbline/core/calendar'
 import { abbreviate, type FieldValue } from './abbreviate.ts'
 import type { Notice } from './notice.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
 import { abbreviate, type FieldValue, type NoticeCode } from './abbreviate.ts'
 import type { Notice } from './notice.ts'
 

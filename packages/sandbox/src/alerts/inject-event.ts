@@ -1,4 +1,5 @@
-import { bureaus, diffFiles, type FileChange } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
+import { diffFiles, type FileChange } from '@plumbline/core/credit-file'
 import type { Enrollments } from '../enrollment/enrollments.ts'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import type { InjectedEvents } from './injected-events.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import type { LifeOf } from '../life/life.ts'
 import { keepLives } from '../people/keep-lives.ts'

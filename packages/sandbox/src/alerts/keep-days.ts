@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Bureau, CalendarDate } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import type { Life } from '../life/life.ts'
 import { lifeAt } from '../people/population.ts'

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Bureau, CalendarDate, FileChange } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { FileChange } from '@plumbline/core/credit-file'
 import type { Enrollment } from '../enrollment/enrollment.ts'
 import type { CausedChange } from './person-day.ts'
 

@@ -1,13 +1,6 @@
-import {
-  addDays,
-  type Bureau,
-  blankFile,
-  type CalendarDate,
-  type CreditFile,
-  diffFiles,
-  type FileChange,
-  type ScoreModel,
-} from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { addDays, type CalendarDate } from '@plumbline/core/calendar'
+import { blankFile, type CreditFile, diffFiles, type FileChange, type ScoreModel } from '@plumbline/core/credit-file'
 import type { DatedChange } from '../life/dated-change.ts'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import type { Life } from '../life/life.ts'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@plumbline/core'
+import type { PostalAddress } from '@plumbline/core/credit-file'
 
 /** Something that EFX tells at once, about one enrollment. */
 export interface RealTimeEvent {

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  type CalendarDate,
-  type FileChange,
-  type Furnisher,
-  type Inquiry,
-  instantOfDate,
-  isLate,
-} from '@plumbline/core'
+import { type CalendarDate, instantOfDate } from '@plumbline/core/calendar'
+import { type FileChange, type Furnisher, type Inquiry, isLate } from '@plumbline/core/credit-file'
 import type { Enrollment } from '../enrollment/enrollment.ts'
 import type { InjectedEvents } from './injected-events.ts'
 import { isToldOf } from './is-told-of.ts'

@@ -1,4 +1,5 @@
-import { type CalendarDate, type PostalAddress, parseCalendarDate } from '@plumbline/core'
+import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
+import type { PostalAddress } from '@plumbline/core/credit-file'
 
 /** Who a caller asks about, as the caller describes them. */
 export interface AskedPerson {

@@ -1,4 +1,6 @@
-import type { Bureau, CalendarDate, ScoreModel } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { ScoreModel } from '@plumbline/core/credit-file'
 import type { AskedPerson } from './asked-person.ts'
 
 /** That a bureau watches over a person on behalf of the caller, who names the matter by a reference of its own. */

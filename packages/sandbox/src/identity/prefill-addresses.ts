@@ -1,4 +1,5 @@
-import { type CalendarDate, currentAddress, type PersonAddress } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import { currentAddress, type PersonAddress } from '@plumbline/core/credit-file'
 import type { PersonCard } from '../people/person.ts'
 import { fileAt, personOf } from '../people/population.ts'
 import { type PhoneHolder, ssnBehindMobile } from './prefill-person.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CalendarDate } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
 import { magicIdentities } from '../people/magic-identities.ts'
 import { personas } from '../people/personas.ts'
 import { personOf } from '../people/population.ts'

@@ -1,12 +1,12 @@
+import type { Bureau } from '@plumbline/core/bureaus'
 import type {
   BankruptcyChapter,
   BankruptcyStage,
-  Bureau,
   CardNetwork,
   Designator,
   Rating,
   Responsibility,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Conduct } from '../people/plan.ts'
 import type { Note } from './notes.ts'

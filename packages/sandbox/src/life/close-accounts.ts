@@ -1,4 +1,4 @@
-import type { Designator } from '@plumbline/core'
+import type { Designator } from '@plumbline/core/credit-file'
 import { uniform } from '../people/chance.ts'
 import { type Account, addNote, restand } from './account.ts'
 import { dayInMonth } from './day.ts'

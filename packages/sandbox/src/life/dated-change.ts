@@ -1,4 +1,5 @@
-import type { CalendarDate, Collection, FileMarks, Identity, Inquiry, PublicRecord, Tradeline } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { Collection, FileMarks, Identity, Inquiry, PublicRecord, Tradeline } from '@plumbline/core/credit-file'
 
 /**
  * What happened to a bureau's file on a day: an item as it was and as it is from then on; null where it was not there

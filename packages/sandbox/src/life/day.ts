@@ -1,4 +1,4 @@
-import { type CalendarDate, type CalendarMonth, dayNumber, monthOfIndex } from '@plumbline/core'
+import { type CalendarDate, type CalendarMonth, dayNumber, monthOfIndex } from '@plumbline/core/calendar'
 
 /**
  * The walk counts days from 1970-01-01 and months from year 0, as core does, and converts to text only what a file shows.

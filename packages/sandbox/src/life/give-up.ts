@@ -1,4 +1,4 @@
-import type { Rating } from '@plumbline/core'
+import type { Rating } from '@plumbline/core/credit-file'
 import { uniform } from '../people/chance.ts'
 import { type Account, addNote, restand } from './account.ts'
 import type { Note } from './notes.ts'

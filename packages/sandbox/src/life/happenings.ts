@@ -1,11 +1,11 @@
+import type { Bureau } from '@plumbline/core/bureaus'
 import type {
-  Bureau,
   CollectionStatus,
   CreditorClassification,
   PersonName,
   PostalAddress,
   PublicRecordStatus,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Note } from './notes.ts'
 

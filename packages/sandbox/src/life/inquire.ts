@@ -1,4 +1,4 @@
-import { type Bureau, bureaus } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { mix, pick, uniform } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany, type Trade } from '../people/furnishers.ts'
 import type { Walk } from './walk.ts'

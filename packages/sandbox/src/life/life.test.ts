@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import {
-  addDays,
-  blankFile,
-  bureaus,
-  type CalendarDate,
-  type CreditFile,
-  calendarDate,
-  isDerogatory,
-  isNegativeStatus,
-  monthIndex,
-  sameDayMonthsLater,
-} from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
+import { addDays, type CalendarDate, calendarDate, monthIndex, sameDayMonthsLater } from '@plumbline/core/calendar'
+import { blankFile, type CreditFile, isDerogatory, isNegativeStatus } from '@plumbline/core/credit-file'
 import fc from 'fast-check'
 import { dayChanges, fileAt, findPerson } from '../people/population.ts'
 import { beginLife } from './life.ts'

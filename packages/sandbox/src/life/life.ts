@@ -1,4 +1,6 @@
-import { type Bureau, type CalendarDate, type CreditFile, dayNumber } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { type CalendarDate, dayNumber } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import { mix } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
 import type { DatedChange } from './dated-change.ts'

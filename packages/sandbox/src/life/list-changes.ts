@@ -1,4 +1,6 @@
-import { type Bureau, dateOfDayNumber, isNegativeStatus } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { dateOfDayNumber } from '@plumbline/core/calendar'
+import { isNegativeStatus } from '@plumbline/core/credit-file'
 import type { Account } from './account.ts'
 import type { DatedChange } from './dated-change.ts'
 import { monthOfDay, startOfMonth } from './day.ts'

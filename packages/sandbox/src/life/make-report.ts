@@ -1,4 +1,4 @@
-import type { Rating } from '@plumbline/core'
+import type { Rating } from '@plumbline/core/credit-file'
 import type { Account, Report } from './account.ts'
 
 /** Writes down what the creditor says on this day. */

@@ -1,4 +1,5 @@
-import type { Bureau, Remark } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { Remark } from '@plumbline/core/credit-file'
 
 /** What a creditor adds in words; each bureau has its own code for it, or none. */
 export type Note = keyof typeof table

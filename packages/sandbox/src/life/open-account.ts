@@ -1,4 +1,5 @@
-import type { Bureau, CardNetwork, Responsibility } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
 import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'

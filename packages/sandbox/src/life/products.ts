@@ -1,4 +1,4 @@
-import { accountTypes, type Portfolio } from '@plumbline/core'
+import { accountTypes, type Portfolio } from '@plumbline/core/credit-file'
 import type { Trade } from '../people/furnishers.ts'
 
 /** A kind of account that people open here, and how it ends when it is not paid. */

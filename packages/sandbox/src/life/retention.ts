@@ -1,4 +1,4 @@
-import { isDerogatory } from '@plumbline/core'
+import { isDerogatory } from '@plumbline/core/credit-file'
 import type { Report } from './account.ts'
 import { monthsAfter } from './day.ts'
 import type { Bankruptcy, CollectedDebt, DebtReport, MadeInquiry } from './happenings.ts'

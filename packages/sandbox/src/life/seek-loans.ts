@@ -1,4 +1,4 @@
-import type { Responsibility } from '@plumbline/core'
+import type { Responsibility } from '@plumbline/core/credit-file'
 import { normal, pick, uniform } from '../people/chance.ts'
 import type { Trade } from '../people/furnishers.ts'
 import { dayInMonth, startOfMonth } from './day.ts'

@@ -1,4 +1,5 @@
-import type { Bureau, CollectionStatus } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CollectionStatus } from '@plumbline/core/credit-file'
 import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany, type Trade, trades } from '../people/furnishers.ts'
 import type { DebtKind } from '../people/plan.ts'

@@ -1,5 +1,6 @@
-import type { Collection, Inquiry, PublicRecord, Tradeline } from '@plumbline/core'
-import { accountsOf, type Bureau, bureaus, type CreditFile, collectionsOf, matchAcrossBureaus } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import type { Collection, Inquiry, PublicRecord, Tradeline } from '@plumbline/core/credit-file'
+import { accountsOf, type CreditFile, collectionsOf, matchAcrossBureaus } from '@plumbline/core/credit-file'
 
 /** One row of a comparison: the same thing as each bureau has it, where it has it. */
 export type Row<Item> = Readonly<Partial<Record<Bureau, Item>>>

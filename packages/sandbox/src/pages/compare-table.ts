@@ -1,4 +1,4 @@
-import { bureaus } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
 import type { Files, Row } from './align-files.ts'
 import { type Html, html } from './html.ts'
 

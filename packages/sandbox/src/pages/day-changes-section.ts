@@ -1,4 +1,6 @@
-import { bureaus, type CalendarDate, type FileChange } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { FileChange } from '@plumbline/core/credit-file'
 import { changesOfDay, toFileChanges } from '../alerts/changes-of-day.ts'
 import type { InjectedEvents } from '../alerts/injected-events.ts'
 import { type Html, html } from './html.ts'

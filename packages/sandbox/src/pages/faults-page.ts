@@ -1,4 +1,4 @@
-import { dateOfInstant } from '@plumbline/core'
+import { dateOfInstant } from '@plumbline/core/calendar'
 import type { Fault } from '../faults/fault.ts'
 import type { Answer } from '../server/route.ts'
 import { type Html, html } from './html.ts'

@@ -1,4 +1,5 @@
-import { bureaus, type CalendarDate } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
 import { type InjectedEvent, injectedEventTypes } from '../life/injected/injected-event.ts'
 import { type Html, html } from './html.ts'
 import { day, inWords } from './words.ts'

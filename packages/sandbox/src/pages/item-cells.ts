@@ -6,7 +6,7 @@ import {
   isRevolving,
   type PublicRecord,
   type Tradeline,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import { type Html, html } from './html.ts'
 import { accountTypeName, day, dollars, inWords, toneOf } from './words.ts'
 

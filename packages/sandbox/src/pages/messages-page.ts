@@ -1,4 +1,4 @@
-import { dateOfInstant } from '@plumbline/core'
+import { dateOfInstant } from '@plumbline/core/calendar'
 import type { Message } from '../identity/message.ts'
 import type { MessageBox } from '../identity/message-box.ts'
 import type { Answer } from '../server/route.ts'

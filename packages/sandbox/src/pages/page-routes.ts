@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { dateOfInstant } from '@plumbline/core'
+import { dateOfInstant } from '@plumbline/core/calendar'
 import type { InjectedEvents } from '../alerts/injected-events.ts'
 import type { FaultList } from '../faults/fault-list.ts'
 import type { MessageBox } from '../identity/message-box.ts'

@@ -1,4 +1,5 @@
-import { addDays, bureaus, type CalendarDate, sameDayMonthsLater } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
+import { addDays, type CalendarDate, sameDayMonthsLater } from '@plumbline/core/calendar'
 import type { InjectedEvents } from '../alerts/injected-events.ts'
 import type { PersonCard } from '../people/person.ts'
 import { personas } from '../people/personas.ts'

@@ -1,4 +1,7 @@
-import { type Bureau, type CreditFile, factorText, scoreBand, summarizeFile } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { type CreditFile, summarizeFile } from '@plumbline/core/credit-file'
+import { scoreBand } from '@plumbline/core/scores'
+import { factorText } from '@plumbline/core/scoring'
 import { type Html, html } from './html.ts'
 import { dollars, inWords } from './words.ts'
 

@@ -1,4 +1,5 @@
-import { type CalendarDate, type ScoreModel, scoreModels } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import { type ScoreModel, scoreModels } from '@plumbline/core/credit-file'
 import { personas } from '../people/personas.ts'
 import { type Html, html } from './html.ts'
 import { inWords } from './words.ts'

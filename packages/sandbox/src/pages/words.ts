@@ -1,4 +1,5 @@
-import { accountTypes, type CalendarDate, isAccountType, isDerogatory, isLate, type Rating } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import { accountTypes, isAccountType, isDerogatory, isLate, type Rating } from '@plumbline/core/credit-file'
 
 export function dollars(amount: number | null): string {
   return amount === null ? '–' : `$${amount.toLocaleString('en-US')}`

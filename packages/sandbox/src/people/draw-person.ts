@@ -1,4 +1,4 @@
-import { calendarDate, dayNumber } from '@plumbline/core'
+import { calendarDate, dayNumber } from '@plumbline/core/calendar'
 import { mix, pick, pickWeighted, uniform, whole } from './chance.ts'
 import { drawPlan } from './draw-plan.ts'
 import { nameEras, surnames } from './name-lists.ts'

@@ -1,4 +1,4 @@
-import { bureaus } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
 import { dayInMonth, monthOfDay } from '../life/day.ts'
 import { mix, normal, pick, pickWeighted, uniform, whole } from './chance.ts'
 import {

@@ -1,4 +1,5 @@
-import type { Bureau, CreditorClassification } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CreditorClassification } from '@plumbline/core/credit-file'
 
 /** A company that reports or asks, of our own invention. */
 export interface FurnishingCompany {

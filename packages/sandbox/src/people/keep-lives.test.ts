@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { addDays, calendarDate } from '@plumbline/core'
+import { addDays, calendarDate } from '@plumbline/core/calendar'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import { keepLives } from './keep-lives.ts'
 import { fileAt } from './population.ts'

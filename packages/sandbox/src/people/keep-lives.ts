@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import type { Life } from '../life/life.ts'
 import { lifeAt } from './population.ts'

@@ -1,13 +1,5 @@
-import {
-  type CreditFile,
-  calendarDate,
-  dayNumber,
-  type Identity,
-  type PersonAddress,
-  type PersonName,
-  type PostalAddress,
-  yearOf,
-} from '@plumbline/core'
+import { calendarDate, dayNumber, yearOf } from '@plumbline/core/calendar'
+import type { CreditFile, Identity, PersonAddress, PersonName, PostalAddress } from '@plumbline/core/credit-file'
 import { seedOf } from './draw-person.ts'
 import type { Person, PersonCard } from './person.ts'
 import { card, day, loan, paying, plan } from './planned-life.ts'

@@ -1,4 +1,5 @@
-import type { CalendarDate, PostalAddress } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { PostalAddress } from '@plumbline/core/credit-file'
 import type { Plan } from './plan.ts'
 
 /** Who somebody is, before anything about credit. */

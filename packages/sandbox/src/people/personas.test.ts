@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import {
-  ageInMonths,
-  type Bureau,
-  bureaus,
-  type CalendarDate,
-  type CreditFile,
-  calendarDate,
-  isDerogatory,
-  isLate,
-  isOpen,
-  scoreFile,
-  type Tradeline,
-} from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { ageInMonths, type CalendarDate, calendarDate } from '@plumbline/core/calendar'
+import { type CreditFile, isDerogatory, isLate, isOpen, type Tradeline } from '@plumbline/core/credit-file'
+import { scoreFile } from '@plumbline/core/scoring'
 import { magicIdentities } from './magic-identities.ts'
 import { type PersonaKey, personas } from './personas.ts'
 import { fileAt, personOf } from './population.ts'

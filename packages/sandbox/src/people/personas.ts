@@ -1,4 +1,5 @@
-import { type CalendarDate, calendarDate, dayNumber, type PostalAddress } from '@plumbline/core'
+import { type CalendarDate, calendarDate, dayNumber } from '@plumbline/core/calendar'
+import type { PostalAddress } from '@plumbline/core/credit-file'
 import { seedOf } from './draw-person.ts'
 import type { Person } from './person.ts'
 import { personaPlans } from './persona-plans.ts'

@@ -1,4 +1,5 @@
-import type { Bureau, CardNetwork, Responsibility } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
 import type { ProductKey } from '../life/products.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { bureaus, calendarDate, dayNumber, monthIndex } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
+import { calendarDate, dayNumber, monthIndex } from '@plumbline/core/calendar'
 import type { ProductKey } from '../life/products.ts'
 import { type Conduct, noMarks, type Payment, type Plan, type PlannedAccount, type PlannedDebt } from './plan.ts'
 

@@ -1,4 +1,6 @@
-import { type Bureau, type CalendarDate, type CreditFile, dateOfDayNumber, dayNumber } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { type CalendarDate, dateOfDayNumber, dayNumber } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import type { DatedChange } from '../life/dated-change.ts'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import { beginLife, type Life } from '../life/life.ts'

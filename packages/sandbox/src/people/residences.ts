@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@plumbline/core'
+import type { PostalAddress } from '@plumbline/core/credit-file'
 import { dayInMonth, monthOfDay } from '../life/day.ts'
 import { mix, pick, pickWeighted, uniform, whole } from './chance.ts'
 import type { Person } from './person.ts'

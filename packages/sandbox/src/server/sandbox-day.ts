@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from '@plumbline/core'
+import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
 
 /** Lives are not walked beyond this, in either direction. */
 const firstDay = '1950-01-01'

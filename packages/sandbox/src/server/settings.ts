@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { StartFault } from './start-fault.ts'
 
 export interface SandboxSettings {

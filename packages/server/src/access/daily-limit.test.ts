@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { countRows } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { scopeOfHost } from './authenticate.ts'

@@ -1,4 +1,6 @@
-import { BoundedMap, dayMs, Refusal } from '@plumbline/core'
+import { dayMs } from '@plumbline/core/calendar'
+import { BoundedMap } from '@plumbline/core/collections'
+import { Refusal } from '@plumbline/core/refusals'
 import { countDistinctToday, countedToday, countToday, uncountToday } from '../storage/daily-counts.ts'
 import type { Database, Transaction } from '../storage/database.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { hostAccessSeconds } from '@plumbline/core'
+import { hostAccessSeconds } from '@plumbline/core/promises'
 import type { Vault } from '../secrets/vault.ts'
 import type { Database } from '../storage/database.ts'
 import {

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hourMs, minuteMs } from '@plumbline/core/calendar'
 import {
   hostAccessSeconds,
   hostRefreshHours,
-  hourMs,
-  minuteMs,
   userAccessSeconds,
   userRefreshMinutes,
   userSessionHours,
-} from '@plumbline/core'
+} from '@plumbline/core/promises'
 import type { Transaction } from '../storage/database.ts'
 import { insertFamily, insertRefreshToken } from '../storage/token-families.ts'
 import type { Directory } from './directory.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BoundedMap } from '@plumbline/core'
+import { BoundedMap } from '@plumbline/core/collections'
 import type { Database } from '../storage/database.ts'
 import { takeTokens } from '../storage/rate-buckets.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { HostRecord } from '../storage/directory-tables.ts'
 import { HostScope } from '../storage/host-scope.ts'
 import type { Clock } from './clock.ts'

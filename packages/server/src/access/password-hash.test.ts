@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createSecretKey } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { Metrics } from '../telemetry/metrics.ts'
 import { loadBreachedPasswords } from './breached-passwords.ts'
 import { checkPassword, hashPassword } from './password-hash.ts'

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { passwordProblem, Refusal } from '@plumbline/core'
+import { passwordProblem } from '@plumbline/core/accounts'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Counter, Metrics } from '../telemetry/metrics.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
 import { checkPassword, type HashCheck, hashPassword } from './password-hash.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type MonthUsage, noUsage } from '@plumbline/core'
+import { type MonthUsage, noUsage } from '@plumbline/core/billing'
 import { RunningCounts } from './running-counts.ts'
 
 const minuteMs = 60_000

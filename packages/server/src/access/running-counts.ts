@@ -1,4 +1,7 @@
-import { BoundedMap, type MonthUsage, minuteMs, usageMinutes, usersIn } from '@plumbline/core'
+import { type MonthUsage, usersIn } from '@plumbline/core/billing'
+import { minuteMs } from '@plumbline/core/calendar'
+import { BoundedMap } from '@plumbline/core/collections'
+import { usageMinutes } from '@plumbline/core/promises'
 
 interface RunningCount {
   usage: MonthUsage

@@ -1,4 +1,4 @@
-import type { Refusal } from '@plumbline/core'
+import type { Refusal } from '@plumbline/core/refusals'
 
 /**
  * `fresh`: a pull has just succeeded, by this call or by another that it waited for. `kept`: what is there is still good.

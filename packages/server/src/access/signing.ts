@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto'
-import { BoundedMap } from '@plumbline/core'
+import { BoundedMap } from '@plumbline/core/collections'
 
 /** What our access tokens say: ids and times, nothing about a person. */
 export interface Claims {

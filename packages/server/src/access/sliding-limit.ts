@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Transaction } from '../storage/database.ts'
 import { addUse } from '../storage/recent-uses.ts'
 

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { errors } from '@plumbline/contract'
-import { type AccountOperation, type EnrollmentStatus, featureFlags, statusAfter, statusRule } from '@plumbline/core'
+import {
+  type AccountOperation,
+  type EnrollmentStatus,
+  featureFlags,
+  statusAfter,
+  statusRule,
+} from '@plumbline/core/enrollment'
 import fc from 'fast-check'
 import { bureauEnrollment, eventTypesOf } from '../testing/as-owner-enrollment.ts'
 import { person, proveIdentity } from '../testing/enroll.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { handle, type Route } from '../http/call.ts'
 import { changeNotificationsHandler } from './accounts/change-notifications.ts'
 import { changePasswordHandler } from './accounts/change-password.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type EnrollmentStatus, enrollmentStatuses } from '@plumbline/core'
+import { type EnrollmentStatus, enrollmentStatuses } from '@plumbline/core/enrollment'
 import { changeSettings } from '../testing/as-owner.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { type EnrolledUser, enroll, person } from '../testing/enroll.ts'

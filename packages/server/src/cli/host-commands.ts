@@ -1,4 +1,4 @@
-import { defaultSettings, type HostSettings, settingsProblems } from '@plumbline/core'
+import { defaultSettings, type HostSettings, settingsProblems } from '@plumbline/core/hosts'
 import { createHost } from '../operations/hosts/create-host.ts'
 import { loadHosts } from '../storage/directory-tables.ts'
 import { listCustomers, saveHost } from '../storage/hosts.ts'

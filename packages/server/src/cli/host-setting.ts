@@ -1,4 +1,4 @@
-import type { HostSettings } from '@plumbline/core'
+import type { HostSettings } from '@plumbline/core/hosts'
 import { CommandProblem } from './command-problem.ts'
 
 /** One `name=value` on top of the settings; the type of what is there already says how the text is read. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { anonymousBurst, anonymousPerSecond } from '@plumbline/core'
+import { anonymousBurst, anonymousPerSecond } from '@plumbline/core/promises'
 import type { Environment } from './environment.ts'
 
 /** What the server runs with: no secrets in here, so it can be logged as it is. */

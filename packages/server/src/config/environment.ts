@@ -1,4 +1,4 @@
-import { anonymousBurst, anonymousPerSecond } from '@plumbline/core'
+import { anonymousBurst, anonymousPerSecond } from '@plumbline/core/promises'
 
 /** Every variable the server reads, in one flat list. Nothing else in the server looks at the environment. */
 const variables = {

@@ -6,7 +6,7 @@ import {
   type MessagingSettings,
   type SandboxControlSettings,
 } from '@plumbline/connectors'
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { ConfigProblem } from './config.ts'
 import type { Environment } from './environment.ts'
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../context.ts'
 import { errorAnswer } from './error-answer.ts'
 import { newRequestId } from './request-id.ts'

@@ -1,5 +1,5 @@
 import { type ErrorEntry, errors, retryAfterStatuses } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 
 /** The one body of every failure. */
 interface ErrorBody {

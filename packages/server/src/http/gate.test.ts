@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { networkOf } from '../access/addresses.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { RawConnection, rawRequest } from '../testing/raw-connection.ts'

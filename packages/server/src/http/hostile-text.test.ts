@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, mock, test } from 'node:test'
 import { type AnyEndpoint, endpoints, maxCodeCharacters, maxFindings, maxMarksInRow } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import fc from 'fast-check'
 import { unitsPerCharacter } from './normal-text.ts'
 import type { Schema } from './normalise.ts'

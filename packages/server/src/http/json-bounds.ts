@@ -1,5 +1,5 @@
 import { maxJson } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 
 const quote = 0x22
 const backslash = 0x5c

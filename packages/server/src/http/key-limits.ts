@@ -1,5 +1,5 @@
 import type { Section } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { sourceAllowed } from '../access/addresses.ts'
 import type { HostPrincipal } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, bodyLimitBytes, errors } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { FastifyRequest } from 'fastify'
 import { authenticate, type Principal, type UserPrincipal } from '../access/authenticate.ts'
 import type { LiveUsers } from '../access/live-users.ts'

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { maxUnpacking } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { requireModestJson } from './json-bounds.ts'
 
 const inflate = promisify(gunzip)

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 
 /** Browsers fetch ahead what a page links to; nothing must be used up by that. */
 export function refusePrefetch(headers: Readonly<Record<string, string | string[] | undefined>>): void {

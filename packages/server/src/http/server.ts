@@ -1,5 +1,5 @@
 import { maxHeadBytes } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { LiveUsers } from '../access/live-users.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { Findings } from './findings.ts'
 import { normalised, normalisedText, type Schema } from './normalise.ts'
 import { createValidator, type Validate } from './validator.ts'

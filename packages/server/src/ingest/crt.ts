@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../context.ts'
 import type { Page } from '../http/answers.ts'
 import { receiveEvent } from '../operations/alerts/receive-event.ts'

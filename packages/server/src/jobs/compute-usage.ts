@@ -1,4 +1,5 @@
-import { addMonths, type CalendarMonth, monthEnds, usersIn } from '@plumbline/core'
+import { monthEnds, usersIn } from '@plumbline/core/billing'
+import { addMonths, type CalendarMonth } from '@plumbline/core/calendar'
 import { nextMonthToSettle } from '../operations/billing/count-usage.ts'
 import { settleMonth } from '../operations/billing/settle-month.ts'
 import { leaseMs, type WorkKind } from '../work/work-kind.ts'

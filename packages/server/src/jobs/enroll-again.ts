@@ -1,5 +1,5 @@
 import { BureauFailure, type EnrollOutcome } from '@plumbline/connectors'
-import { dateOfInstant } from '@plumbline/core'
+import { dateOfInstant } from '@plumbline/core/calendar'
 import type { Context } from '../context.ts'
 import { bureauFeaturesOf } from '../operations/enrollment/bureau-features.ts'
 import { EnrollmentBusy, withEnrollmentLease } from '../operations/enrollment/enrollment-lease.ts'

@@ -1,4 +1,5 @@
-import { dayMs, quarantineDays } from '@plumbline/core'
+import { dayMs } from '@plumbline/core/calendar'
+import { quarantineDays } from '@plumbline/core/promises'
 import { ChainLinker } from '../audit/chain.ts'
 import { auditKeyPurpose } from '../audit/trail.ts'
 import type { Context } from '../context.ts'

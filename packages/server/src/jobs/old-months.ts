@@ -1,4 +1,5 @@
-import { alertMonths, dayMs, eventDays, monthsLater, noticeDays } from '@plumbline/core'
+import { dayMs, monthsLater } from '@plumbline/core/calendar'
+import { alertMonths, eventDays, noticeDays } from '@plumbline/core/promises'
 import type { Context } from '../context.ts'
 import { dropMonths, type MonthTable, makeMonths } from '../storage/months.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { addMonths, monthBegins, monthEnds, monthOfInstant } from '@plumbline/core'
+import { monthBegins, monthEnds, monthOfInstant } from '@plumbline/core/billing'
+import { addMonths } from '@plumbline/core/calendar'
 import { changeSettings, setIdentified } from '../testing/as-owner.ts'
 import { bureauFeatures, statusHistoryOf } from '../testing/as-owner-enrollment.ts'
 import { enroll } from '../testing/enroll.ts'

@@ -1,4 +1,4 @@
-import { monthEnds, monthOfInstant } from '@plumbline/core'
+import { monthEnds, monthOfInstant } from '@plumbline/core/billing'
 import { pauseDormantUsers } from '../operations/billing/pause-dormant-users.ts'
 import { leaseMs, type WorkKind } from '../work/work-kind.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { refreshData } from '../operations/data/refresh-data.ts'
 import { dueAtOf } from '../storage/data-states.ts'
 import { findUser } from '../storage/users.ts'

@@ -1,4 +1,5 @@
-import { dayMs, loginTryDays, monthsLater, reportMonths, scoreMonths } from '@plumbline/core'
+import { dayMs, monthsLater } from '@plumbline/core/calendar'
+import { loginTryDays, reportMonths, scoreMonths } from '@plumbline/core/promises'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
 import { deleteOldAlerts } from '../storage/alerts.ts'
 import { deleteOldBatches } from '../storage/batches.ts'

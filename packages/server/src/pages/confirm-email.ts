@@ -1,5 +1,5 @@
 import { verifyEmail } from '@plumbline/contract'
-import { emailConfirmationHours } from '@plumbline/core'
+import { emailConfirmationHours } from '@plumbline/core/promises'
 import { confirmEmail } from '../operations/accounts/confirm-email.ts'
 import type { MailedLink } from './mailed-link.ts'
 import { button } from './small-page.ts'

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, errors } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { hostNamedBy, type NamedHost } from '../access/named-host.ts'
 import { hashToken } from '../access/opaque-token.ts'
 import type { Context } from '../context.ts'

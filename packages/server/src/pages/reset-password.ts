@@ -1,5 +1,7 @@
 import { passwordReset } from '@plumbline/contract'
-import { passwordLength, passwordResetMinutes, Refusal } from '@plumbline/core'
+import { passwordLength } from '@plumbline/core/accounts'
+import { passwordResetMinutes } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { ValueReader } from '../http/values.ts'
 import { resetPassword } from '../operations/accounts/reset-password.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'

@@ -1,4 +1,4 @@
-import { linkMinutes } from '@plumbline/core'
+import { linkMinutes } from '@plumbline/core/promises'
 import type { PageAnswer } from '../http/answers.ts'
 import type { OpenedLink } from '../operations/identity/open-link.ts'
 import { button, type SmallPage, smallPage, tryAgain } from './small-page.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../context.ts'
 import type { Page, PageVisit } from '../http/answers.ts'
 import { refusePrefetch } from '../http/refuse-prefetch.ts'

@@ -1,4 +1,4 @@
-import type { EfxAccount, EfxReport, EfxView } from '@plumbline/core'
+import type { EfxAccount, EfxReport, EfxView } from '@plumbline/core/reports'
 
 /** How many of each are shown for one bureau, and of accounts for all of them. Real files stay far below. */
 const max = {

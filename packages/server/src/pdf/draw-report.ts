@@ -1,4 +1,4 @@
-import type { EfxReport } from '@plumbline/core'
+import type { EfxReport } from '@plumbline/core/reports'
 import PDFDocument from 'pdfkit'
 import type { BoundReport } from './bound-report.ts'
 import { runningLines } from './layout/running-lines.ts'

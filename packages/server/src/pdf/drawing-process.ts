@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { EfxReport } from '@plumbline/core'
+import type { EfxReport } from '@plumbline/core/reports'
 import { boundReport } from './bound-report.ts'
 import { drawReport } from './draw-report.ts'
 import { loadTypefaces } from './layout/typefaces.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EfxReport } from '@plumbline/core'
+import type { EfxReport } from '@plumbline/core/reports'
 import fc from 'fast-check'
 import { boundReport } from './bound-report.ts'
 import { drawReport } from './draw-report.ts'

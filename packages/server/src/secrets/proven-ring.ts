@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { KeyRing } from './key-ring.ts'
 
 /** A value in the database that only the right key opens, one for each key of the ring that has been in use. */

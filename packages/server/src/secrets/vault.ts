@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { BoundedMap, Refusal } from '@plumbline/core'
+import { BoundedMap } from '@plumbline/core/collections'
+import { Refusal } from '@plumbline/core/refusals'
 import type { KeyRing } from './key-ring.ts'
 import { type RecordIdsOf, type RecordThing, recordThings } from './sealed-things.ts'
 import { open, type SealContext, seal } from './sealing.ts'

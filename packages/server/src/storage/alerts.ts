@@ -1,4 +1,6 @@
-import type { AlertTrigger, AlertType, Bureau, EnrollmentStatus } from '@plumbline/core'
+import type { AlertTrigger, AlertType } from '@plumbline/core/alerts'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'

@@ -1,4 +1,5 @@
-import type { CalendarDate, DataAge } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { DataAge } from '@plumbline/core/freshness'
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import pg from 'pg'
 import type { Log } from '../telemetry/log.ts'
 import type { HostScope } from './host-scope.ts'

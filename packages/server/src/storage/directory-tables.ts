@@ -1,4 +1,4 @@
-import { defaultSettings, type HostSettings } from '@plumbline/core'
+import { defaultSettings, type HostSettings } from '@plumbline/core/hosts'
 import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 

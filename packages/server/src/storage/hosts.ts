@@ -1,4 +1,4 @@
-import type { HostSettings } from '@plumbline/core'
+import type { HostSettings } from '@plumbline/core/hosts'
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'

@@ -1,4 +1,6 @@
-import type { Bureau, ProductKind, ScoreModel } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { ScoreModel } from '@plumbline/core/credit-file'
+import type { ProductKind } from '@plumbline/core/hosts'
 import { type StoredSegment, toStoredSegment } from './captures.ts'
 import type { Database, Row } from './database.ts'
 import type { HostScope } from './host-scope.ts'

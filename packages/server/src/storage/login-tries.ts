@@ -1,4 +1,4 @@
-import { loginLock } from '@plumbline/core'
+import { loginLock } from '@plumbline/core/accounts'
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from '@plumbline/core'
+import { type CalendarDate, calendarDate } from '@plumbline/core/calendar'
 import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
 import type { WorkKindName } from './work-payloads.ts'

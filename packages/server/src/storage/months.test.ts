@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { dayMs } from '@plumbline/core'
+import { dayMs } from '@plumbline/core/calendar'
 import { scopeOfHost } from '../access/authenticate.ts'
 import { startHousekeeping } from '../jobs/housekeeping.ts'
 import { keptSince, turnMonths } from '../jobs/old-months.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { alertMonths, ditFailuresThatLock, eventDays, noticeDays } from '@plumbline/core'
+import { alertMonths, ditFailuresThatLock, eventDays, noticeDays } from '@plumbline/core/promises'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 // A migration cannot read the promises, and is never edited: another number needs another migration.

@@ -1,4 +1,6 @@
-import { type Bureau, bureaus, type ProductKind, type ScoreModel } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import type { ScoreModel } from '@plumbline/core/credit-file'
+import type { ProductKind } from '@plumbline/core/hosts'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'

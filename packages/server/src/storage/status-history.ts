@@ -1,4 +1,4 @@
-import type { RecordedState, RecordedStatus } from '@plumbline/core'
+import type { RecordedState, RecordedStatus } from '@plumbline/core/billing'
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'

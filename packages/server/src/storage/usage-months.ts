@@ -1,4 +1,5 @@
-import type { CalendarMonth, MonthUsage } from '@plumbline/core'
+import type { MonthUsage } from '@plumbline/core/billing'
+import type { CalendarMonth } from '@plumbline/core/calendar'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'

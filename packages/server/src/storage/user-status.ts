@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from '@plumbline/core'
+import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Transaction } from './database.ts'
 import type { EnrollmentState } from './enrollments.ts'
 import { statement } from './statement.ts'

@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from '@plumbline/core'
+import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
 import type { BatchSlice } from './batch-items.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { EnrollmentStatus, HostSettings } from '@plumbline/core'
+import type { EnrollmentStatus } from '@plumbline/core/enrollment'
+import type { HostSettings } from '@plumbline/core/hosts'
 import pg from 'pg'
 import type { UserBox } from '../secrets/user-box.ts'
 import type { Platform } from './platform.ts'

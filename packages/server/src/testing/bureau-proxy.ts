@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BureauSettings } from '@plumbline/connectors'
-import { type Bureau, bureaus } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import type { ProviderSettings } from '../config/providers.ts'
 
 /** Stands between a platform and the bureaus of its sandbox: counts the pulls, holds them up and changes the answers. */

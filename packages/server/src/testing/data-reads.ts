@@ -1,4 +1,4 @@
-import { featureFlags } from '@plumbline/core'
+import { featureFlags } from '@plumbline/core/enrollment'
 import { setIdentified } from './as-owner.ts'
 import type { Answer } from './call-api.ts'
 import { enroll, type person } from './enroll.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import type { Change } from './bureau-proxy.ts'
 
 /** A score as the bureau would write it, in the place where it has one. */

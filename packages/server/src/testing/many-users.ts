@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { calendarDate, dateOfInstant, type EnrollmentStatus, featureFlags } from '@plumbline/core'
+import { calendarDate, dateOfInstant } from '@plumbline/core/calendar'
+import { type EnrollmentStatus, featureFlags } from '@plumbline/core/enrollment'
 import { person } from './enroll.ts'
 import type { Platform } from './platform.ts'
 

@@ -1,4 +1,4 @@
-import { featureFlags } from '@plumbline/core'
+import { featureFlags } from '@plumbline/core/enrollment'
 import { rowOf } from './as-owner.ts'
 import type { Answer } from './call-api.ts'
 import type { Platform } from './platform.ts'

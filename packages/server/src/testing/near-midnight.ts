@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@plumbline/core'
+import { dayMs, hourMs } from '@plumbline/core/calendar'
 import type { Platform } from './platform.ts'
 
 /** Moves the clock of a host to an hour before a day of it ends. */

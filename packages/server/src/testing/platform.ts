@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HostLimits } from '@plumbline/core'
+import type { HostLimits } from '@plumbline/core/hosts'
 import pg from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
 import type { ProviderSettings } from '../config/providers.ts'

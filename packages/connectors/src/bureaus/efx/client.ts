@@ -1,10 +1,6 @@
-import {
-  type CalendarDate,
-  type CreditFile,
-  dateOfInstant,
-  type IdentityPointers,
-  instantOfDate,
-} from '@plumbline/core'
+import { type CalendarDate, dateOfInstant, instantOfDate } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
+import type { IdentityPointers } from '@plumbline/core/reports'
 import { type JsonObject, jsonOf, listOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 import type { OutboundAnswer } from '../../outbound/http-client.ts'
 import type {

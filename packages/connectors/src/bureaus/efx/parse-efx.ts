@@ -1,4 +1,7 @@
-import { type CreditFile, dateOfInstant, type EfxContact, type IdentityPointers, isBureau } from '@plumbline/core'
+import { isBureau } from '@plumbline/core/bureaus'
+import { dateOfInstant } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
+import type { EfxContact, IdentityPointers } from '@plumbline/core/reports'
 import { checkPerson, type ExpectedPerson } from '../parsing/check-person.ts'
 import { decodeBody, parseJson } from '../parsing/decode-body.ts'
 import {

@@ -1,24 +1,25 @@
 import {
   bankruptcyIndicators,
-  type Designator,
-  designators,
-  type EfxAccountList,
   efxAccountDesignators,
   efxAccountStatuses,
   efxHistoryValues,
   efxResponsibilityOfView,
   foreclosureOrRepossession,
-  lateCommentBeginning,
   openDisputeCodes,
+  surrenderComments,
+} from '@plumbline/core/bureaus'
+import {
+  type Designator,
+  designators,
   type Portfolio,
   type Rating,
   type Remark,
   type Responsibility,
-  surrenderComments,
   type TermFrequency,
   type Tradeline,
   termFrequencies,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
+import { type EfxAccountList, lateCommentBeginning } from '@plumbline/core/reports'
 import { networkOf } from '../parsing/card-network.ts'
 import { isForEducation } from '../parsing/education.ts'
 import {

@@ -1,10 +1,5 @@
-import {
-  type Collection,
-  efxCollectionDesignators,
-  efxCollectionStatuses,
-  isCollectionAgency,
-  isMedicalClass,
-} from '@plumbline/core'
+import { efxCollectionDesignators, efxCollectionStatuses } from '@plumbline/core/bureaus'
+import { type Collection, isCollectionAgency, isMedicalClass } from '@plumbline/core/credit-file'
 import {
   readMoment,
   readMoney,

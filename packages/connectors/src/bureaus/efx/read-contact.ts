@@ -1,5 +1,5 @@
-import type { CreditorClassification, Furnisher, PostalAddress } from '@plumbline/core'
-import { creditorClassifications } from '@plumbline/core'
+import type { CreditorClassification, Furnisher, PostalAddress } from '@plumbline/core/credit-file'
+import { creditorClassifications } from '@plumbline/core/credit-file'
 import { type JsonObject, readOptionalObject, readRequiredText, readText } from '../parsing/json-members.ts'
 
 /** The contact of an item together with what its raw codes tell about who it is. */

@@ -1,11 +1,7 @@
-import {
-  arrangeHistory,
-  efxHistoryValues,
-  efxMonthNames,
-  efxTrendedAmounts,
-  type HistoryMonth,
-  monthOfIndex,
-} from '@plumbline/core'
+import { efxHistoryValues } from '@plumbline/core/bureaus'
+import { monthOfIndex } from '@plumbline/core/calendar'
+import { arrangeHistory, type HistoryMonth } from '@plumbline/core/credit-file'
+import { efxMonthNames, efxTrendedAmounts } from '@plumbline/core/reports'
 import { readList, readObject, readOptionalObject, readText } from '../parsing/json-members.ts'
 import { malformed } from '../parsing/unusable-body.ts'
 

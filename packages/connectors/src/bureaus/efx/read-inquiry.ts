@@ -1,4 +1,4 @@
-import type { Inquiry } from '@plumbline/core'
+import type { Inquiry } from '@plumbline/core/credit-file'
 import {
   readCount,
   readMoment,

@@ -1,12 +1,11 @@
+import { efxBankruptcyDispositions, efxRecordStatuses } from '@plumbline/core/bureaus'
 import {
-  efxBankruptcyDispositions,
-  efxRecordStatuses,
   type PublicRecord,
   type PublicRecordKind,
   type PublicRecordStatus,
   publicRecordKinds,
   publicRecordStatuses,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import {
   type JsonObject,
   readList,

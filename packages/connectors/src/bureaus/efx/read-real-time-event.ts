@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { dateOfInstant, type RealTimeEvent, type RealTimeHappening, type RealTimeInstitution } from '@plumbline/core'
+import type { RealTimeEvent, RealTimeHappening, RealTimeInstitution } from '@plumbline/core/alerts'
+import { dateOfInstant } from '@plumbline/core/calendar'
 import { idOf, type JsonObject, jsonOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 
 type ReadRealTimeEvent =

@@ -1,12 +1,12 @@
+import type { CalendarDate } from '@plumbline/core/calendar'
 import {
-  type CalendarDate,
   type FactorEffect,
   type FileScore,
   factorEffects,
   type NoScoreReason,
   scoreModels,
-  tuNoScoreReasons,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
+import { tuNoScoreReasons } from '@plumbline/core/scores'
 import { checkScore } from '../parsing/check-score.ts'
 import {
   type JsonObject,

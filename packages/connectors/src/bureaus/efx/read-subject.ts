@@ -1,14 +1,14 @@
+import { yearOf } from '@plumbline/core/calendar'
 import {
   type Employer,
   type Identity,
-  type IdentityPointers,
   nameKinds,
   type PersonAddress,
   type PersonName,
   type PersonPhone,
   phoneKinds,
-  yearOf,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
+import type { IdentityPointers } from '@plumbline/core/reports'
 import {
   readCount,
   readFlag,

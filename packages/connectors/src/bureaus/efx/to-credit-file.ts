@@ -1,15 +1,7 @@
-import {
-  type Bureau,
-  type CalendarDate,
-  type CreditFile,
-  type EfxAccountList,
-  efxAccountList,
-  type FileMarks,
-  fraudAlertLetters,
-  type IdentityPointers,
-  type Statement,
-  type Tradeline,
-} from '@plumbline/core'
+import { type Bureau, fraudAlertLetters } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { CreditFile, FileMarks, Statement, Tradeline } from '@plumbline/core/credit-file'
+import { type EfxAccountList, efxAccountList, type IdentityPointers } from '@plumbline/core/reports'
 import {
   type JsonObject,
   readFlag,

@@ -1,4 +1,5 @@
-import { type ExpRiskModel, type ScoreFacts, toExpRiskModel } from '@plumbline/core'
+import type { ScoreFacts } from '@plumbline/core/credit-file'
+import { type ExpRiskModel, toExpRiskModel } from '@plumbline/core/scores'
 import type { JsonObject } from '../parsing/json-members.ts'
 import type { ExpNative } from './parse-exp.ts'
 import { profileShape } from './profile-shape.ts'

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateOf } from '@plumbline/core'
+import { type CalendarDate, calendarDateOf } from '@plumbline/core/calendar'
 import { isCleanText } from '../parsing/json-members.ts'
 import { malformed } from '../parsing/unusable-body.ts'
 

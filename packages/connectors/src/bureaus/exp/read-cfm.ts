@@ -1,4 +1,6 @@
-import { type CalendarDate, calendarDateOf, isBureau, type Remark } from '@plumbline/core'
+import { isBureau } from '@plumbline/core/bureaus'
+import { type CalendarDate, calendarDateOf } from '@plumbline/core/calendar'
+import type { Remark } from '@plumbline/core/credit-file'
 import { type JsonObject, jsonOf, listOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 import { batchOf, type CfmRecord, type ReadBatch } from '../monitoring/cfm-batch.ts'
 import { noticeFields, type RawFields } from '../monitoring/notice-fields.ts'

@@ -1,13 +1,5 @@
-import {
-  type Collection,
-  type CollectionStatus,
-  creditorClassCodes,
-  expCollectionConditions,
-  expEcoaCodes,
-  isCollectionAgency,
-  isMedicalClass,
-  openDisputeCodes,
-} from '@plumbline/core'
+import { creditorClassCodes, expCollectionConditions, expEcoaCodes, openDisputeCodes } from '@plumbline/core/bureaus'
+import { type Collection, type CollectionStatus, isCollectionAgency, isMedicalClass } from '@plumbline/core/credit-file'
 import { malformed } from '../parsing/unusable-body.ts'
 import { amountOf, codeOf, dateOf, textOf } from './part-values.ts'
 import { type ExpTradeline, readQualified, readRemarks } from './read-tradeline.ts'

@@ -1,12 +1,6 @@
-import {
-  arrangeHistory,
-  type CalendarDate,
-  expHistoryCharacters,
-  type HistoryMonth,
-  historyMonthsKept,
-  monthIndex,
-  monthOfIndex,
-} from '@plumbline/core'
+import { expHistoryCharacters } from '@plumbline/core/bureaus'
+import { type CalendarDate, monthIndex, monthOfIndex } from '@plumbline/core/calendar'
+import { arrangeHistory, type HistoryMonth, historyMonthsKept } from '@plumbline/core/credit-file'
 import { malformed } from '../parsing/unusable-body.ts'
 import { amountOf, countOf } from './part-values.ts'
 import type { ExpProfile, ItemOf } from './profile-shape.ts'

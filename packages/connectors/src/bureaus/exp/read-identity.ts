@@ -1,15 +1,7 @@
-import {
-  calendarDateOf,
-  type Employer,
-  expCurrentSource,
-  expNameTypes,
-  expPhoneTypes,
-  type Identity,
-  type IdentityPointers,
-  type PersonAddress,
-  type PersonName,
-  type PersonPhone,
-} from '@plumbline/core'
+import { expCurrentSource, expNameTypes, expPhoneTypes } from '@plumbline/core/bureaus'
+import { calendarDateOf } from '@plumbline/core/calendar'
+import type { Employer, Identity, PersonAddress, PersonName, PersonPhone } from '@plumbline/core/credit-file'
+import type { IdentityPointers } from '@plumbline/core/reports'
 import { countOf, dateOf, textOf } from './part-values.ts'
 import type { ExpProfile, ItemOf } from './profile-shape.ts'
 import { addressOf } from './subscribers.ts'

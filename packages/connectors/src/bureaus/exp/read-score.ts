@@ -1,4 +1,7 @@
-import { type CalendarDate, expNoScoreCodes, expScoreModels, type FileScore, type NoScoreReason } from '@plumbline/core'
+import { expNoScoreCodes } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { FileScore, NoScoreReason } from '@plumbline/core/credit-file'
+import { expScoreModels } from '@plumbline/core/scores'
 import { checkScore } from '../parsing/check-score.ts'
 import { malformed } from '../parsing/unusable-body.ts'
 import { countOf, textOf } from './part-values.ts'

@@ -4,13 +4,10 @@ import {
   expEcoaCodes,
   expPaymentStatuses,
   expSpecialComments,
-  mortgageTypes,
   openDisputeCodes,
-  type Portfolio,
-  type Remark,
-  type Tradeline,
   termFrequencyLetters,
-} from '@plumbline/core'
+} from '@plumbline/core/bureaus'
+import { mortgageTypes, type Portfolio, type Remark, type Tradeline } from '@plumbline/core/credit-file'
 import { networkOf } from '../parsing/card-network.ts'
 import { isForEducation } from '../parsing/education.ts'
 import { portfolioOf } from '../parsing/portfolio.ts'

@@ -1,4 +1,4 @@
-import type { Furnisher, PostalAddress } from '@plumbline/core'
+import type { Furnisher, PostalAddress } from '@plumbline/core/credit-file'
 import { textOf } from './part-values.ts'
 import type { ExpProfile } from './profile-shape.ts'
 

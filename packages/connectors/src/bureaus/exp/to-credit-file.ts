@@ -1,6 +1,4 @@
 import {
-  type CreditFile,
-  collectionAccountType,
   expConsumerStatement,
   expDeceasedMessage,
   expEcoaCodes,
@@ -10,13 +8,17 @@ import {
   expLockMessage,
   expRecordStatuses,
   expSoftPurposes,
+} from '@plumbline/core/bureaus'
+import {
+  type CreditFile,
+  collectionAccountType,
   type FileMarks,
-  type IdentityPointers,
   type Inquiry,
   type PublicRecord,
   type Remark,
   type Statement,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
+import type { IdentityPointers } from '@plumbline/core/reports'
 import { malformed } from '../parsing/unusable-body.ts'
 import { amountOf, codeOf, dateOf, termMonthsOf, textOf } from './part-values.ts'
 import type { ExpProfile, ItemOf } from './profile-shape.ts'

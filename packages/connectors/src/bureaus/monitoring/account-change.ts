@@ -10,7 +10,7 @@ import {
   responsibilities,
   type Tradeline,
   tradelineKey,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import type { NoticeFields } from './notice-fields.ts'
 
 export function accountChange(

@@ -1,4 +1,6 @@
-import type { Bureau, CalendarDate, FileChange } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { FileChange } from '@plumbline/core/credit-file'
 
 /** What a bureau's daily file says. */
 export interface CfmBatch {

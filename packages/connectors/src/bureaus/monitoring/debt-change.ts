@@ -12,7 +12,7 @@ import {
   publicRecordAspects,
   publicRecordKey,
   publicRecordStatuses,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import type { NoticeFields } from './notice-fields.ts'
 
 export function collectionChange(

@@ -1,4 +1,5 @@
-import { type CalendarDate, parseCalendarDate, type Remark } from '@plumbline/core'
+import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
+import type { Remark } from '@plumbline/core/credit-file'
 
 /** The facts of one notice under common names, whatever wire they came over. Dates are YYYY-MM-DD, amounts whole dollars. */
 export interface NoticeFields {

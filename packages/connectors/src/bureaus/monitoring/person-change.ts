@@ -12,7 +12,7 @@ import {
   type PersonAddress,
   type PersonName,
   scoreModels,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import type { NoticeFields } from './notice-fields.ts'
 
 export function inquiryChange(fields: NoticeFields): FileChange | null {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type CalendarDate, calendarDate } from '@plumbline/core'
+import { type CalendarDate, calendarDate } from '@plumbline/core/calendar'
 import fc from 'fast-check'
 import { readEfxBatch } from '../efx/read-cfm.ts'
 import { readExpBatch } from '../exp/read-cfm.ts'

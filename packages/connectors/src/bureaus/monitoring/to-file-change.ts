@@ -1,4 +1,4 @@
-import type { FileChange } from '@plumbline/core'
+import type { FileChange } from '@plumbline/core/credit-file'
 import { accountChange } from './account-change.ts'
 import { bankruptcyChange, collectionChange } from './debt-change.ts'
 import type { NoticeFields } from './notice-fields.ts'

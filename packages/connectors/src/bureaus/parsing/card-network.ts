@@ -1,4 +1,4 @@
-import { type CardNetwork, cardNetworks, cardTypes } from '@plumbline/core'
+import { type CardNetwork, cardNetworks, cardTypes } from '@plumbline/core/credit-file'
 
 /**
  * Networks are known by ordinal only. Bureaus do not report them: the creditor's name ends with CN1 to CN4 where the network

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { blankIdentity, blankName } from '@plumbline/core'
+import { blankIdentity, blankName } from '@plumbline/core/credit-file'
 import { checkPerson } from './check-person.ts'
 
 const expected = { ssn: '666101000', firstName: 'Ada', lastName: 'Larkin' }

@@ -1,4 +1,5 @@
-import { type CalendarDate, type Identity, nameText } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import { type Identity, nameText } from '@plumbline/core/credit-file'
 import { UnusableBody } from './unusable-body.ts'
 
 /** Whom we asked for. What is left out is not compared. */

@@ -1,4 +1,4 @@
-import { highestScore, lowestScore } from '@plumbline/core'
+import { highestScore, lowestScore } from '@plumbline/core/credit-file'
 import { UnusableBody } from './unusable-body.ts'
 
 /** A score is a whole number from 300 to 850; a bureau that sends anything else is not to be believed. */

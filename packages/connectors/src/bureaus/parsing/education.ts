@@ -1,4 +1,5 @@
-import { type Furnisher, governmentLoanTypes, type Remark, studentLoanIndustries } from '@plumbline/core'
+import { studentLoanIndustries } from '@plumbline/core/bureaus'
+import { type Furnisher, governmentLoanTypes, type Remark } from '@plumbline/core/credit-file'
 
 /** Government loans pay for many things: for education when creditor class, industry or a remark says so. */
 export function isForEducation(accountType: string, creditor: Furnisher, remarks: readonly Remark[]): boolean {

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfInstant } from '@plumbline/core'
+import { type CalendarDate, dateOfInstant } from '@plumbline/core/calendar'
 import { malformed } from './unusable-body.ts'
 
 /** Reading of JSON members: absent and null are unknown, anything of another type makes the body malformed. */

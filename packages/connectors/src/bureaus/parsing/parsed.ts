@@ -1,4 +1,5 @@
-import type { CreditFile, IdentityPointers } from '@plumbline/core'
+import type { CreditFile } from '@plumbline/core/credit-file'
+import type { IdentityPointers } from '@plumbline/core/reports'
 
 /** What a parser makes of a bureau's body. It never throws: a body is a file or it is rejected. */
 export type Parsed<Native> = ParsedFile<Native> | Rejected

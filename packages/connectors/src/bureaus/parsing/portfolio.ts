@@ -1,4 +1,4 @@
-import { lineOfCreditTypes, type Portfolio } from '@plumbline/core'
+import { lineOfCreditTypes, type Portfolio } from '@plumbline/core/credit-file'
 
 /** Some account types are lines of credit whatever portfolio the bureau files them under. */
 export function portfolioOf(accountType: string, bureauPortfolio: Portfolio): Portfolio {

@@ -1,21 +1,23 @@
 import {
   type Bureau,
-  type Collection,
-  type CreditFile,
-  creditorClassifications,
   efxBankruptcyDisposition,
   efxRecordStatuses,
   expRecordStatus,
   expRecordStatuses,
+  type RecordMeaning,
+  tuRecordStatuses,
+} from '@plumbline/core/bureaus'
+import {
+  type Collection,
+  type CreditFile,
+  creditorClassifications,
   type FileScore,
   factorEffects,
   type Inquiry,
   noScoreReasons,
   type PublicRecord,
-  type RecordMeaning,
   scoreModels,
-  tuRecordStatuses,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import fc from 'fast-check'
 import { anyIdentity } from './any-identity.ts'
 import { anyTradeline } from './any-tradeline.ts'

@@ -1,4 +1,5 @@
-import { type Identity, type PersonAddress, type PersonName, yearOf } from '@plumbline/core'
+import { yearOf } from '@plumbline/core/calendar'
+import type { Identity, PersonAddress, PersonName } from '@plumbline/core/credit-file'
 import fc from 'fast-check'
 import { anyAddress, anyDate, anyPhone, anyWord, anyWords, orNull } from './any-value.ts'
 

@@ -1,21 +1,19 @@
+import type { Bureau } from '@plumbline/core/bureaus'
+import { addMonths, type CalendarDate, monthOf } from '@plumbline/core/calendar'
 import {
   accountTypes,
-  addMonths,
-  type Bureau,
-  type CalendarDate,
   cardTypes,
   collectionAccountType,
   type Furnisher,
   type HistoryMonth,
   historyStatuses,
   lineOfCreditTypes,
-  monthOf,
   mortgageTypes,
   type Portfolio,
   ratings,
   type Tradeline,
   termFrequencies,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import fc from 'fast-check'
 import { anyCount, anyDate, anyFurnisher, anyUsd, anyWords, orNull } from './any-value.ts'
 import { bureauWords } from './bureau-words.ts'

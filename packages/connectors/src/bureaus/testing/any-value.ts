@@ -1,12 +1,5 @@
-import {
-  type CalendarDate,
-  calendarDate,
-  creditorClassifications,
-  dateOfDayNumber,
-  dayNumber,
-  type Furnisher,
-  type PostalAddress,
-} from '@plumbline/core'
+import { type CalendarDate, calendarDate, dateOfDayNumber, dayNumber } from '@plumbline/core/calendar'
+import { creditorClassifications, type Furnisher, type PostalAddress } from '@plumbline/core/credit-file'
 import fc from 'fast-check'
 
 /** Values of files as bureaus may know them, for properties over all three formats. */

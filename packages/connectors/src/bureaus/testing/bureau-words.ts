@@ -1,9 +1,6 @@
 import {
   type Bureau,
   type CodeTable,
-  type CollectionStatus,
-  type Designator,
-  designators,
   efxAccountDesignators,
   efxAccountStatuses,
   efxCollectionStatuses,
@@ -12,14 +9,19 @@ import {
   expEcoaCodes,
   expPaymentStatuses,
   expSpecialComments,
+  tuAccountDesignators,
+  tuCollectionConditions,
+  tuPayStatuses,
+} from '@plumbline/core/bureaus'
+import {
+  type CollectionStatus,
+  type Designator,
+  designators,
   type HistoryStatus,
   type Rating,
   type Remark,
   type Responsibility,
-  tuAccountDesignators,
-  tuCollectionConditions,
-  tuPayStatuses,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 
 /** What a bureau can say: its own codes with the meaning that they have there. */
 interface BureauWords {

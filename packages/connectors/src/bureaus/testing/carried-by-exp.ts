@@ -1,15 +1,6 @@
-import {
-  type CreditFile,
-  expCondition,
-  expFraudShieldWords,
-  expSoftPurposes,
-  expUntoldPurposes,
-  type HistoryMonth,
-  type HistoryStatus,
-  type Inquiry,
-  monthIndex,
-  type Tradeline,
-} from '@plumbline/core'
+import { expCondition, expFraudShieldWords, expSoftPurposes, expUntoldPurposes } from '@plumbline/core/bureaus'
+import { monthIndex } from '@plumbline/core/calendar'
+import type { CreditFile, HistoryMonth, HistoryStatus, Inquiry, Tradeline } from '@plumbline/core/credit-file'
 import { coarse } from './carried-by-tu.ts'
 import type { Losses } from './losses.ts'
 

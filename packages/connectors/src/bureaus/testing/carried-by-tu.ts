@@ -1,13 +1,5 @@
-import {
-  type CreditFile,
-  type CreditorClassification,
-  creditorClassCode,
-  creditorClassCodes,
-  type HistoryStatus,
-  type Rating,
-  type Tradeline,
-  tuForeclosureRemark,
-} from '@plumbline/core'
+import { creditorClassCode, creditorClassCodes, tuForeclosureRemark } from '@plumbline/core/bureaus'
+import type { CreditFile, CreditorClassification, HistoryStatus, Rating, Tradeline } from '@plumbline/core/credit-file'
 import type { Losses } from './losses.ts'
 
 /** TU has few symbols for the standing of an account, and no classes of creditors. */

@@ -1,4 +1,5 @@
-import type { Bureau, CreditFile, Furnisher, HistoryMonth } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CreditFile, Furnisher, HistoryMonth } from '@plumbline/core/credit-file'
 import { carriedByEfx } from './carried-by-efx.ts'
 import { carriedByExp } from './carried-by-exp.ts'
 import { carriedByTu } from './carried-by-tu.ts'

@@ -1,4 +1,4 @@
-import type { Collection, CreditFile, Furnisher, PublicRecord, Tradeline } from '@plumbline/core'
+import type { Collection, CreditFile, Furnisher, PublicRecord, Tradeline } from '@plumbline/core/credit-file'
 
 /**
  * What must be true of every bureau: a file that is written as the bureau writes it and read by our parser is the file that

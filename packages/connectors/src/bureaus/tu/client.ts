@@ -1,4 +1,4 @@
-import { parseCalendarDate } from '@plumbline/core'
+import { parseCalendarDate } from '@plumbline/core/calendar'
 import type { OutboundAnswer } from '../../outbound/http-client.ts'
 import type {
   BureauClient,

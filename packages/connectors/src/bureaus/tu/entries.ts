@@ -1,4 +1,5 @@
-import { type ScoreFacts, toTuCreditScore } from '@plumbline/core'
+import type { ScoreFacts } from '@plumbline/core/credit-file'
+import { toTuCreditScore } from '@plumbline/core/scores'
 import { type JsonValue, planOf, type TuFormat, toDefaultBlock, toV2Block } from './blocks.ts'
 import type { TuNative } from './parse-tu.ts'
 import { creditScore, reportSchema } from './report-schema.ts'

@@ -1,14 +1,14 @@
+import { calendarDateOf } from '@plumbline/core/calendar'
 import {
-  calendarDateOf,
   type Employer,
   type Identity,
-  type IdentityPointers,
   nameKinds,
   type PersonAddress,
   type PersonName,
   type PersonPhone,
   phoneKinds,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
+import type { IdentityPointers } from '@plumbline/core/reports'
 import type { TuBorrower } from './report-schema.ts'
 import { addressOf, countOf, dateOf, textOf } from './section-values.ts'
 

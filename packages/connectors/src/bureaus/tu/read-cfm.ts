@@ -1,4 +1,6 @@
-import { type CalendarDate, isBureau, parseCalendarDate, type Remark } from '@plumbline/core'
+import { isBureau } from '@plumbline/core/bureaus'
+import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
+import type { Remark } from '@plumbline/core/credit-file'
 import { batchOf, type CfmRecord, type ReadBatch } from '../monitoring/cfm-batch.ts'
 import { noticeFields, type RawFields } from '../monitoring/notice-fields.ts'
 import { type NoticeKind, toFileChange } from '../monitoring/to-file-change.ts'

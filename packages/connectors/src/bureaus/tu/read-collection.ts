@@ -1,11 +1,5 @@
-import {
-  type Collection,
-  creditorClassCodes,
-  isCollectionAgency,
-  isMedicalClass,
-  tuAccountDesignators,
-  tuCollectionConditions,
-} from '@plumbline/core'
+import { creditorClassCodes, tuAccountDesignators, tuCollectionConditions } from '@plumbline/core/bureaus'
+import { type Collection, isCollectionAgency, isMedicalClass } from '@plumbline/core/credit-file'
 import { nameOf, readRemarks } from './read-tradeline.ts'
 import { amountOf, dateOf, textOf } from './section-values.ts'
 import { readFurnisher, type Subscribers } from './subscribers.ts'

@@ -1,15 +1,12 @@
+import { tuPayStatuses } from '@plumbline/core/bureaus'
+import { type CalendarMonth, monthIndex, monthOf, monthOfIndex } from '@plumbline/core/calendar'
 import {
   arrangeHistory,
-  type CalendarMonth,
   type HistoryMonth,
   type HistoryStatus,
   historyMonthsKept,
-  monthIndex,
-  monthOf,
-  monthOfIndex,
-  tuPayStatuses,
   unreportedMonth,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import { malformed } from '../parsing/unusable-body.ts'
 import { amountOf, dateOf } from './section-values.ts'
 import type { TuGrantedTrade } from './tradeline-schema.ts'

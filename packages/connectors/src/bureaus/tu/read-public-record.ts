@@ -1,10 +1,5 @@
-import {
-  type PublicRecord,
-  tuAccountDesignators,
-  tuRecordChapter,
-  tuRecordClasses,
-  tuRecordStatuses,
-} from '@plumbline/core'
+import { tuAccountDesignators, tuRecordChapter, tuRecordClasses, tuRecordStatuses } from '@plumbline/core/bureaus'
+import type { PublicRecord } from '@plumbline/core/credit-file'
 import type { TuPublicRecord } from './report-schema.ts'
 import { amountOf, dateOf, textOf } from './section-values.ts'
 

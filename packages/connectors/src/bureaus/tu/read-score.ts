@@ -1,11 +1,6 @@
-import {
-  type CalendarDate,
-  type FileScore,
-  type NoScoreReason,
-  scoreModels,
-  tuFactorTypes,
-  tuNoScoreReasons,
-} from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import { type FileScore, type NoScoreReason, scoreModels } from '@plumbline/core/credit-file'
+import { tuFactorTypes, tuNoScoreReasons } from '@plumbline/core/scores'
 import { malformed } from '../parsing/unusable-body.ts'
 import type { TuScore } from './report-schema.ts'
 import { countOf, dateOf, textOf } from './section-values.ts'

@@ -1,7 +1,5 @@
 import {
   bankruptcyIndicators,
-  type Remark,
-  type Tradeline,
   termFrequencyLetters,
   tuAccountConditions,
   tuAccountDesignators,
@@ -9,7 +7,8 @@ import {
   tuCollectionPartition,
   tuCreditTypes,
   tuForeclosureRemark,
-} from '@plumbline/core'
+} from '@plumbline/core/bureaus'
+import type { Remark, Tradeline } from '@plumbline/core/credit-file'
 import { networkOf } from '../parsing/card-network.ts'
 import { isForEducation } from '../parsing/education.ts'
 import { portfolioOf } from '../parsing/portfolio.ts'

@@ -1,4 +1,5 @@
-import { type CalendarDate, type PostalAddress, parseCalendarDate } from '@plumbline/core'
+import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
+import type { PostalAddress } from '@plumbline/core/credit-file'
 import { isCleanText, largestUsd } from '../parsing/json-members.ts'
 import { malformed } from '../parsing/unusable-body.ts'
 import type { TuAddress } from './report-schema.ts'

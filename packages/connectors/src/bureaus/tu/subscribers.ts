@@ -1,4 +1,4 @@
-import type { Furnisher, PostalAddress } from '@plumbline/core'
+import type { Furnisher, PostalAddress } from '@plumbline/core/credit-file'
 import type { TuReport } from './report-schema.ts'
 import { addressOf, textOf } from './section-values.ts'
 import type { TuCode } from './tradeline-schema.ts'

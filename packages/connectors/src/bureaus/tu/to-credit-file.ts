@@ -1,14 +1,14 @@
-import {
-  type Collection,
-  type CreditFile,
-  type FileMarks,
-  fraudAlertLetters,
-  type IdentityPointers,
-  type Inquiry,
-  type Remark,
-  type Statement,
-  type Tradeline,
-} from '@plumbline/core'
+import { fraudAlertLetters } from '@plumbline/core/bureaus'
+import type {
+  Collection,
+  CreditFile,
+  FileMarks,
+  Inquiry,
+  Remark,
+  Statement,
+  Tradeline,
+} from '@plumbline/core/credit-file'
+import type { IdentityPointers } from '@plumbline/core/reports'
 import { malformed } from '../parsing/unusable-body.ts'
 import { readBorrower } from './read-borrower.ts'
 import { readCollection } from './read-collection.ts'

@@ -1,4 +1,5 @@
-import type { CalendarDate, PostalAddress } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { PostalAddress } from '@plumbline/core/credit-file'
 import { valuesWhen } from '../../outbound/answer-values.ts'
 import { unusable } from '../../outbound/json-line.ts'
 import type { VendorCallOptions, VendorLine } from '../vendor-line.ts'

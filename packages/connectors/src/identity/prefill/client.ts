@@ -1,4 +1,5 @@
-import type { CalendarDate, PostalAddress } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { PostalAddress } from '@plumbline/core/credit-file'
 import { objectOf } from '../../outbound/answer-json.ts'
 import { type AnswerValues, isNotFound, isVendorId, valuesOf, valuesWhen } from '../../outbound/answer-values.ts'
 import { unusable } from '../../outbound/json-line.ts'

@@ -1,4 +1,4 @@
-import { type Designator, designators, isDerogatory, isLate, type Rating, ratings } from '@plumbline/core'
+import { type Designator, designators, isDerogatory, isLate, type Rating, ratings } from '@plumbline/core/credit-file'
 import { type Account, addNote, dropNote, restand } from '../account.ts'
 import type { Note } from '../notes.ts'
 import { noteOfCode } from '../notes.ts'

@@ -1,4 +1,4 @@
-import { collectionStatuses } from '@plumbline/core'
+import { collectionStatuses } from '@plumbline/core/credit-file'
 import type { CollectedDebt } from '../happenings.ts'
 import { incurDebt, payDebt, reportDebt, statusOf } from '../unpaid-bills.ts'
 import { seesDebt } from '../view/sight.ts'

@@ -1,4 +1,5 @@
-import { dateOfDayNumber, scoreFile } from '@plumbline/core'
+import { dateOfDayNumber } from '@plumbline/core/calendar'
+import { scoreFile } from '@plumbline/core/scoring'
 import type { Account } from '../account.ts'
 import { makeReport } from '../make-report.ts'
 import { renderFile } from '../view/render-file.ts'

@@ -1,4 +1,5 @@
-import type { Bureau, CalendarDate } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
 
 /**
  * Something that a tester makes happen to a person at one bureau on one day. Whatever `data` does not say, or says

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import {
-  addDays,
-  type Bureau,
-  type CreditFile,
-  calendarDate,
-  currentAddress,
-  currentName,
-  diffFiles,
-  scoreFile,
-} from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { addDays, calendarDate } from '@plumbline/core/calendar'
+import { type CreditFile, currentAddress, currentName, diffFiles } from '@plumbline/core/credit-file'
+import { scoreFile } from '@plumbline/core/scoring'
 import { dayChanges, fileAt } from '../../people/population.ts'
 import { foldChanges } from '../testing/fold-changes.ts'
 import { type EventData, type InjectedEvent, type InjectedEventType, injectedEventTypes } from './injected-event.ts'

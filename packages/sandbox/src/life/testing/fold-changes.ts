@@ -1,4 +1,4 @@
-import type { CreditFile } from '@plumbline/core'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import type { DatedChange } from '../dated-change.ts'
 
 /** What a file becomes by changes: the very thing a later file is. Its date and reference are those of the answer, not of the file. */

@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { mix, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import type { CollectedDebt } from '../happenings.ts'

@@ -1,16 +1,13 @@
 import {
   type Bureau,
-  type Designator,
   efxAccountDesignators,
   efxAccountStatuses,
   expEcoaCodes,
   expPaymentStatuses,
-  type HistoryStatus,
-  type Rating,
-  type Responsibility,
   tuAccountDesignators,
   tuPaySymbol,
-} from '@plumbline/core'
+} from '@plumbline/core/bureaus'
+import type { Designator, HistoryStatus, Rating, Responsibility } from '@plumbline/core/credit-file'
 import type { Report } from '../account.ts'
 
 /** What a bureau can say of an account: each knows fewer or other words than the creditor. */

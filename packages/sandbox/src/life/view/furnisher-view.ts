@@ -1,4 +1,5 @@
-import type { Bureau, CardNetwork, Furnisher } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CardNetwork, Furnisher } from '@plumbline/core/credit-file'
 import { pick, whole } from '../../people/chance.ts'
 import { type FurnishingCompany, furnishingCompanies, trades } from '../../people/furnishers.ts'
 import { places } from '../../people/places.ts'

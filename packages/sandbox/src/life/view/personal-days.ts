@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { jobsOf } from '../../people/jobs.ts'
 import type { Person } from '../../people/person.ts'
 import { residencesOf } from '../../people/residences.ts'

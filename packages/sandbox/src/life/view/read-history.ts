@@ -1,12 +1,12 @@
+import type { Bureau } from '@plumbline/core/bureaus'
 import {
-  type Bureau,
   type HistoryMonth,
   type HistoryStatus,
   historyMonthsKept,
   isNegativeStatus,
   type Rating,
   severities,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import type { Account } from '../account.ts'
 import { monthOfDay, monthText } from '../day.ts'
 import { lateMonthsKept } from '../retention.ts'

@@ -1,4 +1,6 @@
-import { type Bureau, type CreditFile, dateOfDayNumber } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { dateOfDayNumber } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import { mix, whole } from '../../people/chance.ts'
 import { startOfMonth } from '../day.ts'
 import { firstTraceOf } from '../first-trace.ts'

@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { mix, uniform } from '../../people/chance.ts'
 import type { FurnishingCompany } from '../../people/furnishers.ts'
 import type { Person } from '../../people/person.ts'

@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { streetSuffixes } from '../../people/places.ts'
 
 /** Each bureau writes the same name in its own way: cut off, shortened, or a little longer. */

@@ -1,13 +1,11 @@
 import {
   type Bureau,
-  type Collection,
-  type CollectionStatus,
-  dateOfDayNumber,
   efxCollectionStatuses,
   expCollectionConditions,
-  type Remark,
   tuCollectionConditions,
-} from '@plumbline/core'
+} from '@plumbline/core/bureaus'
+import { dateOfDayNumber } from '@plumbline/core/calendar'
+import type { Collection, CollectionStatus, Remark } from '@plumbline/core/credit-file'
 import type { CollectedDebt, DebtReport } from '../happenings.ts'
 import { remarkOf } from '../notes.ts'
 import { debtLeavesOn } from '../retention.ts'

@@ -1,13 +1,6 @@
-import {
-  type Bureau,
-  dateOfDayNumber,
-  type Employer,
-  type Identity,
-  type PersonAddress,
-  type PersonName,
-  type PersonPhone,
-  yearOf,
-} from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { dateOfDayNumber, yearOf } from '@plumbline/core/calendar'
+import type { Employer, Identity, PersonAddress, PersonName, PersonPhone } from '@plumbline/core/credit-file'
 import { uniform } from '../../people/chance.ts'
 import { jobsOf } from '../../people/jobs.ts'
 import type { Person } from '../../people/person.ts'

@@ -1,4 +1,6 @@
-import { type Bureau, dateOfDayNumber, type Inquiry } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { dateOfDayNumber } from '@plumbline/core/calendar'
+import type { Inquiry } from '@plumbline/core/credit-file'
 import type { MadeInquiry } from '../happenings.ts'
 import { inquiryLeavesOn } from '../retention.ts'
 import { furnisherAt } from './furnisher-view.ts'

@@ -1,4 +1,5 @@
-import { dateOfDayNumber, type FileMarks } from '@plumbline/core'
+import { dateOfDayNumber } from '@plumbline/core/calendar'
+import type { FileMarks } from '@plumbline/core/credit-file'
 import type { Person } from '../../people/person.ts'
 import { monthsAfter } from '../day.ts'
 import type { PersonalChange } from '../happenings.ts'

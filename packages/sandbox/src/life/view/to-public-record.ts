@@ -1,12 +1,6 @@
-import {
-  type Bureau,
-  dateOfDayNumber,
-  efxBankruptcyDisposition,
-  expRecordStatus,
-  type PublicRecord,
-  tuRecordStatuses,
-  yearOf,
-} from '@plumbline/core'
+import { type Bureau, efxBankruptcyDisposition, expRecordStatus, tuRecordStatuses } from '@plumbline/core/bureaus'
+import { dateOfDayNumber, yearOf } from '@plumbline/core/calendar'
+import type { PublicRecord } from '@plumbline/core/credit-file'
 import { whole } from '../../people/chance.ts'
 import { places } from '../../people/places.ts'
 import type { Bankruptcy } from '../happenings.ts'

@@ -1,4 +1,6 @@
-import { type Bureau, dateOfDayNumber, type Remark, type Tradeline } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { dateOfDayNumber } from '@plumbline/core/calendar'
+import type { Remark, Tradeline } from '@plumbline/core/credit-file'
 import { uniform } from '../../people/chance.ts'
 import type { Account, Report } from '../account.ts'
 import { monthOfDay, startOfMonth } from '../day.ts'

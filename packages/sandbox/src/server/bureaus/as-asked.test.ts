@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { calendarDate } from '@plumbline/core/calendar'
 import {
   blankFile,
   blankName,
   type CreditFile,
-  calendarDate,
   currentAddress,
   currentName,
   type PersonName,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import type { AskedPerson } from '../../enrollment/asked-person.ts'
 import type { PersonCard } from '../../people/person.ts'
 import { fileAt } from '../../people/population.ts'

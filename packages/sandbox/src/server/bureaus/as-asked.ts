@@ -1,4 +1,5 @@
-import type { CalendarDate, CreditFile, PersonName } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { CreditFile, PersonName } from '@plumbline/core/credit-file'
 import type { AskedPerson } from '../../enrollment/asked-person.ts'
 import { headedBy, isMagicIdentity } from '../../people/magic-identities.ts'
 import type { PersonCard } from '../../people/person.ts'

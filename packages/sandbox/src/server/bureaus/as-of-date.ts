@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfInstant } from '@plumbline/core'
+import { type CalendarDate, dateOfInstant } from '@plumbline/core/calendar'
 import type { Ask } from '../route.ts'
 import { parseSandboxDay } from '../sandbox-day.ts'
 

@@ -1,4 +1,5 @@
-import type { Bureau, CalendarDate } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
 import { dayNotices } from '../../alerts/day-notices.ts'
 import type { InjectedEvents } from '../../alerts/injected-events.ts'
 import type { Notice } from '../../alerts/notice.ts'

@@ -1,4 +1,5 @@
-import { type CreditFile, dateOfInstant, instantOfDate } from '@plumbline/core'
+import { dateOfInstant, instantOfDate } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import { toEfxBatch } from '../../alerts/efx-batch.ts'
 import { type ReadPerson, readAskedPerson } from '../../enrollment/asked-person.ts'
 import type { Enrollment } from '../../enrollment/enrollment.ts'

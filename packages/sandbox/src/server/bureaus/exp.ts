@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateOf } from '@plumbline/core'
+import { type CalendarDate, calendarDateOf } from '@plumbline/core/calendar'
 import { monthFirst, toExpBatch } from '../../alerts/exp-batch.ts'
 import { type ReadPerson, readAskedPerson } from '../../enrollment/asked-person.ts'
 import type { Enrollment } from '../../enrollment/enrollment.ts'

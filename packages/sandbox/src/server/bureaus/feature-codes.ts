@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { type MonitoringFeature, monitoringFeatures } from '../../enrollment/enrollment.ts'
 
 /** The bureaus' product codes. */

@@ -1,4 +1,4 @@
-import type { CreditFile } from '@plumbline/core'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import type { InjectedEvents } from '../../alerts/injected-events.ts'
 import type { AskedPerson } from '../../enrollment/asked-person.ts'
 import { asAsked } from './as-asked.ts'

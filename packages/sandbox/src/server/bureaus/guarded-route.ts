@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 import type { AccessTokens } from '../access-tokens.ts'
 import type { Answer, Route } from '../route.ts'
 

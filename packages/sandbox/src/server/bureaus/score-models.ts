@@ -1,4 +1,4 @@
-import type { ScoreModel } from '@plumbline/core'
+import type { ScoreModel } from '@plumbline/core/credit-file'
 
 /** The bureaus call the models V3 and V4; null for anything else, and V3 when nothing is asked for. */
 export function readScoreModel(code: string | null): ScoreModel | null {

@@ -1,12 +1,7 @@
-import {
-  type Bureau,
-  type CalendarDate,
-  type CreditFile,
-  type NoScoreReason,
-  type ScoreModel,
-  scoreFile,
-  type UnscoredReason,
-} from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
+import type { CreditFile, NoScoreReason, ScoreModel } from '@plumbline/core/credit-file'
+import { scoreFile, type UnscoredReason } from '@plumbline/core/scoring'
 import type { LifeOf } from '../../life/life.ts'
 
 /** What a bureau has on file, with the score it would sell with it; null when it knows nobody under that SSN. */

@@ -1,4 +1,5 @@
-import type { Bureau, CalendarDate } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
 import type { AskedPerson } from '../../enrollment/asked-person.ts'
 import { fileAt, personOf } from '../../people/population.ts'
 

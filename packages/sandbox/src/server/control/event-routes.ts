@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type CalendarDate, isBureau } from '@plumbline/core'
+import { isBureau } from '@plumbline/core/bureaus'
+import type { CalendarDate } from '@plumbline/core/calendar'
 import { injectEvent } from '../../alerts/inject-event.ts'
 import type { InjectedEvent } from '../../life/injected/injected-event.ts'
 import { injectedEventTypes } from '../../life/injected/injected-event.ts'

@@ -1,4 +1,6 @@
-import { bureaus, type CalendarDate, dateOfInstant, type ScoreModel, scoreModels } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
+import { type CalendarDate, dateOfInstant } from '@plumbline/core/calendar'
+import { type ScoreModel, scoreModels } from '@plumbline/core/credit-file'
 import type { InjectedEvents } from '../../alerts/injected-events.ts'
 import { personas } from '../../people/personas.ts'
 import { personOf } from '../../people/population.ts'

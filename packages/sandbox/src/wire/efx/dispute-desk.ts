@@ -1,4 +1,4 @@
-import type { EfxContact } from '@plumbline/core'
+import type { EfxContact } from '@plumbline/core/reports'
 
 /** Where a person would turn to with a dispute, told with every report. */
 export const disputeDesk: EfxContact = {

@@ -1,13 +1,6 @@
-import {
-  bankruptcyIndicator,
-  type Collection,
-  efxDesignatorLetter,
-  efxHistoryValues,
-  type Inquiry,
-  momentOf,
-  type Tradeline,
-  usdOrNull,
-} from '@plumbline/core'
+import { bankruptcyIndicator, efxHistoryValues } from '@plumbline/core/bureaus'
+import type { Collection, Inquiry, Tradeline } from '@plumbline/core/credit-file'
+import { efxDesignatorLetter, momentOf, usdOrNull } from '@plumbline/core/reports'
 
 /** The codes of an account that the consumer view leaves out or folds together. */
 export function rawAccount(tradeline: Tradeline) {

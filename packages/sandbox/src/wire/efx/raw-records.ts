@@ -1,11 +1,6 @@
-import {
-  efxDesignatorLetter,
-  efxRecordList,
-  efxRecordStatuses,
-  momentOf,
-  type PublicRecord,
-  usdOrNull,
-} from '@plumbline/core'
+import { efxRecordStatuses } from '@plumbline/core/bureaus'
+import type { PublicRecord } from '@plumbline/core/credit-file'
+import { efxDesignatorLetter, efxRecordList, momentOf, usdOrNull } from '@plumbline/core/reports'
 
 export function rawRecord(record: PublicRecord) {
   return {

@@ -1,11 +1,7 @@
-import {
-  type CreditFile,
-  currentName,
-  fraudAlertLetters,
-  type Identity,
-  momentOf,
-  tuNoScoreReasons,
-} from '@plumbline/core'
+import { fraudAlertLetters } from '@plumbline/core/bureaus'
+import { type CreditFile, currentName, type Identity } from '@plumbline/core/credit-file'
+import { momentOf } from '@plumbline/core/reports'
+import { tuNoScoreReasons } from '@plumbline/core/scores'
 
 /** What stands on the file as a whole beyond the summary of the view. */
 export function rawView(file: CreditFile) {

@@ -1,4 +1,6 @@
-import { type CreditFile, type EfxReportFacts, instantOfDate, toEfxView } from '@plumbline/core'
+import { instantOfDate } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
+import { type EfxReportFacts, toEfxView } from '@plumbline/core/reports'
 import { disputeDesk } from './dispute-desk.ts'
 import { rawAccount, rawCollection, rawInquiry } from './raw-items.ts'
 import { rawRecord, rawUnshownRecord } from './raw-records.ts'

@@ -1,4 +1,5 @@
-import { type Collection, codeFor, creditorClassCode, expCollectionConditions, expEcoaCodes } from '@plumbline/core'
+import { codeFor, creditorClassCode, expCollectionConditions, expEcoaCodes } from '@plumbline/core/bureaus'
+import type { Collection } from '@plumbline/core/credit-file'
 import { amount, day, known } from './padded.ts'
 
 /** A collection is a tradeline of type 48; a dispute is told by the compliance condition. */

@@ -1,15 +1,6 @@
-import {
-  type CreditFile,
-  dayOf,
-  type Employer,
-  expCurrentSource,
-  expNameTypes,
-  expPhoneTypes,
-  type Identity,
-  monthNumberOf,
-  type PersonAddress,
-  type PostalAddress,
-} from '@plumbline/core'
+import { expCurrentSource, expNameTypes, expPhoneTypes } from '@plumbline/core/bureaus'
+import { dayOf, monthNumberOf } from '@plumbline/core/calendar'
+import type { CreditFile, Employer, Identity, PersonAddress, PostalAddress } from '@plumbline/core/credit-file'
 import { day, known } from './padded.ts'
 
 export function identityParts(file: CreditFile) {

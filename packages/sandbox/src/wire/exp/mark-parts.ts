@@ -1,11 +1,11 @@
 import {
-  type CreditFile,
   expConsumerStatement,
   expDeceasedMessage,
   expFraudAlertMessages,
   expFreezeMessage,
   expLockMessage,
-} from '@plumbline/core'
+} from '@plumbline/core/bureaus'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import { day, known } from './padded.ts'
 
 /** Freeze, lock, death and fraud alerts are messages; what the checks noticed are indicators of the fraud shield. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@plumbline/core'
+import type { CalendarDate } from '@plumbline/core/calendar'
 
 /** Everything is text at EXP, and what is unknown is absent. */
 export function amount(usd: number | null, digits = 8): string | undefined {

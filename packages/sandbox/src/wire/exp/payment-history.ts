@@ -1,4 +1,6 @@
-import { expHistoryCharacters, type HistoryMonth, monthIndex, type Tradeline } from '@plumbline/core'
+import { expHistoryCharacters } from '@plumbline/core/bureaus'
+import { monthIndex } from '@plumbline/core/calendar'
+import type { HistoryMonth, Tradeline } from '@plumbline/core/credit-file'
 import { amount } from './padded.ts'
 
 /** The history laid out from the month of the balance date backwards, at most 84 months. */

@@ -1,4 +1,5 @@
-import { expPaymentStatuses, type Rating, type Tradeline } from '@plumbline/core'
+import { expPaymentStatuses } from '@plumbline/core/bureaus'
+import type { Rating, Tradeline } from '@plumbline/core/credit-file'
 
 /** EXP tells in one code how an account stands and how bad it was before. */
 export function paymentStatus(tradeline: Tradeline): string {

@@ -1,4 +1,5 @@
-import { codeFor, expEcoaCodes, expRecordStatus, expRecordStatuses, type PublicRecord } from '@plumbline/core'
+import { codeFor, expEcoaCodes, expRecordStatus, expRecordStatuses } from '@plumbline/core/bureaus'
+import type { PublicRecord } from '@plumbline/core/credit-file'
 import { amount, day, known } from './padded.ts'
 
 export function recordPart(record: PublicRecord) {

@@ -1,12 +1,12 @@
+import { isWithinMonths } from '@plumbline/core/calendar'
 import {
   accountsOf,
   type CreditFile,
   isDelinquent,
   isDerogatory,
-  isWithinMonths,
   summarizeFile,
   type Tradeline,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import { amount, counter, day } from './padded.ts'
 
 /** The counts and sums at the end of a profile. */

@@ -1,11 +1,6 @@
-import {
-  type CreditFile,
-  expSoftPurposes,
-  expUntoldPurposes,
-  type Furnisher,
-  type Inquiry,
-  toExpRiskModel,
-} from '@plumbline/core'
+import { expSoftPurposes, expUntoldPurposes } from '@plumbline/core/bureaus'
+import type { CreditFile, Furnisher, Inquiry } from '@plumbline/core/credit-file'
+import { toExpRiskModel } from '@plumbline/core/scores'
 import { collectionPart } from './collection-part.ts'
 import { addressLines, identityParts } from './identity-parts.ts'
 import { markParts } from './mark-parts.ts'

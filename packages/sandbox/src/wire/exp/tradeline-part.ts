@@ -1,14 +1,5 @@
-import {
-  bankruptcyIndicator,
-  codeFor,
-  expCondition,
-  expEcoaCodes,
-  isNegativeTradeline,
-  isOpen,
-  isRevolving,
-  type Tradeline,
-  termFrequencyLetters,
-} from '@plumbline/core'
+import { bankruptcyIndicator, codeFor, expCondition, expEcoaCodes, termFrequencyLetters } from '@plumbline/core/bureaus'
+import { isNegativeTradeline, isOpen, isRevolving, type Tradeline } from '@plumbline/core/credit-file'
 import { amount, counter, day, known } from './padded.ts'
 import { historyString, monthsFromBalance, shortHistory, trendedTrades } from './payment-history.ts'
 import { paymentStatus, statusOf } from './payment-status.ts'

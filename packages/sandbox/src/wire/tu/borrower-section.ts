@@ -1,14 +1,12 @@
+import { dayOf, monthNumberOf, yearOf } from '@plumbline/core/calendar'
 import {
   type CreditFile,
   currentAddress,
-  dayOf,
   type Employer,
-  monthNumberOf,
   type PersonAddress,
   type PostalAddress,
-  toTuCreditScore,
-  yearOf,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
+import { toTuCreditScore } from '@plumbline/core/scores'
 import { codeRef, wordsOf } from './code-ref.ts'
 import type { XmlSection } from './write-xml.ts'
 

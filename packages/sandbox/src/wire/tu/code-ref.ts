@@ -1,4 +1,4 @@
-import { industryWords, tuCreditTypeWords, tuPayStatusWords } from '@plumbline/core'
+import { industryWords, tuCreditTypeWords, tuPayStatusWords } from '@plumbline/core/bureaus'
 import type { XmlSection } from './write-xml.ts'
 
 /** Whatever has a code is written with its words; null without a code. */

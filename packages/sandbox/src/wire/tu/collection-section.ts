@@ -1,10 +1,5 @@
-import {
-  type Collection,
-  codeFor,
-  creditorClassCode,
-  tuAccountDesignators,
-  tuCollectionConditions,
-} from '@plumbline/core'
+import { codeFor, creditorClassCode, tuAccountDesignators, tuCollectionConditions } from '@plumbline/core/bureaus'
+import type { Collection } from '@plumbline/core/credit-file'
 import { codeRef, industryRef, payStatusRef, wordsOf } from './code-ref.ts'
 import { remarkSection } from './tradeline-section.ts'
 import type { XmlSection } from './write-xml.ts'

@@ -1,4 +1,5 @@
-import { type CreditFile, tuCollectionPartition, tuCreditTypes, tuCreditTypeWords } from '@plumbline/core'
+import { tuCollectionPartition, tuCreditTypes, tuCreditTypeWords } from '@plumbline/core/bureaus'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import { collectionSection } from './collection-section.ts'
 import { tradelineSection } from './tradeline-section.ts'
 import type { XmlSection } from './write-xml.ts'

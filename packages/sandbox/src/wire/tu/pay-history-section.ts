@@ -1,13 +1,6 @@
-import {
-  type CalendarDate,
-  calendarDateOf,
-  dayOf,
-  daysInMonth,
-  type HistoryMonth,
-  monthIndex,
-  type Tradeline,
-  tuPaySymbol,
-} from '@plumbline/core'
+import { tuPaySymbol } from '@plumbline/core/bureaus'
+import { type CalendarDate, calendarDateOf, dayOf, daysInMonth, monthIndex } from '@plumbline/core/calendar'
+import type { HistoryMonth, Tradeline } from '@plumbline/core/credit-file'
 import type { XmlSection } from './write-xml.ts'
 
 /** The string shows every month, the entries only those that were reported. Their dates fall on the day of the report. */

@@ -1,11 +1,5 @@
-import {
-  codeFor,
-  type PublicRecord,
-  tuAccountDesignators,
-  tuRecordClasses,
-  tuRecordStatuses,
-  tuRecordType,
-} from '@plumbline/core'
+import { codeFor, tuAccountDesignators, tuRecordClasses, tuRecordStatuses, tuRecordType } from '@plumbline/core/bureaus'
+import type { PublicRecord } from '@plumbline/core/credit-file'
 import { codeRef, wordsOf } from './code-ref.ts'
 import type { XmlSection } from './write-xml.ts'
 

@@ -1,4 +1,4 @@
-import type { CreditFile, Furnisher } from '@plumbline/core'
+import type { CreditFile, Furnisher } from '@plumbline/core/credit-file'
 import { creditAddress } from './borrower-section.ts'
 import { industryRef } from './code-ref.ts'
 import type { XmlSection } from './write-xml.ts'

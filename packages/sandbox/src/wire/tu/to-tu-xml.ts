@@ -1,11 +1,5 @@
-import {
-  accountsOf,
-  type CreditFile,
-  fraudAlertLetters,
-  isDelinquent,
-  isDerogatory,
-  summarizeFile,
-} from '@plumbline/core'
+import { fraudAlertLetters } from '@plumbline/core/bureaus'
+import { accountsOf, type CreditFile, isDelinquent, isDerogatory, summarizeFile } from '@plumbline/core/credit-file'
 import { borrowerSection } from './borrower-section.ts'
 import { codeRef, industryRef } from './code-ref.ts'
 import { tradelinePartitions } from './partitions.ts'

@@ -1,10 +1,6 @@
 import {
-  accountTypes,
   bankruptcyIndicator,
   codeFor,
-  isAccountType,
-  isOpen,
-  type Tradeline,
   termFrequencyLetters,
   tuAccountConditions,
   tuAccountDesignators,
@@ -12,7 +8,8 @@ import {
   tuCreditTypes,
   tuForeclosureRemark,
   tuPaySymbol,
-} from '@plumbline/core'
+} from '@plumbline/core/bureaus'
+import { accountTypes, isAccountType, isOpen, type Tradeline } from '@plumbline/core/credit-file'
 import { codeRef, creditTypeRef, industryRef, payStatusRef, wordsOf } from './code-ref.ts'
 import { payHistorySection } from './pay-history-section.ts'
 import type { XmlSection } from './write-xml.ts'

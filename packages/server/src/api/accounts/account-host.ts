@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { requireNamedHost } from '../../access/named-host.ts'
 import type { Context } from '../../context.ts'
 import type { CallAudit } from '../../http/call.ts'

@@ -1,5 +1,5 @@
 import { changeNotifications } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { handle } from '../../http/call.ts'
 import { profileOf } from '../../operations/users/profile.ts'
 import { saveChannels } from '../../storage/user-contact.ts'

@@ -1,5 +1,5 @@
 import { usage } from '@plumbline/contract'
-import { calendarMonth } from '@plumbline/core'
+import { calendarMonth } from '@plumbline/core/calendar'
 import { handle } from '../../http/call.ts'
 import { readUsage } from '../../operations/billing/read-usage.ts'
 

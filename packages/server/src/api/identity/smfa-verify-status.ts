@@ -1,5 +1,5 @@
 import { smfaVerifyStatus } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { hashToken } from '../../access/opaque-token.ts'
 import { handle } from '../../http/call.ts'
 import { askLinkStatus } from '../../operations/identity/ask-link-status.ts'

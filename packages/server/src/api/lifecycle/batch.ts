@@ -1,5 +1,5 @@
 import { batch } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { handle } from '../../http/call.ts'
 import { oldestKept } from '../../operations/batches/batch-retention.ts'
 import { toBatchAnswer } from '../../operations/batches/to-batch-answer.ts'

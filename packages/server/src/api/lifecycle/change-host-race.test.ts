@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { featureFlags } from '@plumbline/core'
+import { featureFlags } from '@plumbline/core/enrollment'
 import { holdUser, rowOf } from '../../testing/as-owner.ts'
 import { bureauFeatures } from '../../testing/as-owner-enrollment.ts'
 import { enroll } from '../../testing/enroll.ts'

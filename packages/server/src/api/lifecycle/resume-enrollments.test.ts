@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { batchRetrySeconds } from '@plumbline/core'
+import { batchRetrySeconds } from '@plumbline/core/promises'
 import { endLeases, rowOf } from '../../testing/as-owner.ts'
 import { bureauFeatures } from '../../testing/as-owner-enrollment.ts'
 import { batchCalls, outcomesOf } from '../../testing/batch-calls.ts'

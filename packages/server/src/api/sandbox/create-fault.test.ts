@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { calendarDate } from '@plumbline/core'
+import { calendarDate } from '@plumbline/core/calendar'
 import type { ProviderSettings } from '../../config/providers.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { enroll } from '../../testing/enroll.ts'

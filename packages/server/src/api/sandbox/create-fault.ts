@@ -1,5 +1,5 @@
 import { createFault } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { handle } from '../../http/call.ts'
 import { askSandbox } from '../../operations/sandbox/ask-sandbox.ts'
 

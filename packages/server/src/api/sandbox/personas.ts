@@ -1,5 +1,5 @@
 import { personas } from '@plumbline/contract'
-import { dateOfInstant } from '@plumbline/core'
+import { dateOfInstant } from '@plumbline/core/calendar'
 import { handle } from '../../http/call.ts'
 import { askSandbox } from '../../operations/sandbox/ask-sandbox.ts'
 

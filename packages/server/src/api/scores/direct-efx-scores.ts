@@ -1,5 +1,5 @@
 import { directEfxScores } from '@plumbline/contract'
-import { scoreMonths } from '@plumbline/core'
+import { scoreMonths } from '@plumbline/core/promises'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
 import { historyAsHost } from '../../operations/data/history-as-host.ts'

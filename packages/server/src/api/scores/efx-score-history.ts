@@ -1,5 +1,5 @@
 import { efxScoreHistory } from '@plumbline/contract'
-import { scoreMonths } from '@plumbline/core'
+import { scoreMonths } from '@plumbline/core/promises'
 import { handle } from '../../http/call.ts'
 import { readScoreHistory } from '../../operations/data/read-scores.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { scoreChanges } from '@plumbline/contract'
-import { featureFlags } from '@plumbline/core'
+import { featureFlags } from '@plumbline/core/enrollment'
 import { auditOf, changeSettings, setIdentified } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { dataReads, type Who } from '../../testing/data-reads.ts'

@@ -1,5 +1,5 @@
 import { scoreChanges } from '@plumbline/contract'
-import { scoreMonths } from '@plumbline/core'
+import { scoreMonths } from '@plumbline/core/promises'
 import { handle } from '../../http/call.ts'
 import { readScoreChanges } from '../../operations/data/read-score-changes.ts'
 

@@ -1,4 +1,5 @@
-import { contactChangesPerDay, Refusal } from '@plumbline/core'
+import { contactChangesPerDay } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import type { Context } from '../../context.ts'
 import { isUniqueViolation, type Transaction } from '../../storage/database.ts'

@@ -1,4 +1,6 @@
-import { confirmationsPerDay, emailConfirmationHours, hourMs, Refusal } from '@plumbline/core'
+import { hourMs } from '@plumbline/core/calendar'
+import { confirmationsPerDay, emailConfirmationHours } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import { hashToken, newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,5 @@
-import { Refusal, statusRule } from '@plumbline/core'
+import { statusRule } from '@plumbline/core/enrollment'
+import { Refusal } from '@plumbline/core/refusals'
 import { startFamily } from '../../access/issue-tokens.ts'
 import type { Context } from '../../context.ts'
 import { noteRightTry } from '../../storage/login-tries.ts'

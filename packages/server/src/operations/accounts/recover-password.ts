@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { minuteMs, passwordResetMinutes, Refusal, recoveriesPerDay } from '@plumbline/core'
+import { minuteMs } from '@plumbline/core/calendar'
+import { passwordResetMinutes, recoveriesPerDay } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
 import type { Context } from '../../context.ts'
 import { insertEvents } from '../../storage/events.ts'

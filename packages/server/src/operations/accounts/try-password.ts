@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { HashCheck } from '../../access/password-hash.ts'
 import type { Context } from '../../context.ts'
 import { insertAnyEvents, type NewEvent } from '../../storage/events.ts'

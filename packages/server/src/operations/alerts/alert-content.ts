@@ -1,5 +1,7 @@
 import type { AlertDetail } from '@plumbline/contract'
-import { type AlertContent, type Bureau, categoryOfAlert, channelOfAlert, type DescribedKind } from '@plumbline/core'
+import { type AlertContent, categoryOfAlert, channelOfAlert } from '@plumbline/core/alerts'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { DescribedKind } from '@plumbline/core/changes'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { AlertRecord } from '../../storage/alerts.ts'
 

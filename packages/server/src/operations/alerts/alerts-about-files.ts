@@ -1,4 +1,5 @@
-import { type Bureau, type CalendarDate, dateOfInstant } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { type CalendarDate, dateOfInstant } from '@plumbline/core/calendar'
 import type { Context } from '../../context.ts'
 import type { UserBox } from '../../secrets/user-box.ts'
 import { alertsOfUser } from '../../storage/alerts.ts'

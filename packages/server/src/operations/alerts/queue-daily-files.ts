@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  addDays,
-  alertMonths,
-  type CalendarDate,
-  dateOfInstant,
-  featureFlags,
-  instantOfDate,
-  sameDayMonthsLater,
-} from '@plumbline/core'
+import { addDays, type CalendarDate, dateOfInstant, instantOfDate, sameDayMonthsLater } from '@plumbline/core/calendar'
+import { featureFlags } from '@plumbline/core/enrollment'
+import { alertMonths } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { advanceReading, unreadDays } from '../../storage/monitoring-states.ts'

@@ -1,14 +1,8 @@
 import { randomInt } from 'node:crypto'
-import {
-  type AlertContent,
-  addDays,
-  alertMonths,
-  type Bureau,
-  dateOfInstant,
-  instantOfDate,
-  receivesAlert,
-  sameDayMonthsLater,
-} from '@plumbline/core'
+import { type AlertContent, receivesAlert } from '@plumbline/core/alerts'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { addDays, dateOfInstant, instantOfDate, sameDayMonthsLater } from '@plumbline/core/calendar'
+import { alertMonths } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import { holdStatus, insertAlerts, type NewAlert } from '../../storage/alerts.ts'
 import { hasConsent } from '../../storage/consents.ts'

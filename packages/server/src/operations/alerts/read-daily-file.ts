@@ -1,4 +1,5 @@
-import { alertOfChange, type CalendarDate } from '@plumbline/core'
+import { alertOfChange } from '@plumbline/core/alerts'
+import type { CalendarDate } from '@plumbline/core/calendar'
 import type { Context } from '../../context.ts'
 import type { WatchedEnrollment } from '../../storage/watched-enrollments.ts'
 import { faultFields } from '../../telemetry/log.ts'

@@ -1,5 +1,5 @@
 import { type PushedEvent, readRealTimeEvent } from '@plumbline/connectors'
-import { alertOfEvent } from '@plumbline/core'
+import { alertOfEvent } from '@plumbline/core/alerts'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import type { Context } from '../../context.ts'
 import { ownerOfReference } from '../../storage/watched-enrollments.ts'

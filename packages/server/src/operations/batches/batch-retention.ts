@@ -1,4 +1,5 @@
-import { batchDays, dayMs } from '@plumbline/core'
+import { dayMs } from '@plumbline/core/calendar'
+import { batchDays } from '@plumbline/core/promises'
 /** What ended then or before is no longer shown. */
 export function oldestKept(now: number): number {
   return now - batchDays * dayMs

@@ -1,4 +1,4 @@
-import type { AccountOperation, EnrollmentStatus } from '@plumbline/core'
+import type { AccountOperation, EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { insertEvents } from '../../storage/events.ts'

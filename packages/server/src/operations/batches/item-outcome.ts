@@ -1,5 +1,6 @@
 import { errors } from '@plumbline/contract'
-import { type AccountOperation, type EnrollmentStatus, type RefusalName, statusRule } from '@plumbline/core'
+import { type AccountOperation, type EnrollmentStatus, statusRule } from '@plumbline/core/enrollment'
+import type { RefusalName } from '@plumbline/core/refusals'
 import type { SettledItem } from '../../storage/batch-items.ts'
 
 export type SettledOutcome = Pick<SettledItem, 'outcome' | 'code'>

@@ -1,4 +1,5 @@
-import { batchRetrySeconds, Refusal } from '@plumbline/core'
+import { batchRetrySeconds } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { nextDueOf, type PendingItem, pendingItems, putItemOff } from '../../storage/batch-items.ts'
 import { type BatchRecord, finishSlice } from '../../storage/batches.ts'

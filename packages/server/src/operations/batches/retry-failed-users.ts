@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { failedUsers } from '../../storage/batch-items.ts'
 import { findBatch } from '../../storage/batches.ts'

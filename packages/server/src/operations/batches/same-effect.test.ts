@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import type { EnrollmentStatus } from '@plumbline/core'
+import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import { workKinds } from '../../jobs/kinds.ts'
 import { setColumns } from '../../testing/as-owner.ts'
 import { batchCalls } from '../../testing/batch-calls.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hourMs, Refusal } from '@plumbline/core'
+import { hourMs } from '@plumbline/core/calendar'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { insertBatchItems } from '../../storage/batch-items.ts'
 import { type BatchType, insertBatch, lockSubmissions } from '../../storage/batches.ts'

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import {
-  addMonths,
-  calendarMonth,
   monthBegins,
   monthEnds,
   noUsage,
@@ -11,7 +9,8 @@ import {
   type RecordedStatus,
   usersIn,
   withUsers,
-} from '@plumbline/core'
+} from '@plumbline/core/billing'
+import { addMonths, calendarMonth } from '@plumbline/core/calendar'
 import fc from 'fast-check'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'

@@ -1,13 +1,5 @@
-import {
-  addMonths,
-  type CalendarMonth,
-  type MonthUsage,
-  monthBegins,
-  monthEnds,
-  monthOfInstant,
-  noUsage,
-  withUsers,
-} from '@plumbline/core'
+import { type MonthUsage, monthBegins, monthEnds, monthOfInstant, noUsage, withUsers } from '@plumbline/core/billing'
+import { addMonths, type CalendarMonth } from '@plumbline/core/calendar'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { lowestId } from '../../storage/lowest-id.ts'

@@ -1,4 +1,4 @@
-import { monthBegins, monthOfInstant } from '@plumbline/core'
+import { monthBegins, monthOfInstant } from '@plumbline/core/billing'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { lowestId } from '../../storage/lowest-id.ts'

@@ -1,14 +1,8 @@
 import type { MonthlyUsage } from '@plumbline/contract'
-import {
-  type CalendarMonth,
-  type MonthUsage,
-  monthBegins,
-  monthEnds,
-  monthOfInstant,
-  Refusal,
-  usageCountsPerMinute,
-  usersIn,
-} from '@plumbline/core'
+import { type MonthUsage, monthBegins, monthEnds, monthOfInstant, usersIn } from '@plumbline/core/billing'
+import type { CalendarMonth } from '@plumbline/core/calendar'
+import { usageCountsPerMinute } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { perMinute } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'

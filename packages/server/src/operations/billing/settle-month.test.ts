@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { monthBegins, monthOfInstant, usersIn } from '@plumbline/core'
+import { monthBegins, monthOfInstant, usersIn } from '@plumbline/core/billing'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { countUsage } from './count-usage.ts'

@@ -1,4 +1,5 @@
-import { type CalendarMonth, type MonthUsage, noUsage } from '@plumbline/core'
+import { type MonthUsage, noUsage } from '@plumbline/core/billing'
+import type { CalendarMonth } from '@plumbline/core/calendar'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { lowestId } from '../../storage/lowest-id.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { hasConsent, insertConsent, standingConsent } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'

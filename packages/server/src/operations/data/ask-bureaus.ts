@@ -6,7 +6,9 @@ import {
   type PullOutcome,
   type TuNative,
 } from '@plumbline/connectors'
-import { type Bureau, type CalendarDate, dateOfInstant, type HostSettings } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { type CalendarDate, dateOfInstant } from '@plumbline/core/calendar'
+import type { HostSettings } from '@plumbline/core/hosts'
 import type { Context } from '../../context.ts'
 import type { BureauAnswer } from './capture.ts'
 

@@ -1,14 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { toExpScoreEntry, toTuScoreEntry } from '@plumbline/connectors'
-import {
-  type Bureau,
-  type CreditFile,
-  type EfxSummary,
-  type FileScore,
-  type ScoreFacts,
-  toEfxScoreView,
-  toStandardScore,
-} from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CreditFile, FileScore, ScoreFacts } from '@plumbline/core/credit-file'
+import type { EfxSummary } from '@plumbline/core/reports'
+import { toEfxScoreView, toStandardScore } from '@plumbline/core/scores'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { DataFormat } from './data-format.ts'
 import { digestDictionary } from './digest-dictionary.ts'

@@ -1,15 +1,15 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { type ExpNative, type TuNative, toExpReportEntry, toTuReportEntry } from '@plumbline/connectors'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CreditFile } from '@plumbline/core/credit-file'
+import type { ProductKind } from '@plumbline/core/hosts'
 import {
-  type Bureau,
-  type CreditFile,
   type EfxContact,
   type EfxReportFacts,
   type IdentityPointers,
-  type ProductKind,
   toEfxSummary,
   toEfxView,
-} from '@plumbline/core'
+} from '@plumbline/core/reports'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { NewCapture, StoredSegment } from '../../storage/captures.ts'
 import { digestForm, sealDigest } from './capture-digest.ts'

@@ -1,4 +1,6 @@
-import { type Bureau, bureaus, type CreditFile, Refusal } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import type { CreditFile } from '@plumbline/core/credit-file'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { findStored, type LatestPull } from '../../storage/latest-data.ts'
 import type { UserDataCall } from '../call.ts'

@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
 
 /** In which form the bureaus' entries are shown: each in its own, TU in its second one, or all in ours. */
 export type DataFormat = 'native' | 'v2' | 'standard'

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { forcedRefreshes, forcedRefreshHours, forcedRefreshSeconds, hourMs, Refusal } from '@plumbline/core'
+import { hourMs } from '@plumbline/core/calendar'
+import { forcedRefreshes, forcedRefreshHours, forcedRefreshSeconds } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { type SlidingLimit, useSlidingLimit } from '../../access/sliding-limit.ts'
 import type { Context } from '../../context.ts'
 import { markDataStale } from '../../storage/data-states.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { inflateSync } from 'node:zlib'
-import { type Bureau, bureaus } from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
 import { changeSettings, countRows, setColumns } from '../../testing/as-owner.ts'
 import { type BureauProxy, type Change, openBureauProxy } from '../../testing/bureau-proxy.ts'

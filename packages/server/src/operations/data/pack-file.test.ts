@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { calendarDate, monthOfIndex } from '@plumbline/core/calendar'
 import {
   blankFile,
   blankTradeline,
   type CreditFile,
-  calendarDate,
   type HistoryMonth,
   historyMonthsKept,
   historyStatuses,
-  monthOfIndex,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 import fc from 'fast-check'
 import { packFile, unpackFile } from './pack-file.ts'
 

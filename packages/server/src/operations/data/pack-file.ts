@@ -1,13 +1,11 @@
+import { type CalendarMonth, monthIndex, monthOfIndex } from '@plumbline/core/calendar'
 import {
   blankTradeline,
-  type CalendarMonth,
   type CreditFile,
   type HistoryMonth,
   type HistoryStatus,
-  monthIndex,
-  monthOfIndex,
   type Tradeline,
-} from '@plumbline/core'
+} from '@plumbline/core/credit-file'
 
 /**
  * A credit file as text for storing. Most of a file is payment months, and most of a month is the names of its members, so the

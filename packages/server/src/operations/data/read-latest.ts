@@ -1,4 +1,7 @@
-import { type Bureau, type FeatureName, isDataDue, type RefreshRequest, Refusal } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { FeatureName } from '@plumbline/core/enrollment'
+import { isDataDue, type RefreshRequest } from '@plumbline/core/freshness'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import type { LatestData, LatestPull, Wanted } from '../../storage/latest-data.ts'
 import type { UserRecord } from '../../storage/users.ts'

@@ -1,4 +1,5 @@
-import { answerType, type Bureau, bureaus, Refusal } from '@plumbline/core'
+import { answerType, type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { countStored, findStored, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
 import type { UserDataCall } from '../call.ts'

@@ -1,12 +1,7 @@
-import {
-  type Bureau,
-  bureaus,
-  dateOfInstant,
-  instantOfDate,
-  monthsLater,
-  type ScoreModel,
-  scoreMonths,
-} from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { dateOfInstant, instantOfDate, monthsLater } from '@plumbline/core/calendar'
+import type { ScoreModel } from '@plumbline/core/credit-file'
+import { scoreMonths } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import { everyPullSince, type PullRecord } from '../../storage/pulls.ts'
 import { alertsAboutFiles, alertsOfSpans, isAbout } from '../alerts/alerts-about-files.ts'

@@ -1,4 +1,5 @@
-import { bureaus, monthsLater } from '@plumbline/core'
+import { bureaus } from '@plumbline/core/bureaus'
+import { monthsLater } from '@plumbline/core/calendar'
 import type { Context } from '../../context.ts'
 import { pullsSince } from '../../storage/pulls.ts'
 import type { UserDataCall } from '../call.ts'

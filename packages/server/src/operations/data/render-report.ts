@@ -1,4 +1,6 @@
-import { dateOfInstant, pdfsPerMinute, Refusal } from '@plumbline/core'
+import { dateOfInstant } from '@plumbline/core/calendar'
+import { pdfsPerMinute } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { perMinute } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import { PdfFailure } from '../../pdf/pdf-failure.ts'

@@ -1,11 +1,6 @@
-import {
-  type FeatureName,
-  featureFlags,
-  type HostSettings,
-  type Product,
-  type ProductKind,
-  Refusal,
-} from '@plumbline/core'
+import { type FeatureName, featureFlags } from '@plumbline/core/enrollment'
+import type { HostSettings, Product, ProductKind } from '@plumbline/core/hosts'
+import { Refusal } from '@plumbline/core/refusals'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { requireAllowed } from '../users/require-user.ts'

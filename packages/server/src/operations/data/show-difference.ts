@@ -1,5 +1,5 @@
 import type { FileDifference } from '@plumbline/contract'
-import type { DescribedChange, DescribedValue } from '@plumbline/core'
+import type { DescribedChange, DescribedValue } from '@plumbline/core/changes'
 
 /** A change of a file as it is shown. */
 export function showDifference({

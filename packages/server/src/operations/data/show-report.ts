@@ -1,5 +1,7 @@
 import { toTuV2Entry } from '@plumbline/connectors'
-import { answerType, type Bureau, bureaus, Refusal, toStandardEntries } from '@plumbline/core'
+import { answerType, type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { Refusal } from '@plumbline/core/refusals'
+import { toStandardEntries } from '@plumbline/core/reports'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { type CapturedFile, openFile, openSegment } from './capture.ts'

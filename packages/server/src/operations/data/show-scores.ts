@@ -1,4 +1,5 @@
-import { answerType, type Bureau, bureaus, Refusal } from '@plumbline/core'
+import { answerType, type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { Refusal } from '@plumbline/core/refusals'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { type CaptureDigest, openDigest } from './capture-digest.ts'

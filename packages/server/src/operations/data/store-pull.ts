@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import {
-  type Bureau,
-  bureaus,
-  type CalendarDate,
-  type CreditFile,
-  type DescribedChange,
-  dateOfInstant,
-  describeChange,
-  diffFiles,
-  instantOfDate,
-  isItemChange,
-  monthsLater,
-  nextCadenceDate,
-  orderByWeight,
-  reportMonths,
-} from '@plumbline/core'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { type CalendarDate, dateOfInstant, instantOfDate, monthsLater, nextCadenceDate } from '@plumbline/core/calendar'
+import { type DescribedChange, describeChange, isItemChange, orderByWeight } from '@plumbline/core/changes'
+import { type CreditFile, diffFiles } from '@plumbline/core/credit-file'
+import { reportMonths } from '@plumbline/core/promises'
 import type { UserBox } from '../../secrets/user-box.ts'
 import { insertCapture, type NewCapture } from '../../storage/captures.ts'
 import { noteFreshData } from '../../storage/data-states.ts'

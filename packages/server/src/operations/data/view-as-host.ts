@@ -1,4 +1,5 @@
-import { type Bureau, Refusal } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { findUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditWriter, TracedCall, UserDataCall } from '../call.ts'

@@ -1,4 +1,5 @@
-import { featureFlags, Refusal } from '@plumbline/core'
+import { featureFlags } from '@plumbline/core/enrollment'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { readEnrollment } from '../../storage/enrollments.ts'

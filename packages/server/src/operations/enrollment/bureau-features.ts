@@ -1,5 +1,5 @@
 import { type BureauFeature, bureauFeatures } from '@plumbline/connectors'
-import { featuresOf } from '@plumbline/core'
+import { featuresOf } from '@plumbline/core/enrollment'
 
 /** Those of a user's features that the bureau has to know about; the others are our own business. */
 export function bureauFeaturesOf(flags: number): BureauFeature[] {

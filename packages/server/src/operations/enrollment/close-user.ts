@@ -1,4 +1,5 @@
-import { closingsByEmailPerMinute, Refusal } from '@plumbline/core'
+import { closingsByEmailPerMinute } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { perMinute } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import { revokeConsents } from '../../storage/consents.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { askUntil } from '../../access/keyed-queue.ts'
 import type { Context } from '../../context.ts'
 import { endEnrollmentLease, leaseEnrollment } from '../../storage/enrollment-lease.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import type { Closing } from '../../secrets/closed-accounts.ts'
 import type { HostScope } from '../../storage/host-scope.ts'

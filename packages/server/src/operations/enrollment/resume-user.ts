@@ -1,4 +1,4 @@
-import { featureFlags, statusAfter } from '@plumbline/core'
+import { featureFlags, statusAfter } from '@plumbline/core/enrollment'
 import type { Context } from '../../context.ts'
 import { markDataStale } from '../../storage/data-states.ts'
 import type { Transaction } from '../../storage/database.ts'

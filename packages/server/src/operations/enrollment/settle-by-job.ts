@@ -1,5 +1,5 @@
 import { errors } from '@plumbline/contract'
-import type { RefusalName } from '@plumbline/core'
+import type { RefusalName } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { type EnrollmentOutcome, type Settling, settleOutcome } from './settle-enrollment.ts'
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EventType } from '@plumbline/contract'
-import { enrollAgainHours, featureFlags, hourMs } from '@plumbline/core'
+import { hourMs } from '@plumbline/core/calendar'
+import { featureFlags } from '@plumbline/core/enrollment'
+import { enrollAgainHours } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import {

@@ -1,5 +1,5 @@
 import { BureauFailure } from '@plumbline/connectors'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { bureauFeaturesOf } from './bureau-features.ts'
 

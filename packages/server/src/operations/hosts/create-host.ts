@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type HostSettings, settingsProblems } from '@plumbline/core'
+import { type HostSettings, settingsProblems } from '@plumbline/core/hosts'
 import type { Database } from '../../storage/database.ts'
 import { insertHost } from '../../storage/hosts.ts'
 import { addHostWork } from '../../storage/work-items.ts'

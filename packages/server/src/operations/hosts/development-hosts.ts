@@ -1,4 +1,4 @@
-import { defaultSettings, type HostSettings, products } from '@plumbline/core'
+import { defaultSettings, type HostSettings, products } from '@plumbline/core/hosts'
 
 interface DevelopmentHost {
   key: string

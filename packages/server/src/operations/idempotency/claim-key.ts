@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { hourMs, idempotencyKeyHours, Refusal } from '@plumbline/core'
+import { hourMs } from '@plumbline/core/calendar'
+import { idempotencyKeyHours } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { claimIdempotencyKey, keepAnswer, releaseIdempotencyKey } from '../../storage/idempotency-keys.ts'

@@ -1,5 +1,7 @@
 import { IdentityFailure, type SmfaStatus } from '@plumbline/connectors'
-import { linkOutcomeMinutes, minuteMs, Refusal } from '@plumbline/core'
+import { minuteMs } from '@plumbline/core/calendar'
+import { linkOutcomeMinutes } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { hashToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'

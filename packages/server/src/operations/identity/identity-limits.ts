@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs, hourMs } from '@plumbline/core/calendar'
 import {
-  dayMs,
   ditFailuresThatLock,
-  hourMs,
   identityLockHours,
   prefillDenialsThatLock,
   prefillsPerDay,
-  Refusal,
   sendsPerHour,
   ssnFailuresThatLock,
   wrongCodesThatLock,
-} from '@plumbline/core'
+} from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { countToday } from '../../storage/daily-counts.ts'
 import type { Transaction } from '../../storage/database.ts'

@@ -1,5 +1,5 @@
 import type { IdentityFailure } from '@plumbline/connectors'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { insertEvents } from '../../storage/events.ts'
 import type { HostScope } from '../../storage/host-scope.ts'

@@ -1,5 +1,5 @@
 import { IdentityFailure } from '@plumbline/connectors'
-import { statusRule } from '@plumbline/core'
+import { statusRule } from '@plumbline/core/enrollment'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import type { AuditDraft } from '../../audit/audit-draft.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,6 @@
 import { IdentityFailure } from '@plumbline/connectors'
-import { dateOfInstant, Refusal } from '@plumbline/core'
+import { dateOfInstant } from '@plumbline/core/calendar'
+import { Refusal } from '@plumbline/core/refusals'
 import { hashToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { hashToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'

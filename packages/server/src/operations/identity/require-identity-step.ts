@@ -1,4 +1,5 @@
-import { type HostSettings, Refusal } from '@plumbline/core'
+import type { HostSettings } from '@plumbline/core/hosts'
+import { Refusal } from '@plumbline/core/refusals'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { requireConfirmedEmail } from '../accounts/confirm-email.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { codeMinutes, minuteMs, Refusal, resendSeconds } from '@plumbline/core'
+import { minuteMs } from '@plumbline/core/calendar'
+import { codeMinutes, resendSeconds } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { newestIdentitySend } from '../../storage/identity-sends.ts'
 import type { IdentityCall } from '../call.ts'

@@ -1,4 +1,5 @@
-import { identityStoresPerDay, Refusal } from '@plumbline/core'
+import { identityStoresPerDay } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { countDaily, quotaUsed } from '../../access/daily-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'

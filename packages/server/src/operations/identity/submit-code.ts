@@ -1,5 +1,6 @@
 import { IdentityFailure } from '@plumbline/connectors'
-import { checksPerCode, Refusal } from '@plumbline/core'
+import { checksPerCode } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { forgetIdentityCheck } from '../../storage/identity-failures.ts'

@@ -1,4 +1,6 @@
-import { featureFlags, movesPerDay, Refusal } from '@plumbline/core'
+import { featureFlags } from '@plumbline/core/enrollment'
+import { movesPerDay } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import { type SiblingHost, siblingHost } from '../../access/sibling-host.ts'
 import type { Context } from '../../context.ts'

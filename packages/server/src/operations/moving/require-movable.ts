@@ -1,4 +1,6 @@
-import { movesPerDay, Refusal, unfitForUsersOf } from '@plumbline/core'
+import { unfitForUsersOf } from '@plumbline/core/hosts'
+import { movesPerDay } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { requireDailyLimit } from '../../access/daily-limit.ts'
 import type { SiblingHost } from '../../access/sibling-host.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '@plumbline/core'
+import { dayMs } from '@plumbline/core/calendar'
 import type { Context } from '../../context.ts'
 import type { IdsOf, UserThing } from '../../secrets/sealed-things.ts'
 import type { UserBox } from '../../secrets/user-box.ts'

@@ -1,4 +1,4 @@
-import { emailConfirmationHours, passwordResetMinutes } from '@plumbline/core'
+import { emailConfirmationHours, passwordResetMinutes } from '@plumbline/core/promises'
 import type { NoticeContent, NoticeKind } from './notice-content.ts'
 
 interface NoticeText {

@@ -1,4 +1,6 @@
-import { cursorHours, hourMs, Refusal } from '@plumbline/core'
+import { hourMs } from '@plumbline/core/calendar'
+import { cursorHours } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 

@@ -1,5 +1,5 @@
 import type { BureauPerson } from '@plumbline/connectors'
-import { calendarDate } from '@plumbline/core'
+import { calendarDate } from '@plumbline/core/calendar'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { PersonalIdentity } from './personal-identity.ts'
 

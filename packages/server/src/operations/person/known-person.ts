@@ -1,5 +1,5 @@
 import type { BureauPerson } from '@plumbline/connectors'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { readIdentity } from '../../storage/identities.ts'

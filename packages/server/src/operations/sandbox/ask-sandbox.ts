@@ -1,5 +1,5 @@
 import { OutboundFailure, type SandboxControl } from '@plumbline/connectors'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 
 /** Asks the sandbox's own controls. They are part of development only, and may be down like anybody else. */

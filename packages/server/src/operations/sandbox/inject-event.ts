@@ -1,5 +1,7 @@
 import { BureauFailure } from '@plumbline/connectors'
-import { type Bureau, dateOfInstant, Refusal } from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { dateOfInstant } from '@plumbline/core/calendar'
+import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { alertIdsOf } from '../../storage/alerts.ts'
 import { findUser } from '../../storage/users.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import type { Context } from '../../context.ts'
 import { findUser } from '../../storage/users.ts'

@@ -1,5 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
-import { loginFailuresPerMinute, Refusal } from '@plumbline/core'
+import { loginFailuresPerMinute } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { sourceAllowed } from '../../access/addresses.ts'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'

@@ -1,5 +1,5 @@
 import { errors } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import { continueFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
 import { claimedHostId, hashToken } from '../../access/opaque-token.ts'

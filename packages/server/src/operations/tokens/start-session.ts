@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core'
+import { Refusal } from '@plumbline/core/refusals'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
 import { claimedHostId, hashToken } from '../../access/opaque-token.ts'

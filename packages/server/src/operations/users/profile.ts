@@ -1,5 +1,5 @@
 import type { Profile } from '@plumbline/contract'
-import { featuresOf } from '@plumbline/core'
+import { featuresOf } from '@plumbline/core/enrollment'
 import type { Context } from '../../context.ts'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'

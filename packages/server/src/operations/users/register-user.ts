@@ -1,4 +1,5 @@
-import { preauthSeconds, Refusal } from '@plumbline/core'
+import { preauthSeconds } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
 import { insertPreauthToken } from '../../storage/preauth-tokens.ts'

@@ -1,4 +1,5 @@
-import { type AccountOperation, Refusal, statusesFor, statusRule } from '@plumbline/core'
+import { type AccountOperation, statusesFor, statusRule } from '@plumbline/core/enrollment'
+import { Refusal } from '@plumbline/core/refusals'
 import type { UserRecord } from '../../storage/users.ts'
 
 /** The same refusal for a user that does not exist and for one of another host: storage shows neither. */

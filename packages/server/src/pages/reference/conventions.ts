@@ -12,7 +12,8 @@ import {
   maxMarksInRow,
   maxUnpacking,
 } from '@plumbline/contract'
-import { anonymousBurst, anonymousPerSecond, defaultLimits, idempotencyKeyHours, sandboxLimits } from '@plumbline/core'
+import { defaultLimits, sandboxLimits } from '@plumbline/core/hosts'
+import { anonymousBurst, anonymousPerSecond, idempotencyKeyHours } from '@plumbline/core/promises'
 import type { Chapter } from './blocks.ts'
 import { wireHeaders } from './wire-headers.ts'
 

@@ -8,7 +8,7 @@ import {
   refusalsOf,
   type Section,
 } from '@plumbline/contract'
-import { idempotencyKeyHours } from '@plumbline/core'
+import { idempotencyKeyHours } from '@plumbline/core/promises'
 import type { DetailedSchema } from './detailed-schema.ts'
 
 /** What pages and files say about an endpoint beyond its own words, in the little Markdown that both understand. */

@@ -1,4 +1,4 @@
-import { enrollAgainHours } from '@plumbline/core'
+import { enrollAgainHours } from '@plumbline/core/promises'
 import type { Chapter } from './blocks.ts'
 import { lifecycleChapters } from './enroll-guide-lifecycle.ts'
 import { guideCall } from './guide-call.ts'

@@ -1,4 +1,4 @@
-import { identitySessionMinutes } from '@plumbline/core'
+import { identitySessionMinutes } from '@plumbline/core/promises'
 import { everyFeature, type Flow, logIn, openSession, register, seeFeatures } from './enroll-guide-steps.ts'
 import { guideCall, keep } from './guide-call.ts'
 

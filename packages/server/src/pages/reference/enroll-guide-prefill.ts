@@ -1,4 +1,4 @@
-import { checksPerCode, codeMinutes, resendSeconds, sendsPerHour } from '@plumbline/core'
+import { checksPerCode, codeMinutes, resendSeconds, sendsPerHour } from '@plumbline/core/promises'
 import { type Flow, logIn, openSession, register, seeFeatures, waitOut } from './enroll-guide-steps.ts'
 import { guideCall, keep } from './guide-call.ts'
 

@@ -1,4 +1,4 @@
-import { ditFailuresThatLock, identityLockHours, identitySessionMinutes, resendSeconds } from '@plumbline/core'
+import { ditFailuresThatLock, identityLockHours, identitySessionMinutes, resendSeconds } from '@plumbline/core/promises'
 import { everyFeature, type Flow, logIn, openSession, register, seeFeatures, waitOut } from './enroll-guide-steps.ts'
 import { guideCall, keep } from './guide-call.ts'
 

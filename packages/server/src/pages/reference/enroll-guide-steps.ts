@@ -1,4 +1,4 @@
-import { preauthSeconds, userAccessSeconds } from '@plumbline/core'
+import { preauthSeconds, userAccessSeconds } from '@plumbline/core/promises'
 import type { Step } from './blocks.ts'
 import { guideCall, keep } from './guide-call.ts'
 

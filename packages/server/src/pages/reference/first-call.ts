@@ -1,4 +1,4 @@
-import { hostAccessSeconds, preauthSeconds } from '@plumbline/core'
+import { hostAccessSeconds, preauthSeconds } from '@plumbline/core/promises'
 import type { Step } from './blocks.ts'
 
 /** From nothing to a first answer, and on to a user session. Each command can be pasted into a shell as it is. */

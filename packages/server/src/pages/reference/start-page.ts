@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type Section, sections } from '@plumbline/contract'
-import { hostAccessSeconds, preauthSeconds, userAccessSeconds } from '@plumbline/core'
+import { hostAccessSeconds, preauthSeconds, userAccessSeconds } from '@plumbline/core/promises'
 import { type Html, html } from '../html.ts'
 import { bySection, endpointsOf, sectionTitle, titleOf } from './endpoint-facts.ts'
 import { firstCall, firstSession } from './first-call.ts'

@@ -1,4 +1,4 @@
-import type { EfxAccount, EfxView } from '@plumbline/core'
+import type { EfxAccount, EfxView } from '@plumbline/core/reports'
 import { countAccounts } from '../bound-report.ts'
 import { styles } from '../layout/look.ts'
 import type { Block, Sheet } from '../layout/sheet.ts'

@@ -1,4 +1,4 @@
-import type { EfxReport, EfxView } from '@plumbline/core'
+import type { EfxReport, EfxView } from '@plumbline/core/reports'
 import type { LeftOut } from '../bound-report.ts'
 import { styles } from '../layout/look.ts'
 import type { Sheet } from '../layout/sheet.ts'

@@ -1,4 +1,4 @@
-import type { EfxCollection, EfxView } from '@plumbline/core'
+import type { EfxCollection, EfxView } from '@plumbline/core/reports'
 import { type Fact, factGrid } from '../layout/fact-grid.ts'
 import { styles } from '../layout/look.ts'
 import type { Sheet } from '../layout/sheet.ts'

@@ -1,4 +1,4 @@
-import type { EfxReport } from '@plumbline/core'
+import type { EfxReport } from '@plumbline/core/reports'
 import { bulletList } from '../layout/bullet-list.ts'
 import { colors, page, styles } from '../layout/look.ts'
 import { box, rule } from '../layout/rule.ts'

@@ -1,4 +1,4 @@
-import type { EfxInquiry, EfxView } from '@plumbline/core'
+import type { EfxInquiry, EfxView } from '@plumbline/core/reports'
 import { styles } from '../layout/look.ts'
 import type { Sheet } from '../layout/sheet.ts'
 import { table } from '../layout/table.ts'

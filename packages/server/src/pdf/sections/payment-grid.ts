@@ -1,4 +1,4 @@
-import type { EfxHistoryYear } from '@plumbline/core'
+import type { EfxHistoryYear } from '@plumbline/core/reports'
 import { colors, contentWidth, page, styles } from '../layout/look.ts'
 import type { Block, Sheet } from '../layout/sheet.ts'
 import { type MonthMark, monthMark } from '../words/month-marks.ts'

@@ -1,4 +1,4 @@
-import type { EfxBankruptcy, EfxJudgment, EfxLien, EfxView } from '@plumbline/core'
+import type { EfxBankruptcy, EfxJudgment, EfxLien, EfxView } from '@plumbline/core/reports'
 import { type Fact, factGrid } from '../layout/fact-grid.ts'
 import { styles } from '../layout/look.ts'
 import type { Sheet } from '../layout/sheet.ts'

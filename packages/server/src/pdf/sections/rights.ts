@@ -1,4 +1,4 @@
-import type { EfxReport, EfxView } from '@plumbline/core'
+import type { EfxReport, EfxView } from '@plumbline/core/reports'
 import { bulletList } from '../layout/bullet-list.ts'
 import { type Fact, factGrid } from '../layout/fact-grid.ts'
 import { styles } from '../layout/look.ts'

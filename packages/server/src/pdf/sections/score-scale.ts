@@ -1,4 +1,4 @@
-import type { EfxScoreView } from '@plumbline/core'
+import type { EfxScoreView } from '@plumbline/core/scores'
 import { colors, contentWidth, page, styles } from '../layout/look.ts'
 import type { Sheet } from '../layout/sheet.ts'
 

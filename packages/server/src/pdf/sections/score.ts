@@ -1,4 +1,5 @@
-import type { EfxScoreView, EfxView } from '@plumbline/core'
+import type { EfxView } from '@plumbline/core/reports'
+import type { EfxScoreView } from '@plumbline/core/scores'
 import { countAccounts } from '../bound-report.ts'
 import { bulletList } from '../layout/bullet-list.ts'
 import { colors, contentWidth, page, styles, type TextStyle } from '../layout/look.ts'

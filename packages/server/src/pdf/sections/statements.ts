@@ -1,4 +1,4 @@
-import type { EfxView } from '@plumbline/core'
+import type { EfxView } from '@plumbline/core/reports'
 import { styles } from '../layout/look.ts'
 import type { Sheet } from '../layout/sheet.ts'
 import { writtenDate } from '../words/written.ts'

@@ -1,4 +1,4 @@
-import type { EfxSummary, EfxTotals, EfxView } from '@plumbline/core'
+import type { EfxSummary, EfxTotals, EfxView } from '@plumbline/core/reports'
 import { type Fact, factGrid } from '../layout/fact-grid.ts'
 import { colors, contentWidth, page, styles } from '../layout/look.ts'
 import type { Sheet } from '../layout/sheet.ts'

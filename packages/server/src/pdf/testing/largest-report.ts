@@ -1,4 +1,4 @@
-import type { EfxReport } from '@plumbline/core'
+import type { EfxReport } from '@plumbline/core/reports'
 import { personaReport } from './persona-report.ts'
 
 /** A report with as much of everything as is printed, and every text in it replaced. */

@@ -1,13 +1,8 @@
-import {
-  type Bureau,
-  type CreditFile,
-  calendarDate,
-  type EfxContact,
-  type EfxReport,
-  type EfxView,
-  scoreFile,
-  toEfxReport,
-} from '@plumbline/core'
+import type { Bureau } from '@plumbline/core/bureaus'
+import { calendarDate } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
+import { type EfxContact, type EfxReport, type EfxView, toEfxReport } from '@plumbline/core/reports'
+import { scoreFile } from '@plumbline/core/scoring'
 import { fileAt, type PersonaKey, personas } from '@plumbline/sandbox'
 
 const date = calendarDate('2026-10-03')

@@ -1,4 +1,4 @@
-import type { EfxReport } from '@plumbline/core'
+import type { EfxReport } from '@plumbline/core/reports'
 import { plainText } from './plain-text.ts'
 
 const longestOf: ReadonlyMap<string, number> = new Map([

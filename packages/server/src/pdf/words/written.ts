@@ -1,4 +1,4 @@
-import type { EfxAddress, EfxName, EfxPhone, Money } from '@plumbline/core'
+import type { EfxAddress, EfxName, EfxPhone, Money } from '@plumbline/core/reports'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const longMonths = [

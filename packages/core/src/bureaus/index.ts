@@ -1,0 +1,42 @@
+export { answerType } from './answer-type.ts'
+export { bankruptcyIndicator, bankruptcyIndicators } from './bankruptcy-indicators.ts'
+export { type Bureau, bureaus, isBureau } from './bureau.ts'
+export { type CodeTable, codeFor } from './code-table.ts'
+export { openDisputeCodes } from './compliance-codes.ts'
+export { creditorClassCode, creditorClassCodes } from './creditor-classes.ts'
+export {
+  efxAccountDesignators,
+  efxCollectionDesignators,
+  efxResponsibilityOfView,
+} from './efx/account-designators.ts'
+export { efxAccountStatuses, foreclosureOrRepossession, surrenderComments } from './efx/account-statuses.ts'
+export { efxBankruptcyDisposition, efxBankruptcyDispositions } from './efx/bankruptcy-dispositions.ts'
+export { efxCollectionStatuses } from './efx/collection-statuses.ts'
+export { efxHistoryValues } from './efx/history-values.ts'
+export { efxRecordStatuses } from './efx/record-statuses.ts'
+export { expAccountConditions, expCollectionConditions, expCondition } from './exp/account-conditions.ts'
+export { expEcoaCodes } from './exp/ecoa-codes.ts'
+export { expFraudShieldWords } from './exp/fraud-shield-words.ts'
+export { expHistoryCharacters } from './exp/history-characters.ts'
+export { expSoftPurposes, expUntoldPurposes } from './exp/inquiry-purposes.ts'
+export {
+  expConsumerStatement,
+  expDeceasedMessage,
+  expFraudAlertMessages,
+  expFreezeMessage,
+  expLockMessage,
+  expNoScoreCodes,
+} from './exp/message-numbers.ts'
+export { expPaymentStatuses } from './exp/payment-statuses.ts'
+export { expCurrentSource, expNameTypes, expPhoneTypes } from './exp/person-codes.ts'
+export { expRecordStatus, expRecordStatuses, type RecordMeaning } from './exp/record-statuses.ts'
+export { expSpecialComments } from './exp/special-comments.ts'
+export { fraudAlertLetters } from './fraud-alerts.ts'
+export { industryWords, studentLoanIndustries } from './industries.ts'
+export { termFrequencyLetters } from './term-frequencies.ts'
+export { tuAccountConditions, tuCollectionConditions } from './tu/account-conditions.ts'
+export { tuAccountDesignators } from './tu/account-designators.ts'
+export { tuAccountTypeSymbols } from './tu/account-type-symbols.ts'
+export { tuCollectionPartition, tuCreditTypes, tuCreditTypeWords } from './tu/credit-types.ts'
+export { tuForeclosureRemark, tuPayStatuses, tuPayStatusWords, tuPaySymbol } from './tu/pay-statuses.ts'
+export { tuRecordChapter, tuRecordClasses, tuRecordStatuses, tuRecordType } from './tu/record-types.ts'

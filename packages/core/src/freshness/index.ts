@@ -1,0 +1,1 @@
+export { type DataAge, decideRefresh, isDataDue, type RefreshRequest } from './refresh-decision.ts'

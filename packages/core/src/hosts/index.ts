@@ -1,0 +1,2 @@
+export * from './settings.ts'
+export { unfitForUsersOf } from './takes-users-of.ts'

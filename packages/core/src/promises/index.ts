@@ -1,0 +1,3 @@
+export * from './lifetimes.ts'
+export * from './quotas.ts'
+export * from './retention.ts'

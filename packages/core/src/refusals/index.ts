@@ -1,0 +1,1 @@
+export { Refusal, type RefusalName, refusalNames } from './refusal.ts'

@@ -1,0 +1,5 @@
+export { type EfxScoreView, toEfxScoreView } from './efx-score-view.ts'
+export { type ExpRiskModel, expScoreModels, toExpRiskModel } from './exp-risk-model.ts'
+export { scoreBand } from './score-bands.ts'
+export { toStandardScore } from './standard-score.ts'
+export { toTuCreditScore, tuFactorTypes, tuNoScoreReasons } from './tu-credit-score.ts'
