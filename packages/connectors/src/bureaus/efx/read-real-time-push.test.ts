@@ -55,7 +55,7 @@ describe('real-time pushes of the sandbox', () => {
     assert.equal(push.activity.blockedBy, 'LOCK')
   })
 
-  it('tell of telephone and utility accounts to who asked for that', async () => {
+  it('tell of telephone and utility accounts where that feature is on', async () => {
     const data = { accountType: 'UTILITY', eventType: 'NEW_ACCOUNT', amountUsd: 140 }
     await inject(open, 'utility', '666300003', 'TELCO_UTILITY', data)
     const told = pushes().map(({ activity }) => activity)
@@ -67,7 +67,7 @@ describe('real-time pushes of the sandbox', () => {
     assert.deepEqual(received, [])
   })
 
-  it('do not come for what other bureaus see', async () => {
+  it('do not come for inquiries at other bureaus', async () => {
     await enroll(open, 'other bureau', '666300005')
     await open.control('POST', '/people/666300005/events', { type: 'HARD_INQUIRY', bureau: 'TU', date })
     assert.deepEqual(received, [])
@@ -109,7 +109,7 @@ describe('real-time pushes of the sandbox', () => {
     }
   })
 
-  it('come twice, late or damaged when told so', async () => {
+  it('come twice, late or damaged when a fault says so', async () => {
     await open.control('POST', '/faults', { target: 'EFX', mode: 'duplicate', operation: 'crt' })
     await inject(open, 'twice', '666300008', 'HARD_INQUIRY')
     assert.equal(received.length, 2)
@@ -168,7 +168,7 @@ describe('reading of a push', () => {
     return { headers, body: Buffer.from(text) }
   }
 
-  it('believes what is signed', () => {
+  it('believes a signed push', () => {
     const read = readRealTimePush(signed(good), secret, now)
     assert.ok(read.ok)
     assert.deepEqual([read.push.eventId, read.push.occurredOn], ['e1', date])
@@ -202,7 +202,7 @@ describe('reading of a push', () => {
     ['no reference', signed({ ...good, customerReference: '' }), 'malformed'],
     ['an unknown type', signed({ ...good, eventType: 'PARTY' }), 'malformed'],
     ['a date out of all ages', signed({ ...good, eventDate: 1e18 }), 'malformed'],
-    ['a block by nobody', signed({ ...good, eventType: 'BLOCKED_INQUIRY' }), 'malformed'],
+    ['a block without what blocked it', signed({ ...good, eventType: 'BLOCKED_INQUIRY' }), 'malformed'],
   ]
   for (const [what, request, problem] of bad) {
     it(`refuses ${what} as ${problem}`, () => {
@@ -210,7 +210,7 @@ describe('reading of a push', () => {
     })
   }
 
-  it('never throws, whatever was signed', () => {
+  it('never throws for any signed body', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -5,7 +5,7 @@ import { idOf, type JsonObject, jsonOf, objectOf, textOf } from '../../outbound/
 
 type ReadRealTimePush =
   | { readonly ok: true; readonly push: RealTimePush }
-  /** `stale`: signed longer ago than a retry can take. Only `malformed` comes from the bureau for certain. */
+  /** `stale`: signed longer ago than a retry can take. Only a `malformed` push comes from the bureau for certain. */
   | { readonly ok: false; readonly problem: 'unsigned' | 'wrong-signature' | 'stale' | 'malformed' }
 
 export interface PushRequest {

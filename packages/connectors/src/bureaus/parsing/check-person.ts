@@ -28,7 +28,7 @@ export function checkPerson(identity: Identity, expected: ExpectedPerson): void 
   ) {
     throw wrongPerson('name')
   }
-  if (identity.ssnLast4 === null && !(bornElse && named)) throw new UnusableBody('wrong-person', 'nobody is named')
+  if (identity.ssnLast4 === null && !(bornElse && named)) throw new UnusableBody('wrong-person', 'no person is named')
 }
 
 function sameName(onFile: string, expected: string | undefined): boolean {

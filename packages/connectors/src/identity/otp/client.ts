@@ -12,7 +12,7 @@ export interface OtpClient {
 interface OtpRequest {
   /** Ten digits. */
   readonly mobile: string
-  /** Ours; names whom it is about. */
+  /** Our reference of the user that it is about. */
   readonly reference: string
   /** Epoch milliseconds on the host's clock. */
   readonly sentAt: number

@@ -20,7 +20,7 @@ interface SmfaLink {
   readonly email?: string | undefined
   /** Our page that the link leads to. `{secret}` in it stands for the secret, which otherwise is its last segment. */
   readonly landingUrl: string
-  /** Ours; names whom it is about. */
+  /** Our reference of the user that it is about. */
   readonly reference: string
   /** Epoch milliseconds on the host's clock. */
   readonly sentAt: number
@@ -60,7 +60,7 @@ export function createSmfaClient(line: VendorLine<'SMFA'>): SmfaClient {
       })
     },
     async markOpened(secret, options = {}) {
-      // It comes out of an address that anybody can make up.
+      // The secret comes out of an address, and any caller can make one up.
       if (!isVendorId(secret)) return false
       const path = `/smfa/v1/links/${secret}/opened`
       return await line.call('open', { ...options, method: 'POST', path, body: {}, repeatable: true }, (answer) => {
@@ -75,7 +75,7 @@ export function createSmfaClient(line: VendorLine<'SMFA'>): SmfaClient {
       return await line.call('status', { ...options, method: 'GET', path, repeatable: true }, (answer) => {
         if (isNotFound(answer)) return null
         const values = valuesWhen(200, answer)
-        // Somebody else's status must not decide about this person.
+        // The status of another challenge must not decide about this person.
         if (values.id('challengeId') !== challengeId) throw unusable('challengeId')
         return values.oneOf('status', smfaStatuses)
       })

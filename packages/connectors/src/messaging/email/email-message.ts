@@ -6,7 +6,7 @@ export interface EmailMessage {
   readonly subject: string
   readonly text: string
   readonly html?: string | undefined
-  /** Ours; names whom it is about. */
+  /** Our reference of the user that it is about. */
   readonly reference: string
   /** What the message wants to be opened, if anything. */
   readonly link?: string | undefined
@@ -17,8 +17,8 @@ export interface EmailMessage {
 }
 
 /**
- * The part that cannot be sent, or null. Whatever becomes a header must not hold a line break: behind one the sender's words would
- * be headers of their own.
+ * The part that cannot be sent, or null. A text that becomes a header must not hold a line break: behind one, the caller's words
+ * would be headers of their own.
  */
 export function wrongPart(message: EmailMessage): keyof EmailMessage | null {
   const { to, senderName, subject, text, html = '', reference, link, messageId, date } = message
@@ -36,7 +36,7 @@ export function wrongPart(message: EmailMessage): keyof EmailMessage | null {
 const longestBody = 256 * 1024
 const latestDate = Date.UTC(9999, 0, 1)
 
-// Quoted local parts and comments are legal and nobody has them; what they could smuggle is not worth it.
+// Quoted local parts and comments are legal, but no real address has them, and they could smuggle in other text.
 const address = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 const messageName = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Za-z0-9.-]+$/
 

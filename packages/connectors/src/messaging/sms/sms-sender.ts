@@ -18,7 +18,7 @@ interface SmsMessage {
   /** Ten digits. */
   readonly to: string
   readonly text: string
-  /** Ours; names whom it is about. */
+  /** Our reference of the user that it is about. */
   readonly reference: string
   readonly link?: string | undefined
   readonly otp?: string | undefined
@@ -71,7 +71,7 @@ export function createSmsSender(settings: SmsSettings, parts: SmsSenderParts): S
   }
 }
 
-/** Ten parts of a long text message; nobody means to send more. */
+/** Ten parts of a long text message; none of our messages is longer. */
 const longestText = 1_530
 
 function wrongPart({ to, text, reference }: SmsMessage): string | null {
