@@ -12,11 +12,11 @@ export type FoundFile =
 
 export interface FileQuestion extends Omit<ScoredFileQuestion, 'ssn'> {
   readonly person: AskedPerson
-  /** The person reads the own file, as against somebody who decides about them. */
+  /** The person reads their own file; otherwise the caller is a company that decides about the person. */
   readonly ownRead: boolean
 }
 
-/** What a bureau answers on somebody. */
+/** A bureau's answer about a person. */
 export function findFile({ person, ownRead, ...question }: FileQuestion, events: InjectedEvents): FoundFile {
   const file = scoredFile({ ...question, ssn: person.ssn }, events.lifeOf)
   if (file === null) return { result: 'no-hit' }
