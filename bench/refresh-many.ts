@@ -93,7 +93,7 @@ async function walPosition({ admin }: GrownInstallation): Promise<number> {
   return rows[0]!.bytes
 }
 
-/** A date that nobody reaches; those of the measured users lie there until the workers stand ready. */
+/** A date in the far future; the refreshes of the measured users are due then until the workers stand ready. */
 const notYet = 9_999_999_999_999
 
 async function makeDue({ admin, hostId }: GrownInstallation, users: number): Promise<void> {

@@ -51,7 +51,7 @@ async function launcher(role: Settings['role'], startedAtMs: number): Promise<nu
   return code
 }
 
-/** A part that keeps dying; nobody is left to serve, so everything ends. */
+/** A part keeps dying; the service cannot run without it, so everything ends. */
 class GivenUp extends Error {}
 
 function isOneSentence(error: unknown): error is Error {

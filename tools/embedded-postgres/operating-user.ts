@@ -57,7 +57,7 @@ function withReadingRights(account: Account, paths: readonly string[]): Operatin
   if (!right || spawnSync('setpriv', wrap('/bin/sh', reachCheck(paths)), { cwd: '/' }).status !== 0) {
     throw new PostgresFault(
       `PostgreSQL does not run as root, and the unprivileged user ${account.uid} cannot enter ${paths.join(' or ')}; ` +
-        'move the project and DATA_DIR to a folder that everybody may enter, or start as an ordinary user.',
+        'move the project and DATA_DIR to a folder that every account may enter, or start as an ordinary user.',
     )
   }
   return {
