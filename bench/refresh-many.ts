@@ -7,11 +7,11 @@ import { cpuMicroseconds, residentMegabytes } from './load/cpu.ts'
 /** A slow bureau sends its answer in 240 pieces with a pause before each. */
 const slow = { target: 'EFX', mode: 'slow', delayMs: 5 }
 const tooSlow = { target: 'EFX', mode: 'slow', delayMs: 2_000 }
-/** So that it stays a matter of minutes: those who are compared, and those of a slow bureau. */
+/** The numbers of users for the comparison and for a slow bureau, small enough that the run takes minutes. */
 const usersCompared = 5_000
 const usersOfSlow = 300
 
-/** Seldom, because the look itself goes through all that are left. */
+/** Not more often, because each look counts all users that are left. */
 const lookEveryMs = 1_000
 
 interface Refreshed {

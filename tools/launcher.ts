@@ -8,7 +8,7 @@ import { startOne } from './launcher/start-one.ts'
 import { stopRequest } from './launcher/stop-request.ts'
 import type { Watch } from './launcher/watch.ts'
 
-/** Starts the roles, waits for the wish to stop, and ends everything in order. Resolves to the exit code. */
+/** Starts the roles, waits for the request to stop, and ends everything in order. Resolves to the exit code. */
 async function launcher(role: Settings['role'], startedAtMs: number): Promise<number> {
   const alone = role !== 'all'
   // The output of a single role is its log, so what the launcher has to say goes beside it.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { PostgresFault } from './postgres-fault.ts'
 
-/** Who runs PostgreSQL. It refuses to run as root, so root lends it an unprivileged account. */
+/** The account that runs PostgreSQL. It refuses to run as root, so root lends it an unprivileged account. */
 export interface OperatingUser {
   /** Whom its files must be given to; absent when they are ours anyway. */
   readonly owner?: Account

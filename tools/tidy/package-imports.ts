@@ -1,7 +1,7 @@
 import { importsOf, isTest, packageOf } from './imports.ts'
 import type { Rule } from './repository.ts'
 
-/** Who may use whom. Everything not listed is refused, so that a new package has to be placed here first. */
+/** Which package may import which. Everything not listed is refused, so that a new package has to be placed here first. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   core: [],
   contract: ['core'],

@@ -9,7 +9,7 @@ export interface ConnectionWait {
 }
 
 /** How long a connection is kept silent: longer than any sensible deadline of a caller; then it is closed. */
-export const longestSilenceMs = 120_000
+export const maxSilenceMs = 120_000
 /** Between two pieces of an answer that drips. */
 export const dripMs = 500
 

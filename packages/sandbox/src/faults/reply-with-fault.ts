@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { delayBefore, dripMs, longestSilenceMs } from './connection-wait.ts'
+import { delayBefore, dripMs, maxSilenceMs } from './connection-wait.ts'
 import type { Fault } from './fault.ts'
 
 /** Replies of a mail server: each settles how a transaction ends as the client sees it. */
@@ -20,7 +20,7 @@ export async function replyWithFault(socket: Socket, reply: MailReply, fault: Fa
   if (isGone()) return
   switch (fault.mode) {
     case 'timeout':
-      await pause(longestSilenceMs)
+      await pause(maxSilenceMs)
       socket.destroy()
       return
     case 'error':

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { type Answer, json } from '../server/route.ts'
 import { headersOf, sendAnswer } from '../server/send-answer.ts'
-import { type ConnectionWait, delayBefore, dripMs, longestSilenceMs } from './connection-wait.ts'
+import { type ConnectionWait, delayBefore, dripMs, maxSilenceMs } from './connection-wait.ts'
 import type { Fault } from './fault.ts'
 
 /** Puts an answer on the wire the way the fault wants it. The answer is null for the modes in which nothing is done. */
@@ -12,7 +12,7 @@ export async function sendWithFault(response: ServerResponse, answer: Answer | n
   if (isGone()) return
   switch (fault.mode) {
     case 'timeout':
-      await pause(longestSilenceMs)
+      await pause(maxSilenceMs)
       response.destroy()
       return
     case 'error':

@@ -38,7 +38,7 @@ export function otpRoutes(vendorKey: string, codes: OtpCodes, messages: MessageB
         to: mobile,
         reference: textAt(body, 'reference'),
         subject: null,
-        text: `Your code is ${code}. Nobody will ever ask you for it on the phone.`,
+        text: `Your code is ${code}. We never ask for it on the phone.`,
         link: null,
         otp: code,
         createdAt: sentAt(body['sentAt'], now),

@@ -28,7 +28,7 @@ export interface Account {
   readonly originalCreditor: string | null
   /** Month in which payments begin; later than the opening for a student. */
   readonly dueFromMonth: number
-  /** Share of the person's card balances that this card takes, relative to its limit; 0 lies in a drawer. */
+  /** Share of the person's card balances that this card takes, relative to its limit; 0 for a card that is not used. */
   readonly utilizationWeight: number
   readonly monthlyRate: number
   readonly conduct: Conduct
@@ -45,7 +45,7 @@ export interface Account {
   /** Payments missed in a row. */
   missed: number
   lastPaymentDay: number
-  /** Month whose regular report an event from outside has taken the place of. */
+  /** Month whose regular report was replaced by the report of an injected event. */
   heldMonth: number
   /** Months since the last use of a card. */
   idleMonths: number

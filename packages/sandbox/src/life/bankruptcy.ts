@@ -8,7 +8,7 @@ import { chance } from './month-chance.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
-/** When unsecured debt has become hopeless, a few go to court. */
+/** A few of the people with far too much unsecured debt file for bankruptcy. */
 export function fileForBankruptcy(walk: Walk): void {
   if (chance(walk, 58) >= rates.bankruptcy[walk.stress]) return
   const last = walk.bankruptcies[walk.bankruptcies.length - 1]

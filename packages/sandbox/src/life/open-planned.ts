@@ -8,7 +8,7 @@ import { openAccount } from './open-account.ts'
 import { products } from './products.ts'
 import type { Walk } from './walk.ts'
 
-/** What was settled from the beginning happens in its month. People of free will have nothing settled. */
+/** What was settled from the beginning happens in its month. People whose life is left to chance have nothing planned. */
 export function openPlanned(walk: Walk): void {
   const { plan } = walk.person
   if (plan.freeWill) return

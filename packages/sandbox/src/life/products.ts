@@ -6,7 +6,7 @@ export interface Product {
   readonly key: ProductKey
   readonly accountType: string
   readonly portfolio: Portfolio
-  /** Who offers it. */
+  /** The trades whose companies offer it. */
   readonly trades: readonly Trade[]
   /** The narrative by which one bureau tells the nature of the account. */
   readonly nature: string

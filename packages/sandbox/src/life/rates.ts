@@ -30,7 +30,7 @@ export const rates = {
     holds: [0.09, 0.24, 0.2],
   },
   utilization: {
-    /** What decides how much of the limits a person wants to owe, as parts of a normal number. */
+    /** What decides which utilization a person wants, as parts of a normal number. */
     level: -0.16,
     perRisk: 0.92,
     habit: 0.54,
@@ -42,7 +42,7 @@ export const rates = {
     stress: [0, 0.5, 1],
     /** Under 32, under 44, older. */
     youth: [0.25, 0.085, 0],
-    /** Cards that lie in a drawer, and how unevenly the others are used. */
+    /** The share of cards that are not used, and how unevenly the others are used. */
     idleShare: 0.2,
     unevenness: 1.1,
   },

@@ -133,7 +133,7 @@ describe('page of the sandbox', () => {
     assert.equal(await page.locator('a[href^="javascript"]').count(), 0)
   })
 
-  it('shows what fails on demand, and for whom', async () => {
+  it('shows the injected faults, and whose calls they hit', async () => {
     const fault = { target: 'EFX', mode: 'error', operation: 'pull', count: 3 }
     for (const client of [{}, { client: 'b7', clientName: 'Harbor <b>app</b>' }])
       assert.equal((await sandbox.post('/control/faults', { ...fault, ...client })).status, 201)

@@ -20,7 +20,7 @@ export type RawFields = ReadonlyMap<string, string | number | boolean | readonly
 export function noticeFields(raw: RawFields): NoticeFields {
   const textOrNull = (name: string) => {
     const value = raw.get(name)
-    return typeof value === 'string' ? value.slice(0, longestText) : null
+    return typeof value === 'string' ? value.slice(0, maxTextLength) : null
   }
   return {
     textOrNull,
@@ -46,5 +46,5 @@ export function noticeFields(raw: RawFields): NoticeFields {
   }
 }
 
-const longestText = 200
+const maxTextLength = 200
 const maxRemarks = 50

@@ -39,10 +39,10 @@ function sameName(onFile: string, expected: string | undefined): boolean {
 
 /** Without case, marks and accents. Taking marks off takes the square of their number, so endless names are cut first. */
 function plain(name: string): string {
-  return nameText(name.slice(0, longestName).normalize('NFD').replace(/\p{M}/gu, ''))
+  return nameText(name.slice(0, maxNameLength).normalize('NFD').replace(/\p{M}/gu, ''))
 }
 
-const longestName = 200
+const maxNameLength = 200
 
 function wrongPerson(what: string): UnusableBody {
   return new UnusableBody('wrong-person', `another ${what}`)

@@ -49,13 +49,13 @@ export function createSmfaClient(line: VendorLine<'SMFA'>): SmfaClient {
       return line.call('send', call, (answer): SmfaSent => {
         if (isNotDeliverable(answer)) return { result: 'not-deliverable' }
         const values = valuesWhen(201, answer)
-        const linkUrl = values.text('linkUrl', longestText)
+        const linkUrl = values.text('linkUrl', maxTextLength)
         if (!leadsTo(landingUrl, linkUrl)) throw unusable('linkUrl')
         return {
           result: 'sent',
           challengeId: values.id('challengeId'),
           linkUrl,
-          text: values.text('text', longestText),
+          text: values.text('text', maxTextLength),
         }
       })
     },
@@ -83,7 +83,7 @@ export function createSmfaClient(line: VendorLine<'SMFA'>): SmfaClient {
   }
 }
 
-const longestText = 4_000
+const maxTextLength = 4_000
 
 /** Whether the vendor sends people to our page and nowhere else. */
 function leadsTo(landingUrl: string, linkUrl: string): boolean {

@@ -25,15 +25,15 @@ export function wrongPart(message: EmailMessage): keyof EmailMessage | null {
   if (to.length > 254 || !address.test(to)) return 'to'
   if (senderName !== undefined && !isName(senderName)) return 'senderName'
   if (subject.trim() === '' || subject.length > 250 || !isLine(subject)) return 'subject'
-  if (text.trim() === '' || text.length > longestBody) return 'text'
-  if (html.length > longestBody) return 'html'
+  if (text.trim() === '' || text.length > maxBodyLength) return 'text'
+  if (html.length > maxBodyLength) return 'html'
   if (!/^[\x21-\x7e]{1,200}$/.test(reference)) return 'reference'
   if (link !== undefined && !isLink(link)) return 'link'
   if (messageId.length > 250 || !messageName.test(messageId)) return 'messageId'
   return Number.isInteger(date) && Math.abs(date) <= latestDate ? null : 'date'
 }
 
-const longestBody = 256 * 1024
+const maxBodyLength = 256 * 1024
 const latestDate = Date.UTC(9999, 0, 1)
 
 // Quoted local parts and comments are legal, but no real address has them, and they could smuggle in other text.

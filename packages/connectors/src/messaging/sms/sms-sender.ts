@@ -72,10 +72,10 @@ export function createSmsSender(settings: SmsSettings, parts: SmsSenderParts): S
 }
 
 /** Ten parts of a long text message; none of our messages is longer. */
-const longestText = 1_530
+const maxTextLength = 1_530
 
 function wrongPart({ to, text, reference }: SmsMessage): string | null {
   if (!/^\d{10}$/.test(to)) return 'to'
-  if (text.trim() === '' || text.length > longestText) return 'text'
+  if (text.trim() === '' || text.length > maxTextLength) return 'text'
   return reference.length > 200 ? 'reference' : null
 }

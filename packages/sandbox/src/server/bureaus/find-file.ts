@@ -7,7 +7,7 @@ import { type ScoredFileQuestion, scoredFile } from './scored-file.ts'
 export type FoundFile =
   | { readonly result: 'file'; readonly file: CreditFile }
   | { readonly result: 'no-hit' }
-  /** The person closed the file to those who decide about them; they themselves can always read it. */
+  /** The person has frozen or locked the file: companies that decide about the person do not get it, the person does. */
   | { readonly result: 'frozen' }
 
 export interface FileQuestion extends Omit<ScoredFileQuestion, 'ssn'> {
