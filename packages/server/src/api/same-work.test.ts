@@ -83,6 +83,6 @@ describe('whether somebody is known makes no difference in what is done and answ
     const account = await registerAccount(platform)
     const known = aboutPerson(await noticed(() => recover(account)))
     assert.deepEqual(known, aboutPerson(await noticed(() => recover(nobody()))))
-    assert.ok(!known.statements.some((name) => /user|login|notice/.test(name)), known.statements.join())
+    assert.ok(!known.statements.some((name) => /user|login|message/.test(name)), known.statements.join())
   })
 })

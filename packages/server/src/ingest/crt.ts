@@ -1,7 +1,7 @@
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../context.ts'
 import type { Page } from '../http/answers.ts'
-import { receiveEvent } from '../operations/alerts/receive-event.ts'
+import { receivePush } from '../operations/alerts/receive-push.ts'
 
 /**
  * Where EFX pushes real-time events to. It has no token but a signature over every push, and is not for hosts: it stands in
@@ -15,7 +15,7 @@ export function ingestCrt(ctx: Context): Page {
     unlimited: true,
     bodyBytes: 64 * 1024,
     respond: async ({ headers, body, address }) => {
-      switch (await receiveEvent(ctx, { headers, body }, address)) {
+      switch (await receivePush(ctx, { headers, body }, address)) {
         case 'taken':
           return { status: 202, type: 'application/json; charset=utf-8', body: '{"status":"taken"}' }
         case 'not-signed':

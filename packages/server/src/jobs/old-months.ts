@@ -1,5 +1,5 @@
 import { dayMs, monthsLater } from '@plumbline/core/calendar'
-import { alertMonths, eventDays, noticeDays } from '@plumbline/core/promises'
+import { alertMonths, eventDays, messageDays } from '@plumbline/core/promises'
 import type { Context } from '../context.ts'
 import { dropMonths, type MonthTable, makeMonths } from '../storage/months.ts'
 
@@ -9,7 +9,7 @@ const longestMonthMs = 32 * dayMs
 /** The time from which on rows are kept, by the time it is now. What stands in no line here has no end. */
 export const keptSince = {
   events: (now) => now - eventDays * dayMs,
-  notices: (now) => now - noticeDays * dayMs,
+  notices: (now) => now - messageDays * dayMs,
   alerts: (now) => monthsLater(now, -alertMonths),
 } as const satisfies Partial<Record<MonthTable, (now: number) => number>>
 

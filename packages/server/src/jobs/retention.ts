@@ -10,7 +10,7 @@ import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts'
 import { deleteOldIdentitySteps } from '../storage/identity-sessions.ts'
 import { deleteOldTries } from '../storage/login-tries.ts'
 import { deleteExpiredMailTokens } from '../storage/mail-tokens.ts'
-import { deleteOldNotices } from '../storage/notices.ts'
+import { deleteOldMessages } from '../storage/messages.ts'
 import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
 import { deleteOldPulls } from '../storage/pulls.ts'
 import { deleteOldUses } from '../storage/recent-uses.ts'
@@ -27,7 +27,7 @@ export const retention: WorkKind<'retention'> = {
     // A used refresh token is remembered for a day beyond its end, so that its reuse is still noticed.
     await deleteExpiredFamilies(ctx.db, scope, now - dayMs)
     await deleteExpiredIdempotencyKeys(ctx.db, scope, ctx.clock.now())
-    await deleteOldNotices(ctx.db, scope, sweptBefore('notices', host))
+    await deleteOldMessages(ctx.db, scope, sweptBefore('notices', host))
     await deleteOldBatches(ctx.db, scope, oldestKept(now))
     await deleteExpiredMailTokens(ctx.db, scope, now - dayMs)
     await deleteOldTries(ctx.db, scope, now - loginTryDays * dayMs)

@@ -19,7 +19,7 @@ const stored = {
   oldDigest: 'capture h u 1 digest',
   digest: 'capture h u 1 digest 2',
   alert: 'alert h u 1',
-  notice: 'notice h 1',
+  message: 'notice h 1',
   consent: 'consents: consent 1 2 3',
   hostVerification: 'host verifications: host verification 1 2',
   keptAnswer: 'idempotency: idempotency 1 2',

@@ -32,7 +32,7 @@ export const userThings = {
   digest: ({ hostId, userId }: Owner, captureId: string) => ['capture', hostId, userId, captureId, 'digest 2'],
   alert: ({ hostId, userId }: Owner, alertId: string) => ['alert', hostId, userId, alertId],
   /** A message to the person. */
-  notice: ({ hostId }: Owner, noticeId: string) => ['notice', hostId, noticeId],
+  message: ({ hostId }: Owner, messageId: string) => ['notice', hostId, messageId],
 } satisfies Record<string, (owner: Owner, id: string) => SealContext>
 
 /** What outlives any one user, or is nobody's: each under a key of the ring of its own. */

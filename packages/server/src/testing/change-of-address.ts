@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { hashToken } from '../access/opaque-token.ts'
-import { type Account, noticesOf, serviceHost } from './accounts.ts'
+import { type Account, messagesOf, serviceHost } from './accounts.ts'
 import { holdUser, onlyWaitsForLocks } from './as-owner.ts'
 import type { Platform } from './platform.ts'
 import { until } from './until.ts'
@@ -47,8 +47,8 @@ export async function holdersOfLiveTokens(platform: Platform, userId: string): P
     [userId],
   )
   const live = new Set(rows.map(({ hash }) => hash.toString('hex')))
-  const notices = await noticesOf(platform, userId)
-  return notices.filter(({ token }) => token && live.has(hashToken(token).toString('hex'))).map(({ to }) => to)
+  const messages = await messagesOf(platform, userId)
+  return messages.filter(({ token }) => token && live.has(hashToken(token).toString('hex'))).map(({ to }) => to)
 }
 
 async function changeEmail(platform: Platform, { userId }: Account, email: string) {

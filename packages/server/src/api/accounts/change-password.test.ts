@@ -7,7 +7,7 @@ import {
   goodPassword,
   limitPasswordCalls,
   logInAs,
-  noticesOf,
+  messagesOf,
   otherPassword,
   postAsWidget,
   recoveryToken,
@@ -42,7 +42,7 @@ describe('POST /users/change-password', () => {
     assert.equal((await logInAs(platform, account, otherPassword)).status, 200)
     assert.deepEqual([await isAlive(account.token), await isAlive(other['token'])], [true, false])
     assertRefused(await platform.call('POST', '/users/refresh-token', { body: { token: other['refresh'] } }), 'SC415')
-    const last = (await noticesOf(platform, account.userId)).at(-1)!
+    const last = (await messagesOf(platform, account.userId)).at(-1)!
     assert.deepEqual([last.kind, last.to], ['password-changed', account.email])
     // A link that was asked for under the old password is void.
     const body = { token: reset, newPassword: goodPassword }
@@ -95,7 +95,10 @@ describe('POST /users/change-password', () => {
     )
     assert.equal(answers.filter((answer) => answer.status === 204).length, 1)
     assert.ok(answers.every((answer) => answer.status === 204 || answer.code === 'SC110'))
-    assert.equal((await noticesOf(platform, account.userId)).filter((one) => one.kind === 'password-changed').length, 1)
+    assert.equal(
+      (await messagesOf(platform, account.userId)).filter((one) => one.kind === 'password-changed').length,
+      1,
+    )
   })
 
   test('is refused beyond ten a minute from one address', async () => {

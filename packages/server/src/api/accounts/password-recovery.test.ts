@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { passwordRecovery } from '@plumbline/contract'
-import { assertHostKeyRules, noticesOf, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
+import { assertHostKeyRules, messagesOf, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
 import { auditOf, countRows, setStatus } from '../../testing/as-owner.ts'
 import { duringChangeOfEmail, holdersOfLiveTokens, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
@@ -19,7 +19,7 @@ describe('POST /users/password-recovery', () => {
     postAsWidget(platform, '/users/password-recovery', { email }, { headers })
   const drain = () => platform.drain(platform.hosts[serviceHost]!.hostId)
   const recoveries = async (userId: string) =>
-    (await noticesOf(platform, userId)).filter((notice) => notice.kind === 'password-recovery')
+    (await messagesOf(platform, userId)).filter((message) => message.kind === 'password-recovery')
 
   test('answers at once and writes to the person afterwards, one message for requests that come together', async () => {
     const account = await registerAccount(platform)
@@ -28,8 +28,8 @@ describe('POST /users/password-recovery', () => {
     await Promise.all([ask(account.email), ask(account.email)])
     assert.deepEqual(await recoveries(account.userId), [])
     await drain()
-    const [notice, ...more] = await recoveries(account.userId)
-    assert.deepEqual([notice!.to, more], [account.email, []])
+    const [message, ...more] = await recoveries(account.userId)
+    assert.deepEqual([message!.to, more], [account.email, []])
     const [record] = await auditOf(platform, 'recovery-audit')
     assert.deepEqual([record!.actor, record!.object, record!.outcome], ['anyone', null, 'OK'])
   })

@@ -6,7 +6,7 @@ import {
   goodPassword,
   logInAs,
   mailedToken,
-  noticesOf,
+  messagesOf,
   otherPassword,
   postAsWidget,
   recoveryToken,
@@ -35,7 +35,7 @@ describe('POST /users/password-reset', () => {
     assertRefused(await platform.call('POST', '/users/refresh-token', { body: { token: account.refresh } }), 'SC415')
     assertRefused(await logInAs(platform, account), 'SC110')
     assert.equal((await logInAs(platform, account, otherPassword)).status, 200)
-    assert.equal((await noticesOf(platform, account.userId)).at(-1)!.kind, 'password-changed')
+    assert.equal((await messagesOf(platform, account.userId)).at(-1)!.kind, 'password-changed')
     const [record] = await auditOf(platform, 'reset-audit')
     assert.deepEqual([record!.actor, record!.action], [`user:${account.userId}`, 'password.reset'])
   })

@@ -9,7 +9,7 @@ import {
   limitPasswordCalls,
   logInAs,
   mailedToken,
-  noticesOf,
+  messagesOf,
   postAsWidget,
   registerAccount,
   serviceHost,
@@ -61,8 +61,8 @@ describe('POST /users/register', () => {
       [record!.actor, record!.action, record!.object, record!.outcome, record!.host_id],
       [`user:${userId}`, 'user.register', `user:${userId}`, 'OK', platform.hosts[serviceHost]!.hostId],
     )
-    const [notice] = await noticesOf(platform, userId)
-    assert.deepEqual([notice!.kind, notice!.to], ['confirm-email', answer.body['email']])
+    const [message] = await messagesOf(platform, userId)
+    assert.deepEqual([message!.kind, message!.to], ['confirm-email', answer.body['email']])
     assert.match(await mailedToken(platform, userId, 'confirm-email'), /^[\w-]{64}$/)
     assert.equal((await rowOf(platform, 'users', userId))['email_confirmed_at'], null)
   })

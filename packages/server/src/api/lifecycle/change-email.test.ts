@@ -9,7 +9,7 @@ describeContactChange(
   {
     endpoint: changeEmail,
     body: (number) => ({ email: `changed.${number}@example.com` }),
-    notices: 1,
+    messages: 1,
     bad: [
       ['email', undefined],
       ['email', 'no-at'],
@@ -24,10 +24,10 @@ describeContactChange(
     test('tells the old address', async () => {
       const user = await platform().register()
       await change(user.userId, { email: 'new.home@example.com' })
-      const notice = await rowOf(platform(), 'notices', user.userId)
+      const row = await rowOf(platform(), 'notices', user.userId)
       const box = await boxOf(platform(), user.userId)
-      const message = JSON.parse(box.open('notice', notice['sealed'] as Buffer, notice['id'] as string).toString())
-      assert.equal(notice['kind'], 'email-changed')
+      const message = JSON.parse(box.open('message', row['sealed'] as Buffer, row['id'] as string).toString())
+      assert.equal(row['kind'], 'email-changed')
       assert.deepEqual(message, { channel: 'EMAIL', to: user.email })
     })
 

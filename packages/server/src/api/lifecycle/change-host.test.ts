@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { changeHost } from '@plumbline/contract'
-import { logInAs, mailedToken, noticesOf, postAsWidget, registerAccount } from '../../testing/accounts.ts'
+import { logInAs, mailedToken, messagesOf, postAsWidget, registerAccount } from '../../testing/accounts.ts'
 import { auditOf, changeSettings, rowOf, setColumns, stateOf } from '../../testing/as-owner.ts'
 import { bureauFeatures, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
@@ -74,13 +74,13 @@ describe('POST /direct/change-host/{id}', () => {
     const old = {
       identity: await rowOf(platform, 'identities', userId),
       consent: await rowOf(platform, 'consents', userId),
-      notice: await rowOf(platform, 'notices', userId),
+      message: await rowOf(platform, 'notices', userId),
     }
     assert.equal((await move(userId, 'efx-3b')).status, 204)
     for (const [table, before] of [
       ['identities', old.identity],
       ['consents', old.consent],
-      ['notices', old.notice],
+      ['notices', old.message],
     ] as const) {
       const after = await rowOf(platform, table, userId)
       assert.equal(after['host_id'], idOf('efx-3b'), table)
@@ -164,7 +164,7 @@ describe('POST /direct/change-host/{id}', () => {
     assert.deepEqual([loggedIn.status, loggedIn.body['id']], [200, account.userId], loggedIn.text)
     // The link that was mailed belonged to the old host.
     assertRefused(await postAsWidget(platform, '/users/verify-email', { token: link }), 'SC113')
-    assert.deepEqual(await noticesOf(platform, account.userId), [])
+    assert.deepEqual(await messagesOf(platform, account.userId), [])
   })
 
   test('is recorded at both hosts', async () => {

@@ -8,7 +8,7 @@ describeContactChange(
   {
     endpoint: changeMobile,
     body: (number) => ({ mobile: String(5555550000 + number) }),
-    notices: 1,
+    messages: 1,
     bad: [
       ['mobile', undefined],
       ['mobile', '555555120'],

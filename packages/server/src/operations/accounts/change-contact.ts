@@ -9,7 +9,7 @@ import { endMailedLinks } from '../../storage/mail-tokens.ts'
 import { markEmailConfirmed } from '../../storage/user-contact.ts'
 import { lockUser, saveProfile, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { emailIndex, openProfile, type PersonalProfile, sealProfile } from '../users/profile.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { askToConfirm } from './confirm-email.ts'
@@ -40,7 +40,7 @@ export async function changeContact(
       if (isSame(before, after)) return audit.writeIn(tx)
       await useDailyLimit(tx, user.id, change.kind, contactChangesPerDay, now)
       await store(ctx, tx, user, after, now)
-      if (change.kind !== 'name-changed') await sendNotice(ctx, tx, user, before.email, { kind: change.kind }, now)
+      if (change.kind !== 'name-changed') await queueMessage(ctx, tx, user, before.email, { kind: change.kind }, now)
       if (change.kind === 'email-changed') await leaveAddress(ctx, tx, host, user, after.email, now)
       // What was begun on the old phone cannot vouch for the new one.
       if (change.kind === 'mobile-changed') await endIdentitySessions(tx, user.id, now)

@@ -7,7 +7,7 @@ import { findPassword, holdPassword, savePassword } from '../../storage/password
 import { revokeUserFamilies } from '../../storage/token-families.ts'
 import { lockUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
 import { tryPassword } from './try-password.ts'
 
@@ -53,5 +53,5 @@ export async function replacePassword(
   await savePassword(tx, user.id, hash, now)
   await revokeUserFamilies(tx, user.id, 'password changed', ctx.clock.now(), keepSession)
   await endMailTokens(tx, user.id, 'RESET', now)
-  await sendNotice(ctx, tx, user, email, { kind: 'password-changed' }, now)
+  await queueMessage(ctx, tx, user, email, { kind: 'password-changed' }, now)
 }

@@ -10,7 +10,7 @@ import { claimMailToken, endMailTokens, findMailToken, insertMailToken } from '.
 import { markEmailConfirmed } from '../../storage/user-contact.ts'
 import { lockUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { openProfile } from '../users/profile.ts'
 
 /** Where the service keeps the log-in, nobody vouches for the address but whoever opens what is sent to it. */
@@ -31,7 +31,7 @@ export async function askToConfirm(
   const token = newOpaqueToken(user.hostId)
   const expiresAt = now + emailConfirmationHours * hourMs
   await insertMailToken(tx, { hash: token.hash, userId: user.id, purpose: 'CONFIRM', issuedAt: now, expiresAt })
-  await sendNotice(ctx, tx, user, email, { kind: 'confirm-email', token: token.text, expiresAt }, now)
+  await queueMessage(ctx, tx, user, email, { kind: 'confirm-email', token: token.text, expiresAt }, now)
 }
 
 /** Nothing is sent when the address is confirmed already. */

@@ -13,7 +13,7 @@ import { findLogin } from '../../storage/passwords.ts'
 import { lockUser } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
 import type { AuditedCall } from '../call.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
 
 /** Takes the wish down and nothing else: whether anybody has the address is looked up when the caller is gone. */
@@ -45,7 +45,7 @@ export async function mailRecovery(
       if (!sameBytes(emailIndex(ctx, scope.hostId, email), index)) return false
       await useDailyLimit(tx, user.id, 'password-recovery', recoveriesPerDay, now)
       await insertMailToken(tx, { hash: token.hash, userId: user.id, purpose: 'RESET', issuedAt: now, expiresAt })
-      await sendNotice(ctx, tx, user, email, { kind: 'password-recovery', token: token.text, expiresAt }, now)
+      await queueMessage(ctx, tx, user, email, { kind: 'password-recovery', token: token.text, expiresAt }, now)
       if (!(await finish(tx))) throw new Error('Another worker has taken over')
       return true
     })

@@ -50,7 +50,7 @@ export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<M
     passwords: each('passwords'),
     provider_calls: each('provider_calls'),
     notices: each('notices', (row) => ({
-      sealed: reseal(row, 'sealed', 'notice', row['id'] as string),
+      sealed: reseal(row, 'sealed', 'message', row['id'] as string),
     })).filter((row) => !hasDeadLink(row)),
     identity_failures: each('identity_failures', (row) => ({
       ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
@@ -151,8 +151,8 @@ function knownSsnIndexes(ctx: Context, { from, to }: Transfer, identities: reado
 }
 
 /** A message that was not sent yet and brings a link; such links end with the move. */
-function hasDeadLink(notice: MovingRow): boolean {
-  return notice['sent_at'] === null && ['confirm-email', 'password-recovery'].includes(notice['kind'] as string)
+function hasDeadLink(message: MovingRow): boolean {
+  return message['sent_at'] === null && ['confirm-email', 'password-recovery'].includes(message['kind'] as string)
 }
 
 function shifted(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { waitMs } from '../operations/notices/deliver-notice.ts'
+import { waitMs } from '../operations/messages/deliver-message.ts'
 import {
   type Account,
   mailedToken,
-  noticesOf,
+  messagesOf,
   postAsWidget,
   registerAccount,
   serviceHost,
@@ -64,8 +64,8 @@ describe('messages to people', () => {
     assert.match(mail!.subject, /^Harbor Money, users kept by the service: /)
     const now = platform.ctx.clock.hostNow(hostId())
     assert.ok(mail!.createdAt > now - 60_000 && mail!.createdAt <= now)
-    const [notice] = await noticesOf(platform, account.userId)
-    assert.ok(notice!.sentAt! > now - 60_000)
+    const [message] = await messagesOf(platform, account.userId)
+    assert.ok(message!.sentAt! > now - 60_000)
     assert.deepEqual(await waiting(), [])
     // What the mail says is what the endpoint takes.
     assert.equal((await postAsWidget(platform, '/users/verify-email', { token })).status, 200)
