@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { holdTable, onlyWaitsForLocks, setClockOffset } from '../testing/as-owner.ts'
+import { lockTable, onlyWaitsForLocks, setClockOffset } from '../testing/as-owner.ts'
 import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { until } from '../testing/until.ts'
@@ -18,7 +18,7 @@ describe('the directory of a process', () => {
     const { directory } = platform.ctx
     for (let round = 1; round <= 5; round++) {
       // The round under way has read the hosts already and waits for the keys.
-      const release = await holdTable(platform, 'api_keys')
+      const release = await lockTable(platform, 'api_keys')
       const underWay = directory.reload()
       await until(() => onlyWaitsForLocks(platform, 'plumbline-system'))
       await setClockOffset(platform, 'rival', round * 1_000)

@@ -20,11 +20,11 @@ export const toleratedMs = 60_000
 export function createClockWatch(log: Log): (differences: { behindMs: number; aheadOfDatabaseMs: number }) => void {
   const wrong = new Set<string>()
   return (differences) => {
-    const told = {
+    const differencesMs = {
       'clock.set-back': differences.behindMs,
       'clock.ahead-of-database': differences.aheadOfDatabaseMs,
     }
-    for (const [event, ms] of Object.entries(told)) {
+    for (const [event, ms] of Object.entries(differencesMs)) {
       if (ms > toleratedMs === wrong.has(event)) continue
       if (ms > toleratedMs) {
         wrong.add(event)

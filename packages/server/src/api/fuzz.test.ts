@@ -19,11 +19,11 @@ describe('generated requests', () => {
 
   const none = (kind: FindingKind) => {
     const found = result.findings.kept.filter((one) => one.kind === kind)
-    const told = found.map(({ text, seen, requests }) => {
+    const reports = found.map(({ text, seen, requests }) => {
       const sent = requests.map((one) => `${one.number} ${one.name}\n${shownBytes(one.parts[0]!.bytes)}`)
       return `${text}\n${seen}\n${sent.join('\n')}`
     })
-    assert.equal(result.findings.counts.get(kind), 0, `seed ${seed}: ${told.join('\n\n')}`)
+    assert.equal(result.findings.counts.get(kind), 0, `seed ${seed}: ${reports.join('\n\n')}`)
   }
 
   test(`${requests} of them get every kind of answer`, (t) => {

@@ -59,9 +59,9 @@ describe('whether somebody is known makes no difference in what is done and answ
   test('to whoever tries API keys so often that the limit ends it, whatever limits the host has', async () => {
     for (const apikey of ['pk_dev_nothing', platform.hosts['efx-1b']!.apikey]) {
       const answers = await Promise.all(Array.from({ length: 40 }, () => logInHost(apikey)))
-      const told = answers.filter((answer) => answer.code === 'SC414').length
+      const refused = answers.filter((answer) => answer.code === 'SC414').length
       // Ten, and one more for every six seconds that the machine took.
-      assert.ok(told >= 10 && told < 20, `${told} for ${apikey}`)
+      assert.ok(refused >= 10 && refused < 20, `${refused} for ${apikey}`)
       for (const answer of answers) assert.ok(['SC414', 'SC220'].includes(answer.code!), answer.text)
     }
   })

@@ -52,7 +52,7 @@ describe('plumbline', () => {
 
   test('a customer, a host and a key made here can log in, and the settings are those given', async () => {
     const customer = /Customer (\S+)/.exec((await plumbline(['customer', 'create', '--name', 'Tidewater'])).out)![1]!
-    const wish = [
+    const args = [
       '--customer',
       customer,
       '--key',
@@ -62,7 +62,7 @@ describe('plumbline', () => {
       'bureaus=EFX,TU',
       'productKind=MULTI',
     ]
-    const host = await plumbline(['host', 'create', ...wish, 'limits.directPerSecond=7'])
+    const host = await plumbline(['host', 'create', ...args, 'limits.directPerSecond=7'])
     assert.equal(host.code, 0, host.err)
     const key = await plumbline(['key', 'issue', 'tidewater'])
     await platform.ctx.directory.reload()
@@ -74,7 +74,7 @@ describe('plumbline', () => {
       "SELECT settings->'limits'->>'directPerSecond' AS rate FROM hosts WHERE key = 'tidewater'",
     )
     assert.deepEqual(rows, [{ rate: '7' }])
-    const twice = await plumbline(['host', 'create', ...wish])
+    const twice = await plumbline(['host', 'create', ...args])
     assert.equal(twice.code, 1)
     assert.match(twice.err, /exists already/)
   })

@@ -8,7 +8,7 @@ import type { Schema } from './normalise.ts'
 import { type RawRequest, ValueReader } from './values.ts'
 
 /** Text that is dear to whoever composes it before measuring it: marks in the wrong order, and what shrinks or grows. */
-const pieces = [
+const samples = [
   'a',
   ' ',
   '\u0316\u0301',
@@ -18,11 +18,11 @@ const pieces = [
   '\u03b1\u0313\u0300\u0345',
 ]
 const hostileText = fc
-  .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom(1, 3, 16, 40, 700, 40_000)), {
+  .array(fc.tuple(fc.constantFrom(...samples), fc.constantFrom(1, 3, 16, 40, 700, 40_000)), {
     minLength: 1,
     maxLength: 4,
   })
-  .map((parts) => parts.map(([piece, times]) => piece.repeat(times)).join(''))
+  .map((parts) => parts.map(([sample, times]) => sample.repeat(times)).join(''))
 
 describe('text of any field of any call', () => {
   for (const endpoint of endpoints) {

@@ -79,6 +79,6 @@ async function enrollOnce(
 }
 
 async function giveUp(ctx: Context, { scope, now }: Job, userId: string): Promise<void> {
-  const told = { errorCode: 'SC313', errorMessage: 'The bureau did not take the enrollment within a day' }
-  await ctx.db.transaction(scope, (tx) => insertEvents(tx, [{ type: 'ERROR', userId, at: now, ...told }]))
+  const error = { errorCode: 'SC313', errorMessage: 'The bureau did not take the enrollment within a day' }
+  await ctx.db.transaction(scope, (tx) => insertEvents(tx, [{ type: 'ERROR', userId, at: now, ...error }]))
 }

@@ -14,7 +14,7 @@ export const keptSince = {
 } as const satisfies Partial<Record<MonthTable, (now: number) => number>>
 
 /** Makes months before they are needed and drops those that are over for every host. */
-export async function turnMonths(ctx: Pick<Context, 'system' | 'clock' | 'log'>): Promise<void> {
+export async function rotateMonths(ctx: Pick<Context, 'system' | 'clock' | 'log'>): Promise<void> {
   await makeMonths(ctx.system)
   for (const table of Object.keys(keptSince) as (keyof typeof keptSince)[]) {
     for (const part of await dropMonths(ctx.system, table, keptSince[table](ctx.clock.now()))) {

@@ -9,7 +9,7 @@ import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('the daily file', () => {
   let platform: Platform
-  const { happen, details, told } = monitoring(() => platform)
+  const { happen, details, alertEvents } = monitoring(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
   })
@@ -18,8 +18,8 @@ describe('the daily file', () => {
   const hostId = (host: string) => platform.hosts[host]!.hostId
   /** Every daily file fails until it is mended. */
   const fault = async (mode: string) => {
-    const wish = { target: 'EFX', mode, operation: 'cfm', count: 1000 }
-    const { faultId } = await platform.sandbox.control('POST', '/faults', wish)
+    const request = { target: 'EFX', mode, operation: 'cfm', count: 1000 }
+    const { faultId } = await platform.sandbox.control('POST', '/faults', request)
     return () => platform.sandbox.control('DELETE', `/faults/${faultId}`)
   }
   const collections = async (user: EnrolledUser) => {
@@ -38,7 +38,7 @@ describe('the daily file', () => {
     }
     assert.equal(await collections(user), 0)
     await platform.advance('efx-1b', 'PT1S')
-    const days = (await told(user.userId)).map((event) => event.alert_date)
+    const days = (await alertEvents(user.userId)).map((event) => event.alert_date)
     assert.ok((await collections(user)) >= 3)
     assert.ok(new Set(days).size >= 3)
   })
@@ -60,7 +60,7 @@ describe('the daily file', () => {
       "SELECT to_char(to_timestamp(alert_date / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date FROM events WHERE user_id = $1 AND type = 'ACCALERT'",
       [user.userId],
     )
-    const before = (await told(user.userId)).length
+    const before = (await alertEvents(user.userId)).length
     for (const { date } of rows as { date: string }[]) {
       await platform.admin.query(
         `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
@@ -69,7 +69,7 @@ describe('the daily file', () => {
       )
     }
     await platform.drain(hostId('rival'))
-    assert.equal((await told(user.userId)).length, before)
+    assert.equal((await alertEvents(user.userId)).length, before)
   })
 
   test('is read for those who were watched on that day, not for those who were paused', async () => {
@@ -137,7 +137,7 @@ describe('the daily file', () => {
     const jobs = (body['jobs'] as { job: string }[]).map(({ job }) => job)
     assert.ok(jobs.includes('monitor-files'))
     assert.ok(!jobs.includes('read-daily-file'))
-    assert.deepEqual(await told(user.userId), [])
+    assert.deepEqual(await alertEvents(user.userId), [])
   })
 })
 

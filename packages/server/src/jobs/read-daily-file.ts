@@ -7,7 +7,7 @@ import { addWork } from '../storage/work-items.ts'
 import type { Job, WorkKind } from '../work/work-kind.ts'
 
 /** So many users are one call to the bureau; it may take less than half of an item's lease, and so may storing its answer. */
-const pieceUsers = 100
+const pageUsers = 100
 const tryAgainMs = 300_000
 
 /**
@@ -24,10 +24,10 @@ export const readDailyFileJob: WorkKind<'read-daily-file'> = {
       until: dayEnds(date),
       after,
       userId,
-      limit: pieceUsers,
+      limit: pageUsers,
     })
     if (watched.length === 0) return { users: 0 }
-    if (watched.length === pieceUsers) {
+    if (watched.length === pageUsers) {
       const last = watched.at(-1)!.userId
       const next = dayWork(`${date} ${last}`, { date, after: last }, now)
       await ctx.db.transaction(scope, (tx) => addWork(tx, { ...next, dueAt: item.dueAt }))

@@ -35,7 +35,7 @@ async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Pr
   if (!enrollment || enrollment.version === enrollment.syncedVersion) return { users: 0 }
   // Its own job finds out first whether there is anything at the bureau.
   if (enrollment.state === 'CLAIMED' || enrollment.state === 'UNKNOWN') return { users: 0, again: now + waitMs }
-  await carry(ctx.providers.of(scope.hostId).bureaus, enrollment)
+  await applyDesiredState(ctx.providers.of(scope.hostId).bureaus, enrollment)
   return ctx.db.transaction(scope, async (tx) => {
     // A newer desired state: once more. Otherwise the item ends here, so that one that comes now brings its own.
     if (!(await noteSynced(tx, userId, enrollment.version))) return { users: 0, again: now }
@@ -45,7 +45,7 @@ async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Pr
   })
 }
 
-async function carry(
+async function applyDesiredState(
   { EFX }: Lines['bureaus'],
   { reference, state, wantedEnd, wantedFlags }: EnrollmentRecord,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import {
   ageRateBuckets,
   auditOf,
   changeSettings,
-  holdTable,
+  lockTable,
   rowOf,
   setSuspended,
   stateOf,
@@ -168,7 +168,7 @@ describe('the pages behind mailed links', () => {
     const impatient = await platform.another({ statementTimeoutMs: 1_500 })
     const token = await confirmToken(await registerAccount(platform))
     const url = `${new URL(impatient.baseUrl).origin}/confirm-email?token=${token}`
-    const release = await holdTable(platform, 'mail_tokens')
+    const release = await lockTable(platform, 'mail_tokens')
     const page = await fetch(url)
     assert.equal(page.status, 503)
     assert.match(await page.text(), /<a class="button" href="">Try again/)

@@ -38,7 +38,7 @@ export async function migrate(options: MigrationOptions): Promise<void> {
   await client.connect()
   try {
     await refuseOldServer(client)
-    await takeTurn(client)
+    await waitForLock(client)
     // A migration that row-level security would hide rows from must fail, not change nothing.
     await client.query('SET row_security = off')
     await requireRing(await ringChecksAsOwner(client))
@@ -54,8 +54,8 @@ export async function migrate(options: MigrationOptions): Promise<void> {
   }
 }
 
-/** Asked for again and again: a statement that waited for it would be waited for by an index that is built beside the service. */
-async function takeTurn(client: pg.Client): Promise<void> {
+/** The lock is polled: a statement that waited for it would keep an index from being built beside the service. */
+async function waitForLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [lockKey])
     if (rows[0]!.mine) return

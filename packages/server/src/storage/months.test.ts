@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { dayMs } from '@plumbline/core/calendar'
 import { scopeOfHost } from '../access/authenticate.ts'
 import { startHousekeeping } from '../jobs/housekeeping.ts'
-import { keptSince, turnMonths } from '../jobs/old-months.ts'
+import { keptSince, rotateMonths } from '../jobs/old-months.ts'
 import { retention } from '../jobs/retention.ts'
 import { countRows } from '../testing/as-owner.ts'
 import { partName, partsOf, useForMonths } from '../testing/months.ts'
@@ -83,7 +83,7 @@ describe('a table whose rows lie in months', () => {
       (part) => /\d{4}_\d\d$/.test(part) && part < partName('events', limit),
     )
     assert.ok(gone.length >= 4)
-    await turnMonths(platform.ctx)
+    await rotateMonths(platform.ctx)
     const left = await partsOf(platform, 'events')
     assert.deepEqual(
       gone.filter((part) => left.includes(part)),
@@ -118,7 +118,7 @@ describe('a table whose rows lie in months', () => {
     for (const host of ['rival', 'efx-3b']) await addEvent(host, now)
     const others = await countRows(platform, 'events', 'efx-3b')
     await platform.advance('rival', 'P80D')
-    await turnMonths(platform.ctx)
+    await rotateMonths(platform.ctx)
     assert.equal(await countRows(platform, 'events', 'rival'), 1)
     await platform.advance('rival', 'P11D')
     assert.equal(await countRows(platform, 'events', 'rival'), 0)
@@ -144,7 +144,7 @@ describe('a table whose rows lie in months', () => {
     await addEvent('efx-1b', Date.now())
     const events = await countRows(platform, 'events')
     for (const table of monthTables) {
-      await turnMonths(platform.ctx)
+      await rotateMonths(platform.ctx)
       assert.deepEqual(await dropMonths(platform.ctx.system, table, Number.MAX_SAFE_INTEGER), [])
     }
     assert.equal(await countRows(platform, 'events'), events)

@@ -114,7 +114,7 @@ const end = Object.keys(endedTables).map((table) =>
   statement(`move-end-${table}`, `DELETE FROM ${table} WHERE host_id = current_host() AND user_id = $1`),
 )
 const delivery: WorkKindName = 'deliver-notice'
-const carriesWish: WorkKindName = 'sync-enrollment'
+const bringsDesiredState: WorkKindName = 'sync-enrollment'
 // Work names its user, or the message to the user that it delivers.
 const workOf = `SELECT w.id FROM work_items w WHERE w.host_id = current_host() AND w.of_user = $1::uuid
    UNION SELECT w.id FROM notices n
@@ -123,7 +123,7 @@ const workOf = `SELECT w.id FROM work_items w WHERE w.host_id = current_host() A
 const leasedWork = statement(
   'move-leased-work',
   `SELECT 1 FROM work_items WHERE host_id = current_host() AND id IN (${workOf}) AND leased_until > $2 AND dead_at IS NULL
-     AND kind <> '${carriesWish}' LIMIT 1`,
+     AND kind <> '${bringsDesiredState}' LIMIT 1`,
 )
 const waitingWork = statement(
   'move-take-work',

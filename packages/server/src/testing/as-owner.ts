@@ -147,7 +147,7 @@ export async function forgetDailyCounts(platform: Platform): Promise<void> {
 }
 
 /** Keeps everyone else from changing a user until the returned function is called. */
-export async function holdUser(platform: Platform, userId: string): Promise<() => Promise<void>> {
+export async function lockUser(platform: Platform, userId: string): Promise<() => Promise<void>> {
   await platform.admin.query('BEGIN')
   await platform.admin.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
   return async () => {
@@ -168,7 +168,7 @@ export async function spoilProfile(platform: Platform, userId: string): Promise<
 }
 
 /** Keeps everyone from reading a table until the returned function is called. */
-export async function holdTable(platform: Platform, table: string): Promise<() => Promise<void>> {
+export async function lockTable(platform: Platform, table: string): Promise<() => Promise<void>> {
   const other = new pg.Client({ connectionString: platform.adminUrl })
   await other.connect()
   await other.query(`BEGIN; LOCK TABLE plumbline.${table} IN ACCESS EXCLUSIVE MODE`)
@@ -176,7 +176,7 @@ export async function holdTable(platform: Platform, table: string): Promise<() =
 }
 
 /** So much of what the application has asked waits for a lock, and all else it asked is answered. */
-export async function onlyWaitsForLocks(platform: Platform, application: string, atLeast = 1): Promise<boolean> {
+export async function onlyWaitsForLocks(platform: Platform, application: string, min = 1): Promise<boolean> {
   // Inside a transaction, as while a row is held, the first look would be the last.
   await platform.admin.query('SELECT pg_stat_clear_snapshot()')
   const { rows } = await platform.admin.query<{ waiting: number; busy: number }>(
@@ -185,7 +185,7 @@ export async function onlyWaitsForLocks(platform: Platform, application: string,
      FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
     [application],
   )
-  return rows[0]!.waiting >= atLeast && rows[0]!.busy === 0
+  return rows[0]!.waiting >= min && rows[0]!.busy === 0
 }
 
 export async function setClockOffset(platform: Platform, host: string, offsetMs: number): Promise<void> {

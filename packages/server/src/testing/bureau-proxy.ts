@@ -17,8 +17,8 @@ export interface BureauProxy {
   /** The same for the daily files of EFX. */
   alterDailyFile(change?: Change): void
   /** From now on pulls of a bureau wait, until the returned function is called. */
-  hold(bureau: Bureau): () => void
-  /** Pulls that reached a bureau, those that wait now, and the most that were under way at the same time. */
+  block(bureau: Bureau): () => void
+  /** Pulls that reached a bureau, those that wait now, and the highest number that was under way at the same time. */
   count(bureau: Bureau): { pulls: number; waiting: number; maxAtOnce: number }
   /** Counting begins anew. */
   recount(): void
@@ -99,7 +99,7 @@ export async function openBureauProxy(): Promise<BureauProxy> {
     alterDailyFile: (change) => {
       dailyFiles.change = change
     },
-    hold: (bureau) => {
+    block: (bureau) => {
       gateOf(bureau).held = []
       return () => gateOf(bureau).open()
     },
@@ -149,7 +149,7 @@ async function forward(target: string, request: http.IncomingMessage): Promise<P
   }
 }
 
-/** Bytes are sent with their length, pieces without an end that could be known beforehand. */
+/** Bytes are sent with their length, chunks without an end that could be known beforehand. */
 async function send(response: http.ServerResponse, { status, headers, body }: PulledAnswer): Promise<void> {
   if (Buffer.isBuffer(body)) {
     response.writeHead(status, { 'content-length': body.length, ...headers }).end(body)

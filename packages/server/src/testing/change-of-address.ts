@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hashToken } from '../access/opaque-token.ts'
 import { type Account, messagesOf, serviceHost } from './accounts.ts'
-import { holdUser, onlyWaitsForLocks } from './as-owner.ts'
+import { lockUser, onlyWaitsForLocks } from './as-owner.ts'
 import type { Platform } from './platform.ts'
 import { until } from './until.ts'
 
@@ -12,7 +12,7 @@ export async function justBehindChangeOfEmail<T>(
   email: string,
   ask: () => Promise<T>,
 ): Promise<T> {
-  const release = await holdUser(platform, account.userId)
+  const release = await lockUser(platform, account.userId)
   const changed = await changeEmail(platform, account, email)
   await until(() => onlyWaitsForLocks(platform, 'plumbline-app', 1))
   const asked = ask()
@@ -41,7 +41,7 @@ export async function duringChangeOfEmail<T>(
 }
 
 /** Where the tokens are that still work, one address for each. */
-export async function holdersOfLiveTokens(platform: Platform, userId: string): Promise<string[]> {
+export async function addressesOfLiveTokens(platform: Platform, userId: string): Promise<string[]> {
   const { rows } = await platform.admin.query<{ hash: Buffer }>(
     'SELECT hash FROM mail_tokens WHERE user_id = $1 AND used_at IS NULL',
     [userId],

@@ -37,17 +37,17 @@ describe('generated calls about accounts', () => {
         }),
       )
       seen.add(answer.status)
-      const told = `${endpoint.name}, request ${number}: ${answer.status} ${answer.text}`
-      assert.ok(answer.status < 500, told)
+      const request = `${endpoint.name}, request ${number}: ${answer.status} ${answer.text}`
+      assert.ok(answer.status < 500, request)
       if (answer.status < 300) {
-        assert.equal(answer.status, endpoint.status, told)
-        assert.equal(wrongBody, false, told)
+        assert.equal(answer.status, endpoint.status, request)
+        assert.equal(wrongBody, false, request)
         continue
       }
       const code = /"codes":\["(SC\d+)"\]/.exec(answer.text)?.[1]
       assert.ok(
         refusalsOf(endpoint).some((name) => errors[name].code === code),
-        told,
+        request,
       )
     }
     connection.close()

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { passwordRecovery } from '@plumbline/contract'
 import { assertHostKeyRules, messagesOf, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
 import { auditOf, countRows, setStatus } from '../../testing/as-owner.ts'
-import { duringChangeOfEmail, holdersOfLiveTokens, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
+import { addressesOfLiveTokens, duringChangeOfEmail, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -80,6 +80,6 @@ describe('POST /users/password-recovery', () => {
     await drain()
     await ask(account.email)
     await duringChangeOfEmail(platform, account, email, drain)
-    assert.deepEqual(await holdersOfLiveTokens(platform, account.userId), [email])
+    assert.deepEqual(await addressesOfLiveTokens(platform, account.userId), [email])
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { resendVerification } from '@plumbline/contract'
 import { assertServiceOnly, mailedToken, messagesOf, postAsWidget, registerAccount } from '../../testing/accounts.ts'
-import { duringChangeOfEmail, holdersOfLiveTokens, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
+import { addressesOfLiveTokens, duringChangeOfEmail, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -50,7 +50,7 @@ describe('POST /users/resend-verification', () => {
     const email = `moved.${account.email}`
     const answer = await justBehindChangeOfEmail(platform, account, email, () => resend(account.token))
     assert.equal(answer.status, 200)
-    assert.deepEqual(await holdersOfLiveTokens(platform, account.userId), [email, email])
+    assert.deepEqual(await addressesOfLiveTokens(platform, account.userId), [email, email])
   })
 
   test('leaves no token that works at an address that the person leaves meanwhile', async () => {
@@ -58,6 +58,6 @@ describe('POST /users/resend-verification', () => {
     const email = `moved.${account.email}`
     await resend(account.token)
     await duringChangeOfEmail(platform, account, email, () => resend(account.token))
-    assert.deepEqual(await holdersOfLiveTokens(platform, account.userId), [email])
+    assert.deepEqual(await addressesOfLiveTokens(platform, account.userId), [email])
   })
 })

@@ -11,7 +11,7 @@ describe('GET /users/efx-alerts/{alertId}', () => {
   let platform: Platform
   let user: EnrolledUser
   let alertId: string
-  const { happen, told } = monitoring(() => platform)
+  const { happen, alertEvents } = monitoring(() => platform)
   const read = (id: string, token = user.session.token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })
   before(async () => {
     platform = await startPlatform({ sandbox: true })
@@ -22,7 +22,7 @@ describe('GET /users/efx-alerts/{alertId}', () => {
   after(() => platform.stop())
 
   test('is what the event has told of', async () => {
-    const [event] = await told(user.userId)
+    const [event] = await alertEvents(user.userId)
     assert.equal(event!.alert_id, alertId)
     assert.match(event!.alert_source, /RIDGE AUTO FINANCE/)
     const answer = await read(alertId)

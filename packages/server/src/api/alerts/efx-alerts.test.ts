@@ -12,7 +12,7 @@ const lenders = ['RIDGE AUTO', 'ELMWOOD CREDIT', 'TALLOW BANK', 'OSPREY LENDING'
 describe('GET /users/efx-alerts', () => {
   let platform: Platform
   let user: EnrolledUser
-  const { detail, happen, summaries, told } = monitoring(() => platform)
+  const { detail, happen, summaries, alertEvents } = monitoring(() => platform)
   const read = (query = '', token = user.session.token) => platform.call('GET', `/users/efx-alerts${query}`, { token })
   before(async () => {
     platform = await startPlatform({ sandbox: true })
@@ -28,7 +28,7 @@ describe('GET /users/efx-alerts', () => {
     const list = await summaries(user)
     const ids = list.map((alert) => alert.alert_id)
     assert.equal(new Set(ids).size, ids.length)
-    assert.deepEqual([...ids].sort(), (await told(user.userId)).map((event) => event.alert_id).sort())
+    assert.deepEqual([...ids].sort(), (await alertEvents(user.userId)).map((event) => event.alert_id).sort())
     for (const lender of lenders) {
       assert.equal(
         list.filter(({ type, name }) => type === 'HardInquiryAlert' && String(name).includes(lender)).length,

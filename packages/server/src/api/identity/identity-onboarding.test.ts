@@ -5,7 +5,7 @@ import {
   auditOf,
   changeSettings,
   countRows,
-  holdUser,
+  lockUser,
   rowOf,
   setColumns,
   setIdentified,
@@ -285,7 +285,7 @@ describe('POST /users/identity-onboarding', () => {
 
   test('goes by the session that was accepted, not by one that took its place meanwhile', async () => {
     const who = await flow.accepted()
-    const release = await holdUser(platform, who.userId)
+    const release = await lockUser(platform, who.userId)
     const [prefill, onboard] = [flow.prefill(who), flow.onboard(who)]
     await release()
     await prefill

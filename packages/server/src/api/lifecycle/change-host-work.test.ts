@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { addHostWork, claimWork, type NewWork } from '../../storage/work-items.ts'
-import { holdTable, onlyWaitsForLocks } from '../../testing/as-owner.ts'
+import { lockTable, onlyWaitsForLocks } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -45,7 +45,7 @@ describe('work that waits for a user who moves to another host', () => {
 
   test('is not left behind by a worker that takes it while the user is on the way', async () => {
     const user = await awaited()
-    const letGo = await holdTable(platform, 'mail_tokens')
+    const letGo = await lockTable(platform, 'mail_tokens')
     const moving = move(user.userId, 'efx-3b')
     await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
     const now = Date.now()

@@ -88,10 +88,10 @@ describe('a document that is not made', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, string>)
-    const told = lines.filter(({ event }) => event === 'pdf.failed')
+    const failures = lines.filter(({ event }) => event === 'pdf.failed')
     const request = lines.find(({ route }) => route === 'efx-latest-report-pdf')
-    assert.deepEqual([told.length, told[0]?.['trace_id']], [1, request?.['trace_id']])
-    return { answer, log, why: told[0]! }
+    assert.deepEqual([failures.length, failures[0]?.['trace_id']], [1, request?.['trace_id']])
+    return { answer, log, why: failures[0]! }
   }
 
   /** Leaves the pool with a document that is drawn for ever, and another one that waits for it. */

@@ -67,7 +67,7 @@ describe('GET /users/report-diff', () => {
   test('tells a balance as the two reports have it', async () => {
     const { user, newer, older } = await withTwoReports('rival')
     const { bureaus } = (await compare(user, older.reportId, newer.reportId)).body as unknown as Compared
-    const told = bureaus[0]!.differences.find(({ kind }) => kind === 'BALANCE_CHANGED') as unknown as {
+    const difference = bureaus[0]!.differences.find(({ kind }) => kind === 'BALANCE_CHANGED') as unknown as {
       itemName: string
       before: { amount: number }
       after: { amount: number }
@@ -77,10 +77,10 @@ describe('GET /users/report-diff', () => {
       const { body } = await reads.read(user, `/users/credit-report?reportId=${reportId}`, headers)
       const { tradelines } = (body['report'] as { EFX: { tradelines: { creditorName: string; balance: number }[] } })
         .EFX
-      return tradelines.filter(({ creditorName }) => creditorName === told.itemName).map(({ balance }) => balance)
+      return tradelines.filter(({ creditorName }) => creditorName === difference.itemName).map(({ balance }) => balance)
     }
-    assert.ok((await balances(older.reportId)).includes(told.before.amount))
-    assert.ok((await balances(newer.reportId)).includes(told.after.amount))
+    assert.ok((await balances(older.reportId)).includes(difference.before.amount))
+    assert.ok((await balances(newer.reportId)).includes(difference.after.amount))
   })
 
   test('has nothing to tell when a bureau has nothing new', async () => {

@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('POST /sandbox/users/{userId}/events', () => {
   let platform: Platform
   let user: EnrolledUser
-  const { happen, details, told } = monitoring(() => platform)
+  const { happen, details, alertEvents } = monitoring(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
     user = await enroll(platform, 'all-bureaus', { person: { ssn: '666102001' } })
@@ -117,7 +117,7 @@ describe('POST /sandbox/users/{userId}/events', () => {
     const happened = await happen(one, 'HARD_INQUIRY', { now: true })
     assert.deepEqual([happened.applied, happened.alertIds], [true, []])
     await platform.advance('efx-1b', 'P1D')
-    assert.deepEqual(await told(one.userId), [])
+    assert.deepEqual(await alertEvents(one.userId), [])
   })
 
   test('nobody is told after a pause of what happened in it', async () => {

@@ -83,17 +83,17 @@ describe('GET /users/score-changes', () => {
         return [`${provider} ${earlier.id} ${was} -> ${later.id} ${score} ${score - was} ${later.generatedDate}`]
       })
     })
-    const told = await moves(user)
+    const changes = await moves(user)
     assert.ok(expected.length >= 5)
     assert.deepEqual(
-      told.map(
+      changes.map(
         ({ bureau, from, to, change }) =>
           `${bureau} ${from.scoreId} ${from.score} -> ${to.scoreId} ${to.score} ${change} ${to.generatedAt}`,
       ),
       expected,
     )
-    assert.ok(told.some(({ differences }) => differences.some(({ kind }) => kind === 'BALANCE_CHANGED')))
-    for (const { differences } of told) {
+    assert.ok(changes.some(({ differences }) => differences.some(({ kind }) => kind === 'BALANCE_CHANGED')))
+    for (const { differences } of changes) {
       for (const { text } of differences) {
         assert.match(text, /\.$/)
       }
@@ -102,9 +102,9 @@ describe('GET /users/score-changes', () => {
 
   test('tells of each bureau of a host that has several', async () => {
     const user = await after5Months('all-bureaus')
-    const told = await moves(user)
-    assert.deepEqual([...new Set(told.map(({ bureau }) => bureau))].sort(), ['EFX', 'EXP', 'TU'])
-    assert.ok(told.every(({ scoreModel }) => scoreModel === 'SCORE_MODEL_V3'))
+    const changes = await moves(user)
+    assert.deepEqual([...new Set(changes.map(({ bureau }) => bureau))].sort(), ['EFX', 'EXP', 'TU'])
+    assert.ok(changes.every(({ scoreModel }) => scoreModel === 'SCORE_MODEL_V3'))
   })
 
   test('goes back as many months as asked for, and still knows the score before them', async () => {

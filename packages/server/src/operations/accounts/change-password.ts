@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { noteRightTry } from '../../storage/login-tries.ts'
 import { endMailTokens } from '../../storage/mail-tokens.ts'
-import { findPassword, holdPassword, savePassword } from '../../storage/passwords.ts'
+import { findPassword, lockPassword, savePassword } from '../../storage/passwords.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
 import { lockUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
@@ -28,7 +28,7 @@ export async function changePassword(
   await ctx.db.transaction(scope, async (tx) => {
     await lockUser(tx, user.id)
     // Of two changes at the same time the second knows a password that is no longer the present one.
-    if ((await holdPassword(tx, user.id)) !== stored) throw new Refusal('password-wrong')
+    if ((await lockPassword(tx, user.id)) !== stored) throw new Refusal('password-wrong')
     await replacePassword(ctx, tx, user, { email, hash, now, keepSession: sessionId })
     await audit.writeIn(tx)
   })

@@ -3,7 +3,7 @@ import { Refusal } from '@plumbline/core/refusals'
 import { startFamily } from '../../access/issue-tokens.ts'
 import type { Context } from '../../context.ts'
 import { noteRightTry } from '../../storage/login-tries.ts'
-import { findLogin, holdPassword, replaceHash } from '../../storage/passwords.ts'
+import { findLogin, lockPassword, replaceHash } from '../../storage/passwords.ts'
 import { readUser } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { emailIndex } from '../users/profile.ts'
@@ -29,7 +29,7 @@ export async function logInUser(
 
   const session = await ctx.db.transaction(scope, async (tx) => {
     // Whoever has set a new password since then has also ended the sessions of the old one.
-    const current = await holdPassword(tx, userId)
+    const current = await lockPassword(tx, userId)
     const user = current === login.hash ? await readUser(tx, userId) : undefined
     if (!user) throw new Refusal('password-wrong')
     await noteRightTry(tx, index)

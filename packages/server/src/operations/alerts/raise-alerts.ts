@@ -4,7 +4,7 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import { addDays, dateOfInstant, instantOfDate, sameDayMonthsLater } from '@plumbline/core/calendar'
 import { alertMonths } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
-import { holdStatus, insertAlerts, type NewAlert } from '../../storage/alerts.ts'
+import { insertAlerts, lockStatus, type NewAlert } from '../../storage/alerts.ts'
 import { hasConsent } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
@@ -61,7 +61,7 @@ export async function raiseAlerts(
     }
   })
   const stored = await ctx.db.transaction(scope, async (tx) => {
-    const status = await holdStatus(tx, userId)
+    const status = await lockStatus(tx, userId)
     if (status !== 'active') return status ?? 'gone'
     return store(ctx, tx, call, userId, good, alerts)
   })

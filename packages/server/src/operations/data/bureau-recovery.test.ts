@@ -73,7 +73,7 @@ describe('a bureau that was down', () => {
 
   test('is asked by one of fifty readers at once; the others are shown what is stored meanwhile', async (t) => {
     await comeBack()
-    const letGo = proxy.hold('EFX')
+    const letGo = proxy.block('EFX')
     t.after(letGo)
     const answers: [Who, Answer][] = []
     const reading = users.map(async (user) => answers.push([user, await reads.read(user, scores)]))
@@ -92,7 +92,7 @@ describe('a bureau that was down', () => {
   test('is then asked for all of them, by no more at once than are allowed', async (t) => {
     await makeDue()
     proxy.recount()
-    const letGo = proxy.hold('EFX')
+    const letGo = proxy.block('EFX')
     t.after(letGo)
     const reading = Promise.all(users.map((user) => reads.read(user, scores)))
     await until(() => line().running + line().waiting === users.length && proxy.count('EFX').waiting === maxConcurrent)

@@ -8,9 +8,9 @@ import { markDataStale } from '../../storage/data-states.ts'
 import { faultFields } from '../../telemetry/log.ts'
 import type { TracedAuditedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
+import { activeUser } from './host-visibility.ts'
 import { asUnavailable } from './read-latest.ts'
 import { refreshData } from './refresh-data.ts'
-import { activeUser } from './view-as-host.ts'
 
 const limit: SlidingLimit = { uses: forcedRefreshes, windowMs: forcedRefreshHours * hourMs }
 

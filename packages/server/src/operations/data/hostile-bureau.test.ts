@@ -84,8 +84,8 @@ describe('an answer of a bureau', () => {
   }
 
   /**
-   * Of what the bureaus answer now nothing is stored, for a reason that is named: who was known is shown the old copy with its
-   * true date, and whoever was not is told.
+   * Nothing of what the bureaus answer now is stored, for a reason that is named. A user with a copy is shown it with its
+   * true date, a user without one is refused.
    */
   async function assertUnused(host: HostName, ...reasons: string[]): Promise<void> {
     const { paths, asks, refusal } = hosts[host]
@@ -104,8 +104,8 @@ describe('an answer of a bureau', () => {
     for (const path of paths) assertRefused(await reads.read(newcomer, path), refusal)
     assert.deepEqual([await rowsOf(user), await rowsOf(newcomer)], before)
     assert.deepEqual(before[1]!.slice(0, 2), [0, 0])
-    const told = reasonsIn(platform.logged().slice(logged))
-    assert.deepEqual([told.length > 0, told.filter((reason) => !reasons.includes(reason))], [true, []])
+    const found = reasonsIn(platform.logged().slice(logged))
+    assert.deepEqual([found.length > 0, found.filter((reason) => !reasons.includes(reason))], [true, []])
   }
 
   for (const score of impossible) {
@@ -256,11 +256,11 @@ describe('an answer of a bureau', () => {
 
 /** Notes in the list how much of 50 MB was asked for. */
 function* spaces(taken: number[]): Iterable<Buffer> {
-  const piece = Buffer.alloc(64 * 1024, ' ')
+  const chunk = Buffer.alloc(64 * 1024, ' ')
   const place = taken.push(0) - 1
-  for (let bytes = 0; bytes < bytes50Mb; bytes += piece.length) {
+  for (let bytes = 0; bytes < bytes50Mb; bytes += chunk.length) {
     taken[place] = bytes
-    yield piece
+    yield chunk
   }
 }
 

@@ -58,14 +58,14 @@ describe('a refresh of credit data', () => {
     assert.deepEqual([first.body['bureaus'], first.body['scoreType']], [['EFX', 'EXP'], 'US_2B'])
     assert.equal(first.headers.get('x-data-source'), 'live')
     assertRefused(await reads.read(user, `${scores}?bureaus=TU`), 'SC1003')
-    const told = (await eventTypesOf(platform, user.userId)).length
+    const eventsBefore = (await eventTypesOf(platform, user.userId)).length
     await platform.advance('all-bureaus', 'PT2M')
     const later = await reads.read(user, scores)
     assertAnswers(later, usersLatestScores)
     assert.deepEqual([later.body['bureaus'], later.headers.get('x-data-source')], [['EFX', 'TU', 'EXP'], 'cache'])
     for (const name of ['scoreId', 'generatedAt', 'EFX', 'EXP']) assert.deepEqual(later.body[name], first.body[name])
     assert.deepEqual((await reads.read(user, report)).body['bureaus'], ['EFX', 'TU', 'EXP'])
-    assert.deepEqual((await eventTypesOf(platform, user.userId)).slice(told), ['SCOREREF', 'REPORTREF'])
+    assert.deepEqual((await eventTypesOf(platform, user.userId)).slice(eventsBefore), ['SCOREREF', 'REPORTREF'])
     assert.deepEqual([await reads.pulls(user, 'EFX'), await reads.pulls(user, 'TU')], [1, 2])
   })
 

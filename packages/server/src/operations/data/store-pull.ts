@@ -144,10 +144,10 @@ export async function insertPullEvents(
   { scored }: Pick<PullRecord, 'scored'>,
   at: number,
 ): Promise<void> {
-  const told = scored ? (['SCOREREF', 'REPORTREF'] as const) : (['REPORTREF'] as const)
+  const types = scored ? (['SCOREREF', 'REPORTREF'] as const) : (['REPORTREF'] as const)
   await insertEvents(
     tx,
-    told.map((type) => ({ type, userId, at })),
+    types.map((type) => ({ type, userId, at })),
   )
 }
 

@@ -38,10 +38,10 @@ export async function injectEvent(ctx: Context, call: OperationCall, userId: str
   // Other users of any host can stand for the same person and are told as well; only this one's alerts are named.
   const pushed = happened.pushes.filter(({ reference }) => reference === enrollment.reference)
   const keys = pushed.map(({ eventId }) => realTimeKey(eventId))
-  const told = keys.length === 0 ? [] : await alertIdsOf(ctx.db, scope, user.id, keys)
+  const pushedIds = keys.length === 0 ? [] : await alertIdsOf(ctx.db, scope, user.id, keys)
   const read =
     request.readNow && user.status === 'active' ? await readToday(ctx, call, user.id, request.traceparent) : []
-  return { eventId: happened.eventId, applied: happened.changes.length > 0, alertIds: [...told, ...read] }
+  return { eventId: happened.eventId, applied: happened.changes.length > 0, alertIds: [...pushedIds, ...read] }
 }
 
 /** The event has happened in any case; the alerts then come with the file of the day. */

@@ -38,7 +38,7 @@ describe('the requests of the fuzzer', () => {
     assert.deepEqual([...new Set(requests.map(({ delivery }) => delivery))].sort(), [
       'aborted',
       'at-once',
-      'in-pieces',
+      'in-chunks',
       'late',
     ])
     const asked = new Set(requests.flatMap(({ parts }) => parts.map(({ endpoint }) => endpoint?.name)))

@@ -9,19 +9,19 @@ import { bureausOf } from './ask-bureaus.ts'
 import { type BureauFilter, bureauFilter } from './data-format.ts'
 import { requireDataAccess } from './require-data.ts'
 
-interface HostView {
+interface HostVisibility {
   call: UserDataCall
   filter: BureauFilter
   headers: Record<string, string>
 }
 
 /** A host's server looks at one of its users. Not every bureau lets its data go there; those that do not are named. */
-export async function viewAsHost(
+export async function hostVisibility(
   ctx: Context,
   call: TracedCall & { audit: AuditWriter },
   userId: string,
   { bureaus, feature = 'Scores' }: { bureaus?: string | undefined; feature?: 'Scores' | 'Reports' } = {},
-): Promise<HostView> {
+): Promise<HostVisibility> {
   const { scope, host, now } = call
   const user = await activeUser(ctx, call, userId)
   requireDataAccess(user, feature)
