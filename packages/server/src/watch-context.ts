@@ -46,7 +46,7 @@ export function watchContext({ directory, system, time, ring, log, metrics }: Wa
   }
 }
 
-/** Notices a ring that has become unusable though nobody writes with it, and says so once. */
+/** Finds a ring that has become unusable before a request needs it, and logs that once. */
 function ringWatch(ring: ProvenRing, log: Log): () => Promise<void> {
   let reported: string | undefined
   return async () => {

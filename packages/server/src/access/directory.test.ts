@@ -14,7 +14,7 @@ describe('the directory of a process', () => {
 
   const offsetOf = (host: string) => platform.ctx.directory.host(platform.hosts[host]!.hostId)!.clockOffsetMs
 
-  test('knows a change when the reload that was asked for after it ends, whoever else reloads', async () => {
+  test('knows a change when the reload that was asked for after it ends, also while another caller reloads', async () => {
     const { directory } = platform.ctx
     for (let round = 1; round <= 5; round++) {
       // The round under way has read the hosts already and waits for the keys.

@@ -21,9 +21,9 @@ export interface Verdict {
 }
 
 /**
- * Token buckets that hold over all processes together. A process takes a tenth of the burst from the shared bucket at a
+ * Token buckets that all processes share. A process takes a tenth of the burst from the shared bucket at a
  * time and spends it in memory, so most requests are decided without a round trip; all keys that need tokens at the same
- * moment share one statement. What a process holds unspent is all that the others can miss.
+ * moment share one statement. What a process keeps unspent is all that the others can miss.
  */
 export class Limiter {
   readonly #db: Database
@@ -44,7 +44,7 @@ export class Limiter {
   /** Uses up one token of the bucket `key`. `key` never holds personal data in clear. */
   async take(key: string, rate: Rate): Promise<Verdict> {
     const bucket = this.#bucket(key, rate)
-    // By now the shared bucket has refilled; what was held so long would come on top.
+    // By now the shared bucket has refilled; tokens that were kept so long would come on top.
     if (performance.now() - bucket.fetchedAt > (rate.burst / rate.perSecond) * 1000) bucket.held = 0
     for (;;) {
       if (bucket.held >= 1) {
@@ -57,7 +57,7 @@ export class Limiter {
     }
   }
 
-  /** Whether a token is there. None is taken, not even for a moment, so that nobody can tell that somebody has looked. */
+  /** Whether a token is there. None is taken, not even for a moment, so that a caller cannot tell that another one has looked. */
   async peek(key: string, rate: Rate): Promise<Verdict> {
     const bucket = this.#bucket(key, rate)
     if (bucket.held < 1 && bucket.emptyUntil <= performance.now()) {
@@ -90,7 +90,7 @@ export class Limiter {
   }
 
   #want(bucket: Bucket): Promise<void> {
-    // The same key was forgotten, or its rate changed, while its old bucket waits: that one is answered first.
+    // This key was forgotten, or its rate changed, while its old bucket still waits: the old bucket is answered first.
     const before = this.#wanting.get(bucket.key.toString('latin1'))
     if (before?.pending && before !== bucket) return before.pending
     bucket.pending ??= new Promise((done, failed) => {
@@ -150,7 +150,7 @@ interface Bucket {
 /** A bucket takes a kilobyte. One that is forgotten costs a round trip, and what it held unspent. */
 const defaultMaxBuckets = 10_000
 
-/** Nobody needs to ask again before the next whole token has come in. */
+/** The database need not be asked again before the next whole token has come in. */
 function emptyUntil({ shared, rate }: Bucket): number {
   return performance.now() + ((1 - shared) / rate.perSecond) * 1000
 }

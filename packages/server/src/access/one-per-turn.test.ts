@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { OnePerTurn } from './one-per-turn.ts'
 
-describe('work that is done one task a turn', () => {
-  test('lets others have their turn between two tasks, in the order in which it came', async () => {
+describe('tasks that are done one in a turn', () => {
+  test('let other work run between two of them, and keep their order', async () => {
     const turns = new OnePerTurn()
     const seen: string[] = []
     let over = false
@@ -20,7 +20,7 @@ describe('work that is done one task a turn', () => {
       if (one !== 'others') assert.notEqual(seen[index + 1]?.slice(0, 4), 'task')
   })
 
-  test('goes on after a task that failed, and fails only for whoever wanted it', async () => {
+  test('go on after one that failed, and it fails only for its caller', async () => {
     const turns = new OnePerTurn()
     const failed = turns.run(() => {
       throw new Error('no')

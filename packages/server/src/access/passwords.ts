@@ -29,7 +29,7 @@ export class Passwords {
     return this.#whenFree(() => hashPassword(password, this.#pepper))
   }
 
-  /** `before` runs when it is this try's turn, before anything is computed; what it throws ends the try. */
+  /** `before` runs when a place is free, before anything is computed; what it throws ends the try. */
   check(password: string, stored: string | null, before: () => Promise<void>): Promise<HashCheck> {
     return this.#whenFree(async () => {
       await before()
@@ -48,7 +48,7 @@ export class Passwords {
       this.#hashes.add()
       return result
     } finally {
-      // The place is handed on, or given back when nobody waits.
+      // The place is handed to the next that waits, or given back.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#computing--

@@ -1,7 +1,7 @@
 interface TimeSources {
-  /** The system clock, in epoch milliseconds. Anybody may set it. */
+  /** The system clock, in epoch milliseconds. An operator can set it back. */
   systemTime(): number
-  /** Milliseconds since some moment. Nobody can set it. */
+  /** Milliseconds since some moment. It only grows. */
   elapsed(): number
 }
 
@@ -29,12 +29,12 @@ export class SteadyTime {
     return Math.floor(this.#latest)
   }
 
-  /** Another process has seen this time already. */
+  /** Goes forward to a time that another process has seen already. */
   reach(time: number): void {
     this.#latest = Math.max(this.now(), time)
   }
 
-  /** How far the system clock is behind what this process tells. */
+  /** How far the system clock is behind the time of this process. */
   behindMs(): number {
     return this.now() - this.#sources.systemTime()
   }

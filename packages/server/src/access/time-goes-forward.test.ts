@@ -100,7 +100,7 @@ describe('a process that begins with an earlier clock than another had', () => {
     assertRefused(await open(platform), 'SC416')
   })
 
-  test('is not carried along by a machine whose date is wrong', async () => {
+  test('does not follow a machine whose date is wrong', async () => {
     const wrong = await platform.another({}, () => Date.now() + 365 * 86_400_000)
     assert.ok(wrong.ctx.clock.now() > Date.now() + 364 * 86_400_000)
     assert.ok((await mark()) <= Date.now() + 3_600_000)

@@ -15,7 +15,7 @@ describe('the floor of the audit chain', () => {
   let platform: Platform
   let key: Buffer
   let tamper: AuditTampering
-  /** The service's own role, in the hands of somebody else. */
+  /** The service's own role, in the hands of an attacker. */
   let system: pg.Client
   before(async () => {
     platform = await startPlatform()

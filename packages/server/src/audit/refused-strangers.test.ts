@@ -132,7 +132,7 @@ describe('refused strangers', () => {
     ...change,
   })
 
-  test('are counted for the person they try to be, whatever else is going on and wherever they come from', async () => {
+  test('are counted for the person they try to be, however many others are refused and wherever they come from', async () => {
     const written: AuditDraft[] = []
     const strangers = new RefusedStrangers(async (one) => void written.push(one), {
       perSource: 3,

@@ -11,13 +11,13 @@ interface ChainVerdict {
   problems: string[]
 }
 
-/** A head that was noted earlier: with it, a cut-off end shows as well. */
+/** A head that an operator noted earlier: with it, a cut-off end shows as well. */
 interface Anchor {
   position: number
   link: string
 }
 
-/** Workers link every second. When the log has gone on for this long without the chain, somebody held it up. */
+/** Workers link every second. When the log has gone on for this long without the chain, the linking was stopped on purpose. */
 const lateMs = 2 * 60_000
 const pageSize = 1000
 const problemLimit = 100

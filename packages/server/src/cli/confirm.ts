@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Given } from './command.ts'
 import { CommandProblem } from './command-problem.ts'
 
-/** Asks before what cannot be undone. Without a terminal nobody can answer, so `--yes` is needed. */
+/** Asks before what cannot be undone. Without a terminal there is no answer, so `--yes` is needed. */
 export async function confirm(given: Given, question: string): Promise<void> {
   if (given.options.get('yes') === 'true') return
   if (!process.stdin.isTTY) throw new CommandProblem(`${question} This cannot be undone: repeat with --yes.`)

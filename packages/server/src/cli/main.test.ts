@@ -142,7 +142,7 @@ describe('plumbline', () => {
     assert.ok(jwks.keys.every((key) => !('d' in key)))
   })
 
-  test('audit verify is content with an untouched log and exits with 1 after a change behind its back', async () => {
+  test('audit verify is content with an untouched log and exits with 1 after a change in the database', async () => {
     const intact = await plumbline(['audit', 'verify'])
     assert.equal(intact.code, 0, intact.err)
     const head = field(intact.out, 'head')

@@ -25,7 +25,7 @@ interface Fault {
   code: string
   group?: string
   apply(planned: PlannedCall): void | Promise<void>
-  /** Right before the request is sent, when everything else about it is known. */
+  /** Runs right before the request is sent, when everything else about it is known. */
   prime?(planned: PlannedCall): Promise<void>
 }
 
@@ -178,7 +178,7 @@ describe('a request with two faults', () => {
       },
     },
   ]
-  /** What cannot come together: the second one would undo the first, or the key is never taken. */
+  /** Faults that cannot come together: the second one would undo the first, or the key is never taken. */
   const apart = (one: Fault, two: Fault) =>
     (one.group !== undefined && one.group === two.group) ||
     (one.code === 'SC200' && two.code === 'SC103') ||

@@ -53,7 +53,7 @@ describe('POST /ingest/crt', () => {
   const reasonFor = async (eventId: string) =>
     (await quarantined()).find((one) => one.source_key === `CRT/EFX/${eventId}`)?.reason
 
-  test('takes what is signed and raises one alert with one event, however often and by whomever it is pushed', async () => {
+  test('takes what is signed and raises one alert with one event, however often and by how many processes it is pushed', async () => {
     const second = await platform.another()
     const event = eventOf()
     const pushes = Array.from({ length: 16 }, (_, place) =>
@@ -69,7 +69,7 @@ describe('POST /ingest/crt', () => {
     assert.equal(await reasonFor(event.eventId), undefined)
   })
 
-  test('raises one alert for one number, also when it is told at the same time with days of other months', async () => {
+  test('raises one alert for one number, also when it is pushed at the same time with days of other months', async () => {
     const eventId = randomUUID()
     const first = eventOf({ eventId })
     const events = Array.from({ length: 12 }, (_, place) => {
@@ -99,7 +99,7 @@ describe('POST /ingest/crt', () => {
     assert.equal((await alertEvents(user.userId)).length, before)
   })
 
-  test('puts aside what is nobody’s, and what comes from another age', async () => {
+  test('quarantines a push about an unknown reference, and one from another age', async () => {
     const before = (await alertEvents(user.userId)).length
     const unknown = eventOf({ customerReference: randomUUID() })
     const [old, future] = [eventOf({ eventDate: Date.UTC(1900, 0, 1) }), eventOf({ eventDate: Date.UTC(2100, 0, 1) })]
@@ -111,7 +111,7 @@ describe('POST /ingest/crt', () => {
     assert.ok(!JSON.stringify(await quarantined()).includes('RIDGE'))
   })
 
-  test('tells nobody who is paused, dormant, closed or has not asked for it', async () => {
+  test('raises no alert for a user who is paused, dormant, closed or without alerts', async () => {
     const one = await enroll(platform)
     const own = await referenceOf(one.userId)
     for (const change of [{ status: 'paused' }, { status: 'dormant' }, { status: 'active', flags: 9 }]) {

@@ -32,7 +32,7 @@ describe('a push that was tampered with', () => {
 
   const hmac = (text: string, body: Buffer, key = secret) => createHmac('sha256', key).update(text).update(body)
   const nowSeconds = () => Math.floor(Date.now() / 1000)
-  /** As the bureau makes it, unless another time or another secret is given. */
+  /** A push as the bureau makes it, unless another time or another secret is given. */
   const pushOf = ({
     id = randomUUID() as string,
     time = String(nowSeconds()),
@@ -55,7 +55,7 @@ describe('a push that was tampered with', () => {
     ['x-efx-timestamp', time],
     ['x-efx-signature', signature],
   ]
-  /** Sends the header lines as they are, also twice the same. */
+  /** Sends the header lines as they are, repeated ones too. */
   const send = (lines: [string, string][], body: Buffer, type = 'application/json') =>
     new Promise<{ status: number; headers: Headers; text: string }>((done, failed) => {
       const sent = [...lines, ['content-type', type], ['content-length', String(body.length)], ['host', 'localhost']]

@@ -67,11 +67,11 @@ describe('messages to people', () => {
     const [message] = await messagesOf(platform, account.userId)
     assert.ok(message!.sentAt! > now - 60_000)
     assert.deepEqual(await waiting(), [])
-    // What the mail says is what the endpoint takes.
+    // The endpoint takes the token that is in the mail.
     assert.equal((await postAsWidget(platform, '/users/verify-email', { token })).status, 200)
   })
 
-  test('tell of changes at the address that was on file before', async () => {
+  test('about changes go to the address that was on file before', async () => {
     const user = await platform.register()
     const token = await platform.hostToken()
     const change = (what: string, body: object) =>
@@ -112,7 +112,7 @@ describe('messages to people', () => {
     )
   })
 
-  test('of a closed account are not sent: nobody knows any more whom they were for', async () => {
+  test('of a closed account are not sent, because their address is gone with the key', async () => {
     const account = await registerAccount(platform)
     await setStatus(platform, account.userId, 'closed')
     await drain()
@@ -151,7 +151,7 @@ describe('messages to people', () => {
     assert.equal((await events(account)).length, 1)
   })
 
-  // From here on the mail server fails so often that it is left alone for a while.
+  // This test comes last: the mail server fails so often in it that the breaker opens for a while.
   test('that cannot be sent for a day become an event, and stop', async () => {
     const account = await registerAccount(platform)
     await platform.drain(hostId())

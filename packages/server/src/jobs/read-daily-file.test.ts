@@ -32,7 +32,7 @@ describe('the daily file', () => {
     await platform.advance('efx-1b', 'P1D')
     for (let day = 0; day < 3; day++) {
       await happen(user, 'NEW_COLLECTION')
-      // Nobody works: the clock of the host goes on.
+      // No worker runs while the clock of the host goes on.
       await setClockOffset(platform, 'efx-1b', (day + 2) * 86_400_000)
       await platform.ctx.directory.reload('hosts')
     }
@@ -43,7 +43,7 @@ describe('the daily file', () => {
     assert.ok(new Set(days).size >= 3)
   })
 
-  test('is asked for again while the bureau is away, and nothing is lost or told twice', async () => {
+  test('is asked for again while the bureau is away, and no alert is lost or raised twice', async () => {
     const user = await enroll(platform, 'rival', { person: { ssn: '666102012' } })
     await platform.advance('rival', 'P1D')
     await happen(user, 'NEW_COLLECTION')
@@ -55,7 +55,7 @@ describe('the daily file', () => {
     }
     await platform.advance('rival', 'PT6M')
     assert.equal(await collections(user), 1)
-    // The same file once more, by whoever lost the lease.
+    // A worker that lost the lease reads the same file once more.
     const { rows } = await platform.admin.query(
       "SELECT to_char(to_timestamp(alert_date / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date FROM events WHERE user_id = $1 AND type = 'ACCALERT'",
       [user.userId],
@@ -92,7 +92,7 @@ describe('the daily file', () => {
     assert.equal(await collections(user), 0)
   })
 
-  test('of a day that the old host had not read is read by the new one for whoever moved', async () => {
+  test('of a day that the old host had not read is read by the new one for a user who moved', async () => {
     const user = await enroll(platform, 'efx-1b', { person: { ssn: '666102015' } })
     await platform.advance('efx-1b', 'P1D')
     await happen(user, 'NEW_COLLECTION')
@@ -109,7 +109,7 @@ describe('the daily file', () => {
     assert.equal(await collections({ ...user, host: 'all-bureaus' }), 1)
   })
 
-  test('is read in pieces, each for itself', async () => {
+  test('is read in pages of users, each by an item of its own', async () => {
     const users = await addUsers(platform, 150, { host: 'service-managed' })
     await platform.admin.query('UPDATE users SET flags = 9 WHERE id = ANY($1)', [users])
     await platform.admin.query(
@@ -170,7 +170,7 @@ describe('a daily file with something wrong in it', () => {
     ['from another age', { alertId: 'old', eventDate: Date.UTC(1900, 0, 1) }, 'implausible-date'],
   ]
   for (const [place, [what, change, reason]] of wrong.entries()) {
-    test(`${what} has it put aside and tells all the rest`, async () => {
+    test(`${what} has it quarantined and raises alerts for the rest`, async () => {
       const user = await enroll(platform, 'efx-1b', { person: { ssn: `66610200${3 + place}` } })
       const before = (await quarantined()).filter((one) => one.reason === reason).length
       await happen(user, 'NEW_COLLECTION')

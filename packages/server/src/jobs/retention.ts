@@ -24,14 +24,14 @@ export const retention: WorkKind<'retention'> = {
   run: async (ctx, { scope, now }) => {
     const host = { now, isAhead: (ctx.directory.host(scope.hostId)?.clockOffsetMs ?? 0) > 0 }
     await deleteExpiredPreauthTokens(ctx.db, scope, now - dayMs)
-    // A used refresh token is remembered for a day beyond its end, so that its reuse is still noticed.
+    // A used refresh token is remembered for a day beyond its end, so that its reuse is still found.
     await deleteExpiredFamilies(ctx.db, scope, now - dayMs)
     await deleteExpiredIdempotencyKeys(ctx.db, scope, ctx.clock.now())
     await deleteOldMessages(ctx.db, scope, sweptBefore('notices', host))
     await deleteOldBatches(ctx.db, scope, oldestKept(now))
     await deleteExpiredMailTokens(ctx.db, scope, now - dayMs)
     await deleteOldTries(ctx.db, scope, now - loginTryDays * dayMs)
-    // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
+    // A day is the longest that a failed check or a session counts; both contain or lead to what a person has typed.
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
     await deleteOldUses(ctx.db, scope, now - 2 * dayMs)
