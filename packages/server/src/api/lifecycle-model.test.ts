@@ -149,7 +149,7 @@ describe('any series of calls to one account', () => {
     )
   })
 
-  test('at the same time ends in one of the orders they could have come in', async () => {
+  test('at the same time ends as one of the possible orders of them would', async () => {
     for (let round = 0; round < 25; round++) {
       const user = await platform.register()
       const session = await platform.openSession(user)
@@ -177,7 +177,7 @@ describe('any series of calls to one account', () => {
     assert.deepEqual([body['enrollmentStatus'], body['idpass'], body['flags']], [model.status, model.idpass, flags])
     const counts: Record<string, number> = {}
     for (const type of await eventTypesOf(platform, user.userId)) {
-      // How often data was pulled is another story.
+      // How often data was pulled does not follow from the calls.
       if (type !== 'SCOREREF' && type !== 'REPORTREF') counts[type] = (counts[type] ?? 0) + 1
     }
     assert.deepEqual(counts, model.events)

@@ -33,7 +33,7 @@ describe('POST /users/change-password', () => {
   const isAlive = async (token: unknown) =>
     (await platform.call('GET', '/users', { token: token as string })).status === 200
 
-  test('replaces the password, ends the other sessions and tells the person', async () => {
+  test('replaces the password, ends the other sessions and sends the person a message', async () => {
     const account = await registerAccount(platform)
     const other = (await logInAs(platform, account)).body
     const reset = await recoveryToken(platform, account)
@@ -64,7 +64,7 @@ describe('POST /users/change-password', () => {
     const account = await registerAccount(platform)
     const stored = (await rowOf(platform, 'passwords', account.userId))['hash']
     const wrong = { password: 'nothing like it at all', newPassword: 'short' }
-    // The present one is looked at first.
+    // The present password is checked first.
     for (let time = 1; time <= 5; time++) assertRefused(await change(account, wrong), 'SC110')
     assertRefused(await change(account), 'SC111')
     assertRefused(await logInAs(platform, account), 'SC111')

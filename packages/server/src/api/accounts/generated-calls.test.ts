@@ -22,7 +22,7 @@ describe('generated calls about accounts', () => {
     const { token } = await registerAccount(platform)
     const asked = endpoints.filter(({ section, name }) => section === 'accounts' && name !== 'logout')
     const odd = oddValues(seed)
-    // Opened only now: to draw the values takes a while, and a connection without a request is ended.
+    // The connection is opened only now, because drawing the values takes a while and an idle connection is ended.
     const connection = await RawConnection.open(platform.baseUrl)
     const seen = new Set<number>()
     for (let number = 1; number <= 400; number++) {

@@ -34,7 +34,7 @@ describe('POST /users/password-recovery', () => {
     assert.deepEqual([record!.actor, record!.object, record!.outcome], ['anyone', null, 'OK'])
   })
 
-  test('answers and does the same in the call for an address that nobody has, and for a closed account', async () => {
+  test('answers and does the same in the call for an address that no user has, and for a closed account', async () => {
     const account = await registerAccount(platform)
     const closed = await registerAccount(platform)
     await setStatus(platform, closed.userId, 'closed')

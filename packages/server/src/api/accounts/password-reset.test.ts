@@ -27,7 +27,7 @@ describe('POST /users/password-reset', () => {
   const reset = (token: unknown, newPassword = otherPassword, host = serviceHost, headers = {}) =>
     postAsWidget(platform, '/users/password-reset', { token, newPassword }, { host, headers })
 
-  test('sets the password, ends every session and tells the person', async () => {
+  test('sets the password, ends every session and sends the person a message', async () => {
     const account = await registerAccount(platform)
     const token = await recoveryToken(platform, account)
     assertAnswers(await reset(token, otherPassword, serviceHost, { 'x-request-id': 'reset-audit' }), passwordReset)

@@ -5,7 +5,7 @@ import type { Answer } from '../../testing/call-api.ts'
 import { failWritesLoudly, findCanaries, wholeDatabase } from '../../testing/canaries.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
-/** Values that stand nowhere else; one that turns up names the field it leaked from. */
+/** Values that occur nowhere else, so that a leak names its field. */
 const canaries: Record<string, string> = {
   email: 'quokka.canary@leak.example',
   moved: 'okapi.canary@leak.example',

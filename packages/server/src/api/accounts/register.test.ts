@@ -117,7 +117,7 @@ describe('POST /users/register', () => {
     assert.deepEqual(answer.details, [])
     assert.ok(!answer.text.includes(taken.userId))
     assert.equal(await stateOf(platform), before)
-    // The bad password is told first: it needs no look-up.
+    // The bad password is refused first, because that needs no look-up.
     assertRefused(await send({ email: taken.email, password: 'short' }), 'SC112')
   })
 
@@ -127,7 +127,7 @@ describe('POST /users/register', () => {
     assert.equal(answers.filter((answer) => answer.status === 200).length, 1)
     assert.equal(answers.filter((answer) => answer.code === 'SC102').length, 15)
   })
-  test('is refused beyond so many a minute from one address, before any work, and keeps nobody from a log-in', async () => {
+  test('is refused beyond so many a minute from one address, before any work, and takes nothing from log-ins', async () => {
     await limitPasswordCalls(platform, 3)
     const account = await registerAccount(platform)
     for (let time = 2; time <= 3; time++) assertRefused(await send({ email: account.email }), 'SC102')

@@ -47,7 +47,7 @@ describe('GET /users/efx-alerts', () => {
     )
   })
 
-  test('is read in pages without loss or repetition, whatever comes meanwhile', async () => {
+  test('is read in pages without loss or repetition, whatever alerts come meanwhile', async () => {
     const whole = (await summaries(user)).map((alert) => alert.alert_id)
     const paged: string[] = []
     let query = '?limit=2'
@@ -85,7 +85,7 @@ describe('GET /users/efx-alerts', () => {
     assertRefused(await read(`?limit=1&cursor=${cursor}`, other.session.token), 'SC211')
   })
 
-  test('refuses hosts without alerts first, then whoever may see no data, and shows none of it', async () => {
+  test('refuses hosts without alerts first, then users who may see no data, and shows none of it', async () => {
     const refused = async (one: EnrolledUser, code: string, ...details: string[]) => {
       const answer = await read('', one.session.token)
       assertRefused(answer, code, ...details)
@@ -107,7 +107,7 @@ describe('GET /users/efx-alerts', () => {
     await refused(one, 'SC405', 'reason=feature')
   })
 
-  test('refuses whoever has taken back the consent, where hosts bring it per person', async () => {
+  test('refuses a user who has taken back the consent, where hosts bring it per person', async () => {
     const one = await enroll(platform, 'rival')
     await platform.admin.query('UPDATE consents SET revoked_at = 1 WHERE user_id = $1', [one.userId])
     assert.equal((await read('', one.session.token)).status, 200)

@@ -21,7 +21,7 @@ describeContactChange(
     ],
   },
   ({ platform, change }) => {
-    test('tells the old address', async () => {
+    test('sends a message to the old address', async () => {
       const user = await platform().register()
       await change(user.userId, { email: 'new.home@example.com' })
       const row = await rowOf(platform(), 'notices', user.userId)
@@ -60,7 +60,7 @@ describeContactChange(
       assert.equal((await change(one.userId, { email: elsewhere.email })).status, 204)
     })
 
-    test('refuses by the daily limit before it looks whose address it is', async () => {
+    test('refuses by the daily limit before it looks whether the address is taken', async () => {
       const [one, two] = [await platform().register('efx-3b'), await platform().register('efx-3b')]
       for (let time = 1; time <= 10; time++) {
         await change(one.userId, { email: `limit.${time}@example.com` }, 'efx-3b')

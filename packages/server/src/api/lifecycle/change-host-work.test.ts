@@ -25,7 +25,7 @@ describe('work that waits for a user who moves to another host', () => {
 
   const { hostOf, idOf, move } = movesOf(() => platform)
 
-  /** Somebody to whom a message is about to be sent. */
+  /** A user to whom a message is about to be sent. */
   const awaited = async () => {
     const user = await platform.register()
     const call = { token: await platform.hostToken(), body: { mobile: '5555550177' } }
@@ -71,7 +71,7 @@ describe('work that waits for a user who moves to another host', () => {
     assert.deepEqual(await worksOf(user.userId), [{ ...user.work, host_id: idOf('efx-3b'), dead: true }])
   })
 
-  test('takes the place of the same that was given up there', async () => {
+  test('takes the place of the same item that was given up there', async () => {
     const user = await awaited()
     const { key } = user.work
     const old: NewWork = {

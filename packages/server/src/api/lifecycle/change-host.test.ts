@@ -32,7 +32,7 @@ describe('POST /direct/change-host/{id}', () => {
     assert.ok((updatedAt as number) >= (before['updatedAt'] as number))
     const atBureau = await bureauFeatures(platform, user.userId)
     assert.ok(atBureau.includes('3B Monitoring') && !atBureau.includes('1B Monitoring'), atBureau.join())
-    // Nothing is left to do, neither here nor there.
+    // Nothing is left to do at either host.
     const { version, synced_version } = await rowOf(platform, 'enrollments', user.userId)
     assert.equal(version, synced_version)
     await platform.drain()
@@ -58,7 +58,7 @@ describe('POST /direct/change-host/{id}', () => {
     assertRefused(await register('all-bureaus'), 'SC102', `userId=${user.userId}`)
   })
 
-  test('takes along what was stored under lock and key', async () => {
+  test('takes along what was stored sealed', async () => {
     const { userId } = await platform.register('efx-1b', {
       consent: { textVersion: '2026-04', acceptedAt: Date.now() - 1000, ip: '192.0.2.7' },
     })
@@ -97,7 +97,7 @@ describe('POST /direct/change-host/{id}', () => {
     assert.deepEqual([again.status, again.body['created']], [200, false])
   })
 
-  test('ends sessions, preauth tokens and open steps, and the user comes in at the new host', async () => {
+  test('ends sessions, preauth tokens and open steps, and the user opens a session at the new host', async () => {
     const user = await platform.register()
     const session = await platform.openSession(user)
     const dit = await platform.call('POST', '/users/dit-identity', { token: session.token, body: person })
@@ -116,7 +116,7 @@ describe('POST /direct/change-host/{id}', () => {
     assert.equal(there.profile['hostId'], idOf('efx-3b'))
   })
 
-  test('leaves what was told to the old host there, and tells the rest to the new one', async () => {
+  test('leaves events of the old host there, and records new ones at the new host', async () => {
     const user = await enroll(platform)
     const before = await eventTypesOf(platform, user.userId)
     assert.ok(before.length > 0)

@@ -36,7 +36,7 @@ describe('the report as a document', () => {
     })
   }
 
-  test('is refused as JSON to whoever has no data or no right to it', async () => {
+  test('is refused as JSON to a user without data or without the right to it', async () => {
     const unknown = await platform.openSession(await platform.register())
     assertRefused(await ask(unknown.token), 'SC405', 'reason=identity')
     const user = await enroll(platform, 'rival')
@@ -69,7 +69,7 @@ describe('a document that is not made', () => {
 
   const ask = (token: string) => platform.call('GET', '/users/efx-latest-report-pdf', { token })
 
-  /** How a report is refused when its process does this within these limits, and the line of the log that tells why. */
+  /** How a report is refused when its process does this within these limits, and the line of the log that says why. */
   async function refuse(hostName: string, limits: Partial<ReportPdfLimits>, prepare?: (pool: Pool) => unknown) {
     const user = await enroll(platform)
     const pool = openReportPdfs({ ...reportPdfLimits, program: oddProcess, processes: 1, drawMs: 120_000, ...limits })
@@ -109,7 +109,7 @@ describe('a document that is not made', () => {
     assert.doesNotMatch(log, /secret of a report/)
   })
 
-  test('because its process dies is SC506, and the log tells how', async () => {
+  test('because its process dies is SC506, and the log says how', async () => {
     const { answer, why } = await refuse('end', {})
     assertRefused(answer, 'SC506')
     assert.deepEqual([why['reason'], why['code']], ['crashed', 'EXIT_3'])

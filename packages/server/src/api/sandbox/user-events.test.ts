@@ -92,7 +92,7 @@ describe('POST /sandbox/users/{userId}/events', () => {
     )
   })
 
-  test('what happens at another bureau is told where all three are watched', async () => {
+  test('a change at another bureau raises an alert where all three are watched', async () => {
     const [three, single] = [
       await enroll(platform, 'efx-3b', { person: { ssn: '666102004' } }),
       await enroll(platform, 'customer-otp', { person: { ssn: '666102004' } }),
@@ -105,7 +105,7 @@ describe('POST /sandbox/users/{userId}/events', () => {
     assert.deepEqual(await details({ ...single, session }, '?type=CollectionAlert'), [])
   })
 
-  test('an event that finds nothing to change says so', async () => {
+  test('an event without anything to change says so', async () => {
     const one = await enroll(platform, 'efx-1b', { person: { ssn: '666102005' } })
     assert.equal((await happen(one, 'UNLOCK', { now: true })).applied, false)
   })
@@ -120,7 +120,7 @@ describe('POST /sandbox/users/{userId}/events', () => {
     assert.deepEqual(await alertEvents(one.userId), [])
   })
 
-  test('nobody is told after a pause of what happened in it', async () => {
+  test('no alert comes after a pause for what happened in it', async () => {
     const one = await enroll(platform, 'efx-1b', { person: { ssn: '666102008' } })
     const { hostId } = platform.hosts['efx-1b']!
     const change = async (what: string) => {

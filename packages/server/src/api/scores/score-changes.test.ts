@@ -65,7 +65,7 @@ describe('GET /users/score-changes', () => {
     assert.ok(efx.alertIds.some((id) => alerts.find((one) => one.alert_id === id)!.type === 'ScoreChangeAlert'))
   })
 
-  test('is empty for somebody who was enrolled a moment ago', async () => {
+  test('is empty for a user who was enrolled a moment ago', async () => {
     const user = await enroll(platform)
     assert.deepEqual(await moves(user), [])
     await reads.post(user, '/direct/update-refresh/{id}')
@@ -100,7 +100,7 @@ describe('GET /users/score-changes', () => {
     }
   })
 
-  test('tells of each bureau of a host that has several', async () => {
+  test('shows each bureau of a host that has several', async () => {
     const user = await after5Months('all-bureaus')
     const changes = await moves(user)
     assert.deepEqual([...new Set(changes.map(({ bureau }) => bureau))].sort(), ['EFX', 'EXP', 'TU'])
@@ -162,7 +162,7 @@ describe('GET /users/score-changes', () => {
     }
   })
 
-  test('refuses whoever may not see scores and reports', async () => {
+  test('refuses a user who may not see scores and reports', async () => {
     const user = await platform.register()
     assertRefused(await reads.read(user, '/users/score-changes'), 'SC405', 'reason=identity')
     for (const only of ['Scores', 'Reports'] as const) {
