@@ -11,7 +11,7 @@ import { queueMessage } from '../messages/queue-message.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
 import { tryPassword } from './try-password.ts'
 
-/** A new password for whoever knows the present one; the calling session is the only one that goes on. */
+/** Replaces the password of a person who knows the present one; the calling session is the only one that goes on. */
 export async function changePassword(
   ctx: Context,
   call: AuditedCall & { user: UserRecord; sessionId: string },
@@ -27,7 +27,7 @@ export async function changePassword(
   const hash = await ctx.passwords.hash(given.newPassword)
   await ctx.db.transaction(scope, async (tx) => {
     await lockUser(tx, user.id)
-    // Of two changes at the same time the second knows a password that is no longer the present one.
+    // Of two changes at the same time, the second brings a password that is no longer the present one.
     if ((await lockPassword(tx, user.id)) !== stored) throw new Refusal('password-wrong')
     await replacePassword(ctx, tx, user, { email, hash, now, keepSession: sessionId })
     await audit.writeIn(tx)
@@ -42,7 +42,7 @@ interface PasswordReplacement {
   keepSession: string | null
 }
 
-/** What happens whenever a password is replaced: sessions and reset links of the old one end, and the person hears of it. */
+/** What happens whenever a password is replaced: sessions and reset links of the old one end, and the person gets a message. */
 export async function replacePassword(
   ctx: Context,
   tx: Transaction,

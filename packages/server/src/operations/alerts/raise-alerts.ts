@@ -46,7 +46,7 @@ export async function raiseAlerts(
   if (good.length === 0) return []
   const box = await ctx.vault.boxOf(user)
   const alerts = good.map((one): NewAlert => {
-    // Nothing compares ids over all months, so they are long enough never to meet.
+    // No index compares ids over all months, so they are long enough never to collide.
     const id = `al_${randomInt(1e11, 1e12)}${randomInt(1e11, 1e12)}`
     const { content, reportedBy } = one
     return {

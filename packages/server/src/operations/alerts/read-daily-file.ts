@@ -9,7 +9,7 @@ import { type Notice, quarantine, raiseAlerts } from './raise-alerts.ts'
 export interface ReadFile {
   /** Ids of the alerts that are new. */
   raised: string[]
-  /** Users for whom it did not work, while it did for the others. */
+  /** Users whose alerts could not be stored, while those of the others could. */
   failed: string[]
 }
 

@@ -1,6 +1,6 @@
 import type { AlertDetail } from '@plumbline/contract'
 
-/** What a real-time alert tells of the institution and the inquiry, beside `details`; null for every other type. */
+/** A real-time alert with its institution and inquiry beside `details`; they are null for every other type. */
 export function toFlatAlert(alert: AlertDetail) {
   const details: Readonly<Record<string, unknown>> = alert.details
   const text = (name: string) => (details[name] as string | undefined) ?? null

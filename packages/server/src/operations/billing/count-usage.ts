@@ -7,10 +7,10 @@ import { livedBetween } from '../../storage/status-history.ts'
 import type { UsageCount } from '../../storage/usage-counts.ts'
 import { billingState } from '../../storage/usage-months.ts'
 
-/** So many histories are read in one statement. */
+/** How many histories one statement reads. */
 export const pageUsers = 5_000
 
-/** What the host is charged for in a month, from what its users lived through. */
+/** What the host is charged for in a month, from the histories of its users. */
 export async function countUsage(
   ctx: Context,
   scope: HostScope,

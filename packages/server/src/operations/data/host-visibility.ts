@@ -15,7 +15,7 @@ interface HostVisibility {
   headers: Record<string, string>
 }
 
-/** A host's server looks at one of its users. Not every bureau lets its data go there; those that do not are named. */
+/** What a host's server may see of one of its users. Not every bureau lets its data go there; the withheld ones are named. */
 export async function hostVisibility(
   ctx: Context,
   call: TracedCall & { audit: AuditWriter },
@@ -41,7 +41,7 @@ export async function hostVisibility(
   }
 }
 
-/** Whoever the host's server may act for: active, and of this host. */
+/** A user for whom the host's server may act: active, and of this host. */
 export async function activeUser(
   ctx: Context,
   { scope, audit }: Pick<TracedCall, 'scope'> & { audit: AuditWriter },

@@ -24,7 +24,7 @@ const hosts = {
   'efx-1b': { paths: efxPaths, asks: ['EFX'], refusal: 'SC511' },
   'efx-3b': { paths: efxPaths, asks: ['EFX'], refusal: 'SC511' },
   'all-bureaus': { paths: severalPaths, asks: ['EFX', 'TU', 'EXP'], refusal: 'SC510' },
-  /** Made into one that has TU alone. */
+  /** The test gives this host TU alone. */
   rival: { paths: severalPaths, asks: ['TU'], refusal: 'SC510' },
 } as const satisfies Record<string, { paths: readonly string[]; asks: readonly Bureau[]; refusal: string }>
 
@@ -111,7 +111,7 @@ describe('an answer of a bureau', () => {
   for (const score of impossible) {
     test(`with the score ${JSON.stringify(score)} is not used, and the old score stays`, async () => {
       alter((bureau) => withScore(bureau, score))
-      // To EXP, which writes everything as text, null is none.
+      // EXP writes everything as text, so for it null is no score.
       for (const host of ['efx-1b', 'all-bureaus'] as const) {
         await assertUnused(host, 'impossible-score', ...(score === null ? ['malformed'] : []))
       }
@@ -182,7 +182,7 @@ describe('an answer of a bureau', () => {
     })
   }
 
-  test('about somebody else is not used, and the log says that it was', async () => {
+  test('about another person is not used, and the log says why', async () => {
     alter()
     await reads.fault('EFX', 'wrong-person', 1 + efxPaths.length)
     await assertUnused('efx-1b', 'wrong-person')
@@ -205,7 +205,7 @@ describe('an answer of a bureau', () => {
       const taken: number[] = []
       alter(() => () => ({ headers, body: spaces(taken) }))
       await assertUnused('all-bureaus', 'too-large')
-      // Both users, both paths of whoever is new, and what lies between the two sides of a connection.
+      // The answers were asked for both users and both paths of the new one; some bytes are on their way in the connection.
       assert.equal(taken.length, 9)
       for (const bytes of taken) assert.ok(bytes < bytes50Mb / 2, String(bytes))
     })

@@ -107,7 +107,7 @@ describe('a refresh of credit data', () => {
     }
   })
 
-  test('stores nothing of an answer that is broken, cut off, too slow or about somebody else', async () => {
+  test('stores nothing of an answer that is broken, cut off, too slow or about another person', async () => {
     for (const mode of ['garbage', 'partial', 'reset', 'slow', 'timeout', 'wrong-person']) {
       const user = await enroll(platform, 'all-bureaus')
       await reads.fault('TU', mode)
@@ -120,7 +120,7 @@ describe('a refresh of credit data', () => {
     }
   })
 
-  test('of nothing but failures says so, and of a bureau that has not answered yet that it is on its way', async () => {
+  test('with failures only says so, and of a bureau that has not answered yet that the answer is on its way', async () => {
     const user = await enroll(platform, 'all-bureaus')
     for (const bureau of ['EFX', 'TU', 'EXP']) await reads.fault(bureau, 'error')
     assertRefused(await reads.read(user, scores), 'SC510')
