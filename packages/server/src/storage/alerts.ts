@@ -23,7 +23,7 @@ export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq'> {
 }
 
 /**
- * The status of a user whom nobody pauses, closes, moves or tells of anything until the transaction is over. Undefined: not at
+ * Locks a user, so that no other transaction pauses, closes, moves or raises alerts for it, and returns its status. Undefined: not at
  * this host.
  */
 export async function lockStatus(tx: Transaction, userId: string): Promise<EnrollmentStatus | undefined> {
@@ -31,7 +31,7 @@ export async function lockStatus(tx: Transaction, userId: string): Promise<Enrol
   return row?.['status'] as EnrollmentStatus | undefined
 }
 
-/** Stores those that are not there yet and returns their ids. The user is held: two who store the same come after each other. */
+/** Stores the alerts that are not there yet and returns their ids. The user must be locked, so that the same alert is not stored twice. */
 export async function insertAlerts(tx: Transaction, userId: string, raised: readonly NewAlert[]): Promise<string[]> {
   if (raised.length === 0) return []
   const keys = new Set<string>()
@@ -55,7 +55,7 @@ interface AlertPage {
   since: number
   /** Null: every type. */
   types: readonly AlertType[] | null
-  /** Only what stands behind this place. */
+  /** Only alerts behind this place. */
   before?: { reportedAt: number; seq: number } | undefined
   limit: number
 }

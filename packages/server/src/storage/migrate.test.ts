@@ -35,7 +35,7 @@ describe('a migration without transaction', () => {
         "SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index WHERE indrelid = 'things'::regclass ORDER BY 1",
       )
     ).rows
-  /** The process id of whoever builds an index and waits for others. */
+  /** The process id of the connection that builds an index and waits for others. */
   const builder = async () => {
     let pid: number | undefined
     await until(async () => {
@@ -108,7 +108,7 @@ describe('a migration without transaction', () => {
 })
 
 describe('the migrations of an installation at work', () => {
-  test('keep nobody waiting for longer than a moment, though a transaction is open for as long as they try', async () => {
+  test('keep no request waiting for longer than a moment, though a transaction is open for as long as they try', async () => {
     const database = await copyTemplate('template0')
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     const clients: pg.Client[] = []

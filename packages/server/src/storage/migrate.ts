@@ -15,9 +15,9 @@ const lockPollMs = 100
 
 export interface MigrationOptions {
   adminUrl: string
-  /** Undefined where somebody else manages the two roles. */
+  /** Undefined where the operator manages the two roles. */
   secrets: RoleSecrets | undefined
-  /** Fails when the ring is another one than the database has known. Then nothing is touched, log-ins least of all. */
+  /** Fails when the ring is not the one of the database. Then nothing is changed, above all no log-in. */
   requireRing(checks: readonly RingCheck[]): Promise<void>
   say(line: string): void
   folder?: URL
@@ -39,7 +39,7 @@ export async function migrate(options: MigrationOptions): Promise<void> {
   try {
     await refuseOldServer(client)
     await waitForLock(client)
-    // A migration that row-level security would hide rows from must fail, not change nothing.
+    // With this a migration fails where row-level security would hide rows from it.
     await client.query('SET row_security = off')
     await requireRing(await ringChecksAsOwner(client))
     if (secrets) await ensureRoles(client, secrets)

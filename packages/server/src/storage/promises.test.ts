@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { alertMonths, ditFailuresThatLock, eventDays, messageDays } from '@plumbline/core/promises'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
-// A migration cannot read the promises, and is never edited: another number needs another migration.
+// A migration cannot read the promises and is never edited, so another number needs another migration.
 describe('the schema', () => {
   let platform: Platform
   before(async () => {

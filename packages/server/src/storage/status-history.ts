@@ -5,15 +5,15 @@ import { hostRead, statement } from './statement.ts'
 
 // A trigger on `users` writes the rows; see the migration.
 
-/** What users lived through as far as it matters for a month, and how many lived through just that. */
+/** A history of states as far as it matters for a month, and the number of users who have just that. */
 interface LivedMonth {
   states: RecordedState[]
   users: number
 }
 
 /**
- * How the next users of a host, in the order of their ids, lived through the time between two instants, those who have closed or
- * moved away among them. Users have few ways to live through a month: of the states of a user only the last before it and those
+ * The histories of the next users of a host, in the order of their ids, between two instants; those who have closed or
+ * moved away are among them. Most users have the same history: of the states of a user only the last before the month and those
  * within it are kept, with their order instead of their exact times, and equal ones are counted. `last` is the last of these users;
  * undefined: there are no more behind them.
  */
@@ -33,12 +33,12 @@ export async function livedBetween(
   return { lives, last: rows[0]?.['full'] === true ? (rows[0]['last'] as string) : undefined }
 }
 
-/** The user is another host's from now on; what was until then stays with this one. */
+/** Ends the history of a user at this host; from now on the user belongs to another one. */
 export async function noteMovedAway(tx: Transaction, userId: string, idpass: boolean, at: number): Promise<void> {
   await tx.run(moved, [userId, at, idpass])
 }
 
-/** `-1 active 1 0`: begun before the time asked for (or 0: with its first instant, 1: after that), verified, no features. */
+/** `-1 active 1 0`: the state began before the time asked for (or 0: with its first instant, 1: after that), verified, no features. */
 function toState(text: string, from: number): RecordedState {
   const [begun, status, idpass, flags] = text.split(' ')
   return {

@@ -18,7 +18,7 @@ export function sealProfile(box: UserBox, personal: PersonalProfile): Buffer {
   return box.seal('profile', JSON.stringify(personal))
 }
 
-/** Null once the account is closed, because its key is destroyed. */
+/** A closed account has an empty profile, because its key is destroyed. */
 export async function openProfile(ctx: Context, user: UserRecord): Promise<PersonalProfile> {
   if (!user.wrappedKey || !user.sealedProfile)
     return { email: '', fname: '', lname: '', mobile: null, externalId: null }
