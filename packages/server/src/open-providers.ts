@@ -52,7 +52,7 @@ export function openProviders(
   const { sandbox } = settings
   return {
     open: {
-      of: (hostId) => (sandbox ? linesOf(hostId, naming(http, hostId)) : linesOf('everybody', http)),
+      of: (hostId) => (sandbox ? linesOf(hostId, naming(http, hostId)) : linesOf('all hosts', http)),
       crtSigningSecret: settings.crtSigningSecret,
       sandbox: sandbox && createSandboxControl(sandbox, { http }),
     },

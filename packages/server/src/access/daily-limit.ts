@@ -47,7 +47,8 @@ export async function requireDailyLimit(
 
 /** How many different people a host's server may look at in a day; one that was seen today costs nothing more. */
 export class DistinctUsers {
-  // The people whom this process has counted already, with the day of the host, because clocks of hosts differ. The database knows all.
+  // The people whom this process has counted already, with the day of the host, because clocks of hosts differ. The database knows
+  // all.
   readonly #seen: BoundedMap<string, number>
   readonly #db: Database
 

@@ -62,7 +62,7 @@ describe('an access token', () => {
     'with alg none and the old signature': `${encoded({ ...header, alg: 'none' })}.${body}.${signature}`,
     'with HS256 over the public key': `${asHs256}.${hmac(asHs256, publicPem)}`,
     'with HS256 over the raw public key': `${asHs256}.${hmac(asHs256, publicKey.export({ type: 'spki', format: 'der' }))}`,
-    'signed by somebody else': signed(header, claims, stranger.privateKey),
+    'signed with another key': signed(header, claims, stranger.privateKey),
     'with an unknown kid': signed({ ...header, kid: 'k2' }, claims),
     'with a path as kid': signed({ ...header, kid: '../../dev/null' }, claims),
     'with SQL as kid': signed({ ...header, kid: "k1' OR '1'='1" }, claims),

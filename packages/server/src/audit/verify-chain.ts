@@ -66,7 +66,7 @@ async function verifyFloor(system: Database, key: Buffer, report: Report): Promi
   const floor = await readFloor(system)
   if (floor.seq > floor.lastLinked)
     report(`the floor ${floor.seq} lies above the last linked entry, ${floor.lastLinked}`)
-  else if (!isOurs(key, floor)) report(`the floor ${floor.seq} was set by somebody without the key`)
+  else if (!isOurs(key, floor)) report(`the floor ${floor.seq} was not set with the key`)
   return floor.seq
 }
 

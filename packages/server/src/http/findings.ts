@@ -1,6 +1,8 @@
 import { maxFindings } from '@plumbline/contract'
 
-/** What is wrong with a request, each finding once. No more are kept than the answer shows, however many a hostile request causes. */
+/**
+ * What is wrong with a request, each finding once. No more are kept than the answer shows, however many a hostile request causes.
+ */
 export class Findings {
   readonly #texts = new Set<string>()
 

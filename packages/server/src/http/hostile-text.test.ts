@@ -88,7 +88,10 @@ function fieldsOf(endpoint: AnyEndpoint): Field[] {
   ]
 }
 
-/** The texts that were handed to the runtime to be composed, and the findings. They are only noted: composing them could take minutes. */
+/**
+ * The texts that were handed to the runtime to be composed, and the findings. They are only noted: composing them could take
+ * minutes.
+ */
 function readingOf(read: () => unknown): { composed: string[]; findings: readonly string[] } {
   const composed: string[] = []
   const watch = mock.method(String.prototype, 'normalize', function (this: string) {

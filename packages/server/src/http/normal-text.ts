@@ -2,8 +2,8 @@ import { maxCodeCharacters, maxMarksInRow } from '@plumbline/contract'
 import type { Findings } from './findings.ts'
 
 /**
- * Text in one form: trimmed, composed Unicode. The cost of composing grows with the square of a row of marks and comes before any rule of
- * the field, so a text is measured first.
+ * Text in one form: trimmed, composed Unicode. The cost of composing grows with the square of a row of marks and comes before any
+ * rule of the field, so a text is measured first.
  */
 export function normalText(text: string, field: string, maxCharacters: number | undefined, findings: Findings): string {
   const trimmed = text.trim()

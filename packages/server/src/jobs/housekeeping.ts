@@ -15,7 +15,10 @@ interface Housekeeping {
   stop(): Promise<void>
 }
 
-/** Does what belongs to no host: the audit chain, the list of closed accounts, data keys under an old key of the ring, months, buckets. */
+/**
+ * Does what belongs to no host: the audit chain, the list of closed accounts, data keys under an old key of the ring, months,
+ * buckets.
+ */
 export function startHousekeeping(ctx: Context): Housekeeping {
   const linker = new ChainLinker(ctx.system, ctx.vault.ring.derive(auditKeyPurpose))
   const tasks = [

@@ -164,7 +164,7 @@ describe('a daily file with something wrong in it', () => {
   }
 
   const wrong: readonly [string, object, string][] = [
-    ['for nobody', { alertId: 'stray', customerReference: 'somebody-else' }, 'unknown-reference'],
+    ['about an unknown reference', { alertId: 'stray', customerReference: 'somebody-else' }, 'unknown-reference'],
     ['with a broken reference', { alertId: 'broken', customerReference: 'x\u0000y' }, 'unreadable'],
     ['with an endless number', { alertId: 'n'.repeat(3_000) }, 'unreadable'],
     ['from another age', { alertId: 'old', eventDate: Date.UTC(1900, 0, 1) }, 'implausible-date'],

@@ -23,15 +23,18 @@ export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq'> {
 }
 
 /**
- * Locks a user, so that no other transaction pauses, closes, moves or raises alerts for it, and returns its status. Undefined: not at
- * this host.
+ * Locks a user, so that no other transaction pauses, closes, moves or raises alerts for it, and returns its status. Undefined: not
+ * at this host.
  */
 export async function lockStatus(tx: Transaction, userId: string): Promise<EnrollmentStatus | undefined> {
   const [row] = await tx.run(lock, [userId])
   return row?.['status'] as EnrollmentStatus | undefined
 }
 
-/** Stores the alerts that are not there yet and returns their ids. The user must be locked, so that the same alert is not stored twice. */
+/**
+ * Stores the alerts that are not there yet and returns their ids. The user must be locked, so that the same alert is not stored
+ * twice.
+ */
 export async function insertAlerts(tx: Transaction, userId: string, raised: readonly NewAlert[]): Promise<string[]> {
   if (raised.length === 0) return []
   const keys = new Set<string>()

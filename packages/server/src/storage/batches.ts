@@ -40,7 +40,10 @@ export interface BatchProgress {
   skipped: number
 }
 
-/** How many run, and when the batches since an instant were submitted, oldest first. Other submissions of the host wait for this transaction. */
+/**
+ * How many run, and when the batches since an instant were submitted, oldest first. Other submissions of the host wait for this
+ * transaction.
+ */
 export async function lockSubmissions(
   tx: Transaction,
   since: number,

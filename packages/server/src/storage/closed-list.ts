@@ -7,7 +7,9 @@ export async function listPositions(system: Database): Promise<Map<string, numbe
   return new Map(rows.map((row) => [row['part'] as string, row['position'] as number]))
 }
 
-/** Runs in the transaction that compared the list: a database that was exchanged in between must not get the position of another. */
+/**
+ * Runs in the transaction that compared the list: a database that was exchanged in between must not get the position of another.
+ */
 export async function moveListPosition(tx: Transaction, part: string, position: number): Promise<void> {
   await tx.run(move, [part, position])
 }
@@ -23,8 +25,8 @@ export interface LiveAccount {
 }
 
 /**
- * The accounts of these that have a data key in this database, at any host. Nearly all are found closed at the host of their closing; only for
- * the others, which are open, at another host now or not known yet, every host is searched.
+ * The accounts of these that have a data key in this database, at any host. Nearly all are found closed at the host of their
+ * closing; only for the others, which are open, at another host now or not known yet, every host is searched.
  */
 export async function liveAmong(
   tx: Transaction,

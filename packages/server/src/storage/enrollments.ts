@@ -34,7 +34,9 @@ interface EnrollmentClaim {
   leasedUntil: number
 }
 
-/** Claims the attempt to enroll. False when another attempt is open or has ended; a refusal of a verified person can be tried again. */
+/**
+ * Claims the attempt to enroll. False when another attempt is open or has ended; a refusal of a verified person can be tried again.
+ */
 export async function claimEnrollment(tx: Transaction, claim: EnrollmentClaim): Promise<boolean> {
   const rows = await tx.run(insert, [
     claim.userId,

@@ -11,7 +11,9 @@ export class GatheredReads<Wanted, Found> {
   readonly #waiting = new Map<string, Asker<Wanted, Found>[]>()
   #count = 0
 
-  /** `look` returns its answers in the order of what is wanted; `limit` is how many may wait before further ones are turned away. */
+  /**
+   * `look` returns its answers in the order of what is wanted; `limit` is how many may wait before further ones are turned away.
+   */
   constructor(look: (scope: HostScope, wanted: readonly Wanted[]) => Promise<(Found | undefined)[]>, limit: number) {
     this.#look = look
     this.#limit = limit

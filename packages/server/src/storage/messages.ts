@@ -3,7 +3,10 @@ import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 import { sweep, sweepOfMonths } from './sweep.ts'
 
-/** A message to a person, in the table `notices`. Its address and everything that it says beyond its kind is sealed with the user's data key. */
+/**
+ * A message to a person, in the table `notices`. Its address and everything that it says beyond its kind is sealed with the user's
+ * data key.
+ */
 export interface MessageRecord {
   id: string
   userId: string

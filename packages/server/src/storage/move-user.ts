@@ -58,7 +58,10 @@ export async function endRows(tx: Transaction, userId: string): Promise<void> {
   for (const one of end) await tx.run(one, [userId])
 }
 
-/** Whether a worker has a lease on work of the user. A job that brings the desired state to the bureau waits for the enrollment's lease and does not count. */
+/**
+ * Whether a worker has a lease on work of the user. A job that brings the desired state to the bureau waits for the enrollment's
+ * lease and does not count.
+ */
 export async function isWorkedFor(tx: Transaction, userId: string, realNow: number): Promise<boolean> {
   return (await tx.run(leasedWork, [userId, realNow])).length > 0
 }

@@ -151,7 +151,7 @@ describe('the database', () => {
     }
   })
 
-  test('has no view, two functions that run with other rights, and nothing is open to everyone', async () => {
+  test('has no view, two functions that run with other rights, and nothing is granted to PUBLIC', async () => {
     assert.deepEqual(
       await ask(
         "SELECT relname FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('v', 'm', 'f')",

@@ -17,8 +17,8 @@ export function sweepOf(table: string, column: string): Statement {
 }
 
 /**
- * The same for a table whose rows lie in months, where a ctid is unique only within a part: rows are named by their ids. Few parts are
- * as old as this, so it matters little that each is asked for every id.
+ * The same for a table whose rows lie in months, where a ctid is unique only within a part: rows are named by their ids. Few parts
+ * are as old as this, so it matters little that each is asked for every id.
  */
 export function sweepOfMonths(table: MonthTable, column: string): Statement {
   return statement(

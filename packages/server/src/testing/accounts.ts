@@ -55,7 +55,7 @@ interface OpenedMessage {
   sentAt: number | null
 }
 
-/** What was written to a user, oldest first. */
+/** The messages to a user, oldest first. */
 export async function messagesOf(platform: Platform, userId: string): Promise<OpenedMessage[]> {
   const box = await boxOf(platform, userId)
   const { rows } = await platform.admin.query<{ id: string; kind: string; sealed: Buffer; sent_at: string | null }>(
@@ -111,7 +111,7 @@ export async function assertServiceOnly(platform: Platform, endpoint: AnyEndpoin
   assertRefused(await platform.call('POST', endpoint.path, { token: await platform.hostToken(), body }), 'SC417')
 }
 
-/** As many passwords a minute from one address as the contract allows. */
+/** Limits how many passwords a minute one address may try at the host. */
 export async function limitPasswordCalls(platform: Platform, perMinute: number): Promise<void> {
   const { limits } = platform.ctx.directory.host(platform.hosts[serviceHost]!.hostId)!.settings
   await changeSettings(platform, serviceHost, { limits: { ...limits, passwordCallsPerMinute: perMinute } })

@@ -7,7 +7,7 @@ import type { BureauSettings } from '@plumbline/connectors'
 import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import type { ProviderSettings } from '../config/providers.ts'
 
-/** Stands between a platform and the bureaus of its sandbox: counts the pulls, holds them up and changes the answers. */
+/** Stands between a platform and the bureaus of its sandbox: counts the pulls, blocks them and changes the answers. */
 export interface BureauProxy {
   url: string
   /** For the option `providers` of a platform: its bureaus are reached by this way, with these settings. */
@@ -127,7 +127,7 @@ async function answerOf(target: string, request: http.IncomingMessage, gate: Gat
     const answer = await forward(target, request)
     return gate.change ? { ...answer, ...gate.change(answer.body) } : answer
   } finally {
-    // Before the answer leaves: whoever gets it may ask again at once.
+    // This comes before the answer leaves, because the client may pull again at once.
     gate.running--
   }
 }
@@ -157,7 +157,7 @@ async function send(response: http.ServerResponse, { status, headers, body }: Pu
   }
   response.writeHead(status, headers)
   await pipeline(Readable.from(body), response).catch((fault: NodeJS.ErrnoException) => {
-    // Who takes only so much hangs up.
+    // A client that takes only a part hangs up.
     if (fault.code !== 'ERR_STREAM_PREMATURE_CLOSE' && fault.code !== 'ECONNRESET' && fault.code !== 'EPIPE')
       throw fault
   })

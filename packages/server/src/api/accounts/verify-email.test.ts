@@ -114,7 +114,8 @@ describe('POST /users/verify-email', () => {
     const release = await lockUser(platform, account.userId)
     const verified = verify(token)
     await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
-    // This transaction has the user and ends its tokens, as a change of address does; the call must not have locked a token before the user.
+    // This transaction has the user and ends its tokens, as a change of address does; the call must not have locked a token before
+    // the user.
     await platform.admin.query('UPDATE mail_tokens SET used_at = 1 WHERE user_id = $1', [account.userId])
     await release()
     assertRefused(await verified, 'SC113')

@@ -231,7 +231,7 @@ describe('POST /users/identity-prefill', () => {
     assert.equal((await flow.prefill(who)).status, 200)
   })
 
-  test('sends one number so many messages a day, whichever users name it, also when they are asked for at once', async () => {
+  test('sends one number so many messages a day, however many users name it, also when they are asked for at once', async () => {
     const { limits } = platform.ctx.directory.host(platform.hosts['prefill']!.hostId)!.settings
     await changeSettings(platform, 'prefill', { limits: { ...limits, sendsPerPhonePerDay: 4 } })
     try {

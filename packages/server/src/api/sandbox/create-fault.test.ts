@@ -102,7 +102,7 @@ describe('a fault', () => {
     ['too many', { target: 'EFX', mode: 'error', count: 1001 }, 'count'],
     ['too long', { target: 'EFX', mode: 'error', durationSeconds: 86_401 }, 'durationSeconds'],
     ['too slow', { target: 'EFX', mode: 'slow', delayMs: 60_001 }, 'delayMs'],
-    ['an operation of somebody else', { target: 'DIT', mode: 'error', operation: 'pull' }, 'operation'],
+    ['an operation of another target', { target: 'DIT', mode: 'error', operation: 'pull' }, 'operation'],
     ['nothing', {}, 'target'],
   ]
   for (const [what, body, field] of wrong) {

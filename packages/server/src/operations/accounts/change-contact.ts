@@ -67,7 +67,9 @@ async function store(
   })
 }
 
-/** Tokens that were mailed to the old address are void. Where only the address proves the person, the new one has to be confirmed. */
+/**
+ * Tokens that were mailed to the old address are void. Where only the address proves the person, the new one has to be confirmed.
+ */
 async function leaveAddress(
   ctx: Context,
   tx: Transaction,

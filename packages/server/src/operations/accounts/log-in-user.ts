@@ -11,7 +11,9 @@ import { requireAllowed } from '../users/require-user.ts'
 import type { AccountSession } from './register-account.ts'
 import { tryPassword } from './try-password.ts'
 
-/** Begins a session with a password. A wrong password, an unknown address and a closed account get one refusal, for the same work. */
+/**
+ * Begins a session with a password. A wrong password, an unknown address and a closed account get one refusal, for the same work.
+ */
 export async function logInUser(
   ctx: Context,
   call: AuditedCall,

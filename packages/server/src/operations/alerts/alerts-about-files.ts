@@ -46,8 +46,8 @@ export function isAbout({ about }: AlertAboutFile, change: { kind: string; key: 
 }
 
 /**
- * Puts each alert into one of the spans, which are given oldest first: the one in which the files differ in what it is about, else by its
- * day. A file has a day and no time, so an alert of the day of the first file may be newer than that file.
+ * Puts each alert into one of the spans, which are given oldest first: the one in which the files differ in what it is about, else
+ * by its day. A file has a day and no time, so an alert of the day of the first file may be newer than that file.
  */
 export function alertsOfSpans<S extends Span>(
   spans: readonly S[],

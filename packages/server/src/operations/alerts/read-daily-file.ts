@@ -13,7 +13,10 @@ export interface ReadFile {
   failed: string[]
 }
 
-/** Raises alerts for what happened on that day on the files of these users. A user whose alerts cannot be stored does not stop the others. */
+/**
+ * Raises alerts for what happened on that day on the files of these users. A user whose alerts cannot be stored does not stop the
+ * others.
+ */
 export async function readDailyFile(
   ctx: Context,
   call: OperationCall,

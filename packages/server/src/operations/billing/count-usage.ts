@@ -3,7 +3,7 @@ import { addMonths, type CalendarMonth } from '@plumbline/core/calendar'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { lowestId } from '../../storage/lowest-id.ts'
-import { livedBetween } from '../../storage/status-history.ts'
+import { historiesBetween } from '../../storage/status-history.ts'
 import type { UsageCount } from '../../storage/usage-counts.ts'
 import { billingState } from '../../storage/usage-months.ts'
 
@@ -34,9 +34,9 @@ export async function countPage(
   users: number,
 ): Promise<{ usage: MonthUsage; countedTo: string | undefined }> {
   const span = { from: monthBegins(month), to: monthEnds(month) }
-  const { lives, last } = await livedBetween(ctx.db, scope, span, { after: count.countedTo, users })
+  const { histories, last } = await historiesBetween(ctx.db, scope, span, { after: count.countedTo, users })
   return {
-    usage: lives.reduce((usage, { states, users }) => withUsers(usage, states, month, users), count.usage),
+    usage: histories.reduce((usage, { states, users }) => withUsers(usage, states, month, users), count.usage),
     countedTo: last,
   }
 }

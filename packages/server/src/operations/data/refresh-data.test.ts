@@ -125,11 +125,11 @@ describe('a refresh of credit data', () => {
     for (const bureau of ['EFX', 'TU', 'EXP']) await reads.fault(bureau, 'error')
     assertRefused(await reads.read(user, scores), 'SC510')
     assert.equal(await countRows(platform, 'pulls', user.userId), 0)
-    const nobody = await reads.persona('no-hit', 'all-bureaus')
+    const noHit = await reads.persona('no-hit', 'all-bureaus')
     await reads.fault('TU', 'error')
-    assertRefused(await reads.read(nobody, scores), 'SC1002', 'reason=PENDING')
+    assertRefused(await reads.read(noHit, scores), 'SC1002', 'reason=PENDING')
     await platform.advance('all-bureaus', 'PT2M')
-    assertRefused(await reads.read(nobody, scores), 'SC1002', 'reason=NO_HIT')
+    assertRefused(await reads.read(noHit, scores), 'SC1002', 'reason=NO_HIT')
   })
 
   test('is due at once when the host changes its bureaus', async () => {

@@ -128,7 +128,10 @@ function refusalOf(asked: readonly Asked[]): Refusal {
   return new Refusal(unusable ? 'bureau-answer-unusable' : 'bureau-unavailable', {}, retryAfter)
 }
 
-/** The refusal for a user who was paused or closed meanwhile. One who is not found has moved to another host; one who is active again was paused just now. */
+/**
+ * The refusal for a user who was paused or closed meanwhile. One who is not found has moved to another host; one who is active
+ * again was paused just now.
+ */
 function gone(user: UserRecord | undefined): Refusal {
   const status = user?.status ?? 'moved'
   return new Refusal('no-data-access', { reason: status === 'active' ? 'paused' : status })

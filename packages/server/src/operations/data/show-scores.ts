@@ -49,7 +49,9 @@ export function digestsOf(box: UserBox, pull: LatestPull): Shown[] {
   })
 }
 
-/** Why there is nothing to show: no bureau knows the person, the file is too thin, the person has died, or the answer is on its way. */
+/**
+ * Why there is nothing to show: no bureau knows the person, the file is too thin, the person has died, or the answer is on its way.
+ */
 export function nothingToShow(pull: LatestPull, digests: readonly Shown[]): Refusal {
   if (digests.some(({ digest }) => digest.deceased)) return new Refusal('no-data', { reason: 'DECEASED' })
   if (digests.length > 0) return new Refusal('no-data', { reason: 'UNSCORABLE' })

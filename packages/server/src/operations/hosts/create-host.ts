@@ -28,7 +28,8 @@ export async function createHost(system: Database, wanted: NewHost, now: number)
     settings: wanted.settings,
     createdAt: now,
   })
-  // A host that exists gets its work too, because a start that was cut off here left it without. A host of that key but another id is not ours.
+  // A host that exists gets its work too, because a start that was cut off here left it without. A host of that key but another id
+  // is not ours.
   if (!created && wanted.id === undefined) return undefined
   await ensureStandingWork(system, id, now)
   return created ? id : undefined

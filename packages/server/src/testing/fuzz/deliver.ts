@@ -27,7 +27,7 @@ export class Lane {
         ? [outcomeOf(connection.send(inChunks(request.parts[0]!.bytes, request.cuts)))]
         : (await connection.sendAll(request.parts.map(({ bytes }) => bytes))).map(outcomeOf),
     )
-    // What follows must not meet what is left of a broken one.
+    // The next request must not meet the rest of a broken one.
     if (outcomes.includes('nothing') || request.parts.some(({ broken }) => broken)) this.close()
     return outcomes
   }

@@ -92,7 +92,7 @@ function hostile(draw: Draw, call: MadeRequest, endpoint: AnyEndpoint, host: Kno
   }
 }
 
-/** Time would run away from the tokens of everybody else, and the sandbox would fail for all: these are sent without a right. */
+/** Calls that would end all tokens by the clock or make the sandbox fail for all are sent without a good token. */
 function harmless(call: MadeRequest, host: KnownHost, draw: Draw): MadeRequest {
   if (!dangerous.includes(call.endpoint?.name ?? '') || call.wrongBody) return call
   const { authorization: _, ...headers } = call.headers
@@ -110,6 +110,6 @@ const withBody = endpoints.filter(({ name, body }) => body !== undefined && ![..
 
 function weightOf({ name }: AnyEndpoint): number {
   if (notBuilt.includes(name)) return 1
-  // They take people out of the game.
+  // These calls close the people that other requests need.
   return ['close-account', 'close-account-by-email', 'close-accounts', 'logout', 'change-host'].includes(name) ? 2 : 8
 }
