@@ -120,7 +120,7 @@ export class Directory {
     }
   }
 
-  /** `heard` of a NOTIFY: the payload names the table, nothing means that some may have been missed. */
+  /** Called with the payload of a NOTIFY, which names the table. An empty one means that some may have been missed. */
   heard(table: string): void {
     const part = partOfTable[table]
     this.reload(part ?? 'all').catch((fault) => this.#log.warn('directory.reload-failed', faultFields(fault)))

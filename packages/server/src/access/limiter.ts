@@ -41,7 +41,7 @@ export class Limiter {
     return this.#buckets.size
   }
 
-  /** Uses up one token of the bucket `key`. `key` never holds personal data in clear. */
+  /** Uses up one token of the bucket `key`. `key` never contains personal data in clear. */
   async take(key: string, rate: Rate): Promise<Verdict> {
     const bucket = this.#bucket(key, rate)
     // By now the shared bucket has refilled; tokens that were kept so long would come on top.
@@ -147,7 +147,7 @@ interface Bucket {
   settle?: { done(): void; failed(fault: unknown): void }
 }
 
-/** A bucket takes a kilobyte. One that is forgotten costs a round trip, and what it held unspent. */
+/** A bucket takes a kilobyte. One that is forgotten costs a round trip, and its unspent tokens. */
 const defaultMaxBuckets = 10_000
 
 /** The database need not be asked again before the next whole token has come in. */

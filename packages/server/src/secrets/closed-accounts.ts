@@ -79,7 +79,7 @@ export class LocalClosedAccounts implements ClosedAccounts {
         const { bytesRead } = await file.read(chunk, 0, chunkBytes, position + rest.length)
         if (bytesRead === 0) return
         const bytes = Buffer.concat([rest, chunk.subarray(0, bytesRead)])
-        // What stands behind the last end of line is still being written, or comes with the next chunk.
+        // Bytes behind the last end of line are still being written, or come with the next chunk.
         const end = bytes.lastIndexOf('\n') + 1
         rest = bytes.subarray(end)
         position += end

@@ -104,7 +104,7 @@ export async function postponeWork(system: Database, item: WorkItem, dueAt: numb
 }
 
 /** Gives an item up: it is kept for the operator and never claimed again. */
-export async function buryWork(system: Database, item: WorkItem, now: number, error: string): Promise<void> {
+export async function giveUpWork(system: Database, item: WorkItem, now: number, error: string): Promise<void> {
   await system.run(bury, [item.hostId, item.id, item.fence, now, error])
 }
 

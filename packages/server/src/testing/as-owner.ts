@@ -86,7 +86,7 @@ export async function countRows(platform: Platform, table: string, ofUserOrHost?
   return rows[0]!.count
 }
 
-/** One row of a table as it stands, by user. */
+/** One row of a table, by user. */
 export async function rowOf(platform: Platform, table: string, userId: string): Promise<Record<string, unknown>> {
   const column = table === 'users' ? 'id' : 'user_id'
   const { rows } = await platform.admin.query(`SELECT * FROM ${table} WHERE ${column} = $1`, [userId])

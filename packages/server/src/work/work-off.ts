@@ -1,6 +1,6 @@
 import { scopeOfHost } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
-import { buryWork, claimWork, type DoneJob, finishWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
+import { claimWork, type DoneJob, finishWork, giveUpWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
 import type { WorkKindName } from '../storage/work-payloads.ts'
 import { faultFields } from '../telemetry/log.ts'
 import { backOffMs, leaseMs, type WorkKind, type WorkKinds } from './work-kind.ts'
@@ -57,7 +57,7 @@ export async function workOff<Name extends WorkKindName>(
     const wait = backOffMs[item.attempts - 1]
     ctx.log.warn('work.failed', { kind: item.kind, work_id: item.id, attempts: item.attempts, ...faultFields(fault) })
     if (wait === undefined) {
-      await buryWork(ctx.system, item, ctx.clock.now(), error)
+      await giveUpWork(ctx.system, item, ctx.clock.now(), error)
       ctx.log.error('work.dead', { kind: item.kind, work_id: item.id })
       return { ...report, outcome: 'dead' }
     }

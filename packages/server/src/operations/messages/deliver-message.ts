@@ -10,7 +10,7 @@ import { messageText } from './message-text.ts'
 import { openMessage } from './queue-message.ts'
 
 const firstWaitMs = 30_000
-const longestWaitMs = 2 * 3_600_000
+const maxWaitMs = 2 * 3_600_000
 const keepTryingMs = 24 * 3_600_000
 
 /**
@@ -45,7 +45,7 @@ export async function deliverMessage(
 
 /** The next wait is as long as the message has been tried already, so the waits double. */
 export function waitMs(triedMs: number): number {
-  return Math.min(Math.max(triedMs, firstWaitMs), longestWaitMs)
+  return Math.min(Math.max(triedMs, firstWaitMs), maxWaitMs)
 }
 
 async function send(

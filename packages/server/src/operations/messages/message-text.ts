@@ -14,7 +14,7 @@ interface MessageFacts {
   publicUrl: string
 }
 
-/** A message as the person reads it. It holds no name and nothing of the account beyond what happened. */
+/** A message as the person reads it. It has no name and nothing of the account beyond what happened. */
 export function messageText(content: MessageContent, facts: MessageFacts): MessageText {
   const { hostName } = facts
   const { subject, paragraphs } = words[content.kind](hostName)
