@@ -123,7 +123,7 @@ async function handOver(
     samePace: target.host.settings.refreshCadence === host.settings.refreshCadence,
     clockShiftMs,
   }
-  await revokeUserFamilies(tx, userId, 'moved to another host', ctx.clock.now())
+  await revokeUserFamilies(tx, [userId], 'moved to another host', ctx.clock.now())
   await endRows(tx, userId)
   const work = transferredWork(transfer, await takeWork(tx, userId, ctx.clock.now()))
   // Checked once more: a worker may have claimed an item just before it was taken, and the item would stay behind.
