@@ -45,7 +45,7 @@ describe('an attempt whose outcome is unknown', () => {
     assert.equal((await rowOf(platform, 'identities', who.userId))['user_id'], who.userId)
   }
 
-  /** Who put the outcome on record, and which. */
+  /** The actor and the outcome on record. */
   const settledBy = async (who: Applicant) => {
     const { rows } = await platform.admin.query<{ actor: string; outcome: string }>(
       "SELECT actor, outcome FROM audit_log WHERE object = $1 AND action = 'identity.enroll' ORDER BY seq",

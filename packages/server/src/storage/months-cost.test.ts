@@ -68,7 +68,7 @@ describe('two years of months', () => {
           'alerts-insert',
           [user, one('al_new'), one('new'), one('INQUIRY'), one(''), one('EFX'), one(now), one(now), one('\\x01')],
         ],
-        ['person-forget', [user]],
+        ['accounts-forget', [one(user)]],
         ['move-take-alerts', [user]],
         ['move-take-provider_calls', [user]],
         ['move-take-notices', [user]],
