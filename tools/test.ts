@@ -45,7 +45,12 @@ async function test(filters: readonly string[]): Promise<boolean> {
   })
 }
 
-const testArguments = ['--import=./tools/test-run/watchdog.ts', '--test-concurrency=2', '--test-reporter=spec']
+const testArguments = [
+  '--import=./tools/test-run/watchdog.ts',
+  '--import=./tools/test-run/fixed-chance.ts',
+  '--test-concurrency=2',
+  '--test-reporter=spec',
+]
 
 function runNode(args: readonly string[], env: NodeJS.ProcessEnv, running: { child?: ChildProcess }): Promise<boolean> {
   return new Promise((resolve) => {

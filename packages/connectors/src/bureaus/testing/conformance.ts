@@ -58,8 +58,8 @@ export function comparable(file: CreditFile): CreditFile {
   }
 }
 
-/** Months without a status or an amount at either end say nothing. */
-function reported(history: readonly HistoryMonth[]): readonly HistoryMonth[] {
+/** Months without a status or an amount at either end say nothing, and no bureau writes them. */
+export function reported(history: readonly HistoryMonth[]): readonly HistoryMonth[] {
   const first = history.findIndex(saysSomething)
   return first < 0 ? [] : history.slice(first, history.findLastIndex(saysSomething) + 1)
 }
