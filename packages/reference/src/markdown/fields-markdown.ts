@@ -1,5 +1,5 @@
-import type { FieldRow, ShapeView, TypePart, Variant } from '../../packages/server/src/pages/reference/schema-rows.ts'
-import type { UsedShape } from '../../packages/server/src/pages/reference/used-shapes.ts'
+import type { FieldRow, ShapeView, TypePart, Variant } from '../content/schema-rows.ts'
+import type { UsedShape } from '../content/used-shapes.ts'
 import { blocks, linkedText, table } from './markdown-text.ts'
 
 type Direction = 'request' | 'answer'

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { errors, eventTypes } from '@plumbline/contract'
-import type { PageAnswer } from '../http/answers.ts'
-import { referencePages } from './reference-pages.ts'
+import { type PageAnswer, referencePages } from './reference-pages.ts'
 
 async function answersOf(options: { sandbox: boolean; notBuilt: string[] }): Promise<Map<string, PageAnswer>> {
   const pages = referencePages({ publicUrl: 'https://api.example.com', ...options })

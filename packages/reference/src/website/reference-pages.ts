@@ -1,20 +1,27 @@
-import type { Page, PageAnswer } from '../http/answers.ts'
-import { assets } from './reference/assets.ts'
-import { conventionsPage } from './reference/conventions-page.ts'
-import { endpointsOf } from './reference/endpoint-facts.ts'
-import { endpointPage } from './reference/endpoint-page.ts'
-import { enrollGuidePage } from './reference/enroll-guide-page.ts'
-import { errorsPage } from './reference/errors-page.ts'
-import { eventsPage } from './reference/events-page.ts'
-import { layout, type PageContent } from './reference/layout.ts'
-import { missingPage } from './reference/missing-page.ts'
-import { namedShapes } from './reference/named-shapes.ts'
-import { endpointHref, type SiteOptions } from './reference/site.ts'
-import { startPage } from './reference/start-page.ts'
+import { endpointsOf } from '../content/endpoint-facts.ts'
+import { namedShapes } from '../content/named-shapes.ts'
+import { assets } from './assets.ts'
+import { conventionsPage } from './conventions-page.ts'
+import { endpointPage } from './endpoint-page.ts'
+import { enrollGuidePage } from './enroll-guide-page.ts'
+import { errorsPage } from './errors-page.ts'
+import { eventsPage } from './events-page.ts'
+import { layout, type PageContent } from './layout.ts'
+import { missingPage } from './missing-page.ts'
+import { endpointHref, type SiteOptions } from './site.ts'
+import { startPage } from './start-page.ts'
 
 /** The same for every visitor. */
-interface FixedPage extends Page {
+interface FixedPage {
+  path: string
   respond(): PageAnswer
+}
+
+export interface PageAnswer {
+  status?: number
+  type: string
+  body: string
+  headers: Record<string, string>
 }
 
 /** The API reference as a website. Pages are made when they are first asked for and kept from then on. */

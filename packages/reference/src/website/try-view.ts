@@ -1,7 +1,7 @@
 import { type AnyEndpoint, exampleOf } from '@plumbline/contract'
+import type { DetailedSchema } from '../content/detailed-schema.ts'
+import { headerName, tokenBrought } from '../content/endpoint-facts.ts'
 import { type Html, html } from '../html.ts'
-import type { DetailedSchema } from './detailed-schema.ts'
-import { headerName, tokenBrought } from './endpoint-facts.ts'
 import { tokenPanels } from './token-panels.ts'
 
 /** A form that makes the call from the page. It works by script only and stays hidden without. */

@@ -1,6 +1,6 @@
+import { enrollGuide } from '../content/enroll-guide.ts'
+import type { Flow } from '../content/enroll-guide-steps.ts'
 import { type Html, html } from '../html.ts'
-import { enrollGuide } from './enroll-guide.ts'
-import type { Flow } from './enroll-guide-steps.ts'
 import type { PageContent } from './layout.ts'
 import { blockViews, chapterView, paragraphs } from './prose.ts'
 import { tabsView } from './tabs-view.ts'

@@ -1,19 +1,26 @@
 import { type AnyEndpoint, answerHeaders } from '@plumbline/contract'
+import type { DetailedSchema } from '../content/detailed-schema.ts'
+import {
+  audienceWords,
+  headerName,
+  idempotencyWords,
+  outcomeWords,
+  sectionTitle,
+  titleOf,
+} from '../content/endpoint-facts.ts'
+import { exampleAnswer, exampleRequest } from '../content/example-request.ts'
+import type { NamedShapes } from '../content/named-shapes.ts'
+import { rowsOf, shapeView, typeOf, typeWords } from '../content/schema-rows.ts'
+import { usedShapes } from '../content/used-shapes.ts'
 import { type Html, html } from '../html.ts'
 import { codeTabs, codeView } from './code-view.ts'
-import type { DetailedSchema } from './detailed-schema.ts'
-import { audienceWords, headerName, idempotencyWords, outcomeWords, sectionTitle, titleOf } from './endpoint-facts.ts'
-import { exampleAnswer, exampleRequest } from './example-request.ts'
 import { fieldsView, shapeContent, shapesView } from './fields-view.ts'
 import type { PageContent } from './layout.ts'
-import type { NamedShapes } from './named-shapes.ts'
 import { methodView } from './navigation.ts'
 import { inline, paragraphs } from './prose.ts'
 import { refusalsView } from './refusals-view.ts'
-import { rowsOf, shapeView, typeOf, typeWords } from './schema-rows.ts'
 import { endpointHref, type SiteOptions } from './site.ts'
 import { tryView } from './try-view.ts'
-import { usedShapes } from './used-shapes.ts'
 
 export function endpointPage(endpoint: AnyEndpoint, shapes: NamedShapes, site: SiteOptions): PageContent {
   return {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ErrorEntry } from '@plumbline/contract'
+import { type RefusalGroup, refusalGroups } from '../content/endpoint-facts.ts'
 import { type Html, html } from '../html.ts'
-import { type RefusalGroup, refusalGroups } from './endpoint-facts.ts'
 import { inline } from './prose.ts'
 
 /** What a call can be refused with, in the order of the checks. Only its own refusals are unfolded. */

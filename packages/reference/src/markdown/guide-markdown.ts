@@ -1,4 +1,4 @@
-import type { FlowGuide } from '../../packages/server/src/pages/reference/enroll-guide.ts'
+import type { FlowGuide } from '../content/enroll-guide.ts'
 import { blockMarkdown, chapterMarkdown } from './block-markdown.ts'
 import { blocks, linkedText } from './markdown-text.ts'
 
@@ -9,7 +9,7 @@ export function guideMarkdown({ title, lead, before, flows, after }: FlowGuide):
   return `${blocks(
     `# ${title}`,
     linkedText(lead, toRoot),
-    'A running service shows this page at `/docs/enroll-a-user`. Both are made from `packages/server/src/pages/reference/enroll-guide.ts` by `npm run reference`, and a test runs every command.',
+    'A running service shows this page at `/docs/enroll-a-user`. Both are made from `packages/reference/src/content/enroll-guide.ts` by `npm run reference`, and a test runs every command.',
     chapterMarkdown(before, toRoot),
     ...flows.map((flow) =>
       blocks(

@@ -1,4 +1,4 @@
-import type { Block, Chapter, Step } from '../../packages/server/src/pages/reference/blocks.ts'
+import type { Block, Chapter, Step } from '../content/blocks.ts'
 import { blocks, codeBlock, linkedText, type ToRoot, table } from './markdown-text.ts'
 
 export function chapterMarkdown({ title, blocks: content }: Chapter, toRoot: ToRoot): string {

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, answerHeaders, type ErrorEntry } from '@plumbline/contract'
-import type { DetailedSchema } from '../../packages/server/src/pages/reference/detailed-schema.ts'
+import type { DetailedSchema } from '../content/detailed-schema.ts'
 import {
   audienceWords,
   headerName,
@@ -7,11 +7,11 @@ import {
   outcomeWords,
   refusalGroups,
   titleOf,
-} from '../../packages/server/src/pages/reference/endpoint-facts.ts'
-import { exampleAnswer, exampleRequest } from '../../packages/server/src/pages/reference/example-request.ts'
-import type { NamedShapes } from '../../packages/server/src/pages/reference/named-shapes.ts'
-import { rowsOf, shapeView, typeOf, typeWords } from '../../packages/server/src/pages/reference/schema-rows.ts'
-import { type UsedShape, usedShapes } from '../../packages/server/src/pages/reference/used-shapes.ts'
+} from '../content/endpoint-facts.ts'
+import { exampleAnswer, exampleRequest } from '../content/example-request.ts'
+import type { NamedShapes } from '../content/named-shapes.ts'
+import { rowsOf, shapeView, typeOf, typeWords } from '../content/schema-rows.ts'
+import { type UsedShape, usedShapes } from '../content/used-shapes.ts'
 import { fieldsMarkdown, shapeMarkdown, shapesMarkdown } from './fields-markdown.ts'
 import { blocks, codeBlock, linkedText, table } from './markdown-text.ts'
 

@@ -1,12 +1,7 @@
 import { type AnyEndpoint, type EventType, events, eventTypes, type Section, sections } from '@plumbline/contract'
-import { conventions } from '../../packages/server/src/pages/reference/conventions.ts'
-import {
-  bySection,
-  errorsByNumber,
-  sectionTitle,
-  titleOf,
-} from '../../packages/server/src/pages/reference/endpoint-facts.ts'
-import { causesOf } from '../../packages/server/src/pages/reference/events-page.ts'
+import { conventions } from '../content/conventions.ts'
+import { bySection, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
+import { causesOf } from '../website/events-page.ts'
 import { chapterMarkdown } from './block-markdown.ts'
 import { blocks, linkedText, table } from './markdown-text.ts'
 

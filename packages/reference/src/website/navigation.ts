@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@plumbline/contract'
+import { bySection, endpointsOf, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { type Html, html } from '../html.ts'
-import { bySection, endpointsOf, sectionTitle, titleOf } from './endpoint-facts.ts'
 import { mark } from './mark.ts'
 import { endpointHref, type SiteOptions } from './site.ts'
 

@@ -1,7 +1,7 @@
+import type { FieldRow, ShapeView, TypePart, Variant } from '../content/schema-rows.ts'
+import type { UsedShape } from '../content/used-shapes.ts'
 import { type Html, html } from '../html.ts'
 import { inline } from './prose.ts'
-import type { FieldRow, ShapeView, TypePart, Variant } from './schema-rows.ts'
-import type { UsedShape } from './used-shapes.ts'
 
 /** In answers every member is there unless said otherwise; in requests it is the needed ones that stand out. */
 type Direction = 'request' | 'answer'

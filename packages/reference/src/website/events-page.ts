@@ -1,6 +1,6 @@
 import { type AnyEndpoint, type EventType, events, eventTypes } from '@plumbline/contract'
+import { endpointsOf, titleOf } from '../content/endpoint-facts.ts'
 import { type Html, html } from '../html.ts'
-import { endpointsOf, titleOf } from './endpoint-facts.ts'
 import type { PageContent } from './layout.ts'
 import { inline } from './prose.ts'
 import { endpointHref, type SiteOptions } from './site.ts'

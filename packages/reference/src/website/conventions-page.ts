@@ -1,5 +1,5 @@
+import { conventions } from '../content/conventions.ts'
 import { html } from '../html.ts'
-import { conventions } from './conventions.ts'
 import type { PageContent } from './layout.ts'
 import { chapterView } from './prose.ts'
 

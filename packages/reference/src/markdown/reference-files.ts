@@ -1,6 +1,6 @@
 import { endpoints } from '@plumbline/contract'
-import { enrollGuide } from '../../packages/server/src/pages/reference/enroll-guide.ts'
-import { namedShapes } from '../../packages/server/src/pages/reference/named-shapes.ts'
+import { enrollGuide } from '../content/enroll-guide.ts'
+import { namedShapes } from '../content/named-shapes.ts'
 import { endpointMarkdown } from './endpoint-markdown.ts'
 import { guideMarkdown } from './guide-markdown.ts'
 import { conventionsMarkdown, errorsMarkdown, eventsMarkdown, indexMarkdown } from './overview-markdown.ts'

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { guideFiles, referenceFiles } from './reference/reference-files.ts'
+import { guideFiles, referenceFiles } from './reference-files.ts'
 
-const docs = fileURLToPath(new URL('../docs', import.meta.url))
+const docs = fileURLToPath(new URL('../../../../docs', import.meta.url))
 
 describe('docs/reference', () => {
   it('says what the contract declares', () => {

@@ -1,5 +1,5 @@
+import { errorsByNumber } from '../content/endpoint-facts.ts'
 import { html } from '../html.ts'
-import { errorsByNumber } from './endpoint-facts.ts'
 import type { PageContent } from './layout.ts'
 import { inline, tableView } from './prose.ts'
 

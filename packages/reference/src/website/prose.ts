@@ -1,6 +1,6 @@
 import { endpoints, eventTypes } from '@plumbline/contract'
+import type { Block, Chapter, Step } from '../content/blocks.ts'
 import { type Html, type HtmlValue, html } from '../html.ts'
-import type { Block, Chapter, Step } from './blocks.ts'
 import { codeView } from './code-view.ts'
 import { endpointHref } from './site.ts'
 
