@@ -8,7 +8,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   connectors: ['core'],
   sandbox: ['core'],
   reference: ['core', 'contract'],
-  server: ['core', 'contract', 'connectors', 'reference'],
+  'report-pdf': ['core'],
+  server: ['core', 'contract', 'connectors', 'reference', 'report-pdf'],
   sdk: ['core', 'contract'],
   widget: ['core', 'contract', 'sdk'],
   portal: ['core', 'contract', 'sdk'],
@@ -25,8 +26,10 @@ export const packageImports: Rule = (repository) =>
         return [`${where}: import another package by its name, @plumbline/${other}, not by a path into it.`]
       }
       if (/^(tools|bench|e2e)\//.test(to)) return [`${where}: a package does not import from ${to.split('/')[0]}/.`]
-      // Tests of whoever speaks to bureaus and vendors start the sandbox, which plays them.
-      const extra = (own === 'connectors' || own === 'server') && isTest(path) ? ['sandbox'] : []
+      if (/^@plumbline\/[^/]+\/testing\//.test(to) && !isTest(path))
+        return [`${where}: only tests import from testing/.`]
+      // Connectors and server start the sandbox in their tests, which plays bureaus and vendors; the PDF takes its people.
+      const extra = ['connectors', 'report-pdf', 'server'].includes(own) && isTest(path) ? ['sandbox'] : []
       if (other && other !== own && ![...allowed, ...extra].includes(other)) {
         return [`${where}: ${own} must not import ${other}; it may import ${allowed.join(', ') || 'no other package'}.`]
       }

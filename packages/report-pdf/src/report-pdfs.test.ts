@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { after, describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { EfxReport } from '@plumbline/core/reports'
-import { until } from '../testing/until.ts'
 import { boundReport } from './bound-report.ts'
 import { drawReport } from './draw-report.ts'
 import { loadTypefaces } from './layout/typefaces.ts'
@@ -93,7 +93,7 @@ describe('processes that draw', () => {
   test('are ended when there is nothing to do', async () => {
     const pdfs = open({ idleMs: 1 })
     const pid = await ask(pdfs)
-    await until(() => !runs(pid))
+    await gone(pid)
     assert.notEqual(await ask(pdfs), pid)
     await pdfs.close()
   })
@@ -112,7 +112,7 @@ describe('processes that draw', () => {
     const [pid] = (await once(service, 'message')) as [number]
     assert.ok(runs(pid))
     service.kill('SIGKILL')
-    await until(() => !runs(pid))
+    await gone(pid)
   })
 })
 
@@ -163,6 +163,14 @@ function runs(pid: number): boolean {
     return process.kill(pid, 0)
   } catch {
     return false
+  }
+}
+
+/** Waits for the end of a process; fails after a minute. */
+async function gone(pid: number): Promise<void> {
+  for (const end = performance.now() + 60_000; runs(pid); ) {
+    assert.ok(performance.now() < end, `process ${pid} still runs`)
+    await pause(5)
   }
 }
 
