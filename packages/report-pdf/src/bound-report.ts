@@ -1,6 +1,6 @@
 import type { EfxAccount, EfxReport, EfxView } from '@plumbline/core/reports'
 
-/** How many of each are shown for one bureau, and of accounts for all of them. Real files stay far below. */
+/** How many entries of each list are printed for one bureau; accounts are counted over all bureaus. Real files stay far below. */
 const max = {
   accounts: 300,
   years: 8,
@@ -14,7 +14,7 @@ const max = {
 
 const views = 3
 
-/** How many things of each list are left out of a view. */
+/** How many entries of each list are left out of a view. */
 export interface LeftOut {
   readonly accounts: number
   readonly inquiries: number
@@ -29,7 +29,7 @@ export interface BoundReport {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** What of a report is printed. */
+/** Cuts a report down to what is printed. */
 export function boundReport(report: EfxReport): BoundReport {
   const shown = report.providerViews.slice(0, views)
   const accounts = Math.floor(max.accounts / Math.max(1, shown.length))

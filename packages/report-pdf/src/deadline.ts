@@ -2,14 +2,14 @@ export interface Deadline {
   stop(): void
 }
 
-/** A timer that comes later than this says that the process itself stood still. */
+/** A timer that fires later than this shows that the process itself stood still. */
 const lateMs = 250
-/** How long a process that stood still then listens to what came meanwhile. */
+/** How long a process that stood still goes on reading the answers that came meanwhile. */
 const listenMs = 2_000
 
 /**
- * Calls back when the time is up. After a standstill of this process its timers come before the answers that have been waiting
- * to be read; nobody is held late for that before those were listened to.
+ * Calls back when the time is up. After a standstill of this process its timers fire before the answers that have been waiting
+ * are read, so a late timer gives those answers a moment to arrive first.
  */
 export function startDeadline(ms: number, expired: () => void): Deadline {
   const due = performance.now() + ms

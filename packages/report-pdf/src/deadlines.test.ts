@@ -16,7 +16,7 @@ test('a process outlives hundreds of documents that reach their deadline, and ma
   assert.equal(told.length, 1)
   const { outcomes, head, tail } = told[0]!
   assert.deepEqual([head, tail], ['%PDF-', '%%EOF\n'])
-  // Whatever is compressed without end reaches its deadline; of the real drawings a fast machine may finish some.
+  // A process that compresses without end reaches its deadline; a fast machine may finish some of the real drawings.
   const { 'too-slow': late = 0, drawn = 0, ...others } = outcomes
   assert.deepEqual([late >= 300, late + drawn, others], [true, 316, {}])
 })

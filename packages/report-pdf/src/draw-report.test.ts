@@ -191,7 +191,9 @@ test('every bureau of a merged report has a chapter and its score on the cover',
   assert.equal(report.providerViews.length, 3)
 })
 
-test('a file beyond all measure is cut with a note and stays below the most pages', { timeout: 120_000 }, async () => {
+test('a file beyond all measure is cut with a note and stays below the maximum of pages', {
+  timeout: 120_000,
+}, async () => {
   const base = personaReport('student-loans', ['EFX', 'TU', 'EXP'])
   const account = base.providerViews[0]?.installmentAccounts[0]
   assert.ok(account)

@@ -14,7 +14,7 @@ import { plainText } from './words/plain-text.ts'
 import { writtenDate } from './words/written.ts'
 
 interface DrawOptions {
-  /** Off where somebody wants to read the content of the pages in the bytes. */
+  /** Tests switch it off to read the content of the pages in the bytes. */
   readonly compress: boolean
 }
 

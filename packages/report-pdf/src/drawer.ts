@@ -5,22 +5,22 @@ import { PdfFailure } from './pdf-failure.ts'
 /** A process that draws, seen from the service. It is given one order at a time. */
 export interface Drawer {
   draw(order: DrawOrder): void
-  /** Nobody waits for it: it does not keep the service's process running. */
+  /** The process has no order: it does not keep the service's process running. */
   rest(): void
   kill(): void
 }
 
 interface DrawerEvents {
   drawn(pdf: Buffer): void
-  /** Once at most; it takes no further order. */
+  /** Happens once at most; the process takes no further order. */
   failed(failure: PdfFailure): void
-  /** Nothing of it is left. */
+  /** The process has ended. */
   gone(): void
 }
 
 /**
- * What bounds a process. It may read files, because its program and the fonts are some; the rest is withheld from a program that
- * reads bureaus' text: writing files, starting processes, the environment with its secrets.
+ * What bounds a process. It may read files, because its program and the fonts are files; the rest is withheld from a program that
+ * reads the text of bureaus: writing files, starting processes, the environment with its secrets.
  */
 const flags = ['--permission', '--allow-fs-read=*', '--max-old-space-size=256', '--max-semi-space-size=8']
 

@@ -22,8 +22,8 @@ function answer(message: DrawAnswer): void {
 
 process.on('uncaughtException', (fault) => answer({ fault }))
 
-// Who stops a whole group of processes means the service, which may still wait for a document. It ends this process itself, and
-// without the service there is no channel, which ends it too.
+// A signal to the whole group of processes is meant for the service, which may still wait for a document. The service ends this
+// process itself; when the service is gone, the closed channel ends it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 const typefaces = loadTypefaces()

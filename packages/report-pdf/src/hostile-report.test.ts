@@ -66,7 +66,7 @@ async function draw(report: EfxReport) {
   return readPdf(await drawReport(boundReport(report), facts, typefaces, { compress: false }))
 }
 
-/** Every text of the report replaced, whatever it is. */
+/** The report with every text in it replaced. */
 function withEveryText(report: EfxReport, text: () => string): EfxReport {
   return JSON.parse(JSON.stringify(report), (_, value: unknown) =>
     typeof value === 'string' ? text() : value,

@@ -15,7 +15,7 @@ import { personaReport } from './testing/persona-report.ts'
 
 const facts = { hostName: 'Harbor Lane Money', generatedAt: Date.UTC(2026, 9, 16) }
 const patient = { ...reportPdfLimits, waitMs: 120_000, drawMs: 120_000 }
-const nobody = packed({ id: '1', reportType: 'US_EFX', generatedDate: 0, providerViews: [] })
+const emptyReport = packed({ id: '1', reportType: 'US_EFX', generatedDate: 0, providerViews: [] })
 
 describe('PDFs made in processes', () => {
   const pdfs = openReportPdfs(patient)
@@ -43,10 +43,10 @@ describe('PDFs made in processes', () => {
   })
 
   test('fail alone and with the name of the fault when one cannot be drawn', async () => {
-    const impossible = pdfs.renderReportPdf(nobody, { ...facts, generatedAt: Number.NaN })
+    const impossible = pdfs.renderReportPdf(emptyReport, { ...facts, generatedAt: Number.NaN })
     await assert.rejects(impossible, failure('crashed', 'RangeError'))
     await assert.rejects(pdfs.renderReportPdf(gzipSync('{"id":'), facts), failure('crashed', 'SyntaxError'))
-    assert.equal((await pdfs.renderReportPdf(nobody, facts)).subarray(0, 5).toString(), '%PDF-')
+    assert.equal((await pdfs.renderReportPdf(emptyReport, facts)).subarray(0, 5).toString(), '%PDF-')
   })
 })
 
@@ -151,7 +151,7 @@ function open(limits: Partial<ReportPdfLimits> = {}) {
 
 /** The id of the process that answered. */
 async function ask(pdfs: ReturnType<typeof open>, hostName = ''): Promise<number> {
-  return Number(await pdfs.renderReportPdf(nobody, { ...facts, hostName }))
+  return Number(await pdfs.renderReportPdf(emptyReport, { ...facts, hostName }))
 }
 
 function standStill(ms: number): void {

@@ -2,6 +2,7 @@ import {
   type AnyEndpoint,
   type Audience,
   type ErrorEntry,
+  type EventType,
   endpoints,
   errors,
   lastRefusals,
@@ -91,4 +92,12 @@ export function tokenBrought(endpoint: AnyEndpoint): 'host' | 'user' | undefined
 /** Errors in the order of their numbers, for looking one up. */
 export function errorsByNumber(): ErrorEntry[] {
   return Object.values(errors).sort((a, b) => Number(a.code.slice(2)) - Number(b.code.slice(2)))
+}
+
+/** Which calls can cause an event, by its type. */
+export function causesOf(listed: readonly AnyEndpoint[]): Map<EventType, AnyEndpoint[]> {
+  const pairs = listed.flatMap((endpoint) => (endpoint.events ?? []).map((type) => ({ type, endpoint })))
+  return new Map(
+    [...Map.groupBy(pairs, ({ type }) => type)].map(([type, found]) => [type, found.map((one) => one.endpoint)]),
+  )
 }

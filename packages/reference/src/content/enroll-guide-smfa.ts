@@ -6,7 +6,7 @@ const checkData = { path: '/users/dit-identity', as: 'user' } as const
 const sendLink = { path: '/users/smfa-send-link/$DIT_TOKEN', as: 'user', post: true } as const
 const askStatus = { path: '/users/smfa-verify-status/$SMFA_TOKEN', as: 'user', post: true } as const
 
-/** The data is checked, then the phone: whoever opens the link in the SMS has it in their hand. */
+/** The data is checked, then the phone: the person who opens the link in the SMS has it in their hand. */
 export const smfaFlow: Flow = {
   id: 'link-by-sms',
   tab: 'Link by SMS',

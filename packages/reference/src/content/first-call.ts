@@ -34,7 +34,7 @@ export function firstCall(options: { publicUrl: string; sandbox: boolean }): rea
   ]
 }
 
-/** What follows once the first call works: somebody to work with. */
+/** The steps after the first call: a user to work with, and their session. */
 export const firstSession: readonly Step[] = [
   {
     title: 'Register a person',

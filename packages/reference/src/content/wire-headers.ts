@@ -1,6 +1,6 @@
 import { answerHeaders } from '@plumbline/contract'
 
-/** Headers with a meaning, as rows of a table: name, who sends it, what it means. */
+/** Headers with a meaning, as rows of a table: name, sender, meaning. */
 export const wireHeaders: readonly (readonly [string, string, string])[] = [
   ['`Authorization`', 'you', '`Bearer` and the token of the audience. A token anywhere else is not looked at.'],
   [

@@ -1,7 +1,6 @@
 import { type AnyEndpoint, type EventType, events, eventTypes, type Section, sections } from '@plumbline/contract'
 import { conventions } from '../content/conventions.ts'
-import { bySection, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
-import { causesOf } from '../website/events-page.ts'
+import { bySection, causesOf, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { chapterMarkdown } from './block-markdown.ts'
 import { blocks, linkedText, table } from './markdown-text.ts'
 

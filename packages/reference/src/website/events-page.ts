@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type EventType, events, eventTypes } from '@plumbline/contract'
-import { endpointsOf, titleOf } from '../content/endpoint-facts.ts'
+import { causesOf, endpointsOf, titleOf } from '../content/endpoint-facts.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from './layout.ts'
 import { inline } from './prose.ts'
@@ -16,14 +16,6 @@ export function eventsPage(site: SiteOptions): PageContent {
 <div class="lead"><p>An event tells your server that something happened to one of its users. It says who and what kind; the data itself is read with a call.</p></div>
 ${eventTypes.map((type) => eventView(type, causes.get(type) ?? []))}`,
   }
-}
-
-/** Which calls can cause an event, by its type. */
-export function causesOf(listed: readonly AnyEndpoint[]): Map<EventType, AnyEndpoint[]> {
-  const pairs = listed.flatMap((endpoint) => (endpoint.events ?? []).map((type) => ({ type, endpoint })))
-  return new Map(
-    [...Map.groupBy(pairs, ({ type }) => type)].map(([type, found]) => [type, found.map((one) => one.endpoint)]),
-  )
 }
 
 function eventView(type: EventType, causes: readonly AnyEndpoint[]): Html {

@@ -56,7 +56,7 @@ export function referencePages(options: SiteOptions): FixedPage[] {
   ]
 }
 
-/** The pages hold no data of anybody, so they may be kept for a while; nothing on them may come from elsewhere. */
+/** The pages hold no personal data, so they may be kept for a while; nothing on them may come from elsewhere. */
 const pageHeaders = {
   'content-security-policy': [
     "default-src 'none'",

@@ -15,7 +15,7 @@ const maxPairs = 20_000
 /**
  * Sets text letter by letter with the kerning of each pair, which is all that Latin, Greek and Cyrillic text needs. Going through
  * the font's whole rules for every word takes half of the time of a document. Pairs are remembered, words are not: they can be
- * somebody's name.
+ * names of people.
  */
 export function quickLayout(font: Font): (text: string) => GlyphRun {
   const whole = font.layout.bind(font)

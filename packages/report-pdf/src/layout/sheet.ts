@@ -17,7 +17,7 @@ export interface Heading {
 }
 
 /**
- * The paper, with a cursor that goes down it. Whatever is drawn belongs either to an element of the structure tree, which is
+ * The paper, with a cursor that goes down it. Everything that is drawn belongs either to an element of the structure tree, which is
  * what a screen reader reads, or to an artifact, which it leaves out.
  */
 export class Sheet {
@@ -200,8 +200,8 @@ export class Sheet {
   }
 
   /**
-   * What pdfkit keeps until the end is bounded by the page, so that no text can make a document of the most pages need more memory
-   * than there is: laid out words, which help only because labels come again and again, and a block of memory for each operator.
+   * What pdfkit keeps until the end is bounded by the page, so that no text can make a document of the maximum length need more
+   * memory than there is: laid out words, which help only because labels come again and again, and a block of memory for each operator.
    */
   #saveMemory(): void {
     const { content } = this.document.page

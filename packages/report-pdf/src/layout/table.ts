@@ -17,8 +17,8 @@ const maxLines = 3
 export function table(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
   const widths = columns.map(({ share }) => share * contentWidth)
   const lefts = widths.map((_, index) => page.left + widths.slice(0, index).reduce((sum, width) => sum + width, 0))
-  const linesOf = (texts: readonly string[], style: typeof styles.cell | typeof styles.columnHead, most?: number) =>
-    texts.map((text, index) => sheet.lines(text, style, (widths[index] ?? 0) - padding * 2, most))
+  const linesOf = (texts: readonly string[], style: typeof styles.cell | typeof styles.columnHead, max?: number) =>
+    texts.map((text, index) => sheet.lines(text, style, (widths[index] ?? 0) - padding * 2, max))
   const head = linesOf(
     columns.map(({ title }) => title),
     styles.columnHead,

@@ -51,7 +51,7 @@ interface ItemHead {
   readonly right: string
   readonly below: string
   readonly status: string
-  /** Also told in a word, for who does not see the colour. */
+  /** The status then begins with a word that says so: a reader may not see the colour. */
   readonly alarming: boolean
 }
 

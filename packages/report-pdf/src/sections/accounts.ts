@@ -53,7 +53,7 @@ function groupTitle(sheet: Sheet, level: number, text: string): Block {
   }
 }
 
-/** Tells what a cap kept out, so that nobody takes the print for the whole file. */
+/** Says how many accounts a limit left out, so that the reader does not take the print for the whole file. */
 export function noteLeftOut(sheet: Sheet, count: number, noun: string, plural?: string): void {
   if (count === 0) return
   sheet.paragraph(

@@ -11,7 +11,7 @@ import { drawReasons } from './score.ts'
 import { drawStatements } from './statements.ts'
 import { drawSummary } from './summary.ts'
 
-/** A document ends before this many pages, whatever the bureaus send. */
+/** A document ends before this many pages, however much the bureaus send. */
 export const maxPages = 300
 /** What a chapter can need beside its accounts, and what comes after the chapters. */
 const pagesBesideAccounts = 34

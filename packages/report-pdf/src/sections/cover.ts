@@ -7,7 +7,7 @@ import { enumerated, writtenDate, writtenName } from '../words/written.ts'
 import { drawReasons, drawScore } from './score.ts'
 
 export interface ReportPdfFacts {
-  /** Who offers the report to the person. */
+  /** The host that offers the report to the person. */
   readonly hostName: string
   /** Epoch milliseconds of the printing. */
   readonly generatedAt: number

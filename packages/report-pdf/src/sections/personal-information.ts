@@ -64,7 +64,7 @@ function addressRow(address: EfxAddress, which: string): string[] {
   return [writtenAddress(address), which, writtenDate(address.firstReportedDate), writtenDate(address.lastReportedDate)]
 }
 
-/** Only the last four digits, whatever the view holds. */
+/** Only the last four digits, even where the view holds all nine. */
 function maskedSsn(identifier: string | null): string {
   const digits = identifier?.replaceAll(/\D/g, '') ?? ''
   return digits.length < 4 ? 'Not told' : `Ends in ${digits.slice(-4)}`

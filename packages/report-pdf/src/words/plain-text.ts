@@ -7,7 +7,7 @@ const ellipsis = '\u2026'
 const spaces = /[\s\u0085]+/gu
 
 /**
- * Control and format characters (overrides of direction, zero width) and whatever else is meant to be unseen: selectors of variants,
+ * Control and format characters (overrides of direction, zero width) and others that are meant to be unseen: selectors of variants,
  * fillers. Halves of pairs, private and unassigned characters stay: something stood there, and the fonts do not have it.
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
@@ -28,7 +28,7 @@ const lettersPerMark = 10
  * furnishers send anything.
  */
 export function plainText(text: string, limit: number, covers: (codePoint: number) => boolean): string {
-  // Cut first: nobody waits for the cleaning of megabytes. What is cleaned away may leave less than the limit.
+  // The text is cut first, so that megabytes are never cleaned. Cleaning may then leave less than the limit.
   const cut = text.length > limit * 4 ? text.slice(0, limit * 4) : text
   let marks = 0
   const clean = cut

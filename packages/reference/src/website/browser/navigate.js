@@ -1,6 +1,6 @@
 /**
- * Follows links within the reference by exchanging the content of the page. Whatever does not work out is left to the
- * browser.
+ * Follows links within the reference by exchanging the content of the page. A link that cannot be followed in this way is
+ * left to the browser.
  * @param {() => void} onSwap
  */
 export function enhanceNavigation(onSwap) {
