@@ -1,7 +1,7 @@
 import { importsOf, isTest, packageOf } from './imports.ts'
 import type { Rule } from './repository.ts'
 
-/** Who may use whom. Everything not listed is refused, so that a new package has to be placed here first. */
+/** Which package may import which. Everything not listed is refused, so that a new package has to be placed here first. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   core: [],
   contract: ['core'],
@@ -28,7 +28,7 @@ export const packageImports: Rule = (repository) =>
       if (/^(tools|bench|e2e)\//.test(to)) return [`${where}: a package does not import from ${to.split('/')[0]}/.`]
       if (/^@plumbline\/[^/]+\/testing\//.test(to) && !isTest(path))
         return [`${where}: only tests import from testing/.`]
-      // Connectors and server start the sandbox in their tests, which plays bureaus and vendors; the PDF takes its people.
+      // Tests of the packages that speak to bureaus and vendors start the sandbox, which plays them; tests of the PDF take its people.
       const extra = ['connectors', 'report-pdf', 'server'].includes(own) && isTest(path) ? ['sandbox'] : []
       if (other && other !== own && ![...allowed, ...extra].includes(other)) {
         return [`${where}: ${own} must not import ${other}; it may import ${allowed.join(', ') || 'no other package'}.`]
@@ -41,7 +41,7 @@ export const packageImports: Rule = (repository) =>
   })
 
 /**
- * One index per package, and in core, which everybody imports from, one per folder: the name of the import says what kind of
+ * One index per package, and in core, which every package imports from, one per folder: the name of the import says what kind of
  * fact is meant. Every other collection of re-exports hides where a thing lives.
  */
 export const oneIndexPerEntry: Rule = (repository) =>
