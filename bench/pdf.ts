@@ -5,10 +5,10 @@ import type { CreditFile } from '@plumbline/core/credit-file'
 import { type EfxReport, toEfxReport } from '@plumbline/core/reports'
 import { scoreFile } from '@plumbline/core/scoring'
 import { fileAt } from '@plumbline/sandbox'
-import { boundReport } from '../packages/server/src/pdf/bound-report.ts'
-import { drawReport } from '../packages/server/src/pdf/draw-report.ts'
-import { loadTypefaces } from '../packages/server/src/pdf/layout/typefaces.ts'
-import { openReportPdfs } from '../packages/server/src/pdf/report-pdfs.ts'
+import { boundReport } from '../packages/report-pdf/src/bound-report.ts'
+import { drawReport } from '../packages/report-pdf/src/draw-report.ts'
+import { loadTypefaces } from '../packages/report-pdf/src/layout/typefaces.ts'
+import { openReportPdfs } from '../packages/report-pdf/src/report-pdfs.ts'
 
 /**
  * What the PDF of a report costs in CPU time, drawn in this process so that it can be measured alone, against JSON.stringify of

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { guideFiles, referenceFiles } from './reference/reference-files.ts'
+import { guideFiles, referenceFiles } from '../packages/reference/src/markdown/reference-files.ts'
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url))
 const reference = referenceFiles()

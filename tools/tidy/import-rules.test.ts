@@ -28,6 +28,18 @@ const cases: readonly RuleCase[] = [
     /core is pure/,
   ],
   ['a package below', packageImports, { [`${server}/a.ts`]: "export { x } from '@plumbline/core/a'" }, undefined],
+  [
+    'what tests of another package use',
+    packageImports,
+    { [`${server}/a.ts`]: "import { x } from '@plumbline/report-pdf/testing/b'" },
+    /only tests import/,
+  ],
+  [
+    'what tests of another package use in a test',
+    packageImports,
+    { [`${server}/a.test.ts`]: "import { x } from '@plumbline/report-pdf/testing/b'" },
+    undefined,
+  ],
   ['another index', oneIndexPerEntry, { [`${server}/api/index.ts`]: '' }, /only a package has an index/],
   ['an index of all of core', oneIndexPerEntry, { 'packages/core/src/index.ts': '' }, /only a package has an index/],
   ['an index of a folder of core', oneIndexPerEntry, { 'packages/core/src/alerts/index.ts': '' }, undefined],

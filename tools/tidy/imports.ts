@@ -32,10 +32,13 @@ export function importsOf(repository: Repository, path: string): readonly Import
   )
 }
 
-/** `@plumbline/server` -> `packages/server/src/index.ts`, `@plumbline/core/alerts` -> `packages/core/src/alerts/index.ts`. */
+/**
+ * `@plumbline/server` -> `packages/server/src/index.ts`, `@plumbline/core/alerts` -> `packages/core/src/alerts/index.ts`,
+ * `@plumbline/report-pdf/testing/read-pdf` -> `packages/report-pdf/src/testing/read-pdf.ts`.
+ */
 export function entryOf(name: string): string | undefined {
-  const [, owner, folder] = name.match(/^@plumbline\/([\w-]+)(?:\/([\w-]+))?$/) ?? []
-  return owner && ['packages', owner, 'src', ...(folder ? [folder] : []), 'index.ts'].join('/')
+  const [, owner, folder, file = 'index'] = name.match(/^@plumbline\/([\w-]+)(?:\/([\w-]+)(?:\/([\w-]+))?)?$/) ?? []
+  return owner && ['packages', owner, 'src', ...(folder ? [folder] : []), `${file}.ts`].join('/')
 }
 
 /** `packages/server/src/api/x.ts` -> `server`. */

@@ -7,7 +7,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['core'],
   connectors: ['core'],
   sandbox: ['core'],
-  server: ['core', 'contract', 'connectors'],
+  reference: ['core', 'contract'],
+  'report-pdf': ['core'],
+  server: ['core', 'contract', 'connectors', 'reference', 'report-pdf'],
   sdk: ['core', 'contract'],
   widget: ['core', 'contract', 'sdk'],
   portal: ['core', 'contract', 'sdk'],
@@ -24,8 +26,10 @@ export const packageImports: Rule = (repository) =>
         return [`${where}: import another package by its name, @plumbline/${other}, not by a path into it.`]
       }
       if (/^(tools|bench|e2e)\//.test(to)) return [`${where}: a package does not import from ${to.split('/')[0]}/.`]
-      // Tests of the packages that speak to bureaus and vendors start the sandbox, which plays them.
-      const extra = (own === 'connectors' || own === 'server') && isTest(path) ? ['sandbox'] : []
+      if (/^@plumbline\/[^/]+\/testing\//.test(to) && !isTest(path))
+        return [`${where}: only tests import from testing/.`]
+      // Tests of the packages that speak to bureaus and vendors start the sandbox, which plays them; tests of the PDF take its people.
+      const extra = ['connectors', 'report-pdf', 'server'].includes(own) && isTest(path) ? ['sandbox'] : []
       if (other && other !== own && ![...allowed, ...extra].includes(other)) {
         return [`${where}: ${own} must not import ${other}; it may import ${allowed.join(', ') || 'no other package'}.`]
       }

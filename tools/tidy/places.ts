@@ -70,7 +70,7 @@ export const scopesFromAccess: Rule = (repository) =>
 /** Time never goes back, also when the system clock is set back; lines of the log alone tell the machine's own time. */
 export const timeFromTheClock: Rule = (repository) =>
   repository.sources
-    .filter((path) => path.startsWith('packages/server/src/') && !isTest(path))
+    .filter((path) => /^packages\/(reference|report-pdf|server)\/src\//.test(path) && !isTest(path))
     .filter(
       (path) => !/^packages\/server\/src\/(access\/steady-time|http\/request-log|telemetry\/|testing\/)/.test(path),
     )

@@ -11,7 +11,7 @@ const layers: readonly (readonly string[])[] = [
   ['access'],
   ['storage'],
   ['secrets'],
-  ['config', 'telemetry', 'pdf'],
+  ['config', 'telemetry'],
 ]
 
 /** The key material stays with the few who seal and open: it is not open to everything above it. */

@@ -3,9 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import { issueApiKey } from '../operations/hosts/issue-api-key.ts'
 import { rotateSigningKey } from '../operations/tokens/rotate-signing-key.ts'
 import { expireApiKey, revokeApiKey } from '../storage/hosts.ts'
-import { endSigningKeys, setStatus } from '../testing/as-owner.ts'
+import { endSigningKeys } from '../testing/as-owner.ts'
 import { callApi } from '../testing/call-api.ts'
 import { assertRefused } from '../testing/check-answer.ts'
+import { closeUser } from '../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { until } from '../testing/until.ts'
 
@@ -77,7 +78,7 @@ describe('what was revoked', () => {
   test('a closed user ends at once', async () => {
     const user = await platform.register()
     const session = await platform.openSession(user)
-    await setStatus(platform, user.userId, 'closed')
+    await closeUser(platform, user)
     for (const baseUrl of [platform.baseUrl, second])
       assertRefused(await read(baseUrl, session.token, '/users'), 'SC410')
   })

@@ -8,12 +8,12 @@ import {
   countRows,
   forgetDailyCounts,
   lockUser,
-  setStatus,
   spoilProfile,
   unfinishIdempotencyKeys,
 } from '../testing/as-owner.ts'
 import type { CallOptions } from '../testing/call-api.ts'
 import { assertRefused } from '../testing/check-answer.ts'
+import { pauseUser, resumeUser } from '../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { until } from '../testing/until.ts'
 
@@ -78,12 +78,13 @@ describe('a request with an idempotency key', () => {
   })
 
   test('replays a refusal by state with its first request id, also when the state has changed', async () => {
-    const { userId } = await platform.register()
-    await setStatus(platform, userId, 'paused')
+    const user = await platform.register()
+    const { userId } = user
+    await pauseUser(platform, user)
     const key = randomUUID()
     const first = await rename(userId, key)
     assertRefused(first, 'SC104')
-    await setStatus(platform, userId, 'active')
+    await resumeUser(platform, user)
     const again = await rename(userId, key)
     assert.equal(again.text, first.text)
     assert.notEqual(again.headers.get('x-request-id'), again.body['requestId'])

@@ -5,10 +5,10 @@ import {
   changeApiKey,
   changeSettings,
   forgetDailyCounts,
-  setStatus,
   setSuspended,
   unfinishIdempotencyKeys,
 } from '../testing/as-owner.ts'
+import { pauseUser } from '../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 interface PlannedCall {
@@ -37,7 +37,7 @@ describe('a request with two faults', () => {
     platform = await startPlatform()
     const [active, paused, taken] = [await platform.register(), await platform.register(), await platform.register()]
     const session = await platform.openSession(active)
-    await setStatus(platform, paused.userId, 'paused')
+    await pauseUser(platform, paused)
     const expired = await platform.logIn(host)
     await platform.advance(host, 'PT1H')
     const token = await platform.logIn(host)

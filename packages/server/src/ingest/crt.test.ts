@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { setColumns } from '../testing/as-owner.ts'
 import { type EnrolledUser, enroll } from '../testing/enroll.ts'
+import { pauseUser, resumeUser } from '../testing/lifecycle-calls.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
@@ -114,11 +115,18 @@ describe('POST /ingest/crt', () => {
   test('raises no alert for a user who is paused, dormant, closed or without alerts', async () => {
     const one = await enroll(platform)
     const own = await referenceOf(one.userId)
-    for (const change of [{ status: 'paused' }, { status: 'dormant' }, { status: 'active', flags: 9 }]) {
-      await setColumns(platform, 'users', one.userId, change)
+    const notMonitored = async () => {
       const event = eventOf({ customerReference: own })
       assert.equal((await push(event)).status, 202)
       assert.equal(await reasonFor(event.eventId), 'not-monitored')
+    }
+    await pauseUser(platform, one)
+    await notMonitored()
+    await resumeUser(platform, one)
+    // The bureau knows no user that is dormant or has other features than it was told; what it sends is judged even so.
+    for (const change of [{ status: 'dormant' }, { status: 'active', flags: 9 }]) {
+      await setColumns(platform, 'users', one.userId, change)
+      await notMonitored()
     }
     const token = await platform.hostToken()
     await setColumns(platform, 'users', one.userId, { status: 'active', flags: 41 })

@@ -9,7 +9,8 @@ import {
   registerAccount,
   serviceHost,
 } from '../testing/accounts.ts'
-import { endLeases, setColumns, setStatus } from '../testing/as-owner.ts'
+import { endLeases, setColumns } from '../testing/as-owner.ts'
+import { closeUser } from '../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 interface Mail {
@@ -114,7 +115,7 @@ describe('messages to people', () => {
 
   test('of a closed account are not sent, because their address is gone with the key', async () => {
     const account = await registerAccount(platform)
-    await setStatus(platform, account.userId, 'closed')
+    await closeUser(platform, account)
     await drain()
     assert.deepEqual(await mails(account), [])
     assert.deepEqual(await waiting(), [])

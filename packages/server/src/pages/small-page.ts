@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Html, html } from '@plumbline/reference'
 import type { PageAnswer } from '../http/answers.ts'
-import { Html, html } from './html.ts'
 
 /** One card with a sign, a few words and at most one button. Its reader is not known, and it has no script. */
 export interface SmallPage {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setStatus, setSuspended } from '../testing/as-owner.ts'
+import { setSuspended } from '../testing/as-owner.ts'
 import { eventTypesOf } from '../testing/as-owner-enrollment.ts'
 import { auditActionsOf, rowsOf } from '../testing/as-owner-identity.ts'
 import { callApi } from '../testing/call-api.ts'
 import { assertErrorBody } from '../testing/check-answer.ts'
 import { callsTo, linked, openLinkUrl, pollLink, renewed } from '../testing/identity-flow.ts'
+import { pauseUser } from '../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('the page behind a confirmation link', () => {
@@ -81,7 +82,7 @@ describe('the page behind a confirmation link', () => {
   test('is one and the same for every link that does not work', async () => {
     const { one, linkUrl } = await linked(platform)
     const closed = await linked(platform)
-    await setStatus(platform, closed.one.userId, 'paused')
+    await pauseUser(platform, closed.one)
     const path = new URL(linkUrl).pathname
     const host = path.split('/').at(-1)!.split('.')[0]!
     const cases = [

@@ -12,6 +12,7 @@ export const goodPassword = 'wombat lantern gravel'
 export const otherPassword = 'tangerine umbrella quartz'
 
 export interface Account {
+  host: string
   userId: string
   email: string
   token: string
@@ -36,7 +37,7 @@ export async function registerAccount(platform: Platform, fields: Record<string,
   const answer = await postAsWidget(platform, '/users/register', body)
   assert.equal(answer.status, 200, answer.text)
   const { id, token, refresh } = answer.body as Record<string, string>
-  return { userId: id!, email: body.email as string, token: token!, refresh: refresh! }
+  return { host: serviceHost, userId: id!, email: body.email as string, token: token!, refresh: refresh! }
 }
 
 export function logInAs(
@@ -81,7 +82,7 @@ export async function mailedToken(
 }
 
 /** Asks for a new password and lets the job write the message. */
-export async function recoveryToken(platform: Platform, account: Account): Promise<string> {
+export async function recoveryToken(platform: Platform, account: Pick<Account, 'email' | 'userId'>): Promise<string> {
   const answer = await postAsWidget(platform, '/users/password-recovery', { email: account.email })
   assert.equal(answer.status, 200, answer.text)
   await platform.drain(platform.hosts[serviceHost]!.hostId)

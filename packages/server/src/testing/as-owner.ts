@@ -1,4 +1,3 @@
-import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { HostSettings } from '@plumbline/core/hosts'
 import pg from 'pg'
 import type { UserBox } from '../secrets/user-box.ts'
@@ -28,16 +27,6 @@ export async function auditOf(platform: Platform, requestId: string): Promise<Au
     [requestId],
   )
   return rows
-}
-
-/** Puts a user into a status without the endpoint that leads there; a closed one loses its key, as closing does. */
-export async function setStatus(platform: Platform, userId: string, status: EnrollmentStatus): Promise<void> {
-  const destroyed = status === 'closed' ? ', wrapped_key = NULL, ring_version = NULL, sealed_profile = NULL' : ''
-  const { rowCount } = await platform.admin.query(`UPDATE users SET status = $2${destroyed} WHERE id = $1`, [
-    userId,
-    status,
-  ])
-  if (rowCount !== 1) throw new Error(`No user ${userId}`)
 }
 
 /** Verified, with the features of these bits. */

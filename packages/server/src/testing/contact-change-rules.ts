@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { AnyEndpoint } from '@plumbline/contract'
-import { auditOf, countRows, rowOf, setStatus } from './as-owner.ts'
+import { auditOf, countRows, rowOf } from './as-owner.ts'
 import type { Answer } from './call-api.ts'
 import { assertAnswers, assertRefused } from './check-answer.ts'
+import { closeUser, pauseUser } from './lifecycle-calls.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
 interface ContactChangeCase {
@@ -91,11 +92,14 @@ export function describeContactChange(
     })
 
     test('refuses every status but active', async () => {
-      const { userId } = await platform.register()
-      for (const status of ['paused', 'dormant', 'closed'] as const) {
-        await setStatus(platform, userId, status)
-        assertRefused(await change(userId, body(6)), 'SC104', `status=${status}`, 'allowed=active')
-      }
+      const user = await platform.register('efx-1b', { dormant: true })
+      const refused = async (status: string) =>
+        assertRefused(await change(user.userId, body(6)), 'SC104', `status=${status}`, 'allowed=active')
+      await refused('dormant')
+      await pauseUser(platform, user)
+      await refused('paused')
+      await closeUser(platform, user)
+      await refused('closed')
     })
 
     test('refuses the eleventh change of a day, lets others go on, and starts again the next day', async () => {

@@ -4,6 +4,7 @@ import { changeSettings, setColumns } from './as-owner.ts'
 import { assertErrorBody, assertRefused } from './check-answer.ts'
 import type { DataReads, Who } from './data-reads.ts'
 import { enroll } from './enroll.ts'
+import { pauseUser } from './lifecycle-calls.ts'
 import type { Platform } from './platform.ts'
 
 interface Gated {
@@ -44,10 +45,11 @@ export function testDataGate({ platform, reads, path, wrongHost, badQuery }: Gat
   test('refuses paused and dormant users, although their data is there', async () => {
     const user = await enroll(platform())
     await read(user)
-    for (const name of ['paused', 'dormant']) {
-      await setColumns(platform(), 'users', user.userId, { status: name })
-      await refused(user, closed, ...status(name))
-    }
+    await pauseUser(platform(), user)
+    await refused(user, closed, ...status('paused'))
+    // No call makes a user with data dormant; it is refused even so.
+    await setColumns(platform(), 'users', user.userId, { status: 'dormant' })
+    await refused(user, closed, ...status('dormant'))
   })
 
   test('refuses a user without the feature', async () => {

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { AnyEndpoint } from '@plumbline/contract'
 import type { Bureau } from '@plumbline/core/bureaus'
-import { auditOf, changeSettings, setIdentified, setStatus } from './as-owner.ts'
+import { auditOf, changeSettings, setIdentified } from './as-owner.ts'
 import { assertRefused } from './check-answer.ts'
 import { type DataReads, dataReads, type Who } from './data-reads.ts'
 import { enroll } from './enroll.ts'
+import { pauseUser } from './lifecycle-calls.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
 interface HostReadParts {
@@ -51,7 +52,7 @@ export function describeHostRead(endpoint: AnyEndpoint, own: (parts: HostReadPar
       assertRefused(await read(user), 'SC405', 'reason=identity')
       await setIdentified(platform, user.userId, 0)
       assertRefused(await read(user), 'SC405', 'reason=feature')
-      await setStatus(platform, user.userId, 'paused')
+      await pauseUser(platform, user)
       assertRefused(await read(user), 'SC104', 'status=paused', 'allowed=active')
     })
 

@@ -6,6 +6,25 @@ interface Who {
   host: string
 }
 
+/** Pauses a user as the host does. Like the two below it fails unless the service has done it. */
+export function pauseUser(platform: Platform, { userId, host }: Who): Promise<void> {
+  return changeStatus(platform, host, `/direct/users/${userId}/pause-enrollment`)
+}
+
+export function resumeUser(platform: Platform, { userId, host }: Who): Promise<void> {
+  return changeStatus(platform, host, `/direct/users/${userId}/resume-enrollment`)
+}
+
+/** From any status. */
+export function closeUser(platform: Platform, { userId, host }: Who): Promise<void> {
+  return changeStatus(platform, host, `/direct/close-account/${userId}?anyStatus=true`)
+}
+
+async function changeStatus(platform: Platform, host: string, path: string): Promise<void> {
+  const answer = await platform.call('POST', path, { token: await platform.hostToken(host) })
+  if (answer.status !== 204) throw new Error(`POST ${path} answered ${answer.status} ${answer.text}`)
+}
+
 /** What a host does to one user, and what goes wrong at the bureau meanwhile. */
 export function lifecycleCalls(platform: () => Platform) {
   const call = async (method: string, path: string, host: string): Promise<Answer> =>

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { changeNotifications } from '@plumbline/contract'
 import { registerAccount } from '../../testing/accounts.ts'
-import { auditOf, setStatus } from '../../testing/as-owner.ts'
+import { auditOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/change-notifications', () => {
@@ -37,12 +38,12 @@ describe('POST /users/change-notifications', () => {
   })
 
   test('works while paused and dormant, and not when closed', async () => {
-    const { token, userId } = await registerAccount(platform)
-    for (const status of ['paused', 'dormant'] as const) {
-      await setStatus(platform, userId, status)
-      assert.equal((await change(token, { smsMsg: true })).status, 200)
-    }
-    await setStatus(platform, userId, 'closed')
+    const account = await registerAccount(platform, { dormant: true })
+    const { token } = account
+    assert.equal((await change(token, { smsMsg: true })).status, 200)
+    await pauseUser(platform, account)
+    assert.equal((await change(token, { smsMsg: true })).status, 200)
+    await closeUser(platform, account)
     assertRefused(await change(token, { smsMsg: true }), 'SC410')
   })
 

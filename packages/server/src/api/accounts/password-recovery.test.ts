@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { passwordRecovery } from '@plumbline/contract'
 import { assertHostKeyRules, messagesOf, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
-import { auditOf, countRows, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, countRows } from '../../testing/as-owner.ts'
 import { addressesOfLiveTokens, duringChangeOfEmail, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/password-recovery', () => {
@@ -37,7 +38,7 @@ describe('POST /users/password-recovery', () => {
   test('answers and does the same in the call for an address that no user has, and for a closed account', async () => {
     const account = await registerAccount(platform)
     const closed = await registerAccount(platform)
-    await setStatus(platform, closed.userId, 'closed')
+    await closeUser(platform, closed)
     await drain()
     const seen = new Set<string>()
     for (const email of [account.email, closed.email, `nobody.${randomUUID()}@example.com`]) {

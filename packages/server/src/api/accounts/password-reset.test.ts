@@ -13,8 +13,9 @@ import {
   registerAccount,
   serviceHost,
 } from '../../testing/accounts.ts'
-import { auditOf, changeSettings, rowOf, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, rowOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/password-reset', () => {
@@ -64,7 +65,7 @@ describe('POST /users/password-reset', () => {
     const stored = await recoveryToken(platform, account)
     await changeSettings(platform, 'rival', { userManagement: 'SERVICE' })
     assertRefused(await reset(stored, otherPassword, 'rival'), 'SC113')
-    await setStatus(platform, account.userId, 'closed')
+    await closeUser(platform, account)
     assertRefused(await reset(stored), 'SC113')
   })
 

@@ -14,9 +14,10 @@ import {
   registerAccount,
   serviceHost,
 } from '../../testing/accounts.ts'
-import { ageRateBuckets, auditOf, countRows, rowOf, setColumns, setStatus } from '../../testing/as-owner.ts'
+import { ageRateBuckets, auditOf, countRows, rowOf, setColumns } from '../../testing/as-owner.ts'
 import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser, pauseUser, resumeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/login', () => {
@@ -61,7 +62,7 @@ describe('POST /users/login', () => {
   test('answers a wrong password, an unknown address, a closed account and another host alike, for one hash each', async () => {
     const account = await registerAccount(platform)
     const closed = await registerAccount(platform)
-    await setStatus(platform, closed.userId, 'closed')
+    await closeUser(platform, closed)
     const bodies = new Set<string>()
     for (const [who, password] of [
       [account, otherPassword],
@@ -81,13 +82,13 @@ describe('POST /users/login', () => {
   })
 
   test('of a paused user is refused with the reason once the password was right, and not before', async () => {
-    const account = await registerAccount(platform)
-    await setStatus(platform, account.userId, 'paused')
+    const account = await registerAccount(platform, { dormant: true })
+    await pauseUser(platform, account)
     assertRefused(await wrong(account), 'SC110')
     assertRefused(await logInAs(platform, account), 'SC104', 'status=paused', 'allowed=active,dormant')
     const { wrong_in_row } = await tries(account)
     assert.equal(wrong_in_row, 0)
-    await setStatus(platform, account.userId, 'dormant')
+    await resumeUser(platform, account)
     assert.equal((await logInAs(platform, account)).status, 200)
   })
 

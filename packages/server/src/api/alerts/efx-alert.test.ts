@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { efxAlert } from '@plumbline/contract'
-import { auditOf, changeSettings, setColumns } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type EnrolledUser, enroll } from '../../testing/enroll.ts'
+import { pauseUser } from '../../testing/lifecycle-calls.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -52,7 +53,7 @@ describe('GET /direct/efx-alert/{alertId}', () => {
     const [alertId] = (await happen(one, 'HARD_INQUIRY')).alertIds
     await changeSettings(platform, 'rival', { serverAccess: { EFX: false, TU: true, EXP: true } })
     assertRefused(await read(alertId!, 'rival'), 'SC421', 'bureaus=EFX')
-    await setColumns(platform, 'users', one.userId, { status: 'paused' })
+    await pauseUser(platform, one)
     assertRefused(await read(alertId!, 'rival'), 'SC104', 'status=paused', 'allowed=active')
   })
 

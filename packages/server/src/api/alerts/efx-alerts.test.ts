@@ -4,6 +4,7 @@ import { efxAlerts } from '@plumbline/contract'
 import { auditOf, changeSettings, setColumns } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type EnrolledUser, enroll } from '../../testing/enroll.ts'
+import { pauseUser, resumeUser } from '../../testing/lifecycle-calls.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -99,10 +100,12 @@ describe('GET /users/efx-alerts', () => {
     await refused({ ...unverified, session, profile: {} }, 'SC405', 'reason=identity')
     const one = await enroll(platform)
     await happen(one, 'HARD_INQUIRY')
-    for (const status of ['paused', 'dormant']) {
-      await setColumns(platform, 'users', one.userId, { status })
-      await refused(one, 'SC405', `reason=${status}`)
-    }
+    await pauseUser(platform, one)
+    await refused(one, 'SC405', 'reason=paused')
+    await resumeUser(platform, one)
+    // No call leads from alerts to dormant, nor to a user without the feature; the data is refused even so.
+    await setColumns(platform, 'users', one.userId, { status: 'dormant' })
+    await refused(one, 'SC405', 'reason=dormant')
     await setColumns(platform, 'users', one.userId, { status: 'active', flags: 1 })
     await refused(one, 'SC405', 'reason=feature')
   })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { directUsers } from '@plumbline/contract'
-import { auditOf, changeSettings, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /direct/users', () => {
@@ -49,7 +50,7 @@ describe('GET /direct/users', () => {
   test('shows the user who had the address before, without what was destroyed', async () => {
     const email = 'moved.on@example.com'
     const gone = await platform.register('efx-1b', { email })
-    await setStatus(platform, gone.userId, 'closed')
+    await closeUser(platform, gone)
     const present = await platform.register('efx-1b', { email })
     const answer = await find({ email })
     assertAnswers(answer, directUsers)

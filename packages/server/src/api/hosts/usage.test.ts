@@ -80,6 +80,7 @@ describe('GET /direct/usage', () => {
     const [one] = [await dormant('rival'), await withFeatures('rival')]
     await nextMonth('rival')
     const before = await read(month, 'rival')
+    // Activating features asks the bureau, which these tests do without.
     await setColumns(platform, 'users', one.userId, { status: 'active', updated_at: now('rival') })
     await setColumns(platform, 'users', one.userId, { flags: 13, updated_at: now('rival') })
     await platform.advance('rival', 'PT2H')

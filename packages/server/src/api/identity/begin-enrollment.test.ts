@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { beginEnrollment } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
-import { auditOf, changeSettings, setIdentified, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, setIdentified } from '../../testing/as-owner.ts'
 import { bureauEnrollment, bureauFeatures, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { revokeConsentsOf, setUnidentified } from '../../testing/as-owner-identity.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
@@ -18,6 +18,7 @@ import {
   renewed,
   sendLink,
 } from '../../testing/identity-flow.ts'
+import { pauseUser, resumeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 const host = 'customer-otp'
@@ -86,14 +87,14 @@ describe('POST /users/begin-enrollment/{ditToken}', () => {
     const one = await applicant(platform, host)
     const ditToken = await approved(platform, one)
     await setIdentified(platform, one.userId)
-    await setStatus(platform, one.userId, 'paused')
+    await pauseUser(platform, one)
     await revokeConsentsOf(platform, one.userId)
     await changeSettings(platform, host, { verificationType: 'DIT_SMFA', consentMode: 'explicit' })
     const calls = callsTo(platform, 'EFX', 'enroll')
     assertRefused(await begin(one, 'x'), 'SC335')
     await changeSettings(platform, host, { verificationType: 'DIT_CUSTOMER_OTP' })
     assertRefused(await begin(one, 'x'), 'SC104')
-    await setStatus(platform, one.userId, 'active')
+    await resumeUser(platform, one)
     assertRefused(await begin(one, 'x'), 'SC301')
     await setUnidentified(platform, one.userId)
     assertRefused(await begin(one, 'x'), 'SC304')

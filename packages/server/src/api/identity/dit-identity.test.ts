@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { ditIdentity } from '@plumbline/contract'
-import { auditOf, changeSettings, countRows, setIdentified, setStatus, stateOf } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, countRows, setIdentified, stateOf } from '../../testing/as-owner.ts'
 import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { revokeConsentsOf, setDailyCounts, setUnidentified, unlockIdentity } from '../../testing/as-owner-identity.ts'
 import { findCanaries, wholeDatabase } from '../../testing/canaries.ts'
@@ -17,6 +17,7 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
+import { pauseUser, resumeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/dit-identity', () => {
@@ -122,7 +123,7 @@ describe('POST /users/dit-identity', () => {
     await setDailyCounts(platform, one.userId, 10)
     await changeSettings(platform, host, { verificationType: 'PREFILL_ONBOARDING' })
     await setIdentified(platform, one.userId)
-    await setStatus(platform, one.userId, 'paused')
+    await pauseUser(platform, one)
     const asked = () => dit(platform, one, { ssn })
     const calls = callsTo(platform, 'DIT', 'check')
 
@@ -130,7 +131,7 @@ describe('POST /users/dit-identity', () => {
     assertRefused(await asked(), 'SC335')
     await changeSettings(platform, host, { verificationType: 'DIT_SMFA' })
     assertRefused(await asked(), 'SC104', 'status=paused', 'allowed=active,dormant')
-    await setStatus(platform, one.userId, 'active')
+    await resumeUser(platform, one)
     assertRefused(await asked(), 'SC301')
     await setUnidentified(platform, one.userId)
     assertRefused(await asked(), 'SC340')

@@ -9,10 +9,10 @@ import {
   rowOf,
   setColumns,
   setIdentified,
-  setStatus,
 } from '../../testing/as-owner.ts'
 import { bureauEnrollment, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { onboardingForm, PrefillFlow } from '../../testing/prefill-flow.ts'
 import { until } from '../../testing/until.ts'
@@ -124,7 +124,7 @@ describe('POST /users/identity-onboarding', () => {
     const who = await flow.accepted()
     await setIdentified(platform, who.userId)
     assertRefused(await flow.onboard(who), 'SC301')
-    await setStatus(platform, who.userId, 'paused')
+    await pauseUser(platform, who)
     assertRefused(await flow.onboard(who), 'SC104')
   })
 

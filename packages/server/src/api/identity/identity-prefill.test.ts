@@ -5,6 +5,7 @@ import { auditOf, changeSettings, countRows, rowOf, setColumns, setIdentified } 
 import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { callsTo } from '../../testing/identity-flow.ts'
+import { pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { PrefillFlow } from '../../testing/prefill-flow.ts'
 
@@ -152,7 +153,7 @@ describe('POST /users/identity-prefill', () => {
     const who = await flow.applicant()
     await setIdentified(platform, who.userId)
     assertRefused(await flow.prefill(who), 'SC301')
-    await setColumns(platform, 'users', who.userId, { status: 'paused' })
+    await pauseUser(platform, who)
     assertRefused(await flow.prefill(who), 'SC104', 'status=paused', 'allowed=active,dormant')
   })
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { identityResendOtp } from '@plumbline/contract'
-import { auditOf, setColumns, setIdentified } from '../../testing/as-owner.ts'
+import { auditOf, setIdentified } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { type Applicant, PrefillFlow } from '../../testing/prefill-flow.ts'
 
@@ -55,7 +56,7 @@ describe('POST /users/identity-resend-otp', () => {
     const who = await waiting()
     await setIdentified(platform, who.userId)
     assertRefused(await flow.resend(who), 'SC301')
-    await setColumns(platform, 'users', who.userId, { status: 'paused' })
+    await pauseUser(platform, who)
     assertRefused(await flow.resend(who), 'SC104')
   })
 

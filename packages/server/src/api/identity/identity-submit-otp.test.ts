@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { identitySubmitOtp } from '@plumbline/contract'
-import { auditOf, rowOf, setColumns, setIdentified } from '../../testing/as-owner.ts'
+import { auditOf, rowOf, setIdentified } from '../../testing/as-owner.ts'
 import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { callApi } from '../../testing/call-api.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { callsTo } from '../../testing/identity-flow.ts'
+import { pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { type Applicant, PrefillFlow } from '../../testing/prefill-flow.ts'
 
@@ -105,7 +106,7 @@ describe('POST /users/identity-submit-otp', () => {
     const who = await inReview()
     await setIdentified(platform, who.userId)
     assertRefused(await flow.submit(who, '123456'), 'SC301')
-    await setColumns(platform, 'users', who.userId, { status: 'paused' })
+    await pauseUser(platform, who)
     assertRefused(await flow.submit(who, '123456'), 'SC104')
   })
 

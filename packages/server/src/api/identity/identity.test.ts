@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { identity } from '@plumbline/contract'
-import { auditOf, changeSettings, countRows, rowOf, setIdentified, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, countRows, rowOf, setIdentified } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /direct/users/{userId}/identity', () => {
@@ -134,16 +135,16 @@ describe('POST /direct/users/{userId}/identity', () => {
     assertRefused(await store(randomUUID(), withoutDob), 'SC101')
     const own = await platform.register()
     assertRefused(await store(own.userId, withoutDob), 'SC200', 'dob: is required, none is on file')
-    await setStatus(platform, own.userId, 'paused')
+    await pauseUser(platform, own)
     assertRefused(await store(own.userId, withoutDob), 'SC104')
   })
 
   test('refuses paused and closed users', async () => {
-    const { userId } = await platform.register()
-    for (const status of ['paused', 'closed'] as const) {
-      await setStatus(platform, userId, status)
-      assertRefused(await store(userId, whole), 'SC104', `status=${status}`, 'allowed=active,dormant')
-    }
+    const user = await platform.register()
+    await pauseUser(platform, user)
+    assertRefused(await store(user.userId, whole), 'SC104', 'status=paused', 'allowed=active,dormant')
+    await closeUser(platform, user)
+    assertRefused(await store(user.userId, whole), 'SC104', 'status=closed', 'allowed=active,dormant')
   })
 
   test('needs the number until the identity is verified, and says nothing about foreign users when it is missing', async () => {
@@ -157,7 +158,7 @@ describe('POST /direct/users/{userId}/identity', () => {
     assertRefused(await store(own.userId, withoutSsn), 'SC200', 'ssn: is required until the identity is verified')
     await store(own.userId, whole)
     assertRefused(await store(own.userId, withoutSsn), 'SC200', 'ssn: is required until the identity is verified')
-    await setStatus(platform, own.userId, 'paused')
+    await pauseUser(platform, own)
     assertRefused(await store(own.userId, withoutSsn), 'SC104')
   })
 
@@ -215,7 +216,7 @@ describe('POST /direct/users/{userId}/identity', () => {
     assertRefused(await store(second.userId, { ...whole, ssn: '666107009' }, 'rival'), 'SC314')
     assert.equal(await countRows(platform, 'identities', second.userId), 0)
     assert.equal((await store(first.userId, { ...whole, ssn: '666107009' }, 'rival')).status, 200)
-    await setStatus(platform, first.userId, 'closed')
+    await closeUser(platform, first)
     assert.equal((await store(second.userId, { ...whole, ssn: '666107009' }, 'rival')).status, 200)
   })
 

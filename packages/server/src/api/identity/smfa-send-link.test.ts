@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { smfaSendLink } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
-import { auditOf, changeSettings, setIdentified, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, setIdentified } from '../../testing/as-owner.ts'
 import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { setUnidentified } from '../../testing/as-owner-identity.ts'
 import { callApi } from '../../testing/call-api.ts'
@@ -20,6 +20,7 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
+import { pauseUser, resumeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/smfa-send-link/{ditToken}', () => {
@@ -140,13 +141,13 @@ describe('POST /users/smfa-send-link/{ditToken}', () => {
     tokenOf(await sendLink(platform, one, last))
     await changeSettings(platform, host, { verificationType: 'DIT_CUSTOMER_OTP' })
     await setIdentified(platform, one.userId)
-    await setStatus(platform, one.userId, 'paused')
+    await pauseUser(platform, one)
     const asked = (token = ditToken) => sendLink(platform, one, token, '?type=email')
     assertRefused(await sendLink(platform, one, last, '?type=x'), 'SC200')
     assertRefused(await asked(), 'SC335')
     await changeSettings(platform, host, { verificationType: 'DIT_SMFA' })
     assertRefused(await asked(), 'SC104')
-    await setStatus(platform, one.userId, 'active')
+    await resumeUser(platform, one)
     assertRefused(await asked(), 'SC301')
     await setUnidentified(platform, one.userId)
     assertRefused(await asked(), 'SC304')

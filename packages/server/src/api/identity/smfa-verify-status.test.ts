@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { smfaVerifyStatus } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
-import { auditOf, changeSettings, rowOf, setIdentified, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, rowOf, setIdentified } from '../../testing/as-owner.ts'
 import { bureauEnrollment, bureauFeatures, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { setUnidentified } from '../../testing/as-owner-identity.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
@@ -20,6 +20,7 @@ import {
   sendLink,
   tokenOf,
 } from '../../testing/identity-flow.ts'
+import { pauseUser, resumeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /users/smfa-verify-status/{smfaToken}', () => {
@@ -201,12 +202,12 @@ describe('POST /users/smfa-verify-status/{smfaToken}', () => {
     const asked = (token = smfaToken) => pollLink(platform, one, token, '?type=email')
     await changeSettings(platform, 'efx-1b', { verificationType: 'DIT_CUSTOMER_OTP' })
     await setIdentified(platform, one.userId)
-    await setStatus(platform, one.userId, 'paused')
+    await pauseUser(platform, one)
     assertRefused(await pollLink(platform, one, smfaToken, '?type=sms'), 'SC200')
     assertRefused(await asked(), 'SC335')
     await changeSettings(platform, 'efx-1b', { verificationType: 'DIT_SMFA' })
     assertRefused(await asked(), 'SC104')
-    await setStatus(platform, one.userId, 'active')
+    await resumeUser(platform, one)
     assertRefused(await asked(), 'SC301')
     await setUnidentified(platform, one.userId)
     assertRefused(await asked('unknown'), 'SC326')

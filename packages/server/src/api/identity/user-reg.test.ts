@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { userReg } from '@plumbline/contract'
-import { auditOf, countRows, rowOf, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, countRows, rowOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('POST /direct/user-reg', () => {
@@ -173,7 +174,7 @@ describe('POST /direct/user-reg', () => {
   test('gives the address of a closed user to a new one', async () => {
     const body = { ...person, email: 'again@example.com' }
     const first = await register(body)
-    await setStatus(platform, first.body['userId'] as string, 'closed')
+    await closeUser(platform, { userId: first.body['userId'] as string, host: 'efx-1b' })
     const second = await register(body)
     assert.equal(second.status, 200)
     assert.notEqual(second.body['userId'], first.body['userId'])

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { verifyUser } from '@plumbline/contract'
 import { newOpaqueToken } from '../../access/opaque-token.ts'
-import { auditOf, changeSettings, countRows, setIdentified, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, countRows, setIdentified } from '../../testing/as-owner.ts'
 import { mayRewrite, rowsOf, setUnidentified } from '../../testing/as-owner-identity.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type Applicant, applicant, approved, dit, identityOf, renewed } from '../../testing/identity-flow.ts'
+import { closeUser, pauseUser, resumeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 const host = 'customer-otp'
@@ -83,7 +84,7 @@ describe('POST /direct/verify-user', () => {
   test('refuses in order: flow, user, status, identified, session, step', async () => {
     const one = await applicant(platform, host)
     await setIdentified(platform, one.userId)
-    await setStatus(platform, one.userId, 'paused')
+    await pauseUser(platform, one)
     await changeSettings(platform, host, { verificationType: 'DIT_SMFA' })
     assertRefused(await verify({ userId: randomUUID() }), 'SC335')
     await changeSettings(platform, host, { verificationType: 'DIT_CUSTOMER_OTP' })
@@ -91,7 +92,7 @@ describe('POST /direct/verify-user', () => {
     const foreign = await applicant(platform, 'rival')
     assertRefused(await verify(foreign), 'SC101')
     assertRefused(await verify(one, { token: 'x' }), 'SC104', 'status=paused', 'allowed=active,dormant')
-    await setStatus(platform, one.userId, 'active')
+    await resumeUser(platform, one)
     assertRefused(await verify(one, { token: 'x' }), 'SC301')
     await setUnidentified(platform, one.userId)
     assertRefused(await verify(one, { token: 'x' }), 'SC304')
@@ -102,7 +103,7 @@ describe('POST /direct/verify-user', () => {
   test('refuses a closed user like any other status', async () => {
     const one = await applicant(platform, host)
     await approved(platform, one)
-    await setStatus(platform, one.userId, 'closed')
+    await closeUser(platform, one)
     assertRefused(await verify(one), 'SC104')
   })
 

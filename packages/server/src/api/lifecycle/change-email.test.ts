@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeEmail } from '@plumbline/contract'
-import { auditOf, boxOf, countRows, rowOf, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, boxOf, countRows, rowOf } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { describeContactChange } from '../../testing/contact-change-rules.ts'
+import { closeUser } from '../../testing/lifecycle-calls.ts'
 
 describeContactChange(
   {
@@ -55,7 +56,7 @@ describeContactChange(
     test('takes the address of a closed user, and of a user of another host', async () => {
       const [one, gone] = [await platform().register(), await platform().register()]
       const elsewhere = await platform().register('rival')
-      await setStatus(platform(), gone.userId, 'closed')
+      await closeUser(platform(), gone)
       assert.equal((await change(one.userId, { email: gone.email })).status, 204)
       assert.equal((await change(one.userId, { email: elsewhere.email })).status, 204)
     })

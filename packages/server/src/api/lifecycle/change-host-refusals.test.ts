@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { changeSettings, setStatus, setSuspended, stateOf } from '../../testing/as-owner.ts'
+import { changeSettings, setSuspended, stateOf } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { enroll } from '../../testing/enroll.ts'
+import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -43,7 +44,7 @@ describe('moving a user to another host', () => {
 
   test('refuses an unknown host and one of another customer alike, and moves no user', async () => {
     const user = await enroll(platform)
-    await setStatus(platform, user.userId, 'paused')
+    await pauseUser(platform, user)
     const before = await stateOf(platform)
     const bodies = new Set<string>()
     for (const target of ['rival', randomUUID()]) {
@@ -57,9 +58,14 @@ describe('moving a user to another host', () => {
   })
 
   test('refuses every status but active', async () => {
-    for (const status of ['paused', 'dormant', 'closed'] as const) {
-      const { userId } = await platform.register()
-      await setStatus(platform, userId, status)
+    const [paused, dormant, closed] = [
+      await platform.register(),
+      await platform.register('efx-1b', { dormant: true }),
+      await platform.register(),
+    ]
+    await pauseUser(platform, paused)
+    await closeUser(platform, closed)
+    for (const [status, { userId }] of Object.entries({ paused, dormant, closed })) {
       assertRefused(await move(userId, 'efx-3b'), 'SC104', `status=${status}`, 'allowed=active')
       assertRefused(await move(userId, 'efx-1b'), 'SC104')
       assert.equal(await hostOf(userId), idOf('efx-1b'))

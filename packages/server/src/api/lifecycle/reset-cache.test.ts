@@ -6,6 +6,7 @@ import { auditOf, countRows, setColumns } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { dataReads } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
+import { pauseUser, resumeUser } from '../../testing/lifecycle-calls.ts'
 import { nearMidnight } from '../../testing/near-midnight.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -108,12 +109,12 @@ describe('POST /direct/reset-cache/{id}', () => {
     assertRefused(await reads.post({ host: 'efx-1b', userId: 'x' }, path), 'SC200')
     assertRefused(await reads.post({ host: 'efx-1b', userId: randomUUID() }, path), 'SC101')
     assertRefused(await reads.post({ ...(await enroll(platform, 'rival')), host: 'efx-1b' }, path), 'SC101')
+    const dormant = await platform.register('efx-1b', { dormant: true })
+    assertRefused(await reads.post(dormant, path), 'SC104', 'status=dormant', 'allowed=active')
     const user = await platform.register()
-    for (const status of ['paused', 'dormant']) {
-      await setColumns(platform, 'users', user.userId, { status })
-      assertRefused(await reads.post(user, path), 'SC104', `status=${status}`, 'allowed=active')
-    }
-    await setColumns(platform, 'users', user.userId, { status: 'active' })
+    await pauseUser(platform, user)
+    assertRefused(await reads.post(user, path), 'SC104', 'status=paused', 'allowed=active')
+    await resumeUser(platform, user)
     assertRefused(await reads.post(user, path), 'SC405', 'reason=identity')
     await setColumns(platform, 'users', user.userId, { idpass: true })
     assertRefused(await reads.post(user, path), 'SC405', 'reason=feature')

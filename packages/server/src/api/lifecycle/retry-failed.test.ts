@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { retryFailed } from '@plumbline/contract'
-import { auditOf, changeSettings, setStatus, stateOf } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, stateOf } from '../../testing/as-owner.ts'
 import { batchCalls, outcomesOf } from '../../testing/batch-calls.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { resumeUser } from '../../testing/lifecycle-calls.ts'
 import { addUsers } from '../../testing/many-users.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -20,22 +21,22 @@ describe('POST /direct/batches/{batchId}/retry-failed', () => {
   const retry = (batchId: string) => calls.post(`/direct/batches/${batchId}/retry-failed`)
 
   test('takes those who failed into a new batch that does the same', async () => {
-    const [fine, paused, dormant] = [
-      (await addUsers(platform, 1))[0]!,
-      (await addUsers(platform, 1, { status: 'paused', pausedFrom: 'active' }))[0]!,
-      (await addUsers(platform, 1, { status: 'dormant' }))[0]!,
+    const [fine] = await addUsers(platform, 1)
+    const [paused, resumed] = (await addUsers(platform, 2, { status: 'paused', pausedFrom: 'active' })) as [
+      string,
+      string,
     ]
-    const batchId = await calls.submit('CLOSE', [fine, paused, dormant])
+    const batchId = await calls.submit('CLOSE', [fine!, paused, resumed])
     await calls.drain()
     const first = await calls.read(batchId)
     assert.equal(first.failed, 2)
-    await setStatus(platform, dormant, 'active')
+    await resumeUser(platform, { userId: resumed, host: 'efx-1b' })
     const answer = await retry(batchId.toUpperCase())
     assertAnswers(answer, retryFailed)
     assert.equal(answer.body['accepted'], 2)
     await calls.drain()
     const second = await calls.read(answer.body['batchId'] as string)
-    assert.deepEqual([second.type, second.items.map((item) => item.userId)], ['CLOSE', [paused, dormant]])
+    assert.deepEqual([second.type, second.items.map((item) => item.userId)], ['CLOSE', [paused, resumed]])
     assert.deepEqual(outcomesOf(second), [
       ['FAILED', 'SC104'],
       ['OK', null],
@@ -48,7 +49,7 @@ describe('POST /direct/batches/{batchId}/retry-failed', () => {
         ['batch.retry', `batch:${batchId}`],
         ['batch.close', `batch:${second.batchId}`],
         ['user.close', `user:${paused}`],
-        ['user.close', `user:${dormant}`],
+        ['user.close', `user:${resumed}`],
       ],
     )
   })

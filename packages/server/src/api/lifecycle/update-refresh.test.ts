@@ -7,6 +7,7 @@ import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { dataReads } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
+import { pauseUser, resumeUser } from '../../testing/lifecycle-calls.ts'
 import { nearMidnight } from '../../testing/near-midnight.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { until } from '../../testing/until.ts'
@@ -119,9 +120,9 @@ describe('POST /direct/update-refresh/{id}', () => {
     const user = await platform.register()
     assertRefused(await reads.post(user, `${path}?rmonly=1`), 'SC200')
     assertRefused(await reads.post({ host: 'efx-1b', userId: randomUUID() }, path), 'SC101')
-    await setColumns(platform, 'users', user.userId, { status: 'paused' })
+    await pauseUser(platform, user)
     assertRefused(await reads.post(user, path), 'SC104', 'status=paused', 'allowed=active')
-    await setColumns(platform, 'users', user.userId, { status: 'active' })
+    await resumeUser(platform, user)
     assertRefused(await reads.post(user, path), 'SC405', 'reason=identity')
     await setColumns(platform, 'users', user.userId, { idpass: true })
     assertRefused(await reads.post(user, path), 'SC405', 'reason=feature')

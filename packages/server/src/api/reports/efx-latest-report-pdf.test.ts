@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { openReportPdfs, type ReportPdfLimits, reportPdfLimits } from '../../pdf/report-pdfs.ts'
-import type { ReportPdfFacts } from '../../pdf/sections/cover.ts'
+import { openReportPdfs, type ReportPdfFacts, type ReportPdfLimits, reportPdfLimits } from '@plumbline/report-pdf'
 import { changeSettings } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { enroll } from '../../testing/enroll.ts'
@@ -142,4 +141,4 @@ describe('a document that is not made', () => {
 
 type Pool = ReturnType<typeof openReportPdfs>
 
-const oddProcess = new URL('../../pdf/testing/odd-process.ts', import.meta.url)
+const oddProcess = new URL(import.meta.resolve('@plumbline/report-pdf/testing/odd-process'))

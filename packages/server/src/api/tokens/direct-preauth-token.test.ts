@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { directPreauthToken } from '@plumbline/contract'
-import { auditOf, changeSettings, countRows, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, countRows } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /direct/preauth-token/{id}', () => {
@@ -74,9 +75,9 @@ describe('GET /direct/preauth-token/{id}', () => {
 
   test('refuses paused and closed users', async () => {
     const user = await platform.register()
-    await setStatus(platform, user.userId, 'paused')
+    await pauseUser(platform, user)
     assertRefused(await issue(user.userId), 'SC104', 'status=paused', 'allowed=active,dormant')
-    await setStatus(platform, user.userId, 'closed')
+    await closeUser(platform, user)
     assertRefused(await issue(user.userId), 'SC104', 'status=closed', 'allowed=active,dormant')
   })
 
@@ -84,7 +85,7 @@ describe('GET /direct/preauth-token/{id}', () => {
     const { limits } = platform.ctx.directory.host(platform.hosts['efx-3b']!.hostId)!.settings
     await changeSettings(platform, 'efx-3b', { limits: { ...limits, preauthPerMinute: 5 } })
     const [user, other, paused] = await Promise.all([1, 2, 3].map(() => platform.register('efx-3b')))
-    await setStatus(platform, paused!.userId, 'paused')
+    await pauseUser(platform, paused!)
     const stranger = randomUUID()
     for (let call = 1; call <= 10; call++) {
       assertRefused(await issue(stranger, 'efx-3b'), 'SC101')

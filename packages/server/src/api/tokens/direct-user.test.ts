@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { directUser } from '@plumbline/contract'
-import { auditOf, changeSettings, setIdentified, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, setIdentified } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /direct/user/{id}', () => {
@@ -37,9 +38,9 @@ describe('GET /direct/user/{id}', () => {
     const user = await platform.register('efx-1b', { dormant: true })
     await setIdentified(platform, user.userId, 5)
     assert.equal((await read(user.userId)).body['enrollmentStatus'], 'dormant')
-    await setStatus(platform, user.userId, 'paused')
-    assert.equal((await read(user.userId)).body['flags'], 5)
-    await setStatus(platform, user.userId, 'closed')
+    await pauseUser(platform, user)
+    assert.equal((await read(user.userId)).body['enrollmentStatus'], 'paused')
+    await closeUser(platform, user)
     const closed = await read(user.userId)
     assertAnswers(closed, directUser)
     assert.deepEqual(

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { userToken } from '@plumbline/contract'
-import { auditOf, changeSettings, setStatus } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /direct/user-token/{id}', () => {
@@ -41,8 +42,8 @@ describe('GET /direct/user-token/{id}', () => {
     assertRefused(await open(randomUUID()), 'SC101')
     assertRefused(await open(user.userId, 'rival'), 'SC101')
     assertRefused(await open(user.userId, 'efx-1b', { 'sec-purpose': 'prefetch' }), 'SC200')
-    for (const status of ['paused', 'closed'] as const) {
-      await setStatus(platform, user.userId, status)
+    for (const change of [pauseUser, closeUser]) {
+      await change(platform, user)
       const answer = await open(user.userId)
       assert.equal(answer.code, 'SC104')
       assert.match(answer.headers.get('deprecation') ?? '', /^@/)

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { usersPreauthToken } from '@plumbline/contract'
-import { auditOf, countRows, rowOf, setStatus, setSuspended } from '../../testing/as-owner.ts'
+import { auditOf, countRows, rowOf, setSuspended } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /users/preauth-token/{preauthToken}', () => {
@@ -80,8 +81,8 @@ describe('GET /users/preauth-token/{preauthToken}', () => {
   test('answers every unusable token with one body', async () => {
     const [used, paused, closed, expired] = await Promise.all([1, 2, 3, 4].map(() => platform.register('efx-3b')))
     await exchange(used!.preauth)
-    await setStatus(platform, paused!.userId, 'paused')
-    await setStatus(platform, closed!.userId, 'closed')
+    await pauseUser(platform, paused!)
+    await closeUser(platform, closed!)
     const host = Buffer.from(platform.hosts['efx-3b']!.hostId.replaceAll('-', ''), 'hex')
     const unknown = Buffer.concat([host, randomBytes(32)]).toString('base64url')
     const elsewhere = randomBytes(48).toString('base64url')

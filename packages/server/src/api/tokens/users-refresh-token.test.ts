@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { usersRefreshToken } from '@plumbline/contract'
-import { setStatus } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
+import { pauseUser } from '../../testing/lifecycle-calls.ts'
 import { describeRefresh } from '../../testing/refresh-rules.ts'
 
 describeRefresh(usersRefreshToken, ({ platform, start, refresh }) => {
@@ -15,7 +15,7 @@ describeRefresh(usersRefreshToken, ({ platform, start, refresh }) => {
   test('serves a paused user, who may still read the profile', async () => {
     const user = await platform().register()
     const session = await platform().openSession(user)
-    await setStatus(platform(), user.userId, 'paused')
+    await pauseUser(platform(), user)
     const answer = await refresh(session.refresh)
     assert.equal(answer.status, 200)
     const profile = await platform().call('GET', '/users', { token: answer.body['token'] as string })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { users } from '@plumbline/contract'
-import { auditOf, setIdentified, setStatus, setSuspended } from '../../testing/as-owner.ts'
+import { auditOf, setIdentified, setSuspended } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 describe('GET /users', () => {
@@ -86,7 +87,7 @@ describe('GET /users', () => {
     const user = await platform.register('efx-1b', { dormant: true })
     const session = await platform.openSession(user)
     assert.equal((await read(session.token)).body['enrollmentStatus'], 'dormant')
-    await setStatus(platform, user.userId, 'paused')
+    await pauseUser(platform, user)
     assert.equal((await read(session.token)).body['enrollmentStatus'], 'paused')
   })
 
@@ -105,7 +106,7 @@ describe('GET /users', () => {
   test('refuses the token of a closed user', async () => {
     const user = await platform.register()
     const session = await platform.openSession(user)
-    await setStatus(platform, user.userId, 'closed')
+    await closeUser(platform, user)
     assertRefused(await read(session.token), 'SC410')
   })
 

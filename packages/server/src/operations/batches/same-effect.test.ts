@@ -82,6 +82,7 @@ describe('a batch does to a user what the single call does', () => {
       sealed_scores: bytes,
     })
     await insert('data_states', { latest_pull: session, cadence_from: '2026-11-01', due_at: 9e12 })
+    // The status is written like the rest: the calls that lead to it are what is compared, and would leave traces of their own.
     const paused = status === 'paused' ? { paused_from: 'dormant', paused_at: 5 } : {}
     await setColumns(platform, 'users', user.userId, { idpass: true, flags: 13, ...paused, status })
     return user

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { reportPdfLimits } from '../../pdf/report-pdfs.ts'
+import { reportPdfLimits } from '@plumbline/report-pdf'
 import { type ApiProcess, startRoleProcess } from '../api-process.ts'
 import type { Platform } from '../platform.ts'
 import { providerEnvironment } from '../test-sandbox.ts'

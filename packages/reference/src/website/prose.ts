@@ -1,0 +1,92 @@
+import { endpoints, eventTypes } from '@plumbline/contract'
+import type { Block, Chapter, Step } from '../content/blocks.ts'
+import { type Html, type HtmlValue, html } from '../html.ts'
+import { codeView } from './code-view.ts'
+import { endpointHref } from './site.ts'
+
+/** Text with `code`, **bold**, [links](…), and links to the errors and events it names. */
+export function inline(text: string): Html {
+  const parts: HtmlValue[] = []
+  let from = 0
+  for (const match of text.matchAll(marks)) {
+    parts.push(text.slice(from, match.index), marked(match))
+    from = match.index + match[0].length
+  }
+  return html`${[...parts, text.slice(from)]}`
+}
+
+export function paragraphs(text: string): Html {
+  return html`${text.split('\n\n').map((one) => html`<p>${inline(one)}</p>`)}`
+}
+
+export function blockViews(blocks: readonly Block[]): Html {
+  return html`${blocks.map(blockView)}`
+}
+
+export function chapterView(chapter: Chapter): Html {
+  return html`<section aria-labelledby="${chapter.id}">
+<h2 id="${chapter.id}">${chapter.title}</h2>
+${blockViews(chapter.blocks)}
+</section>
+`
+}
+
+function blockView(block: Block): Html {
+  if ('text' in block) return paragraphs(block.text)
+  if ('list' in block) return html`<ul>${block.list.map((item) => html`<li>${inline(item)}</li>`)}</ul>`
+  if ('steps' in block) return stepsView(block.steps)
+  if ('code' in block) return codeView(block.code, { label: 'Example', language: block.language })
+  return tableView(
+    block.head,
+    block.rows.map((row) => row.map(inline)),
+  )
+}
+
+/** On a narrow screen each row becomes a block of its own, whose cells repeat the head. */
+export function tableView(
+  head: readonly string[],
+  rows: readonly (readonly HtmlValue[])[],
+  ids?: readonly string[],
+): Html {
+  const cells = (row: readonly HtmlValue[]) =>
+    row.map((cell, index) =>
+      index === 0 ? html`<th scope="row">${cell}</th>` : html`<td data-head="${head[index]}"><div>${cell}</div></td>`,
+    )
+  return html`<table class="facts">
+<thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+<tbody>${rows.map((row, index) => html`<tr${ids ? html` id="${ids[index]}"` : ''}>${cells(row)}</tr>\n`)}</tbody>
+</table>
+`
+}
+
+function stepsView(steps: readonly Step[]): Html {
+  const view = (step: Step) =>
+    html`<li><h3>${step.title}</h3><p>${inline(step.text)}</p>${codeView(step.code, { label: step.title, language: 'bash' })}${step.prints && printsView(step)}</li>`
+  return html`<ol class="steps">${steps.map(view)}</ol>`
+}
+
+function printsView({ title, prints = '' }: Step): Html {
+  return html`<pre class="prints" tabindex="0" aria-label="Output: ${title}"><code>${prints}</code></pre>`
+}
+
+/** A method with a path names the page of its endpoint. */
+const addresses = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpointHref(endpoint)]))
+
+/** These two are also plain words of the prose. */
+const linkedEvents = eventTypes.filter((type) => type !== 'TEST' && type !== 'ERROR')
+const marks = new RegExp(
+  `\`([^\`]+)\`|\\*\\*([^*]+)\\*\\*|\\[([^\\]]+)\\]\\(([^)]+)\\)|\\b(SC\\d{3,4})\\b|\\b(${linkedEvents.join('|')})\\b`,
+  'g',
+)
+
+function marked([whole, code, bold, label, href, error, event]: RegExpExecArray): Html {
+  if (code !== undefined) {
+    const href = addresses.get(code)
+    return href === undefined ? html`<code>${code}</code>` : html`<a href="${href}"><code>${code}</code></a>`
+  }
+  if (bold !== undefined) return html`<strong>${bold}</strong>`
+  if (label !== undefined) return html`<a href="${href}">${label}</a>`
+  if (error !== undefined) return html`<a href="/docs/errors#${error}">${error}</a>`
+  if (event !== undefined) return html`<a href="/docs/events#${event}">${event}</a>`
+  return html`${whole}`
+}
