@@ -12,4 +12,5 @@ export {
   channelOfAlert,
   receivesAlert,
 } from './alert-type.ts'
+export { isWorthAMessage } from './is-worth-a-message.ts'
 export type { RealTimeEvent, RealTimeHappening, RealTimeInstitution } from './real-time-event.ts'
