@@ -12,5 +12,4 @@ export {
   channelOfAlert,
   receivesAlert,
 } from './alert-type.ts'
-export { isWorthAMessage } from './is-worth-a-message.ts'
 export type { RealTimeEvent, RealTimeHappening, RealTimeInstitution } from './real-time-event.ts'
