@@ -1,4 +1,5 @@
 import { isResolvedCollection } from '../credit-file/collection.ts'
+import { lateBetween } from '../credit-file/diff-tradeline.ts'
 import type { FileChange } from '../credit-file/file-change.ts'
 import type { FactorEffect } from '../credit-file/file-score.ts'
 import { isNegativeStatus, isWorse } from '../credit-file/ratings.ts'
@@ -12,7 +13,7 @@ export function gravityOf(change: FileChange): number {
     case 'public-record-added':
       return change.after.kind === 'BANKRUPTCY' ? 19 : gravities[change.kind]
     case 'status-changed':
-      return isWorse(change.after.rating, change.before.rating) ? gravities[change.kind] : improvedStatus
+      return natureOf(change) === 'HURTING' ? gravities[change.kind] : improvedStatus
     default:
       return gravities[change.kind]
   }
@@ -31,6 +32,7 @@ export function amountOf(change: FileChange): number {
 export function natureOf(change: FileChange): FactorEffect {
   switch (change.kind) {
     case 'status-changed':
+      if (lateBetween(change.before, change.after) !== null) return 'HURTING'
       return better(change.before.rating, change.after.rating, isWorse)
     case 'balance-changed': {
       // The last payment of a loan ends it, which scores do not always welcome.

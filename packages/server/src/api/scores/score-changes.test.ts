@@ -85,6 +85,19 @@ describe('GET /users/score-changes', () => {
     assert.deepEqual([move!.differences[0]!.kind, move!.differences[0]!.effect], ['PUBLIC_RECORD_ADDED', 'HURTING'])
   })
 
+  test('tells of a payment that was missed and made good between two pulls, with the alerts about it', async () => {
+    const user = await enroll(platform, 'rival', { person: { ssn: '666102003' } })
+    await reads.post(user, '/direct/update-refresh/{id}')
+    const { alertIds } = await happen(user, 'LATE_PAYMENT', { now: true, data: { daysLate: 60 } })
+    await platform.advance('rival', 'P1M')
+    const [move] = await moves(user)
+    assert.ok(move!.change < 0)
+    const [first] = move!.differences
+    assert.deepEqual([first!.kind, first!.effect], ['STATUS_CHANGED', 'HURTING'])
+    assert.match(first!.text, /60 days late/)
+    assert.ok(first!.alertIds.some((id) => alertIds.includes(id)))
+  })
+
   test('tells no fall by what was good and no rise by what was bad, as long as there is anything else', async () => {
     for (const host of ['efx-3b', 'all-bureaus']) {
       for (const { change, differences } of await moves(await after5Months(host))) {
