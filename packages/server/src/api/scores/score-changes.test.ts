@@ -85,7 +85,7 @@ describe('GET /users/score-changes', () => {
     assert.deepEqual([move!.differences[0]!.kind, move!.differences[0]!.effect], ['PUBLIC_RECORD_ADDED', 'HURTING'])
   })
 
-  test('tells of a payment that was missed and made good between two pulls, with the alerts about it', async () => {
+  test('begins with a payment that was missed, and names the alerts about it', async () => {
     const user = await enroll(platform, 'rival', { person: { ssn: '666102003' } })
     await reads.post(user, '/direct/update-refresh/{id}')
     const { alertIds } = await happen(user, 'LATE_PAYMENT', { now: true, data: { daysLate: 60 } })
