@@ -1,8 +1,9 @@
 import { alertTriggers } from '@plumbline/core/alerts'
+import { factorEffects } from '@plumbline/core/credit-file'
 import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { CodeDescription } from '../code-description.ts'
-import { answer, choice, count, flag, NullableInstant, nullable, text } from '../fields.ts'
+import { answer, choice, count, flag, NullableInstant, nullable, optional, text } from '../fields.ts'
 import { NullableMoney } from '../money.ts'
 import { Address, Phone } from '../reports/contact.ts'
 import { SubjectName } from '../reports/subject.ts'
@@ -128,7 +129,16 @@ export const alertDetails = {
     previousDate: NullableInstant,
     newDate: NullableInstant,
     reasons: Type.Array(
-      answer({ code: text('Reason code', '32'), text: text('What it means', 'Card balances are high') }),
+      answer({
+        code: text('Reason code', '32'),
+        text: text('What it means', 'Card balances are high'),
+        effect: optional(
+          choice(factorEffects, {
+            description: 'Which way it works on the score; missing in alerts that were raised before this was told',
+          }),
+        ),
+      }),
+      { description: 'What makes the new score; what hurts first if it fell, what helps first if it rose' },
     ),
   }),
 }

@@ -1,4 +1,5 @@
 import { changeCategories, describedKinds } from '@plumbline/core/changes'
+import { factorEffects } from '@plumbline/core/credit-file'
 import { type Static, Type } from 'typebox'
 import { answer, CalendarDate, choice, nullable, text } from '../fields.ts'
 
@@ -30,6 +31,12 @@ export const FileDifference = answer(
     itemName: nullable(text('Creditor, agency, inquirer, kind of record or mark', 'LARKSPUR BANK')),
     before: nullable(DifferingValue),
     after: nullable(DifferingValue),
+    effect: nullable(
+      choice(factorEffects, {
+        description: 'Which way it worked on the score, by our own model; null if it was stored before this was told',
+        examples: ['HURTING'],
+      }),
+    ),
   },
   { description: 'A difference between two files; `before` is null for what is new, `after` for what is gone' },
 )

@@ -19,7 +19,7 @@ export const reportDiff = endpoint({
   description:
     'Name the older report in `from` and the newer in `to`, with ids from the metadata list. Each bureau that both reports ' +
     'show is compared with itself: accounts, balances, collections, public records, inquiries, name, address and marks, those ' +
-    'that weigh most on the score first. Differences are typed for your own texts and told in plain words for immediate use. ' +
+    'first that moved the score most in the direction it went. Differences are typed for your own texts and told in plain words for immediate use. ' +
     'Another way to write the same name or address is no difference. Nothing is pulled.',
   query: Type.Object(
     {

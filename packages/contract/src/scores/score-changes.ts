@@ -25,7 +25,8 @@ export const ScoreMove = answer(
     }),
     differences: Type.Array(ExplainedDifference, {
       description:
-        'What changed in the file between the two, likely weight first; may be empty, as time alone moves scores',
+        'What changed in the file between the two, first what moved the score this way, by weight; may be empty, as time alone ' +
+        'moves scores',
     }),
   },
   { description: 'A move of the score and what may explain it' },
@@ -40,9 +41,10 @@ export const scoreChanges = endpoint({
   summary: 'Tells each move of the score with what changed in the file at the same time.',
   description:
     'The answer to "why did my score change". There is an item for every pull at which the score of a bureau was another than ' +
-    'before, newest first, with the differences of the two files in plain words and the alerts about the same items. The order ' +
-    'of the differences follows the parts of the score whose cost moved; no points are given for a single one, because a score ' +
-    'is not a sum of items. Scores of different models are not compared. Nothing is pulled.',
+    'before, newest first, with the differences of the two files in plain words and the alerts about the same items. The ' +
+    'files are scored with and without each difference: those that moved the score as it went come first, by weight, then ' +
+    'those that worked against it, then the rest. No points are given for a single one, because a score is not a sum of items. ' +
+    'Scores of different models are not compared. Nothing is pulled.',
   query: Type.Object({
     months: optional(
       Type.Integer({

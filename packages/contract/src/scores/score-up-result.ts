@@ -1,4 +1,4 @@
-import { recommendationCategories } from '@plumbline/core/score-up'
+import { recommendationBenefits, recommendationCategories } from '@plumbline/core/score-up'
 import { type Static, Type } from 'typebox'
 import { answer, choice, count, flag, Instant, nullable, text, Uuid } from '../fields.ts'
 import { NullableMoney } from '../money.ts'
@@ -16,8 +16,12 @@ export const ScoreUpRecommendation = answer(
     action: text('What to do', 'Pay the balance down to $810'),
     amount: NullableMoney,
     byMonth: count('Month by which to do it, counted from now', 2),
-    pointsLow: count('Points it brings at least', 8),
-    pointsHigh: count('Points it brings at most', 14),
+    pointsLow: count('Points at least, to be gained or not to be lost', 8),
+    pointsHigh: count('Points at most; the same number where there is only one', 14),
+    benefit: choice(recommendationBenefits, {
+      description: 'Whether the score rises by these points, or would fall by them otherwise',
+    }),
+    pointsText: text('The points in words, to be shown as they stand', 'gains 8 to 14 points'),
     reason: text('Why it helps', '$2,922 is owed on it. It uses 32% of its limit of $9,000.'),
   },
   { description: 'One step of a pathway' },
@@ -28,10 +32,13 @@ export const ScoreUpPathway = answer(
     scoreInc: count('Points asked for', 10),
     timeHorizon: count('Months to get there', 6),
     targetScore: ScoreValue,
-    achievable: flag('The target can be reached in that time', true),
-    projectedScore: ScoreValue,
-    scoreIncrementLowerBound: count('Points gained at least', 8),
-    scoreIncrementUpperBound: count('Points gained at most', 16),
+    achievable: flag('The likely score, `projectedScore`, reaches the target in that time', true),
+    projectedScore: Type.Integer({ ...ScoreValue, description: 'The likely score if everything is done as advised' }),
+    scoreIncrementLowerBound: count(
+      'Points gained if a fifth less is paid on cards; can be fewer than were asked for',
+      8,
+    ),
+    scoreIncrementUpperBound: count('Points gained if a fifth more is paid on cards', 16),
     recommendations: Type.Array(ScoreUpRecommendation),
   },
   { description: 'A way to a higher score' },

@@ -1,4 +1,4 @@
-import type { FileScore, ScoreModel } from '../credit-file/file-score.ts'
+import type { FactorEffect, FileScore, ScoreModel } from '../credit-file/file-score.ts'
 import type { PersonAddress, PersonName } from '../credit-file/identity.ts'
 import type { EfxAddress } from '../reports/efx/contact.ts'
 import { momentOf } from '../reports/efx/moment.ts'
@@ -16,8 +16,14 @@ export interface PersonDetails {
     readonly scoreModel: ScoreModel
     readonly previousDate: number | null
     readonly newDate: number | null
-    readonly reasons: { readonly code: string; readonly text: string }[]
+    readonly reasons: ScoreChangeReason[]
   }
+}
+
+interface ScoreChangeReason {
+  readonly code: string
+  readonly text: string
+  readonly effect: FactorEffect
 }
 
 export function addressDetails(
@@ -39,6 +45,17 @@ export function scoreDetails(before: FileScore, after: FileScore): PersonDetails
     scoreModel: after.model,
     previousDate: momentOf(before.scoredOn),
     newDate: momentOf(after.scoredOn),
-    reasons: after.factors.map((factor) => ({ code: factor.code, text: factorWords(factor) })),
+    reasons: reasonsOf(after, after.value - before.value),
   }
+}
+
+/** What hurts first where the score fell, what helps first where it rose; within each as the bureau weighs them. */
+function reasonsOf({ factors }: FileScore, change: number): ScoreChangeReason[] {
+  const order: readonly FactorEffect[] =
+    change < 0 ? ['HURTING', 'NEUTRAL', 'HELPING'] : ['HELPING', 'NEUTRAL', 'HURTING']
+  return order.flatMap((effect) =>
+    factors
+      .filter((factor) => factor.effect === effect)
+      .map((factor) => ({ code: factor.code, text: factorWords(factor), effect })),
+  )
 }

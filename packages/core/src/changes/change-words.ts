@@ -1,4 +1,5 @@
 import { type CalendarDate, dayOf, monthNumberOf, yearOf } from '../calendar/calendar-date.ts'
+import type { CalendarMonth } from '../calendar/calendar-month.ts'
 import { accountTypes, isAccountType } from '../credit-file/account-types.ts'
 import type { Rating } from '../credit-file/ratings.ts'
 import type { Tradeline } from '../credit-file/tradeline.ts'
@@ -43,6 +44,12 @@ export function dollars(amountUsd: number): string {
 /** 'March 3, 2026'. */
 export function dayWords(date: CalendarDate): string {
   return `${months[monthNumberOf(date) - 1]} ${dayOf(date)}, ${yearOf(date)}`
+}
+
+/** 'March 2026'. */
+export function monthWords(month: CalendarMonth): string {
+  const [year, number] = month.split('-')
+  return `${months[Number(number) - 1]} ${year}`
 }
 
 /** At the beginning of a sentence. */

@@ -1,4 +1,6 @@
-import { isDerogatory, isWorse, type Rating } from '../credit-file/ratings.ts'
+import { lateBetween } from '../credit-file/diff-tradeline.ts'
+import type { HistoryMonth } from '../credit-file/payment-history.ts'
+import { type HistoryStatus, isDerogatory, isWorse, type Rating } from '../credit-file/ratings.ts'
 import type { Remark } from '../credit-file/remark.ts'
 import type { Tradeline } from '../credit-file/tradeline.ts'
 import { isRevolving } from '../credit-file/tradeline-state.ts'
@@ -9,6 +11,7 @@ import {
   dayWords,
   designatorWords,
   dollars,
+  monthWords,
   plainText,
   ratingWords,
   stageWords,
@@ -37,12 +40,24 @@ export function describeRemovedAccount(tradeline: Tradeline): DescribedChange {
 }
 
 export function describeStatus(before: Tradeline, after: Tradeline): DescribedChange {
+  const between = lateBetween(before, after)
+  if (between !== null) return describeLateBetween(before, after, between)
   const pastDue = (after.pastDueUsd ?? 0) > 0 ? ` ${dollars(after.pastDueUsd!)} is past due.` : ''
   return told('STATUS_CHANGED', after, {
     title: statusTitle(before, after),
     text: `${statusSentence(before, after)}${pastDue}`,
     before: describedValue({ code: before.rating, amountUsd: before.pastDueUsd, date: before.reportedOn }),
     after: describedValue({ code: after.rating, amountUsd: after.pastDueUsd, date: after.reportedOn }),
+  })
+}
+
+function describeLateBetween(before: Tradeline, after: Tradeline, { month, status }: HistoryMonth): DescribedChange {
+  const subject = `${nameOf(after)} reports that the ${accountWords(after)} was`
+  return told('STATUS_CHANGED', after, {
+    title: 'Late payment reported',
+    text: `${subject} ${historyWords(status)} in ${monthWords(month)}; now it is ${stateOf(after)}.`,
+    before: describedValue({ code: before.rating, amountUsd: before.pastDueUsd, date: before.reportedOn }),
+    after: describedValue({ code: status, amountUsd: after.pastDueUsd, date: after.reportedOn }),
   })
 }
 
@@ -128,6 +143,10 @@ function statusSentence(before: Tradeline, after: Tradeline): string {
   // The bureau has a finer status than our words.
   if (was === is) return `${subject} ${is}, as before, under another status.`
   return `${subject} ${is}; before it was ${was}.`
+}
+
+function historyWords(status: HistoryStatus): string {
+  return status === 'NO_DATA' ? 'not reported' : ratingWords[status]
 }
 
 function stateOf({ rating, bankruptcyStage }: Tradeline): string {

@@ -8,3 +8,4 @@ export {
   isItemChange,
 } from './described-change.ts'
 export { orderByWeight } from './order-by-weight.ts'
+export { type ChangeWeight, directionOf, weighChanges } from './weigh-changes.ts'

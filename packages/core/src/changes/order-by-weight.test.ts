@@ -1,85 +1,101 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import fc from 'fast-check'
 import { type CaseFile, toCreditFile } from '../credit-file/cases/case-file.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import { diffFiles } from '../credit-file/diff-files.ts'
+import type { FileScore } from '../credit-file/file-score.ts'
+import { scoreFile } from '../scoring/score-file.ts'
+import { creditFiles } from '../scoring/testing/arbitrary-files.ts'
+import { profileDate } from '../scoring/testing/described-profiles.ts'
+import { describeChange } from './describe-change.ts'
+import { isItemChange } from './described-change.ts'
+import { natureOf } from './gravity.ts'
 import { orderByWeight } from './order-by-weight.ts'
+import { directionOf, type WeighedChange, weighChanges } from './weigh-changes.ts'
 
-const card = (balanceUsd: number, rest: object = {}) => ({
-  creditor: 'LARKSPUR BANK',
-  accountNumber: 'xxxx4417',
-  portfolio: 'REVOLVING' as const,
-  accountType: '18',
-  openedOn: '2015-03-08' as never,
-  reportedOn: '2026-10-01' as never,
-  creditLimitUsd: 5000,
-  balanceUsd,
-  ...rest,
-})
-const loan = (balanceUsd: number) => ({
-  creditor: 'NORTHWAY AUTO FINANCE',
-  accountNumber: 'xxxx0031',
-  portfolio: 'INSTALLMENT' as const,
-  accountType: '00',
-  openedOn: '2024-03-08' as never,
-  reportedOn: '2026-10-01' as never,
-  highCreditUsd: 20_000,
-  balanceUsd,
-})
-const hard = { inquirer: 'NORTHWAY AUTO FINANCE', inquiredOn: '2026-10-03' as never, type: 'HARD' as const }
-const soft = { inquirer: 'VALLEY POWER', inquiredOn: '2026-10-03' as never, type: 'SOFT' as const }
+interface WeightCase {
+  title: string
+  before: CaseFile
+  after: CaseFile
+  told: string[]
+}
 
-describe('changes by their likely weight', () => {
-  test('begin with the card that was filled, not with the loan that fell by more dollars', () => {
-    assert.deepEqual(
-      told(
-        { on: '2026-09-16', tradelines: [card(100), loan(12_000)], score: { value: 730 } },
-        { on: '2026-10-16', tradelines: [card(4900), loan(7000)], inquiries: [soft], score: { value: 660 } },
-      ),
-      ['balance-changed LARKSPUR BANK', 'balance-changed NORTHWAY AUTO FINANCE', 'inquiry-added VALLEY POWER'],
-    )
-  })
+describe('changes by their weight', () => {
+  const cases: WeightCase[] = JSON.parse(readFileSync(new URL('./cases/weight.json', import.meta.url), 'utf8'))
+  for (const { title, before, after, told } of cases) {
+    test(title, () => {
+      assert.deepEqual(explained(toCreditFile('EFX', before), toCreditFile('EFX', after)).map(line), told)
+    })
+  }
 
-  test('put a credit check before a balance that made no difference', () => {
-    assert.deepEqual(
-      told(
-        { on: '2026-09-16', tradelines: [card(100)], score: { value: 730 } },
-        { on: '2026-10-16', tradelines: [card(101)], inquiries: [hard], score: { value: 725 } },
-      ),
-      ['inquiry-added NORTHWAY AUTO FINANCE', 'balance-changed LARKSPUR BANK'],
-    )
-  })
-
-  test('go by how grave they are where there is no score to ask', () => {
-    assert.deepEqual(
-      told(
-        { on: '2026-09-16', tradelines: [card(100), loan(12_000)], score: null },
-        { on: '2026-10-16', tradelines: [card(4900, { rating: 'LATE_30' }), loan(7000)], inquiries: [soft, hard] },
-      ),
-      [
-        'status-changed LARKSPUR BANK',
-        'balance-changed NORTHWAY AUTO FINANCE',
-        'balance-changed LARKSPUR BANK',
-        'inquiry-added NORTHWAY AUTO FINANCE',
-        'inquiry-added VALLEY POWER',
-      ],
-    )
-  })
-
-  test('are the same changes, none lost', () => {
-    const before = toCreditFile('EFX', { on: '2026-09-16', tradelines: [card(100), loan(12_000)] })
-    const after = toCreditFile('EFX', { on: '2026-10-16', tradelines: [card(4900)], inquiries: [soft, hard] })
-    const changes = diffFiles(before, after)
-    assert.deepEqual(new Set(orderByWeight(changes, before, after)), new Set(changes))
+  test('of several pulls that make up one move stand in one order, whichever pull brought them', () => {
+    const early = [{ name: 'paid down', effect: 'HELPING' as const, points: 12 }, { name: 'stored long ago' }]
+    const late = [
+      { name: 'checked', effect: 'HURTING' as const, points: -3 },
+      { name: 'bankrupt', effect: 'HURTING' as const, points: -90 },
+    ]
+    const names = (direction: number) => orderByWeight([...early, ...late], direction).map(({ name }) => name)
+    assert.deepEqual(names(-81), ['bankrupt', 'checked', 'paid down', 'stored long ago'])
+    assert.deepEqual(names(4), ['paid down', 'bankrupt', 'checked', 'stored long ago'])
   })
 })
 
-function told(before: CaseFile, after: CaseFile): string[] {
-  const files: [CreditFile, CreditFile] = [toCreditFile('EFX', before), toCreditFile('EFX', after)]
-  return orderByWeight(diffFiles(...files), ...files).flatMap((change) => {
-    if (change.kind === 'balance-changed' || change.kind === 'status-changed') {
-      return [`${change.kind} ${change.after.creditor.name}`]
-    }
-    return change.kind === 'inquiry-added' ? [`${change.kind} ${change.after.inquirer.name}`] : []
+/** Two files of one person: the accounts keep their numbers, what is reported about them does not. */
+const months = fc.tuple(creditFiles, creditFiles).map(([first, second]): [CreditFile, CreditFile] => {
+  const named = (file: CreditFile): CreditFile => ({
+    ...file,
+    tradelines: file.tradelines.map((account, place) => ({ ...account, accountNumber: `xxxx${1000 + place}` })),
   })
+  return [scored(named(first)), scored(named(second))]
+})
+
+test('whatever changed, none is lost and a move is never told by its opposite first', () => {
+  fc.assert(
+    fc.property(months, ([before, after]) => {
+      const changes = diffFiles(before, after).filter(isItemChange)
+      const told = explained(before, after)
+      assert.deepEqual(new Set(told.map(({ change }) => change)), new Set(changes))
+      const direction = directionOf(before, after)
+      const opposite = direction < 0 ? 'HELPING' : 'HURTING'
+      if (direction === 0 || told.every(({ effect }) => effect === opposite)) return
+      assert.notEqual(told[0]!.effect, opposite)
+      assert.notEqual(natureOf(told[0]!.change), opposite)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('whatever changed, what moved the score as it went stands by points, most first', () => {
+  fc.assert(
+    fc.property(months, ([before, after]) => {
+      const direction = directionOf(before, after)
+      const along = explained(before, after).filter(({ points }) => points * direction > 0)
+      const sizes = along.map(({ points }) => Math.abs(points))
+      assert.deepEqual(
+        sizes,
+        sizes.toSorted((one, other) => other - one),
+      )
+    }),
+    { numRuns: 200 },
+  )
+})
+
+function explained(before: CreditFile, after: CreditFile): readonly WeighedChange[] {
+  const changes = diffFiles(before, after).filter(isItemChange)
+  return orderByWeight(weighChanges(changes, before, after), directionOf(before, after))
+}
+
+function scored(file: CreditFile): CreditFile {
+  const result = scoreFile(file, 'SCORE_MODEL_V3', profileDate)
+  const facts = { scoredOn: profileDate, factors: [], percentile: null, inquiriesMattered: null }
+  const score: FileScore | null = result.scored ? { value: result.score, model: result.model, ...facts } : null
+  return { ...file, score }
+}
+
+/** One line that a credit person can check. */
+function line({ change, effect }: WeighedChange): string {
+  const { title, itemName } = describeChange(change)
+  return `${effect} ${title}${itemName === null ? '' : `: ${itemName}`}`
 }

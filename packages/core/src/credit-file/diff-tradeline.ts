@@ -1,5 +1,7 @@
 import type { FileChange } from './file-change.ts'
 import { tradelineKey } from './item-key.ts'
+import type { HistoryMonth } from './payment-history.ts'
+import { isNegativeStatus, isWorse } from './ratings.ts'
 import type { Remark } from './remark.ts'
 import type { Tradeline } from './tradeline.ts'
 
@@ -29,12 +31,30 @@ export function sameRemarks(before: readonly Remark[], after: readonly Remark[])
 }
 
 /**
+ * A lateness that came and went between the two files: a month since the earlier one that is worse than the account was and
+ * is. It costs as many points as one that is still there.
+ */
+export function lateBetween(before: Tradeline, after: Tradeline): HistoryMonth | null {
+  const last = before.history[0]
+  if (last === undefined) return null
+  let worst: HistoryMonth | null = null
+  for (const one of after.history) {
+    if (one.month < last.month || (one.month === last.month && one.status === last.status)) break
+    if (!isNegativeStatus(one.status) || !isWorse(one.status, before.rating) || !isWorse(one.status, after.rating))
+      continue
+    if (worst === null || isWorse(one.status, worst.status)) worst = one
+  }
+  return worst
+}
+
+/**
  * A bureau's own value is finer than the rating, but among good ones it only says whether something is owed, which the
  * balance says already.
  */
 function hasStatusChanged(before: Tradeline, after: Tradeline): boolean {
   if (before.rating !== after.rating || before.bankruptcyStage !== after.bankruptcyStage) return true
-  return after.rating !== 'CURRENT' && before.bureauStatus !== after.bureauStatus
+  if (after.rating !== 'CURRENT' && before.bureauStatus !== after.bureauStatus) return true
+  return lateBetween(before, after) !== null
 }
 
 function remarksMissing(remarks: readonly Remark[], from: readonly Remark[]): Remark[] {

@@ -14,7 +14,10 @@ import type { Tradeline } from './tradeline.ts'
 export type FileChange =
   | Added<'tradeline-added', Tradeline>
   | Removed<'tradeline-removed', Tradeline>
-  /** The rating, its finer bureau value while the account is not simply current, or the stage of a bankruptcy. */
+  /**
+   * The rating, its finer bureau value while the account is not simply current, the stage of a bankruptcy, or a lateness that
+   * came and went between the files (`lateBetween`).
+   */
   | Changed<'status-changed', Tradeline>
   | Changed<'designator-changed', Tradeline>
   /** Remarks by code. */

@@ -1,2 +1,2 @@
-export { recommendationCategories } from './recommendation.ts'
+export { recommendationBenefits, recommendationCategories } from './recommendation.ts'
 export { type ScoreUpRequest, scoreUp } from './score-up.ts'

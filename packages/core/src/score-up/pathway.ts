@@ -10,7 +10,9 @@ export interface Pathway {
   readonly scoreInc: number
   readonly timeHorizon: number
   readonly targetScore: number
+  /** The likely value reaches the target; with less paid than advised it may not. */
   readonly achievable: boolean
+  /** The likely value. */
   readonly projectedScore: number
   readonly scoreIncrementLowerBound: number
   readonly scoreIncrementUpperBound: number
@@ -22,7 +24,8 @@ export function pathwayTo(horizon: Horizon, scoreInc: number): Pathway {
   const targetScore = Math.min(highestScore, currentScore + scoreInc)
   const needed = simulator.scoreNow + targetScore - currentScore
   const enough = plans.find(({ score }) => score >= needed)
-  const { chosen } = enough ? pruned(simulator, enough, needed) : plans.at(-1)!
+  const best = plans.at(-1)!
+  const { chosen } = enough ? pruned(simulator, enough, needed) : pruned(simulator, best, best.score)
   const steps = scheduled(chosen, simulator.months)
   const projected = simulator.scoreAfter(steps)
   const bounds = [projected, ...[-1, 1].map((more) => simulator.scoreAfter(steps.map(varied(chosen, more))))]

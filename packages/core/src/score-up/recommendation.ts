@@ -12,6 +12,10 @@ export const recommendationCategories = [
 ] as const
 type RecommendationCategory = (typeof recommendationCategories)[number]
 
+/** GAIN: the score rises by it. AVOIDED_LOSS: the score stays where it would otherwise fall. */
+export const recommendationBenefits = ['GAIN', 'AVOIDED_LOSS'] as const
+type RecommendationBenefit = (typeof recommendationBenefits)[number]
+
 export interface Recommendation {
   readonly rank: number
   readonly category: RecommendationCategory
@@ -22,12 +26,16 @@ export interface Recommendation {
   readonly byMonth: number
   readonly pointsLow: number
   readonly pointsHigh: number
+  readonly benefit: RecommendationBenefit
+  /** The points in words, as one may show them. */
+  readonly pointsText: string
   readonly reason: string
 }
 
 /**
  * The steps to take, most points first, then what to avoid meanwhile. The points of a step are a range: from what it brings alone
- * to what would be missing without it.
+ * to what would be missing without it. A step that brings or costs nothing is left out, except paying what is past due: that is
+ * owed in any case and gets worse.
  */
 export function recommendationsOf(
   horizon: Horizon,
@@ -40,23 +48,17 @@ export function recommendationsOf(
     const step = steps[place]!
     const alone = simulator.scoreAfter([step]) - nothing
     const missing = everything - simulator.scoreAfter(steps.filter((one) => one !== step))
-    return { ...describeStep(candidate), byMonth: step.byMonth, ...between(alone, missing) }
+    return { ...describeStep(candidate), byMonth: step.byMonth, ...gain(between(alone, missing)) }
   })
-  const byPoints = done.sort((one, other) => other.pointsHigh - one.pointsHigh || other.pointsLow - one.pointsLow)
-  return [...byPoints, ...payOnTime(horizon, steps, everything), waitWithCredit(horizon, steps, everything)].map(
-    (recommendation, place) => ({ rank: place + 1, ...recommendation }),
-  )
+  const worthIt = done.filter(({ pointsHigh }, place) => pointsHigh > 0 || steps[place]!.kind === 'PAY_PAST_DUE')
+  const byPoints = worthIt.sort((one, other) => other.pointsHigh - one.pointsHigh || other.pointsLow - one.pointsLow)
+  const toAvoid = [...payOnTime(horizon, steps, everything), ...waitWithCredit(horizon, steps, everything)]
+  return [...byPoints, ...toAvoid].map((recommendation, place) => ({ rank: place + 1, ...recommendation }))
 }
 
 type Told = Omit<Recommendation, 'rank'>
 
-function describeStep({
-  step,
-  itemId,
-  itemName,
-  costUsd,
-  facts,
-}: Candidate): Omit<Told, 'byMonth' | 'pointsLow' | 'pointsHigh'> {
+function describeStep({ step, itemId, itemName, costUsd, facts }: Candidate): Omit<Told, 'byMonth' | keyof Benefit> {
   const item = { accountId: itemId, accountName: itemName, amount: usd(costUsd) }
   const { balanceUsd, limitUsd, rating } = facts
   switch (step.kind) {
@@ -95,6 +97,7 @@ function payOnTime({ simulator, paidAccounts }: Horizon, steps: readonly Step[],
     (accountId) => everything - simulator.scoreAfter(steps, { kind: 'MISSED_PAYMENT', accountId }),
   )
   const points = between(Math.min(...costs), Math.max(...costs))
+  if (points.pointsHigh === 0) return []
   return [
     {
       category: 'PAYMENT_BEHAVIOR',
@@ -103,29 +106,48 @@ function payOnTime({ simulator, paidAccounts }: Horizon, steps: readonly Step[],
       action: 'Pay every account on time',
       amount: null,
       byMonth: simulator.months,
-      ...points,
-      reason: `A single payment that is 30 days late would cost up to ${pointWords(points.pointsHigh)}.`,
+      ...avoidedLoss(points),
+      reason: `A single payment that is 30 days late would cost ${pointWords(points)}.`,
     },
   ]
 }
 
-function waitWithCredit({ simulator }: Horizon, steps: readonly Step[], everything: number): Told {
+function waitWithCredit({ simulator }: Horizon, steps: readonly Step[], everything: number): Told[] {
   const cost = (opened: boolean) => everything - simulator.scoreAfter(steps, { kind: 'NEW_CREDIT', opened })
   const points = between(cost(false), cost(true))
-  return {
-    category: 'NEW_CREDIT_PACING',
-    accountId: null,
-    accountName: null,
-    action: 'Apply for no new credit until then',
-    amount: null,
-    byMonth: simulator.months,
-    ...points,
-    reason: `A new card shortly before would cost up to ${pointWords(points.pointsHigh)}.`,
-  }
+  if (points.pointsHigh === 0) return []
+  return [
+    {
+      category: 'NEW_CREDIT_PACING',
+      accountId: null,
+      accountName: null,
+      action: 'Apply for no new credit until then',
+      amount: null,
+      byMonth: simulator.months,
+      ...avoidedLoss(points),
+      reason: `Applying for a new card shortly before would cost ${pointWords(points)}.`,
+    },
+  ]
+}
+
+interface PointsRange {
+  readonly pointsLow: number
+  readonly pointsHigh: number
+}
+
+type Benefit = Pick<Recommendation, 'pointsLow' | 'pointsHigh' | 'benefit' | 'pointsText'>
+
+function gain(points: PointsRange): Benefit {
+  if (points.pointsHigh === 0) return { ...points, benefit: 'AVOIDED_LOSS', pointsText: 'stops it from getting worse' }
+  return { ...points, benefit: 'GAIN', pointsText: `gains ${pointWords(points)}` }
+}
+
+function avoidedLoss(points: PointsRange): Benefit {
+  return { ...points, benefit: 'AVOIDED_LOSS', pointsText: `avoids losing ${pointWords(points)}` }
 }
 
 /** Something that lowers the score in the model's eyes brings nothing. */
-function between(one: number, other: number): { pointsLow: number; pointsHigh: number } {
+function between(one: number, other: number): PointsRange {
   return { pointsLow: Math.max(0, Math.min(one, other)), pointsHigh: Math.max(0, one, other) }
 }
 
@@ -133,6 +155,9 @@ function percent(part: number, whole: number): string {
   return `${Math.round((100 * part) / whole)}%`
 }
 
-function pointWords(points: number): string {
-  return points === 1 ? '1 point' : `${points} points`
+/** '1 point', '104 points', 'up to 5 points', '8 to 14 points'. */
+function pointWords({ pointsLow, pointsHigh }: PointsRange): string {
+  const most = pointsHigh === 1 ? '1 point' : `${pointsHigh} points`
+  if (pointsLow === pointsHigh) return most
+  return pointsLow === 0 ? `up to ${most}` : `${pointsLow} to ${most}`
 }

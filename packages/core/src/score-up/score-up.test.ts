@@ -66,6 +66,30 @@ test('for any file and request, a pathway says truly whether and how it reaches 
   )
 })
 
+test('for any file and request, nothing is advised that brings nothing, and a loss avoided is not told as a gain', () => {
+  fc.assert(
+    fc.property(creditFiles, wishes, fc.constantFrom(...scoreModels), (file, wish, model) => {
+      const found = findFor(file, model, wish)
+      if (found === null) return
+      for (const { recommendations } of [found.ways.directPathway, ...found.ways.possiblePathways]) {
+        for (const { pointsLow, pointsHigh, benefit, pointsText, reason, amount, action } of recommendations) {
+          assert.ok(pointsHigh > 0 || action.startsWith('Pay what is past due'), action)
+          assert.equal(benefit, amount === null || pointsHigh === 0 ? 'AVOIDED_LOSS' : 'GAIN')
+          for (const text of [pointsText, reason]) {
+            assert.doesNotMatch(text, /\b(\d+) to \1\b|\b0 points|\b1 points/)
+          }
+          if (pointsHigh === 0) continue
+          const verb = benefit === 'GAIN' ? 'gains' : 'avoids losing'
+          const points = pointsHigh === 1 ? '1 point' : `${pointsHigh} points`
+          const lowest = pointsLow === pointsHigh ? '' : pointsLow === 0 ? 'up to ' : `${pointsLow} to `
+          assert.equal(pointsText, `${verb} ${lowest}${points}`)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
 test('the same file and request always give the same pathways', () => {
   fc.assert(
     fc.property(creditFiles, wishes, (file, wish) => {
@@ -90,8 +114,8 @@ function linesOf(way: Pathway): string[] {
   return [
     `${way.achievable ? 'reaches' : 'does not reach'} ${targetScore}: ${projectedScore}, gain ${low} to ${high}`,
     ...way.recommendations.map(
-      ({ rank, category, accountName, action, amount, byMonth, pointsLow, pointsHigh, reason }) =>
-        `${rank} ${category} ${accountName ?? '-'} | ${action}${amount ? ` ($${amount.amount})` : ''} by month ${byMonth} | ${pointsLow}-${pointsHigh} points | ${reason}`,
+      ({ rank, category, accountName, action, amount, byMonth, pointsText, reason }) =>
+        `${rank} ${category} ${accountName ?? '-'} | ${action}${amount ? ` ($${amount.amount})` : ''} by month ${byMonth} | ${pointsText} | ${reason}`,
     ),
   ]
 }

@@ -58,6 +58,13 @@ export function scoreOnly(facts: ScoringFacts, model: ScoreModel): number | null
   return estimate === null ? null : Math.round(exactScore(estimate, scoreModelDefinitions[model].scale))
 }
 
+/** Not rounded, so that files that differ in one thing can be compared; null when there is no score. */
+export function exactScoreOf(file: CreditFile, model: ScoreModel, asOf: CalendarDate): number | null {
+  if (file.marks.deceased) return null
+  const estimate = estimateFacts(readScoringFacts(file, asOf, model), model)
+  return estimate === null ? null : exactScore(estimate, scoreModelDefinitions[model].scale)
+}
+
 /** What the scale is applied to; null when there is no score. */
 export function estimateFacts(facts: ScoringFacts, model: ScoreModel): number | null {
   return facts.usable ? evaluateModel(facts, scoreModelDefinitions[model]).estimate : null

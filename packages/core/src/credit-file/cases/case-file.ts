@@ -33,7 +33,7 @@ export interface CaseFile {
   readonly collections?: readonly (Partial<Omit<Collection, 'agency'>> & { agency: string })[]
   readonly inquiries?: readonly (Partial<Omit<Inquiry, 'inquirer'>> & { inquirer: string })[]
   readonly publicRecords?: readonly Partial<PublicRecord>[]
-  readonly score?: { readonly value: number; readonly model?: FileScore['model'] } | null
+  readonly score?: ({ readonly value: number } & Partial<FileScore>) | null
 }
 
 export function toCreditFile(bureau: Bureau, described: CaseFile): CreditFile {

@@ -6,14 +6,20 @@ import { auditOf, changeSettings } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { dataReads, type Who } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
+import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
 interface Compared {
   from: { reportId: string; generatedAt: number }
   to: { reportId: string; generatedAt: number }
-  bureaus: { bureau: string; scores: { from: number; to: number }; differences: { kind: string; text: string }[] }[]
+  bureaus: { bureau: string; scores: { from: number; to: number }; differences: Difference[] }[]
   onlyFrom: string[]
   onlyTo: string[]
+}
+interface Difference {
+  kind: string
+  text: string
+  effect: string | null
 }
 interface Stored {
   reportId: string
@@ -28,6 +34,7 @@ describe('GET /users/report-diff', () => {
   after(() => platform.stop())
 
   const reads = dataReads(() => platform)
+  const { happen } = monitoring(() => platform)
   const compare = (user: Who, from: string, to: string) => reads.read(user, `/users/report-diff?from=${from}&to=${to}`)
   /** Newest first. */
   const storedOf = async (user: Who) =>
@@ -81,6 +88,25 @@ describe('GET /users/report-diff', () => {
     }
     assert.ok((await balances(older.reportId)).includes(difference.before.amount))
     assert.ok((await balances(newer.reportId)).includes(difference.after.amount))
+  })
+
+  test('begins with the bankruptcy that brought the score down, at every bureau', async () => {
+    for (const [host, ssn, bureaus] of [
+      ['efx-1b', '666102001', ['EFX']],
+      ['all-bureaus', '666102002', ['EFX', 'TU', 'EXP']],
+    ] as const) {
+      const user = await enroll(platform, host, { person: { ssn } })
+      await reads.post(user, '/direct/update-refresh/{id}')
+      for (const bureau of bureaus) await happen(user, 'BANKRUPTCY_FILED', { bureau })
+      await platform.advance(host, 'P1M')
+      await reads.read(user, '/users/credit-reports-metadata')
+      const [newer, older] = await storedOf(user)
+      const compared = (await compare(user, older!.reportId, newer!.reportId)).body as unknown as Compared
+      for (const { bureau, scores, differences } of compared.bureaus) {
+        assert.ok(scores.to < scores.from, bureau)
+        assert.deepEqual([differences[0]!.kind, differences[0]!.effect], ['PUBLIC_RECORD_ADDED', 'HURTING'], bureau)
+      }
+    }
   })
 
   test('is empty when a bureau has nothing new', async () => {

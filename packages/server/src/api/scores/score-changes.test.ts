@@ -16,7 +16,14 @@ interface Move {
   to: { scoreId: string; generatedAt: number; score: number }
   change: number
   alertIds: string[]
-  differences: { kind: string; text: string; before: unknown; after: unknown; alertIds: string[] }[]
+  differences: {
+    kind: string
+    text: string
+    before: unknown
+    after: unknown
+    effect: string | null
+    alertIds: string[]
+  }[]
 }
 interface HistoryItem {
   id: string
@@ -63,6 +70,42 @@ describe('GET /users/score-changes', () => {
       new Set(alerts.filter(({ dataSource }) => dataSource === 'EFX').map(({ alert_id }) => alert_id)),
     )
     assert.ok(efx.alertIds.some((id) => alerts.find((one) => one.alert_id === id)!.type === 'ScoreChangeAlert'))
+  })
+
+  test('begins with what brought the score down, also when it came with an earlier pull of the report alone', async () => {
+    const user = await enroll(platform, 'rival', { person: { ssn: '666102001' } })
+    await reads.post(user, '/direct/update-refresh/{id}')
+    await platform.advance('rival', 'P10D')
+    await reads.post(user, '/direct/update-refresh/{id}?rmonly=true')
+    await happen(user, 'BANKRUPTCY_FILED')
+    await platform.advance('rival', 'P1M')
+    const [move] = await moves(user)
+    assert.ok(move!.change < 0)
+    assert.ok(move!.differences.length > 2)
+    assert.deepEqual([move!.differences[0]!.kind, move!.differences[0]!.effect], ['PUBLIC_RECORD_ADDED', 'HURTING'])
+  })
+
+  test('begins with a payment that was missed, and names the alerts about it', async () => {
+    const user = await enroll(platform, 'rival', { person: { ssn: '666102003' } })
+    await reads.post(user, '/direct/update-refresh/{id}')
+    const { alertIds } = await happen(user, 'LATE_PAYMENT', { now: true, data: { daysLate: 60 } })
+    await platform.advance('rival', 'P1M')
+    const [move] = await moves(user)
+    assert.ok(move!.change < 0)
+    const [first] = move!.differences
+    assert.deepEqual([first!.kind, first!.effect], ['STATUS_CHANGED', 'HURTING'])
+    assert.match(first!.text, /60 days late/)
+    assert.ok(first!.alertIds.some((id) => alertIds.includes(id)))
+  })
+
+  test('tells no fall by what was good and no rise by what was bad, as long as there is anything else', async () => {
+    for (const host of ['efx-3b', 'all-bureaus']) {
+      for (const { change, differences } of await moves(await after5Months(host))) {
+        const opposite = change < 0 ? 'HELPING' : 'HURTING'
+        if (differences.every(({ effect }) => effect === opposite)) continue
+        assert.notEqual(differences[0]!.effect, opposite)
+      }
+    }
   })
 
   test('is empty for a user who was enrolled a moment ago', async () => {

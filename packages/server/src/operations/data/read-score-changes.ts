@@ -1,5 +1,6 @@
 import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { dateOfInstant, instantOfDate, monthsLater } from '@plumbline/core/calendar'
+import { orderByWeight } from '@plumbline/core/changes'
 import type { ScoreModel } from '@plumbline/core/credit-file'
 import { scoreMonths } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
@@ -52,16 +53,18 @@ export async function readScoreChanges(ctx: Context, call: UserDataCall, months:
   return moves.reverse().map((move) => {
     const { bureau, model, from, to, changes } = move
     const raised = alerts.get(move)!
+    const change = to.score - from.score
     return {
       bureau,
       scoreModel: model,
       from,
       to,
-      change: to.score - from.score,
+      change,
       alertIds: raised.map(({ id }) => id),
-      differences: changes.map((change) => ({
-        ...showDifference(change),
-        alertIds: raised.flatMap((alert) => (isAbout(alert, change) ? [alert.id] : [])),
+      // Once more: what several pulls brought is one list, and the score may have gone another way over all of them.
+      differences: orderByWeight(changes, change).map((one) => ({
+        ...showDifference(one),
+        alertIds: raised.flatMap((alert) => (isAbout(alert, one) ? [alert.id] : [])),
       })),
     }
   })

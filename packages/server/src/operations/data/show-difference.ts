@@ -1,5 +1,5 @@
 import type { FileDifference } from '@plumbline/contract'
-import type { DescribedChange, DescribedValue } from '@plumbline/core/changes'
+import type { ChangeWeight, DescribedChange, DescribedValue } from '@plumbline/core/changes'
 
 /** A change of a file as it is shown. */
 export function showDifference({
@@ -10,7 +10,8 @@ export function showDifference({
   itemName,
   before,
   after,
-}: DescribedChange): FileDifference {
+  effect,
+}: DescribedChange & Partial<ChangeWeight>): FileDifference {
   return {
     kind,
     category,
@@ -19,6 +20,7 @@ export function showDifference({
     itemName,
     before: before && showValue(before),
     after: after && showValue(after),
+    effect: effect ?? null,
   }
 }
 

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { type CalendarDate, dateOfInstant, instantOfDate, monthsLater, nextCadenceDate } from '@plumbline/core/calendar'
-import { type DescribedChange, describeChange, isItemChange, orderByWeight } from '@plumbline/core/changes'
+import {
+  type ChangeWeight,
+  type DescribedChange,
+  describeChange,
+  directionOf,
+  isItemChange,
+  orderByWeight,
+  weighChanges,
+} from '@plumbline/core/changes'
 import { type CreditFile, diffFiles } from '@plumbline/core/credit-file'
 import { reportMonths } from '@plumbline/core/promises'
 import type { UserBox } from '../../secrets/user-box.ts'
@@ -38,8 +46,11 @@ export type ScoreValues = Partial<Record<Bureau, number>>
 /** What changed at each bureau since the pull before, described already, because the files are not kept as long. */
 export type PullChanges = Partial<Record<Bureau, readonly KeptChange[]>>
 
-/** `key` names the item of the file, so that alerts about it are found. */
-export type KeptChange = DescribedChange & { readonly key: string }
+/**
+ * `key` names the item of the file, so that alerts about it are found. The weight puts the changes of several pulls in order;
+ * what was stored by earlier versions has none.
+ */
+export type KeptChange = DescribedChange & { readonly key: string } & Partial<ChangeWeight>
 
 const completeAfterMs = 60_000
 
@@ -179,8 +190,13 @@ function changesSince(earlier: EarlierPull | undefined, files: Partial<Record<Bu
 
 /** Changes that weigh more come first; their weight follows only from the whole files. */
 export function changesBetween(before: CreditFile, after: CreditFile): readonly KeptChange[] {
-  const changes = orderByWeight(diffFiles(before, after), before, after)
-  return changes.filter(isItemChange).map((change) => ({ key: change.key, ...describeChange(change) }))
+  const weighed = weighChanges(diffFiles(before, after).filter(isItemChange), before, after)
+  return orderByWeight(weighed, directionOf(before, after)).map(({ change, effect, points }) => ({
+    key: change.key,
+    ...describeChange(change),
+    effect,
+    points,
+  }))
 }
 
 /** Kept as long as the scores are, because the files themselves are not. */
