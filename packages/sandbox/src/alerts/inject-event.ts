@@ -21,7 +21,7 @@ interface EventParts {
 }
 
 /**
- * Makes something happen to a person, for good, and tells the service at once what EFX tells at once; everything else waits for
+ * Makes something happen to a person and tells the service at once what EFX tells at once; everything else waits for
  * the file of the day.
  */
 export async function injectEvent(ssn: string, event: InjectedEvent, parts: EventParts): Promise<EventEffect> {

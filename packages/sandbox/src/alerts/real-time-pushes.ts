@@ -44,7 +44,8 @@ interface PushParts {
 }
 
 const usualDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 14_400_000, 43_200_000] as const
-const attemptMs = 5_000
+/** Who shares a few cores with everything else may take seconds; a push that is given up too early comes late. */
+const attemptMs = 20_000
 
 export function openRealTimePushes(parts: PushParts): RealTimePushes {
   const { faults, log, now, pushDelaysMs: delaysMs = usualDelaysMs } = parts

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after, before, describe, it } from 'node:test'
+import { sandboxEvents, sandboxEventTypes } from '@plumbline/core/sandbox-events'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { openSandbox, type TestSandbox } from '../testing/open-sandbox.ts'
 
@@ -71,20 +72,47 @@ describe('page of the sandbox', () => {
 
   it('makes something happen and shows it', async () => {
     const page = await openPage('/?person=666200004&date=2026-11-16')
-    await page.getByLabel('What').selectOption('NEW_COLLECTION')
-    await page.getByLabel(/Details/).fill('{"agencyName": "Grimsby <b>Recovery</b>", "amountUsd": 812}')
-    await page.getByRole('button', { name: 'Inject' }).click()
+    await page.getByRole('combobox', { name: 'What', exact: true }).selectOption('NEW_COLLECTION')
+    await page.getByLabel('Who collects').fill('Grimsby <b>Recovery</b>')
+    await page.getByLabel(/Debt in dollars/).fill('812')
+    await page.getByRole('button', { name: 'Make it happen' }).click()
     await page.getByText('New collection at EFX, 16 Nov 2026').waitFor()
     const cell = page.getByRole('cell', { name: /GRIMSBY <B>RECOVERY/i })
     assert.match((await cell.textContent()) ?? '', /\$812/)
     assert.equal(await page.locator('td b').count(), 0)
   })
 
-  it('says what is wrong with the details of an event', async () => {
+  it('shows the fields of the chosen event and of no other', async () => {
+    const page = await openPage('/?person=666200006&date=2026-11-16')
+    for (const type of sandboxEventTypes) {
+      await page.getByRole('combobox', { name: 'What', exact: true }).selectOption(type)
+      const shown = await page
+        .locator('form.inject fieldset [name]:visible')
+        .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+      assert.deepEqual(shown, Object.keys(sandboxEvents[type].fields))
+    }
+  })
+
+  it('says what is wrong with what is said about an event', async () => {
     const page = await openPage('/?person=666200004&date=2026-11-16')
-    await page.getByLabel(/Details/).fill('{amount}')
-    await page.getByRole('button', { name: 'Inject' }).click()
-    assert.match((await page.getByRole('status').textContent()) ?? '', /must be JSON/)
+    await page.getByRole('combobox', { name: 'What', exact: true }).selectOption('NARRATIVE_CHANGE')
+    await page.getByLabel(/put on/).fill('BX, ZZZ')
+    await page.getByRole('button', { name: 'Make it happen' }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /data\.add: must be a list/ })
+      .waitFor()
+  })
+
+  it('takes back what was made to happen', async () => {
+    const page = await openPage('/?person=666200007&date=2026-11-16')
+    await page.getByRole('combobox', { name: 'What', exact: true }).selectOption('FREEZE')
+    await page.getByRole('button', { name: 'Make it happen' }).click()
+    await page.getByText('Freeze at EFX, 16 Nov 2026').waitFor()
+    assert.equal(await page.locator('.marks').count(), 1)
+    await page.getByRole('button', { name: 'Take all of it back' }).click()
+    await page.getByRole('button', { name: 'Take all of it back' }).waitFor({ state: 'detached' })
+    assert.equal(await page.locator('.marks').count(), 0)
   })
 
   it('shows what was typed as text', async () => {
