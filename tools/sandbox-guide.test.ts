@@ -5,7 +5,8 @@ import { type SandboxEvent, sandboxEvents } from '@plumbline/core/sandbox-events
 
 test('the guide of the sandbox names every event with its fields', () => {
   const guide = readFileSync(new URL('../docs/guides/sandbox.md', import.meta.url), 'utf8')
-  const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, type, words, fields]) => [
+  const [, section = ''] = /\n## Make something happen\n([^]*?)\n## /.exec(guide) ?? []
+  const rows = [...section.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, type, words, fields]) => [
     type,
     { words, fields: [...fields!.matchAll(/`(\w+)`/g)].map(([, name]) => name) },
   ])
