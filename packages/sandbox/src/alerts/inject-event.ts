@@ -10,7 +10,7 @@ import type { Push, RealTimePushes } from './real-time-pushes.ts'
 interface EventEffect {
   /** What the event changed on that day; empty when it found nothing to change. */
   readonly changes: readonly (FileChange['kind'] | 'inquiry-blocked')[]
-  /** After their first attempt. */
+  /** After their first attempt, where it was waited for. */
   readonly pushes: readonly Push[]
 }
 
@@ -22,9 +22,14 @@ interface EventParts {
 
 /**
  * Makes something happen to a person and tells the service at once what EFX tells at once; everything else waits for
- * the file of the day.
+ * the file of the day. Where a client is named, only the pushes to that client are waited for.
  */
-export async function injectEvent(ssn: string, event: InjectedEvent, parts: EventParts): Promise<EventEffect> {
+export async function injectEvent(
+  ssn: string,
+  event: InjectedEvent,
+  parts: EventParts,
+  client: string | null = null,
+): Promise<EventEffect> {
   const { bureau, on } = event
   const watching = bureaus
     .flatMap((at) => parts.enrollments.ofPerson(at, ssn))
@@ -35,7 +40,10 @@ export async function injectEvent(ssn: string, event: InjectedEvent, parts: Even
   const changes = moments.filter(({ cause }) => cause === happened).flatMap(kindsOf)
   if (bureau !== 'EFX') return { changes, pushes: [] }
   const enrolled = parts.enrollments.ofPerson('EFX', ssn)
-  return { changes, pushes: await parts.pushes.queue(await realTimeEventsOfDay(enrolled, on, parts.events)) }
+  const news = await realTimeEventsOfDay(enrolled, on, parts.events)
+  // Clients share people; what another one has asked to be slow must not hold this one up.
+  const awaits = (reference: string) => client === null || parts.enrollments.find('EFX', reference)?.client === client
+  return { changes, pushes: await parts.pushes.queue(news, awaits) }
 }
 
 function kindsOf({ items, heads, blocked }: Moment): EventEffect['changes'] {

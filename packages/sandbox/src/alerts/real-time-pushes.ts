@@ -11,8 +11,11 @@ import { signPush } from './sign-push.ts'
  * queued under a new id; faults can make that twice, late or damaged.
  */
 export interface RealTimePushes {
-  /** Resolves after the first attempt of each; repeated events are left out. */
-  readonly queue: (events: readonly RealTimeEvent[]) => Promise<readonly Push[]>
+  /** Resolves after the first attempt of each whose reference is awaited (all, if not said); repeated events are left out. */
+  readonly queue: (
+    events: readonly RealTimeEvent[],
+    awaits?: (reference: string) => boolean,
+  ) => Promise<readonly Push[]>
   readonly list: () => readonly Push[]
   /** Takes up what an earlier process left undone. */
   readonly resume: () => void
@@ -117,10 +120,15 @@ export function openRealTimePushes(parts: PushParts): RealTimePushes {
     })
 
   return {
-    async queue(events) {
+    async queue(events, awaits = () => true) {
       const fresh = events.filter(({ eventId }) => pushes.get(eventId) === undefined).map(toPush)
       await Promise.all(fresh.map((push) => pushes.put(push)))
-      return await Promise.all(fresh.map(start))
+      return await Promise.all(
+        fresh.map((push) => {
+          const tried = start(push)
+          return awaits(push.reference) ? tried : push
+        }),
+      )
     },
     list: () => [...pushes.values()].reverse(),
     resume() {

@@ -13,13 +13,13 @@ import { controlBody, problem } from './control-body.ts'
 
 /** Makes things happen to people and takes them back. The person is named by SSN, or by the reference of an enrollment. */
 export function eventRoutes(parts: RouteParts): Route[] {
-  const inject = async (ssn: string, ask: Ask): Promise<Answer> => {
+  const inject = async (ssn: string, ask: Ask, client: string | null = null): Promise<Answer> => {
     if (!isPerson(ssn)) return nobody
     const read = controlBody(ask)
     if ('refused' in read) return read.refused
     const event = readEvent(read.body, asOfDate(ask, parts.now))
     if ('problem' in event) return problem(400, event.problem)
-    const { changes, pushes } = await injectEvent(ssn, event, parts)
+    const { changes, pushes } = await injectEvent(ssn, event, parts, client)
     const sent = pushes.map(({ eventId, reference, state }) => ({ eventId, reference, state }))
     return json(201, {
       eventId: event.id,
@@ -35,9 +35,9 @@ export function eventRoutes(parts: RouteParts): Route[] {
     await parts.events.takeBack(ssn)
     return nothing()
   }
-  const ofEnrollment = (ask: Ask, answer: (ssn: string) => Promise<Answer>) => {
+  const ofEnrollment = (ask: Ask, answer: (ssn: string, client: string | null) => Promise<Answer>) => {
     const enrollment = parts.enrollments.find('EFX', ask.params['reference'] ?? '')
-    return enrollment === null ? problem(404, 'EFX has no such enrollment') : answer(enrollment.person.ssn)
+    return enrollment === null ? problem(404, 'EFX has no such enrollment') : answer(enrollment.person.ssn, enrollment.client ?? null)
   }
   return [
     { method: 'POST', path: '/control/people/{ssn}/events', answer: (ask) => inject(ask.params['ssn'] ?? '', ask) },
@@ -50,7 +50,7 @@ export function eventRoutes(parts: RouteParts): Route[] {
     {
       method: 'POST',
       path: '/control/enrollments/{reference}/events',
-      answer: (ask) => ofEnrollment(ask, (ssn) => inject(ssn, ask)),
+      answer: (ask) => ofEnrollment(ask, (ssn, client) => inject(ssn, ask, client)),
     },
     {
       method: 'DELETE',
