@@ -35,7 +35,9 @@ export const smfaVerifyStatus = endpoint({
   params: Type.Object({ smfaToken: opaque('Token from smfa-send-link', 'smfa_8Tq4rYb2mVc6') }),
   query: Type.Object({
     type: optional(
-      choice(['phone', 'email'], { description: 'Where the link was sent; default as sent. Another one than that is refused' }),
+      choice(['phone', 'email'], {
+        description: 'Where the link was sent; default as sent. Another one than that is refused',
+      }),
     ),
   }),
   status: 200,

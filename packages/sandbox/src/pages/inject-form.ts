@@ -31,7 +31,7 @@ export function injectForm(
 <label>On the day
 <input type="date" name="date" value="${asOf}" required></label>
 ${sandboxEventTypes.map((type, place) => dataFields(type, place === 0))}
-<div class="actions"><button>Make it happen</button></div>
+<div class="actions"><button class="primary">Make it happen</button></div>
 </form>
 <p id="outcome" role="status"></p>
 ${injected.length === 0 ? null : injectedSoFar(injected)}
@@ -56,16 +56,16 @@ ${fieldInput(name, field)}</label>`
 function fieldInput(name: string, field: EventField): Html {
   switch (field.kind) {
     case 'text':
-      return html`<input name="${name}" data-kind="text" maxlength="${field.maxLength}" placeholder="${field.example}" autocomplete="off">`
+      return html`<input name="${name}" data-kind="text" maxlength="${field.maxLength}" placeholder="such as ${field.example}" autocomplete="off">`
     case 'whole':
-      return html`<input name="${name}" data-kind="number" type="number" min="${field.min}" max="${field.max}" step="1" placeholder="${field.example}">`
+      return html`<input name="${name}" data-kind="number" type="number" min="${field.min}" max="${field.max}" step="1" placeholder="such as ${field.example}">`
     case 'choice':
     case 'step':
       return html`<select name="${name}" data-kind="${field.kind === 'step' ? 'number' : 'text'}"><option value="">Chosen for you</option>${field.values.map((value) => html`<option value="${value}">${valueName(String(value))}</option>`)}</select>`
     case 'flag':
       return html`<select name="${name}" data-kind="flag"><option value="">Chosen for you</option><option value="true">Yes</option><option value="false">No</option></select>`
     case 'list':
-      return html`<input name="${name}" data-kind="list" placeholder="${field.example.join(', ')}" autocomplete="off">`
+      return html`<input name="${name}" data-kind="list" placeholder="such as ${field.example.join(', ')}" autocomplete="off">`
   }
 }
 

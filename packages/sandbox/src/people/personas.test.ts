@@ -98,9 +98,7 @@ const traits: Readonly<Record<string, (file: CreditFile, on: CalendarDate) => bo
     tradelines.filter(isCard).every((card) => (card.balanceUsd ?? 0) > 0.9 * (card.creditLimitUsd ?? 0)),
   'a payment 30 days late within eight months': ({ tradelines }, on) =>
     tradelines.some(({ history }) =>
-      history.some(
-        ({ status, month }) => status === 'LATE_30' && ageInMonths(`${month}-01` as CalendarDate, on) <= 8,
-      ),
+      history.some(({ status, month }) => status === 'LATE_30' && ageInMonths(`${month}-01` as CalendarDate, on) <= 8),
     ),
   'two or more unpaid collections': ({ collections }) =>
     collections.filter(({ status }) => status === 'UNPAID').length >= 2,
@@ -165,7 +163,9 @@ describe('personas', () => {
         for (const trait of told) {
           const ofBureaus = traitsOfBureaus[trait]
           if (ofBureaus) assert.ok(ofBureaus(files), `${trait} on ${date}`)
-          else for (const file of files) assert.ok(file && traits[trait]?.(file, date), `${trait} at ${file?.bureau} on ${date}`)
+          else
+            for (const file of files)
+              assert.ok(file && traits[trait]?.(file, date), `${trait} at ${file?.bureau} on ${date}`)
         }
       }
     })

@@ -37,7 +37,9 @@ export function eventRoutes(parts: RouteParts): Route[] {
   }
   const ofEnrollment = (ask: Ask, answer: (ssn: string, client: string | null) => Promise<Answer>) => {
     const enrollment = parts.enrollments.find('EFX', ask.params['reference'] ?? '')
-    return enrollment === null ? problem(404, 'EFX has no such enrollment') : answer(enrollment.person.ssn, enrollment.client ?? null)
+    return enrollment === null
+      ? problem(404, 'EFX has no such enrollment')
+      : answer(enrollment.person.ssn, enrollment.client ?? null)
   }
   return [
     { method: 'POST', path: '/control/people/{ssn}/events', answer: (ask) => inject(ask.params['ssn'] ?? '', ask) },

@@ -95,10 +95,7 @@ describe('a fault of one host', () => {
     const { alertIds } = await happen(other, 'HARD_INQUIRY')
     assert.equal(alertIds.length, 1)
     const { pushes } = await platform.sandbox.control('GET', '/pushes')
-    assert.deepEqual(
-      (pushes as { state: string }[]).map(({ state }) => state).sort(),
-      ['DELIVERED', 'PENDING'],
-    )
+    assert.deepEqual((pushes as { state: string }[]).map(({ state }) => state).sort(), ['DELIVERED', 'PENDING'])
   })
 
   test('that makes its own push slow is waited for, however long it takes', async () => {
