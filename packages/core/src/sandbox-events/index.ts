@@ -7,4 +7,4 @@ export {
   sandboxEvents,
   sandboxEventTypes,
 } from './event-types.ts'
-export { type SandboxRemark, sandboxRemarkCodes, sandboxRemarks } from './remarks.ts'
+export { type SandboxRemark, sandboxRemarks } from './remarks.ts'

@@ -3,9 +3,15 @@ import { describe, it } from 'node:test'
 import type { Bureau } from '@plumbline/core/bureaus'
 import { addDays, calendarDate } from '@plumbline/core/calendar'
 import { type CreditFile, currentAddress, currentName, diffFiles } from '@plumbline/core/credit-file'
-import { type EventData, type SandboxEventType, sandboxEventTypes } from '@plumbline/core/sandbox-events'
+import {
+  type EventData,
+  openedAccountTypes,
+  type SandboxEventType,
+  sandboxEventTypes,
+} from '@plumbline/core/sandbox-events'
 import { scoreFile } from '@plumbline/core/scoring'
 import { dayChanges, fileAt } from '../../people/population.ts'
+import { productOfType } from '../products.ts'
 import { foldChanges } from '../testing/fold-changes.ts'
 import type { InjectedEvent } from './injected-event.ts'
 
@@ -32,6 +38,10 @@ function kinds(ssn: string, ...events: readonly InjectedEvent[]): string[] {
 }
 
 describe('every event', () => {
+  it('finds a product for every account type that it may name', () => {
+    for (const type of openedAccountTypes) assert.equal(productOfType(type)?.accountType, type)
+  })
+
   for (const type of sandboxEventTypes)
     it(`${type} changes nothing before its day and nothing at another bureau`, () => {
       const ssn = type === 'COLLECTION_CHANGE' ? collections : type === 'BANKRUPTCY_CHANGE' ? openChapter7 : cleanPrime

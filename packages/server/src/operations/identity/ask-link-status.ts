@@ -66,12 +66,7 @@ export async function askLinkStatus(
 }
 
 /** Only the token that has identified the user says so again. */
-function repeatOf(
-  standing: Standing,
-  send: IdentitySend | undefined,
-  channel: AskedChannel,
-  now: number,
-): LinkStatus {
+function repeatOf(standing: Standing, send: IdentitySend | undefined, channel: AskedChannel, now: number): LinkStatus {
   if (!send || send.usedAt === null || now >= send.usedAt + linkOutcomeMinutes * minuteMs)
     throw new Refusal('already-identified')
   requireChannel(send, channel)
@@ -119,7 +114,8 @@ function isAskable(send: IdentitySend, now: number): boolean {
 }
 
 function requireChannel(send: IdentitySend, channel: AskedChannel): void {
-  if (channel !== null && send.channel !== channel) throw new Refusal('invalid-value', ['type: the link was sent another way'])
+  if (channel !== null && send.channel !== channel)
+    throw new Refusal('invalid-value', ['type: the link was sent another way'])
 }
 
 async function askVendor(ctx: Context, call: IdentityCall, userId: string, challengeId: string): Promise<SmfaStatus> {
