@@ -4,25 +4,25 @@ import type { Enrollments } from '../enrollment/enrollments.ts'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import type { InjectedEvents } from './injected-events.ts'
 import type { Moment } from './person-day.ts'
-import { realTimeEventsOfDay } from './real-time-of-day.ts'
-import type { Push, RealTimePushes } from './real-time-pushes.ts'
+import type { PushQueue, QueuedPush } from './push-queue.ts'
+import { realTimePushesOfDay } from './real-time-of-day.ts'
 
 interface EventEffect {
   /** What the event changed on that day; empty when it found nothing to change. */
   readonly changes: readonly (FileChange['kind'] | 'inquiry-blocked')[]
   /** After their first attempt, where it was waited for. */
-  readonly pushes: readonly Push[]
+  readonly pushes: readonly QueuedPush[]
 }
 
 interface EventParts {
   readonly events: InjectedEvents
   readonly enrollments: Enrollments
-  readonly pushes: RealTimePushes
+  readonly pushes: PushQueue
 }
 
 /**
- * Makes something happen to a person and tells the service at once what EFX tells at once; everything else waits for
- * the file of the day. Where a client is named, only the pushes to that client are waited for.
+ * Injects an event on a person's file and pushes to the service at once what EFX tells at once; everything else waits for the
+ * file of the day. Where a client is named, only the pushes to that client are waited for.
  */
 export async function injectEvent(
   ssn: string,
@@ -40,7 +40,7 @@ export async function injectEvent(
   const changes = moments.filter(({ cause }) => cause === happened).flatMap(kindsOf)
   if (bureau !== 'EFX') return { changes, pushes: [] }
   const enrolled = parts.enrollments.ofPerson('EFX', ssn)
-  const news = await realTimeEventsOfDay(enrolled, on, parts.events)
+  const news = await realTimePushesOfDay(enrolled, on, parts.events)
   // Clients share people; what another one has asked to be slow must not hold this one up.
   const awaits = (reference: string) => client === null || parts.enrollments.find('EFX', reference)?.client === client
   return { changes, pushes: await parts.pushes.queue(news, awaits) }

@@ -6,14 +6,14 @@ import { keepLives } from '../people/keep-lives.ts'
 import { openJournal } from '../server/journal.ts'
 import { type DayOf, keepDays } from './keep-days.ts'
 
-/** What testers made happen, until it is taken back: a person's file is their seeded life and these events. */
+/** The events that testers injected, until they are taken back: a person's file is their seeded life and these events. */
 export interface InjectedEvents {
   /** In the order in which they were injected. The list changes only by being replaced. */
   readonly ofPerson: (ssn: string) => readonly InjectedEvent[]
   readonly add: (ssn: string, event: InjectedEvent) => Promise<void>
   /** The life of the person is what it was before the first of them. What was pushed meanwhile stays told. */
   readonly takeBack: (ssn: string) => Promise<void>
-  /** The life at a bureau with all of them. Null for an SSN that is nobody's. */
+  /** The life at a bureau with all of them. Null for an SSN without a person. */
   readonly lifeOf: LifeOf
   /** A day of it, moment by moment. */
   readonly dayOf: DayOf

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts'
 import { page } from './layout.ts'
 import { inWords, moment } from './words.ts'
 
-/** What fails on demand, and whose calls it hits. */
+/** The injected faults, and whose calls they hit. */
 export function faultsPage(faults: readonly Fault[]): Answer {
   return page({
     title: 'Faults',
@@ -13,7 +13,7 @@ export function faultsPage(faults: readonly Fault[]): Answer {
     content: html`<section>
 ${
   faults.length === 0
-    ? html`<p class="quiet">Nobody has asked for anything to fail.</p>`
+    ? html`<p class="quiet">No faults are active.</p>`
     : html`<table class="facts">
 <thead><tr><th scope="col">Who fails</th><th scope="col">How</th><th scope="col">Still</th><th scope="col">Whose calls it hits</th></tr></thead>
 <tbody>${faults.map(faultRow)}</tbody>
@@ -28,7 +28,7 @@ function faultRow({ target, operation, mode, left, until, client, clientName }: 
   return html`<tr><td data-head="Who fails"><span><strong>${target}</strong>${operation === null ? '' : `, ${operation}`}</span></td>
 <td data-head="How">${inWords(mode)}</td>
 <td data-head="Still">${until === null ? timesOf(left ?? 0) : `until ${moment(until)}`}</td>
-<td data-head="Whose calls">${client === null ? 'Everybody’s' : (clientName ?? client)}</td></tr>`
+<td data-head="Whose calls">${client === null ? 'All clients’' : (clientName ?? client)}</td></tr>`
 }
 
 function timesOf(left: number): string {

@@ -12,7 +12,7 @@ import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import { type Html, html } from './html.ts'
 import { accountTypeName, day, inWords } from './words.ts'
 
-/** Makes something happen to the person, lists what was made to happen before and takes it back. */
+/** Injects an event on the person's file, lists the events that were injected before and takes them back. */
 export function injectForm(
   ssn: string,
   asOf: CalendarDate,

@@ -22,7 +22,7 @@ const places = [
   ['/faults', 'Faults'],
 ] as const
 
-/** A whole page as an answer. The page loads nothing but our own style and script, and nobody can frame it. */
+/** A whole page as an answer. The page loads nothing but our own style and script, and no other site can frame it. */
 export function page({ status = 200, title, place, heading, lead, search, content }: PageContent): Answer {
   const document = html`<!doctype html>
 <html lang="en">

@@ -22,7 +22,7 @@ export function messagesPage(messages: MessageBox, to: string, before: string | 
     content: html`<section>
 ${
   onPage.length === 0
-    ? html`<p class="quiet">${to === '' ? 'Nobody was sent anything yet.' : 'Nothing was sent to such a recipient.'}</p>`
+    ? html`<p class="quiet">${to === '' ? 'No messages were sent yet.' : 'No messages were sent to such a recipient.'}</p>`
     : html`<p class="quiet">Times are those of the sender: a host that has moved its clock sends on its own time.</p>
 <ul class="messages">${onPage.map(messageItem)}</ul>`
 }

@@ -46,7 +46,7 @@ export function pageRoutes({ events, enrollments, messages, faults, access, now 
         const found = ssn === null ? null : personOf(ssn, asked.asOf)
         if (found) return personPage(found, search, dateOfInstant(now()), events, access.pageToken)
         const called = person === '' ? [] : findPeople(person, enrollments)
-        return startPage(search, events, person === '' || called.length > 0 ? null : 'nobody', called)
+        return startPage(search, events, person === '' || called.length > 0 ? null : 'no-such-person', called)
       },
     },
     {
@@ -70,7 +70,7 @@ export function pageRoutes({ events, enrollments, messages, faults, access, now 
   ]
 }
 
-/** 666-10-2001, 666102001 and 'clean-prime' are all ways to name somebody. */
+/** 666-10-2001, 666102001 and 'clean-prime' are all ways to name a person. */
 function ssnOf(person: string): string | null {
   const digits = person.replaceAll(/[ -]/g, '')
   if (/^666\d{6}$/.test(digits)) return digits

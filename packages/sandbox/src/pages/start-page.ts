@@ -7,7 +7,7 @@ import { type ListedPerson, peopleList } from './people-list.ts'
 import { type Search, searchForm } from './search-form.ts'
 import { day } from './words.ts'
 
-/** Nobody is chosen yet, several are meant, or there is nothing to show. */
+/** No person is chosen yet, several are meant, or there is nothing to show. */
 export function startPage(
   search: Search,
   events: InjectedEvents,
@@ -27,17 +27,17 @@ export function startPage(
         : null
     }<section>
 <h2>Personas</h2>
-<p class="quiet">People with traits that you can rely on, with their scores of ${day(search.asOf)}. Every other SSN of the area 666 is somebody too.</p>
+<p class="quiet">People with traits that you can rely on, with their scores of ${day(search.asOf)}. Every other SSN of the area 666 is a person too.</p>
 ${peopleList(personaList, search, events)}
 </section>`,
   })
 }
 
 const apologies = {
-  nobody: {
+  'no-such-person': {
     status: 404,
-    title: 'Nobody found',
-    text: 'By name you find the personas and people who are enrolled. Everybody else has a nine-digit SSN that begins with 666.',
+    title: 'No such person',
+    text: 'By name you find the personas and people who are enrolled. All others have a nine-digit SSN that begins with 666.',
   },
   'no-such-day': {
     status: 400,

@@ -3,8 +3,8 @@ import type { CalendarDate } from '@plumbline/core/calendar'
 import type { EventData, SandboxEventType } from '@plumbline/core/sandbox-events'
 
 /**
- * Something that a tester makes happen to a person at one bureau on one day. Whatever `data` does not say is chosen, and so is
- * what an old journal says unusably; the same event on the same person always has the same effect.
+ * An event that a tester injects on a person's file at one bureau on one day. What `data` leaves out is chosen, and so is what an old
+ * journal says unusably; the same event on the same person always has the same effect.
  */
 export interface InjectedEvent {
   readonly id: string
@@ -13,8 +13,8 @@ export interface InjectedEvent {
   readonly on: CalendarDate
   readonly data: EventData
   /**
-   * Enrollments that had something switched on when it happened: nobody is told later of what happened while they were not
-   * watched. Not said: everybody is told.
+   * Enrollments with a feature on when the event was injected: an enrollment is not told later of what happened while it had none.
+   * Absent: all enrollments are told.
    */
   readonly watchedBy?: readonly string[]
 }

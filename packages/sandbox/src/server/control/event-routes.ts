@@ -11,7 +11,7 @@ import type { RouteParts } from '../route-parts.ts'
 import { parseSandboxDay } from '../sandbox-day.ts'
 import { controlBody, problem } from './control-body.ts'
 
-/** Makes things happen to people and takes them back. The person is named by SSN, or by the reference of an enrollment. */
+/** Injects events and takes them back. The person is named by SSN, or by the reference of an enrollment. */
 export function eventRoutes(parts: RouteParts): Route[] {
   const inject = async (ssn: string, ask: Ask, client: string | null = null): Promise<Answer> => {
     if (!isPerson(ssn)) return nobody
