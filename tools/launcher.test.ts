@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,6 +10,9 @@ import { findPostmaster } from './embedded-postgres/postmaster.ts'
 import { livingRoles } from './launcher/left-over-roles.ts'
 import { freePort, type Started, start, startScript, temporaryFolder } from './launcher/testing.ts'
 import { bornAt, readLock } from './process-lock.mjs'
+
+/** Only the test sees what is mounted; not every machine lets its users do that. */
+const mayMount = spawnSync('unshare', ['-rm', 'true']).status === 0
 
 describe('npm start refuses with one sentence', () => {
   const refusals: readonly [string, NodeJS.ProcessEnv, readonly string[], RegExp][] = [
@@ -22,6 +25,7 @@ describe('npm start refuses with one sentence', () => {
       /^In production DATABASE_URL must be set\.$/,
     ],
     ['a data folder that is a file', { DATA_DIR: startScript }, [], /^\/.* is not a folder; .*$/],
+    ['a data folder among files of the system', { DATA_DIR: '/proc/plumbline' }, [], /^.* set DATA_DIR to .*$/],
     [
       'a database that is not there, without its password',
       { DATABASE_URL: 'postgres://owner:hush@127.0.0.1:1/plumbline' },
@@ -39,6 +43,20 @@ describe('npm start refuses with one sentence', () => {
       assert.equal(existsSync(join(dataDir, 'launcher.pid')), false)
     })
   }
+
+  test('a data folder on a disk that is read-only', { skip: mayMount ? false : 'no mounts here' }, async (t) => {
+    const folder = temporaryFolder(t)
+    for (const dataDir of [folder, join(folder, 'deep', 'data')]) {
+      const mounted = ['-c', `mount -t tmpfs -o ro tmpfs '${folder}' && exec "$@"`, 'sh', process.execPath, startScript]
+      const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), DATABASE_URL: '' }
+      const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', ...mounted], { env, encoding: 'utf8' })
+      assert.equal(status, 1)
+      assert.equal(
+        stderr.trim(),
+        `${dataDir} cannot be written to, the disk is read-only; set DATA_DIR to another folder.`,
+      )
+    }
+  })
 
   test('a port that is taken', async (t) => {
     const stranger = createServer().listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readLock, takeLock } from '../process-lock.mjs'
 import { explainFileError, StartFault } from './start-fault.ts'
@@ -34,9 +34,22 @@ export function isHeld(dataDir: string): boolean {
 
 export function makeDataFolder(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true })
+    makeFolders(join(dataDir, 'logs'))
   } catch (error) {
     throw explainFileError(error, dataDir)
+  }
+}
+
+/** One by one, because Node's own recursive way tells a disk that cannot be written to as a folder that is not there. */
+function makeFolders(path: string): void {
+  const isFolder = () => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (isFolder()) return
+  makeFolders(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Two roles that start together make the same folders.
+    if (!isFolder()) throw error
   }
 }
 

@@ -11,6 +11,8 @@ export function explainFileError(error: unknown, path: string): unknown {
       return new StartFault(`This user may not write to ${path}; set DATA_DIR to a folder of your own.`)
     case 'EROFS':
       return new StartFault(`${path} cannot be written to, the disk is read-only; set DATA_DIR to another folder.`)
+    case 'ENOENT':
+      return new StartFault(`There can be no folder at ${path}; set DATA_DIR to another one.`)
     case 'ENOSPC':
     case 'EDQUOT':
       return new StartFault(`There is no space left on the disk of ${path}.`)

@@ -62,6 +62,7 @@ import { usersLatestReport } from './reports/users-latest-report.ts'
 import { advanceClock } from './sandbox/advance-clock.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { deleteFault } from './sandbox/delete-fault.ts'
+import { deleteUserEvents } from './sandbox/delete-user-events.ts'
 import { listFaults } from './sandbox/list-faults.ts'
 import { messages } from './sandbox/messages.ts'
 import { personas } from './sandbox/personas.ts'
@@ -191,4 +192,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   messages,
   testPreauthToken,
   userEvents,
+  deleteUserEvents,
 ]

@@ -1,10 +1,5 @@
 export type { DatedChange } from './life/dated-change.ts'
-export {
-  type EventData,
-  type InjectedEvent,
-  type InjectedEventType,
-  injectedEventTypes,
-} from './life/injected/injected-event.ts'
+export type { InjectedEvent } from './life/injected/injected-event.ts'
 export type { Life } from './life/life.ts'
 export type { PersonCard } from './people/person.ts'
 export { type Persona, type PersonaKey, type PersonaOutcomes, personas } from './people/personas.ts'

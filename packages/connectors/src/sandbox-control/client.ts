@@ -24,6 +24,8 @@ export interface SandboxControl {
     request: SandboxEventRequest,
     asOf: CalendarDate,
   ) => Promise<SandboxEvent | null>
+  /** Takes back all that was made to happen to whom EFX knows by the reference. False: it knows nobody by it. */
+  readonly takeBackEvents: (reference: string) => Promise<boolean>
   /** Newest first. Null: the message to go on from is no longer kept. */
   readonly messages: (filter: SandboxMessageFilter) => Promise<SandboxMessage[] | null>
 }
@@ -119,6 +121,13 @@ export interface SandboxControlSettings {
   readonly controlKey: string
 }
 
+/**
+ * The sandbox answers when it is done: it walks whole lives and waits for the first attempt of a push, which a fault may hold back
+ * for a minute. To give up before says that nothing was done when it was. Only a developer waits here, often on a busy machine.
+ */
+const timeoutMs = 120_000
+const connectTimeoutMs = 15_000
+
 export function createSandboxControl(
   { url, controlKey }: SandboxControlSettings,
   { http }: { readonly http: HttpClient },
@@ -129,8 +138,8 @@ export function createSandboxControl(
       url: `${url}/control${path}`,
       headers: { 'x-control-key': controlKey, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      timeoutMs: 5_000,
-      connectTimeoutMs: 2_000,
+      timeoutMs,
+      connectTimeoutMs,
       maxAnswerBytes: 16 * 1024 * 1024,
       repeatable: method !== 'POST',
     })
@@ -163,6 +172,9 @@ export function createSandboxControl(
       if (status === 404) return null
       if (status !== 201) throw new OutboundFailure('broken', false)
       return body as unknown as SandboxEvent
+    },
+    async takeBackEvents(reference) {
+      return (await send('DELETE', `/enrollments/${encodeURIComponent(reference)}/events`)).status === 204
     },
     async messages(filter) {
       const query = new URLSearchParams(

@@ -1,3 +1,4 @@
+import { stateCodes } from '@plumbline/core/credit-file'
 import { Type } from 'typebox'
 import type { ValueContext } from '../endpoint.ts'
 import { CalendarDate, choice, digits, optional } from '../fields.ts'
@@ -45,18 +46,10 @@ export const Zip = Type.String({
   description: 'Five digits, or five and four with a hyphen',
   examples: ['80521'],
 })
-export const State = choice(
-  // biome-ignore format: a list of codes reads better in lines of ten.
-  [
-    'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA',
-    'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD',
-    'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ',
-    'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC',
-    'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
-    'DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP',
-  ],
-  { description: 'State, district, territory or armed-forces code, two capital letters', examples: ['CO'] },
-)
+export const State = choice([...stateCodes], {
+  description: 'State, district, territory or armed-forces code, two capital letters',
+  examples: ['CO'],
+})
 export const Country = choice(['US', 'USA'], { description: 'Only the United States' })
 
 /** Where a person lives; the members are spread into a body because the wire keeps them flat. */

@@ -4,7 +4,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, flag, opaque, optional } from '../fields.ts'
 import { Profile } from '../tokens/profile.ts'
-import { SmfaType } from './smfa-type.ts'
 
 const SmfaPassed = answer(
   { status: choice(['GREEN', 'YELLOW'], { description: 'Device confirmed' }), ...Profile.properties },
@@ -34,7 +33,13 @@ export const smfaVerifyStatus = endpoint({
     `HTTP code; hosts can be set to receive denials and INCOMPLETE as errors instead. Asking again within ${linkOutcomeMinutes} minutes after ` +
     'success gives the same profile with `just_enrolled` false.',
   params: Type.Object({ smfaToken: opaque('Token from smfa-send-link', 'smfa_8Tq4rYb2mVc6') }),
-  query: Type.Object({ type: optional(SmfaType) }),
+  query: Type.Object({
+    type: optional(
+      choice(['phone', 'email'], {
+        description: 'Where the link was sent; default as sent. Another one than that is refused',
+      }),
+    ),
+  }),
   status: 200,
   output: Type.Union([SmfaPassed, SmfaNotPassed]),
   refusals: [

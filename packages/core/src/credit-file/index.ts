@@ -79,6 +79,7 @@ export {
   severities,
 } from './ratings.ts'
 export type { Remark, Statement } from './remark.ts'
+export { stateCodes } from './state-codes.ts'
 export { inquiryMonthsShown, summarizeFile } from './summarize-file.ts'
 export type { Tradeline } from './tradeline.ts'
 export {

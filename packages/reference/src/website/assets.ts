@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { themeStyles } from '@plumbline/core/theme'
 
 interface Asset {
   readonly name: string
@@ -10,7 +11,7 @@ const script = 'text/javascript; charset=utf-8'
 
 /** Files that the pages load, under /docs/assets. The style sheet is kept in parts and served as one. */
 export const assets: readonly Asset[] = [
-  { name: 'reference.css', type: 'text/css; charset=utf-8', read: () => styles.map(read).join('\n') },
+  { name: 'reference.css', type: 'text/css; charset=utf-8', read: () => [themeStyles, ...styles.map(read)].join('\n') },
   { name: 'icon.svg', type: 'image/svg+xml', read: () => read('icon.svg') },
   ...[
     'reference.js',

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { addDays, calendarDate } from '@plumbline/core/calendar'
+import type { EventData, SandboxEventType } from '@plumbline/core/sandbox-events'
 import type { Enrollment } from '../enrollment/enrollment.ts'
-import type { EventData, InjectedEvent, InjectedEventType } from '../life/injected/injected-event.ts'
+import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import { dayNotices } from './day-notices.ts'
 import { type InjectedEvents, openInjectedEvents } from './injected-events.ts'
 
@@ -28,7 +29,7 @@ describe('the notices of a day', () => {
     rmSync(directory, { recursive: true })
   })
 
-  const inject = async (type: InjectedEventType, data: EventData = {}, on = today, bureau: Bureau = 'EFX') => {
+  const inject = async (type: SandboxEventType, data: EventData = {}, on = today, bureau: Bureau = 'EFX') => {
     const event: InjectedEvent = { id: `event ${injections++}`, type, bureau, on, data }
     await events.add(ssn, event)
     return event

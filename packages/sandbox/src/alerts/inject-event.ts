@@ -10,7 +10,7 @@ import { realTimePushesOfDay } from './real-time-of-day.ts'
 interface EventEffect {
   /** What the event changed on that day; empty when it found nothing to change. */
   readonly changes: readonly (FileChange['kind'] | 'inquiry-blocked')[]
-  /** After their first attempt. */
+  /** After their first attempt, where it was waited for. */
   readonly pushes: readonly QueuedPush[]
 }
 
@@ -21,10 +21,15 @@ interface EventParts {
 }
 
 /**
- * Injects an event on a person's file, for good, and pushes to the service at once what EFX tells at once; everything else waits
- * for the file of the day.
+ * Injects an event on a person's file and pushes to the service at once what EFX tells at once; everything else waits for the
+ * file of the day. Where a client is named, only the pushes to that client are waited for.
  */
-export async function injectEvent(ssn: string, event: InjectedEvent, parts: EventParts): Promise<EventEffect> {
+export async function injectEvent(
+  ssn: string,
+  event: InjectedEvent,
+  parts: EventParts,
+  client: string | null = null,
+): Promise<EventEffect> {
   const { bureau, on } = event
   const watching = bureaus
     .flatMap((at) => parts.enrollments.ofPerson(at, ssn))
@@ -35,7 +40,10 @@ export async function injectEvent(ssn: string, event: InjectedEvent, parts: Even
   const changes = moments.filter(({ cause }) => cause === happened).flatMap(kindsOf)
   if (bureau !== 'EFX') return { changes, pushes: [] }
   const enrolled = parts.enrollments.ofPerson('EFX', ssn)
-  return { changes, pushes: await parts.pushes.queue(await realTimePushesOfDay(enrolled, on, parts.events)) }
+  const news = await realTimePushesOfDay(enrolled, on, parts.events)
+  // Clients share people; what another one has asked to be slow must not hold this one up.
+  const awaits = (reference: string) => client === null || parts.enrollments.find('EFX', reference)?.client === client
+  return { changes, pushes: await parts.pushes.queue(news, awaits) }
 }
 
 function kindsOf({ items, heads, blocked }: Moment): EventEffect['changes'] {

@@ -3,14 +3,15 @@ import { describe, test } from 'node:test'
 import type { Bureau } from '@plumbline/core/bureaus'
 import { addDays, calendarDate } from '@plumbline/core/calendar'
 import { diffFiles } from '@plumbline/core/credit-file'
-import type { InjectedEvent, InjectedEventType } from '../life/injected/injected-event.ts'
+import type { SandboxEventType } from '@plumbline/core/sandbox-events'
+import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import { fileAt, lifeAt } from '../people/population.ts'
 import { keepDays } from './keep-days.ts'
 
 const ssn = '666102001'
 const today = calendarDate('2026-11-16')
 
-function event(id: string, type: InjectedEventType, on = today, bureau: Bureau = 'EFX'): InjectedEvent {
+function event(id: string, type: SandboxEventType, on = today, bureau: Bureau = 'EFX'): InjectedEvent {
   return { id, type, bureau, on, data: {} }
 }
 

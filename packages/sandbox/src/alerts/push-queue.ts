@@ -11,8 +11,14 @@ import { signPush } from './sign-push.ts'
  * damaged.
  */
 export interface PushQueue {
-  /** Resolves after the first attempt of each; pushes whose id was queued before are left out. */
-  readonly queue: (pushes: readonly RealTimePush[]) => Promise<readonly QueuedPush[]>
+  /**
+   * Resolves after the first attempt of each whose reference is awaited (all, if not said); pushes whose id was queued before are
+   * left out.
+   */
+  readonly queue: (
+    pushes: readonly RealTimePush[],
+    awaits?: (reference: string) => boolean,
+  ) => Promise<readonly QueuedPush[]>
   readonly list: () => readonly QueuedPush[]
   /** Takes up what an earlier process left undone. */
   readonly resume: () => void
@@ -44,7 +50,8 @@ interface PushParts {
 }
 
 const usualDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 14_400_000, 43_200_000] as const
-const attemptMs = 5_000
+/** Who shares a few cores with everything else may take seconds; a push that is given up too early comes late. */
+const attemptMs = 20_000
 
 export function openPushQueue(parts: PushParts): PushQueue {
   const { faults, log, now, pushDelaysMs: delaysMs = usualDelaysMs } = parts
@@ -116,10 +123,15 @@ export function openPushQueue(parts: PushParts): PushQueue {
     })
 
   return {
-    async queue(given) {
+    async queue(given, awaits = () => true) {
       const fresh = given.filter(({ eventId }) => pushes.get(eventId) === undefined).map(toPush)
       await Promise.all(fresh.map((push) => pushes.put(push)))
-      return await Promise.all(fresh.map(start))
+      return await Promise.all(
+        fresh.map((push) => {
+          const tried = start(push)
+          return awaits(push.reference) ? tried : push
+        }),
+      )
     },
     list: () => [...pushes.values()].reverse(),
     resume() {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { addDays, calendarDate } from '@plumbline/core/calendar'
+import type { EventData, SandboxEventType } from '@plumbline/core/sandbox-events'
 import { type Enrollments, openEnrollments } from '../enrollment/enrollments.ts'
 import { createFaultList } from '../faults/fault-list.ts'
-import type { EventData, InjectedEventType } from '../life/injected/injected-event.ts'
 import { injectEvent } from './inject-event.ts'
 import { type InjectedEvents, openInjectedEvents } from './injected-events.ts'
 import { openPushQueue, type PushQueue } from './push-queue.ts'
@@ -62,7 +62,7 @@ describe('what EFX tells at once', () => {
       },
     })
   /** What the injection pushed. */
-  const inject = async (type: InjectedEventType, data: EventData = {}, on = today) => {
+  const inject = async (type: SandboxEventType, data: EventData = {}, on = today) => {
     const event = { id: `event ${injections++}`, type, bureau: 'EFX', on, data } as const
     const { changes, pushes } = await injectEvent(ssn, event, parts)
     return { changes, told: pushes.map(({ body }) => JSON.parse(body)) }

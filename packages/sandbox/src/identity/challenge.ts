@@ -32,6 +32,9 @@ const byMagic: Readonly<Record<string, SmfaStatus>> = {
   'smfa-orange': 'ORANGE',
   'smfa-red': 'RED',
   'smfa-incomplete': 'INCOMPLETE',
+  // The person is confirmed, so that the bureau is asked and its outcome shows.
+  'thin-file': 'GREEN',
+  'enrollment-error': 'GREEN',
 }
 
 /** The links that were sent, by the id of the challenge and by the secret in the link. The newest ones are kept. */

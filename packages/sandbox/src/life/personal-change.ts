@@ -9,5 +9,5 @@ export type PersonalChange =
       readonly name: Pick<PersonName, 'first' | 'middle' | 'last' | 'suffix'>
     }
   | { readonly day: number; readonly kind: 'ADDRESS'; readonly address: PostalAddress }
-  | { readonly day: number; readonly kind: 'FREEZE' | 'LOCK' | 'UNLOCK' }
+  | { readonly day: number; readonly kind: 'FREEZE' | 'UNFREEZE' | 'LOCK' | 'UNLOCK' }
   | { readonly day: number; readonly kind: 'BLOCKED_INQUIRY'; readonly inquiry: MadeInquiry }

@@ -1,4 +1,5 @@
 import { accountTypes, type Portfolio } from '@plumbline/core/credit-file'
+import type { openedAccountTypes } from '@plumbline/core/sandbox-events'
 import type { Trade } from '../people/furnishers.ts'
 
 /** A kind of account that people open here, and how it ends when it is not paid. */
@@ -107,7 +108,7 @@ export function productOfType(accountType: string): Product | null {
 }
 
 function row(
-  type: string,
+  type: (typeof openedAccountTypes)[number],
   portfolio: Portfolio,
   trades: readonly Trade[],
   nature: string,

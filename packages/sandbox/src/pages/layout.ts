@@ -1,28 +1,52 @@
+import { markSvg } from '@plumbline/core/theme'
 import type { Answer } from '../server/route.ts'
-import { type Html, html } from './html.ts'
+import { Html, html } from './html.ts'
+
+interface PageContent {
+  readonly status?: number
+  readonly title: string
+  /** Which of the pages in the bar it belongs to. */
+  readonly place: Place
+  /** Stands in place of the title when the heading says more. */
+  readonly heading?: Html
+  readonly lead: string
+  readonly search?: Html
+  readonly content: Html
+}
+
+type Place = (typeof places)[number][0]
+
+const places = [
+  ['/', 'People'],
+  ['/messages', 'Messages'],
+  ['/faults', 'Faults'],
+] as const
 
 /** A whole page as an answer. The page loads nothing but our own style and script, and no other site can frame it. */
-export function page(status: number, title: string, search: Html, content: Html): Answer {
+export function page({ status = 200, title, place, heading, lead, search, content }: PageContent): Answer {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – Plumbline sandbox</title>
+<meta name="color-scheme" content="light dark">
+<title>${title} · Plumbline sandbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/page.css">
 <script src="/assets/page.js" type="module"></script>
 </head>
 <body>
-<a class="skip" href="#content">To the content</a>
-<header>
-<h1>Plumbline sandbox</h1>
-<p class="lead">Three bureaus and the people they know. All of them are invented.</p>
-<nav aria-label="Pages"><ul class="steps pages"><li><a href="/">People</a></li><li><a href="/messages">Messages</a></li><li><a href="/faults">Faults</a></li></ul></nav>
-${search}
-</header>
-<main id="content">${content}</main>
-<footer><p>The date is part of the question: the same person on the same day is always the same file.</p></footer>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar"><a class="brand" href="/">${new Html(markSvg)}Plumbline <span>sandbox</span></a>
+<nav aria-label="Pages"><ul>${places.map(
+    ([path, name]) => html`<li><a href="${path}"${path === place ? html` aria-current="page"` : null}>${name}</a></li>`,
+  )}</ul></nav></header>
+<main id="content" tabindex="-1">
+<h1>${heading ?? title}</h1>
+<p class="lead">${lead}</p>
+${search ?? null}
+${content}
+</main>
 </body>
 </html>`
   return {

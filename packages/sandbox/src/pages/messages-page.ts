@@ -1,10 +1,9 @@
-import { dateOfInstant } from '@plumbline/core/calendar'
 import type { Message } from '../identity/message.ts'
 import type { MessageBox } from '../identity/message-box.ts'
 import type { Answer } from '../server/route.ts'
 import { type Html, html } from './html.ts'
 import { page } from './layout.ts'
-import { day } from './words.ts'
+import { moment } from './words.ts'
 
 const shown = 50
 
@@ -15,34 +14,34 @@ export function messagesPage(messages: MessageBox, to: string, before: string | 
   const found = messages.list({ toPart, before, limit: shown + 1 }) ?? messages.list({ toPart, limit: shown + 1 }) ?? []
   const onPage = found.slice(0, shown)
   const oldest = found.length > shown ? onPage.at(-1) : undefined
-  return page(
-    200,
-    'Messages',
-    recipientForm(to),
-    html`<section>
-<h2>Messages</h2>
+  return page({
+    title: 'Messages',
+    place: '/messages',
+    lead: 'What would have reached people’s phones and mailboxes, newest first. Nothing is delivered to anybody.',
+    search: recipientForm(to),
+    content: html`<section>
 ${
   onPage.length === 0
     ? html`<p class="quiet">${to === '' ? 'No messages were sent yet.' : 'No messages were sent to such a recipient.'}</p>`
-    : html`<ul class="messages">${onPage.map(messageItem)}</ul>`
+    : html`<p class="quiet">Times are those of the sender: a host that has moved its clock sends on its own time.</p>
+<ul class="messages">${onPage.map(messageItem)}</ul>`
 }
 ${oldest ? html`<p class="older"><a href="/messages?${olderThan(oldest, to)}">Older messages</a></p>` : null}
 </section>`,
-  )
+  })
 }
 
 function recipientForm(to: string): Html {
   return html`<form class="search" action="/messages" method="get" role="search">
 <label class="person">Recipient
 <input name="to" value="${to}" placeholder="Mobile number or e-mail address, or a part of it" autocomplete="off"></label>
-<button>Show the messages</button>
+<button class="primary">Show the messages</button>
 </form>`
 }
 
 function messageItem({ channel, to, subject, text, link, otp, createdAt }: Message): Html {
-  const at = new Date(createdAt)
   return html`<li>
-<p class="about"><span class="chip">${channelNames[channel]}</span><strong>${to}</strong><time class="quiet" datetime="${at.toISOString()}">${day(dateOfInstant(createdAt))}, ${at.toISOString().slice(11, 16)} UTC</time></p>
+<p class="about"><span class="chip">${channelNames[channel]}</span><strong>${to}</strong><time class="quiet" datetime="${new Date(createdAt).toISOString()}">${moment(createdAt)}</time></p>
 ${subject ? html`<p class="subject">${subject}</p>` : null}
 <p class="text">${text}</p>
 ${otp ? html`<p><span class="quiet">Code</span> <span class="code">${otp}</span></p>` : null}

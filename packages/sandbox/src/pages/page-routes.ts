@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dateOfInstant } from '@plumbline/core/calendar'
+import { themeStyles } from '@plumbline/core/theme'
 import type { InjectedEvents } from '../alerts/injected-events.ts'
+import type { Enrollments } from '../enrollment/enrollments.ts'
 import type { FaultList } from '../faults/fault-list.ts'
 import type { MessageBox } from '../identity/message-box.ts'
 import { personas } from '../people/personas.ts'
@@ -11,6 +13,7 @@ import { problem } from '../server/control/control-body.ts'
 import { readDay } from '../server/control/person-routes.ts'
 import type { Route } from '../server/route.ts'
 import { faultsPage } from './faults-page.ts'
+import { findPeople } from './find-people.ts'
 import { messagesPage } from './messages-page.ts'
 import { personPage } from './person-page.ts'
 import { searchUrl } from './search-form.ts'
@@ -18,6 +21,7 @@ import { startPage } from './start-page.ts'
 
 interface PageParts {
   readonly events: InjectedEvents
+  readonly enrollments: Enrollments
   readonly messages: MessageBox
   readonly faults: FaultList
   readonly access: ControlAccess
@@ -25,7 +29,7 @@ interface PageParts {
 }
 
 /** The sandbox's own site. */
-export function pageRoutes({ events, messages, faults, access, now }: PageParts): Route[] {
+export function pageRoutes({ events, enrollments, messages, faults, access, now }: PageParts): Route[] {
   return [
     {
       method: 'GET',
@@ -33,15 +37,16 @@ export function pageRoutes({ events, messages, faults, access, now }: PageParts)
       answer(ask) {
         const asked = readDay(ask, now)
         if (asked === null) {
-          return startPage({ person: '', asOf: dateOfInstant(now()), scoreModel: 'SCORE_MODEL_V3' }, 'no-such-day')
+          const today = { person: '', asOf: dateOfInstant(now()), scoreModel: 'SCORE_MODEL_V3' } as const
+          return startPage(today, events, 'no-such-day')
         }
         const person = (ask.query.get('person') ?? '').trim()
         const search = { person, ...asked }
         const ssn = ssnOf(person)
         const found = ssn === null ? null : personOf(ssn, asked.asOf)
-        return found
-          ? personPage(found, search, dateOfInstant(now()), events, access.pageToken)
-          : startPage(search, person === '' ? null : 'no-such-person')
+        if (found) return personPage(found, search, dateOfInstant(now()), events, access.pageToken)
+        const called = person === '' ? [] : findPeople(person, enrollments)
+        return startPage(search, events, person === '' || called.length > 0 ? null : 'no-such-person', called)
       },
     },
     {
@@ -60,8 +65,8 @@ export function pageRoutes({ events, messages, faults, access, now }: PageParts)
       answer: ({ query }) => messagesPage(messages, (query.get('to') ?? '').trim(), query.get('before')),
     },
     { method: 'GET', path: '/faults', answer: () => faultsPage(faults.list()) },
-    asset('/assets/page.css', 'text/css; charset=utf-8', 'page.css'),
-    asset('/assets/page.js', 'text/javascript; charset=utf-8', 'browser/page.js'),
+    asset('/assets/page.css', 'text/css; charset=utf-8', [themeStyles, read('page.css'), read('file.css')].join('\n')),
+    asset('/assets/page.js', 'text/javascript; charset=utf-8', read('browser/page.js')),
   ]
 }
 
@@ -72,7 +77,10 @@ function ssnOf(person: string): string | null {
   return personas.find(({ key }) => key === person.toLowerCase())?.ssn ?? null
 }
 
-function asset(path: string, type: string, file: string): Route {
-  const body = readFileSync(new URL(file, import.meta.url))
+function read(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+}
+
+function asset(path: string, type: string, body: string): Route {
   return { method: 'GET', path, answer: () => ({ status: 200, type, body }) }
 }

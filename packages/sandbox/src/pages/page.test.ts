@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after, before, describe, it } from 'node:test'
+import { sandboxEvents, sandboxEventTypes } from '@plumbline/core/sandbox-events'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { openSandbox, type TestSandbox } from '../testing/open-sandbox.ts'
 
@@ -71,25 +72,52 @@ describe('page of the sandbox', () => {
 
   it('injects an event and shows it', async () => {
     const page = await openPage('/?person=666200004&date=2026-11-16')
-    await page.getByLabel('What').selectOption('NEW_COLLECTION')
-    await page.getByLabel(/Details/).fill('{"agencyName": "Grimsby <b>Recovery</b>", "amountUsd": 812}')
-    await page.getByRole('button', { name: 'Inject' }).click()
+    await page.getByRole('combobox', { name: 'What', exact: true }).selectOption('NEW_COLLECTION')
+    await page.getByLabel('Who collects').fill('Grimsby <b>Recovery</b>')
+    await page.getByLabel(/Debt in dollars/).fill('812')
+    await page.getByRole('button', { name: 'Make it happen' }).click()
     await page.getByText('New collection at EFX, 16 Nov 2026').waitFor()
     const cell = page.getByRole('cell', { name: /GRIMSBY <B>RECOVERY/i })
     assert.match((await cell.textContent()) ?? '', /\$812/)
     assert.equal(await page.locator('td b').count(), 0)
   })
 
-  it('says what is wrong with the details of an event', async () => {
+  it('shows the fields of the chosen event and of no other', async () => {
+    const page = await openPage('/?person=666200006&date=2026-11-16')
+    for (const type of sandboxEventTypes) {
+      await page.getByRole('combobox', { name: 'What', exact: true }).selectOption(type)
+      const shown = await page
+        .locator('form.inject fieldset [name]:visible')
+        .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+      assert.deepEqual(shown, Object.keys(sandboxEvents[type].fields))
+    }
+  })
+
+  it('says what is wrong with what is said about an event', async () => {
     const page = await openPage('/?person=666200004&date=2026-11-16')
-    await page.getByLabel(/Details/).fill('{amount}')
-    await page.getByRole('button', { name: 'Inject' }).click()
-    assert.match((await page.getByRole('status').textContent()) ?? '', /must be JSON/)
+    await page.getByRole('combobox', { name: 'What', exact: true }).selectOption('NARRATIVE_CHANGE')
+    await page.getByLabel(/put on/).fill('BX, ZZZ')
+    await page.getByRole('button', { name: 'Make it happen' }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /data\.add: must be a list/ })
+      .waitFor()
+  })
+
+  it('takes back what was made to happen', async () => {
+    const page = await openPage('/?person=666200007&date=2026-11-16')
+    await page.getByRole('combobox', { name: 'What', exact: true }).selectOption('FREEZE')
+    await page.getByRole('button', { name: 'Make it happen' }).click()
+    await page.getByText('Freeze at EFX, 16 Nov 2026').waitFor()
+    assert.equal(await page.locator('.marks').count(), 1)
+    await page.getByRole('button', { name: 'Take all of it back' }).click()
+    await page.getByRole('button', { name: 'Take all of it back' }).waitFor({ state: 'detached' })
+    assert.equal(await page.locator('.marks').count(), 0)
   })
 
   it('shows what was typed as text', async () => {
     const page = await openPage(`/?person=${encodeURIComponent('"><script>document.title="broken"</script>')}`)
-    assert.equal(await page.title(), 'People – Plumbline sandbox')
+    assert.equal(await page.title(), 'People · Plumbline sandbox')
     assert.equal(
       await page.getByRole('combobox', { name: 'Person' }).inputValue(),
       '"><script>document.title="broken"</script>',
@@ -155,9 +183,47 @@ describe('page of the sandbox', () => {
     assert.equal(await page.getByRole('link', { name: 'Older messages' }).count(), 0)
   })
 
-  for (const [size, viewport] of [
-    ['desktop', desktop],
-    ['phone', phone],
+  it('finds people by a part of their name, with number and scores', async () => {
+    const page = await openPage('/?date=2026-11-02')
+    await page.getByRole('combobox', { name: 'Person' }).fill('whit nora')
+    await page.keyboard.press('Enter')
+    const found = page.locator('section').filter({ hasText: 'People called' })
+    const row = found.getByRole('link', { name: /Nora Whitfield/ })
+    assert.match((await row.textContent()) ?? '', /666-10-2001.*EFX \d{3}.*TU \d{3}.*EXP \d{3}/s)
+    await row.click()
+    await page.getByRole('heading', { level: 1, name: 'Nora Whitfield' }).waitFor()
+  })
+
+  it('finds whom somebody has enrolled, by the name that was said', async () => {
+    const subject = {
+      currentName: { firstName: 'Odalys', lastName: 'Brannigan' },
+      nationalIdentifier: '666200123',
+      dateOfBirth: 576806400000,
+      currentAddress: { line1: '118 Alder Lane', line3: 'Fort Collins', line4: 'CO', line5: '80521' },
+    }
+    const token = await efxToken()
+    const enrollment = { customerReference: 'page-1', features: ['CFM_1B'], subject }
+    const answer = await sandbox.post('/efx/v1/enrollments', enrollment, { authorization: `Bearer ${token}` })
+    assert.equal(answer.status, 201)
+    const page = await openPage('/?person=brann')
+    await page.getByRole('link', { name: /Odalys Brannigan/ }).click()
+    await page.getByText('666-20-0123').waitFor()
+  })
+
+  it('says on every page whose clock a time is on', async () => {
+    const page = await openPage('/messages')
+    await page.getByText(/Times are those of the sender/).waitFor()
+    await page.goto(`${sandbox.url}/faults`)
+    assert.equal(await page.getByText(/same person on the same day/).count(), 0)
+    await page.goto(`${sandbox.url}/?person=clean-prime`)
+    await page.getByRole('link', { name: 'Today, in real time' }).waitFor()
+  })
+
+  for (const [size, viewport, colorScheme] of [
+    ['desktop in the light', desktop, 'light'],
+    ['desktop in the dark', desktop, 'dark'],
+    ['phone in the light', phone, 'light'],
+    ['phone in the dark', phone, 'dark'],
   ] as const) {
     for (const path of [
       '/',
@@ -168,7 +234,7 @@ describe('page of the sandbox', () => {
       '/faults',
     ]) {
       it(`${path} has no accessibility fault and fits on a ${size}`, async () => {
-        const page = await openPage(path, viewport)
+        const page = await openPage(path, viewport, colorScheme)
         await page.evaluate(axe)
         const faults = await page.evaluate(async () => {
           const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
@@ -182,13 +248,24 @@ describe('page of the sandbox', () => {
   }
 })
 
+async function efxToken(): Promise<string> {
+  const { clientId, clientSecret } = sandbox.settings.credentials.EFX
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  const answer = await fetch(`${sandbox.url}/efx/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
 async function send(carrier: string, message: object): Promise<void> {
   const answer = await sandbox.post(`/carriers/v1/${carrier}`, message, { 'x-api-key': 'sandbox-vendor-key' })
   assert.equal(answer.status, 202)
 }
 
-async function openPage(path: string, viewport = desktop): Promise<Page> {
-  const page = await browser.newPage({ viewport })
+async function openPage(path: string, viewport = desktop, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await browser.newPage({ viewport, colorScheme })
   page.on('pageerror', (error) => assert.fail(error.message))
   await page.goto(`${sandbox.url}${path}`)
   return page

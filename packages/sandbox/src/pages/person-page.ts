@@ -14,7 +14,7 @@ import { accountCell, collectionCell, inquiryCell, publicRecordCell } from './it
 import { page } from './layout.ts'
 import { scorePanel } from './score-panel.ts'
 import { type Search, searchForm, searchUrl } from './search-form.ts'
-import { day } from './words.ts'
+import { day, ssnText } from './words.ts'
 
 /** One person on one day, as the three bureaus have them. */
 export function personPage(
@@ -29,11 +29,14 @@ export function personPage(
   const fileAt = (bureau: (typeof bureaus)[number]) => scoredFile({ ssn, bureau, asOf, scoreModel }, events.lifeOf)
   const files: Files = { EFX: fileAt('EFX'), TU: fileAt('TU'), EXP: fileAt('EXP') }
   const rows = alignFiles(files)
-  return page(
-    200,
-    `${person.fname} ${person.lname}, ${day(asOf)}`,
-    html`${searchForm(search)}${steps(search, today)}`,
-    html`${who(person, asOf)}
+  const name = [person.fname, person.middle, person.lname, person.suffix].filter((part) => part !== null).join(' ')
+  return page({
+    title: `${person.fname} ${person.lname}, ${day(asOf)}`,
+    place: '/',
+    heading: html`${name}`,
+    lead: `The files of ${day(asOf)}. The same person on the same day is always the same file.`,
+    search: html`${searchForm(search)}${steps(search, today)}`,
+    content: html`${who(person)}
 <ul class="glance">${bureaus.map((bureau) => html`<li>${bureau} <strong>${files[bureau]?.score?.value ?? '–'}</strong></li>`)}</ul>
 <div class="panels">${bureaus.map((bureau) => scorePanel(bureau, files[bureau]))}</div>
 ${dayChangesSection(ssn, asOf, events)}
@@ -42,22 +45,19 @@ ${compareTable('Collections', files, rows.collections, collectionCell)}
 ${compareTable('Public records', files, rows.publicRecords, publicRecordCell)}
 ${compareTable('Hard inquiries', files, rows.inquiries, inquiryCell)}
 ${injectForm(ssn, asOf, events.ofPerson(ssn), pageToken)}`,
-  )
+  })
 }
 
-function who(person: PersonCard, asOf: CalendarDate): Html {
+function who(person: PersonCard): Html {
   const { ssn } = person
   const persona = personas.find((each) => each.ssn === ssn)
-  const number = `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`
-  return html`<div class="who">
-<h2>${person.fname} ${person.middle ?? ''} ${person.lname} ${person.suffix ?? ''}</h2>
-<p><span class="quiet">SSN</span> ${number}</p>
-<p><span class="quiet">Born</span> ${day(person.dob)}</p>
-<p><span class="quiet">Mobile</span> ${person.mobile}</p>
-<p><span class="quiet">Lives at</span> ${person.street1}${person.street2 ? `, ${person.street2}` : ''}, ${person.city}, ${person.state} ${person.zip}</p>
-${persona ? html`<p><span class="quiet">Persona</span> <strong>${persona.key}</strong>: ${persona.label}</p>` : null}
-<p><span class="quiet">File of</span> ${day(asOf)}</p>
-</div>`
+  return html`<dl class="who">
+<div><dt>SSN</dt><dd>${ssnText(ssn)}</dd></div>
+<div><dt>Born</dt><dd>${day(person.dob)}</dd></div>
+<div><dt>Mobile</dt><dd>${person.mobile}</dd></div>
+<div><dt>Lives at</dt><dd>${person.street1}${person.street2 ? `, ${person.street2}` : ''}, ${person.city}, ${person.state} ${person.zip}</dd></div>
+${persona ? html`<div><dt>Persona</dt><dd><code>${persona.key}</code> ${persona.traits.join(', ')}</dd></div>` : null}
+</dl>`
 }
 
 /** Through time without typing. */
@@ -66,7 +66,7 @@ function steps(search: Search, today: CalendarDate): Html {
     ['− 1 year', sameDayMonthsLater(search.asOf, -12)],
     ['− 1 month', sameDayMonthsLater(search.asOf, -1)],
     ['− 1 day', addDays(search.asOf, -1)],
-    ['Today', today],
+    ['Today, in real time', today],
     ['+ 1 day', addDays(search.asOf, 1)],
     ['+ 1 month', sameDayMonthsLater(search.asOf, 1)],
     ['+ 1 year', sameDayMonthsLater(search.asOf, 12)],

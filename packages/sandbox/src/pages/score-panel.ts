@@ -41,7 +41,7 @@ function scoreBlock({ score, noScoreReason }: CreditFile): Html {
 <svg class="scale" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="6"></rect><rect class="fill" width="${place}" height="6"></rect></svg>
 <ul class="factors">${score.factors.map(
     (factor) =>
-      html`<li class="${factor.effect === 'HELPING' ? 'helps' : 'hurts'}"><span class="sign" aria-hidden="true">${factor.effect === 'HELPING' ? '+' : '−'}</span><span class="sr">${factor.effect === 'HELPING' ? 'Helps: ' : 'Costs points: '}</span>${factorText(factor.code, factor.effect) ?? factor.code}</li>`,
+      html`<li class="${factor.effect === 'HELPING' ? 'helps' : 'hurts'}"><span class="sign" aria-hidden="true">${factor.effect === 'HELPING' ? '+' : '−'}</span><span class="unseen">${factor.effect === 'HELPING' ? 'Helps: ' : 'Costs points: '}</span>${factorText(factor.code, factor.effect) ?? factor.code}</li>`,
   )}</ul>`
 }
 

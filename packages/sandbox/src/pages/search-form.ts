@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts'
 import { inWords } from './words.ts'
 
 export interface Search {
-  /** As typed: an SSN or the key of a persona. */
+  /** As typed: a name, an SSN or the key of a persona. */
   readonly person: string
   readonly asOf: CalendarDate
   readonly scoreModel: ScoreModel
@@ -14,13 +14,13 @@ export interface Search {
 export function searchForm({ person, asOf, scoreModel }: Search): Html {
   return html`<form class="search" action="/" method="get" role="search">
 <label class="person">Person
-<input name="person" value="${person}" list="personas" placeholder="SSN of the area 666, or a persona" autocomplete="off" required></label>
-<datalist id="personas">${personas.map(({ key, ssn }) => html`<option value="${key}">${ssn}</option>`)}</datalist>
+<input name="person" value="${person}" list="personas" placeholder="Name, SSN of the area 666, or a persona" autocomplete="off" required></label>
+<datalist id="personas">${personas.map(({ key, fname, lname }) => html`<option value="${key}">${fname} ${lname}</option>`)}</datalist>
 <label>On the day
 <input type="date" name="date" value="${asOf}" required></label>
 <label>Score model
 <select name="scoreModel">${scoreModels.map((model) => html`<option value="${model}"${model === scoreModel ? html` selected` : null}>${inWords(model)}</option>`)}</select></label>
-<button>Show the file</button>
+<button class="primary">Show the file</button>
 <a class="random" href="/random?${queryOf({ date: asOf, scoreModel })}">Random person</a>
 </form>`
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@plumbline/core/calendar'
+import { type CalendarDate, dateOfInstant } from '@plumbline/core/calendar'
 import { accountTypes, isAccountType, isDerogatory, isLate, type Rating } from '@plumbline/core/credit-file'
 
 export function dollars(amount: number | null): string {
@@ -8,6 +8,16 @@ export function dollars(amount: number | null): string {
 /** 28 Sep 2026. */
 export function day(date: CalendarDate | null): string {
   return date === null ? '–' : `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+}
+
+/** 28 Sep 2026, 12:30 UTC. Whose clock it is on has to be said beside it. */
+export function moment(at: number): string {
+  return `${day(dateOfInstant(at))}, ${new Date(at).toISOString().slice(11, 16)} UTC`
+}
+
+/** 666-10-2001. */
+export function ssnText(ssn: string): string {
+  return `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const

@@ -119,7 +119,7 @@ export const personaPlans = {
   ]),
   'auto-late': plan([
     paying(
-      { kind: 'DELINQUENT', sinceMonth: month('2026-04-01'), minMissed: 1, maxMissed: 2 },
+      { kind: 'DELINQUENT', sinceMonth: month('2025-10-01'), minMissed: 1, maxMissed: 2 },
       loan('AUTO_LOAN', '2025-05-06', 27_000, 96),
     ),
     card('CARD', '2015-03-20', 4000, [0.4, 0.6]),
@@ -127,7 +127,7 @@ export const personaPlans = {
   ]),
   'mortgage-late': plan([
     paying(
-      { kind: 'DELINQUENT', sinceMonth: month('2026-01-01'), minMissed: 1, maxMissed: 3 },
+      { kind: 'DELINQUENT', sinceMonth: month('2025-09-01'), minMissed: 1, maxMissed: 3 },
       loan('MORTGAGE', '2020-02-18', 243_000, 360),
     ),
     card('CARD', '2008-06-10', 9000, [0.3, 0.5]),

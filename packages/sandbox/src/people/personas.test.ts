@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Bureau, bureaus } from '@plumbline/core/bureaus'
-import { ageInMonths, type CalendarDate, calendarDate } from '@plumbline/core/calendar'
+import { addDays, ageInMonths, type CalendarDate, calendarDate } from '@plumbline/core/calendar'
 import { type CreditFile, isDerogatory, isLate, isOpen, type Tradeline } from '@plumbline/core/credit-file'
 import { scoreFile } from '@plumbline/core/scoring'
 import { magicIdentities } from './magic-identities.ts'
@@ -85,7 +85,91 @@ const promises: Readonly<Record<PersonaKey, (file: CreditFile, on: CalendarDate)
   },
 }
 
+/** What each trait comes to in a file; a trait without a line here is one that nobody holds the file to. */
+const traits: Readonly<Record<string, (file: CreditFile, on: CalendarDate) => boolean>> = {
+  'never late': ({ tradelines }) => tradelines.every(neverLate),
+  'a third of the limits in use': (file) => Math.abs(cardUse(file) - 1 / 3) < 0.05,
+  'score 661-780': (file, on) => isBetween(score(file, on), 661, 780),
+  'often a month late': ({ tradelines }) =>
+    tradelines.some(({ history }) => history.slice(0, 24).filter(({ status }) => status === 'LATE_30').length >= 6),
+  'high card use': (file) => cardUse(file) >= 0.5,
+  'score 601-660': (file, on) => isBetween(score(file, on), 601, 660),
+  'all cards above 90 percent': ({ tradelines }) =>
+    tradelines.filter(isCard).every((card) => (card.balanceUsd ?? 0) > 0.9 * (card.creditLimitUsd ?? 0)),
+  'a payment 30 days late within eight months': ({ tradelines }, on) =>
+    tradelines.some(({ history }) =>
+      history.some(({ status, month }) => status === 'LATE_30' && ageInMonths(`${month}-01` as CalendarDate, on) <= 8),
+    ),
+  'two or more unpaid collections': ({ collections }) =>
+    collections.filter(({ status }) => status === 'UNPAID').length >= 2,
+  'not medical': ({ collections }) => collections.every(({ medical }) => !medical),
+  'unpaid medical collection of 500 dollars or more': ({ collections }) =>
+    collections.some(({ medical, status, balanceUsd }) => medical && status === 'UNPAID' && (balanceUsd ?? 0) >= 500),
+  'chapter 7 filed 2025-02-11': ({ publicRecords }) =>
+    publicRecords.some(({ chapter, filedOn }) => chapter === 7 && filedOn === '2025-02-11'),
+  'not discharged': ({ publicRecords }) => publicRecords.every(({ status }) => status === 'FILED'),
+  'chapter 13 filed 2023-09-12': ({ publicRecords }) =>
+    publicRecords.some(({ chapter, filedOn }) => chapter === 13 && filedOn === '2023-09-12'),
+  'discharged 2025-10-20': ({ publicRecords }) =>
+    publicRecords.some(({ status, statusOn }) => status === 'DISCHARGED' && statusOn === '2025-10-20'),
+  'fewer than three accounts': ({ tradelines }) => tradelines.length < 3,
+  'security freeze at every bureau': ({ marks }) => marks.frozen,
+  'file locked at every bureau': ({ marks }) => marks.locked,
+  'extended fraud alert until 2032': ({ marks }) =>
+    marks.fraudAlert === 'EXTENDED' && marks.fraudAlertUntil?.startsWith('2032') === true,
+  'six student loans with balances': ({ tradelines }) =>
+    tradelines.filter(({ education, balanceUsd }) => education && (balanceUsd ?? 0) > 0).length === 6,
+  'federal and private': ({ tradelines }) =>
+    ['68', '12'].every((type) => tradelines.some(({ accountType }) => accountType === type)),
+  'open auto loan 30 to 60 days late': ({ tradelines }) =>
+    tradelines.some(
+      (each) => each.accountType === '00' && isOpen(each) && ['LATE_30', 'LATE_60'].includes(each.rating),
+    ),
+  'open mortgage 30 to 90 days late': ({ tradelines }) =>
+    tradelines.some(
+      (each) =>
+        each.portfolio === 'MORTGAGE' && isOpen(each) && ['LATE_30', 'LATE_60', 'LATE_90'].includes(each.rating),
+    ),
+  'authorized user on every account': ({ tradelines }) =>
+    tradelines.length > 0 && tradelines.every(({ responsibility }) => responsibility === 'AUTHORIZED_USER'),
+  'reported deceased': ({ marks }) => marks.deceased,
+  'an open card with a balance on each network': ({ tradelines }) =>
+    [1, 2, 3, 4].every((network) =>
+      tradelines.some((each) => each.network === network && isOpen(each) && (each.balanceUsd ?? 0) > 0),
+    ),
+}
+
+/** What a trait says about the bureaus together. */
+const traitsOfBureaus: Readonly<Record<string, (files: readonly (CreditFile | null)[]) => boolean>> = {
+  'no record': (files) => files.every((file) => file === null),
+  'no TU file': (files) => files.every((file) => file?.bureau !== 'TU') && files.filter(Boolean).length === 2,
+  'EFX and EXP know different accounts': (files) => {
+    const [efx, exp] = files.filter((file) => file !== null).map(({ tradelines }) => tradelines.map(({ id }) => id))
+    return efx!.some((id) => !exp!.includes(id)) && exp!.some((id) => !efx!.includes(id))
+  },
+}
+
+/** Days of every kind, two or more in each month, from the first day of the promise on. */
+const days = Array.from({ length: 113 }, (_, index) => addDays(calendarDate('2026-01-01'), 13 * index))
+
 describe('personas', () => {
+  for (const { key, ssn, traits: told } of personas)
+    it(`${key} shows in its files what its traits say, for years`, () => {
+      for (const date of days) {
+        const files = bureaus.map((bureau) => {
+          const answer = fileAt(ssn, bureau, date)
+          return answer.hit ? answer.file : null
+        })
+        for (const trait of told) {
+          const ofBureaus = traitsOfBureaus[trait]
+          if (ofBureaus) assert.ok(ofBureaus(files), `${trait} on ${date}`)
+          else
+            for (const file of files)
+              assert.ok(file && traits[trait]?.(file, date), `${trait} at ${file?.bureau} on ${date}`)
+        }
+      }
+    })
+
   it('stand in the order of their numbers', () => {
     assert.deepEqual(
       personas.map(({ ssn }) => ssn),
@@ -159,6 +243,21 @@ function hasFile(key: PersonaKey, bureau: Bureau): boolean {
 
 function neverLate({ history, rating }: Tradeline): boolean {
   return [rating, ...history.map(({ status }) => status)].every((each) => !isLate(each) && !isDerogatory(each))
+}
+
+function isCard({ portfolio }: Tradeline): boolean {
+  return portfolio === 'REVOLVING'
+}
+
+/** Owed on cards, of their limits. */
+function cardUse({ tradelines }: CreditFile): number {
+  const cards = tradelines.filter(isCard)
+  const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, each) => total + (each ?? 0), 0)
+  return sum(cards.map(({ balanceUsd }) => balanceUsd)) / sum(cards.map(({ creditLimitUsd }) => creditLimitUsd))
+}
+
+function isBetween(value: number, low: number, high: number): boolean {
+  return value >= low && value <= high
 }
 
 function score(file: CreditFile, on: CalendarDate): number {

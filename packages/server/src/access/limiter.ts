@@ -50,7 +50,7 @@ export class Limiter {
       if (bucket.held >= 1) {
         bucket.held -= 1
         if (bucket.held < bucket.chunk / 2 && bucket.chunk > 1) this.#want(bucket).catch(() => undefined)
-        return { allowed: true, remaining: Math.floor(bucket.held + bucket.shared), retryAfterSeconds: 0 }
+        return { allowed: true, remaining: remainingOf(bucket), retryAfterSeconds: 0 }
       }
       if (bucket.emptyUntil > performance.now()) return refusedUntil(bucket.emptyUntil)
       await this.#want(bucket)
@@ -71,7 +71,7 @@ export class Limiter {
       else bucket.emptyUntil = emptyUntil(bucket)
     }
     if (bucket.held < 1 && bucket.emptyUntil > performance.now()) return refusedUntil(bucket.emptyUntil)
-    return { allowed: true, remaining: Math.floor(bucket.held + bucket.shared), retryAfterSeconds: 0 }
+    return { allowed: true, remaining: remainingOf(bucket), retryAfterSeconds: 0 }
   }
 
   #bucket(key: string, rate: Rate): Bucket {
@@ -162,6 +162,11 @@ const defaultMaxBuckets = 10_000
 /** The database need not be asked again before the next whole token has come in. */
 function emptyUntil({ shared, rate }: Bucket): number {
   return performance.now() + ((1 - shared) / rate.perSecond) * 1000
+}
+
+/** The shared bucket fills up again behind tokens that a process took out and still holds: together they can be more than it takes. */
+function remainingOf({ held, shared, rate }: Bucket): number {
+  return Math.min(Math.floor(held + shared), rate.burst)
 }
 
 function refusedUntil(instant: number): Verdict {

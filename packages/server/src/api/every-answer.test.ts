@@ -170,6 +170,7 @@ describe('every answer', () => {
     'efx-alert': () => alerted((id) => ofHost('GET', `/direct/efx-alert/${id}`)),
     'user-events': async () =>
       ofHost('POST', `/sandbox/users/${(await enroll(platform)).userId}/events`, { type: 'HARD_INQUIRY' }),
+    'delete-user-events': async () => ofHost('DELETE', `/sandbox/users/${(await enroll(platform)).userId}/events`),
     'change-email': () => ofUser('/direct/change-email/{id}', { email: 'every.new@example.com' }),
     'change-mobile': () => ofUser('/direct/change-mobile/{id}', { mobile: '5555550001' }),
     'change-name': () => ofUser('/direct/change-name/{id}', { fname: 'Ada', lname: 'Byron' }),

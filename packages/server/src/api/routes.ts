@@ -60,6 +60,7 @@ import { usersLatestReportHandler } from './reports/users-latest-report.ts'
 import { advanceClockHandler } from './sandbox/advance-clock.ts'
 import { createFaultHandler } from './sandbox/create-fault.ts'
 import { deleteFaultHandler } from './sandbox/delete-fault.ts'
+import { deleteUserEventsHandler } from './sandbox/delete-user-events.ts'
 import { listFaultsHandler } from './sandbox/list-faults.ts'
 import { messagesHandler } from './sandbox/messages.ts'
 import { personasHandler } from './sandbox/personas.ts'
@@ -130,6 +131,7 @@ const handlers: readonly Route[] = [
   closeAccountsHandler,
   createFaultHandler,
   deleteFaultHandler,
+  deleteUserEventsHandler,
   directPreauthTokenHandler,
   directRefreshTokenHandler,
   directRefreshTokenPostHandler,

@@ -13,11 +13,13 @@ export interface Schema {
   'x-digits'?: number
   'x-opaque'?: boolean
   'x-aliases'?: Record<string, string>
+  'x-keeps-unknown'?: boolean
 }
 
 /**
  * Keeps the declared members of a body and brings their text into one form: trimmed, composed Unicode, ids in lower case.
- * Members that are not declared are dropped here, so that nothing behind this point can see them, let alone store them.
+ * Members that are not declared are dropped here, so that nothing behind this point can see them, let alone store them. Where a
+ * check is there to refuse them, they are kept for it.
  */
 export function normalised(schema: Schema, value: unknown, field: string, findings: Findings): unknown {
   if (typeof value === 'string') return inOneCase(schema, normalText(value, field, schema.maxLength, findings))
@@ -47,6 +49,7 @@ function normalMembers(schema: Schema, value: Record<string, unknown>, field: st
       kept[name] = normalised(member, value[alias], inside(name), findings)
     }
   }
+  if (schema['x-keeps-unknown']) return { ...value, ...kept }
   return kept
 }
 

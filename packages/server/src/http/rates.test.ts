@@ -43,6 +43,10 @@ describe('rate limits of the contract', () => {
       assert.equal(answer.headers.get('ratelimit-policy'), policy)
       const [, remaining, reset] = /^"\w+";r=(\d+);t=(\d+)$/.exec(answer.headers.get('ratelimit') ?? '') ?? []
       assert.ok(Number(remaining) >= 0 && Number(reset) >= 1, answer.headers.get('ratelimit'))
+      assert.ok(
+        Number(remaining) <= Number(/q=(\d+)/.exec(policy)?.[1]),
+        `${answer.headers.get('ratelimit')} of ${policy}`,
+      )
       if (answer.status !== 429) continue
       assert.equal(remaining, '0')
       assert.match(answer.headers.get('retry-after') ?? '', /^[1-9]\d*$/)

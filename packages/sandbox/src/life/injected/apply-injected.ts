@@ -1,3 +1,4 @@
+import type { SandboxEventType } from '@plumbline/core/sandbox-events'
 import { dayInMonth } from '../day.ts'
 import type { Walk } from '../walk.ts'
 import {
@@ -12,7 +13,7 @@ import { changeBankruptcy, startBankruptcy } from './change-bankruptcy.ts'
 import { changeCollection, placeCollection } from './change-collection.ts'
 import { changeAddress, changeMark, changeName } from './change-person.ts'
 import { changeScore } from './change-score.ts'
-import type { InjectedEventType, InjectedStep } from './injected-event.ts'
+import type { InjectedStep } from './injected-event.ts'
 import { askForCredit, openTelcoOrUtility, openTradeline, refuseInquiry } from './open-by-event.ts'
 
 /** Applies the injected events up to a day of the month that is being walked. */
@@ -27,7 +28,7 @@ export function applyInjected(walk: Walk, dayOfMonth: number): void {
 }
 
 /** What an event does to the life, and with it to the file. */
-const effects: Readonly<Record<InjectedEventType, (walk: Walk, step: InjectedStep) => void>> = {
+const effects: Readonly<Record<SandboxEventType, (walk: Walk, step: InjectedStep) => void>> = {
   HARD_INQUIRY: askForCredit,
   BLOCKED_INQUIRY: refuseInquiry,
   TELCO_UTILITY: openTelcoOrUtility,
@@ -46,6 +47,7 @@ const effects: Readonly<Record<InjectedEventType, (walk: Walk, step: InjectedSte
   NAME_CHANGE: changeName,
   SCORE_CHANGE: changeScore,
   FREEZE: changeMark,
+  UNFREEZE: changeMark,
   LOCK: changeMark,
   UNLOCK: changeMark,
 }

@@ -49,6 +49,7 @@ export function changeName(walk: Walk, { event, day, seed }: InjectedStep): void
 }
 
 export function changeMark(walk: Walk, { event, day }: InjectedStep): void {
-  if (event.type === 'FREEZE' || event.type === 'LOCK' || event.type === 'UNLOCK')
-    walk.personal.push({ day, kind: event.type })
+  const { type } = event
+  if (type === 'FREEZE' || type === 'UNFREEZE' || type === 'LOCK' || type === 'UNLOCK')
+    walk.personal.push({ day, kind: type })
 }

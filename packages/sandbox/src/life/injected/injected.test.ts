@@ -3,10 +3,17 @@ import { describe, it } from 'node:test'
 import type { Bureau } from '@plumbline/core/bureaus'
 import { addDays, calendarDate } from '@plumbline/core/calendar'
 import { type CreditFile, currentAddress, currentName, diffFiles } from '@plumbline/core/credit-file'
+import {
+  type EventData,
+  openedAccountTypes,
+  type SandboxEventType,
+  sandboxEventTypes,
+} from '@plumbline/core/sandbox-events'
 import { scoreFile } from '@plumbline/core/scoring'
 import { dayChanges, fileAt } from '../../people/population.ts'
+import { productOfType } from '../products.ts'
 import { foldChanges } from '../testing/fold-changes.ts'
-import { type EventData, type InjectedEvent, type InjectedEventType, injectedEventTypes } from './injected-event.ts'
+import type { InjectedEvent } from './injected-event.ts'
 
 const cleanPrime = '666102001'
 const collections = '666102005'
@@ -15,7 +22,7 @@ const frozen = '666102011'
 const on = calendarDate('2026-12-03')
 const dayBefore = addDays(on, -1)
 
-function event(type: InjectedEventType, data: EventData = {}, bureau: Bureau = 'EFX'): InjectedEvent {
+function event(type: SandboxEventType, data: EventData = {}, bureau: Bureau = 'EFX'): InjectedEvent {
   return { id: `event-${type}`, type, bureau, on, data }
 }
 
@@ -31,21 +38,25 @@ function kinds(ssn: string, ...events: readonly InjectedEvent[]): string[] {
 }
 
 describe('every event', () => {
-  for (const type of injectedEventTypes)
+  it('finds a product for every account type that it may name', () => {
+    for (const type of openedAccountTypes) assert.equal(productOfType(type)?.accountType, type)
+  })
+
+  for (const type of sandboxEventTypes)
     it(`${type} changes nothing before its day and nothing at another bureau`, () => {
       const ssn = type === 'COLLECTION_CHANGE' ? collections : type === 'BANKRUPTCY_CHANGE' ? openChapter7 : cleanPrime
       assert.deepEqual(file(ssn, dayBefore, [event(type)]), file(ssn, dayBefore))
       assert.deepEqual(file(ssn, addDays(on, 90), [event(type)], 'TU'), file(ssn, addDays(on, 90), [], 'TU'))
     })
 
-  for (const type of injectedEventTypes)
+  for (const type of sandboxEventTypes)
     it(`${type} is part of the stream on its day, and the stream still makes the file`, () => {
       const ssn =
         type === 'COLLECTION_CHANGE'
           ? collections
           : type === 'BANKRUPTCY_CHANGE'
             ? openChapter7
-            : type === 'UNLOCK'
+            : type === 'UNLOCK' || type === 'UNFREEZE'
               ? frozen
               : cleanPrime
       const events = [event(type)]
@@ -220,8 +231,8 @@ describe('what each event does', () => {
     assert.ok(fall > 15 && fall < 45, `${fall}`)
   })
 
-  it('FREEZE, LOCK and UNLOCK set and lift the marks', () => {
-    const marks = (ssn: string, ...types: InjectedEventType[]) => {
+  it('FREEZE, UNFREEZE, LOCK and UNLOCK set and lift the marks', () => {
+    const marks = (ssn: string, ...types: SandboxEventType[]) => {
       const { frozen: isFrozen, locked } = file(
         ssn,
         on,
@@ -233,6 +244,9 @@ describe('what each event does', () => {
     assert.deepEqual(marks(cleanPrime, 'LOCK'), [false, true])
     assert.deepEqual(marks(cleanPrime, 'LOCK', 'UNLOCK'), [false, false])
     assert.deepEqual(marks(frozen, 'UNLOCK'), [false, false])
+    assert.deepEqual(marks(frozen, 'UNFREEZE'), [false, false])
+    assert.deepEqual(marks(frozen, 'LOCK', 'UNFREEZE'), [false, true])
+    assert.deepEqual(marks(cleanPrime, 'FREEZE', 'UNFREEZE'), [false, false])
     assert.deepEqual(marks(frozen, 'LOCK', 'UNLOCK'), [true, false])
   })
 

@@ -1,6 +1,6 @@
-import type { EventData } from './injected-event.ts'
+import type { EventData } from '@plumbline/core/sandbox-events'
 
-/** Readers of what a tester sent: a usable value or nothing. */
+/** Readers of what is said about an event: a usable value or nothing, because journals keep events from before they were checked. */
 
 export function readText(data: EventData, name: string, longest = 60): string | null {
   const value = data[name]

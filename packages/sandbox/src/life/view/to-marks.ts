@@ -12,6 +12,7 @@ export function toMarks({ plan }: Person, changes: readonly PersonalChange[], da
   for (const change of changes) {
     if (change.day > day) break
     if (change.kind === 'FREEZE') frozen = true
+    if (change.kind === 'UNFREEZE') frozen = false
     if (change.kind === 'LOCK') locked = true
     // Opens what is shut: the lock first, a freeze when there is no lock.
     if (change.kind === 'UNLOCK') [frozen, locked] = [frozen && locked, false]

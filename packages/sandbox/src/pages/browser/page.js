@@ -1,39 +1,54 @@
-// Injects an event without leaving the page; everything else on it works without script.
+// Makes things happen and takes them back without leaving the page; everything else on it works without script.
 const form = document.querySelector('form.inject')
 const outcome = document.querySelector('#outcome')
+const takeBack = document.querySelector('.take-back')
 
-form?.addEventListener('submit', async (submitted) => {
+form?.type.addEventListener('change', showFields)
+if (form) showFields()
+
+form?.addEventListener('submit', (submitted) => {
   submitted.preventDefault()
-  const button = form.querySelector('button')
+  const { bureau, date } = form
+  const body = { type: form.type.value, bureau: bureau.value, date: date.value, data: readFields() }
+  steer(form.querySelector('.actions button'), { method: 'POST', body: JSON.stringify(body) })
+})
+
+takeBack?.addEventListener('click', () => steer(takeBack, { method: 'DELETE' }))
+
+// A browser that goes back remembers the chosen type, but not which fields were shown.
+function showFields() {
+  for (const fields of form.querySelectorAll('fieldset')) {
+    fields.hidden = fields.dataset.type !== form.type.value
+    fields.disabled = fields.hidden
+  }
+}
+
+function readFields() {
+  const controls = form.querySelectorAll('fieldset:not([hidden]) [data-kind]')
+  const said = [...controls].filter(({ value }) => value.trim() !== '')
+  return Object.fromEntries(said.map(({ name, value, dataset }) => [name, readers[dataset.kind](value)]))
+}
+
+const readers = {
+  text: (value) => value,
+  number: Number,
+  flag: (value) => value === 'true',
+  list: (value) => value.split(/[\s,]+/).filter((each) => each !== ''),
+}
+
+async function steer(button, request) {
   button.disabled = true
   try {
-    await inject(new FormData(form))
+    const answer = await fetch(`/control/people/${form.ssn.value}/events`, {
+      ...request,
+      headers: { 'content-type': 'application/json', 'x-page-token': form.pageToken.value },
+    })
+    if (!answer.ok) throw new Error((await answer.json()).error ?? `The sandbox answered ${answer.status}.`)
+    tell('Done. Showing the file again …')
+    location.reload()
   } catch (error) {
     tell(error instanceof Error ? error.message : 'It did not work.', true)
     button.disabled = false
-  }
-})
-
-async function inject(fields) {
-  const text = String(fields.get('data') ?? '').trim()
-  const data = text === '' ? {} : readJson(text)
-  const body = { type: fields.get('type'), bureau: fields.get('bureau'), date: fields.get('date'), data }
-  const answer = await fetch(`/control/people/${fields.get('ssn')}/events`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-page-token': String(fields.get('pageToken')) },
-    body: JSON.stringify(body),
-  })
-  const told = await answer.json()
-  if (!answer.ok) throw new Error(told.error ?? `The sandbox answered ${answer.status}.`)
-  tell('Done. Showing the file again …')
-  location.reload()
-}
-
-function readJson(text) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error('Details must be JSON, for example {"amount": 120}.')
   }
 }
 

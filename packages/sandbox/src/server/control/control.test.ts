@@ -72,10 +72,48 @@ describe('controls', () => {
       { type: 'FREEZE', bureau: 'XYZ' },
       { type: 'FREEZE', date: 'today' },
       { type: 'LOCK', data: 1 },
+      { type: 'LOCK', data: { until: '2026-12-01' } },
+      { type: 'NEW_COLLECTION', data: { amount: 120 } },
+      { type: 'NEW_COLLECTION', data: { amountUsd: -5 } },
+      { type: 'STATUS_CHANGE', data: { rating: 'FOO' } },
+      { type: 'LATE_PAYMENT', data: { daysLate: 45 } },
     ]
     for (const body of bad) assert.equal((await sandbox.post(path, body)).status, 400)
+    assert.equal((await sandbox.get(path)).body.events.length, 1)
+    const { body } = await sandbox.post(path, { type: 'LATE_PAYMENT', data: { days: 60 } })
+    assert.equal(body.error, 'data: the fields of LATE_PAYMENT are accountId, daysLate')
     assert.equal((await sandbox.post('/control/people/123456789/events', { type: 'FREEZE' })).status, 404)
     assert.equal((await sandbox.post('/control/enrollments/nobody/events', { type: 'FREEZE' })).status, 404)
+  })
+
+  it('take back all that was injected, and the life is what it was, over a restart too', async () => {
+    const ssn = '666102001'
+    const files = async () =>
+      Promise.all(
+        ['2026-11-16', '2026-11-17', '2027-05-01'].map(
+          async (date) => (await sandbox.get(`/control/people/${ssn}?date=${date}`)).body,
+        ),
+      )
+    const before = await files()
+    for (const type of ['NEW_COLLECTION', 'LATE_PAYMENT', 'NAME_CHANGE', 'FREEZE'])
+      for (const bureau of ['EFX', 'TU'])
+        assert.equal(
+          (await sandbox.post(`/control/people/${ssn}/events`, { type, bureau, date: '2026-11-16' })).status,
+          201,
+        )
+    assert.notDeepEqual(await files(), before)
+    const takeBack = (of: string) =>
+      fetch(`${sandbox.url}/control/people/${of}/events`, {
+        method: 'DELETE',
+        headers: { 'x-control-key': sandbox.settings.controlKey },
+      })
+    assert.equal((await takeBack(ssn)).status, 204)
+    assert.deepEqual(await files(), before)
+    await sandbox.restart()
+    assert.deepEqual(await files(), before)
+    assert.deepEqual((await sandbox.get(`/control/people/${ssn}/events`)).body, { events: [] })
+    assert.equal((await takeBack(ssn)).status, 204)
+    assert.equal((await takeBack('123456789')).status, 404)
   })
 
   it('take faults, list them and take them back', async () => {

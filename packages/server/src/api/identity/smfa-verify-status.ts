@@ -14,7 +14,7 @@ export const smfaVerifyStatusHandler = handle(smfaVerifyStatus, async ({ params,
     burst: smfaPollsPerSecond,
   })
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
-  const asked = { smfaToken, channel: query.type ?? ('phone' as const) }
+  const asked = { smfaToken, channel: query.type ?? null }
   const inCall = { ...call, traceparent: traceparentOf(call.trace) }
   const result = await askLinkStatus(ctx, inCall, call.user.id, asked)
   if ('user' in result) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { sandboxEventTypes } from '@plumbline/contract'
+import { type SandboxEvent, sandboxEvents, sandboxEventTypes } from '@plumbline/core/sandbox-events'
+import { assertRefused } from '../../testing/check-answer.ts'
 import { type EnrolledUser, enroll } from '../../testing/enroll.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -64,7 +65,11 @@ describe('POST /sandbox/users/{userId}/events', () => {
 
   test('every event of the list is one that the bureaus know', async () => {
     const one = await enroll(platform, 'rival')
-    for (const type of sandboxEventTypes) await happen(one, type)
+    for (const type of sandboxEventTypes) {
+      await happen(one, type)
+      const fields = Object.entries((sandboxEvents[type] as SandboxEvent).fields)
+      for (const [name, { example }] of fields) await happen(one, type, { data: { [name]: example } })
+    }
   })
 
   test('SCORE_CHANGE leads to a ScoreChangeAlert with the scores before and after', async () => {
@@ -109,6 +114,42 @@ describe('POST /sandbox/users/{userId}/events', () => {
     const one = await enroll(platform, 'efx-1b', { person: { ssn: '666102005' } })
     assert.equal((await happen(one, 'UNLOCK', { now: true })).applied, false)
   })
+
+  test('UNFREEZE opens a frozen file, and tells nobody', async () => {
+    const one = await enroll(platform, 'efx-1b', { person: { ssn: '666102011' } })
+    const happened = await happen(one, 'UNFREEZE', { now: true })
+    assert.deepEqual([happened.applied, happened.alertIds], [true, []])
+    assert.equal((await happen(one, 'UNFREEZE', { now: true })).applied, false)
+  })
+
+  /** The event, what is said about it, and what the answer has to say. */
+  const refusedData: readonly [type: string, data: Record<string, unknown>, told: string][] = [
+    [
+      'NEW_COLLECTION',
+      { amount: 120 },
+      'data: the fields of NEW_COLLECTION are agencyName, originalCreditor, amountUsd, medical',
+    ],
+    ['NEW_COLLECTION', { amountUsd: -5 }, 'data.amountUsd: must be >= 0'],
+    ['STATUS_CHANGE', { rating: 'FOO' }, 'data.rating: must be one of CURRENT'],
+    ['LATE_PAYMENT', { daysLate: 45 }, 'data.daysLate: must be one of 30, 60, 90, 120, 150, 180'],
+    ['LATE_PAYMENT', { amountUsd: 5 }, 'data: the fields of LATE_PAYMENT are accountId, daysLate'],
+    ['NEW_TRADELINE', { accountType: 'TELCO' }, 'data.accountType: must be one of 00'],
+    ['FREEZE', { until: 1 }, 'data: FREEZE has no fields'],
+    ['SCORE_CHANGE', { change: 0 }, 'data.change: must not be 0'],
+  ]
+  for (const [type, data, told] of refusedData) {
+    test(`${type} with ${JSON.stringify(data)} is refused, and nothing happens`, async () => {
+      const one = await enroll(platform, 'rival', { person: { ssn: '666200010' } })
+      const path = `/sandbox/users/${one.userId}/events`
+      const answer = await platform.call('POST', path, {
+        token: await platform.hostToken('rival'),
+        body: { type, data, now: true },
+      })
+      assertRefused(answer, 'SC200')
+      assert.ok((answer.body['details'] as string[])[0]?.startsWith(told), answer.text)
+      assert.deepEqual(await details(one), [])
+    })
+  }
 
   test('paused users get no alert, though their file changes', async () => {
     const one = await enroll(platform, 'efx-1b', { person: { ssn: '666102006' } })

@@ -26,6 +26,9 @@ type LinkStatus =
   | { status: 'GREEN' | 'YELLOW'; user: UserRecord; justEnrolled: boolean }
   | { status: 'ORANGE' | 'RED' | 'INCOMPLETE' }
 
+/** How the caller says that the link was sent; null: not said, so as it was. */
+type AskedChannel = IdentitySend['channel'] | null
+
 /**
  * What became of a link. The first good answer of the vendor enrolls the person; a repeat with the token that did it gives the
  * same again for a while. A denial is final: the vendor is not asked about that link any more.
@@ -34,7 +37,7 @@ export async function askLinkStatus(
   ctx: Context,
   call: IdentityCall,
   userId: string,
-  { smfaToken, channel }: { smfaToken: string; channel: 'phone' | 'email' },
+  { smfaToken, channel }: { smfaToken: string; channel: AskedChannel },
 ): Promise<LinkStatus> {
   requireFlow(call.host, ['DIT_SMFA'])
   const question = await ctx.db.transaction(call.scope, async (tx) => {
@@ -63,12 +66,7 @@ export async function askLinkStatus(
 }
 
 /** Only the token that has identified the user says so again. */
-function repeatOf(
-  standing: Standing,
-  send: IdentitySend | undefined,
-  channel: IdentitySend['channel'],
-  now: number,
-): LinkStatus {
+function repeatOf(standing: Standing, send: IdentitySend | undefined, channel: AskedChannel, now: number): LinkStatus {
   if (!send || send.usedAt === null || now >= send.usedAt + linkOutcomeMinutes * minuteMs)
     throw new Refusal('already-identified')
   requireChannel(send, channel)
@@ -90,7 +88,7 @@ async function questionFor(
   call: IdentityCall,
   { user, enrollment }: Standing,
   send: IdentitySend | undefined,
-  channel: IdentitySend['channel'],
+  channel: AskedChannel,
 ): Promise<Question | { known: LinkStatus }> {
   requireStep(call.host, user)
   if (!send || !isAskable(send, call.now)) throw new Refusal('smfa-token-unusable')
@@ -115,8 +113,9 @@ function isAskable(send: IdentitySend, now: number): boolean {
   return send.sealed !== null && send.failedAt === null && send.replacedAt === null && send.expiresAt > now
 }
 
-function requireChannel(send: IdentitySend, channel: IdentitySend['channel']): void {
-  if (send.channel !== channel) throw new Refusal('invalid-value', ['type: the link was sent another way'])
+function requireChannel(send: IdentitySend, channel: AskedChannel): void {
+  if (channel !== null && send.channel !== channel)
+    throw new Refusal('invalid-value', ['type: the link was sent another way'])
 }
 
 async function askVendor(ctx: Context, call: IdentityCall, userId: string, challengeId: string): Promise<SmfaStatus> {

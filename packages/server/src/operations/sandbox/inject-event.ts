@@ -1,17 +1,15 @@
 import { BureauFailure } from '@plumbline/connectors'
 import type { Bureau } from '@plumbline/core/bureaus'
 import { dateOfInstant } from '@plumbline/core/calendar'
-import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { alertIdsOf } from '../../storage/alerts.ts'
-import { findUser } from '../../storage/users.ts'
-import { knownEnrollment, watchedEnrollments } from '../../storage/watched-enrollments.ts'
+import { watchedEnrollments } from '../../storage/watched-enrollments.ts'
 import { monitoredFlags } from '../alerts/queue-daily-files.ts'
 import { readDailyFile } from '../alerts/read-daily-file.ts'
 import { realTimeKey } from '../alerts/receive-push.ts'
 import type { OperationCall } from '../call.ts'
-import { requireUser } from '../users/require-user.ts'
 import { askSandbox } from './ask-sandbox.ts'
+import { knownPerson, notEnrolled } from './known-person.ts'
 
 interface EventRequest {
   type: string
@@ -25,18 +23,16 @@ interface EventRequest {
 /** Makes something happen to a user's file and returns the alerts that have come of it so far. */
 export async function injectEvent(ctx: Context, call: OperationCall, userId: string, request: EventRequest) {
   const { scope, now } = call
-  const user = requireUser(await findUser(ctx.db, scope, userId))
-  // The bureau knows the person by the enrollment: without one, or with one that has ended, there is no file to change.
-  const enrollment = user.status === 'closed' ? undefined : await knownEnrollment(ctx.db, scope, user.id)
-  if (!enrollment) throw notEnrolled(user.status)
+  const known = await knownPerson(ctx, scope, userId)
+  const { user } = known
   const today = dateOfInstant(now)
   const { type, bureau, data } = request
   const happened = await askSandbox(ctx, (sandbox) =>
-    sandbox.injectEvent(enrollment.reference, { type, bureau, data }, today),
+    sandbox.injectEvent(known.reference, { type, bureau, data }, today),
   )
   if (happened === null) throw notEnrolled(user.status)
   // Other users of any host can be the same person and get alerts as well; only those of this user are named.
-  const pushed = happened.pushes.filter(({ reference }) => reference === enrollment.reference)
+  const pushed = happened.pushes.filter(({ reference }) => reference === known.reference)
   const keys = pushed.map(({ eventId }) => realTimeKey(eventId))
   const pushedIds = keys.length === 0 ? [] : await alertIdsOf(ctx.db, scope, user.id, keys)
   const read =
@@ -61,8 +57,4 @@ async function readToday(ctx: Context, call: OperationCall, userId: string, trac
     if (fault instanceof BureauFailure) return []
     throw fault
   }
-}
-
-function notEnrolled(status: string): Refusal {
-  return new Refusal('status-not-allowed', { status, allowed: 'enrolled' })
 }

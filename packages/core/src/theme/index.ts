@@ -1,0 +1,1 @@
+export { markSvg, themeStyles } from './theme.ts'
