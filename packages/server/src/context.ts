@@ -48,8 +48,8 @@ export interface Context {
   queue: KeyedQueue
   runningCounts: RunningCounts
   passwords: Passwords
-  /** Does what is due at a host, in the order of its dates, until nothing is left. */
-  doDueWork(hostId: string): Promise<DoneJob[]>
+  /** Does what is due at a host before all other; undefined: nothing is due that nobody has in hand. */
+  doNextWork(hostId: string): Promise<DoneJob | undefined>
   /** Makes documents in processes of their own. */
   pdfs: ReportPdfs
   /** Everybody outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
