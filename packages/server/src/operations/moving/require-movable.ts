@@ -9,7 +9,7 @@ import type { HostRecord } from '../../storage/directory-tables.ts'
 import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { readIdentity, ssnTaken } from '../../storage/identities.ts'
-import { emailTaken, isWorkedFor } from '../../storage/move-user.ts'
+import { emailTaken } from '../../storage/move-user.ts'
 import { lockAccount } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { openIdentity, ssnIndexOf } from '../person/personal-identity.ts'
@@ -47,14 +47,10 @@ export async function requireMovable(
   const profile = await openProfile(ctx, user)
   const ssn = await ssnOf(ctx, tx, user)
   const enrollment = await readEnrollment(tx, userId)
-  const busy = await isWorkedFor(tx, userId, ctx.clock.now())
   await tx.enter(target.scope)
   if (await emailTaken(tx, emailIndex(ctx, target.host.id, profile.email))) throw new Refusal('email-taken')
   await requireFit(ctx, tx, host, target.host, userId, ssn)
   await tx.enter(scope)
-  // Nobody knows yet what the bureau has, or somebody is just finding out: in a moment it is clear.
-  const open = enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN'
-  if (open || busy) throw new Refusal('feature-error', {}, 5)
   return { user, profile, enrollment, target }
 }
 
