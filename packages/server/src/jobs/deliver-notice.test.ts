@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { minuteMs } from '@plumbline/core/calendar'
 import { waitMs } from '../operations/notices/deliver-notice.ts'
 import {
   type Account,
@@ -9,7 +10,7 @@ import {
   registerAccount,
   serviceHost,
 } from '../testing/accounts.ts'
-import { endLeases, setColumns, setStatus } from '../testing/as-owner.ts'
+import { endLeases, setColumns, setStatus, standStill } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 interface Mail {
@@ -145,7 +146,8 @@ describe('messages to people', () => {
     await fail('error')
     await drain()
     assert.equal((await waiting()).length, 1)
-    await platform.advance(serviceHost, 'PT15M')
+    await standStill(platform, serviceHost, 15 * minuteMs)
+    await platform.drain(hostId())
     assert.deepEqual(await waiting(), [])
     assert.equal((await mails(account)).length, 1)
     assert.equal((await events(account)).length, 1)

@@ -195,6 +195,13 @@ export async function setClockOffset(platform: Platform, host: string, offsetMs:
   ])
 }
 
+/** Time goes on at a host while nobody does what becomes due. */
+export async function standStill(platform: Platform, host: string, ms: number): Promise<void> {
+  const { hostId } = platform.hosts[host]!
+  await setClockOffset(platform, host, platform.ctx.directory.host(hostId)!.clockOffsetMs + ms)
+  await platform.ctx.directory.reload('hosts')
+}
+
 /** The life of every signing key but one is over. */
 export async function endSigningKeys(platform: Platform, but: string): Promise<void> {
   await platform.admin.query('UPDATE signing_keys SET retires_at = 1 WHERE kid <> $1', [but])
