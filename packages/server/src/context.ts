@@ -5,6 +5,7 @@ import type { Directory } from './access/directory.ts'
 import type { KeyedQueue } from './access/keyed-queue.ts'
 import type { LatestReads } from './access/latest-reads.ts'
 import type { Limiter } from './access/limiter.ts'
+import type { NotedLogins } from './access/noted-logins.ts'
 import type { OnePerTurn } from './access/one-per-turn.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { RunningCounts } from './access/running-counts.ts'
@@ -31,15 +32,15 @@ export interface Context {
   db: Database
   /** The operator's and the workers' access across hosts, with grants table by table. */
   system: Database
-  /** Proves that it is the ring the data belongs to. */
+  /** Proves that the key ring is the one the data belongs to. */
   ring: Pick<ProvenRing, 'prove'>
   vault: Vault
-  /** Outside the database, so that no backup brings an account back. */
+  /** The list lies outside the database, so that no backup brings an account back. */
   closedAccounts: ClosedAccounts
   directory: Directory
   verifier: TokenVerifier
   limiter: Limiter
-  /** For what takes a good part of a turn of the event loop. */
+  /** Runs tasks that take a good part of a turn of the event loop. */
   heavyWork: OnePerTurn
   trail: AuditTrail
   distinctUsers: DistinctUsers
@@ -48,18 +49,19 @@ export interface Context {
   queue: KeyedQueue
   runningCounts: RunningCounts
   passwords: Passwords
-  /** Does what is due at a host before all other; undefined: nothing is due that nobody has in hand. */
+  notedLogins: NotedLogins
+  /** Does the work of a host that is due first; undefined: no work is due that is free to be claimed. */
   doNextWork(hostId: string): Promise<DoneJob | undefined>
   /** Makes documents in processes of their own. */
   pdfs: ReportPdfs
-  /** Everybody outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
+  /** The providers outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
   providers: Providers
 }
 
 export interface Providers {
   /** The lines by which calls for this host go out. */
   of(hostId: string): Lines
-  /** Signs what EFX pushes; null where nothing is pushed to us. */
+  /** Signs the pushes of EFX; null where EFX does not push to us. */
   crtSigningSecret: string | null
   /** The sandbox's own controls; null in production. */
   sandbox: SandboxControl | null

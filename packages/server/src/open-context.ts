@@ -6,6 +6,7 @@ import { Directory } from './access/directory.ts'
 import { KeyedQueue } from './access/keyed-queue.ts'
 import { LatestReads } from './access/latest-reads.ts'
 import { Limiter } from './access/limiter.ts'
+import { NotedLogins } from './access/noted-logins.ts'
 import { OnePerTurn } from './access/one-per-turn.ts'
 import { Passwords } from './access/passwords.ts'
 import { RunningCounts } from './access/running-counts.ts'
@@ -45,15 +46,15 @@ export interface OpenOptions {
   urls: DatabaseUrls
   providers: ProviderSettings
   log: Log
-  /** Work was announced by another process. */
+  /** Called when another process announces work. */
   onWork?: () => void
-  /** The clock of the machine, where a test wants another. */
+  /** Replaces the clock of the machine in tests. */
   systemTime?: () => number
-  /** A backup was restored under the running process; it must not go on. */
+  /** Called when a backup was restored under the running process, which must not go on. */
   onOlderDatabase?: () => void
 }
 
-/** Opens the parts a process works with and joins them; whoever opened them closes them. */
+/** Opens the parts a process works with and joins them; the caller closes them. */
 export async function openContext({
   config,
   urls,
@@ -128,6 +129,7 @@ export async function openContext({
     latest: new LatestReads(db, config.maxInFlight),
     refreshes: new SharedRefreshes(),
     queue: new KeyedQueue(),
+    notedLogins: new NotedLogins(),
     runningCounts: new RunningCounts(usersCountedAnew),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,

@@ -9,11 +9,11 @@ export const auditVerify: Command = {
   summary: 'Walks the whole audit chain and reports what was changed, removed, moved or slipped in.',
   usage: '[--expect <position>:<link>]',
   details:
-    'The last line is the head of the chain. Note it somewhere else and give it to the next run with --expect:\nonly then is a cut-off end noticed as well.',
+    'The line that begins with head tells where the chain ends now. Note it somewhere else and give it to the next run with\n--expect: only then is a cut-off end noticed as well.',
   run: async (given) => {
     const { operator } = given
     const key = (await operator.provenVault()).ring.derive(auditKeyPurpose)
-    // Looked at before anything is linked: what was held up must show.
+    // The chain is verified before anything is linked, so that a linking that was stopped shows.
     const verdict = await verifyChain(operator.system(), key, anchorOf(given.options.get('expect')))
     const { head } = await new ChainLinker(operator.system(), key).extend()
     for (const problem of verdict.problems) console.error(`  ${problem}`)

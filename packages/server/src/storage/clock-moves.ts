@@ -4,8 +4,8 @@ import { hostRead, statement } from './statement.ts'
 
 /**
  * The right to move the clock of a host, up to an instant of real time, which also tells it from that of others. Meanwhile no
- * worker takes work of the host by itself, so that whoever moves the clock does the work in its order. False: somebody else has
- * the right.
+ * worker takes work of the host by itself, so that the one who moves the clock does the work in its order. False: another call
+ * has the right.
  */
 export async function beginClockMove(
   db: Database,
@@ -31,12 +31,12 @@ export async function stepClock(
   return (await db.transaction(scope, (tx) => tx.run(step, [until, offsetMs, now]))).length > 0
 }
 
-/** When the next work of a host is due, whoever has it in hand; undefined: there is none. */
+/** When the next work of a host is due, also when a worker has it in hand; undefined: there is none. */
 export async function earliestDueAt(db: Database, scope: HostScope): Promise<number | undefined> {
   return (await db.read(scope, earliest))[0]?.['due_at'] as number | undefined
 }
 
-/** The workers may take the host's work again. */
+/** From now on the workers may take the host's work again. */
 export async function endClockMove(db: Database, scope: HostScope, until: number): Promise<void> {
   await db.transaction(scope, (tx) => tx.run(end, [until]))
 }

@@ -97,7 +97,7 @@ const newHost = statement(
 )
 const updateHost = statement(
   'host-update',
-  // The date of a change always grows, whatever the clock of the machine says: the other processes look for it.
+  // The date of a change always grows, also when the clock of the machine was set back, because the other processes compare it.
   `UPDATE hosts SET name = $2, settings = $3, suspended_at = CASE WHEN $4 THEN coalesce(suspended_at, $5) END,
      updated_at = greatest(updated_at + 1, $5) WHERE id = $1 RETURNING id`,
 )

@@ -65,7 +65,7 @@ describe('GET /users/credit-report', () => {
     assert.equal((await read('', undefined, fresh))['total'], 1)
   })
 
-  test('is not found beyond the last, and not for others, whoever they are', async () => {
+  test('is not found beyond the last, and not for other users of any host', async () => {
     const others = [await enroll(platform, 'all-bureaus'), await enroll(platform, 'rival')]
     for (const other of others) await reads.post(other, '/direct/update-refresh/{id}')
     const foreign = await Promise.all(

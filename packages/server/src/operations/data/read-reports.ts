@@ -129,8 +129,8 @@ export async function readOneStored(
 const maxStored = 1000
 
 /**
- * How many reports are stored, with those that are asked for. The first pull is part of an enrollment: whoever asks before it has
- * it made, so that the list has a report as soon as there is one to read.
+ * How many reports are stored, with those that are asked for. The first pull is part of an enrollment: a read that comes before it
+ * makes it, so that the list has a report as soon as there is one to read.
  */
 async function fromFirst(
   ctx: Context,

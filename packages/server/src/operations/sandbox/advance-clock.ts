@@ -11,7 +11,7 @@ const beyondCallMs = 20_000
 
 /**
  * Lets time pass quickly at a host. The clock goes from one due date to the next and stands at each until what is due has been
- * done, so that every job finds the time that it would have found without hurry, and so does whoever reads meanwhile. It ends at
+ * done, so that every job finds the time that it would have found without hurry, and so does every read meanwhile. It ends at
  * the target, or where it has come to when the time of a call is over; a process that dies leaves the clock at its last step.
  */
 export async function advanceClock(ctx: Context, call: AuditedCall, target: number): Promise<DoneJob[]> {
@@ -37,7 +37,7 @@ export async function advanceClock(ctx: Context, call: AuditedCall, target: numb
   }
   return jobs
 
-  /** Others who move the clock are waited for: then the further target wins. Undefined: they take as long as a call may. */
+  /** Other calls that move the clock are waited for, so that the further target wins. Undefined: they take as long as a call may. */
   async function begin(): Promise<number | undefined> {
     for (; ctx.clock.now() < end; await wait(lookAgainMs)) {
       const now = ctx.clock.now()
