@@ -29,7 +29,7 @@ import { withEnrollmentLease } from '../enrollment/enrollment-lease.ts'
 import { switchAtBureau } from '../enrollment/switch-features.ts'
 import { type Movable, moveKind, requireMovable } from './require-movable.ts'
 import { type Transfer, transferredRows, transferredWork } from './transfer-user.ts'
-import { requireIdle, whileIdle } from './while-idle.ts'
+import { requireAllTaken, requireIdle, whileIdle } from './while-idle.ts'
 
 /**
  * Hands a user over to another host of the same customer. The bureau switches to the features of the new host first; if it
@@ -130,8 +130,7 @@ async function handOver(
   await revokeUserFamilies(tx, [userId], 'moved to another host', ctx.clock.now())
   await endRows(tx, userId)
   const work = transferredWork(transfer, await takeWork(tx, userId, ctx.clock.now()))
-  // Checked once more: a worker may have claimed an item just before it was taken, and the item would stay behind.
-  await requireIdle(ctx, tx, userId)
+  await requireAllTaken(tx, userId)
   const unread = await daysUnread(tx, now)
   const rows = transferredRows(ctx, transfer, await takeAll(tx, userId))
   await noteMovedAway(tx, userId, user.idpass, now)

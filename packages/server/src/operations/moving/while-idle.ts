@@ -1,7 +1,7 @@
 import { askUntil } from '../../access/keyed-queue.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
-import { isWorkedFor } from '../../storage/move-user.ts'
+import { isWorkedFor, isWorkLeft } from '../../storage/move-user.ts'
 import { EnrollmentBusy } from '../enrollment/enrollment-lease.ts'
 
 /** Twice within the lease of the enrollment, with the bureau's answer in between. */
@@ -23,7 +23,12 @@ export async function whileIdle<T>(run: () => Promise<T>): Promise<T> {
   return done.value
 }
 
-/** What a worker has in hand would stay behind at the old host, or bring its outcome there. */
+/** What a worker has in hand would bring its outcome to the old host. */
 export async function requireIdle(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   if (await isWorkedFor(tx, userId, ctx.clock.now())) throw new WorkInHand()
+}
+
+/** After the user's work was taken: what a worker had in hand at that moment would stay behind. */
+export async function requireAllTaken(tx: Transaction, userId: string): Promise<void> {
+  if (await isWorkLeft(tx, userId)) throw new WorkInHand()
 }
