@@ -50,8 +50,8 @@ export interface Context {
   runningCounts: RunningCounts
   passwords: Passwords
   notedLogins: NotedLogins
-  /** Does what is due at a host, in the order of its dates, until nothing is left. */
-  doDueWork(hostId: string): Promise<DoneJob[]>
+  /** Does the work of a host that is due first; undefined: no work is due that is free to be claimed. */
+  doNextWork(hostId: string): Promise<DoneJob | undefined>
   /** Makes documents in processes of their own. */
   pdfs: ReportPdfs
   /** The providers outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */

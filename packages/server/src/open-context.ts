@@ -34,7 +34,7 @@ import { requireRole } from './storage/roles.ts'
 import { faultFields, type Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
 import { watchContext } from './watch-context.ts'
-import { drain } from './work/work-off.ts'
+import { workOffBatch } from './work/work-off.ts'
 
 export interface OpenContext extends Context {
   listWatch: ListWatch
@@ -134,7 +134,7 @@ export async function openContext({
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     pdfs,
-    doDueWork: (hostId) => drain(context, workKinds, { hostId }),
+    doNextWork: async (hostId) => (await workOffBatch(context, workKinds, { hostId, limit: 1 }))[0],
     close: async () => {
       await watch.stop()
       providers.close()

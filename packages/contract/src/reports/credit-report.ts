@@ -15,7 +15,7 @@ export const creditReport = endpoint({
   summary: 'Returns one stored report, by id or by position.',
   description:
     'Use `reportId` from the metadata list, or step through the reports with `offset`, where 0 is the latest; `total` tells ' +
-    'where to stop. Giving both is refused. Positions shift when a new report arrives, so ids are better for links. The id ' +
+    'where to stop. The first report after an enrollment is waited for. Giving both is refused. Positions shift when a new report arrives, so ids are better for links. The id ' +
     "of another person's report is reported as not found.",
   query: Type.Object(
     {
@@ -36,7 +36,14 @@ export const creditReport = endpoint({
     total: StoredTotal,
     report: StoredReportBody,
   }),
-  refusals: ['invalid-value', 'no-data-access', 'consent-missing', 'report-not-found'],
+  refusals: [
+    'invalid-value',
+    'no-data-access',
+    'consent-missing',
+    'bureau-unavailable',
+    'bureau-answer-unusable',
+    'report-not-found',
+  ],
   audit: 'report.read',
   limits: reportsKept,
 })

@@ -14,11 +14,11 @@ export const creditReportsMetadata = endpoint({
   summary: 'Lists the stored reports without their data.',
   description:
     'Draw a list of earlier reports from it, with date, bureaus and the day each one disappears, and fetch the chosen one ' +
-    'by its id. It never contains report data, so it is safe to keep in the client.',
+    'by its id. The first report after an enrollment is waited for. It never contains report data, so it is safe to keep in the client.',
   query: StoredReportQuery,
   status: 200,
   output: answer({ total: StoredTotal, reports: Type.Array(answer(storedReportFields)) }),
-  refusals: ['invalid-value', 'no-data-access', 'consent-missing'],
+  refusals: ['invalid-value', 'no-data-access', 'consent-missing', 'bureau-unavailable', 'bureau-answer-unusable'],
   audit: 'report.metadata',
   limits: reportsKept,
 })

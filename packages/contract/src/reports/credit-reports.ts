@@ -16,8 +16,8 @@ export const creditReports = endpoint({
   summary: `Returns the stored reports of the last ${reportMonths} months in full.`,
   description:
     'Newest first, with the total count. Every report comes with all its data, so page through it with `limit` and ' +
-    '`offset`; to build a list the person chooses from, the metadata endpoint is far lighter. Nothing is pulled. A user ' +
-    'without stored reports gets an empty list.',
+    '`offset`; to build a list the person chooses from, the metadata endpoint is far lighter. The first report after ' +
+    'an enrollment is waited for; after it nothing is pulled. A user without stored reports gets an empty list.',
   query: StoredReportQuery,
   headers: DataFormatHeaders,
   status: 200,
@@ -25,7 +25,7 @@ export const creditReports = endpoint({
     total: StoredTotal,
     reports: Type.Array(answer({ ...storedReportFields, report: StoredReportBody })),
   }),
-  refusals: ['invalid-value', 'no-data-access', 'consent-missing'],
+  refusals: ['invalid-value', 'no-data-access', 'consent-missing', 'bureau-unavailable', 'bureau-answer-unusable'],
   audit: 'report.list',
   limits: reportsKept,
 })

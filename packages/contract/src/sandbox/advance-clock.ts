@@ -1,4 +1,4 @@
-import { clockMonthsPerCall } from '@plumbline/core/promises'
+import { clockMonthsPerCall, clockSecondsPerCall } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint, type ValueContext } from '../endpoint.ts'
 import { answer, count, fields, Instant, optional, text } from '../fields.ts'
@@ -13,10 +13,12 @@ export const advanceClock = endpoint({
   audience: 'host',
   summary: "Moves the host's time forward and runs everything that becomes due.",
   description:
-    'See a year of monitoring in a minute: refreshes, the daily alert run, expiries, retention, dormant month ends, plan ' +
-    'progress and webhook retries are done in order, by the same code as in production. The answer lists what ran. Tokens ' +
-    'age as well, so it brings a new host token; user sessions that ran out have to be started again. Time never goes ' +
-    'backwards.',
+    'See a year of monitoring in a minute. The clock goes from one due date to the next and stands at each until what is due ' +
+    'has been done, by the same code as in production: every refresh at its date, the alerts of every day, expiries, ' +
+    'retention, the end of each month, plan progress and webhook retries. The answer lists what ran. A call works at it ' +
+    `for ${clockSecondsPerCall} seconds at most: if \`now\` is earlier than the time you asked for, there was more to do, and ` +
+    'another call with `to` goes on. Two calls at the same time follow each other, and the further one wins. Tokens age as well, so the answer brings a new host token; user sessions that ran out have to be started again. Time ' +
+    'never goes backwards.',
   body: fields(
     {
       advance: optional(
@@ -49,7 +51,7 @@ export const advanceClock = endpoint({
   refusals: ['invalid-value'],
   sandboxOnly: true,
   audit: 'sandbox.clock.advance',
-  limits: `${clockMonthsPerCall} months per call.`,
+  limits: `${clockMonthsPerCall} months and ${clockSecondsPerCall} seconds of work per call.`,
 })
 
 function clockFindings(body: { advance?: string; to?: number }, { now }: ValueContext): string[] {

@@ -16,8 +16,8 @@ export const directEfxScoreHistory = endpoint({
   summary: "Returns one user's scores of the last two years to the host's server, newest first.",
   description:
     'One item per pull, as in the history the person sees, for hosts that follow progress on their side. Scores of bureaus ' +
-    'that may not be sent to your server are left out and named in X-Withheld-Bureaus. Nothing is pulled; to learn of new ' +
-    'items subscribe to SCOREREF instead of asking again.',
+    'that may not be sent to your server are left out and named in X-Withheld-Bureaus. The first pull after an enrollment is ' +
+    'waited for, later ones are not; to learn of new items subscribe to SCOREREF instead of asking again.',
   params: IdParams,
   query: Type.Object({
     months: optional(
@@ -33,7 +33,7 @@ export const directEfxScoreHistory = endpoint({
   status: 200,
   output: Type.Array(ScoreHistoryItem),
   answerHeaders: ['X-Withheld-Bureaus'],
-  refusals: hostReadRefusals,
+  refusals: [...hostReadRefusals, 'bureau-unavailable', 'bureau-answer-unusable'],
   audit: 'score.history',
   limits: `${scoresKept} ${readsCounted}`,
 })

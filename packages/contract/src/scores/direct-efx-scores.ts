@@ -23,12 +23,12 @@ export const directEfxScores = endpoint({
   summary: 'Lists when scores of one user were pulled, and with which reports.',
   description:
     `For bookkeeping: ids and dates of all scores of the last ${scoreMonths} months, newest first, and the id of the report that came with ` +
-    `each. There are no values in it. A report id leads to a report for ${reportMonths} months; after that only the score is left.`,
+    `each. There are no values in it. The first pull after an enrollment is waited for. A report id leads to a report for ${reportMonths} months; after that only the score is left.`,
   params: IdParams,
   status: 200,
   output: Type.Array(ScoreReference),
   answerHeaders: ['X-Withheld-Bureaus'],
-  refusals: hostReadRefusals,
+  refusals: [...hostReadRefusals, 'bureau-unavailable', 'bureau-answer-unusable'],
   audit: 'score.history',
   limits: readsCounted,
 })

@@ -15,8 +15,9 @@ export const efxScoreHistory = endpoint({
   summary: 'Returns the scores of the last two years, newest first.',
   description:
     'For the line chart. There is one item per pull, so a host with weekly refresh has about a hundred; narrow it with ' +
-    '`months`. The list is empty for a user who was enrolled a moment ago. Nothing is pulled, so it can be read as often ' +
-    'as the screen is opened. If the host changed its score model, `scoreModel` tells which items can be compared.',
+    '`months`. A user who was enrolled a moment ago has one item: the first pull is waited for. After it nothing is pulled, ' +
+    'so the list can be read as often as the screen is opened. If the host changed its score model, `scoreModel` tells ' +
+    'which items can be compared.',
   query: Type.Object({
     months: optional(
       Type.Integer({
@@ -30,7 +31,14 @@ export const efxScoreHistory = endpoint({
   }),
   status: 200,
   output: Type.Array(ScoreHistoryItem),
-  refusals: ['invalid-value', 'wrong-bureau-product', 'no-data-access', 'consent-missing'],
+  refusals: [
+    'invalid-value',
+    'wrong-bureau-product',
+    'no-data-access',
+    'consent-missing',
+    'bureau-unavailable',
+    'bureau-answer-unusable',
+  ],
   audit: 'score.history',
   limits: scoresKept,
 })

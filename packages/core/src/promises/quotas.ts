@@ -43,3 +43,6 @@ export const usersCountedAnew = 5_000
 
 /** How far one call may move the clock of a sandbox host. */
 export const clockMonthsPerCall = 24
+
+/** How long one call works at it; the clock then stands where the work has come to. */
+export const clockSecondsPerCall = 40

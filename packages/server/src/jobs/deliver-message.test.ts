@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { minuteMs } from '@plumbline/core/calendar'
 import { waitMs } from '../operations/messages/deliver-message.ts'
 import {
   type Account,
@@ -9,7 +10,7 @@ import {
   registerAccount,
   serviceHost,
 } from '../testing/accounts.ts'
-import { endLeases, setColumns } from '../testing/as-owner.ts'
+import { endLeases, setColumns, standStill } from '../testing/as-owner.ts'
 import { closeUser } from '../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
@@ -146,7 +147,8 @@ describe('messages to people', () => {
     await fail('error')
     await drain()
     assert.equal((await waiting()).length, 1)
-    await platform.advance(serviceHost, 'PT15M')
+    await standStill(platform, serviceHost, 15 * minuteMs)
+    await platform.drain(hostId())
     assert.deepEqual(await waiting(), [])
     assert.equal((await mails(account)).length, 1)
     assert.equal((await events(account)).length, 1)

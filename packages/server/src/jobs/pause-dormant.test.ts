@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { monthBegins, monthEnds, monthOfInstant } from '@plumbline/core/billing'
-import { addMonths } from '@plumbline/core/calendar'
+import { addMonths, dateOfInstant } from '@plumbline/core/calendar'
 import { changeSettings, setIdentified } from '../testing/as-owner.ts'
 import { bureauFeatures, statusHistoryOf } from '../testing/as-owner-enrollment.ts'
 import { enroll } from '../testing/enroll.ts'
@@ -99,15 +99,21 @@ describe('the end of the first month of a dormant user', () => {
     assert.equal(await statusOf(user), 'paused')
   })
 
-  test('comes once after a clock that jumped over several of them', async () => {
+  test('comes at its own time when the clock goes past several of them, and concerns each user once', async () => {
     await nextMonth('efx-3b')
     const user = await dormant('efx-3b')
-    const jobs = await goTo('efx-3b', monthBegins(addMonths(monthNow('efx-3b'), 5)) + dayMs)
+    const first = monthEnds(monthNow('efx-3b'))
+    const jobs = await goTo('efx-3b', monthBegins(addMonths(monthNow('efx-3b'), 3)) + dayMs)
     assert.deepEqual(
       jobs.map((job) => job.users),
-      [1],
+      [1, 0, 0],
     )
     assert.equal((await pausesOf(user.userId)).length, 1)
+    const { rows } = await platform.admin.query(
+      "SELECT at FROM status_history WHERE user_id = $1 AND status = 'paused'",
+      [user.userId],
+    )
+    assert.equal(dateOfInstant(Number(rows[0].at)), dateOfInstant(first))
   })
 
   test('reaches more users than are looked at at once', async () => {

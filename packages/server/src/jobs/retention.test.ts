@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { dayMs } from '@plumbline/core/calendar'
 import { logInAs, registerAccount, serviceHost } from '../testing/accounts.ts'
-import { ageIdempotencyKeys, countRows, setIdentified } from '../testing/as-owner.ts'
+import { ageIdempotencyKeys, countRows, setIdentified, standStill } from '../testing/as-owner.ts'
 import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
@@ -91,7 +92,9 @@ describe('retention', () => {
       assertRefused(await logInAs(platform, who, 'nothing like it'), 'SC111', 'reset=required')
   })
 
-  test('comes again every day, and after a long pause once', async () => {
+  test('comes again every day, and after a long standstill once', async () => {
+    const { hostId } = platform.hosts['efx-1b']!
+    await platform.drain(hostId)
     const runs = async (duration: string) => {
       const { body } = await platform.advance('efx-1b', duration)
       return (body['jobs'] as { job: string }[]).filter((job) => job.job === 'retention').length
@@ -99,6 +102,8 @@ describe('retention', () => {
     assert.equal(await runs('P1D'), 1)
     assert.equal(await runs('PT1S'), 0)
     assert.equal(await runs('P1D'), 1)
-    assert.equal(await runs('P1M'), 1)
+    assert.equal(await runs('P5D'), 5)
+    await standStill(platform, 'efx-1b', 30 * dayMs)
+    assert.equal((await platform.drain(hostId)).filter(({ job }) => job === 'retention').length, 1)
   })
 })

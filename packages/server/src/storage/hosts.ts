@@ -1,6 +1,5 @@
 import type { HostSettings } from '@plumbline/core/hosts'
-import type { Database, Transaction } from './database.ts'
-import type { HostScope } from './host-scope.ts'
+import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 
 interface NewHost {
@@ -77,35 +76,11 @@ export async function expireApiKey(system: Database, hostId: string, keyId: stri
   await system.run(expireKey, [hostId, keyId, expiresAt])
 }
 
-/** Forward only: of two moves at the same time, the further one wins. */
-export async function moveClock(
-  db: Database,
-  scope: HostScope,
-  offsetMs: number,
-  now: number,
-  within: (tx: Transaction) => Promise<void>,
-): Promise<number> {
-  return db.transaction(scope, async (tx) => {
-    const [row] = await tx.run(advance, [offsetMs, now, now + movingMs])
-    await within(tx)
-    return row?.['clock_offset_ms'] as number
-  })
-}
-
-/** From now on the workers may take the host's work again. */
-export async function endClockMove(db: Database, scope: HostScope): Promise<void> {
-  await db.transaction(scope, (tx) => tx.run(endMove))
-}
-
-/** Longer than any move takes; a move whose process died ends after it. */
-const movingMs = 5 * 60_000
-
 export async function renameCustomer(system: Database, id: string, name: string): Promise<boolean> {
   return (await system.run(rename, [id, name])).length > 0
 }
 
 const rename = statement('customer-rename', 'UPDATE customers SET name = $2 WHERE id = $1 RETURNING id')
-const endMove = statement('host-end-clock-move', 'UPDATE hosts SET clock_moving_until = 0 WHERE id = current_host()')
 const newCustomer = statement(
   'customer-insert',
   'INSERT INTO customers (id, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
@@ -141,9 +116,3 @@ const revokeFamiliesOfKey = statement(
    WHERE host_id = $1 AND key_id = $2 AND revoked_at IS NULL`,
 )
 const expireKey = statement('api-key-expire', 'UPDATE api_keys SET expires_at = $3 WHERE host_id = $1 AND id = $2')
-const advance = statement(
-  'host-advance-clock',
-  `UPDATE hosts SET clock_offset_ms = greatest(clock_offset_ms, $1), clock_moving_until = $3,
-     updated_at = greatest(updated_at + 1, $2) WHERE id = current_host()
-   RETURNING clock_offset_ms`,
-)

@@ -68,10 +68,15 @@ export async function isWorkedFor(tx: Transaction, userId: string, realNow: numb
 
 /**
  * Takes the work of the user that waits or was given up and has no lease. This comes before its messages are taken, because they
- * name some of it. Ask `isWorkedFor` afterwards: work that was claimed before this is not among it.
+ * name some of it. Ask `isWorkLeft` afterwards: work that had a lease is not among it.
  */
 export async function takeWork(tx: Transaction, userId: string, realNow: number): Promise<MovingWork[]> {
   return (await tx.run(waitingWork, [userId, realNow])).map((found) => rowOf(found) as MovingWork)
+}
+
+/** Whether some of it was not taken, also when its lease has ended since. The job of the desired state does not count here either. */
+export async function isWorkLeft(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.run(leftWork, [userId])).length > 0
 }
 
 /** Work of the same kind and key that is there already comes at the earlier date; an item that was given up there is replaced. */
@@ -127,6 +132,10 @@ const leasedWork = statement(
   'move-leased-work',
   `SELECT 1 FROM work_items WHERE host_id = current_host() AND id IN (${workOf}) AND leased_until > $2 AND dead_at IS NULL
      AND kind <> '${bringsDesiredState}' LIMIT 1`,
+)
+const leftWork = statement(
+  'move-left-work',
+  `SELECT 1 FROM work_items WHERE host_id = current_host() AND id IN (${workOf}) AND kind <> '${bringsDesiredState}' LIMIT 1`,
 )
 const waitingWork = statement(
   'move-take-work',

@@ -184,6 +184,13 @@ export async function setClockOffset(platform: Platform, host: string, offsetMs:
   ])
 }
 
+/** Time goes on at a host while no worker does what becomes due. */
+export async function standStill(platform: Platform, host: string, ms: number): Promise<void> {
+  const { hostId } = platform.hosts[host]!
+  await setClockOffset(platform, host, platform.ctx.directory.host(hostId)!.clockOffsetMs + ms)
+  await platform.ctx.directory.reload('hosts')
+}
+
 /** Ends the life of every signing key but one. */
 export async function endSigningKeys(platform: Platform, but: string): Promise<void> {
   await platform.admin.query('UPDATE signing_keys SET retires_at = 1 WHERE kid <> $1', [but])

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { addHostWork, claimWork, type NewWork } from '../../storage/work-items.ts'
-import { lockTable, onlyWaitsForLocks } from '../../testing/as-owner.ts'
+import { addHostWork, claimWork, finishWork, type NewWork } from '../../storage/work-items.ts'
+import { countRows, endLeases, lockTable, onlyWaitsForLocks, rowOf } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
+import { enroll } from '../../testing/enroll.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { until } from '../../testing/until.ts'
@@ -57,10 +58,46 @@ describe('work that waits for a user who moves to another host', () => {
     })
     assert.ok(claimed.some((item) => item.id === user.work.id))
     await letGo()
-    assertRefused(await moving, 'SC308')
+    // The move has looked and found it in hand; it goes on when the worker is done with it.
+    await until(async () => !(await onlyWaitsForLocks(platform, 'plumbline-app')))
     assert.equal(await hostOf(user.userId), idOf('efx-1b'))
-    assert.equal((await worksOf(user.userId))[0]!.host_id, idOf('efx-1b'))
-    await platform.admin.query('UPDATE work_items SET leased_until = 1')
+    await endLeases(platform)
+    assert.equal((await moving).status, 204)
+    assert.equal((await worksOf(user.userId))[0]!.host_id, idOf('efx-3b'))
+  })
+
+  test('and is being done when the user moves, as right after an enrollment, is waited for', async () => {
+    const user = await enroll(platform)
+    const now = Date.now()
+    const claimed = await claimWork(platform.ctx.system, {
+      now,
+      leasedUntil: now + 60_000,
+      limit: 50,
+      hostId: idOf('efx-1b'),
+    })
+    const pulling = claimed.find((item) => item.kind === 'refresh-data' && item.key === user.userId)!
+    let answered = false
+    const moving = move(user.userId, 'efx-3b').finally(() => {
+      answered = true
+    })
+    await until(async () => answered || Number((await rowOf(platform, 'enrollments', user.userId))['held_until']) > 0)
+    assert.equal(await hostOf(user.userId), idOf('efx-1b'))
+    for (const item of claimed) await finishWork(platform.ctx.system, item, now)
+    const moved = await moving
+    assert.equal(moved.status, 204, moved.text)
+    assert.equal(pulling.hostId, idOf('efx-1b'))
+    assert.equal(await hostOf(user.userId), idOf('efx-3b'))
+    await platform.drain()
+    assert.equal(await countRows(platform, 'pulls', user.userId), 1)
+  })
+
+  test('for longer than a call can wait keeps the user where it is', async () => {
+    const user = await awaited()
+    const now = Date.now()
+    await claimWork(platform.ctx.system, { now, leasedUntil: now + 60_000, limit: 50, hostId: idOf('efx-1b') })
+    assertRefused(await move(user.userId, 'efx-3b'), 'SC308')
+    assert.equal(await hostOf(user.userId), idOf('efx-1b'))
+    await endLeases(platform)
     assert.equal((await move(user.userId, 'efx-3b')).status, 204)
   })
 

@@ -55,9 +55,14 @@ describe('GET /users/credit-report', () => {
     const before = await reads.pulls(user)
     const answer = await reads.read(user, path)
     assert.equal((await auditOf(platform, answer.headers.get('x-request-id')!))[0]!.action, 'report.read')
+    assert.equal(await reads.pulls(user), before)
+  })
+
+  test('is there right after the enrollment, with the first pull', async () => {
     const fresh = await enroll(platform)
-    assertRefused(await reads.read(fresh, path), 'SC1001')
-    assert.deepEqual([await reads.pulls(user), await reads.pulls(fresh)], [before, 0])
+    await reads.fault('EFX', 'error')
+    assertRefused(await reads.read(fresh, path), 'SC510')
+    assert.equal((await read('', undefined, fresh))['total'], 1)
   })
 
   test('is not found beyond the last, and not for other users of any host', async () => {

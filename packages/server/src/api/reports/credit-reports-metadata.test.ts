@@ -28,5 +28,12 @@ describe('GET /users/credit-reports-metadata', () => {
     assert.equal((await auditOf(platform, answer.headers.get('x-request-id')!))[0]!.action, 'report.metadata')
   })
 
+  test('has the first report right after the enrollment', async () => {
+    const user = await reads.persona('collections')
+    const { body } = await reads.read(user, path)
+    assert.equal(body['total'], 1)
+    assert.equal(await reads.pulls(user), 1)
+  })
+
   testDataGate({ platform: () => platform, reads, path, badQuery: '?limit=0' })
 })

@@ -39,10 +39,20 @@ describe('GET /users/credit-reports', () => {
     return user
   }
 
-  test('is an empty list before the first pull, and pulls nothing itself', async () => {
+  test('has the first report right after the enrollment, the one that is shown, and pulls nothing after it', async () => {
     const user = await enroll(platform)
-    assert.deepEqual(await list(user), { total: 0, reports: [] })
-    assert.equal(await reads.pulls(user), 0)
+    const { total, reports } = await list(user)
+    assert.deepEqual([total, reports.length], [1, 1])
+    assert.deepEqual((await reads.read(user, '/users/efx-latest-report')).body, reports[0]!.report)
+    assert.deepEqual(await list(user), { total, reports })
+    assert.equal(await reads.pulls(user), 1)
+  })
+
+  test('refuses like the report while the first pull fails', async () => {
+    const user = await enroll(platform)
+    await reads.fault('EFX', 'error')
+    assertRefused(await reads.read(user, path), 'SC510')
+    assert.equal((await list(user)).total, 1)
   })
 
   test('has every stored report in the form of the product, newest first', async () => {

@@ -1,14 +1,12 @@
 import { advanceClock, clockTarget } from '@plumbline/contract'
 import { startFamily } from '../../access/issue-tokens.ts'
 import { handle } from '../../http/call.ts'
-import { endClockMove, moveClock } from '../../storage/hosts.ts'
+import { advanceClock as advance } from '../../operations/sandbox/advance-clock.ts'
 
-export const advanceClockHandler = handle(advanceClock, async ({ scope, host, keyId, body, now, audit }, ctx) => {
-  const target = clockTarget(body, now)
+export const advanceClockHandler = handle(advanceClock, async (call, ctx) => {
+  const { scope, host, keyId, now, audit } = call
   audit.about({ object: `host:${host.id}` })
-  await moveClock(ctx.db, scope, target - ctx.clock.now(), ctx.clock.now(), (tx) => audit.writeIn(tx))
-  await ctx.directory.reload('hosts')
-  const jobs = await ctx.doDueWork(host.id).finally(() => endClockMove(ctx.db, scope))
+  const jobs = await advance(ctx, call, clockTarget(call.body, now))
   const later = ctx.clock.hostNow(host.id)
   const issue = { directory: ctx.directory, issuer: ctx.config.publicUrl }
   const tokens = await ctx.db.transaction(scope, (tx) =>

@@ -14,7 +14,8 @@ interface Reference {
 describeHostRead(directEfxScores, ({ platform, reads }) => {
   test('lists every score with the report it came with, newest first, without values', async () => {
     const user = await enroll(platform())
-    await reads.post(user, '/direct/update-refresh/{id}')
+    const first = await reads.readAsHost(user, directEfxScores.path)
+    assert.equal((first.body as unknown as Reference[]).length, 1)
     await platform().advance('efx-1b', 'P1M')
     const answer = await reads.readAsHost(user, directEfxScores.path)
     assertAnswers(answer, directEfxScores)

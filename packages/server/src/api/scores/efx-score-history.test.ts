@@ -30,10 +30,26 @@ describe('GET /users/efx-score-history', () => {
     return answer.body as unknown as Item[]
   }
 
-  test('is empty before the first pull, and pulls nothing itself', async () => {
+  test('has the first score right after the enrollment, the one that is shown, and pulls nothing after it', async () => {
     const user = await enroll(platform)
-    assert.deepEqual(await history(user), [])
-    assert.equal(await reads.pulls(user), 0)
+    const [item, ...more] = await history(user)
+    assert.deepEqual(more, [])
+    const { headers, body } = await reads.read(user, '/users/efx-latest-scores')
+    assert.deepEqual([body['id'], headers.get('x-data-source')], [item!.id, 'cache'])
+    assert.deepEqual(await history(user), [item])
+    assert.equal(await reads.pulls(user), 1)
+  })
+
+  test('refuses like the scores while the first pull fails', async () => {
+    const user = await enroll(platform)
+    for (const [mode, code] of [
+      ['error', 'SC510'],
+      ['garbage', 'SC511'],
+    ] as const) {
+      await reads.fault('EFX', mode)
+      assertRefused(await reads.read(user, path), code)
+    }
+    assert.equal((await history(user)).length, 1)
   })
 
   test('has one entry per pull, newest first, with the ids of the scores that were shown', async () => {

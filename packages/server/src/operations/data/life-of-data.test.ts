@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { dayMs } from '@plumbline/core/calendar'
+import { workKinds } from '../../jobs/kinds.ts'
 import { changeSettings, countRows, rowOf } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { dataReads, type Who } from '../../testing/data-reads.ts'
@@ -7,6 +9,7 @@ import { enroll } from '../../testing/enroll.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { until } from '../../testing/until.ts'
+import { drain as drainWork } from '../../work/work-off.ts'
 
 const tables = ['pulls', 'captures', 'data_states'] as const
 
@@ -58,11 +61,19 @@ describe('the credit data of an account', () => {
     assert.equal((await reads.read(weekly, scores)).headers.get('x-data-source'), 'cache')
   })
 
-  test('is pulled once after a long time, not once for every date that was missed', async () => {
+  test('is pulled once after a long standstill of the workers, not once for every date that was missed', async () => {
     const user = await enroll(platform, 'offers-iq')
     await drain('offers-iq')
-    await platform.advance('offers-iq', 'P7M')
+    const later = await platform.another({}, () => Date.now() + 214 * dayMs)
+    await drainWork(later.ctx, workKinds, { hostId: platform.hosts['offers-iq']!.hostId })
     assert.equal(await reads.pulls(user), 2)
+  })
+
+  test('is pulled on every date that a moved clock goes past', async () => {
+    const user = await enroll(platform, 'all-bureaus')
+    await drain('all-bureaus')
+    await platform.advance('all-bureaus', 'P3M')
+    assert.equal(await reads.pulls(user, 'EFX'), 4)
   })
 
   test('is not pulled while the account is paused, and is stale when it is resumed', async () => {
@@ -126,6 +137,15 @@ describe('the credit data of an account', () => {
     assert.equal(after.headers.get('x-data-source'), 'cache')
     assert.deepEqual((await reads.read(there, '/users/credit-report')).body['report'], report)
     assert.equal(await reads.pulls(user), 1)
+    await platform.advance('offers-iq', 'P1M')
+    assert.equal(await reads.pulls(user), 2)
+  })
+
+  test('keeps the distance of its dates where the clock of the new host is ahead', async () => {
+    await platform.advance('offers-iq', 'PT9H')
+    const user = await enroll(platform)
+    await drain()
+    assert.equal((await move(user.userId, 'offers-iq')).status, 204)
     await platform.advance('offers-iq', 'P1M')
     assert.equal(await reads.pulls(user), 2)
   })

@@ -82,10 +82,7 @@ export async function listStored(ctx: Context, call: UserDataCall, page: StoredP
   await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
   const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? maxStored }
-  const [total, pulls] = await Promise.all([
-    countStored(ctx.db, scope, user.id, now),
-    findStored(ctx.db, scope, user.id, 'digest', chosen),
-  ])
+  const [total, pulls] = await fromFirst(ctx, call, () => findStored(ctx.db, scope, user.id, 'digest', chosen))
   return { total, reports: pulls.map(metadataOf) }
 }
 
@@ -99,10 +96,7 @@ export async function readStored(
   await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
   const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? maxStored }
-  const [total, pulls] = await Promise.all([
-    countStored(ctx.db, scope, user.id, now),
-    findStored(ctx.db, scope, user.id, wantedFor(format), chosen),
-  ])
+  const [total, pulls] = await fromFirst(ctx, call, () => findStored(ctx.db, scope, user.id, wantedFor(format), chosen))
   const parts: (string | Parts[number])[] = [`{"total":${total},"reports":[`]
   for (const [index, pull] of pulls.entries()) {
     parts.push(index === 0 ? '' : ',', ...(await entryOf(ctx, call, pull, format, metadataText(pull))))
@@ -119,10 +113,9 @@ export async function readOneStored(
 ): Promise<Parts> {
   await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
-  const [total, all] = await Promise.all([
-    countStored(ctx.db, scope, user.id, now),
+  const [total, all] = await fromFirst(ctx, call, async () =>
     wanted.reportId === undefined ? [] : findStored(ctx.db, scope, user.id, 'digest', { now }),
-  ])
+  )
   const offset =
     wanted.reportId === undefined
       ? (wanted.offset ?? 0)
@@ -134,6 +127,22 @@ export async function readOneStored(
 }
 
 const maxStored = 1000
+
+/**
+ * How many reports are stored, with those that are asked for. The first pull is part of an enrollment: a read that comes before it
+ * makes it, so that the list has a report as soon as there is one to read.
+ */
+async function fromFirst(
+  ctx: Context,
+  call: UserDataCall,
+  find: () => Promise<LatestPull[]>,
+): Promise<[number, LatestPull[]]> {
+  const look = () => Promise.all([countStored(ctx.db, call.scope, call.user.id, call.now), find()])
+  const found = await look()
+  if (found[0] > 0) return found
+  await readLatest(ctx, call, 'digest', 'Reports')
+  return look()
+}
 
 async function requireStoredAccess(ctx: Context, call: UserDataCall): Promise<void> {
   requireDataAccess(call.user, 'Reports')

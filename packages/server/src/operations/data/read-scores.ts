@@ -52,7 +52,13 @@ export async function readScoreHistory(
   requireDataAccess(user, 'Scores')
   await requireConsented(ctx, call, user.id)
   const box = await ctx.vault.boxOf(user)
-  const pulls = await pullsSince(ctx.db, scope, user.id, monthsLater(now, -months))
+  const stored = () => pullsSince(ctx.db, scope, user.id, monthsLater(now, -months))
+  let pulls = await stored()
+  if (pulls.length === 0) {
+    // The first pull is part of an enrollment; it is in the history as soon as there are scores to read.
+    await readLatest(ctx, call, 'scores', 'Scores')
+    pulls = await stored()
+  }
   return pulls.flatMap((pull) => {
     const values = openScores(box, pull.id, pull.sealedScores)
     const merged = pull.productKind === 'EFX_3B'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { usersLatestScores } from '@plumbline/contract'
-import { changeSettings, countRows } from '../../testing/as-owner.ts'
+import { dayMs, minuteMs } from '@plumbline/core/calendar'
+import { changeSettings, countRows, standStill } from '../../testing/as-owner.ts'
 import { eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { callApi } from '../../testing/call-api.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
@@ -95,7 +96,7 @@ describe('a refresh of credit data', () => {
     const path = '/users/efx-latest-scores'
     const old = await reads.read(user, path)
     await reads.fault('EFX', 'timeout', 3)
-    await platform.advance('customer-otp', 'P8D')
+    await standStill(platform, 'customer-otp', 8 * dayMs)
     for (let time = 1; time <= 3; time++) {
       const answer = await reads.read(user, path)
       assert.equal(answer.text, old.text)
@@ -103,7 +104,7 @@ describe('a refresh of credit data', () => {
         [answer.headers.get('x-data-source'), answer.headers.get('x-data-as-of')],
         ['stale', String(old.body['generatedDate'])],
       )
-      await platform.advance('customer-otp', 'PT61S')
+      await standStill(platform, 'customer-otp', minuteMs + 1_000)
     }
   })
 

@@ -11,7 +11,6 @@ import type { EnrollmentRecord } from '../../storage/enrollments.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import {
   endRows,
-  isWorkedFor,
   type MovedTable,
   type MovingRow,
   movedTables,
@@ -30,6 +29,7 @@ import { withEnrollmentLease } from '../enrollment/enrollment-lease.ts'
 import { switchAtBureau } from '../enrollment/switch-features.ts'
 import { type Movable, moveKind, requireMovable } from './require-movable.ts'
 import { type Transfer, transferredRows, transferredWork } from './transfer-user.ts'
+import { requireAllTaken, requireIdle, whileIdle } from './while-idle.ts'
 
 /**
  * Hands a user over to another host of the same customer. The bureau switches to the features of the new host first; if it
@@ -46,11 +46,11 @@ export async function moveUser(ctx: Context, call: MoveCall, userId: string, tar
   })
   if (!target) return
   await withEnrollmentLease(ctx, scope, userId, async () => {
-    const plan = await ctx.db.transaction(scope, (tx) => prepare(ctx, tx, call, userId, target))
+    const plan = await whileIdle(() => ctx.db.transaction(scope, (tx) => prepare(ctx, tx, call, userId, target)))
     if (plan.switching) await switchAtBureau(ctx, scope.hostId, plan.switching.reference, plan.flags, call.traceparent)
     const made = await ctx.vault.newUserBox(target.host.id, userId)
     try {
-      await ctx.db.transaction(scope, (tx) => handOver(ctx, tx, call, userId, target, plan, made))
+      await whileIdle(() => ctx.db.transaction(scope, (tx) => handOver(ctx, tx, call, userId, target, plan, made)))
     } catch (fault) {
       if (isUniqueViolation(fault, 'users_email')) throw new Refusal('email-taken')
       throw fault
@@ -86,6 +86,10 @@ async function prepare(
   target: SiblingHost,
 ): Promise<Plan> {
   const movable = (await requireMovable(ctx, tx, call, userId, () => target))!
+  await requireIdle(ctx, tx, userId)
+  // The outcome at the bureau is not known yet; its own job is asking for it.
+  const { enrollment } = movable
+  if (enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN') throw new Refusal('feature-error', {}, 5)
   const enrolled = enrolledOf(movable)
   if (!enrolled) return { flags: 0, switching: undefined }
   const provided = { provider: 'EFX', operation: 'features', purpose: 'ENROLLMENT' } as const
@@ -126,8 +130,7 @@ async function handOver(
   await revokeUserFamilies(tx, [userId], 'moved to another host', ctx.clock.now())
   await endRows(tx, userId)
   const work = transferredWork(transfer, await takeWork(tx, userId, ctx.clock.now()))
-  // Checked once more: a worker may have claimed an item just before it was taken, and the item would stay behind.
-  if (await isWorkedFor(tx, userId, ctx.clock.now())) throw new Refusal('feature-error', {}, 5)
+  await requireAllTaken(tx, userId)
   const unread = await daysUnread(tx, now)
   const rows = transferredRows(ctx, transfer, await takeAll(tx, userId))
   await noteMovedAway(tx, userId, user.idpass, now)

@@ -10,7 +10,7 @@ import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments
 import type { HostScope } from '../../storage/host-scope.ts'
 import { readIdentity, ssnTaken } from '../../storage/identities.ts'
 import { lockUser } from '../../storage/lock-users.ts'
-import { emailTaken, isWorkedFor } from '../../storage/move-user.ts'
+import { emailTaken } from '../../storage/move-user.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { openIdentity, ssnIndexOf } from '../person/personal-identity.ts'
 import { emailIndex, openProfile, type PersonalProfile } from '../users/profile.ts'
@@ -47,14 +47,10 @@ export async function requireMovable(
   const profile = await openProfile(ctx, user)
   const ssn = await ssnOf(ctx, tx, user)
   const enrollment = await readEnrollment(tx, userId)
-  const busy = await isWorkedFor(tx, userId, ctx.clock.now())
   await tx.enter(target.scope)
   if (await emailTaken(tx, emailIndex(ctx, target.host.id, profile.email))) throw new Refusal('email-taken')
   await requireFit(ctx, tx, host, target.host, userId, ssn)
   await tx.enter(scope)
-  // The outcome at the bureau is not known yet, or a job is just asking for it, so the caller should try again in a moment.
-  const open = enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN'
-  if (open || busy) throw new Refusal('feature-error', {}, 5)
   return { user, profile, enrollment, target }
 }
 

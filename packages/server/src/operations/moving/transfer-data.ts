@@ -1,3 +1,4 @@
+import { dateOfInstant } from '@plumbline/core/calendar'
 import type { IdsOf, UserThing } from '../../secrets/sealed-things.ts'
 import type { MovingRow } from '../../storage/move-user.ts'
 import { digestThing } from '../data/capture-digest.ts'
@@ -32,7 +33,15 @@ export function transferredAlert(row: MovingRow, reseal: Reseal): MovingRow {
   return { sealed_content: reseal(row, 'sealed_content', 'alert', row['id'] as string) }
 }
 
-/** Where the new host refreshes at another pace, the dates of the old one mean nothing. */
-export function transferredState({ now, samePace }: { now: number; samePace: boolean }): MovingRow {
-  return { ...(samePace ? {} : { due_at: now }), rest_until: 0, held_until: 0, held_by: null }
+/**
+ * Where the new host refreshes at another pace, the dates of the old one mean nothing. Where its clock is ahead, the next date
+ * keeps its distance and the ones after it are counted from there.
+ */
+export function transferredState(
+  row: MovingRow,
+  { now, samePace, clockShiftMs }: { now: number; samePace: boolean; clockShiftMs: number },
+): MovingRow {
+  const dueAt = samePace ? (row['due_at'] as number) + clockShiftMs : now
+  const counted = clockShiftMs === 0 || !samePace ? {} : { cadence_from: dateOfInstant(dueAt) }
+  return { due_at: dueAt, ...counted, rest_until: 0, held_until: 0, held_by: null }
 }

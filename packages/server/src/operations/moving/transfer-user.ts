@@ -71,10 +71,7 @@ export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<M
       ...transferredPull(row, reseal),
       ...shifted(transfer, row, ['report_expires_at']),
     })),
-    data_states: each('data_states', (row) => ({
-      ...shifted(transfer, row, ['due_at']),
-      ...transferredState({ now: transfer.to.now, samePace: transfer.samePace }),
-    })),
+    data_states: each('data_states', (row) => transferredState(row, { ...transfer, now: transfer.to.now })),
     daily_counts: each('daily_counts', (row) => ({
       day: (row['day'] as number) + dayOf(transfer.to.now) - dayOf(transfer.to.now - transfer.clockShiftMs),
     })),
