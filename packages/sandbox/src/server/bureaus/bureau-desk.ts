@@ -11,6 +11,7 @@ import type { EnrollmentRequest, Enrollments } from '../../enrollment/enrollment
 import type { FaultMode } from '../../faults/fault.ts'
 import { type FileQuestion, type FoundFile, findFile } from './find-file.ts'
 import { somebodyElse } from './somebody-else.ts'
+import { fileByEfx, noticeByEfx } from './told-by-efx.ts'
 
 /** What one bureau does, in domain words; the wires only translate. */
 export interface BureauDesk {
@@ -61,7 +62,11 @@ export function createBureauDesk(bureau: Bureau, { enrollments, events, pushes }
   return {
     bureau,
     pull: (question, fault) => pullAt(bureau, question, fault),
-    pullAll: (question, fault) => (['EFX', 'TU', 'EXP'] as const).map((at) => pullAt(at, question, fault)),
+    pullAll: (question, fault) =>
+      (['EFX', 'TU', 'EXP'] as const).map((at) => {
+        const found = pullAt(at, question, fault)
+        return found.result === 'file' ? { ...found, file: fileByEfx(found.file) } : found
+      }),
     async enroll({ verify, ...request }) {
       // A repeated call must get the first answer, so what is stored goes before what would be decided now.
       if (enrollments.find(bureau, request.reference)?.status !== 'ACTIVE') {
@@ -77,7 +82,8 @@ export function createBureauDesk(bureau: Bureau, { enrollments, events, pushes }
     find: (reference) => enrollments.find(bureau, reference),
     async dayFile({ date, references }, fault) {
       const asked = references === null ? enrollments.active(bureau) : chosen(enrollments, bureau, references)
-      const notices = await dayNotices(asked, date, events)
+      const told = await dayNotices(asked, date, events)
+      const notices = bureau === 'EFX' ? told.map(noticeByEfx) : told
       // The day has come for these people, so what EFX tells at once is told too, in its own time. What cannot be stored now
       // is found again when the file is next fetched.
       if (bureau === 'EFX') pushes.queue(await realTimeEventsOfDay(asked, date, events)).catch(() => {})
