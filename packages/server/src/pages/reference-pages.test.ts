@@ -5,7 +5,7 @@ import type { PageAnswer } from '../http/answers.ts'
 import { referencePages } from './reference-pages.ts'
 
 async function answersOf(options: { sandbox: boolean; notBuilt: string[] }): Promise<Map<string, PageAnswer>> {
-  const pages = referencePages({ publicUrl: 'https://api.example.com', ...options })
+  const pages = referencePages({ publicUrl: 'https://api.example.com', now: Date.now, ...options })
   return new Map(await Promise.all(pages.map(async (page) => [page.path, await page.respond()] as const)))
 }
 
@@ -90,7 +90,7 @@ describe('reference pages', async () => {
   })
 
   it('are made once', async () => {
-    const [page] = referencePages({ publicUrl: '', sandbox: true, notBuilt: [] }).filter(({ path }) => path === '/docs')
+    const [page] = referencePages({ publicUrl: '', sandbox: true, notBuilt: [], now: Date.now }).filter(({ path }) => path === '/docs')
     assert.equal(await page?.respond(), await page?.respond())
   })
 })

@@ -1,6 +1,6 @@
 import { hourMs } from '@plumbline/core/calendar'
 import { confirmationsPerDay, emailConfirmationHours } from '@plumbline/core/promises'
-import { Refusal } from '@plumbline/core/refusals'
+import { Refusal, refusedToken } from '@plumbline/core/refusals'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import { hashToken, newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
@@ -40,7 +40,7 @@ export async function askAgain(ctx: Context, { scope, now, audit }: AuditedCall,
     // Of a change of the address at the same moment either the outcome is seen here, or it ends the token below.
     const user = await lockUser(tx, userId)
     // Closed in this very moment: then the session is over too.
-    if (!user?.wrappedKey) throw new Refusal('user-token-invalid')
+    if (!user?.wrappedKey) throw refusedToken('user', 'is not valid')
     if (user.emailConfirmedAt === null) {
       await useDailyLimit(tx, user.id, 'confirm-email', confirmationsPerDay, now)
       const { email } = await openProfile(ctx, user)

@@ -8,7 +8,6 @@ import { markDataStale } from '../../storage/data-states.ts'
 import { faultFields } from '../../telemetry/log.ts'
 import type { TracedAuditedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
-import { asUnavailable } from './read-latest.ts'
 import { refreshData } from './refresh-data.ts'
 import { activeUser } from './view-as-host.ts'
 
@@ -33,7 +32,12 @@ export async function forceRefresh(
     pulling.catch((fault) => ctx.log.warn('refresh.failed-late', faultFields(fault)))
     return
   }
-  if (outcome.result === 'failed') asUnavailable(outcome.refusal)
+  // Whatever was wrong with the bureau, here it means one thing: nothing is newer than before.
+  if (outcome.result === 'failed') throw new Refusal('refresh-failed', outcome.refusal.facts, retryAfterOf(outcome.refusal))
+}
+
+function retryAfterOf({ refusal, retryAfterSeconds }: Refusal): number {
+  return refusal === 'bureau-unavailable' ? (retryAfterSeconds ?? 30) : 30
 }
 
 /** The next read pulls; the old copy stays for the day the bureau is down. */

@@ -64,7 +64,7 @@ function refuseWithoutConsent({ host }: TracedCall): void {
 /** For answers that do not tell a bureau that fails from one that cannot be used. */
 export function asUnavailable(fault: unknown): never {
   if (fault instanceof Refusal && fault.refusal === 'bureau-answer-unusable')
-    throw new Refusal('bureau-unavailable', {}, 30)
+    throw new Refusal('bureau-unavailable', fault.facts, 30)
   throw fault
 }
 

@@ -45,7 +45,7 @@ export async function refreshData(
       try {
         const decision = decideRefresh(state, request, { now, waited })
         if (decision === 'keep') return { result: waited ? 'fresh' : 'kept' }
-        if (decision === 'rest') return { result: 'failed', refusal: down() }
+        if (decision === 'rest') return { result: 'failed', refusal: down(call) }
         const scored = request.why !== 'asked' || request.scores
         const outcome = await pull(ctx, call, userId, { state, by, scored })
         stored = outcome.result === 'fresh'
@@ -56,7 +56,7 @@ export async function refreshData(
       }
     }
     waited = true
-    if (real > end) return { result: 'failed', refusal: new Refusal('bureau-unavailable', {}, 5) }
+    if (real > end) return { result: 'failed', refusal: down(call, 5) }
   }
 }
 
@@ -87,7 +87,7 @@ async function pull(
   const box = await ctx.vault.boxOf(user)
   if (asked.every((one) => one.result === 'failed')) {
     await ctx.db.transaction(scope, (tx) => noteFailedPull(tx, userId, now + restMs))
-    return { result: 'failed', refusal: refusalOf(asked) }
+    return { result: 'failed', refusal: refusalOf(call, asked) }
   }
   const earlier = await earlierPull(ctx, call, user, state.latestPull)
   const cadenceFrom = state.latestPull === null ? dateOfInstant(now) : state.cadenceFrom
@@ -96,7 +96,7 @@ async function pull(
     // Closed, paused or moved while the bureaus were asked: then nothing is kept.
     const still = await lockUser(tx, userId)
     if (still?.status !== 'active' || !still.wrappedKey) throw gone(still)
-    if (!(await storePull(tx, still, prepared, by))) throw down()
+    if (!(await storePull(tx, still, prepared, by))) throw down(call)
     return { result: 'fresh' as const }
   })
 }
@@ -121,11 +121,11 @@ async function earlierPull(
   return { record, answers }
 }
 
-function refusalOf(asked: readonly Asked[]): Refusal {
+function refusalOf({ host }: TracedCall, asked: readonly Asked[]): Refusal {
   const failures = asked.flatMap((one) => (one.result === 'failed' ? [one.failure] : []))
   const unusable = failures.every(({ reason }) => reason === 'unusable-answer')
   const retryAfter = Math.max(5, ...failures.map(({ retryAfterMs }) => Math.ceil((retryAfterMs ?? 0) / 1000)))
-  return new Refusal(unusable ? 'bureau-answer-unusable' : 'bureau-unavailable', {}, retryAfter)
+  return new Refusal(unusable ? 'bureau-answer-unusable' : 'bureau-unavailable', askedOf(host), retryAfter)
 }
 
 /** Paused or closed; a user who is not there any more has moved to another host. One who is active again was paused just now. */
@@ -134,6 +134,11 @@ function gone(user: UserRecord | undefined): Refusal {
   return new Refusal('no-data-access', { reason: status === 'active' ? 'paused' : status })
 }
 
-function down(): Refusal {
-  return new Refusal('bureau-unavailable', {}, 30)
+function down({ host }: TracedCall, retryAfterSeconds = 30): Refusal {
+  return new Refusal('bureau-unavailable', askedOf(host), retryAfterSeconds)
+}
+
+/** None of them has answered. The merged product is one question to EFX. */
+function askedOf({ settings }: TracedCall['host']): { bureau: string } {
+  return { bureau: settings.productKind === 'EFX_3B' ? 'EFX' : bureausOf(settings).join(',') }
 }
