@@ -50,7 +50,12 @@ export const requestErrors = {
     'Unsupported content type or encoding',
     'Send application/json in UTF-8, plain or gzip; details say what is expected.',
   ]),
-  'malformed-json': final('host', ['SC202', 400, 'Malformed JSON', 'Send valid JSON in UTF-8; details say where it ends to be JSON.']),
+  'malformed-json': final('host', [
+    'SC202',
+    400,
+    'Malformed JSON',
+    'Send valid JSON in UTF-8; details say where it ends to be JSON.',
+  ]),
   'idempotency-key-malformed': final('host', [
     'SC210',
     400,

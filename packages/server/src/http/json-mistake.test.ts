@@ -27,7 +27,26 @@ describe('the place of a mistake in JSON', () => {
   }
 
   test('is behind the end of what is JSON, and never behind that of what is none', () => {
-    const pieces = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '"', '\\', '\\u00', '1', '-', '0', '.', 'e', 'true', 'nul', ' ')
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"',
+      '\\',
+      '\\u00',
+      '1',
+      '-',
+      '0',
+      '.',
+      'e',
+      'true',
+      'nul',
+      ' ',
+    )
     const anyText = fc.oneof(
       fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
       fc.tuple(fc.json(), fc.nat(), fc.string({ maxLength: 1 })).map(([json, at, put]) => {

@@ -40,7 +40,11 @@ describe('a refusal', () => {
       'SC413',
       'authorization: host token has expired',
     )
-    assertRefused(await platform.call('GET', '/users', { token: user }), 'SC411', 'authorization: user token has expired')
+    assertRefused(
+      await platform.call('GET', '/users', { token: user }),
+      'SC411',
+      'authorization: user token has expired',
+    )
   })
 
   test('of a token names its mistake in WWW-Authenticate, and every other 401 names the scheme', async () => {
@@ -58,7 +62,8 @@ describe('a refusal', () => {
   })
 
   test('of a path that is nearly one says what is too much or missing, and nothing of the path', async () => {
-    const at = (path: string) => fetch(`${platform.baseUrl.replace(/\/api$/, "")}${path}`).then((answer) => answer.json())
+    const at = (path: string) =>
+      fetch(`${platform.baseUrl.replace(/\/api$/, '')}${path}`).then((answer) => answer.json())
     const detailsAt = async (path: string) => ((await at(path)) as { details: string[] }).details
     assert.deepEqual(await detailsAt('/api/users/'), ['path: must not end in a slash'])
     assert.deepEqual(await detailsAt('/users'), ['path: must begin with /api'])
@@ -83,11 +88,7 @@ describe('a refusal', () => {
       'SC206',
       'content-type: charset must be utf-8',
     )
-    assertRefused(
-      await send('{}', { 'content-encoding': 'br' }),
-      'SC206',
-      'content-encoding: must be gzip or identity',
-    )
+    assertRefused(await send('{}', { 'content-encoding': 'br' }), 'SC206', 'content-encoding: must be gzip or identity')
   })
 
   test("of a step that is not in the host's flow names the flow", async () => {

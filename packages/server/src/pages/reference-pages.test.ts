@@ -90,7 +90,9 @@ describe('reference pages', async () => {
   })
 
   it('are made once', async () => {
-    const [page] = referencePages({ publicUrl: '', sandbox: true, notBuilt: [], now: Date.now }).filter(({ path }) => path === '/docs')
+    const [page] = referencePages({ publicUrl: '', sandbox: true, notBuilt: [], now: Date.now }).filter(
+      ({ path }) => path === '/docs',
+    )
     assert.equal(await page?.respond(), await page?.respond())
   })
 })

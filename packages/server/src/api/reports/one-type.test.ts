@@ -40,7 +40,10 @@ describe('to a typed reader', () => {
       assert.ok(types.size <= 1, `${path}: ${[...types]}`)
     }
     for (const path of ['amount', 'year', 'monthData[]', 'debtToCreditRatio'])
-      assert.ok([...found.keys()].some((one) => one.endsWith(path)), path)
+      assert.ok(
+        [...found.keys()].some((one) => one.endsWith(path)),
+        path,
+      )
   })
 
   test('no field of the EFX report and score is declared with two types', () => {

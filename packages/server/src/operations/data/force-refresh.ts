@@ -33,7 +33,8 @@ export async function forceRefresh(
     return
   }
   // Whatever was wrong with the bureau, here it means one thing: nothing is newer than before.
-  if (outcome.result === 'failed') throw new Refusal('refresh-failed', outcome.refusal.facts, retryAfterOf(outcome.refusal))
+  if (outcome.result === 'failed')
+    throw new Refusal('refresh-failed', outcome.refusal.facts, retryAfterOf(outcome.refusal))
 }
 
 function retryAfterOf({ refusal, retryAfterSeconds }: Refusal): number {

@@ -26,7 +26,10 @@ describe('an example of the reference', () => {
       const { curl, fetch } = exampleRequest(endpoint, 'https://api.example.com')
       for (const name of names) {
         assert.ok(curl.includes(`${name}: `), `${endpoint.name} ${name}`)
-        assert.ok(fetch.toLowerCase().replaceAll("'", '').includes(`${name.toLowerCase()}: `), `${endpoint.name} ${name}`)
+        assert.ok(
+          fetch.toLowerCase().replaceAll("'", '').includes(`${name.toLowerCase()}: `),
+          `${endpoint.name} ${name}`,
+        )
       }
     }
     assert.ok(required > 100)
