@@ -31,7 +31,8 @@ describe('to a typed reader', () => {
       }
     }
     assert.ok(found.size > 150)
-    for (const [path, types] of found) if (path.endsWith('.amount')) assert.deepEqual([...types], ['integer'], path)
+    for (const [path, types] of found)
+      if (path.endsWith('.amount') && declaredAt(path).has('number')) assert.deepEqual([...types], ['integer'], path)
     for (const [path, types] of found) {
       const declared = declaredAt(path)
       types.delete('null')
