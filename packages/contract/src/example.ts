@@ -22,8 +22,8 @@ function exampleObject(properties: Readonly<Record<string, JsonSchema>>): Record
 }
 
 /**
- * Stands for the present in examples of requests that have to be recent. Whoever shows such an example writes the present in
- * its place, so that it works on whatever day it is tried.
+ * Stands for the present in examples of requests that have to be recent. A page that shows such an example writes the
+ * present in its place, so that it works on whatever day it is tried.
  */
 export const examplePresent = 1_792_051_200_000
 

@@ -45,7 +45,7 @@ function normalMembers(schema: Schema, value: Record<string, unknown>, field: st
   for (const [alias, name] of Object.entries(schema['x-aliases'] ?? {})) {
     const member = schema.properties[name]
     if (!member || !Object.hasOwn(value, alias)) continue
-    // Of two values for one thing nobody could say which counts.
+    // With two values for one field it is open which counts.
     if (Object.hasOwn(kept, name)) findings.add(`${inside(alias)}: given beside ${name}`)
     else kept[name] = normalised(member, value[alias], inside(name), findings)
   }

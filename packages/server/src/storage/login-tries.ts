@@ -15,8 +15,8 @@ type ClaimedTry =
  * Addresses that nobody has are counted like all others.
  */
 export async function claimTry(tx: Transaction, emailIndex: Buffer, now: number): Promise<ClaimedTry> {
-  const { wrongInRow, firstLockMs, longestLockMs, wrongInTotal } = loginLock
-  const [row] = await tx.run(claim, [emailIndex, now, wrongInRow, firstLockMs, longestLockMs, wrongInTotal])
+  const { wrongInRow, firstLockMs, maxLockMs, wrongInTotal } = loginLock
+  const [row] = await tx.run(claim, [emailIndex, now, wrongInRow, firstLockMs, maxLockMs, wrongInTotal])
   if (row) return { allowed: true, locks: row['locks_now'] === true }
   const [lock] = await tx.run(read, [emailIndex])
   const isOver = lock !== undefined && (lock['wrong_in_total'] as number) >= wrongInTotal

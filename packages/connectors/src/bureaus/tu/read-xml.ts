@@ -14,7 +14,7 @@ import { refusedXml } from './xml-refusal.ts'
 import { TagReader } from './xml-tag.ts'
 import { ValueReader } from './xml-values.ts'
 
-/** Who is told what the reader finds, in the order of the document. */
+/** Called with what the reader finds, in the order of the document. */
 interface XmlHandler {
   /** Names of the root's namespace come without prefix, all others hold a colon. */
   readonly open: (name: string) => void
@@ -118,7 +118,7 @@ function tellTag(handler: XmlHandler, namespaces: Namespaces, { name, tag, depth
   }
 }
 
-/** Also an attribute with the prefix of its own vocabulary beside the same one without: nobody could say which counts. */
+/** Also an attribute with the prefix of its own vocabulary beside the same one without: it is open which of them counts. */
 function refuseSame(namespaces: Namespaces, names: readonly ReturnType<NameTable['nameAt']>[]): void {
   const attributes = names.filter(({ declares }) => declares === null)
   for (const one of attributes) {

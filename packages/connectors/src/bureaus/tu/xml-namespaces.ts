@@ -3,7 +3,7 @@ import { refusedXml } from './xml-refusal.ts'
 
 /**
  * Which vocabulary a name belongs to. A gateway may write its own names with any prefix or none: names of the root's
- * namespace are told without prefix, all others with a colon, so that nobody takes them for one of a schema.
+ * namespace are told without prefix, all others with a colon, so that they match no name of a schema.
  */
 export class Namespaces {
   /** Declarations in force, the innermost last. */
@@ -47,7 +47,7 @@ export class Namespaces {
     }
     if (prefix === '') return ''
     if (prefix === 'xml') return xmlUri
-    throw refusedXml('a prefix that nobody declared')
+    throw refusedXml('a prefix that is not declared')
   }
 }
 

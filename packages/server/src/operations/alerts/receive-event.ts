@@ -1,5 +1,5 @@
-import { type PushedEvent, readRealTimeEvent } from '@plumbline/connectors'
-import { alertOfEvent } from '@plumbline/core/alerts'
+import { type PushRequest, readRealTimePush } from '@plumbline/connectors'
+import { alertOfPush } from '@plumbline/core/alerts'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import type { Context } from '../../context.ts'
 import { ownerOfReference } from '../../storage/watched-enrollments.ts'
@@ -14,20 +14,20 @@ const maxMoves = 3
  * What a bureau pushes. Whatever is signed and readable is taken, whether or not anybody is to be told of it: the bureau
  * would only send it again.
  */
-export async function receiveEvent(ctx: Context, pushed: PushedEvent, address: string): Promise<ReceivedEvent> {
+export async function receiveEvent(ctx: Context, pushed: PushRequest, address: string): Promise<ReceivedEvent> {
   const { crtSigningSecret: secret } = ctx.providers
   if (secret === null) return 'not-signed'
-  const read = readRealTimeEvent(pushed, secret, ctx.clock.now())
+  const read = readRealTimePush(pushed, secret, ctx.clock.now())
   if (!read.ok) {
     await noteRefused(ctx, read.problem, address)
     return read.problem === 'malformed' ? 'unreadable' : 'not-signed'
   }
-  const { event } = read
+  const { push } = read
   const tidings = {
-    sourceKey: realTimeKey(event.eventId),
-    reference: event.reference,
+    sourceKey: realTimeKey(push.eventId),
+    reference: push.reference,
     reportedBy: 'EFX' as const,
-    content: alertOfEvent(event),
+    content: alertOfPush(push),
   }
   // Whoever changes hosts at this moment is found at the new one.
   for (let time = 1; time <= maxMoves; time++) {
