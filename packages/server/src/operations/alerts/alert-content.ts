@@ -5,7 +5,7 @@ import type { DescribedKind } from '@plumbline/core/changes'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { AlertRecord } from '../../storage/alerts.ts'
 
-/** What of an alert is kept sealed. */
+/** The part of an alert that is stored sealed. */
 export interface KeptAlert {
   readonly name: string
   readonly details: AlertDetail['details']

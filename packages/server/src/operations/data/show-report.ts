@@ -80,7 +80,7 @@ function isNativeTu(bureau: Bureau, { productKind }: LatestPull): boolean {
   return bureau === 'TU' && productKind === 'MULTI'
 }
 
-/** Few ask for it: making it costs them a few milliseconds, storing it would cost everybody at every pull. */
+/** Few callers ask for this form: making it costs a few milliseconds, storing it would cost every pull. */
 function secondForm(segment: GzipSegment): GzipSegment {
   return compressSegment(JSON.stringify(toTuV2Entry(JSON.parse(expandSegment(segment)))))
 }

@@ -10,7 +10,7 @@ interface Shown {
   digest: CaptureDigest
 }
 
-/** The score object of the EFX products, as text. Whoever names a bureau gets what that one knows, not the merged product. */
+/** The score object of the EFX products, as text. A caller who names a bureau gets its score, not the merged product. */
 export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilter): string {
   const digests = digestsOf(box, pull).filter(({ bureau }) => filter.shows(bureau))
   const views = digests.flatMap(({ digest }) => digest.score('native') ?? [])
@@ -22,7 +22,7 @@ export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilte
   )
 }
 
-/** The scores of several bureaus in one envelope, as text. Ids and date are those of the pull, whatever is left out. */
+/** The scores of several bureaus in one envelope, as text. Ids and date are those of the pull, also when bureaus are left out. */
 export function showScores(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat): string {
   const digests = digestsOf(box, pull)
   const shown = digests.flatMap(({ bureau, digest }) => {
@@ -49,7 +49,9 @@ export function digestsOf(box: UserBox, pull: LatestPull): Shown[] {
   })
 }
 
-/** Why there is nothing: nobody knows the person, the file is too thin, the person has died, or the answer is on its way. */
+/**
+ * Why there is nothing to show: no bureau knows the person, the file is too thin, the person has died, or the answer is on its way.
+ */
 export function nothingToShow(pull: LatestPull, digests: readonly Shown[]): Refusal {
   if (digests.some(({ digest }) => digest.deceased)) return new Refusal('no-data', { reason: 'DECEASED' })
   if (digests.length > 0) return new Refusal('no-data', { reason: 'UNSCORABLE' })
