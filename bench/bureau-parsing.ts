@@ -3,10 +3,12 @@ import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { calendarDate } from '@plumbline/core/calendar'
 import { type CreditFile, diffFiles } from '@plumbline/core/credit-file'
 import { fileAt, toEfxBody, toExpBody, toTuXml } from '@plumbline/sandbox'
+import { SaxesParser } from 'saxes'
 
 /**
  * What it costs to turn a bureau's body into a credit file, against merely reading the same bytes: JSON.parse, or the XML
- * reader with a handler that does nothing. And the difference of two files. Everything alternates within one run.
+ * reader with a handler that does nothing. Our XML reader beside saxes, a strict parser that reads the same documents. And the
+ * difference of two files. Everything alternates within one run.
  */
 export async function run(): Promise<void> {
   for (const bureau of bureaus) {
@@ -21,6 +23,7 @@ export async function run(): Promise<void> {
         `into a file ${micros(parsing!)}, ${ratio.toFixed(2)}x (aim: at most 3x)${ratio > 3 ? '  MISSED' : ''}`,
     )
   }
+  compareXmlReaders()
   const before = fileOf('EFX', calendarDate('2026-09-03'))
   const after = fileOf('EFX', calendarDate('2026-10-03'))
   const [difference] = alternate([() => diffFiles(before, after)])
@@ -28,6 +31,34 @@ export async function run(): Promise<void> {
     `difference of two files of ${after.tradelines.length} accounts, ${diffFiles(before, after).length} changes: ` +
       `${micros(difference!)} (aim: under 100 us)${difference! > 100 ? '  MISSED' : ''}`,
   )
+}
+
+/** The same document, plain and with what a gateway may add, read by both with a handler that does nothing. */
+function compareXmlReaders(): void {
+  const plain = toTuXml(fileOf('TU', calendarDate('2026-10-03')))
+  const decorated = plain
+    .replace('<CreditReport ', '<tu:CreditReport xmlns:tu="urn:tu" ')
+    .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1tu:')
+    .replaceAll('><', '>\n  <!-- added on the way --><')
+  for (const [name, text] of Object.entries({ plain, decorated })) {
+    const [ours, theirs] = alternate([() => readXml(text, ignored), () => readWithSaxes(text)])
+    const ratio = ours! / theirs!
+    console.log(
+      `XML ${name}, ${(text.length / 1024).toFixed(0)} kB: our reader ${micros(ours!)}, saxes ${micros(theirs!)}, ` +
+        `${ratio.toFixed(2)}x (aim: under 1x)${ratio > 1 ? '  MISSED' : ''}`,
+    )
+  }
+}
+
+function readWithSaxes(text: string): void {
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ignored.open)
+  parser.on('text', ignored.text)
+  parser.on('closetag', ignored.close)
+  parser.write(text).close()
 }
 
 const parsers = { EFX: parseEfx, TU: parseTu, EXP: parseExp }

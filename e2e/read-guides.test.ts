@@ -8,7 +8,10 @@ import { after, before, describe, it } from 'node:test'
 import { openShell, root, startPlatform } from './guide-shell.ts'
 
 /** Guides whose commands are pasted one after the other; those of a row share a shell. */
-const rows = [['scores-and-reports', 'one-format'], ['alerts']] as const
+const rows = [['scores-and-reports', 'one-format'], ['alerts'], ['log-ins']] as const
+
+/** Those that print no ids and no numbers of the day, so that what they show is what everybody sees. */
+const exact: ReadonlySet<string> = new Set(['log-ins'])
 
 describe('guides to what can be read', () => {
   let platform: ChildProcess
@@ -30,12 +33,13 @@ describe('guides to what can be read', () => {
       t.after(() => shell.close())
       for (const guide of guides) {
         const text = readFileSync(join(root, `docs/guides/${guide}.md`), 'utf8')
-        const blocks = [...text.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, commands]) => commands!)
+        const blocks = [...text.matchAll(/```bash\n([\s\S]*?)```(?:\n\n```text\n([\s\S]*?)```)?/g)]
         assert.ok(blocks.length > 1)
-        for (const commands of blocks) {
+        for (const [, commands = '', shown] of blocks) {
           const printed = await shell.run(commands)
           assert.equal(shell.errors(), '', commands)
           assert.doesNotMatch(printed, /^undefined$|SC500/m, commands)
+          if (shown !== undefined && exact.has(guide)) assert.equal(printed.trim(), shown.trim(), commands)
         }
       }
     })

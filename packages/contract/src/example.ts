@@ -20,3 +20,14 @@ export function exampleOf(schema: JsonSchema): unknown {
 function exampleObject(properties: Readonly<Record<string, JsonSchema>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, exampleOf(schema)]))
 }
+
+/**
+ * Stands for the present in examples of requests that have to be recent. A page that shows such an example writes the
+ * present in its place, so that it works on whatever day it is tried.
+ */
+export const examplePresent = 1_792_051_200_000
+
+/** A text with examples, as it works now. */
+export function atPresent(text: string, now: number | string): string {
+  return text.replaceAll(String(examplePresent), String(now))
+}

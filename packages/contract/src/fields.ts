@@ -4,6 +4,7 @@ import { type TProperties, type TSchema, type TSchemaOptions, Type } from 'typeb
 
 export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  'x-form': 'must be a UUID',
   description: 'UUID',
   examples: ['6f1c2a94-0d3e-4b57-9a1e-5c2f7d8b9e10'],
 })
@@ -25,6 +26,7 @@ export const IsoInstant = Type.String({
 export const CalendarDate = Type.String({
   format: 'calendar-date',
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  'x-form': 'must be a calendar date, YYYY-MM-DD',
   description: 'Calendar date, YYYY-MM-DD',
   examples: ['1984-03-09'],
 })
@@ -85,7 +87,13 @@ export function flag(description: string, example = false) {
 
 /** Digits that may also arrive as a JSON number with exactly that many digits. */
 export function digits(count: number, description: string, example: string) {
-  return Type.String({ pattern: `^\\d{${count}}$`, 'x-digits': count, description, examples: [example] })
+  return Type.String({
+    pattern: `^\\d{${count}}$`,
+    'x-form': `must be ${count} digits`,
+    'x-digits': count,
+    description,
+    examples: [example],
+  })
 }
 
 export const NoContent = Type.Null({ description: 'No body' })

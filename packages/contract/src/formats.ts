@@ -1,3 +1,5 @@
+import { alertTypes } from '@plumbline/core/alerts'
+import { bureaus } from '@plumbline/core/bureaus'
 import { parseAlertTypes } from './alerts/alert-type.ts'
 import { parseBureaus } from './bureaus.ts'
 import { parseDuration } from './sandbox/duration.ts'
@@ -14,6 +16,17 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'bureau-list': (text) => parseBureaus(text) !== undefined,
   'alert-type-list': (text) => parseAlertTypes(text) !== undefined,
   'iso-duration': (text) => parseDuration(text) !== undefined,
+}
+
+/** What a refused value should have been. A pattern has these words beside it, as `x-form` of its schema. */
+export const formatWords: Readonly<Record<string, string>> = {
+  'calendar-date': 'must be a calendar date, YYYY-MM-DD',
+  'person-name': "must consist of letters, spaces, ', - and .",
+  email: 'must be one e-mail address',
+  'ip-address': 'must be an IPv4 or IPv6 address',
+  'bureau-list': `must be of ${bureaus.join(', ')} with commas between`,
+  'alert-type-list': `must be of ${alertTypes.join(', ')} with commas between`,
+  'iso-duration': 'must be an ISO 8601 duration such as P1M or PT30S',
 }
 
 export function isCalendarDate(text: string): boolean {

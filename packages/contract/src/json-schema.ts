@@ -11,4 +11,10 @@ export interface JsonSchema {
   readonly default?: unknown
   readonly examples?: readonly unknown[]
   readonly contentMediaType?: string
+  readonly format?: string
+  readonly pattern?: string
+  /** What a value of the pattern looks like, in words. */
+  readonly 'x-form'?: string
+  /** Of a header that has to be there although its absence is not a finding of the schema. */
+  readonly 'x-required'?: boolean
 }

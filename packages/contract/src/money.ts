@@ -3,7 +3,7 @@ import { answer, nullable } from './fields.ts'
 
 export const Money = answer(
   {
-    amount: Type.Number({ description: 'Dollars', examples: [1870] }),
+    amount: Type.Number({ description: 'Whole dollars', examples: [1870] }),
     currency: Type.Literal('USD'),
   },
   { description: 'An amount of money' },

@@ -1,4 +1,4 @@
-import { openApiSteps } from '@plumbline/contract'
+import { atPresent, openApiSteps } from '@plumbline/contract'
 import { referencePages } from '@plumbline/reference'
 import { notBuilt } from './api/not-built.ts'
 import { routesFor } from './api/routes.ts'
@@ -100,7 +100,7 @@ function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
       path: '/api/openapi.json',
       respond: async () => {
         description ??= describeApi(ctx)
-        return { type: json, body: await description }
+        return { type: json, body: atPresent(await description, ctx.clock.now()) }
       },
     },
     {
@@ -111,7 +111,12 @@ function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
     ...smfaAuthPages(ctx),
     ...mailedLinkPages(ctx, confirmEmailLink),
     ...mailedLinkPages(ctx, resetPasswordLink),
-    ...referencePages({ publicUrl: ctx.config.publicUrl, sandbox: ctx.config.sandboxRoutes, notBuilt }),
+    ...referencePages({
+      publicUrl: ctx.config.publicUrl,
+      sandbox: ctx.config.sandboxRoutes,
+      notBuilt,
+      now: () => ctx.clock.now(),
+    }),
     { path: '/healthz', unlimited: true, respond: () => ({ type: json, body: '{"status":"alive"}' }) },
     {
       path: '/readyz',

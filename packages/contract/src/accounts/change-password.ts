@@ -12,8 +12,9 @@ export const changePassword = endpoint({
   summary: "Replaces the signed-in user's password.",
   description:
     'The present password is asked for again, so that an unattended device is not enough; a wrong one counts like a failed ' +
-    'log-in. All other sessions of the user end and a message tells the person. The calling session goes on with its tokens.',
-  body: fields({ password: Password, newPassword: NewPassword }),
+    'log-in. All other sessions of the user end and a message tells the person. The calling session goes on with its tokens. ' +
+    '`oldPassword` is taken for `password`.',
+  body: fields({ password: Password, newPassword: NewPassword }, { aliases: { oldPassword: 'password' } }),
   status: 204,
   output: NoContent,
   refusals: ['invalid-value', 'wrong-user-management', 'password-wrong', 'login-locked', 'password-rule'],

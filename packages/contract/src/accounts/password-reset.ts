@@ -16,9 +16,9 @@ export const passwordReset = endpoint({
     'Every session of the user ends, also on devices that another person may hold, and a lock after wrong passwords is lifted. A ' +
     'message tells the person. The token is spent only when the new password was accepted, so a refused one can be corrected. ' +
     'Log in with the new password afterwards. The mailed link leads to a page of the service, `/reset-password`, which does the ' +
-    'same with a form.',
+    'same with a form. `password` is taken for `newPassword`.',
   headers: HostKeyHeaders,
-  body: fields({ token: MailToken, newPassword: NewPassword }),
+  body: fields({ token: MailToken, newPassword: NewPassword }, { aliases: { password: 'newPassword' } }),
   status: 204,
   output: NoContent,
   refusals: [...hostKeyRefusals, 'mail-token-unusable', 'password-rule'],

@@ -59,6 +59,12 @@ export const dataErrors = {
     'The bureau cannot be reached and nothing is stored',
     'Try again later.',
   ]),
+  'refresh-failed': passing('bureau', [
+    'SC510',
+    503,
+    'The bureau cannot be reached; what is stored stays as it was',
+    'Try again later; details name the bureau.',
+  ]),
   'bureau-answer-unusable': passing('bureau', [
     'SC511',
     502,

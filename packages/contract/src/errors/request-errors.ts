@@ -19,7 +19,7 @@ export const requestErrors = {
     'SC203',
     404,
     'No such route',
-    'Compare method and path with the reference; every path starts with /api.',
+    'Compare method and path with the reference; every path starts with /api and none ends in a slash. Details say if that is all.',
   ]),
   'method-not-allowed': final('host', [
     'SC204',
@@ -48,9 +48,14 @@ export const requestErrors = {
     'SC206',
     415,
     'Unsupported content type or encoding',
-    'Send application/json, plain or gzip.',
+    'Send application/json in UTF-8, plain or gzip; details say what is expected.',
   ]),
-  'malformed-json': final('host', ['SC202', 400, 'Malformed JSON', 'Send valid JSON in UTF-8.']),
+  'malformed-json': final('host', [
+    'SC202',
+    400,
+    'Malformed JSON',
+    'Send valid JSON in UTF-8; details say where it ends to be JSON.',
+  ]),
   'idempotency-key-malformed': final('host', [
     'SC210',
     400,

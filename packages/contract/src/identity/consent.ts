@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '@plumbline/core/calendar'
 import { consentAheadMinutes, consentDays } from '@plumbline/core/promises'
 import { type Static, Type } from 'typebox'
 import type { ValueContext } from '../endpoint.ts'
+import { examplePresent } from '../example.ts'
 import { fields, Instant, optional } from '../fields.ts'
 
 /** The person's agreement to a wording, as the host recorded it. */
@@ -15,7 +16,7 @@ export const Consent = fields({
   acceptedAt: Type.Integer({
     ...Instant,
     description: `When the person agreed; at most ${consentDays} days ago and no more than ${consentAheadMinutes} minutes ahead`,
-    examples: [1792051200000],
+    examples: [examplePresent],
   }),
   ip: Type.String({
     maxLength: 45,

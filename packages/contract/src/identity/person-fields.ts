@@ -21,6 +21,7 @@ export const Ssn = digits(9, 'Social security number, nine digits. The sandbox t
 export const Mobile = digits(10, 'Mobile number, ten digits without country code', '5555551201')
 export const SsnLast4 = Type.String({
   pattern: '^\\d{4}$',
+  'x-form': 'must be 4 digits',
   description: 'Last four digits of the social security number',
   examples: ['1000'],
 })
@@ -43,6 +44,7 @@ export const Street2 = Type.String({ maxLength: 100, description: 'Apartment, su
 export const City = Type.String({ minLength: 1, maxLength: 50, description: 'City', examples: ['Fort Collins'] })
 export const Zip = Type.String({
   pattern: '^\\d{5}(-\\d{4})?$',
+  'x-form': 'must be 5 digits, or 5 and 4 with a hyphen',
   description: 'Five digits, or five and four with a hyphen',
   examples: ['80521'],
 })

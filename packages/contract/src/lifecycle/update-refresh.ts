@@ -32,7 +32,7 @@ export const updateRefresh = endpoint({
     'no-data-access',
     'consent-missing',
     'quota-used',
-    'bureau-unavailable',
+    'refresh-failed',
   ],
   audit: 'data.refresh',
   events: ['SCOREREF', 'REPORTREF'],

@@ -51,7 +51,7 @@ function parametersIn(place: 'path' | 'query' | 'header', schema: JsonSchema | u
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     name: place === 'header' ? headerName(name) : name,
     in: place,
-    required: place === 'path' || schema?.required?.includes(name) === true,
+    required: place === 'path' || schema?.required?.includes(name) === true || property['x-required'] === true,
     description: property.description,
     schema: publisher.publish(property),
   }))

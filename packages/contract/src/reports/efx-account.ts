@@ -53,10 +53,8 @@ export const EfxTrendedData = answer(
         labels: Type.Array(text('Month', 'Jan')),
         years: Type.Array(
           answer({
-            year: count('Year', 2026),
-            monthData: Type.Array(
-              Type.Union([Type.Number({ examples: [1870] }), Type.String({ examples: ['1870'] }), Type.Null()]),
-            ),
+            year: text('Year', '2026'),
+            monthData: Type.Array(text('Amount in dollars; empty where none is known', '1870')),
           }),
         ),
       }),

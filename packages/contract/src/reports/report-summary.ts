@@ -2,18 +2,18 @@ import { inquiryMonthsShown } from '@plumbline/core/credit-file'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, count, flag, Instant, NullableInstant, nullable, text } from '../fields.ts'
-import { NullableMoney } from '../money.ts'
+import { Money } from '../money.ts'
 import { EfxDataType, ScoreRange, ScoreReason, ScoreValue } from '../scores/score-object.ts'
 import { Contact } from './contact.ts'
 import { Subject } from './subject.ts'
 
 export const AccountTotals = answer(
   {
-    balance: NullableMoney,
-    creditLimit: NullableMoney,
-    available: NullableMoney,
-    monthlyPaymentAmount: NullableMoney,
-    debtToCreditRatio: nullable(Type.Number({ description: 'Percent', examples: [41.5] })),
+    balance: Money,
+    creditLimit: Money,
+    available: Money,
+    monthlyPaymentAmount: Money,
+    debtToCreditRatio: Type.Number({ description: 'Percent; 0 where there is no limit', examples: [41.5] }),
     totalAccounts: count('All accounts of the kind, open and closed', 4),
     totalNegativeAccounts: count('Negative ones, open and closed', 0),
     totalAccountsWithBalance: count('Accounts with a balance', 2),
@@ -60,7 +60,7 @@ export const ReportSummary = answer(
     totalInquiries: count(`Hard inquiries of ${inquiryMonthsShown} months`, 2),
     totalPublicRecords: count('Public records', 0),
     totalCollections: count('Collections', 0),
-    disputeInformation: Contact,
+    disputeInformation: nullable(Contact),
   },
   { description: 'Summary of a report' },
 )

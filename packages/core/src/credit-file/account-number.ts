@@ -25,6 +25,11 @@ export function tellsApart(accountNumber: string | null): boolean {
   return accountNumber !== null && unspaced(accountNumber).replace(/[X*#]/g, '').length >= fewestTelling
 }
 
+/** For people to see: the last four of what a bureau shows, the rest hidden. */
+export function lastFourShown(accountNumber: string): string {
+  return accountNumber.slice(0, -4).replace(/[\p{L}\p{N}*#]/gu, 'x') + accountNumber.slice(-4).replace(/[X*#]/g, 'x')
+}
+
 const fewestTelling = 3
 
 function overlay(a: string, b: string): { shown: number; equal: boolean } {

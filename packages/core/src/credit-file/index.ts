@@ -1,3 +1,4 @@
+export { lastFourShown } from './account-number.ts'
 export {
   accountTypes,
   cardTypes,

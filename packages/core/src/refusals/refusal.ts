@@ -33,6 +33,7 @@ export const refusalNames = [
   'host-token-invalid',
   'host-token-expired',
   'credentials-wrong',
+  'host-key-unusable',
   'refresh-unusable',
   'preauth-unusable',
   'wrong-audience',
@@ -120,6 +121,7 @@ export const refusalNames = [
   'pdf-failed',
   // 14: bureaus and ourselves.
   'bureau-unavailable',
+  'refresh-failed',
   'bureau-answer-unusable',
   'unavailable',
   'overloaded',

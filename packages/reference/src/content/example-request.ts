@@ -1,4 +1,4 @@
-import { type AnyEndpoint, exampleOf } from '@plumbline/contract'
+import { type AnyEndpoint, atPresent, exampleOf } from '@plumbline/contract'
 import type { DetailedSchema } from './detailed-schema.ts'
 import { headerName } from './endpoint-facts.ts'
 
@@ -11,7 +11,11 @@ interface ExampleRequest {
 export function exampleRequest(endpoint: AnyEndpoint, publicUrl: string): ExampleRequest {
   const url = `${publicUrl}/api${examplePath(endpoint)}${exampleQuery(endpoint.query)}`
   const body = endpoint.body === undefined ? undefined : exampleOf(endpoint.body)
-  return { curl: curlText(endpoint, url, body), fetch: fetchText(endpoint, url, body) }
+  return {
+    // The body stands in single quotes, which are left for the moment that the shell inserts.
+    curl: atPresent(curlText(endpoint, url, body), `'"$(date +%s)000"'`),
+    fetch: atPresent(fetchText(endpoint, url, body), 'Date.now()'),
+  }
 }
 
 /** The body of a successful answer as text. */
@@ -75,7 +79,9 @@ function fetchText(endpoint: AnyEndpoint, url: string, body: unknown): string {
 /** Headers that choose another format are left out: the example shows the usual answer. */
 function exampleHeaders(endpoint: AnyEndpoint): [string, string][] {
   const schema = endpoint.headers as DetailedSchema | undefined
-  return (schema?.required ?? []).map((name) => [name, String(exampleOf(schema!.properties![name]!))])
+  return Object.entries(schema?.properties ?? {})
+    .filter(([name, property]) => schema?.required?.includes(name) || property['x-required'])
+    .map(([name, property]) => [name, String(exampleOf(property))])
 }
 
 function isFile(endpoint: AnyEndpoint): boolean {

@@ -22,7 +22,8 @@ ${tableView(
     entry.message,
     inline(entry.remedy),
   ]),
-  entries.map(({ code }) => code),
+  // A code with a text of its own for a second case is found at its first row.
+  entries.map(({ code }, index) => (entries[index - 1]?.code === code ? undefined : code)),
 )}`,
   }
 }

@@ -46,7 +46,7 @@ function blockView(block: Block): Html {
 export function tableView(
   head: readonly string[],
   rows: readonly (readonly HtmlValue[])[],
-  ids?: readonly string[],
+  ids: readonly (string | undefined)[] = [],
 ): Html {
   const cells = (row: readonly HtmlValue[]) =>
     row.map((cell, index) =>
@@ -54,7 +54,7 @@ export function tableView(
     )
   return html`<table class="facts">
 <thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
-<tbody>${rows.map((row, index) => html`<tr${ids ? html` id="${ids[index]}"` : ''}>${cells(row)}</tr>\n`)}</tbody>
+<tbody>${rows.map((row, index) => html`<tr${ids[index] === undefined ? '' : html` id="${ids[index]}"`}>${cells(row)}</tr>\n`)}</tbody>
 </table>
 `
 }

@@ -4,7 +4,7 @@ import { errors, eventTypes } from '@plumbline/contract'
 import { type PageAnswer, referencePages } from './reference-pages.ts'
 
 async function answersOf(options: { sandbox: boolean; notBuilt: string[] }): Promise<Map<string, PageAnswer>> {
-  const pages = referencePages({ publicUrl: 'https://api.example.com', ...options })
+  const pages = referencePages({ publicUrl: 'https://api.example.com', now: Date.now, ...options })
   return new Map(await Promise.all(pages.map(async (page) => [page.path, await page.respond()] as const)))
 }
 
@@ -89,7 +89,9 @@ describe('reference pages', async () => {
   })
 
   it('are made once', async () => {
-    const [page] = referencePages({ publicUrl: '', sandbox: true, notBuilt: [] }).filter(({ path }) => path === '/docs')
+    const [page] = referencePages({ publicUrl: '', sandbox: true, notBuilt: [], now: Date.now }).filter(
+      ({ path }) => path === '/docs',
+    )
     assert.equal(await page?.respond(), await page?.respond())
   })
 })

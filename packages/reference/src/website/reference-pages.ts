@@ -1,3 +1,4 @@
+import { atPresent } from '@plumbline/contract'
 import { endpointsOf } from '../content/endpoint-facts.ts'
 import { namedShapes } from '../content/named-shapes.ts'
 import { assets } from './assets.ts'
@@ -29,12 +30,15 @@ export function referencePages(options: SiteOptions): FixedPage[] {
   const shapes = namedShapes()
   const page = (path: string, content: () => PageContent, status = 200): FixedPage => ({
     path,
-    respond: once(() => ({
-      status,
-      type: 'text/html; charset=utf-8',
-      body: layout(content(), options),
-      headers: pageHeaders,
-    })),
+    respond: present(
+      once(() => ({
+        status,
+        type: 'text/html; charset=utf-8',
+        body: layout(content(), options),
+        headers: pageHeaders,
+      })),
+      options.now,
+    ),
   })
   return [
     redirect('/', '/docs'),
@@ -80,6 +84,16 @@ function redirect(path: string, location: string): FixedPage {
       body: `See ${location}\n`,
       headers: { ...pageHeaders, location },
     }),
+  }
+}
+
+/** The page as it was made, with the present in its examples. */
+function present(page: () => PageAnswer, now: () => number): () => PageAnswer {
+  return () => {
+    const answer = page()
+    const body = String(answer.body)
+    const shown = atPresent(body, now())
+    return shown === body ? answer : { ...answer, body: shown }
   }
 }
 

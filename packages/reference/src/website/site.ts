@@ -7,6 +7,8 @@ export interface SiteOptions {
   readonly sandbox: boolean
   /** Names of endpoints that are declared but answer 501 for now. */
   readonly notBuilt: readonly string[]
+  /** Examples that have to be recent are shown as of now. */
+  readonly now: () => number
 }
 
 export function endpointHref(endpoint: AnyEndpoint): string {

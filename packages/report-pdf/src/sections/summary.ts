@@ -48,15 +48,15 @@ function totalsRow(kind: string, totals: EfxTotals): string[] {
     writtenAmount(totals.balance),
     totals.creditLimit.amount === 0 ? '\u2013' : writtenAmount(totals.creditLimit),
     writtenAmount(totals.monthlyPaymentAmount),
-    totals.debtToCreditRatio === null ? '\u2013' : percent(totals.debtToCreditRatio),
+    totals.creditLimit.amount === 0 ? '\u2013' : percent(totals.debtToCreditRatio),
     String(totals.totalNegativeAccounts),
   ]
 }
 
 /** How much of the limits of cards and lines is used, as a bar. */
 function drawUse(sheet: Sheet, totals: EfxTotals, level: number): void {
+  if (totals.creditLimit.amount === 0) return
   const use = totals.debtToCreditRatio
-  if (use === null) return
   sheet.heading(level, 'Use of cards and credit lines', styles.group, 60, false)
   sheet.space(5)
   const words = `${writtenAmount(totals.balance)} of ${writtenAmount(totals.creditLimit)} used, ${percent(use)}. ${writtenAmount(totals.available)} available.`

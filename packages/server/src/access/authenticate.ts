@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core/refusals'
+import { Refusal, refusedToken } from '@plumbline/core/refusals'
 import type { HostRecord } from '../storage/directory-tables.ts'
 import { HostScope } from '../storage/host-scope.ts'
 import type { Clock } from './clock.ts'
@@ -39,16 +39,17 @@ export function authenticate(
   audience: 'host' | 'user',
   authorization: string | undefined,
 ): Principal {
-  const invalid = audience === 'host' ? 'host-token-invalid' : 'user-token-invalid'
-  const expired = audience === 'host' ? 'host-token-expired' : 'user-token-expired'
+  if (authorization === undefined || authorization.trim() === '') throw refusedToken(audience, 'is required')
   const claims = parts.verifier.verify(bearerToken(authorization) ?? '')
   const host = claims && parts.directory.host(claims.hid)
-  if (!claims || !host) throw new Refusal(invalid)
+  if (!claims || !host) throw refusedToken(audience, 'is not valid')
   const familyId = familyOf(claims)
-  if (parts.directory.isRevoked(familyId)) throw new Refusal(invalid)
-  if (claims.aud === 'host' && !parts.directory.isKeyAlive(keyOf(claims), parts.clock.now())) throw new Refusal(invalid)
-  if (claims.exp * 1000 <= parts.clock.hostNow(host.id)) throw new Refusal(expired)
-  if (claims.aud !== audience) throw new Refusal('wrong-audience')
+  if (parts.directory.isRevoked(familyId)) throw refusedToken(audience, 'is not valid')
+  if (claims.aud === 'host' && !parts.directory.isKeyAlive(keyOf(claims), parts.clock.now()))
+    throw refusedToken(audience, 'is not valid')
+  if (claims.exp * 1000 <= parts.clock.hostNow(host.id)) throw refusedToken(audience, 'has expired')
+  if (claims.aud !== audience)
+    throw new Refusal('wrong-audience', [`authorization: ${audience} token is required, this is a ${claims.aud} token`])
   if (host.suspended) throw new Refusal('host-suspended')
   const scope = HostScope.mint(host.id)
   return claims.aud === 'host'

@@ -21,8 +21,9 @@ export function requireNamedHost(
   parts: { directory: Directory; clock: Clock },
   widgetKey: string | undefined,
 ): NamedHost {
-  const host = widgetKey === undefined ? undefined : parts.directory.hostByWidgetKey(widgetKey)
-  if (!host) throw new Refusal('credentials-wrong')
+  if (widgetKey === undefined) throw new Refusal('host-key-unusable', ['X-Host-Key: is required'])
+  const host = parts.directory.hostByWidgetKey(widgetKey)
+  if (!host) throw new Refusal('host-key-unusable', ['X-Host-Key: must be the public widget key of a host'])
   if (host.suspended) throw new Refusal('host-suspended')
   return named(parts, host)
 }

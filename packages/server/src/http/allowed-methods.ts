@@ -15,3 +15,15 @@ export function allowedMethods(routes: readonly Route[], pages: readonly Page[])
   ]
   return (path) => [...new Set(known.filter((one) => one.pattern.test(path)).map((one) => one.method))].sort()
 }
+
+/** What would make a route of a path that is none; nothing of the path itself is said. */
+export function nearRoute(path: string, methodsOf: (path: string) => string[]): string[] {
+  const isRoute = (one: string) => methodsOf(one).length > 0
+  const unslashed = path.endsWith('/') ? path.slice(0, -1) : path
+  if (unslashed !== path && isRoute(unslashed)) return [slashed]
+  if (isRoute(`/api${path}`)) return [unprefixed]
+  return unslashed !== path && isRoute(`/api${unslashed}`) ? [unprefixed, slashed] : []
+}
+
+const slashed = 'path: must not end in a slash'
+const unprefixed = 'path: must begin with /api'

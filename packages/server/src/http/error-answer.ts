@@ -25,6 +25,7 @@ export function errorAnswer(refusal: Refusal, requestId: string, at: number): Er
   if (retryAfterStatuses.has(entry.status) || refusal.refusal === 'idempotency-running') {
     headers['retry-after'] = String(refusal.retryAfterSeconds ?? 1)
   }
+  if (entry.status === 401) headers['www-authenticate'] = challengeOf(refusal)
   return {
     status: entry.status,
     headers,
@@ -39,6 +40,13 @@ export function errorAnswer(refusal: Refusal, requestId: string, at: number): Er
       fault: entry.fault,
     },
   }
+}
+
+/** As RFC 6750 has it: an error is named where a token came and cannot be used, not where there was none. */
+function challengeOf({ facts }: Refusal): string {
+  const wrong = /^authorization: (\w+ token (?:is not valid|has expired))$/.exec(facts[0] ?? '')?.[1]
+  const challenge = 'Bearer realm="plumbline"'
+  return wrong === undefined ? challenge : `${challenge}, error="invalid_token", error_description="${wrong}"`
 }
 
 /** Anything that was thrown, as a refusal. The caller learns nothing about a fault that we did not foresee. */

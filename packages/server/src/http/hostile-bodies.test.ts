@@ -64,7 +64,7 @@ describe('a small request that means much work', () => {
     const person = { email: 'marks@example.com', fname: 'Maren', lname: 'Lindqvist', externalId: marks(250 * kib) }
     const answer = await send('/direct/user-reg', JSON.stringify(person))
     assertRefused(answer, 'SC200', 'externalId: must have at most 100 characters')
-    assertRefused(await send(batch, batchOf(1, `"${marks(1000 * kib)}"`)), 'SC200', 'userIds[0]: is not valid')
+    assertRefused(await send(batch, batchOf(1, `"${marks(1000 * kib)}"`)), 'SC200', 'userIds[0]: must be a UUID')
     const rows = await send(batch, batchOf(1000, `"${marks(1000)}"`))
     assert.equal(rows.details.length, 20)
     assert.equal(rows.details[19], 'userIds[19]: must have at most 30 combining marks in a row')
@@ -89,7 +89,7 @@ describe('a small request that means much work', () => {
     assert.equal(code, 'SC200')
     assert.deepEqual(
       details,
-      Array.from({ length: 20 }, (_, place) => `userIds[${place}]: is not valid`),
+      Array.from({ length: 20 }, (_, place) => `userIds[${place}]: must be a UUID`),
     )
   })
 

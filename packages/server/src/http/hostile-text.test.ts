@@ -43,9 +43,7 @@ describe('text of any field of any call', () => {
           }
           assert.ok(findings.length <= maxFindings)
           if (field.schema['x-opaque'] || text.trim().length <= maxUnits) return
-          assert.ok(
-            findings.some((finding) => finding.startsWith(`${field.name}: must `) || finding.endsWith('is not valid')),
-          )
+          assert.ok(findings.some((finding) => finding.startsWith(`${field.name}: must `)))
           if (field.schema.maxLength !== undefined)
             assert.ok(findings.includes(`${field.name}: must have at most ${field.schema.maxLength} characters`))
         }),

@@ -10,6 +10,7 @@ export interface Schema {
   items?: Schema
   maxItems?: number
   maxLength?: number
+  'x-form'?: string
   'x-digits'?: number
   'x-opaque'?: boolean
   'x-aliases'?: Record<string, string>
@@ -45,9 +46,10 @@ function normalMembers(schema: Schema, value: Record<string, unknown>, field: st
   }
   for (const [alias, name] of Object.entries(schema['x-aliases'] ?? {})) {
     const member = schema.properties[name]
-    if (member && Object.hasOwn(value, alias) && !Object.hasOwn(kept, name)) {
-      kept[name] = normalised(member, value[alias], inside(name), findings)
-    }
+    if (!member || !Object.hasOwn(value, alias)) continue
+    // With two values for one field it is open which counts.
+    if (Object.hasOwn(kept, name)) findings.add(`${inside(alias)}: given beside ${name}`)
+    else kept[name] = normalised(member, value[alias], inside(name), findings)
   }
   if (schema['x-keeps-unknown']) return { ...value, ...kept }
   return kept

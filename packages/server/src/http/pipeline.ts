@@ -1,5 +1,5 @@
 import { type AnyEndpoint, bodyLimitBytes, errors } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core/refusals'
+import { Refusal, refusedToken } from '@plumbline/core/refusals'
 import type { FastifyRequest } from 'fastify'
 import { authenticate, type Principal, type UserPrincipal } from '../access/authenticate.ts'
 import type { LiveUsers } from '../access/live-users.ts'
@@ -150,7 +150,7 @@ function callerOf(principal: Principal | undefined, user: UserRecord | undefined
 
 async function requireLiveUser(liveUsers: LiveUsers, principal: UserPrincipal): Promise<UserRecord> {
   const found = await liveUsers.find(principal.scope, principal.userId, principal.sessionId)
-  if (!found?.sessionAlive || found.user.status === 'closed') throw new Refusal('user-token-invalid')
+  if (!found?.sessionAlive || found.user.status === 'closed') throw refusedToken('user', 'is not valid')
   return found.user
 }
 

@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import { maxUnpacking } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core/refusals'
 import { requireModestJson } from './json-bounds.ts'
+import { jsonMistake } from './json-mistake.ts'
 
 const inflate = promisify(gunzip)
 
@@ -16,13 +17,12 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
   if (raw.length === 0) return raw
   refuseOtherTypes(request.headers['content-type'])
   if (encoding === 'identity') return raw
-  if (encoding !== 'gzip') throw new Refusal('unsupported-content')
+  if (encoding !== 'gzip') throw new Refusal('unsupported-content', ['content-encoding: must be gzip or identity'])
   try {
     return await inflate(raw, { maxOutputLength: Math.min(limitBytes, unpackedLimit(raw.length)) })
   } catch (fault) {
-    throw new Refusal(
-      (fault as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'body-too-large' : 'malformed-json',
-    )
+    if ((fault as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new Refusal('body-too-large')
+    throw new Refusal('malformed-json', ['body: cannot be unpacked as gzip'])
   }
 }
 
@@ -35,7 +35,8 @@ function unpackedLimit(packedBytes: number): number {
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
-  if (type !== 'application/x-www-form-urlencoded' || encoding !== 'identity') throw new Refusal('unsupported-content')
+  if (type !== 'application/x-www-form-urlencoded' || encoding !== 'identity')
+    throw new Refusal('unsupported-content', ['content-type: must be application/x-www-form-urlencoded, not packed'])
   if (Number(request.headers['content-length'] ?? 0) > formLimitBytes) throw new Refusal('body-too-large')
   return new URLSearchParams((await receive(request, formLimitBytes)).toString('utf8'))
 }
@@ -92,10 +93,19 @@ export function hasBody(request: IncomingMessage): boolean {
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
   requireModestJson(bytes)
+  const text = decoded(bytes)
   try {
-    return JSON.parse(utf8.decode(bytes))
+    return JSON.parse(text)
   } catch {
-    throw new Refusal('malformed-json')
+    throw new Refusal('malformed-json', [`body: ${jsonMistake(text)}`])
+  }
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Refusal('malformed-json', ['body: must be UTF-8'])
   }
 }
 
@@ -106,9 +116,14 @@ const maxTypeLength = 256
 /** The type must be JSON in UTF-8, or be left out. */
 function refuseOtherTypes(contentType: string | undefined): void {
   if (contentType === undefined || contentType.trim() === '') return
-  if (contentType.length > maxTypeLength) throw new Refusal('unsupported-content')
+  if (contentType.length > maxTypeLength) throw otherType()
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
   const json = type === 'application/json' || /^application\/[a-z0-9.!#$&^_-]+\+json$/.test(type)
   const otherCharset = parameters.some((one) => one.startsWith('charset=') && !/^charset="?utf-?8"?$/.test(one))
-  if (!json || otherCharset) throw new Refusal('unsupported-content')
+  if (!json) throw otherType()
+  if (otherCharset) throw new Refusal('unsupported-content', ['content-type: charset must be utf-8'])
+}
+
+function otherType(): Refusal {
+  return new Refusal('unsupported-content', ['content-type: must be application/json'])
 }

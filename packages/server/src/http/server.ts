@@ -3,7 +3,7 @@ import { Refusal } from '@plumbline/core/refusals'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { LiveUsers } from '../access/live-users.ts'
 import type { Context } from '../context.ts'
-import { allowedMethods } from './allowed-methods.ts'
+import { allowedMethods, nearRoute } from './allowed-methods.ts'
 import { Answers, type Page, type SentBody } from './answers.ts'
 import { createReception, type Traffic } from './arrival.ts'
 import { answerBrokenRequest } from './broken-request.ts'
@@ -49,7 +49,11 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
     clientErrorHandler: (fault, socket) => answerBrokenRequest(ctx, fault as NodeJS.ErrnoException, socket),
     frameworkErrors: (_fault, request, reply) => {
       receive(request as never, reply as never)
-      void answers.fault(request as never, reply as never, new Refusal('no-such-route'))
+      void answers.fault(
+        request as never,
+        reply as never,
+        new Refusal('no-such-route', ['path: must be percent-encoded UTF-8']),
+      )
     },
   })
   app.decorateRequest('arrival', null as never)
@@ -124,7 +128,9 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
         .headers({ ...answers.headers(request), ...preflight })
         .send()
     if (methods.length > 0) reply.header('allow', methods.join(', '))
-    await answers.fault(request, reply, new Refusal(methods.length > 0 ? 'method-not-allowed' : 'no-such-route'))
+    const refusal =
+      methods.length > 0 ? new Refusal('method-not-allowed') : new Refusal('no-such-route', nearRoute(path, methodsOf))
+    await answers.fault(request, reply, refusal)
     return reply
   }
   app.setNotFoundHandler(answerUnknown)

@@ -1,4 +1,4 @@
-import { formats, maxFindings } from '@plumbline/contract'
+import { formats, formatWords, maxFindings } from '@plumbline/contract'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { Findings } from './findings.ts'
 import type { Schema } from './normalise.ts'
@@ -10,6 +10,8 @@ export type Validate = (value: unknown, findings: Findings) => void
 export function createValidator(): (schema: Schema) => Validate {
   const ajv = new Ajv({
     allErrors: true,
+    // An error then knows the schema that it failed, and with it the words for what was expected.
+    verbose: true,
     strict: false,
     // The compiler checks the schemas of the contract already, and the schema of schemas needs the library's own `items`.
     meta: false,
@@ -66,10 +68,10 @@ function findingOf(error: ErrorObject): string {
     (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text ? `${text}.${part}` : part),
     '',
   )
-  return `${field || 'request'}: ${reasonOf(error.keyword, parameters)}`
+  return `${field || 'request'}: ${reasonOf(error.keyword, parameters, error.parentSchema as Schema | undefined)}`
 }
 
-function reasonOf(keyword: string, parameters: Record<string, unknown>): string {
+function reasonOf(keyword: string, parameters: Record<string, unknown>, schema: Schema | undefined): string {
   switch (keyword) {
     case 'required':
       return 'is required'
@@ -90,6 +92,12 @@ function reasonOf(keyword: string, parameters: Record<string, unknown>): string 
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
       return `must be ${String(parameters['comparison'])} ${String(parameters['limit'])}`
+    case 'const':
+      return `must be ${String(parameters['allowedValue'])}`
+    case 'pattern':
+      return schema?.['x-form'] ?? 'is not valid'
+    case 'format':
+      return formatWords[String(parameters['format'])] ?? 'is not valid'
     default:
       return 'is not valid'
   }

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { BoundedMap } from '@plumbline/core/collections'
-import { Refusal } from '@plumbline/core/refusals'
+import { refusedToken } from '@plumbline/core/refusals'
 import type { KeyRing } from './key-ring.ts'
 import { type RecordIdsOf, type RecordThing, recordThings } from './sealed-things.ts'
 import { open, type SealContext, seal } from './sealing.ts'
@@ -46,7 +46,7 @@ export class Vault {
   /** Refuses a user whose key was destroyed: nothing of it can be read any more. */
   async boxOf(user: { hostId: string; id: string; wrappedKey: Buffer | null }): Promise<UserBox> {
     const { hostId, id: userId, wrappedKey } = user
-    if (wrappedKey === null) throw new Refusal('user-token-invalid')
+    if (wrappedKey === null) throw refusedToken('user', 'is not valid')
     // The wrapped bytes are part of the key of the cache: a destroyed or exchanged key never hits.
     const cacheKey = `${userId}${wrappedKey.toString('latin1')}`
     const known = this.#boxes.get(cacheKey)

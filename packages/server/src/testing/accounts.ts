@@ -95,8 +95,12 @@ export async function assertHostKeyRules(platform: Platform, endpoint: AnyEndpoi
     platform.call('POST', endpoint.path, { body: given, headers })
   const key = (host: string) => ({ 'x-host-key': platform.hosts[host]!.widgetKey })
   assertRefused(await call({}, {}), 'SC200')
-  for (const wrong of [{}, { 'x-host-key': 'wk_nobody' }, { 'x-host-key': platform.hosts[serviceHost]!.apikey }]) {
-    assertRefused(await call(wrong as Record<string, string>), 'SC414')
+  const missing = await call({})
+  assertRefused(missing, 'SC414', 'X-Host-Key: is required')
+  assert.deepEqual(missing.body['messages'], ['Host key missing or unknown'])
+  for (const wrong of ['wk_nobody', platform.hosts[serviceHost]!.apikey]) {
+    const unknown = await call({ 'x-host-key': wrong })
+    assertRefused(unknown, 'SC414', 'X-Host-Key: must be the public widget key of a host')
   }
   assertRefused(await call(key('efx-1b')), 'SC406')
   await setSuspended(platform, 'efx-1b', true)

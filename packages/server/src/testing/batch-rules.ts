@@ -89,7 +89,7 @@ export function batchSubmissionRules(type: keyof typeof batchPaths): void {
       const before = await stateOf(platform)
       const userIds: unknown[] = uuids(30)
       userIds[17] = 'nobody'
-      assertRefused(await calls.post(path, { userIds }), 'SC200', 'userIds[17]: is not valid')
+      assertRefused(await calls.post(path, { userIds }), 'SC200', 'userIds[17]: must be a UUID')
       userIds[17] = 7
       userIds[29] = null
       const { details } = await calls.post(path, { userIds })

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, exampleOf, type JsonSchema } from '@plumbline/contract'
+import { type AnyEndpoint, atPresent, exampleOf, type JsonSchema } from '@plumbline/contract'
 
 interface SampleCall {
   method: string
@@ -9,7 +9,7 @@ interface SampleCall {
 /** A well-formed call of an endpoint, made of the examples of its declaration. `known` replaces members by name. */
 export function sampleCall(endpoint: AnyEndpoint, known: Readonly<Record<string, unknown>> = {}): SampleCall {
   const partOf = (schema: unknown) => {
-    const example = schema ? (exampleOf(schema as JsonSchema) as Record<string, unknown>) : {}
+    const example = schema ? recentExample(schema as JsonSchema) : {}
     return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, known[name] ?? value]))
   }
   const params = partOf(endpoint.params)
@@ -20,6 +20,11 @@ export function sampleCall(endpoint: AnyEndpoint, known: Readonly<Record<string,
     path: query === '' ? path : `${path}?${query}`,
     body: endpoint.body ? partOf(endpoint.body) : undefined,
   }
+}
+
+/** As whoever looks at the reference today sees it. */
+function recentExample(schema: JsonSchema): Record<string, unknown> {
+  return JSON.parse(atPresent(JSON.stringify(exampleOf(schema)), Date.now())) as Record<string, unknown>
 }
 
 /** Names of the path parameters that stand for a user of the host. */

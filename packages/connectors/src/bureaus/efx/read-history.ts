@@ -85,7 +85,9 @@ function readAmountText(data: unknown): number {
   return Number(data) + 0
 }
 
-function readYear(year: unknown): number {
+/** A number in the payment history, text beside the amounts. */
+function readYear(written: unknown): number {
+  const year = typeof written === 'string' && /^\d{4}$/.test(written) ? Number(written) : written
   if (!Number.isInteger(year) || (year as number) < 1900 || (year as number) > 2199) throw malformed('year', 'a year')
   return year as number
 }

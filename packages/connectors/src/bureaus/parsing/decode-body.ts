@@ -22,5 +22,5 @@ export function parseJson(text: string): unknown {
 
 /** Whether a body that is not JSON may be the XML of TU. */
 function looksLikeTu(text: string): boolean {
-  return /^\s*(<\?xml[^>]{0,200}\?>\s*)?<CreditReport[\s>]/.test(text.slice(0, 400))
+  return /^\s*</.test(text) && /<([\w.-]{1,40}:)?CreditReport[\s>]/.test(text.slice(0, 2000))
 }

@@ -20,9 +20,9 @@ export function readSections<S extends Schema>(xml: string, rootName: string, pl
     open(name) {
       const parent = top
       const parentPlan = topPlan
+      if (texts !== null) throw malformed('text', 'without elements')
       open.push(parent)
       plans.push(parentPlan)
-      texts = null
       if (open.length === 1) {
         if (name !== rootName) throw malformed('the root', rootName)
         top = root

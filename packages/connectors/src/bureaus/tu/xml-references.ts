@@ -1,4 +1,5 @@
-import { UnusableBody } from '../parsing/unusable-body.ts'
+import type { UnusableBody } from '../parsing/unusable-body.ts'
+import { refusedXml } from './xml-refusal.ts'
 
 /** Resolves the five predefined entities and character references; any other reference is refused. */
 export function decodeReferences(value: string): string {
@@ -47,5 +48,5 @@ const predefinedEntities: ReadonlyMap<string, string> = new Map([
 const maxReferenceLength = 14
 
 function unknownReference(): UnusableBody {
-  return new UnusableBody('malformed', 'XML with an unknown reference')
+  return refusedXml('an unknown reference')
 }

@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly children: readonly XmlElement[]
 }
 
-/** Null when it is not XML as TU writes it. */
+/** Null when it is not XML. */
 export function readXmlTree(body: Uint8Array): XmlElement | null {
   const root: Draft = { name: '', attributes: new Map(), children: [] }
   const open = [root]
@@ -16,10 +16,12 @@ export function readXmlTree(body: Uint8Array): XmlElement | null {
     readXml(new TextDecoder('utf-8', { fatal: true }).decode(body), {
       open(name) {
         const element: Draft = { name, attributes: new Map(), children: [] }
-        open.at(-1)!.children.push(element)
+        if (isOfVocabulary(name)) open.at(-1)!.children.push(element)
         open.push(element)
       },
-      attribute: (name, value) => open.at(-1)!.attributes.set(name, value),
+      attribute(name, value) {
+        if (isOfVocabulary(name)) open.at(-1)!.attributes.set(name, value)
+      },
       text: () => {},
       close: () => open.pop(),
     })
@@ -29,6 +31,11 @@ export function readXmlTree(body: Uint8Array): XmlElement | null {
     throw error
   }
   return root.children[0] ?? null
+}
+
+/** What another namespace adds is not for us. */
+function isOfVocabulary(name: string): boolean {
+  return !name.includes(':')
 }
 
 interface Draft {

@@ -1,6 +1,7 @@
 import { codeFor } from '../../bureaus/code-table.ts'
 import { efxAccountDesignators, efxPaymentResponsibilities } from '../../bureaus/efx/account-designators.ts'
 import { efxAccountStatuses, foreclosureOrRepossession, surrenderComments } from '../../bureaus/efx/account-statuses.ts'
+import { lastFourShown } from '../../credit-file/account-number.ts'
 import { accountTypes, isAccountType } from '../../credit-file/account-types.ts'
 import type { Tradeline } from '../../credit-file/tradeline.ts'
 import type { Portfolio } from '../../credit-file/tradeline-codes.ts'
@@ -65,7 +66,7 @@ export function toEfxAccount(tradeline: Tradeline, provider: string): EfxAccount
     accountOpen: isOpen(tradeline),
     accountName: tradeline.creditor.name,
     contactInformation: toEfxContact(tradeline.creditor),
-    accountNumber: tradeline.accountNumber,
+    accountNumber: lastFourShown(tradeline.accountNumber),
     accountStatus: efxAccountStatus(tradeline),
     paymentResponsibility: efxPaymentResponsibilities.get(efxDesignatorLetter(tradeline)) ?? 'UNDESIGNATED',
     highCreditAmount: usdOrNull(tradeline.highCreditUsd),

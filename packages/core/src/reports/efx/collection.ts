@@ -1,6 +1,7 @@
 import { codeFor } from '../../bureaus/code-table.ts'
 import { efxCollectionDesignators } from '../../bureaus/efx/account-designators.ts'
 import { efxCollectionStatuses } from '../../bureaus/efx/collection-statuses.ts'
+import { lastFourShown } from '../../credit-file/account-number.ts'
 import type { Collection } from '../../credit-file/collection.ts'
 import { efxDesignatorLetter } from './account.ts'
 import { type EfxContact, toEfxContact } from './contact.ts'
@@ -37,7 +38,7 @@ export function toEfxCollection(collection: Collection, provider: string): EfxCo
     agencyClient: collection.originalCreditor,
     orginalAmountOwed: original,
     originalAmountOwed: original,
-    accountNumber: collection.accountNumber,
+    accountNumber: lastFourShown(collection.accountNumber),
     accountDesignatorCode: efxCollectionDesignators.codeOf.get(efxDesignatorLetter(collection)) ?? 'UNDESIGNATED',
     balanceDate: momentOf(collection.balanceOn),
     statusDate: momentOf(collection.statusOn),

@@ -53,8 +53,8 @@ export interface EfxTotals {
   readonly creditLimit: Money
   readonly available: Money
   readonly monthlyPaymentAmount: Money
-  /** Per cent; null without a limit. */
-  readonly debtToCreditRatio: number | null
+  /** Per cent; 0 without a limit. */
+  readonly debtToCreditRatio: number
   readonly totalAccounts: number
   readonly totalNegativeAccounts: number
   readonly totalAccountsWithBalance: number
@@ -105,7 +105,7 @@ function toTotals(totals: AccountTotals): EfxTotals {
     creditLimit: usd(totals.creditLineUsd),
     available: usd(totals.availableUsd),
     monthlyPaymentAmount: usd(totals.scheduledPaymentUsd),
-    debtToCreditRatio: totals.utilizationPercent,
+    debtToCreditRatio: totals.utilizationPercent ?? 0,
     totalAccounts: totals.accounts,
     totalNegativeAccounts: totals.negativeAccounts,
     totalAccountsWithBalance: totals.openAccountsWithBalance,

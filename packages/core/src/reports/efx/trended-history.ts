@@ -10,8 +10,8 @@ interface EfxTrendedList {
   readonly name: string
   /** The twelve months. */
   readonly labels: readonly string[]
-  /** Newest year first. */
-  readonly years: readonly { readonly year: number; readonly monthData: readonly string[] }[]
+  /** Newest year first. The year is text, as clients read it; that of the payment history is a number. */
+  readonly years: readonly { readonly year: string; readonly monthData: readonly string[] }[]
 }
 
 /** The amounts that are told month by month, with their names in the view. */
@@ -27,15 +27,15 @@ const labels = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 /** Null when no amount of any month is known; an unknown amount is the empty text. */
 export function toEfxTrendedHistory(history: readonly HistoryMonth[]): EfxTrendedHistory | null {
   const trendedDataList = efxTrendedAmounts.flatMap(([name, amount]) => {
-    const years: { year: number; monthData: string[] }[] = []
+    const years: { year: string; monthData: string[] }[] = []
     for (const entry of history) {
       const value = entry[amount]
       if (value === null) continue
       const index = monthIndex(entry.month)
       const year = Math.floor(index / 12)
       let last = years.at(-1)
-      if (last?.year !== year) {
-        last = { year, monthData: labels.map(() => '') }
+      if (last?.year !== String(year)) {
+        last = { year: String(year), monthData: labels.map(() => '') }
         years.push(last)
       }
       last.monthData[index - year * 12] = String(value)

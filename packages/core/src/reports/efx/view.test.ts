@@ -157,7 +157,7 @@ describe('the EFX view', () => {
     const [balances] = card!.trendedDataHistory!.trendedDataList
     assert.equal(balances?.name, 'Balance')
     assert.deepEqual(balances?.years, [
-      { year: 2026, monthData: ['', '', '', '', '', '', '', '0', '1870', '', '', ''] },
+      { year: '2026', monthData: ['', '', '', '', '', '', '', '0', '1870', '', '', ''] },
     ])
   })
 
@@ -173,6 +173,8 @@ describe('the EFX view', () => {
       totalNegativeAccounts: 1,
       totalAccountsWithBalance: 1,
     })
+    // A group without accounts, or without limits, uses nothing of them.
+    assert.deepEqual([summary.otherAccounts.debtToCreditRatio, mortgageAccounts.debtToCreditRatio], [0, 0])
     assert.deepEqual([mortgageAccounts.totalAccounts, mortgageAccounts.balance.amount], [1, 0])
     assert.equal(totalOpenAccounts.totalAccounts, 1)
     assert.deepEqual([summary.totalNegativeAccounts, summary.totalInquires, summary.totalInquiries], [2, 1, 1])

@@ -6,17 +6,30 @@ import type { CollectionAccount } from '../collection-account.ts'
 /** The number as the bureau masks it: one shows the end, one the beginning, one both. No issuer's numbers begin with 9. */
 export function accountNumberAt(bureau: Bureau, { seed, product }: Account): string {
   const begin = `9${whole(seed, 31, 100, 999)}`
-  const end = String(mix(seed, 32) % 10_000).padStart(4, '0')
+  const end = lastFour(seed)
   const hidden = 'X'.repeat(product.card ? 8 : 5)
   if (bureau === 'EFX') return `${hidden.toLowerCase()}${end}`
   return bureau === 'TU' ? `${begin}${hidden}` : `${begin}${hidden}${end}`
 }
 
 export function collectionNumberAt(bureau: Bureau, { seed }: CollectionAccount): string {
-  const end = String(mix(seed, 32) % 10_000).padStart(4, '0')
+  const end = lastFour(seed)
   return bureau === 'EFX'
     ? `xxxx${end}`
     : bureau === 'TU'
       ? `${whole(seed, 31, 10, 99)}${end}XX`
       : `${whole(seed, 31, 10, 99)}XX${end}`
+}
+
+/**
+ * The number of an item of another bureau as EFX writes it, who knows it whole and masks it like its own. The id of an item is
+ * the seed that its number is drawn from.
+ */
+export function numberByEfx(item: { readonly id: string; readonly accountNumber: string }): string {
+  const hidden = item.accountNumber.replace(/[^X]/gi, '').toLowerCase()
+  return `${item.id.startsWith('c') ? 'xxxx' : hidden}${lastFour(Number.parseInt(item.id.slice(1), 36))}`
+}
+
+function lastFour(seed: number): string {
+  return String(mix(seed, 32) % 10_000).padStart(4, '0')
 }

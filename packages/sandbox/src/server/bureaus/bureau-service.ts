@@ -11,6 +11,7 @@ import type { EnrollmentRequest, Enrollments } from '../../enrollment/enrollment
 import type { FaultMode } from '../../faults/fault.ts'
 import { anotherPerson } from './another-person.ts'
 import { type FileQuestion, type FoundFile, findFile } from './find-file.ts'
+import { fileByEfx, noticeByEfx } from './told-by-efx.ts'
 
 /** What one bureau offers, in words of the domain; the routes translate it to the bureau's wire. */
 export interface BureauService {
@@ -61,7 +62,11 @@ export function createBureauService(bureau: Bureau, { enrollments, events, pushe
   return {
     bureau,
     pull: (question, fault) => pullAt(bureau, question, fault),
-    pullAll: (question, fault) => (['EFX', 'TU', 'EXP'] as const).map((at) => pullAt(at, question, fault)),
+    pullAll: (question, fault) =>
+      (['EFX', 'TU', 'EXP'] as const).map((at) => {
+        const found = pullAt(at, question, fault)
+        return found.result === 'file' ? { ...found, file: fileByEfx(found.file) } : found
+      }),
     async enroll({ verify, ...request }) {
       // A repeated call must get the first answer, so what is stored goes before what would be decided now.
       if (enrollments.find(bureau, request.reference)?.status !== 'ACTIVE') {
@@ -77,7 +82,8 @@ export function createBureauService(bureau: Bureau, { enrollments, events, pushe
     find: (reference) => enrollments.find(bureau, reference),
     async dayFile({ date, references }, fault) {
       const asked = references === null ? enrollments.active(bureau) : chosen(enrollments, bureau, references)
-      const notices = await dayNotices(asked, date, events)
+      const told = await dayNotices(asked, date, events)
+      const notices = bureau === 'EFX' ? told.map(noticeByEfx) : told
       // The day has come for these people, so its real-time pushes are sent too, without waiting for them. A push that cannot be
       // stored now is found again when the file is next fetched.
       if (bureau === 'EFX') pushes.queue(await realTimePushesOfDay(asked, date, events)).catch(() => {})

@@ -1,5 +1,5 @@
 import { changeNotifications } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core/refusals'
+import { refusedToken } from '@plumbline/core/refusals'
 import { handle } from '../../http/call.ts'
 import { profileOf } from '../../operations/users/profile.ts'
 import { saveChannels } from '../../storage/user-contact.ts'
@@ -10,7 +10,7 @@ export const changeNotificationsHandler = handle(
     const saved = await ctx.db.transaction(scope, async (tx) => {
       // The account was closed at this very moment, which ends the session too.
       const found = await saveChannels(tx, user.id, body, now)
-      if (!found) throw new Refusal('user-token-invalid')
+      if (!found) throw refusedToken('user', 'is not valid')
       await audit.writeIn(tx)
       return found
     })

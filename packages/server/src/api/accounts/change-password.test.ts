@@ -51,6 +51,17 @@ describe('POST /users/change-password', () => {
     assert.deepEqual([record!.action, record!.outcome], ['password.change', 'OK'])
   })
 
+  test('takes the present password under its older name too, but not under both', async () => {
+    const account = await registerAccount(platform)
+    const both = { password: goodPassword, oldPassword: goodPassword, newPassword: otherPassword }
+    assertRefused(await change(account, both), 'SC200', 'oldPassword: given beside password')
+    assertRefused(await change(account, { newPassword: otherPassword }), 'SC200', 'password: is required')
+    const wrong = { oldPassword: otherPassword, newPassword: otherPassword }
+    assertRefused(await change(account, wrong), 'SC110')
+    assertAnswers(await change(account, { oldPassword: goodPassword, newPassword: otherPassword }), changePassword)
+    assert.equal((await logInAs(platform, account, otherPassword)).status, 200)
+  })
+
   test('refuses values out of bounds', async () => {
     const account = await registerAccount(platform)
     assertRefused(await change(account, {}), 'SC200')

@@ -41,6 +41,20 @@ describe('POST /users/password-reset', () => {
     assert.deepEqual([record!.actor, record!.action], [`user:${account.userId}`, 'password.reset'])
   })
 
+  test('takes the new password under its older name too, but not under both', async () => {
+    const account = await registerAccount(platform)
+    const token = await recoveryToken(platform, account)
+    const send = (body: object) => postAsWidget(platform, '/users/password-reset', { token, ...body })
+    assertRefused(
+      await send({ password: otherPassword, newPassword: otherPassword }),
+      'SC200',
+      'password: given beside newPassword',
+    )
+    assertRefused(await send({}), 'SC200', 'newPassword: is required')
+    assertAnswers(await send({ password: otherPassword }), passwordReset)
+    assert.equal((await logInAs(platform, account, otherPassword)).status, 200)
+  })
+
   test('lifts a lock, also the one that no waiting ends', async () => {
     const account = await registerAccount(platform)
     for (let time = 1; time <= 5; time++) await logInAs(platform, account, 'nothing like it')

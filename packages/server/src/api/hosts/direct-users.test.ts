@@ -71,7 +71,7 @@ describe('GET /direct/users', () => {
     const finding = 'email: exactly one of email and externalId is needed'
     assertRefused(await find({}), 'SC200', finding)
     assertRefused(await find({ email: 'a@example.com', externalId: 'x' }), 'SC200', finding)
-    assertRefused(await find({ email: 'no-at' }), 'SC200', 'email: is not valid')
+    assertRefused(await find({ email: 'no-at' }), 'SC200', 'email: must be one e-mail address')
     assertRefused(await find({ email: '' }), 'SC200')
     assertRefused(await find({ externalId: 'x'.repeat(101) }), 'SC200')
     const token = await platform.hostToken()

@@ -76,7 +76,9 @@ describe('POST /direct/update-refresh/{id}', () => {
     for (const mode of ['error', 'garbage', 'timeout', 'wrong-person', 'reset']) {
       await platform.admin.query('DELETE FROM recent_uses')
       await reads.fault('EFX', mode)
-      assertRefused(await reads.post(user, path), 'SC510')
+      const refused = await reads.post(user, path)
+      assertRefused(refused, 'SC510', 'bureau=EFX')
+      assert.deepEqual(refused.body['messages'], ['The bureau cannot be reached; what is stored stays as it was'])
       assertAnswers(await reads.post(user, `${path}?rmonly=true`), updateRefresh)
     }
     assert.equal((await reads.read(user, scores)).text, old.text)

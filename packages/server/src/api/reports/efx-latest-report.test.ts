@@ -58,6 +58,18 @@ describe('GET /users/efx-latest-report', () => {
     assert.deepEqual([answer.body['reportType'], providersOf(answer.body)], ['US_3B', ['EFX', 'TU', 'EXP']])
   })
 
+  test('shows the last four of an account number and no more, whichever bureau the account is from', async () => {
+    for (const key of ['collections', 'chapter13-closed']) {
+      const { body } = await reads.read(await reads.persona(key, 'efx-3b'), path)
+      const lists = ['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts', 'collections']
+      const numbers = (body['providerViews'] as Record<string, { accountNumber: string }[]>[]).flatMap((view) =>
+        lists.flatMap((list) => view[list]!.map(({ accountNumber }) => accountNumber)),
+      )
+      assert.ok(numbers.length > 3)
+      for (const number of numbers) assert.match(number, /^x{4,}\d{4}$/)
+    }
+  })
+
   test('serves every person whom the bureau knows, also the dead and the frozen', async () => {
     for (const key of ['deceased', 'frozen', 'locked', 'thin-file']) {
       assertAnswers(await reads.read(await reads.persona(key), path), efxLatestReport)

@@ -1,6 +1,6 @@
 import { hourMs } from '@plumbline/core/calendar'
 import { confirmationsPerDay, emailConfirmationHours } from '@plumbline/core/promises'
-import { Refusal } from '@plumbline/core/refusals'
+import { Refusal, refusedToken } from '@plumbline/core/refusals'
 import { useDailyLimit } from '../../access/daily-limit.ts'
 import { hashToken, newOpaqueToken } from '../../access/opaque-token.ts'
 import type { Context } from '../../context.ts'
@@ -41,7 +41,7 @@ export async function askAgain(ctx: Context, { scope, now, audit }: AuditedCall,
     // A change of the address at the same moment is either seen here, or it ends the token below.
     const user = await lockUser(tx, userId)
     // The account was closed at this very moment, which ends the session too.
-    if (!user?.wrappedKey) throw new Refusal('user-token-invalid')
+    if (!user?.wrappedKey) throw refusedToken('user', 'is not valid')
     if (user.emailConfirmedAt === null) {
       await useDailyLimit(tx, user.id, 'confirm-email', confirmationsPerDay, now)
       const { email } = await openProfile(ctx, user)

@@ -9,7 +9,6 @@ import { faultFields } from '../../telemetry/log.ts'
 import type { TracedAuditedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
 import { activeUser } from './host-visibility.ts'
-import { asUnavailable } from './read-latest.ts'
 import { refreshData } from './refresh-data.ts'
 
 const limit: SlidingLimit = { uses: forcedRefreshes, windowMs: forcedRefreshHours * hourMs }
@@ -33,7 +32,13 @@ export async function forceRefresh(
     pulling.catch((fault) => ctx.log.warn('refresh.failed-late', faultFields(fault)))
     return
   }
-  if (outcome.result === 'failed') asUnavailable(outcome.refusal)
+  // Whatever was wrong with the bureau, here it means one thing: nothing is newer than before.
+  if (outcome.result === 'failed')
+    throw new Refusal('refresh-failed', outcome.refusal.facts, retryAfterOf(outcome.refusal))
+}
+
+function retryAfterOf({ refusal, retryAfterSeconds }: Refusal): number {
+  return refusal === 'bureau-unavailable' ? (retryAfterSeconds ?? 30) : 30
 }
 
 /** The next read pulls; the old copy stays in case the bureau is down. */

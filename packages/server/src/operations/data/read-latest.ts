@@ -64,7 +64,7 @@ function refuseWithoutConsent({ host }: TracedCall): void {
 /** For answers in which an unusable answer counts like a bureau that is down. */
 export function asUnavailable(fault: unknown): never {
   if (fault instanceof Refusal && fault.refusal === 'bureau-answer-unusable')
-    throw new Refusal('bureau-unavailable', {}, 30)
+    throw new Refusal('bureau-unavailable', fault.facts, 30)
   throw fault
 }
 

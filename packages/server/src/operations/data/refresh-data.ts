@@ -46,7 +46,7 @@ export async function refreshData(
       try {
         const decision = decideRefresh(state, request, { now, waited })
         if (decision === 'keep') return { result: waited ? 'fresh' : 'kept' }
-        if (decision === 'rest') return { result: 'failed', refusal: down() }
+        if (decision === 'rest') return { result: 'failed', refusal: down(call) }
         const scored = request.why !== 'asked' || request.scores
         const outcome = await pull(ctx, call, userId, { state, by, scored })
         stored = outcome.result === 'fresh'
@@ -57,7 +57,7 @@ export async function refreshData(
       }
     }
     waited = true
-    if (real > end) return { result: 'failed', refusal: new Refusal('bureau-unavailable', {}, 5) }
+    if (real > end) return { result: 'failed', refusal: down(call, 5) }
   }
 }
 
@@ -88,7 +88,7 @@ async function pull(
   const box = await ctx.vault.boxOf(user)
   if (asked.every((one) => one.result === 'failed')) {
     await ctx.db.transaction(scope, (tx) => noteFailedPull(tx, userId, now + restMs))
-    return { result: 'failed', refusal: refusalOf(asked) }
+    return { result: 'failed', refusal: refusalOf(call, asked) }
   }
   const earlier = await earlierPull(ctx, call, user, state.latestPull)
   const cadenceFrom = state.latestPull === null ? dateOfInstant(now) : state.cadenceFrom
@@ -97,7 +97,7 @@ async function pull(
     // The user was closed, paused or moved while the bureaus were asked, so nothing is stored.
     const still = await lockUser(tx, userId)
     if (still?.status !== 'active' || !still.wrappedKey) throw gone(still)
-    if (!(await storePull(tx, still, prepared, by))) throw down()
+    if (!(await storePull(tx, still, prepared, by))) throw down(call)
     return { result: 'fresh' as const }
   })
 }
@@ -122,11 +122,11 @@ async function earlierPull(
   return { record, answers }
 }
 
-function refusalOf(asked: readonly Asked[]): Refusal {
+function refusalOf({ host }: TracedCall, asked: readonly Asked[]): Refusal {
   const failures = asked.flatMap((one) => (one.result === 'failed' ? [one.failure] : []))
   const unusable = failures.every(({ reason }) => reason === 'unusable-answer')
   const retryAfter = Math.max(5, ...failures.map(({ retryAfterMs }) => Math.ceil((retryAfterMs ?? 0) / 1000)))
-  return new Refusal(unusable ? 'bureau-answer-unusable' : 'bureau-unavailable', {}, retryAfter)
+  return new Refusal(unusable ? 'bureau-answer-unusable' : 'bureau-unavailable', askedOf(host), retryAfter)
 }
 
 /**
@@ -138,6 +138,11 @@ function gone(user: UserRecord | undefined): Refusal {
   return new Refusal('no-data-access', { reason: status === 'active' ? 'paused' : status })
 }
 
-function down(): Refusal {
-  return new Refusal('bureau-unavailable', {}, 30)
+function down({ host }: TracedCall, retryAfterSeconds = 30): Refusal {
+  return new Refusal('bureau-unavailable', askedOf(host), retryAfterSeconds)
+}
+
+/** None of them has answered. The merged product is one question to EFX. */
+function askedOf({ settings }: TracedCall['host']): { bureau: string } {
+  return { bureau: settings.productKind === 'EFX_3B' ? 'EFX' : bureausOf(settings).join(',') }
 }

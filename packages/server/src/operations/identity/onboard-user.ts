@@ -1,4 +1,4 @@
-import { Refusal } from '@plumbline/core/refusals'
+import { Refusal, refusedToken } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments.ts'
@@ -134,7 +134,7 @@ async function requireAccepted(tx: Transaction, userId: string, now: number): Pr
 
 /** The bureau has the person, but the account may have been closed while it was asked. */
 function requireEnrolled(user: UserRecord): UserRecord {
-  if (user.status === 'closed') throw new Refusal('user-token-invalid')
+  if (user.status === 'closed') throw refusedToken('user', 'is not valid')
   if (!user.idpass) throw new Refusal('onboarding-unknown')
   return user
 }

@@ -7,7 +7,8 @@ import { requireAllowed } from '../users/require-user.ts'
 
 /** The host's settings decide which steps there are, before anything is looked up. */
 export function requireFlow(host: HostRecord, flows: readonly HostSettings['verificationType'][]): void {
-  if (!flows.includes(host.settings.verificationType)) throw new Refusal('step-not-in-flow')
+  const { verificationType } = host.settings
+  if (!flows.includes(verificationType)) throw new Refusal('step-not-in-flow', { verificationType })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, exampleOf, type JsonSchema } from '@plumbline/contract'
+import { type AnyEndpoint, atPresent, exampleOf, type JsonSchema } from '@plumbline/contract'
 import type { Draw } from './draw.ts'
 import type { KnownHost } from './known.ts'
 import type { OddValues } from './odd-values.ts'
@@ -96,7 +96,7 @@ function fieldsFor(draw: Draw, odd: OddValues, endpoint: AnyEndpoint, host: Know
 
 /** The example, with values that exist in place of invented ones. */
 export function goodFields(draw: Draw, schema: Schema, host: KnownHost): Fields {
-  const fields = { ...(exampleOf(schema) as Fields) }
+  const fields = JSON.parse(atPresent(JSON.stringify(exampleOf(schema)), Date.now())) as Fields
   for (const name of Object.keys(fields)) {
     const known = typeof fields[name] === 'string' ? host.value(draw, name) : undefined
     if (known !== undefined && draw.chance(0.7)) fields[name] = known
