@@ -1,6 +1,7 @@
-import { changeCategories, describedKinds } from '@plumbline/core/changes'
+import { changeCategories, type DescribedChange, type DescribedValue, describedKinds } from '@plumbline/core/changes'
 import { type Static, Type } from 'typebox'
 import { answer, CalendarDate, choice, nullable, text } from '../fields.ts'
+import type { SameShape } from '../same-shape.ts'
 
 /** What an item was or is, as far as it matters to the difference. */
 export const DifferingValue = answer(
@@ -33,7 +34,11 @@ export const FileDifference = answer(
   },
   { description: 'A difference between two files; `before` is null for what is new, `after` for what is gone' },
 )
-export type FileDifference = Static<typeof FileDifference>
+export type FileDifference = SameShape<ToldChange, Static<typeof FileDifference>>
+
+/** As core describes it; on the wire an amount is in dollars without saying so. */
+type ToldChange = Omit<DescribedChange, 'before' | 'after'> & { before: ToldValue | null; after: ToldValue | null }
+type ToldValue = Omit<DescribedValue, 'amountUsd'> & { amount: DescribedValue['amountUsd'] }
 
 /** A difference with the alerts that told of it. */
 export const ExplainedDifference = answer(

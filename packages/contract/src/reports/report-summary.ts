@@ -2,17 +2,17 @@ import { inquiryMonthsShown } from '@plumbline/core/credit-file'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, count, flag, Instant, NullableInstant, nullable, text } from '../fields.ts'
-import { NullableMoney } from '../money.ts'
-import { EfxDataType, ScoreRange, ScoreReason, ScoreValue } from '../scores/score-object.ts'
+import { Money } from '../money.ts'
+import { EfxDataType, EfxScoreView } from '../scores/score-object.ts'
 import { Contact } from './contact.ts'
 import { Subject } from './subject.ts'
 
 export const AccountTotals = answer(
   {
-    balance: NullableMoney,
-    creditLimit: NullableMoney,
-    available: NullableMoney,
-    monthlyPaymentAmount: NullableMoney,
+    balance: Money,
+    creditLimit: Money,
+    available: Money,
+    monthlyPaymentAmount: Money,
     debtToCreditRatio: nullable(Type.Number({ description: 'Percent', examples: [41.5] })),
     totalAccounts: count('All accounts of the kind, open and closed', 4),
     totalNegativeAccounts: count('Negative ones, open and closed', 0),
@@ -30,23 +30,15 @@ export const ReportSummary = answer(
     reportType: EfxDataType,
     provider: BureauCode,
     subject: Subject,
-    creditScore: nullable(
-      answer({
-        score: ScoreValue,
-        provider: BureauCode,
-        scoreRanges: Type.Array(ScoreRange),
-        loanRiskRanges: Type.Array(ScoreRange),
-        scoreReasons: Type.Array(ScoreReason),
-      }),
-    ),
+    creditScore: nullable(EfxScoreView),
     revolvingAccounts: AccountTotals,
     mortgageAccounts: AccountTotals,
     installmentAccounts: AccountTotals,
     otherAccounts: AccountTotals,
     totalOpenAccounts: AccountTotals,
-    lengthOfCreditHistoryMonths: nullable(count('Months since the oldest account', 132)),
+    lengthOfCreditHistoryMonths: count('Months since the oldest account', 132),
     totalNegativeAccounts: count('Negative accounts', 0),
-    averageAccountAgeMonths: nullable(count('Average age in months', 61)),
+    averageAccountAgeMonths: count('Average age in months', 61),
     oldestAccountOpenDate: NullableInstant,
     oldestAccountName: nullable(text('Oldest account', 'CACHE SAVINGS')),
     mostRecentAccountOpenDate: NullableInstant,
@@ -60,7 +52,7 @@ export const ReportSummary = answer(
     totalInquiries: count(`Hard inquiries of ${inquiryMonthsShown} months`, 2),
     totalPublicRecords: count('Public records', 0),
     totalCollections: count('Collections', 0),
-    disputeInformation: Contact,
+    disputeInformation: nullable(Contact),
   },
   { description: 'Summary of a report' },
 )

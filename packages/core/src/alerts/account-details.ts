@@ -80,5 +80,5 @@ function notesOf(remarks: readonly Remark[]): CodedNote[] {
 
 /** Who provides the view plays no part in what is taken from it. */
 function viewOf(tradeline: Tradeline) {
-  return toEfxAccount(tradeline, '')
+  return toEfxAccount(tradeline, 'EFX')
 }

@@ -2,7 +2,6 @@ import { directLatestReport } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
 import { dataFormatOf } from '../../operations/data/data-format.ts'
-import { joinSegments } from '../../operations/data/gzip-segments.ts'
 import { readReport } from '../../operations/data/read-reports.ts'
 import { requireServed, severalReports } from '../../operations/data/require-data.ts'
 import { viewAsHost } from '../../operations/data/view-as-host.ts'
@@ -13,5 +12,5 @@ export const directLatestReportHandler = handle(directLatestReport, async (call,
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
   const view = await viewAsHost(ctx, asked, call.params.id, { bureaus: call.query.bureaus, feature: 'Reports' })
   const { parts, headers } = await readReport(ctx, view.call, view.filter, dataFormatOf(call.headers))
-  return ReadyAnswer.packedJson(joinSegments(parts), { ...headers, ...view.headers })
+  return ReadyAnswer.packedJson(parts, { ...headers, ...view.headers })
 })

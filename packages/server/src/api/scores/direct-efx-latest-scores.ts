@@ -9,6 +9,6 @@ import { traceparentOf } from '../../telemetry/trace.ts'
 export const directEfxLatestScoresHandler = handle(directEfxLatestScores, async (call, ctx) => {
   requireServed(call.host, efxScores)
   const view = await viewAsHost(ctx, { ...call, traceparent: traceparentOf(call.trace) }, call.params.id)
-  const { text, headers } = await readEfxScore(ctx, view.call, view.filter)
-  return ReadyAnswer.json(text, { ...headers, ...view.headers })
+  const { body, headers } = await readEfxScore(ctx, view.call, view.filter)
+  return ReadyAnswer.json(body, { ...headers, ...view.headers })
 })

@@ -7,5 +7,5 @@ import { historyAsHost } from '../../operations/data/history-as-host.ts'
 export const directEfxScoreHistoryHandler = handle(directEfxScoreHistory, async (call, ctx) => {
   const { items, headers } = await historyAsHost(ctx, call, call.params.id, call.query.months ?? scoreMonths)
   const shown = items.map(({ creditReportId: _, ...item }) => item)
-  return ReadyAnswer.json(JSON.stringify(shown), headers)
+  return ReadyAnswer.json(shown, headers)
 })

@@ -7,5 +7,5 @@ import { historyAsHost } from '../../operations/data/history-as-host.ts'
 export const directEfxScoresHandler = handle(directEfxScores, async (call, ctx) => {
   const { items, headers } = await historyAsHost(ctx, call, call.params.id, scoreMonths)
   const shown = items.map(({ scoreModel: _, providerViews: __, ...item }) => item)
-  return ReadyAnswer.json(JSON.stringify(shown), headers)
+  return ReadyAnswer.json(shown, headers)
 })

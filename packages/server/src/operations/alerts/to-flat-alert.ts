@@ -2,8 +2,8 @@ import type { AlertDetail } from '@plumbline/contract'
 
 /** What a real-time alert tells of the institution and the inquiry, beside `details`; null for every other type. */
 export function toFlatAlert(alert: AlertDetail) {
-  const told: Readonly<Record<string, unknown>> = alert.details
-  const text = (name: string) => (told[name] as string | undefined) ?? null
+  const told: Readonly<Partial<Record<DetailName, unknown>>> = alert.details
+  const text = (name: DetailName) => (told[name] as string | undefined) ?? null
   return {
     id: alert.id,
     alertId: alert.alertId,
@@ -23,7 +23,9 @@ export function toFlatAlert(alert: AlertDetail) {
     inquiryIntent: text('inquiryIntent'),
     inquiryType: text('inquiryType'),
     endUserText: text('endUserText'),
-    postedDuringMaintenancePeriod: (told['postedDuringMaintenancePeriod'] as boolean | undefined) ?? null,
+    postedDuringMaintenancePeriod: (told.postedDuringMaintenancePeriod as boolean | undefined) ?? null,
     details: alert.details,
   }
 }
+
+type DetailName<Details = AlertDetail['details']> = Details extends unknown ? keyof Details : never
