@@ -5,6 +5,7 @@ import type { Directory } from './access/directory.ts'
 import type { KeyedQueue } from './access/keyed-queue.ts'
 import type { LatestReads } from './access/latest-reads.ts'
 import type { Limiter } from './access/limiter.ts'
+import type { NotedLogins } from './access/noted-logins.ts'
 import type { OnePerTurn } from './access/one-per-turn.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { RunningCounts } from './access/running-counts.ts'
@@ -48,6 +49,7 @@ export interface Context {
   queue: KeyedQueue
   runningCounts: RunningCounts
   passwords: Passwords
+  notedLogins: NotedLogins
   /** Does what is due at a host, in the order of its dates, until nothing is left. */
   doDueWork(hostId: string): Promise<DoneJob[]>
   /** Makes documents in processes of their own. */

@@ -6,6 +6,7 @@ import { Directory } from './access/directory.ts'
 import { KeyedQueue } from './access/keyed-queue.ts'
 import { LatestReads } from './access/latest-reads.ts'
 import { Limiter } from './access/limiter.ts'
+import { NotedLogins } from './access/noted-logins.ts'
 import { OnePerTurn } from './access/one-per-turn.ts'
 import { Passwords } from './access/passwords.ts'
 import { RunningCounts } from './access/running-counts.ts'
@@ -128,6 +129,7 @@ export async function openContext({
     latest: new LatestReads(db, config.maxInFlight),
     refreshes: new SharedRefreshes(),
     queue: new KeyedQueue(),
+    notedLogins: new NotedLogins(),
     runningCounts: new RunningCounts(usersCountedAnew),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,

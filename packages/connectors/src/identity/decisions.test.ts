@@ -120,6 +120,7 @@ describe('code by SMS', () => {
     assert.deepEqual(Object.keys(sent), ['result', 'codeId'])
     const [message] = await open.messages('host-3/user-3')
     assert.equal(message?.createdAt, noon)
+    assert.match(message?.text ?? '', /^Harbor Money: your code is \d{6}\./)
     const right = message?.otp ?? ''
     assert.equal(await vendors.otp.check(sent.codeId, right === '000000' ? '000001' : '000000'), false)
     assert.equal(await vendors.otp.check(sent.codeId, right), true)

@@ -14,10 +14,11 @@ export const link = {
   channel: 'phone',
   mobile: '5555551200',
   landingUrl: 'https://plumbline.example/verify?token={secret}',
+  sender: 'Harbor Money',
   reference: 'host-1/user-1',
   sentAt: noon,
 } as const
-export const code = { mobile: '5555550142', reference: 'host-1/user-1', sentAt: noon } as const
+export const code = { mobile: '5555550142', sender: 'Harbor Money', reference: 'host-1/user-1', sentAt: noon } as const
 
 /** Everything that can be asked of the vendors, once. */
 export const vendorCalls: readonly VendorCallCase[] = [

@@ -30,7 +30,7 @@ export const messages = endpoint({
         channel: Channel,
         to: text('Number or address', '5555551201'),
         userId: nullable(Uuid),
-        text: text('What it says', 'Your code is 482913.'),
+        text: text('What it says', 'Harbor Money: your code is 482913.'),
         link: nullable(text('The link in it', 'http://127.0.0.1:8080/api/smfa/auth/7d1c0e')),
         otp: nullable(text('The code in it', '482913')),
         createdAt: Instant,

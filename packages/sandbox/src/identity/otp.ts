@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type JournaledMap, openJournaledMap } from '../server/journaled-map.ts'
 import { textAt } from '../server/read-json.ts'
 import { json, type Route } from '../server/route.ts'
+import { inNameOf } from './in-name-of.ts'
 import { magicOutcome } from './magic-mobile.ts'
 import type { MessageBox } from './message-box.ts'
 import { sentAt } from './sent-at.ts'
@@ -38,7 +39,7 @@ export function otpRoutes(vendorKey: string, codes: OtpCodes, messages: MessageB
         to: mobile,
         reference: textAt(body, 'reference'),
         subject: null,
-        text: `Your code is ${code}. Nobody will ever ask you for it on the phone.`,
+        text: inNameOf(textAt(body, 'sender'), `your code is ${code}. Do not share it; we never call to ask for it.`),
         link: null,
         otp: code,
         createdAt: sentAt(body['sentAt'], now),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { textAt } from '../server/read-json.ts'
 import { json, type Route } from '../server/route.ts'
 import { type Challenge, type Challenges, smfaStatus } from './challenge.ts'
+import { inNameOf } from './in-name-of.ts'
 import { magicOutcome } from './magic-mobile.ts'
 import type { MessageBox } from './message-box.ts'
 import { sentAt } from './sent-at.ts'
@@ -38,12 +39,16 @@ export function smfaRoutes(
       const challenge: Challenge = { challengeId: randomUUID(), secret, channel, mobile, opened: false }
       await challenges.put(challenge)
       const link = linkOf(landingUrl, secret)
-      const text = `To confirm that it is you, open ${link} on this phone. If you did not ask for this, do nothing.`
+      const sender = textAt(body, 'sender')
+      const text = inNameOf(
+        sender,
+        `to confirm that it is you, open ${link} on this phone. If you did not ask for this, do nothing.`,
+      )
       await messages.put({
         channel: channel === 'email' ? 'EMAIL' : 'SMS',
         to: channel === 'email' ? (email ?? '') : mobile,
         reference: textAt(body, 'reference'),
-        subject: channel === 'email' ? 'Confirm that it is you' : null,
+        subject: channel === 'email' ? inNameOf(sender, 'confirm that it is you') : null,
         text,
         link,
         otp: null,

@@ -113,6 +113,23 @@ describe('the limiter', () => {
     assert.equal((await limiter.peek(name, slow)).allowed, false)
   })
 
+  test('does not ask the database for every look, and asks again once it has taken a token', async () => {
+    let asked = 0
+    const db = new Proxy(platform.ctx.db, {
+      get: (target, name) => {
+        if (name === 'run') asked++
+        const member = Reflect.get(target, name, target)
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
+    const [limiter, name] = [new Limiter(db), key()]
+    const rate = { ...slow, burst: 1 }
+    for (let time = 0; time < 500; time++) assert.ok((await limiter.peek(name, rate)).allowed)
+    assert.ok(asked < 100, `asked ${asked} times`)
+    assert.ok((await limiter.take(name, rate)).allowed)
+    assert.equal((await limiter.peek(name, rate)).allowed, false)
+  })
+
   test('takes on another rate at once', async () => {
     const [limiter, name] = [new Limiter(platform.ctx.db), key()]
     assert.equal(await takeAll(limiter, name), 20)

@@ -57,18 +57,21 @@ export class Limiter {
     }
   }
 
-  /** Whether a token is there. None is taken, not even for a moment, so that nobody can tell that somebody has looked. */
+  /**
+   * Whether a token is there. None is taken, not even for a moment, so that a caller cannot tell that another has looked. What
+   * was seen is believed for a second, or until this process takes a token: each look writes the row that all of them share.
+   */
   async peek(key: string, rate: Rate): Promise<Verdict> {
     const bucket = this.#bucket(key, rate)
-    if (bucket.held < 1 && bucket.emptyUntil <= performance.now()) {
+    if (bucket.held < 1 && bucket.emptyUntil <= performance.now() && bucket.seenUntil <= performance.now()) {
       const look = { key: bucket.key, wanted: 0, perSecond: rate.perSecond, burst: rate.burst }
       const { tokens } = (await takeTokens(this.#db, [look])).get(bucket.key.toString('latin1'))!
       bucket.shared = tokens
-      if (tokens >= 1) return { allowed: true, remaining: Math.floor(tokens), retryAfterSeconds: 0 }
-      bucket.emptyUntil = emptyUntil(bucket)
+      if (tokens >= 1) bucket.seenUntil = performance.now() + believedMs
+      else bucket.emptyUntil = emptyUntil(bucket)
     }
-    if (bucket.held >= 1) return { allowed: true, remaining: Math.floor(bucket.held), retryAfterSeconds: 0 }
-    return refusedUntil(bucket.emptyUntil)
+    if (bucket.held < 1 && bucket.emptyUntil > performance.now()) return refusedUntil(bucket.emptyUntil)
+    return { allowed: true, remaining: Math.floor(bucket.held + bucket.shared), retryAfterSeconds: 0 }
   }
 
   #bucket(key: string, rate: Rate): Bucket {
@@ -82,6 +85,7 @@ export class Limiter {
         fetchedAt: 0,
         shared: rate.burst,
         emptyUntil: 0,
+        seenUntil: 0,
         pending: undefined,
       }
       this.#buckets.set(key, bucket)
@@ -123,6 +127,7 @@ export class Limiter {
         bucket.held += grant.granted
         bucket.fetchedAt = performance.now()
         bucket.shared = Math.max(0, grant.tokens)
+        bucket.seenUntil = 0
         if (grant.granted === 0) bucket.emptyUntil = emptyUntil(bucket)
         settle(bucket, (one) => one.done())
       }
@@ -143,9 +148,13 @@ interface Bucket {
   /** What the shared bucket had when last asked. */
   shared: number
   emptyUntil: number
+  /** Until then a token that was seen is taken to be there still. */
+  seenUntil: number
   pending: Promise<void> | undefined
   settle?: { done(): void; failed(fault: unknown): void }
 }
+
+const believedMs = 1_000
 
 /** A bucket takes a kilobyte. One that is forgotten costs a round trip, and what it held unspent. */
 const defaultMaxBuckets = 10_000

@@ -9,7 +9,7 @@ export const auditVerify: Command = {
   summary: 'Walks the whole audit chain and reports what was changed, removed, moved or slipped in.',
   usage: '[--expect <position>:<link>]',
   details:
-    'The last line is the head of the chain. Note it somewhere else and give it to the next run with --expect:\nonly then is a cut-off end noticed as well.',
+    'The line that begins with head tells where the chain ends now. Note it somewhere else and give it to the next run with\n--expect: only then is a cut-off end noticed as well.',
   run: async (given) => {
     const { operator } = given
     const key = (await operator.provenVault()).ring.derive(auditKeyPurpose)

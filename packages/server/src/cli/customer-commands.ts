@@ -3,15 +3,23 @@ import { loadHosts } from '../storage/directory-tables.ts'
 import { insertCustomer, listCustomers, renameCustomer } from '../storage/hosts.ts'
 import { type Command, option, word } from './command.ts'
 import { CommandProblem } from './command-problem.ts'
+import { confirm } from './confirm.ts'
 
 export const customerCreate: Command = {
   name: 'customer create',
   summary: 'Adds a customer: a company that can have several hosts.',
-  usage: '--name "Harbor Money"',
+  usage: '--name "Harbor Money" [--yes]',
+  details: 'It asks before a second customer gets the same name; --yes answers in advance.',
   run: async (given) => {
     const { operator } = given
+    const name = option(given, 'name')
+    const namesake = (await listCustomers(operator.system())).find((one) => sameName(one.name, name))
+    if (namesake) {
+      const reason = `There is a customer ${namesake.name} already (${namesake.id}).`
+      await confirm(given, `${reason} Add another of the same name?`, { final: false })
+    }
     const id = randomUUID()
-    await insertCustomer(operator.system(), { id, name: option(given, 'name'), createdAt: await operator.now() })
+    await insertCustomer(operator.system(), { id, name, createdAt: await operator.now() })
     await operator.record(`customer:${id}`, null)
     operator.say(`Customer ${id} created. Next: plumbline host create --customer ${id} --key … --name …`)
   },
@@ -47,4 +55,8 @@ export const customerSet: Command = {
     await operator.record(`customer:${id}`, null)
     operator.say(`Customer ${id} changed.`)
   },
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

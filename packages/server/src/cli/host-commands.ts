@@ -17,7 +17,7 @@ export const hostCreate: Command = {
   details: settingHelp,
   run: async (given) => {
     const { operator } = given
-    const settings = withChanges(defaultSettings(operator.config.mode), given.words)
+    const settings = withChanges(withFittingKind(defaultSettings(operator.config.mode), given.words), given.words)
     const key = option(given, 'key')
     if (!/^[a-z0-9-]{1,50}$/.test(key)) throw new CommandProblem('--key takes small letters, digits and hyphens.')
     const wanted = { customerId: option(given, 'customer'), key, name: option(given, 'name'), settings }
@@ -85,9 +85,26 @@ export const hostSet: Command = {
   },
 }
 
+/** Who names several bureaus and no kind of product for a new host means the one that takes several. */
+function withFittingKind(settings: HostSettings, changes: readonly string[]): HostSettings {
+  if (isGiven('productKind', changes)) return settings
+  const bureaus = changes.filter((change) => change.startsWith('bureaus='))
+  const several = bureaus.reduce(changeSetting, settings).bureaus.some((bureau) => bureau !== 'EFX')
+  return several ? { ...settings, productKind: 'MULTI' } : settings
+}
+
+function isGiven(name: string, changes: readonly string[]): boolean {
+  return changes.some((change) => change.startsWith(`${name}=`))
+}
+
 function withChanges(settings: HostSettings, changes: readonly string[]): HostSettings {
   const changed = changes.reduce(changeSetting, settings)
   const problems = settingsProblems(changed)
+  if (problems.some((problem) => problem.startsWith('productKind')) && !isGiven('productKind', changes)) {
+    const bureaus = changed.bureaus.join(',')
+    const kind = `the host has productKind=${changed.productKind}, which does not go with bureaus=${bureaus}`
+    throw new CommandProblem(`These settings do not fit: ${kind}. Give productKind=… as well.`)
+  }
   if (problems.length > 0) throw new CommandProblem(`These settings do not fit: ${problems.join('; ')}.`)
   return changed
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@plumbline/contract'
 import { blockList } from '../access/addresses.ts'
 import { issueApiKey } from '../operations/hosts/issue-api-key.ts'
+import { datedKeys } from '../storage/api-key-logins.ts'
 import { type ApiKeyRecord, loadApiKeys } from '../storage/directory-tables.ts'
 import { expireApiKey, revokeApiKey } from '../storage/hosts.ts'
 import { type Command, type Given, word } from './command.ts'
@@ -30,14 +31,23 @@ export const keyIssue: Command = {
 
 export const keyList: Command = {
   name: 'key list',
-  summary: 'Lists the API keys of a host.',
+  summary: 'Lists the API keys of a host, with when they were issued and when they logged in last.',
   usage: '<host>',
   run: async (given) => {
     const host = await given.operator.host(word(given, 0, 'the host'))
-    const keys = (await loadApiKeys(given.operator.system())).filter((key) => key.hostId === host.id)
-    if (keys.length === 0) given.operator.say('This host has no key; plumbline key issue makes one.')
-    for (const key of keys)
-      given.operator.say(`${key.id}  ${key.apikey}  ${stateOf(key)}  scopes ${key.scopes.join(',')}`)
+    const { operator } = given
+    const keys = new Map((await loadApiKeys(operator.system())).map((key) => [key.id, key]))
+    const dated = await datedKeys(operator.system(), host.id)
+    if (dated.length === 0) operator.say('This host has no key; plumbline key issue makes one.')
+    for (const { id, createdAt, lastLoginAt } of dated) {
+      const key = keys.get(id)!
+      operator.say(`${id}  ${key.apikey}  ${stateOf(key)}`)
+      const used = lastLoginAt === null ? 'never logged in' : `last log-in in the hour from ${minuteOf(lastLoginAt)}`
+      operator.say(`  issued ${minuteOf(createdAt)}, ${used}`)
+      operator.say(
+        `  scopes ${key.scopes.join(',')}${key.sources.length > 0 ? `  sources ${key.sources.join(',')}` : ''}`,
+      )
+    }
   },
 }
 
@@ -86,9 +96,14 @@ async function keyOf(given: Given, hostId: string, keyId: string): Promise<ApiKe
 }
 
 function stateOf(key: ApiKeyRecord): string {
-  if (key.revokedAt !== null) return 'revoked'
-  if (key.expiresAt !== null) return `until ${new Date(key.expiresAt).toISOString()}`
+  if (key.revokedAt !== null) return `revoked ${minuteOf(key.revokedAt)}`
+  if (key.expiresAt !== null) return `until ${minuteOf(key.expiresAt)}`
   return 'live'
+}
+
+/** `2026-11-15 14:05 UTC` */
+function minuteOf(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function scopesOf(given: Given): string[] {

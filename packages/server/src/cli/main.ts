@@ -16,6 +16,7 @@ async function main(words: readonly string[]): Promise<number> {
     const wanted = noun === undefined || given.options.has('help')
     const known = commands.filter((one) => one.name.startsWith(`${noun} `))
     const text = known.length > 0 ? known.map(helpFor).join('\n') : overview(commands)
+    if (!wanted) console.error(`There is no command ${[noun, verb].filter(Boolean).join(' ')}.\n`)
     ;(wanted ? console.log : console.error)(text)
     return wanted ? 0 : 1
   }

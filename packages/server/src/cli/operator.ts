@@ -57,7 +57,9 @@ export async function openOperator(environment: Environment, command: string): P
     environment,
     adminUrl: () => {
       if (environment.DATABASE_URL) return environment.DATABASE_URL
-      throw new ConfigProblem('No database: set DATABASE_URL, or start the platform first and use its embedded one.')
+      throw new ConfigProblem(
+        `No database: set DATABASE_URL, or start the platform (npm start) and use its embedded one. It was looked for in ${environment.DATA_DIR ?? '.data'}; if the platform runs with another DATA_DIR, give the same here.`,
+      )
     },
     vault: () => {
       try {

@@ -2,15 +2,15 @@
  * How a role's process is started. A request makes garbage that dies at once; with the defaults it spreads over more than
  * 300 MB before the collector looks. A small young generation and a bound on the old one make it look earlier.
  */
-export const nodeFlags: readonly string[] = ['--max-semi-space-size=4', '--max-old-space-size=256']
+export const nodeFlags: readonly string[] = ['--max-semi-space-size=3', '--max-old-space-size=256']
 
 /**
  * How the C library keeps what was freed, as environment of the process. By default every thread has a heap of its own, and once
- * a password hash has given 19 MB back, blocks of that size stay in it: four threads hold 80 MB that nobody uses. With fixed
- * limits large blocks go back to the system at once. Other C libraries take no notice.
+ * a password hash has given 19 MB back, blocks of that size stay in it: four threads hold 80 MB that are not in use. With one
+ * heap for all threads and fixed limits, large blocks go back to the system at once. Other C libraries take no notice.
  */
 export const memoryEnvironment: Readonly<Record<string, string>> = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '262144',
 }

@@ -1,5 +1,5 @@
 import { restoreAttempts } from '../operations/identity/identity-limits.ts'
-import { lockUser } from '../storage/users.ts'
+import { lockUser } from '../storage/lock-users.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
 /** A day after a failed check it no longer counts, and a lock that came with it is over. */

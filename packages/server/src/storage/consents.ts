@@ -31,8 +31,8 @@ export async function hasConsent(db: Database, scope: HostScope, userId: string)
   return (await db.read(scope, any, [userId])).length > 0
 }
 
-export async function revokeConsents(tx: Transaction, userId: string, at: number): Promise<void> {
-  await tx.run(revoke, [userId, at])
+export async function revokeConsents(tx: Transaction, userIds: readonly string[], at: number): Promise<void> {
+  await tx.run(revoke, [userIds, at])
 }
 
 const standing = statement(
@@ -46,7 +46,8 @@ const any = hostRead(
 )
 const revoke = statement(
   'consent-revoke',
-  'UPDATE consents SET revoked_at = $2 WHERE host_id = current_host() AND user_id = $1 AND revoked_at IS NULL',
+  `UPDATE consents SET revoked_at = $2
+   WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND revoked_at IS NULL`,
 )
 const insert = statement(
   'consent-insert',

@@ -24,7 +24,7 @@ type NewIdentitySession = Pick<
 
 /** A new run; whatever was open before ends with it. */
 export async function insertIdentitySession(tx: Transaction, session: NewIdentitySession): Promise<void> {
-  await endIdentitySessions(tx, session.userId, session.createdAt)
+  await endIdentitySessions(tx, [session.userId], session.createdAt)
   await tx.run(insert, [
     session.id,
     session.userId,
@@ -77,9 +77,9 @@ export async function acceptSession(tx: Transaction, sessionId: string, at: numb
   return (await tx.run(accept, [sessionId, at])).length > 0
 }
 
-/** Ends whatever identity step of the user is open: sessions, links and codes with them. */
-export async function endIdentitySessions(tx: Transaction, userId: string, at: number): Promise<void> {
-  await tx.run(end, [userId, at])
+/** Ends the open identity steps of users: sessions, links and codes with them. */
+export async function endIdentitySessions(tx: Transaction, userIds: readonly string[], at: number): Promise<void> {
+  await tx.run(end, [userIds, at])
 }
 
 /** What lies far enough back to count for nothing any more: sessions with what they sent, and failures. */
@@ -134,8 +134,8 @@ const accept = statement(
 const end = statement(
   'identity-sessions-end',
   `WITH ended AS (
-     UPDATE identity_sessions SET ended_at = $2 WHERE host_id = current_host() AND user_id = $1 AND ended_at IS NULL
-     RETURNING host_id, id)
+     UPDATE identity_sessions SET ended_at = $2
+     WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND ended_at IS NULL RETURNING host_id, id)
    UPDATE identity_sends s SET replaced_at = $2 FROM ended
    WHERE s.host_id = ended.host_id AND s.session_id = ended.id AND s.replaced_at IS NULL`,
 )

@@ -1,30 +1,18 @@
-import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
-/**
- * What the files of the single tables do to one user, here done to many in a statement each. A test compares what both
- * leave behind, table by table.
- */
-
-/** Locks in the order of the ids, so that two who lock many cannot wait for each other. Unknown ones are left out. */
-export async function lockAccounts(
-  tx: Transaction,
-  userIds: readonly string[],
-): Promise<Map<string, EnrollmentStatus>> {
-  const rows = await tx.run(lock, [userIds])
-  return new Map(rows.map((row) => [row['id'] as string, row['status'] as EnrollmentStatus]))
-}
+/** What pausing and closing write of users that the caller has locked. The conditions were looked at under that lock. */
 
 export async function pauseAccounts(tx: Transaction, userIds: readonly string[], now: number): Promise<void> {
   await tx.run(pause, [userIds, now])
 }
 
+/** Closed for good: the data keys go, and with them everything that was sealed with them. */
 export async function closeAccounts(tx: Transaction, userIds: readonly string[], now: number): Promise<void> {
   await tx.run(close, [userIds, now])
 }
 
-/** The bureau should have nothing switched on for these from now on. Returns whom the bureau has to be told of. */
+/** The bureau should have nothing switched on for these users from now on. Returns whom the bureau has to be told of. */
 export async function switchOffEnrollments(
   tx: Transaction,
   userIds: readonly string[],
@@ -33,22 +21,11 @@ export async function switchOffEnrollments(
   return (await tx.run(switchOff, [userIds, desired.end])).map((row) => row['user_id'] as string)
 }
 
-/** Doors and traces of closed accounts: identity steps, sessions (`revokedAt` in real time), consents, the person itself. */
-export async function forgetAccounts(
-  tx: Transaction,
-  userIds: readonly string[],
-  at: { now: number; revokedAt: number },
-): Promise<void> {
-  await tx.run(endSteps, [userIds, at.now])
-  await tx.run(revokeFamilies, [userIds, 'closed', at.revokedAt])
-  await tx.run(revokeConsents, [userIds, at.now])
+/** What would still tell of people whose accounts are closed: number and birth date, credit data, open doors, passwords. */
+export async function forgetPeople(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.run(forget, [userIds])
 }
 
-const lock = statement(
-  'accounts-lock',
-  'SELECT id, status FROM users WHERE host_id = current_host() AND id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE',
-)
 const pause = statement(
   'accounts-pause',
   `UPDATE users SET status = 'paused', flags = 0, updated_at = $2, paused_from = status, paused_at = $2
@@ -64,24 +41,6 @@ const switchOff = statement(
   'accounts-switch-off',
   `UPDATE enrollments SET wanted_flags = 0, wanted_end = wanted_end OR $2, version = version + 1
    WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) RETURNING user_id`,
-)
-const endSteps = statement(
-  'accounts-end-identity-steps',
-  `WITH ended AS (
-     UPDATE identity_sessions SET ended_at = $2
-     WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND ended_at IS NULL RETURNING host_id, id)
-   UPDATE identity_sends s SET replaced_at = $2 FROM ended
-   WHERE s.host_id = ended.host_id AND s.session_id = ended.id AND s.replaced_at IS NULL`,
-)
-const revokeFamilies = statement(
-  'accounts-revoke-families',
-  `UPDATE token_families SET revoked_at = $3, revoked_why = $2
-   WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND revoked_at IS NULL`,
-)
-const revokeConsents = statement(
-  'accounts-revoke-consents',
-  `UPDATE consents SET revoked_at = $2
-   WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND revoked_at IS NULL`,
 )
 const forget = statement(
   'accounts-forget',

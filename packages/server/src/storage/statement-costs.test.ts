@@ -18,6 +18,7 @@ const smallTable = 1_000
 const alwaysSmall: Readonly<Record<string, string>> = {
   hosts: 'one row each',
   api_keys: 'a few per host',
+  api_key_logins: 'one for each key',
   batches: 'ten an hour at most, kept for some days',
   usage_months: 'one a month',
   usage_counts: 'one row at most',

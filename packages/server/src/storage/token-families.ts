@@ -77,15 +77,15 @@ export async function revokeFamily(tx: Transaction, familyId: string, why: strin
   await tx.run(revoke, [familyId, why, revokedAt])
 }
 
-/** Every session of a user ends. `except`: the one that asked for it. */
+/** Every session of these users ends. `except`: the one that asked for it. */
 export async function revokeUserFamilies(
   tx: Transaction,
-  userId: string,
+  userIds: readonly string[],
   why: string,
   revokedAt: number,
   except: string | null = null,
 ): Promise<void> {
-  await tx.run(revokeOfUser, [userId, why, revokedAt, except])
+  await tx.run(revokeOfUsers, [userIds, why, revokedAt, except])
 }
 
 export async function deleteExpiredFamilies(db: Database, scope: HostScope, before: number): Promise<number> {
@@ -121,10 +121,10 @@ const revoke = statement(
   `UPDATE token_families SET revoked_at = $3, revoked_why = $2
    WHERE host_id = current_host() AND id = $1 AND revoked_at IS NULL`,
 )
-const revokeOfUser = statement(
-  'family-revoke-of-user',
+const revokeOfUsers = statement(
+  'family-revoke-of-users',
   `UPDATE token_families SET revoked_at = $3, revoked_why = $2
-   WHERE host_id = current_host() AND user_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $4::uuid`,
+   WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND revoked_at IS NULL AND id IS DISTINCT FROM $4::uuid`,
 )
 const oldTokens = sweepOf('refresh_tokens', 'expires_at')
 const oldFamilies = sweepOf('token_families', 'ends_at')

@@ -1,42 +1,14 @@
-import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Transaction } from './database.ts'
-import type { EnrollmentState } from './enrollments.ts'
 import { statement } from './statement.ts'
 import { toUser, type UserRecord, userColumns } from './users.ts'
 
-/** A user with what decides about changes of its status. */
-export interface Account {
-  user: UserRecord
-  pausedFrom: 'active' | 'dormant' | null
-  enrollment: EnrollmentState | null
-}
-
-/** Waits for others who change the same user. */
-export async function lockAccount(tx: Transaction, userId: string): Promise<Account | undefined> {
-  const [row] = await tx.run(lock, [userId])
-  return (
-    row && {
-      user: toUser(row),
-      pausedFrom: row['paused_from'] as Account['pausedFrom'],
-      enrollment: row['enrollment'] as EnrollmentState | null,
-    }
-  )
-}
-
-interface StatusChange {
-  from: EnrollmentStatus
-  to: 'active' | 'paused' | 'dormant'
-  flags: number
-  now: number
-}
-
-/** One conditional update: undefined when the user is no longer where it was. */
-export async function changeStatus(
+/** One conditional update, like all here: undefined when the user is no longer paused. */
+export async function markResumed(
   tx: Transaction,
   userId: string,
-  change: StatusChange,
+  { status, flags, now }: { status: 'active' | 'dormant'; flags: number; now: number },
 ): Promise<UserRecord | undefined> {
-  const [row] = await tx.run(update, [userId, change.from, change.to, change.flags, change.now])
+  const [row] = await tx.run(resume, [userId, status, flags, now])
   return row && toUser(row)
 }
 
@@ -97,27 +69,10 @@ export async function noteIdentityStep(
   ])
 }
 
-/** Closed for good: the data key goes, and with it everything that was sealed with it. */
-export async function closeUser(
-  tx: Transaction,
-  userId: string,
-  from: EnrollmentStatus,
-  now: number,
-): Promise<boolean> {
-  return (await tx.run(close, [userId, from, now])).length > 0
-}
-
-const lock = statement(
-  'account-lock',
-  `SELECT ${userColumns}, u.paused_from,
-     (SELECT e.state FROM enrollments e WHERE e.host_id = u.host_id AND e.user_id = u.id) AS enrollment
-   FROM users u WHERE u.host_id = current_host() AND u.id = $1 FOR UPDATE OF u`,
-)
-const update = statement(
-  'account-change-status',
-  `UPDATE users u SET status = $3, flags = $4, updated_at = $5,
-     paused_from = CASE WHEN $3 = 'paused' THEN u.status END, paused_at = CASE WHEN $3 = 'paused' THEN $5::bigint END
-   WHERE u.host_id = current_host() AND u.id = $1 AND u.status = $2 RETURNING ${userColumns}`,
+const resume = statement(
+  'account-resume',
+  `UPDATE users u SET status = $2, flags = $3, updated_at = $4, paused_from = NULL, paused_at = NULL
+   WHERE u.host_id = current_host() AND u.id = $1 AND u.status = 'paused' RETURNING ${userColumns}`,
 )
 const activation = statement(
   'account-activate',
@@ -141,10 +96,4 @@ const identityStep = statement(
   `UPDATE users SET identity_step = $2, identity_last_result = $3, onboarding = $4, identity_attempts_left = $5,
      identity_locked_until = $6, updated_at = $7
    WHERE host_id = current_host() AND id = $1 AND status <> 'closed'`,
-)
-const close = statement(
-  'account-close',
-  `UPDATE users SET status = 'closed', flags = 0, paused_from = NULL, wrapped_key = NULL, ring_version = NULL,
-     sealed_profile = NULL, external_id_index = NULL, closed_at = $3, updated_at = $3
-   WHERE host_id = current_host() AND id = $1 AND status = $2 RETURNING 1`,
 )

@@ -86,12 +86,6 @@ export async function findUsersByExternalId(db: Database, scope: HostScope, inde
   return (await db.read(scope, byExternalId, [index])).map(toUser)
 }
 
-/** Waits for others who change the same user. */
-export async function lockUser(tx: Transaction, userId: string): Promise<UserRecord | undefined> {
-  const [row] = await tx.run(lockById, [userId])
-  return row && toUser(row)
-}
-
 export async function readUser(tx: Transaction, userId: string): Promise<UserRecord | undefined> {
   const [row] = await tx.run(byIdInside, [userId])
   return row && toUser(row)
@@ -188,10 +182,6 @@ const byExternalId = hostRead(
 const byIdInside = statement(
   'user-by-id-inside',
   `SELECT ${userColumns} FROM users u WHERE u.host_id = current_host() AND u.id = $1`,
-)
-const lockById = statement(
-  'user-lock',
-  `SELECT ${userColumns} FROM users u WHERE u.host_id = current_host() AND u.id = $1 FOR UPDATE`,
 )
 const insert = statement(
   'user-insert',

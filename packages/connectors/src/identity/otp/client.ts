@@ -12,6 +12,8 @@ export interface OtpClient {
 interface OtpRequest {
   /** Ten digits. */
   readonly mobile: string
+  /** The company in whose name the message is written; the person sees it first. */
+  readonly sender: string
   /** Ours; names whom it is about. */
   readonly reference: string
   /** Epoch milliseconds on the host's clock. */
@@ -22,8 +24,8 @@ type OtpSent = { readonly result: 'sent'; readonly codeId: string } | { readonly
 
 export function createOtpClient(line: VendorLine<'OTP'>): OtpClient {
   return {
-    send({ mobile, reference, sentAt }, options = {}) {
-      const body = { mobile, reference, sentAt }
+    send({ mobile, sender, reference, sentAt }, options = {}) {
+      const body = { mobile, sender, reference, sentAt }
       // A second delivery would be a second code, and the person could not tell which one counts.
       const call = { ...options, method: 'POST', path: '/otp/v1/codes', body, repeatable: false } as const
       return line.call('send', call, (answer): OtpSent => {

@@ -20,6 +20,8 @@ interface SmfaLink {
   readonly email?: string | undefined
   /** Our page that the link leads to. `{secret}` in it stands for the secret, which otherwise is its last segment. */
   readonly landingUrl: string
+  /** The company in whose name the message is written; the person sees it first. */
+  readonly sender: string
   /** Ours; names whom it is about. */
   readonly reference: string
   /** Epoch milliseconds on the host's clock. */
@@ -42,8 +44,8 @@ export type SmfaStatus = (typeof smfaStatuses)[number]
 
 export function createSmfaClient(line: VendorLine<'SMFA'>): SmfaClient {
   return {
-    send({ channel, mobile, email, landingUrl, reference, sentAt }, options = {}) {
-      const body = { channel, mobile, email, landingUrl, reference, sentAt }
+    send({ channel, mobile, email, landingUrl, sender, reference, sentAt }, options = {}) {
+      const body = { channel, mobile, email, landingUrl, sender, reference, sentAt }
       // A second delivery would be a second message to the person.
       const call = { ...options, method: 'POST', path: '/smfa/v1/challenges', body, repeatable: false } as const
       return line.call('send', call, (answer): SmfaSent => {

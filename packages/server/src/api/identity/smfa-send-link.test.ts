@@ -40,7 +40,8 @@ describe('POST /users/smfa-send-link/{ditToken}', () => {
     assertAnswers(answer, smfaSendLink)
     const { linkUrl, smsMessage, expires } = answer.body as Record<string, string>
     assert.match(linkUrl!, /^http:\/\/[^/]+\/api\/smfa\/auth\/[\w-]{22}\.[\w-]{32}$/)
-    assert.ok(smsMessage!.includes(linkUrl!))
+    const { name } = (await platform.call('GET', '/direct/host', { token: await platform.hostToken() })).body
+    assert.ok(smsMessage!.startsWith(`${name}: to confirm that it is you, open ${linkUrl} on this phone.`), smsMessage)
     const lives = Date.parse(expires!) - Date.now()
     assert.ok(lives > 890_000 && lives <= 900_000)
     const [message, ...more] = await messagesTo(one.userId)

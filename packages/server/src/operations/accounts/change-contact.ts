@@ -5,9 +5,10 @@ import type { Context } from '../../context.ts'
 import { isUniqueViolation, type Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { endIdentitySessions } from '../../storage/identity-sessions.ts'
+import { lockUser } from '../../storage/lock-users.ts'
 import { endMailedLinks } from '../../storage/mail-tokens.ts'
 import { markEmailConfirmed } from '../../storage/user-contact.ts'
-import { lockUser, saveProfile, type UserRecord } from '../../storage/users.ts'
+import { saveProfile, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { emailIndex, openProfile, type PersonalProfile, sealProfile } from '../users/profile.ts'
@@ -43,7 +44,7 @@ export async function changeContact(
       if (change.kind !== 'name-changed') await sendNotice(ctx, tx, user, before.email, { kind: change.kind }, now)
       if (change.kind === 'email-changed') await leaveAddress(ctx, tx, host, user, after.email, now)
       // What was begun on the old phone cannot vouch for the new one.
-      if (change.kind === 'mobile-changed') await endIdentitySessions(tx, user.id, now)
+      if (change.kind === 'mobile-changed') await endIdentitySessions(tx, [user.id], now)
       await audit.writeIn(tx)
     })
   } catch (fault) {

@@ -1,11 +1,12 @@
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
+import { lockUser } from '../../storage/lock-users.ts'
 import { noteRightTry } from '../../storage/login-tries.ts'
 import { endMailTokens } from '../../storage/mail-tokens.ts'
 import { findPassword, holdPassword, savePassword } from '../../storage/passwords.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
-import { lockUser, type UserRecord } from '../../storage/users.ts'
+import type { UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
@@ -51,7 +52,7 @@ export async function replacePassword(
 ): Promise<void> {
   // The password comes first: a log-in with the old one that is under way waits here, or its session is seen below.
   await savePassword(tx, user.id, hash, now)
-  await revokeUserFamilies(tx, user.id, 'password changed', ctx.clock.now(), keepSession)
+  await revokeUserFamilies(tx, [user.id], 'password changed', ctx.clock.now(), keepSession)
   await endMailTokens(tx, user.id, 'RESET', now)
   await sendNotice(ctx, tx, user, email, { kind: 'password-changed' }, now)
 }

@@ -1,11 +1,11 @@
 import { monthBegins, monthOfInstant } from '@plumbline/core/billing'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
+import { lockUser } from '../../storage/lock-users.ts'
 import { lowestId } from '../../storage/lowest-id.ts'
 import { type OverdueUser, overdueDormantUsers } from '../../storage/overdue-dormant-users.ts'
-import { lockAccount } from '../../storage/user-status.ts'
 import { faultFields } from '../../telemetry/log.ts'
-import { pauseIn } from '../enrollment/pause-user.ts'
+import { pauseLocked } from '../enrollment/pause-user.ts'
 
 const pageSize = 200
 const beforeAll: OverdueUser = { id: lowestId, createdAt: 0 }
@@ -53,8 +53,8 @@ export async function pauseDormantUsers(
 async function pauseDormantUser(ctx: Context, scope: HostScope, userId: string, now: number): Promise<boolean> {
   return ctx.db.transaction(scope, async (tx) => {
     // Activated or closed since it was listed.
-    if ((await lockAccount(tx, userId))?.user.status !== 'dormant') return false
-    await pauseIn(tx, userId, now)
+    if ((await lockUser(tx, userId))?.status !== 'dormant') return false
+    await pauseLocked(tx, [userId], now)
     await ctx.trail.recordIn(tx, {
       hostId: scope.hostId,
       actor: 'service',

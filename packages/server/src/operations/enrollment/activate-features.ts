@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { readEnrollment } from '../../storage/enrollments.ts'
 import { insertEvents } from '../../storage/events.ts'
+import { lockUser } from '../../storage/lock-users.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
-import { activate, lockAccount } from '../../storage/user-status.ts'
+import { activate } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import type { TracedAuditedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
@@ -44,7 +45,7 @@ export async function activateFeatures(ctx: Context, call: TracedAuditedCall, us
 
 /** The enrollment to switch; null when the bureau has not taken it yet. */
 async function requireActivatable(tx: Transaction, userId: string): Promise<{ reference: string | null }> {
-  const user = requireUser((await lockAccount(tx, userId))?.user)
+  const user = requireUser(await lockUser(tx, userId))
   if (user.status === 'active' && user.activatedAt !== null) throw new Refusal('already-activated')
   requireAllowed(user, 'activate-features')
   if (!user.idpass) throw new Refusal('step-missing', { missing: 'identity' })

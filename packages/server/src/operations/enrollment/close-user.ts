@@ -5,15 +5,15 @@ import type { Context } from '../../context.ts'
 import { revokeConsents } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { insertEvents } from '../../storage/events.ts'
-import { forgetPerson } from '../../storage/forget-person.ts'
 import { endIdentitySessions } from '../../storage/identity-sessions.ts'
+import { type LockedUser, lockUser } from '../../storage/lock-users.ts'
+import { closeAccounts, forgetPeople } from '../../storage/many-accounts.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
-import { type Account, lockAccount, closeUser as markClosed } from '../../storage/user-status.ts'
 import { findUsersByEmail } from '../../storage/users.ts'
 import type { StatusCall } from '../call.ts'
 import { emailIndex } from '../users/profile.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
-import { setDesiredState } from './desired-state.ts'
+import { switchOff } from './desired-state.ts'
 import { listClosings } from './list-closings.ts'
 
 /** The person leaves for good. What was sealed for them cannot be read by anybody from this moment on. */
@@ -25,13 +25,16 @@ export async function closeUser(
 ): Promise<void> {
   await ctx.db.transaction(scope, async (tx) => {
     audit.about({ object: `user:${userId}` })
-    await closeIn(ctx, tx, userId, anyStatus, now)
+    const user = requireUser(await lockUser(tx, userId))
+    if (isEnding(user)) throw new Refusal('account-closing')
+    requireAllowed(user, anyStatus ? 'close-in-any-status' : 'close')
+    await closeLocked(ctx, tx, [userId], now)
     await audit.writeIn(tx)
   })
   await listClosings(ctx, scope, [userId], now)
 }
 
-/** Whoever has the address now; if nobody has, whoever had it last. */
+/** Closes the account that has the address now; if none has, the one that had it last. */
 export async function closeUserByEmail(
   ctx: Context,
   call: StatusCall,
@@ -46,21 +49,26 @@ export async function closeUserByEmail(
   await closeUser(ctx, call, user.id, anyStatus)
 }
 
-async function closeIn(ctx: Context, tx: Transaction, userId: string, anyStatus: boolean, now: number): Promise<void> {
-  const account = await lockAccount(tx, userId)
-  const user = requireUser(account?.user)
-  if (user.status === 'closed' && isEnding(account!)) throw new Refusal('account-closing')
-  requireAllowed(user, anyStatus ? 'close-in-any-status' : 'close')
-  await markClosed(tx, userId, user.status, now)
-  await setDesiredState(tx, userId, { flags: 0, end: true }, now)
-  await endIdentitySessions(tx, userId, now)
-  await revokeUserFamilies(tx, userId, 'closed', ctx.clock.now())
-  await revokeConsents(tx, userId, now)
-  await forgetPerson(tx, userId)
-  await insertEvents(tx, [{ type: 'ACCCLOSED', userId, at: now }])
+/** The caller has locked the users and found that they may be closed. */
+export async function closeLocked(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  userIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await closeAccounts(tx, userIds, now)
+  await switchOff(tx, userIds, { end: true }, now)
+  await endIdentitySessions(tx, userIds, now)
+  await revokeUserFamilies(tx, userIds, 'closed', ctx.clock.now())
+  await revokeConsents(tx, userIds, now)
+  await forgetPeople(tx, userIds)
+  await insertEvents(
+    tx,
+    userIds.map((userId) => ({ type: 'ACCCLOSED', userId, at: now })),
+  )
 }
 
 /** The bureau has not yet confirmed that it no longer watches. */
-function isEnding({ enrollment }: Account): boolean {
-  return enrollment !== null && enrollment !== 'ENDED' && enrollment !== 'REFUSED'
+function isEnding({ status, enrollment }: LockedUser): boolean {
+  return status === 'closed' && enrollment !== null && enrollment !== 'ENDED' && enrollment !== 'REFUSED'
 }

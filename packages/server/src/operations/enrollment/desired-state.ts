@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../storage/database.ts'
 import { type DesiredEnrollment, setDesiredEnrollment } from '../../storage/enrollments.ts'
-import { addWork, type NewWork } from '../../storage/work-items.ts'
+import { switchOffEnrollments } from '../../storage/many-accounts.ts'
+import { addManyWorks, addWork, type NewWork } from '../../storage/work-items.ts'
 
 /** Says what the bureau should have for a user from now on, and has a job carry it there unless it was carried already. */
 export async function setDesiredState(
@@ -12,6 +13,20 @@ export async function setDesiredState(
 ): Promise<void> {
   const { jobNeeded } = await setDesiredEnrollment(tx, userId, desired)
   if (jobNeeded) await queueSync(tx, userId, now, now)
+}
+
+/** Nothing is switched on for these users any more; a job tells the bureau of each that it knows. */
+export async function switchOff(
+  tx: Transaction,
+  userIds: readonly string[],
+  desired: { end: boolean },
+  now: number,
+): Promise<void> {
+  const known = await switchOffEnrollments(tx, userIds, desired)
+  await addManyWorks(
+    tx,
+    known.map((userId) => syncWork(userId, now, now)),
+  )
 }
 
 /**
@@ -31,6 +46,6 @@ export async function queueSync(tx: Transaction, userId: string, dueAt: number, 
   await addWork(tx, syncWork(userId, dueAt, now))
 }
 
-export function syncWork(userId: string, dueAt: number, now: number): NewWork<'sync-enrollment'> {
+function syncWork(userId: string, dueAt: number, now: number): NewWork<'sync-enrollment'> {
   return { id: randomUUID(), kind: 'sync-enrollment', key: userId, payload: { userId }, dueAt, createdAt: now }
 }

@@ -4,8 +4,9 @@ import { markDataStale } from '../../storage/data-states.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { readEnrollment } from '../../storage/enrollments.ts'
+import { lockUser } from '../../storage/lock-users.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
-import { changeStatus, lockAccount } from '../../storage/user-status.ts'
+import { markResumed } from '../../storage/user-status.ts'
 import type { ResumeCall } from '../call.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
@@ -32,7 +33,7 @@ async function resumeHeld(ctx: Context, call: ResumeCall, userId: string): Promi
     // Somebody may have closed the account meanwhile. Then the refusal of the new status is the answer, and the job
     // that brings the newer desired state to the bureau undoes what was just switched.
     const again = await goalOf(call.host, tx, userId)
-    await changeStatus(tx, userId, { from: 'paused', to: again.status, flags: again.flags, now })
+    await markResumed(tx, userId, { status: again.status, flags: again.flags, now })
     if (goal.reference !== null) await setDesiredState(tx, userId, { flags: again.flags, done: true, guard }, now)
     else if (again.failed) await tryEnrollingAgain(tx, { userId, reference: again.failed, since: now }, now, now)
     await markDataStale(tx, userId)
@@ -59,11 +60,10 @@ async function beforeSwitch(tx: Transaction, userId: string, { consentVersion }:
 }
 
 async function goalOf(host: HostRecord, tx: Transaction, userId: string): Promise<Goal> {
-  const account = await lockAccount(tx, userId)
-  const user = requireUser(account?.user)
+  const user = requireUser(await lockUser(tx, userId))
   requireAllowed(user, 'resume')
   const enrollment = await readEnrollment(tx, userId)
-  const status = statusAfter('resume', { status: user.status, pausedFrom: account!.pausedFrom }) as Goal['status']
+  const status = statusAfter('resume', user) as Goal['status']
   const watched = status === 'active' && enrollment?.state === 'ENROLLED'
   return {
     status,

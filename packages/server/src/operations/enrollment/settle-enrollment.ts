@@ -13,13 +13,8 @@ import {
 } from '../../storage/enrollments.ts'
 import { insertEvents } from '../../storage/events.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
-import {
-  type Account,
-  lockAccount,
-  markIdentified,
-  noteIdentityStep,
-  switchFeatures,
-} from '../../storage/user-status.ts'
+import { lockUser } from '../../storage/lock-users.ts'
+import { markIdentified, noteIdentityStep, switchFeatures } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
 import { queueRefresh } from '../data/queue-refresh.ts'
@@ -61,44 +56,41 @@ export async function settleOutcome(
   settling: Settling,
 ): Promise<UserRecord | undefined> {
   const { reference, now } = settling
-  const account = await lockAccount(tx, userId)
-  const enrollment = account && (await readEnrollment(tx, userId))
-  if (!account || enrollment?.reference !== reference) return undefined
-  const attempt: Attempt = { ctx, tx, account, enrollment, settling }
+  const user = await lockUser(tx, userId)
+  const enrollment = user && (await readEnrollment(tx, userId))
+  if (!user || enrollment?.reference !== reference) return undefined
+  const settlement: Settlement = { ctx, tx, user, enrollment, settling }
   switch (outcome) {
     case 'enrolled':
-      return (await settleEnrollment(tx, reference, { state: 'ENROLLED', at: now })) ? enrolled(attempt) : undefined
+      return (await settleEnrollment(tx, reference, { state: 'ENROLLED', at: now })) ? enrolled(settlement) : undefined
     case 'failed':
-      return (await settleEnrollment(tx, reference, { state: 'FAILED', at: now })) ? failed(attempt) : undefined
+      return (await settleEnrollment(tx, reference, { state: 'FAILED', at: now })) ? failed(settlement) : undefined
     case 'unknown':
       if (!(await settleEnrollment(tx, reference, { state: 'UNKNOWN', at: now }))) return undefined
-      await askLater(attempt)
-      return note(attempt, { onboarding: 'UNKNOWN' })
+      await askLater(settlement)
+      return note(settlement, { onboarding: 'UNKNOWN' })
     case 'thin-file':
       if (!(await settleEnrollment(tx, reference, { state: 'REFUSED', at: now }))) return undefined
-      return note(attempt, { onboarding: 'REFUSED', lastResult: 'THIN_FILE' }, ['IDTF'])
+      return note(settlement, { onboarding: 'REFUSED', lastResult: 'THIN_FILE' }, ['IDTF'])
     case 'identity-refused':
       if (!(await settleEnrollment(tx, reference, { state: 'REFUSED', at: now }))) return undefined
-      return note(attempt, { onboarding: 'REFUSED', lastResult: 'Denied' }, ['IDFAIL'])
+      return note(settlement, { onboarding: 'REFUSED', lastResult: 'Denied' }, ['IDFAIL'])
     case 'not-begun':
       if (!(await releaseEnrollment(tx, reference))) return undefined
-      return enrollment.verifyIdentity
-        ? note(attempt, { onboarding: 'NONE', step: 'ACCEPTED' }, ['IDSVCOUT'])
-        : account.user
+      return enrollment.verifyIdentity ? note(settlement, { onboarding: 'NONE', step: 'ACCEPTED' }, ['IDSVCOUT']) : user
   }
 }
 
-interface Attempt {
+interface Settlement {
   ctx: Context
   tx: Transaction
-  account: Account
+  user: UserRecord
   enrollment: EnrollmentRecord
   settling: Settling
 }
 
-async function enrolled(attempt: Attempt): Promise<UserRecord | undefined> {
-  const { ctx, tx, account, enrollment, settling } = attempt
-  const { user } = account
+async function enrolled(settlement: Settlement): Promise<UserRecord | undefined> {
+  const { ctx, tx, user, enrollment, settling } = settlement
   // Closed meanwhile: that the enrollment is to end is on record, and a job brings it to the bureau.
   if (user.status === 'closed') return user
   const active = user.status === 'active'
@@ -106,8 +98,8 @@ async function enrolled(attempt: Attempt): Promise<UserRecord | undefined> {
   const flags = active ? featureFlags(monitoringFeatures) : 0
   // Paused or resumed while the bureau thought: it has been asked for something else.
   if (flags !== enrollment.wantedFlags) await setDesiredState(tx, user.id, { flags }, settling.now)
-  await keepPerson(attempt)
-  if (user.idpass) await note(attempt, { onboarding: 'ENROLLED' })
+  await keepPerson(settlement)
+  if (user.idpass) await note(settlement, { onboarding: 'ENROLLED' })
   const changed = user.idpass
     ? await switchFeatures(tx, user.id, flags, settling.now)
     : await markIdentified(tx, user.id, {
@@ -117,7 +109,7 @@ async function enrolled(attempt: Attempt): Promise<UserRecord | undefined> {
         enrolledAt: active ? settling.now : null,
         now: settling.now,
       })
-  await tell(tx, user, settling.now, [
+  await recordEvents(tx, user, settling.now, [
     ...(user.idpass ? [] : ['IDPASS' as const]),
     ...(active ? ['ACCREG' as const] : []),
   ])
@@ -126,12 +118,11 @@ async function enrolled(attempt: Attempt): Promise<UserRecord | undefined> {
   return changed ?? user
 }
 
-async function failed(attempt: Attempt): Promise<UserRecord | undefined> {
-  const { tx, account, enrollment, settling } = attempt
-  const { user } = account
+async function failed(settlement: Settlement): Promise<UserRecord | undefined> {
+  const { tx, user, enrollment, settling } = settlement
   if (user.status === 'closed') return user
   if (user.idpass) return user
-  await keepPerson(attempt)
+  await keepPerson(settlement)
   const changed = await markIdentified(tx, user.id, {
     flags: 0,
     lastResult: settling.lastResult ?? user.identityLastResult ?? 'ENROLLED',
@@ -139,14 +130,14 @@ async function failed(attempt: Attempt): Promise<UserRecord | undefined> {
     enrolledAt: null,
     now: settling.now,
   })
-  await tell(tx, user, settling.now, ['IDPASS', 'ACCREGFAIL'])
+  await recordEvents(tx, user, settling.now, ['IDPASS', 'ACCREGFAIL'])
   const { reference, now } = settling
   await tryEnrollingAgain(tx, { userId: user.id, reference, since: enrollment.claimedAt }, now + tryAgainMs, now)
   return changed
 }
 
 /** What the bureau took for the person's identity is what is kept on file. */
-async function keepPerson({ ctx, tx, account: { user }, enrollment, settling }: Attempt): Promise<void> {
+async function keepPerson({ ctx, tx, user, enrollment, settling }: Settlement): Promise<void> {
   if (!enrollment.sealedPerson || !user.wrappedKey) return
   const box = await ctx.vault.boxOf(user)
   const person = openPerson(box, enrollment.sealedPerson)
@@ -154,7 +145,7 @@ async function keepPerson({ ctx, tx, account: { user }, enrollment, settling }: 
 }
 
 async function note(
-  { tx, account: { user }, enrollment, settling }: Attempt,
+  { tx, user, enrollment, settling }: Settlement,
   noted: { onboarding: string; lastResult?: string; step?: string },
   events: readonly EventType[] = [],
 ): Promise<UserRecord> {
@@ -172,24 +163,24 @@ async function note(
     },
     settling.now,
   )
-  await tell(tx, user, settling.now, events)
+  await recordEvents(tx, user, settling.now, events)
   return user
 }
 
-async function tell(tx: Transaction, user: UserRecord, at: number, types: readonly EventType[]): Promise<void> {
+async function recordEvents(tx: Transaction, user: UserRecord, at: number, types: readonly EventType[]): Promise<void> {
   await insertEvents(
     tx,
     types.map((type) => ({ type, userId: user.id, at })),
   )
 }
 
-async function askLater({ tx, account, settling: { reference, now } }: Attempt): Promise<void> {
+async function askLater({ tx, user, settling: { reference, now } }: Settlement): Promise<void> {
   await addWork(tx, {
     id: randomUUID(),
     kind: 'settle-enrollment',
     // The item that watches over the claim waits already under the plain key, for a later date.
     key: `${reference} unknown`,
-    payload: { userId: account.user.id, reference },
+    payload: { userId: user.id, reference },
     dueAt: now + askAgainMs,
     createdAt: now,
   })

@@ -13,6 +13,7 @@ import { noteIdentityStep } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import type { IdentityCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
+import { claimAttempt, lockToEnroll } from '../enrollment/enrollment-attempt.ts'
 import { requireAllowed } from '../users/require-user.ts'
 import { progressOf } from './check-identity.ts'
 import { completeIdentity, refuseThinFile, type Standing, settledUser, standingOf } from './complete-identity.ts'
@@ -151,19 +152,20 @@ async function noteDenial(
   })
 }
 
-function pass(
+async function pass(
   ctx: Context,
   call: IdentityCall,
   userId: string,
   { send, person, consentVersion }: Question,
   status: 'GREEN' | 'YELLOW',
 ): Promise<{ user: UserRecord; justEnrolled: boolean }> {
-  return completeIdentity(ctx, call, userId, {
-    person,
-    consentVersion,
-    lastResult: status,
-    whenClaimed: async (tx) => {
-      if (!(await useLink(tx, send.id, status, call.now))) throw new Refusal('smfa-token-unusable')
-    },
+  const attempt = await ctx.db.transaction(call.scope, async (tx) => {
+    const user = await lockToEnroll(tx, userId)
+    const request = { person, consentVersion, verifyIdentity: false, lastResult: status }
+    const claim = await claimAttempt(ctx, tx, call, user, request)
+    if (!('lostTo' in claim) && !(await useLink(tx, send.id, status, call.now)))
+      throw new Refusal('smfa-token-unusable')
+    return claim
   })
+  return completeIdentity(ctx, call, userId, attempt)
 }

@@ -164,7 +164,7 @@ async function refuse(
   now: number,
 ): Promise<Refusal> {
   const result = decision === 'REVIEW' ? 'Review' : 'Denied'
-  await endIdentitySessions(tx, user.id, now)
+  await endIdentitySessions(tx, [user.id], now)
   await insertEvents(tx, [{ type: 'IDFAIL', userId: user.id, at: now }])
   const { attemptsLeft } = await countDitFailure(tx, { ...user, identityStep: 'NONE' }, { result, checkId }, now)
   return new Refusal('identity-not-verified', { result, attemptsLeft })

@@ -5,15 +5,12 @@ import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments
 import { endIdentitySessions } from '../../storage/identity-sessions.ts'
 import { readUser, type UserRecord } from '../../storage/users.ts'
 import type { IdentityCall } from '../call.ts'
-import { type EnrollmentRequest, enrollUser } from '../enrollment/enroll-user.ts'
+import { type Attempt, callBureau, type LostClaim, settleAttempt } from '../enrollment/enrollment-attempt.ts'
+import type { EnrollmentOutcome } from '../enrollment/settle-enrollment.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 
 const patienceMs = 9_000
 const retrySeconds = 30
-
-interface ProvenPerson extends Pick<EnrollmentRequest, 'person' | 'consentVersion' | 'lastResult'> {
-  whenClaimed(tx: Transaction, user: UserRecord): Promise<void>
-}
 
 interface Completed {
   user: UserRecord
@@ -26,25 +23,31 @@ export async function completeIdentity(
   ctx: Context,
   call: IdentityCall,
   userId: string,
-  proven: ProvenPerson,
+  attempt: Attempt | LostClaim,
 ): Promise<Completed> {
-  const result = await enrollUser(ctx, call, userId, {
-    ...proven,
-    verifyIdentity: false,
-    whenSettled: async (tx, outcome) => {
-      if (outcome !== 'enrolled' && outcome !== 'failed') return
-      await endIdentitySessions(tx, userId, call.now)
-      if (outcome === 'enrolled') await call.audit.writeIn(tx)
-    },
-  })
-  if (result.outcome === 'thin-file') throw new Refusal('thin-file')
-  // Settled by a job in the meantime: then that stands, as if another call had claimed it.
-  if (result.outcome !== 'enrolled' || !result.user.idpass) {
-    if (result.outcome !== 'claimed' && result.outcome !== 'enrolled') throw enrollmentError()
-    return { user: await awaitOutcome(ctx, call, userId), justEnrolled: false }
+  if (!('lostTo' in attempt)) {
+    const outcome = await callBureau(ctx, call, attempt)
+    const user = await settle(ctx, call, attempt, outcome)
+    if (outcome === 'thin-file') throw new Refusal('thin-file')
+    if (outcome !== 'enrolled') throw enrollmentError()
+    if (user.idpass) {
+      requireAllowed(user, 'read-own-profile')
+      return { user, justEnrolled: true }
+    }
+    // Settled by a job in the meantime: then that stands, as if another call had claimed it.
   }
-  requireAllowed(result.user, 'read-own-profile')
-  return { user: result.user, justEnrolled: true }
+  return { user: await awaitOutcome(ctx, call, userId), justEnrolled: false }
+}
+
+function settle(ctx: Context, call: IdentityCall, attempt: Attempt, outcome: EnrollmentOutcome): Promise<UserRecord> {
+  return ctx.db.transaction(call.scope, async (tx) => {
+    const user = await settleAttempt(ctx, tx, call, attempt, outcome)
+    if (!user) return requireUser(await readUser(tx, attempt.userId))
+    const stands = outcome === 'enrolled' || outcome === 'failed'
+    if (stands) await endIdentitySessions(tx, [attempt.userId], call.now)
+    if (outcome === 'enrolled') await call.audit.writeIn(tx)
+    return user
+  })
 }
 
 /** What becomes of an attempt that another call has begun. No connection is held while it waits. */

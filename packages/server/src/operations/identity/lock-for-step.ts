@@ -1,6 +1,7 @@
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
-import { lockUser, type UserRecord } from '../../storage/users.ts'
+import { lockUser } from '../../storage/lock-users.ts'
+import type { UserRecord } from '../../storage/users.ts'
 import { requireUser } from '../users/require-user.ts'
 import { requireStep } from './require-identity-step.ts'
 

@@ -5,11 +5,19 @@ import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments
 import { forgetIdentityCheck } from '../../storage/identity-failures.ts'
 import { endIdentitySessions, type IdentitySession } from '../../storage/identity-sessions.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
-import type { UserRecord } from '../../storage/users.ts'
+import { readUser, type UserRecord } from '../../storage/users.ts'
 import type { IdentityCall } from '../call.ts'
 import { type GivenConsent, requireConsent } from '../consent/record-consent.ts'
-import { enrollUser } from '../enrollment/enroll-user.ts'
+import {
+  type Attempt,
+  callBureau,
+  claimAttempt,
+  lockToEnroll,
+  settleAttempt,
+} from '../enrollment/enrollment-attempt.ts'
+import type { EnrollmentPerson } from '../person/enrollment-person.ts'
 import { isTakenSsn, type PersonalIdentity } from '../person/personal-identity.ts'
+import { requireUser } from '../users/require-user.ts'
 import { progressOf } from './check-identity.ts'
 import { checksUnderWay, countTaken, openCheck, refuseLocked } from './identity-limits.ts'
 import { lockForStep } from './lock-for-step.ts'
@@ -40,30 +48,19 @@ export async function onboardUser(
     const { fname, lname, mobile } = await openMatter(ctx, user, session)
     return { session, holder: { fname, lname, mobile }, consentVersion }
   })
-  const result = await enrollUser(ctx, call, userId, {
-    person: { ...form, ...holder },
-    consentVersion,
-    verifyIdentity: true,
-    lastResult: 'ENROLLED',
-    async beforeClaim(tx, user) {
-      if (user.idpass) throw new Refusal('already-identified')
-      // Who comes at the same time as another learns nothing of the number: one of them has the attempt.
-      refuseUsedAttempt(await readEnrollment(tx, userId))
-      // It may have ended since it was looked at, and another one may stand in its place.
-      if ((await requireAccepted(tx, userId, now)).id !== session.id) throw new Refusal('session-unusable')
-      return refuseTaken(ctx, tx, call, user, form.ssn)
-    },
-    async whenClaimed(tx, user) {
-      await noteIdentityStep(tx, user.id, { ...progressOf(user), step: 'ONBOARDING', onboarding: 'CLAIMED' }, now)
-    },
-    async whenSettled(tx, outcome) {
-      if (outcome !== 'not-begun') await endIdentitySessions(tx, userId, now)
-      if (outcome === 'enrolled') await audit.writeIn(tx)
-    },
+  const person = { ...form, ...holder }
+  const attempt = await claimOnly(ctx, call, userId, { person, consentVersion, sessionId: session.id })
+  const outcome = await callBureau(ctx, call, attempt)
+  const user = await ctx.db.transaction(scope, async (tx) => {
+    const settled = await settleAttempt(ctx, tx, call, attempt, outcome)
+    if (!settled) return requireUser(await readUser(tx, userId))
+    if (outcome !== 'not-begun') await endIdentitySessions(tx, [userId], now)
+    if (outcome === 'enrolled') await audit.writeIn(tx)
+    return settled
   })
-  switch (result.outcome) {
+  switch (outcome) {
     case 'enrolled':
-      return requireEnrolled(result.user)
+      return requireEnrolled(user)
     case 'failed':
       throw new Refusal('enrollment-error', {}, 60)
     case 'unknown':
@@ -74,10 +71,36 @@ export async function onboardUser(
       throw new Refusal('identity-not-verified', { result: 'Denied', attemptsLeft: 0 })
     case 'not-begun':
       throw new Refusal('identity-service-down', {}, 30)
-    case 'claimed':
-      refuseUsedAttempt(result.enrollment)
-      throw new Refusal('already-identified')
   }
+}
+
+/** Claims the only attempt of the user. */
+async function claimOnly(
+  ctx: Context,
+  call: IdentityCall,
+  userId: string,
+  { person, consentVersion, sessionId }: { person: EnrollmentPerson; consentVersion: string; sessionId: string },
+): Promise<Attempt> {
+  const claim = await ctx.db.transaction(call.scope, async (tx) => {
+    const user = await lockToEnroll(tx, userId)
+    if (user.idpass) throw new Refusal('already-identified')
+    // Of two calls at the same time one has the attempt; the other learns nothing of the number.
+    refuseUsedAttempt(await readEnrollment(tx, userId))
+    // The session may have ended since it was looked at, and another one may stand in its place.
+    if ((await requireAccepted(tx, userId, call.now)).id !== sessionId) throw new Refusal('session-unusable')
+    const taken = await refuseTaken(ctx, tx, call, user, person.ssn)
+    // Returned and not thrown: that it was counted is committed.
+    if (taken) return taken
+    const request = { person, consentVersion, verifyIdentity: true, lastResult: 'ENROLLED' }
+    const claim = await claimAttempt(ctx, tx, call, user, request)
+    if ('lostTo' in claim) return claim
+    await noteIdentityStep(tx, userId, { ...progressOf(user), step: 'ONBOARDING', onboarding: 'CLAIMED' }, call.now)
+    return claim
+  })
+  if (claim instanceof Refusal) throw claim
+  if (!('lostTo' in claim)) return claim
+  refuseUsedAttempt(claim.lostTo)
+  throw new Refusal('already-identified')
 }
 
 /** The attempt is not used, but three numbers of others in a day lock like failed checks. */

@@ -10,8 +10,8 @@ import {
   isUsable,
   newestIdentitySession,
 } from '../../storage/identity-sessions.ts'
+import { lockUser } from '../../storage/lock-users.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
-import { lockUser } from '../../storage/users.ts'
 import type { IdentityCall } from '../call.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { progressOf } from './check-identity.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../storage/database.ts'
 import { forgetRefusedEnrollment } from '../../storage/enrollments.ts'
 import { endIdentitySessions } from '../../storage/identity-sessions.ts'
+import { lockUser } from '../../storage/lock-users.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
-import { lockUser } from '../../storage/users.ts'
 import { progressOf } from './check-identity.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function resetOnboarding(tx: Transaction, userId: string, now: numb
   const user = await lockUser(tx, userId)
   if (!user || user.status === 'closed') return undefined
   if (user.onboarding !== 'REFUSED' || !(await forgetRefusedEnrollment(tx, userId))) return user.onboarding
-  await endIdentitySessions(tx, userId, now)
+  await endIdentitySessions(tx, [userId], now)
   await noteIdentityStep(tx, userId, { ...progressOf(user), step: 'NONE', onboarding: 'NONE' }, now)
   return 'REFUSED'
 }

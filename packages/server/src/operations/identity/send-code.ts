@@ -39,11 +39,11 @@ export async function sendCode(
   send: { id: string; userId: string },
   { mobile }: Pick<PrefillMatter, 'mobile'>,
 ): Promise<string> {
-  const { scope, now, traceparent } = call
+  const { scope, host, now, traceparent } = call
   const reference = `${scope.hostId}/${send.userId}`
   const sent = await ctx.providers
     .of(scope.hostId)
-    .identity.otp.send({ mobile, reference, sentAt: now }, { traceparent })
+    .identity.otp.send({ mobile, sender: host.name, reference, sentAt: now }, { traceparent })
     .catch((fault: unknown) => {
       if (fault instanceof IdentityFailure) return fault
       throw fault

@@ -131,6 +131,7 @@ async function askVendor(ctx: Context, call: IdentityCall, userId: string, claim
         mobile,
         ...(channel === 'email' ? { email } : {}),
         landingUrl: landingUrl(ctx.config.publicUrl, call.host.id),
+        sender: call.host.name,
         reference: `${call.host.id}/${userId}`,
         sentAt: call.now,
       },

@@ -72,7 +72,7 @@ export async function startPrefill(
     const checkId = await openCheck(ctx, tx, { userId, kind: 'PREFILL', ssnIndex: null }, now)
     if (!checkId) return undefined
     await useLookup(tx, userId, now)
-    await endIdentitySessions(tx, userId, now)
+    await endIdentitySessions(tx, [userId], now)
     const asked = { provider: 'PREFILL', operation: 'lookup', purpose: 'IDENTITY_VERIFICATION' } as const
     await insertProviderCall(tx, { ...asked, userId, consentVersion: version, at: now })
     return { checkId, consentVersion: version }

@@ -123,7 +123,7 @@ async function handOver(
     samePace: target.host.settings.refreshCadence === host.settings.refreshCadence,
     clockShiftMs,
   }
-  await revokeUserFamilies(tx, userId, 'moved to another host', ctx.clock.now())
+  await revokeUserFamilies(tx, [userId], 'moved to another host', ctx.clock.now())
   await endRows(tx, userId)
   const work = transferredWork(transfer, await takeWork(tx, userId, ctx.clock.now()))
   // Asked once more: a worker may have claimed something just before it could be taken, and it would stay behind.

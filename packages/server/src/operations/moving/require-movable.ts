@@ -9,8 +9,8 @@ import type { HostRecord } from '../../storage/directory-tables.ts'
 import { type EnrollmentRecord, readEnrollment } from '../../storage/enrollments.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { readIdentity, ssnTaken } from '../../storage/identities.ts'
+import { lockUser } from '../../storage/lock-users.ts'
 import { emailTaken, isWorkedFor } from '../../storage/move-user.ts'
-import { lockAccount } from '../../storage/user-status.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { openIdentity, ssnIndexOf } from '../person/personal-identity.ts'
 import { emailIndex, openProfile, type PersonalProfile } from '../users/profile.ts'
@@ -39,7 +39,7 @@ export async function requireMovable(
   userId: string,
   findTarget: () => SiblingHost,
 ): Promise<Movable | undefined> {
-  const user = requireUser((await lockAccount(tx, userId))?.user)
+  const user = requireUser(await lockUser(tx, userId))
   const target = findTarget()
   requireAllowed(user, 'change-host')
   if (target.host.id === host.id) return undefined

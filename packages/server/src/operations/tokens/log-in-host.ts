@@ -7,6 +7,7 @@ import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
 import { perMinute, type Verdict } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
 import { sameBytes } from '../../secrets/same-bytes.ts'
+import { noteKeyLogin } from '../../storage/api-key-logins.ts'
 import type { AuditWriter } from '../call.ts'
 
 /**
@@ -38,10 +39,18 @@ export async function logInHost(
   audit.about({ object: `host:${host.id}` })
   const issue = { directory: ctx.directory, issuer: ctx.config.publicUrl }
   const holder = { hostId: host.id, keyId: key.id, userId: null }
-  return ctx.db.transaction(scopeOfHost(ctx.directory, host.id)!, async (tx) => {
-    const [answer] = await Promise.all([startFamily(issue, tx, holder, ctx.clock.hostNow(host.id)), audit.writeIn(tx)])
+  const now = ctx.clock.now()
+  const unnoted = ctx.notedLogins.isDue(key.id, now)
+  const answer = await ctx.db.transaction(scopeOfHost(ctx.directory, host.id)!, async (tx) => {
+    const [answer] = await Promise.all([
+      startFamily(issue, tx, holder, ctx.clock.hostNow(host.id)),
+      audit.writeIn(tx),
+      unnoted && noteKeyLogin(tx, key.id, now),
+    ])
     return answer
   })
+  if (unnoted) ctx.notedLogins.noted(key.id, now)
+  return answer
 }
 
 const neverMatching = Buffer.alloc(32)

@@ -3,7 +3,7 @@ import { Refusal } from '@plumbline/core/refusals'
 import type { UserRecord } from '../../storage/users.ts'
 
 /** The same refusal for a user that does not exist and for one of another host: storage shows neither. */
-export function requireUser(user: UserRecord | undefined): UserRecord {
+export function requireUser<T extends UserRecord>(user: T | undefined): T {
   if (!user) throw new Refusal('user-not-found')
   return user
 }
