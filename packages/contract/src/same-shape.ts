@@ -5,8 +5,10 @@
  */
 export type SameShape<Core, Declared extends Agreeing<Core, Declared>> = Declared
 
-/** Whatever is declared, unless there are differences; then nothing but their names. */
-type Agreeing<Core, Declared> = [Differences<Core, Declared>] extends [never] ? unknown : Differences<Core, Declared>
+/** Whatever is declared, unless there are differences; then nothing but their names. As keys the compiler shows them one by one. */
+type Agreeing<Core, Declared> = [Differences<Core, Declared>] extends [never]
+  ? unknown
+  : keyof { [Difference in Differences<Core, Declared> & string]: true }
 
 /**
  * Where two types of one JSON value differ, as texts that begin with the path; `never` if nowhere. A member is there in both or
