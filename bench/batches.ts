@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** From the answer to the submission until the batch is done, as whoever waits for it sees it. */
+/** From the answer to the submission until the batch is done, as a host that polls the batch sees it. */
 async function batchSeconds(admin: pg.Client, submit: () => Promise<string>): Promise<number> {
   const batchId = await submit()
   const startedAt = performance.now()

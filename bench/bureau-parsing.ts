@@ -6,7 +6,7 @@ import { fileAt, toEfxBody, toExpBody, toTuXml } from '@plumbline/sandbox'
 
 /**
  * What it costs to turn a bureau's body into a credit file, against merely reading the same bytes: JSON.parse, or the XML
- * reader with nobody listening. And the difference of two files. Everything alternates within one run.
+ * reader with a handler that does nothing. And the difference of two files. Everything alternates within one run.
  */
 export async function run(): Promise<void> {
   for (const bureau of bureaus) {
@@ -33,11 +33,11 @@ export async function run(): Promise<void> {
 const parsers = { EFX: parseEfx, TU: parseTu, EXP: parseExp }
 const writers = { EFX: toEfxBody, TU: toTuXml, EXP: toExpBody }
 const accountsWanted = 25
-const nobody = { open: () => {}, attribute: () => {}, text: () => {}, close: () => {} }
+const ignored = { open: () => {}, attribute: () => {}, text: () => {}, close: () => {} }
 
 function read(bureau: Bureau, bytes: Uint8Array): void {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  if (bureau === 'TU') readXml(text, nobody)
+  if (bureau === 'TU') readXml(text, ignored)
   else JSON.parse(text)
 }
 
@@ -51,7 +51,7 @@ function fileOf(bureau: Bureau, date: ReturnType<typeof calendarDate>): CreditFi
     first ??= answer.file
     tradelines.push(...answer.file.tradelines.map((one) => ({ ...one, id: `${number}-${one.id}` })))
   }
-  if (first === null) throw new Error('nobody')
+  if (first === null) throw new Error('no person has a file')
   return { ...first, tradelines: tradelines.slice(0, accountsWanted) }
 }
 

@@ -97,7 +97,7 @@ function reportOf(accounts: number): EfxReport {
     first ??= answer.file
     tradelines.push(...answer.file.tradelines)
   }
-  if (first === null) throw new Error('nobody')
+  if (first === null) throw new Error('no person has a file')
   const file = { ...first, tradelines: tradelines.slice(0, accounts) }
   const scored = scoreFile(file, 'SCORE_MODEL_V4', date)
   const score = scored.scored ? { ...scored, value: scored.score, scoredOn: date, percentile: null } : null

@@ -7,11 +7,11 @@ import { cpuMicroseconds, residentMegabytes } from './load/cpu.ts'
 /** A slow bureau sends its answer in 240 pieces with a pause before each. */
 const slow = { target: 'EFX', mode: 'slow', delayMs: 5 }
 const tooSlow = { target: 'EFX', mode: 'slow', delayMs: 2_000 }
-/** So that it stays a matter of minutes: those who are compared, and those of a slow bureau. */
+/** The numbers of users for the comparison and for a slow bureau, small enough that the run takes minutes. */
 const usersCompared = 5_000
 const usersOfSlow = 300
 
-/** Seldom, because the look itself goes through all that are left. */
+/** Not more often, because each look counts all users that are left. */
 const lookEveryMs = 1_000
 
 interface Refreshed {
@@ -93,7 +93,7 @@ async function walPosition({ admin }: GrownInstallation): Promise<number> {
   return rows[0]!.bytes
 }
 
-/** A date that nobody reaches; those of the measured users lie there until the workers stand ready. */
+/** A date in the far future; the refreshes of the measured users are due then until the workers stand ready. */
 const notYet = 9_999_999_999_999
 
 async function makeDue({ admin, hostId }: GrownInstallation, users: number): Promise<void> {

@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate, sameDayMonthsLater } from '@plumbline/
 import { fileAt, lifeAt } from '@plumbline/sandbox'
 
 /**
- * What it costs to draw a person, walk their whole life and make the file of a date, and to walk somebody who is known
+ * What it costs to draw a person, walk their whole life and make the file of a date, and to walk a person who is known
  * already one month further. JSON.stringify of the same files stands beside it as a measure. CPU time of one core, because
  * other work on the machine does not count there.
  */

@@ -15,7 +15,7 @@ interface GuideShell {
   close(): void
 }
 
-/** One bash that is fed like one that somebody pastes into. Only the data folder is not the one of the guide. */
+/** One bash that gets the commands as if a reader pasted them. Only the data folder is not the one of the guide. */
 export function openShell(dataDir: string, folder = root): GuideShell {
   const { API: _, ...environment } = process.env
   const bash = spawn('bash', ['--norc', '--noprofile'], {

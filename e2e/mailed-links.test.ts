@@ -38,7 +38,7 @@ describe('the pages behind mailed links, in a browser', () => {
     return context.newPage()
   }
   const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-  /** For whoever wants to look at them. */
+  /** Screenshots are kept where a developer asks for them. */
   const look = async (page: Page, name: string) => {
     const folder = process.env['SCREENSHOTS']
     if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })

@@ -17,7 +17,7 @@ const failures: readonly [string, string, RegExp][] = [
     'npm error code ENOSPC\nnpm error ENOSPC: no space left on device, write',
     /no space left on the disk/,
   ],
-  ['a folder of somebody else', 'npm error code EACCES\nnpm error syscall mkdir', /may not write/],
+  ['a folder of another account', 'npm error code EACCES\nnpm error syscall mkdir', /may not write/],
   [
     'a lock file out of date',
     'npm error code EUSAGE\nnpm error `npm ci` can only install packages when …',

@@ -89,7 +89,7 @@ describe('npm start, when one of its processes dies', () => {
     await owner.connect()
     try {
       await owner.query('SET search_path = plumbline')
-      // Somebody holds one of the users, so the worker stands in the middle of its slice.
+      // The test locks one of the users, so the worker stops in the middle of its slice.
       await owner.query('BEGIN')
       await owner.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userIds.at(-1)])
       const { batchId } = await call('/direct/users/pause-enrollments', token, { userIds })

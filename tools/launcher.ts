@@ -8,7 +8,7 @@ import { startOne } from './launcher/start-one.ts'
 import { stopRequest } from './launcher/stop-request.ts'
 import type { Watch } from './launcher/watch.ts'
 
-/** Starts the roles, waits for the wish to stop, and ends everything in order. Resolves to the exit code. */
+/** Starts the roles, waits for the request to stop, and ends everything in order. Resolves to the exit code. */
 async function launcher(role: Settings['role'], startedAtMs: number): Promise<number> {
   const alone = role !== 'all'
   // The output of a single role is its log, so what the launcher has to say goes beside it.
@@ -51,7 +51,7 @@ async function launcher(role: Settings['role'], startedAtMs: number): Promise<nu
   return code
 }
 
-/** A part that keeps dying; nobody is left to serve, so everything ends. */
+/** A part keeps dying; the service cannot run without it, so everything ends. */
 class GivenUp extends Error {}
 
 function isOneSentence(error: unknown): error is Error {

@@ -3,9 +3,9 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 
 /**
  * A lock file that names its holder. It is taken over when the holder is dead, and a process id that the system has given
- * to somebody else since does not count as alive: in a container the same small numbers come back at every start.
+ * to another process since does not count as alive: in a container the same small numbers come back at every start.
  *
- * Returns the holder's record when somebody else holds the lock.
+ * Returns the holder's record when another process holds the lock.
  */
 export function takeLock(path, note = {}) {
   const record = { ...note, pid: process.pid, born: bornAt(process.pid) }
@@ -14,7 +14,7 @@ export function takeLock(path, note = {}) {
   try {
     for (;;) {
       try {
-        // A link either appears whole or not at all, so nobody ever reads a half-written lock.
+        // A link either appears whole or not at all, so no process ever reads a half-written lock.
         linkSync(draft, path)
         return { taken: true, release: () => releaseLock(path) }
       } catch (error) {

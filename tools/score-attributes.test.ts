@@ -7,7 +7,7 @@ import { attributeColumns } from '@plumbline/core/scoring'
 import { InputError, scoreAttributes } from './score-attributes.ts'
 
 const applicant = [190, 8, 75, 20, 0, 0, 100, -7, 7, 8, 21, 1, 33, 2, 1, 1, 28, 70, 3, 2, 0, 65]
-const nobody = attributeColumns.map(() => -9)
+const noRecord = attributeColumns.map(() => -9)
 
 let folder: string
 beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('score-attributes', () => {
   })
 
   it('gives the code for no record where all columns carry it', async () => {
-    assert.equal((await score(csv(attributeColumns, nobody))).rows[0]!.at(-1), '-9')
+    assert.equal((await score(csv(attributeColumns, noRecord))).rows[0]!.at(-1), '-9')
   })
 
   it('scores many rows in one pass', async () => {

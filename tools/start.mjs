@@ -5,7 +5,7 @@ const roles = ['all', 'api', 'worker', 'sandbox']
 
 const help = `npm start [-- --role=<role>]
 
-Starts Plumbline. Whatever is missing is installed and set up first.
+Starts Plumbline. What is missing is installed and set up first.
 
   --role=all      everything on this machine (default)
   --role=api      only the API; any number can share one database

@@ -30,7 +30,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'the server imports downwards only': serverLayers,
   'no files import each other in a ring': importCycles,
   'no folders of the server import each other in a ring': folderCycles,
-  'nothing is exported that nobody imports': unusedExports,
+  'nothing is exported that no file imports': unusedExports,
   'every endpoint has its handler, test and reference page': endpoints,
   'SQL stands in storage': sqlInStorage,
   'the environment is read in config': environmentInConfig,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { type Column, copyOf, tablesOfPeople } from '../../packages/server/src/testing/grown-host.ts'
 
-/** What is sealed in these is opened when somebody reads, so their copies are sealed anew and not made by SQL. */
+/** The sealed columns of these tables are opened by reads, so their copies are sealed anew and not made by SQL. */
 const readableTables = ['users', 'identities', 'captures', 'pulls', 'alerts'] as const
 export type ReadableTable = (typeof readableTables)[number]
 

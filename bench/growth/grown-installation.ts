@@ -40,7 +40,7 @@ export async function openGrownInstallation(
     const event = { type: 'HARD_INQUIRY', now: true }
     await call(baseUrl, 'POST', `/sandbox/users/${userId}/events`, hostToken, event)
   }
-  // Copies never stand in for whoever is not monitored.
+  // Every original must have an alert before it is copied, or its copies would stand for users without one.
   await until(async () => {
     const { rows } = await admin.query('SELECT count(DISTINCT user_id)::int AS users FROM alerts WHERE host_id = $1', [
       hostId,

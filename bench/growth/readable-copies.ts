@@ -56,7 +56,7 @@ interface Copying {
   progress(done: number): void
 }
 
-/** Everybody so many times more; each copy can be read, looked up by its address and refreshed. */
+/** Copies every original so many times; each copy can be read, looked up by its address and refreshed. */
 export async function copyPeople({ ctx, admin, originals, from, to, progress }: Copying): Promise<void> {
   await admin.query("SET session_replication_role = 'replica'")
   await admin.query('SET synchronous_commit = off')
@@ -95,7 +95,7 @@ async function copiedRows(ctx: OpenContext, original: Original, copy: number) {
   const made = await ctx.vault.newUserBox(hostId, userId)
   const sealedIdentity = sealIdentity(ctx, made.box, identity.plain)
   const { sealed, ssnDobIndex } = sealedIdentity
-  // Nobody's number is taken twice.
+  // Each copy gets an index of its own, because no two users of a host may have the same number.
   const ssnIndex = ctx.vault.blindIndex('copied ssn', hostId, userId)
   const person = { sealed, ssn_index: ssnIndex, ssn_dob_index: ssnDobIndex }
   return [
@@ -141,7 +141,7 @@ function withCopiedIds({ seq: _, ...row }: Row, copy: number): Row {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
-/** Which columns are sealed, and to what, is known to whoever carries users between hosts. */
+/** The code that transfers users between hosts knows which columns are sealed, and what they are bound to. */
 const transferred = { captures: transferredCapture, pulls: transferredPull, alerts: transferredAlert }
 type TransferredTable = keyof typeof transferred
 

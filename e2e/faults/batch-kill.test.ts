@@ -9,7 +9,7 @@ import { until } from './until.ts'
 const count = 10_000
 let installation: Installation
 let admin: pg.Client
-/** Holds what the others look at. */
+/** A connection that locks a user, so that the worker has to wait. */
 let holder: pg.Client
 before(async () => {
   installation = await install()
@@ -37,8 +37,8 @@ for (const [path, status, action] of [
     const batch = async () => (await callApi(api.baseUrl, 'GET', `/direct/batches/${batchId}?limit=1`, { token })).body
 
     const worker = await installation.startRole('worker')
-    await until('the first piece is done', async () => ((await batch())['succeeded'] as number) > 0)
-    // Somebody holds a user who is still to come, so the worker stops there, with its piece half done.
+    await until('the first slice is done', async () => ((await batch())['succeeded'] as number) > 0)
+    // The test locks a user who is still to come, so the worker stops there, with its slice half done.
     await holder.query('BEGIN')
     const held = await holder.query(
       'SELECT id FROM users WHERE id = ANY ($1) AND status = $2 ORDER BY id DESC LIMIT 1 FOR UPDATE SKIP LOCKED',
@@ -52,7 +52,7 @@ for (const [path, status, action] of [
     const left = (await batch())['pending'] as number
     assert.ok(left > 0 && left < count, `${left} of ${count} were left`)
 
-    // What the dead one held is free when its lease has run out.
+    // The slice of the dead worker is free when its lease has run out.
     await admin.query('UPDATE work_items SET leased_until = 1 WHERE leased_until IS NOT NULL')
     const [second, third] = await Promise.all([installation.startRole('worker'), installation.startRole('worker')])
     await until('the batch is done', async () => (await batch())['status'] === 'DONE', 90_000)

@@ -33,7 +33,7 @@ export function findBinaries(): Binaries {
   }
 }
 
-/** npm packages cannot hold links, so an install script makes them; with `--ignore-scripts` nobody has. */
+/** npm packages cannot hold links, so an install script makes them; after `--ignore-scripts` they are missing and are made here. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { PostgresFault } from './postgres-fault.ts'
 
-/** Who runs PostgreSQL. It refuses to run as root, so root lends it an unprivileged account. */
+/** The account that runs PostgreSQL. It refuses to run as root, so root lends it an unprivileged account. */
 export interface OperatingUser {
   /** Whom its files must be given to; absent when they are ours anyway. */
   readonly owner?: Account
@@ -57,7 +57,7 @@ function withReadingRights(account: Account, paths: readonly string[]): Operatin
   if (!right || spawnSync('setpriv', wrap('/bin/sh', reachCheck(paths)), { cwd: '/' }).status !== 0) {
     throw new PostgresFault(
       `PostgreSQL does not run as root, and the unprivileged user ${account.uid} cannot enter ${paths.join(' or ')}; ` +
-        'move the project and DATA_DIR to a folder that everybody may enter, or start as an ordinary user.',
+        'move the project and DATA_DIR to a folder that every account may enter, or start as an ordinary user.',
     )
   }
   return {

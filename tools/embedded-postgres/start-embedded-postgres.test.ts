@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     await server.stop()
   })
 
-  test('takes another port when somebody has its own', async () => {
+  test('takes another port when another process has its own', async () => {
     const port = Number(readFileSync(layout(dataDir).port, 'utf8'))
     const stranger = createServer().listen(port, '127.0.0.1')
     try {

@@ -27,7 +27,7 @@ export interface EmbeddedPostgres {
   readonly port: number
   readonly pid: number
   readonly logFile: string
-  /** Resolves when the server process has ended, for whatever reason. */
+  /** Resolves when the server process has ended, for any reason. */
   readonly exited: Promise<void>
   /** Ends sessions and flushes; resolves when the process is gone. */
   stop(): Promise<void>
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       throw error
     }
     const output = readFileSync(place.log, 'utf8').slice(logStart)
-    // Sessions of a killed server take a moment to notice, and somebody may have taken the port meanwhile.
+    // Sessions of a killed server take a moment to notice, and another process may have taken the port meanwhile.
     const passing = /pre-existing shared memory block|lock file .* already exists|Address already in use/i.test(output)
     if (!passing || attempt >= 20) throw explainPostgres('The database did not start', output, place.folder)
     await sleep(250)

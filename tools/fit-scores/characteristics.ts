@@ -4,7 +4,7 @@ import type { TrainingRow } from './read-rows.ts'
 /** 1: more never hurts. -1: more never helps. 0: the data decides. */
 export type Direction = 1 | -1 | 0
 
-/** What credit people expect of each attribute, whatever a sample says. */
+/** What credit people expect of each attribute; a sample that says otherwise does not count. */
 const directions: Readonly<Record<AttributeColumn, Direction>> = {
   MSinceOldestTradeOpen: 1,
   MSinceMostRecentTradeOpen: 1,

@@ -71,7 +71,7 @@ export function fitScorecard(
   }
 }
 
-/** What a segment is worth whatever its attributes say; a worse segment is never worth more. */
+/** The base points of a segment, before its attributes; a worse segment never has more. */
 function fitBase(base: Float64Array, segments: Uint8Array, residuals: Float64Array): void {
   const counts = new Float64Array(base.length).fill(1e-6)
   const sums = new Float64Array(base.length)

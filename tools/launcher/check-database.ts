@@ -3,7 +3,7 @@ import { StartFault } from './start-fault.ts'
 
 const oldestMajor = 15
 
-/** Makes sure that the database somebody named is there and new enough, before anything is started on it. */
+/** Makes sure that the database of DATABASE_URL is there and new enough, before anything is started on it. */
 export async function checkDatabase(url: string): Promise<void> {
   const place = whereOf(url)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

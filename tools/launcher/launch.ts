@@ -2,7 +2,7 @@ import type { Part } from './part.ts'
 import type { Settings } from './settings.ts'
 import type { Watch } from './watch.ts'
 
-/** What starting has in hand: the settings, a voice, and the list of what must be ended again. */
+/** What a start works with: the settings, a way to print lines, and the list of parts that must be stopped again. */
 export interface Launch {
   readonly settings: Settings
   readonly root: string

@@ -18,7 +18,7 @@ export async function endLeftOverRoles(dataDir: string): Promise<void> {
   forgetRoles(dataDir)
 }
 
-/** After a stop in good order there is nobody to look for. */
+/** After a stop in good order no role is left to look for. */
 export function forgetRoles(dataDir: string): void {
   rmSync(recordPath(dataDir), { force: true })
 }

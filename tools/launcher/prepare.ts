@@ -6,7 +6,7 @@ import { StartFault } from './start-fault.ts'
 /** Loading the server takes as long as starting a database; called early, both go on at once. */
 export function loadServer(): Promise<typeof import('@plumbline/server')> {
   const server = import('@plumbline/server')
-  // Reported by whoever waits for it; until then it must not count as unhandled.
+  // The caller that waits for it reports a failure; until then it must not count as unhandled.
   server.catch(() => undefined)
   return server
 }

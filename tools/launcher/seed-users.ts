@@ -3,7 +3,7 @@ import { type SeedClient, seedClient } from './seed-client.ts'
 import { newestMessage, proveIdentity, type SeedPerson } from './seed-flows.ts'
 import { seededPeople } from './seeded-people.ts'
 
-/** Somebody whom a development start has enrolled, as `sandbox.json` names them. */
+/** A user whom a development start has enrolled, as `sandbox.json` names them. */
 export interface SeededUser {
   readonly host: string
   readonly userId: string
@@ -23,7 +23,7 @@ interface SeedHost {
 
 export interface Seeding {
   readonly users: readonly SeededUser[]
-  /** In one sentence, if not everybody could be enrolled. */
+  /** In one sentence, if some persona could not be enrolled. */
   readonly trouble?: string
 }
 
@@ -36,8 +36,8 @@ interface SeedOptions {
 }
 
 /**
- * Enrolls a few personas at every host, through the API like any client, so that a first look shows data. Who is there
- * already is left alone: a later start only looks them up. Whoever was closed by hand stays closed.
+ * Enrolls a few personas at every host, through the API like any client, so that a first look shows data. Users who
+ * are there already are left alone: a later start only looks them up. A user who was closed by hand stays closed.
  */
 export async function seedUsers({ baseUrl, hosts, known, say }: SeedOptions): Promise<Seeding> {
   const client = seedClient(baseUrl)
@@ -63,7 +63,7 @@ export async function seedUsers({ baseUrl, hosts, known, say }: SeedOptions): Pr
   const others = failed.length > 1 ? `, and at ${failed.length - 1} other hosts` : ''
   return {
     users: users.flat(),
-    ...(first ? { trouble: `Not everybody could be enrolled at ${first.key} (${first.reason})${others}.` } : {}),
+    ...(first ? { trouble: `Not every persona could be enrolled at ${first.key} (${first.reason})${others}.` } : {}),
   }
 }
 
@@ -90,7 +90,7 @@ async function seedHost(
   return users.filter((user) => user !== undefined)
 }
 
-/** Enrolls them or goes on where an earlier start was cut off. Nothing for somebody who was closed. */
+/** Enrolls them or goes on where an earlier start was cut off. Undefined for a user who was closed. */
 async function enrollPerson(
   client: SeedClient,
   host: SeedHost,
@@ -120,7 +120,7 @@ interface SeenProfile {
   readonly enrollmentStatus: string
 }
 
-/** There is nothing to do: enrolled, or in a state into which only somebody at this machine can have brought them. */
+/** There is nothing to do: the user is enrolled, or in a status that only a developer at this machine can have set. */
 function isSettled({ idpass, enrollmentStatus }: SeenProfile): boolean {
   return idpass || enrollmentStatus !== 'active'
 }

@@ -1,4 +1,4 @@
-/** Who is enrolled where after a first start: personas of the sandbox, each at one host only. */
+/** The personas of the sandbox that a first start enrolls, each at one host only. */
 export const seededPeople: Readonly<Record<string, readonly string[]>> = {
   'efx-1b': ['clean-prime', 'maxed-cards', 'recent-late'],
   'efx-3b': ['near-prime', 'four-networks'],

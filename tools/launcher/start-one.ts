@@ -17,8 +17,8 @@ import type { Role } from './settings.ts'
 import { StartFault } from './start-fault.ts'
 
 /**
- * One role for a machine of its own, or beside others. It logs to its own output and is not restarted: whoever runs
- * many of them watches the exit code, which this resolves to.
+ * One role for a machine of its own, or beside others. It logs to its own output and is not restarted: the
+ * supervisor that runs many of them watches the exit code, which this resolves to.
  */
 export async function startOne(launch: Launch, role: Role): Promise<number> {
   const { settings, say } = launch
@@ -49,7 +49,7 @@ async function prepareLogins(launch: Launch, role: Role, environment: NodeJS.Pro
   }
   await checkDatabase(adminUrl)
   const prepared = await prepare(launch, adminUrl, environment)
-  // Beside a complete installation its file stays: it names the port that everybody knows.
+  // Beside a complete installation its file stays: it names the port of that installation.
   if (role === 'api' && prepared.sandbox && !isHeld(settings.dataDir)) {
     writeSandboxFile(settings.dataDir, { ...prepared.sandbox, sandbox: sandboxAccess(environment) })
   }

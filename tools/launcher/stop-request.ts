@@ -2,7 +2,7 @@
 const samePressMs = 1000
 
 interface StopRequest {
-  /** Resolves to the exit code 0 when somebody wants everything to end. */
+  /** Resolves to the exit code 0 when a signal or the parent's end asks to stop everything. */
   readonly asked: Promise<number>
   /** From here on a signal is about the stopping itself. */
   begun(): void

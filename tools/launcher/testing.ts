@@ -54,7 +54,7 @@ export function temporaryFolder(t: { after(run: () => void): void }): string {
 let nextPort = 15_000 + (process.pid % 1000) * 12
 
 /**
- * Below the numbers that the system gives to outgoing connections: such a port could be taken by anybody between two starts. Each
+ * Below the numbers that the system gives to outgoing connections: such a port could be taken by any process between two starts. Each
  * call leaves room for the ports that a launcher derives from its own.
  */
 export async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-/** What whoever looks after a running part needs to start it again when it dies. */
+/** What the launcher needs to start a part again when it dies. */
 export interface Watch {
   /** The first wait; later ones are longer. */
   readonly waitMs: number

@@ -7,7 +7,7 @@ interface WelcomeFacts {
   readonly sandbox: SandboxFacts | undefined
   readonly sandboxFile: string | undefined
   readonly logs: string | undefined
-  /** Who is enrolled at which host. */
+  /** The enrolled users of each host. */
   readonly users: readonly { readonly host: string }[]
   readonly troubles: readonly string[]
   readonly tookMs: number

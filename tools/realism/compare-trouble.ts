@@ -3,9 +3,9 @@ import { mean, median, percentOf } from './figures.ts'
 import type { FileFigures } from './read-file.ts'
 import type { ScoredFile } from './sample-people.ts'
 
-/** Late payments, inquiries, collections and bankruptcies. The last two are of everybody with a file, scored or not. */
+/** Late payments, inquiries, collections and bankruptcies. The last two count all people with a file, scored or not. */
 export function compareTrouble(scored: readonly ScoredFile[], files: readonly FileFigures[], compare: Compare): void {
-  compareLateness(scored, compare)
+  compareDelinquency(scored, compare)
   const asked = scored.map(({ file }) => file)
   const share = (fewest: number, most: number) =>
     percentOf(asked, ({ inquiries12: count }) => count >= fewest && count <= most)
@@ -33,7 +33,7 @@ export function compareTrouble(scored: readonly ScoredFile[], files: readonly Fi
   })
 }
 
-function compareLateness(scored: readonly ScoredFile[], compare: Compare): void {
+function compareDelinquency(scored: readonly ScoredFile[], compare: Compare): void {
   const late = scored.map(({ file }) => file.late)
   const two = 'late within two years, %'
   const any = ({ spells30, spells60, spells90 }: FileFigures['late']) => spells30 + spells60 + spells90 > 0

@@ -20,7 +20,7 @@ export interface FileFigures {
   readonly chapters: readonly number[]
 }
 
-/** Spells of lateness within two years, by the worst that each came to, and whether there was any within seven. */
+/** Spells of delinquency within two years, by the worst that each came to, and whether there was any within seven. */
 interface LateFigures {
   readonly spells30: number
   readonly spells60: number
@@ -49,7 +49,7 @@ export function readFileFigures(file: CreditFile, on: CalendarDate): FileFigures
     mortgageUsd: owed(own.filter(({ portfolio }) => portfolio === 'MORTGAGE')),
     otherDebtUsd: owed(own.filter(({ portfolio }) => portfolio !== 'MORTGAGE')),
     cardUse: limitUsd > 0 ? owed(revolving) / limitUsd : null,
-    late: readLateness(own, on),
+    late: readDelinquency(own, on),
     inquiries12: inquiryAges.filter((age) => age < 12).length,
     inquiries6: inquiryAges.filter((age) => age < 6).length,
     collectionBalancesUsd: file.collections.map(({ balanceUsd }) => balanceUsd ?? 0),
@@ -58,7 +58,7 @@ export function readFileFigures(file: CreditFile, on: CalendarDate): FileFigures
 }
 
 /** A spell is a run of late months of one account. What was lost before the two years is not counted again. */
-function readLateness(tradelines: CreditFile['tradelines'], on: CalendarDate): LateFigures {
+function readDelinquency(tradelines: CreditFile['tradelines'], on: CalendarDate): LateFigures {
   const figures = { spells30: 0, spells60: 0, spells90: 0, ever: false, ever60: false }
   for (const { history, rating } of tradelines) {
     let worst = 0

@@ -37,7 +37,7 @@ function samplePerson(ssn: string): SampledPerson {
   const person = personOf(ssn, sampledOn)
   // Without events one life shows itself to every bureau.
   const life = lifeAt(ssn, 'EFX')
-  if (person === null || life === null) throw new RangeError('nobody has this number')
+  if (person === null || life === null) throw new RangeError('no person has this number')
   const files = Object.fromEntries(bureaus.map((bureau) => [bureau, life.fileAt(bureau, sampledOn)])) as Files
   const scoreAfter = (months: number) => {
     const date = sameDayMonthsLater(sampledOn, months)

@@ -28,7 +28,7 @@ export const linksResolve: Rule = (repository) => {
     })
 }
 
-/** The map of the house shows every room. */
+/** docs/ARCHITECTURE.md names every package and every folder of the server. */
 export const architectureShowsAll: Rule = (repository) => {
   if (!repository.has(architecture))
     return [`${architecture} is missing: it shows the packages and how they hang together.`]

@@ -109,20 +109,20 @@ const cases: readonly RuleCase[] = [
     /index\.ts -> /,
   ],
   [
-    'an export nobody imports',
+    'an export that no file imports',
     unusedExports,
     { 'tools/a.ts': 'export const one = 1\nexport const two = 2', 'tools/b.ts': "import { one } from './a.ts'" },
-    /tools\/a\.ts: nobody imports two/,
+    /tools\/a\.ts: no file imports two/,
   ],
   [
-    'an export that a package passes on to nobody',
+    'an export that a package passes on to no file',
     unusedExports,
     {
       'packages/core/src/a/index.ts': "export { a, type B } from './a.ts'",
       'packages/core/src/a/a.ts': 'export const a = 1\nexport interface B {}',
       [`${server}/x.ts`]: "import { a } from '@plumbline/core/a'",
     },
-    /index\.ts: nobody imports B/,
+    /index\.ts: no file imports B/,
   ],
   [
     'exports that are used by name, through a package, or as a whole',

@@ -9,7 +9,7 @@ const licencesOfTools: ReadonlySet<string> = new Set([...licences, 'MPL-2.0'])
 /** Packages that name no licence in their description; it was read in the file they come with. */
 const readByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
-/** Everything here is somebody else's code in a process that sees credit files: more of it is a decision. */
+/** Everything here is code of other authors in a process that sees credit files: more of it is a decision. */
 const maxRuntimePackages = 90
 
 interface Locked {
@@ -30,7 +30,7 @@ interface Manifest {
   allowScripts?: Record<string, boolean>
 }
 
-/** What can be known of our dependencies without asking anybody. Whether one has a known hole is not among it. */
+/** What can be known of our dependencies without a network. Whether one has a known hole is not among it. */
 export const lockedPackages: Rule = (repository) => {
   if (!repository.has(lockFile)) return []
   const lock = JSON.parse(repository.text(lockFile)) as { lockfileVersion: number; packages: Record<string, Locked> }

@@ -3,7 +3,7 @@ import type { Rule } from './repository.ts'
 const dumps = ['util', 'utils', 'helper', 'helpers', 'common', 'types', 'misc', 'lib']
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?\.(ts|mts|mjs|tsx|sql|css|html)$/
 
-/** Names that say nothing attract everything. */
+/** A file or folder whose name says nothing, such as utils, collects unrelated code. */
 export const tellingNames: Rule = (repository) =>
   repository.paths
     .filter((path) => /^(packages|tools|bench|e2e|docs)\//.test(path))

@@ -1,7 +1,7 @@
 import { importsOf, isTest, packageOf } from './imports.ts'
 import type { Rule } from './repository.ts'
 
-/** Who may use whom. Everything not listed is refused, so that a new package has to be placed here first. */
+/** Which package may import which. Everything not listed is refused, so that a new package has to be placed here first. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   core: [],
   contract: ['core'],
@@ -24,7 +24,7 @@ export const packageImports: Rule = (repository) =>
         return [`${where}: import another package by its name, @plumbline/${other}, not by a path into it.`]
       }
       if (/^(tools|bench|e2e)\//.test(to)) return [`${where}: a package does not import from ${to.split('/')[0]}/.`]
-      // Tests of whoever speaks to bureaus and vendors start the sandbox, which plays them.
+      // Tests of the packages that speak to bureaus and vendors start the sandbox, which plays them.
       const extra = (own === 'connectors' || own === 'server') && isTest(path) ? ['sandbox'] : []
       if (other && other !== own && ![...allowed, ...extra].includes(other)) {
         return [`${where}: ${own} must not import ${other}; it may import ${allowed.join(', ') || 'no other package'}.`]
@@ -37,7 +37,7 @@ export const packageImports: Rule = (repository) =>
   })
 
 /**
- * One index per package, and in core, which everybody imports from, one per folder: the name of the import says what kind of
+ * One index per package, and in core, which every package imports from, one per folder: the name of the import says what kind of
  * fact is meant. Every other collection of re-exports hides where a thing lives.
  */
 export const oneIndexPerEntry: Rule = (repository) =>

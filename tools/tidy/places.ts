@@ -44,7 +44,7 @@ export const consoleAtTheEdge: Rule = (repository) =>
       mentions(repository.text(path), /\bconsole\s*\.\s*\w+/g, path, 'write to the log (ctx.log) instead.'),
     )
 
-/** What is sealed, under which key and bound to what, is one list; nobody seals past it. */
+/** What is sealed, under which key and bound to what, is one list; no code seals past it. */
 export const sealedThroughTheVault: Rule = (repository) =>
   repository.sources
     .filter((path) => !path.startsWith('packages/server/src/secrets/'))
@@ -54,7 +54,7 @@ export const sealedThroughTheVault: Rule = (repository) =>
         .map(({ where }) => `${where}: seal it with a box of ctx.vault; add it to secrets/sealed-things.ts.`),
     )
 
-/** Whoever holds a scope holds a host's data; only what has checked a token or a secret may make one. */
+/** Code that holds a scope holds a host's data; only code that has checked a token or a secret may make one. */
 export const scopesFromAccess: Rule = (repository) =>
   repository.sources
     .filter((path) => !/^packages\/server\/src\/(access|storage\/host-scope\.ts)/.test(path) && !isTest(path))
@@ -67,7 +67,7 @@ export const scopesFromAccess: Rule = (repository) =>
       ),
     )
 
-/** Time never goes back, whatever is done to the system clock; lines of the log alone tell the machine's own time. */
+/** Time never goes back, also when the system clock is set back; lines of the log alone tell the machine's own time. */
 export const timeFromTheClock: Rule = (repository) =>
   repository.sources
     .filter((path) => path.startsWith('packages/server/src/') && !isTest(path))

@@ -7,7 +7,7 @@ const promise = new RegExp(
   `\\b${number} (?:(?:[a-z]+ ){0,3}an? (?:second|minute|hour|day)|(?:second|minute|hour|day|month)s)\\b`,
   'i',
 )
-const toldInPlaces = /^packages\/(contract\/src|server\/src\/pages|server\/src\/operations\/notices)\//
+const toldInPlaces = /^packages\/(contract\/src|server\/src\/pages|server\/src\/operations\/messages)\//
 
 /** A number that is told to hosts and people is the one that is kept, because both are read from the same place. */
 export const promisesAreData: Rule = (repository) =>

@@ -136,7 +136,7 @@ const cases: readonly RuleCase[] = [
   ['a script at install', lockedPackages, locked({ hasInstallScript: true }), /runs a script/],
   ['an allowed script', lockedPackages, locked({ hasInstallScript: true }, { allowScripts: { a: true } }), undefined],
   ['a script allowed for nothing', lockedPackages, locked({}, { allowScripts: { a: true } }), /strike it/],
-  ['a licence nobody looked at', lockedPackages, locked({ license: 'GPL-3.0' }), /licence "GPL-3\.0"/],
+  ['a licence that is not on the list', lockedPackages, locked({ license: 'GPL-3.0' }), /licence "GPL-3\.0"/],
   ['a package without a licence', lockedPackages, locked({ license: undefined }), /licence ""/],
   ['a half good licence', lockedPackages, locked({ license: 'MIT AND GPL-3.0' }), /licence "MIT AND/],
   ['a choice of licences', lockedPackages, locked({ license: '(GPL-3.0 OR MIT)' }), undefined],
@@ -163,7 +163,12 @@ const cases: readonly RuleCase[] = [
     { 'packages/contract/src/a.ts': text },
     undefined,
   ]),
-  ['a promise nobody is told', promisesAreData, { [`${server}/jobs/a.ts`]: "const a = '10 minutes'" }, undefined],
+  [
+    'a duration that is not told to hosts',
+    promisesAreData,
+    { [`${server}/jobs/a.ts`]: "const a = '10 minutes'" },
+    undefined,
+  ],
   [
     'a room not on the map',
     architectureShowsAll,

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { entryOf } from './imports.ts'
 import type { Repository, Rule } from './repository.ts'
 
-/** What a file offers and nobody takes, tests included: it is the file's own affair, or dead. */
+/** Exports that no other file imports, tests included: they are private to the file, or dead. */
 export const unusedExports: Rule = (repository) => {
   const files = new Map(
     repository.sources.filter((path) => !path.endsWith('.d.mts')).map((path) => [path, readFile(repository, path)]),
@@ -28,7 +28,7 @@ export const unusedExports: Rule = (repository) => {
   return [...files].flatMap(([path, { own, passedOn }]) =>
     [...own, ...passedOn.keys()]
       .filter((name) => !used.has(`${path} ${name}`))
-      .map((name) => `${path}: nobody imports ${name}; take "export" away, or the whole of it.`),
+      .map((name) => `${path}: no file imports ${name}; take "export" away, or the whole of it.`),
   )
 }
 

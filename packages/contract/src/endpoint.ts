@@ -72,7 +72,7 @@ export type Section =
   | 'hosts'
   | 'sandbox'
 
-/** Who calls: nobody known yet, the host's server with a host token, or the user's client with a user token. */
+/** Who calls: a caller without a token, the host's server with a host token, or the user's client with a user token. */
 export type Audience = 'anyone' | 'host' | 'user'
 
 export interface CheckedValues<Params extends TObject, Query extends TObject, Body extends TObject> {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { answer, choice, flag, Instant, text } from './fields.ts'
 
-/** The body of every failure, whatever the route. */
+/** The body of every failure, on every route. */
 export const ErrorBody = answer(
   {
     codes: Type.Array(text('SC code, the deciding one first', 'SC303'), { minItems: 1, maxItems: 5 }),

@@ -51,11 +51,11 @@ export const events = {
     meaning: 'Remember which user and which alert, then fetch the whole of it with a session of that user.',
   },
   SCOREREF: {
-    when: 'New scores were pulled, on schedule or because somebody asked for it.',
+    when: 'New scores were pulled, on schedule or on request.',
     meaning: 'The next score read shows the new values.',
   },
   REPORTREF: {
-    when: 'A new report was pulled, on schedule or because somebody asked for it.',
+    when: 'A new report was pulled, on schedule or on request.',
     meaning: 'The next report read shows the new file, and the stored list has one more entry.',
   },
   ERROR: {
@@ -63,7 +63,7 @@ export const events = {
     meaning: '`error_code` and `error_msg` say what failed; the same codes as in answers of the API.',
   },
   TEST: {
-    when: 'Somebody asked for a test delivery.',
+    when: 'The host asked for a test delivery.',
     meaning: 'Nothing happened to any user. Acknowledge it like any other event.',
   },
 } as const satisfies Record<string, EventDescription>

@@ -47,7 +47,7 @@ export function fields<P extends TProperties>(
 }
 
 /**
- * Object of an answer. It is closed so that a member nobody declared cannot leave unnoticed; the published document opens
+ * Object of an answer. It is closed so that a member that was not declared cannot leave unnoticed; the published document opens
  * it again, because clients have to accept members that are added later.
  */
 export function answer<P extends TProperties>(properties: P, options: TSchemaOptions = {}) {

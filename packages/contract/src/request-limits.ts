@@ -3,8 +3,8 @@ import type { Audience } from './endpoint.ts'
 /** What a request may bring, beside the lengths and counts of its fields. */
 
 /**
- * Largest body by who calls, counted after unpacking; an endpoint can have its own. Without a token only log-ins and the like
- * are sent, and whoever sends them is unknown.
+ * Largest body by audience, counted after unpacking; an endpoint can have its own. Callers without a token are unknown and send
+ * only log-ins and the like.
  */
 export const bodyLimitBytes: Readonly<Record<Audience, number>> = {
   anyone: 16 * 1024,
@@ -24,7 +24,7 @@ export const maxCodeCharacters = 64
 /** More marks on one letter than any script needs. Putting them into order would take the square of their number. */
 export const maxMarksInRow = 30
 
-/** So many findings are told of one request; nobody corrects more at once. */
+/** So many findings are told of one request; an integrator does not correct more at once. */
 export const maxFindings = 20
 
 /** Objects and lists of one body, and how deep they may lie in each other. They cost far more to build than their bytes. */

@@ -25,7 +25,7 @@ describe('sandbox process', () => {
     assert.deepEqual(await once(child, 'exit'), [0, null])
   })
 
-  it('ends when whoever started it is gone', async () => {
+  it('ends when the process that started it is gone', async () => {
     const { child } = await start('orphan')
     child.disconnect()
     assert.deepEqual(await once(child, 'exit'), [0, null])
@@ -83,7 +83,7 @@ describe('sandbox process', () => {
 
 const key = { 'x-control-key': 'the key of this test' }
 
-/** The id under which the event is stored, or null when nobody answers any more. */
+/** The id under which the event is stored, or null when the sandbox does not answer any more. */
 async function inject(events: string): Promise<string | null> {
   try {
     const answer = await fetch(events, {

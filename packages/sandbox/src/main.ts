@@ -12,7 +12,7 @@ try {
 
   let stopping = false
   const stop = (why: string) => {
-    // A second wish to end means at once.
+    // A second stop signal ends the process at once.
     if (stopping) process.exit(1)
     stopping = true
     log('stopping', { why })

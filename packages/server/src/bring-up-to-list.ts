@@ -9,7 +9,9 @@ import type { KeyRing } from './secrets/key-ring.ts'
 import type { Database } from './storage/database.ts'
 import { loadHosts } from './storage/directory-tables.ts'
 
-/** Closes again whoever is on the list of closed accounts and alive in the database; costs next to nothing when nobody is. */
+/**
+ * Closes again the accounts that are on the list of closed accounts and open in the database; without any it costs next to nothing.
+ */
 export async function bringUpToList(
   { config, ring, system, db }: { config: Config; ring: KeyRing; system: Database; db: Database },
   actor: string,

@@ -32,15 +32,15 @@ export interface Context {
   db: Database
   /** The operator's and the workers' access across hosts, with grants table by table. */
   system: Database
-  /** Proves that it is the ring the data belongs to. */
+  /** Proves that the key ring is the one the data belongs to. */
   ring: Pick<ProvenRing, 'prove'>
   vault: Vault
-  /** Outside the database, so that no backup brings an account back. */
+  /** The list lies outside the database, so that no backup brings an account back. */
   closedAccounts: ClosedAccounts
   directory: Directory
   verifier: TokenVerifier
   limiter: Limiter
-  /** For what takes a good part of a turn of the event loop. */
+  /** Runs tasks that take a good part of a turn of the event loop. */
   heavyWork: OnePerTurn
   trail: AuditTrail
   distinctUsers: DistinctUsers
@@ -54,14 +54,14 @@ export interface Context {
   doDueWork(hostId: string): Promise<DoneJob[]>
   /** Makes documents in processes of their own. */
   pdfs: ReportPdfs
-  /** Everybody outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
+  /** The providers outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
   providers: Providers
 }
 
 export interface Providers {
   /** The lines by which calls for this host go out. */
   of(hostId: string): Lines
-  /** Signs what EFX pushes; null where nothing is pushed to us. */
+  /** Signs the pushes of EFX; null where EFX does not push to us. */
   crtSigningSecret: string | null
   /** The sandbox's own controls; null in production. */
   sandbox: SandboxControl | null

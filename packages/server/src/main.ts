@@ -9,7 +9,7 @@ import { createLog } from './telemetry/log.ts'
 // The launcher loads this file too, to have it compiled before the roles need it.
 if (import.meta.main) await runRole()
 
-/** One process of one role. It tells its parent when it serves and ends when the parent is gone. */
+/** One process of one role. It notifies its parent when it serves and ends when the parent is gone. */
 async function runRole(): Promise<void> {
   const role = process.argv.includes('--role=worker') ? 'worker' : 'api'
   const log = createLog({ role, write: (text) => void process.stdout.write(text) })
@@ -21,7 +21,7 @@ async function runRole(): Promise<void> {
       urls: readDatabaseUrls(environment),
       providers: readProviders(environment),
       log,
-      // Whoever starts it again is told what to do first.
+      // At the next start the operator reads what to do first.
       onOlderDatabase: () => {
         log.flush()
         process.exit(1)

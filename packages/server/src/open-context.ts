@@ -46,15 +46,15 @@ export interface OpenOptions {
   urls: DatabaseUrls
   providers: ProviderSettings
   log: Log
-  /** Work was announced by another process. */
+  /** Called when another process announces work. */
   onWork?: () => void
-  /** The clock of the machine, where a test wants another. */
+  /** Replaces the clock of the machine in tests. */
   systemTime?: () => number
-  /** A backup was restored under the running process; it must not go on. */
+  /** Called when a backup was restored under the running process, which must not go on. */
   onOlderDatabase?: () => void
 }
 
-/** Opens the parts a process works with and joins them; whoever opened them closes them. */
+/** Opens the parts a process works with and joins them; the caller closes them. */
 export async function openContext({
   config,
   urls,

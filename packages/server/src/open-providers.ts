@@ -13,7 +13,7 @@ import type { Lines, Providers } from './context.ts'
 import type { Log } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 
-/** How a call to the outside ended, whoever was called. */
+/** How a call to a provider ended. */
 interface CallReport {
   operation: string
   outcome: string
@@ -25,8 +25,8 @@ interface CallReport {
 const bounds = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10] as const
 
 /**
- * The clients of everybody outside, over one set of connections; each call is counted, and noted when it went wrong. All hosts
- * share the lines to a live bureau: when it is away it is away for everybody, and the first host to notice spares the others the
+ * The clients of all providers, over one set of connections; each call is counted, and logged when it failed. All hosts
+ * share the lines to a live bureau: when it is away it is away for every host, and the first host to find out spares the others the
  * wait. In the sandbox a host makes bureaus fail for itself alone, so each has lines of its own, with breaker and access token,
  * and names itself in every call.
  */
@@ -52,7 +52,7 @@ export function openProviders(
   const { sandbox } = settings
   return {
     open: {
-      of: (hostId) => (sandbox ? linesOf(hostId, naming(http, hostId)) : linesOf('everybody', http)),
+      of: (hostId) => (sandbox ? linesOf(hostId, naming(http, hostId)) : linesOf('all hosts', http)),
       crtSigningSecret: settings.crtSigningSecret,
       sandbox: sandbox && createSandboxControl(sandbox, { http }),
     },
@@ -84,7 +84,7 @@ function openLines(
   }
 }
 
-/** Says with every call on whose behalf it is made. E-mail says so by its reference. */
+/** Names the host in every call that is made for it. E-mail names it in its reference. */
 function naming(http: HttpClient, hostId: string): HttpClient {
   return {
     ...http,

@@ -16,7 +16,7 @@ import { type RoleSecrets, urlFor } from './storage/roles.ts'
 import { countSigningKeys } from './storage/signing-keys.ts'
 import type { Log } from './telemetry/log.ts'
 
-/** What `sandbox.json` holds: where everything is and how to log in, for scripts and tests. */
+/** The content of `sandbox.json`: where everything is and how to log in, for scripts and tests. */
 export interface SandboxFile {
   baseUrl: string
   docsUrl: string
@@ -92,7 +92,7 @@ export function roleSecrets(ring: KeyRing): RoleSecrets {
   return { app: secret('app'), system: secret('system') }
 }
 
-/** A wrong ring is something the operator can put right. */
+/** The operator can put a wrong ring right, so a sentence says more than a stack. */
 function inOneSentence(fault: unknown): never {
   throw fault instanceof RingProblem ? new ConfigProblem(fault.message) : fault
 }

@@ -98,7 +98,7 @@ describe('a key ring', () => {
     })
   }
 
-  test('with further keys that nobody uses yet is as good', async () => {
+  test('with further keys that are not in use yet is as good', async () => {
     const path = ringWith((file) => ({ ...file, keys: { ...file.keys, 3: fresh() } }))
     await startApi(path)
     await startWorker(path)
@@ -132,7 +132,7 @@ describe('a key ring', () => {
     }
   })
 
-  test('whose file changes is looked at again without anybody asking, and the log says what is wrong', async () => {
+  test('whose file changes is checked again without a request, and the log says what is wrong', async () => {
     const path = ringWith((file) => file)
     await platform.another({ keyRingFile: path })
     writeFileSync(path, JSON.stringify({ ...readKeyRingFile(path), root: fresh() }))

@@ -71,7 +71,7 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
   }
 }
 
-/** Whether the database answers and the key ring is the one its data belongs to. */
+/** Whether the database answers and its data belongs to the key ring. */
 function createCanWork(ctx: OpenContext): () => Promise<boolean> {
   const ping = createPing(ctx.db)
   return async () =>

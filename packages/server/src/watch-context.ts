@@ -46,16 +46,16 @@ export function watchContext({ directory, system, time, ring, log, metrics }: Wa
   }
 }
 
-/** Notices a ring that has become unusable though nobody writes with it, and says so once. */
+/** Finds a ring that has become unusable before a request needs it, and logs that once. */
 function ringWatch(ring: ProvenRing, log: Log): () => Promise<void> {
-  let told: string | undefined
+  let reported: string | undefined
   return async () => {
     const problem = await ring.prove().then(
       () => undefined,
-      (fault) => (fault instanceof RingProblem ? fault.message : told),
+      (fault) => (fault instanceof RingProblem ? fault.message : reported),
     )
-    if (problem !== undefined && problem !== told) log.error('key-ring.unusable', { problem })
-    if (problem === undefined && told !== undefined) log.info('key-ring.usable')
-    told = problem
+    if (problem !== undefined && problem !== reported) log.error('key-ring.unusable', { problem })
+    if (problem === undefined && reported !== undefined) log.info('key-ring.usable')
+    reported = problem
   }
 }

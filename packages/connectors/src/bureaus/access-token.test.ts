@@ -23,7 +23,7 @@ describe('access token', () => {
     })
   }
 
-  it('is fetched once for all who ask at the same time', async () => {
+  it('is fetched once for all callers of one moment', async () => {
     let fetched = 0
     const gate = Promise.withResolvers<void>()
     const token = createAccessToken(
@@ -40,7 +40,7 @@ describe('access token', () => {
     assert.equal(fetched, 1)
   })
 
-  it('is asked for again after a failure, which all who waited see', async () => {
+  it('is asked for again after a failure, which every waiting caller sees', async () => {
     let fetched = 0
     const fetch = async () => {
       fetched += 1

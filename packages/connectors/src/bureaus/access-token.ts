@@ -1,6 +1,6 @@
 /** The bureau's access token, fetched when it is first needed and again shortly before it ends. */
 export interface AccessToken {
-  /** All who ask while it is being fetched share one fetch. Rejects as the fetch did. */
+  /** Callers that ask while it is being fetched share one fetch. Rejects as the fetch did. */
   readonly get: () => Promise<string>
   /** The bureau did not take this token. */
   readonly discard: (token: string) => void

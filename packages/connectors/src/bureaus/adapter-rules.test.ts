@@ -49,7 +49,7 @@ describe('the rating of a TU account', () => {
 })
 
 describe('the portfolio', () => {
-  it('of types 15, 47 and 89 is a line of credit whatever the bureau says', () => {
+  it('of types 15, 47 and 89 is a line of credit under any portfolio of the bureau', () => {
     for (const type of ['15', '47', '89']) assert.equal(portfolioOf(type, 'MORTGAGE'), 'LINE_OF_CREDIT')
     assert.equal(portfolioOf('18', 'REVOLVING'), 'REVOLVING')
   })

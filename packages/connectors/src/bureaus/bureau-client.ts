@@ -30,9 +30,9 @@ export interface BureauClient<Native> {
   readonly unenroll: (reference: string, options?: CallOptions) => Promise<BureauEnrollment | null>
   /** Tells what became of an enrollment whose answer was lost. Null when the reference was never used. */
   readonly enrollmentByReference: (reference: string, options?: CallOptions) => Promise<BureauEnrollment | null>
-  /** What changed on that day on the files of the enrolled. */
+  /** What changed on that day on the files of the enrolled people. */
   readonly fetchCfm: (date: CalendarDate, options?: CfmOptions) => Promise<CfmBatch>
-  /** Of the breaker and the bulkhead, for health checks and metrics. */
+  /** The state of the breaker and the bulkhead, for health checks and metrics. */
   readonly state: () => BureauLineState
 }
 
@@ -79,13 +79,13 @@ export interface EnrollmentRequest {
   readonly features: readonly BureauFeature[]
   /** For score change alerts. */
   readonly scoreModel?: ScoreModel
-  /** Nobody has verified the identity yet: the bureau has to before it enrolls. */
+  /** The identity has not been verified yet: the bureau has to before it enrolls. */
   readonly verifyIdentity?: boolean
 }
 
 export type EnrollOutcome =
   | { readonly result: 'enrolled'; readonly enrollment: BureauEnrollment }
-  /** Nothing was enrolled in all of these. `failed`: on the bureau's side, another try may help. */
+  /** In all of these the person was not enrolled. `failed`: on the bureau's side, another try may help. */
   | { readonly result: 'thin-file' | 'identity-refused' | 'verification-unavailable' | 'failed' }
 
 export interface BureauEnrollment {

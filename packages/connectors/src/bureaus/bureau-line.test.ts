@@ -135,7 +135,7 @@ describe('line to a bureau', () => {
     assert.doesNotMatch(failure.message, /Maren/)
   })
 
-  it('opens the breaker after failures, asks nobody meanwhile, and recovers with a single probe', async () => {
+  it('opens the breaker after failures, does not call the bureau meanwhile, and recovers with a single probe', async () => {
     let calls = 0
     let healthy = false
     let now = 0
@@ -194,7 +194,7 @@ describe('line to a bureau', () => {
       (_, answer) => {
         held.push(() => answer.end())
         most = Math.max(most, held.length)
-        // The server answers only when as many have come as may come: eight are let in, three at a time.
+        // The server answers only when as many calls have come as may come: eight are let in, three at a time.
         if (held.length < Math.min(3, 8 - done)) return
         done += held.length
         for (const finish of held.splice(0)) finish()

@@ -44,7 +44,7 @@ for (const bureau of bureaus) {
       assert.ok(files > 40, `only ${files} files`)
     })
 
-    it('gives back what the bureau knew of anybody', () => {
+    it('gives back what the bureau knew of any person', () => {
       fc.assert(
         fc.property(anyCreditFile(bureau), (file) => compare(file, madeUpSsn)),
         { numRuns: 150 },

@@ -55,7 +55,7 @@ for (const bureau of bureaus) {
       })
     }
 
-    it('changes its features, ends, ends again, and can be asked for all along', async () => {
+    it('changes its features, ends, ends again, and can be read at every step', async () => {
       const client = open.clientOf(bureau)
       const reference = 'life/of ü?&'
       await client.enroll({ reference, person: maren, features }, today)

@@ -53,7 +53,7 @@ for (const bureau of bureaus) {
         await open.control('POST', '/faults', { target: bureau, mode, operation: 'enroll' })
         const failure = await failureOf(client.enroll({ reference, person: maren, features }, today))
         assert.equal(failure.mayHaveActed, true, mode)
-        // The bureau may still be at it when the caller has given up.
+        // The bureau may still be working on the enrollment when the caller has given up.
         const patient = open.clientOf(bureau)
         while ((await patient.enrollmentByReference(reference)) === null);
       }

@@ -88,7 +88,7 @@ for (const bureau of bureaus) {
       })
     }
 
-    it('is the same whenever it is fetched, and only about who was asked for', async () => {
+    it('is the same whenever it is fetched, and only about the references that were asked for', async () => {
       const { client, reference } = await happenTo(bureau, 'NEW_COLLECTION', {})
       const fetch = (references?: readonly string[]) => client.fetchCfm(date, references ? { references } : {})
       const one = await fetch([reference])
@@ -99,13 +99,13 @@ for (const bureau of bureaus) {
         all.records.filter((record) => record.reference === reference),
         one.records,
       )
-      assert.deepEqual((await fetch(['somebody else'])).records, [])
+      assert.deepEqual((await fetch(['another reference'])).records, [])
       assert.deepEqual((await fetch([])).records, [])
-      const many = Array.from({ length: 350 }, (_, i) => `nobody with a long name, number ${i}`)
+      const many = Array.from({ length: 350 }, (_, i) => `unknown reference with a long name, number ${i}`)
       assert.deepEqual(await fetch([...many, reference]), one)
     })
 
-    it('says nothing about who is not monitored, was not yet, or is no more', async () => {
+    it('says nothing about people who are not monitored, not yet, or no longer', async () => {
       const { client, reference } = await happenTo(bureau, 'NEW_COLLECTION', {})
       const records = async (on = date) => (await client.fetchCfm(on, { references: [reference] })).records.length
       assert.ok((await records()) > 0)
@@ -118,7 +118,7 @@ for (const bureau of bureaus) {
       assert.equal(await records(), 0)
     })
 
-    it('brings a record twice, or the records in the opposite order, when told so', async () => {
+    it('brings a record twice, or the records in the opposite order, when a fault says so', async () => {
       const { client, reference, ssn } = await happenTo(bureau, 'NEW_COLLECTION', {})
       await open.control('POST', `/people/${ssn}/events`, { type: 'HARD_INQUIRY', bureau, date })
       const ids = async () =>
@@ -134,7 +134,7 @@ for (const bureau of bureaus) {
       assert.deepEqual(await ids(), plain.toReversed())
     })
 
-    it('tells of a score that moved to who asked for that', async () => {
+    it('tells of a score that moved where that feature is on', async () => {
       const { client, reference } = await happenTo(bureau, 'SCORE_CHANGE', { change: -60 })
       await client.changeFeatures(reference, ['Score change alerts'])
       const { records } = await client.fetchCfm(date, { references: [reference] })
@@ -164,7 +164,7 @@ describe('daily file of EFX with monitoring of all bureaus', () => {
   })
 })
 
-/** Enrolls somebody new, lets the event happen to them, and fetches the file of the day. */
+/** Enrolls another person, injects the event, and fetches the file of the day. */
 async function happenTo(bureau: Bureau, type: string, data: object) {
   const client = open.clientOf(bureau)
   const ssn = await somebodyWithCards(bureau)

@@ -46,7 +46,7 @@ for (const bureau of bureaus) {
       )
     })
 
-    it('finds nobody under an unknown number', async () => {
+    it('is a no-hit for an unknown number', async () => {
       const stranger = { ...maren, ssn: '123456789' }
       assert.deepEqual(await open.clientOf(bureau).pull(stranger, today, 'MONITORING'), { result: 'no-hit' })
     })
@@ -85,7 +85,7 @@ describe('pull of the merged product', () => {
     assert.equal(new Set(outcome.answers.map(({ file }) => JSON.stringify(file.tradelines))).size, 3)
   })
 
-  it('finds nobody under an unknown number', async () => {
+  it('is a no-hit for an unknown number', async () => {
     const stranger = { ...maren, ssn: '123456789' }
     assert.deepEqual(await open.efx().pullMerged(stranger, today, 'MONITORING'), { result: 'no-hit' })
   })

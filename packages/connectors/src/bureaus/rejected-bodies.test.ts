@@ -41,9 +41,9 @@ for (const bureau of bureaus) {
       assert.equal(outcome(bodyOf(bureau), { ...expected, firstName: 'ÁDA', lastName: "lar'kin" }), 'ok')
     })
 
-    it('is refused as wrong-person when it names nobody', () => {
-      const nobody = { names: [], ssnLast4: null, birthDate: null, birthYear: null }
-      assert.equal(outcome(bodyOf(bureau, nobody)), 'wrong-person')
+    it('is refused as wrong-person when it names no person', () => {
+      const unnamed = { names: [], ssnLast4: null, birthDate: null, birthYear: null }
+      assert.equal(outcome(bodyOf(bureau, unnamed)), 'wrong-person')
     })
 
     it('is refused as wrong-bureau by the other parsers', () => {
@@ -53,7 +53,7 @@ for (const bureau of bureaus) {
       assert.equal(outcome(toEfx3bBody([fileOf('EFX')])), 'wrong-bureau')
     })
 
-    it('is refused as too-large above the byte cap, whatever it holds', () => {
+    it('is refused as too-large above the byte cap, with any content', () => {
       assert.equal(outcome(new Uint8Array(50 * 1024 * 1024)), 'too-large')
       const padded = `${bodyOf(bureau)}${' '.repeat(maxBodyBytes)}`
       assert.equal(outcome(padded), 'too-large')
@@ -98,7 +98,7 @@ describe('a body of the merged product', () => {
     assert.deepEqual(parsed.ok && parsed.answers.map(({ file }) => file.bureau), ['EFX', 'EXP'])
   })
 
-  it('is refused when one of its views is about somebody else, or a bureau appears twice', () => {
+  it('is refused when one of its views is about another person, or a bureau appears twice', () => {
     const other = { ...fileOf('TU'), identity: { ...fileOf('TU').identity, ssnLast4: '9999' } }
     assert.deepEqual(merged([fileOf('EFX'), other]), { ok: false, rejection: 'wrong-person', detail: 'another number' })
     assert.equal(merged([fileOf('EFX'), fileOf('EFX')]).ok, false)

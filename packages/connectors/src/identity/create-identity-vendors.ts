@@ -8,7 +8,7 @@ import { createSmfaClient, type SmfaClient } from './smfa/client.ts'
 import { createVendorLine, type IdentityVendorParts } from './vendor-line.ts'
 
 /**
- * Everybody who helps to tell whether people are who they say. All methods reject with `IdentityFailure` only; what a vendor
+ * The vendors that help to tell whether people are who they say. All methods reject with `IdentityFailure` only; what a vendor
  * decides about a person is a value.
  */
 export interface IdentityVendors {
@@ -16,7 +16,7 @@ export interface IdentityVendors {
   readonly smfa: SmfaClient
   readonly otp: OtpClient
   readonly prefill: PrefillClient
-  /** Of the breakers and bulkheads, for health checks and metrics. */
+  /** The state of the breakers and bulkheads, for health checks and metrics. */
   readonly state: () => Readonly<Record<IdentityVendor, LineState>>
 }
 

@@ -17,10 +17,10 @@ after(() => open.close())
 
 describe('check of a person', () => {
   const decided: readonly [who: string, change: Partial<DitPerson>, decision: string, codes: readonly string[]][] = [
-    ['anybody', {}, 'APPROVE', []],
-    ['somebody without an e-mail address', { email: undefined }, 'APPROVE', []],
-    ['somebody called Review', { lastName: 'Review' }, 'REVIEW', ['R10']],
-    ['somebody called Denied', { lastName: 'Denied' }, 'DENY', ['D20']],
+    ['an ordinary person', {}, 'APPROVE', []],
+    ['a person without an e-mail address', { email: undefined }, 'APPROVE', []],
+    ['a person called Review', { lastName: 'Review' }, 'REVIEW', ['R10']],
+    ['a person called Denied', { lastName: 'Denied' }, 'DENY', ['D20']],
   ]
   for (const [who, change, decision, codes] of decided) {
     it(`is ${decision} for ${who}`, async () => {
@@ -105,7 +105,7 @@ describe('link to the phone', () => {
     assert.deepEqual([unknown.kind, unknown.operation], ['unavailable', 'status'])
   })
 
-  it('that was never made is not known, whatever stands in its place', async () => {
+  it('that was never made is not known, with any text in the place of its id', async () => {
     for (const made of ['guess', '', '.', '..', '../challenges', 'a/b', '%2e%2e', 'a?b', 'ä', 'x'.repeat(2_000)]) {
       assert.equal(await vendors.smfa.markOpened(made), false, made)
       assert.equal(await vendors.smfa.status(made), null, made)
@@ -114,7 +114,7 @@ describe('link to the phone', () => {
 })
 
 describe('code by SMS', () => {
-  it('is known by the vendor only, who tells whether it is right', async () => {
+  it('is known to the vendor only, which tells whether it is right', async () => {
     const sent = await vendors.otp.send({ ...code, reference: 'host-3/user-3' })
     assert.ok(sent.result === 'sent')
     assert.deepEqual(Object.keys(sent), ['result', 'codeId'])
@@ -143,7 +143,7 @@ describe('prefill', () => {
     [{ lastName: 'Denied' }, 'DENIED'],
   ]
   for (const [change, decision] of decided) {
-    it(`is ${decision} for ${Object.values(change)[0] ?? 'anybody'}`, async () => {
+    it(`is ${decision} for ${Object.values(change)[0] ?? 'an ordinary person'}`, async () => {
       assert.equal((await vendors.prefill.lookup({ ...holder, ...change, deviceToken: 'device' })).decision, decision)
     })
   }

@@ -36,7 +36,7 @@ for (const { vendor, operation, call } of vendorCalls) {
           [vendor, operation, reason, kind, mayHaveActed],
         )
         assert.equal(failure.retryAfterMs, mode === 'throttle' ? 2_000 : undefined)
-        // The vendor may still be at it when the caller has given up.
+        // The vendor may still be working on the call when the caller has given up.
         while (((await open.control('GET', '/faults')) as { faults: unknown[] }).faults.length > 0);
         await call(open.vendors())
       })
@@ -51,7 +51,7 @@ for (const { vendor, operation, call } of vendorCalls) {
       assert.equal(vendors.state()[vendor].breaker, 'closed')
     })
 
-    it('is unavailable when nobody listens, and nothing was done', async () => {
+    it('is unavailable when no server listens, and nothing was done', async () => {
       const nowhere = 'http://127.0.0.1:1'
       const gone = { ditUrl: nowhere, smfaUrl: nowhere, otpUrl: nowhere, prefillUrl: nowhere }
       const failure = await identityFailureOf(call(open.vendors(gone)))

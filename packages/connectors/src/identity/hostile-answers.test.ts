@@ -9,7 +9,7 @@ import { code, holder, link, marenAsked, today, vendorCalls } from '../testing/v
 import { createIdentityVendors, type IdentityVendors } from './create-identity-vendors.ts'
 import { IdentityFailure } from './identity-failure.ts'
 
-/** What the vendor says next, whoever asks. */
+/** The vendor's next answer, to any call. */
 let said: { readonly status: number; readonly body: string | Buffer } = { status: 200, body: '' }
 let asked: http.IncomingMessage[] = []
 let vendors: IdentityVendors
@@ -154,7 +154,7 @@ interface Case {
 for (const { name, call, good, bad } of cases) {
   const [status, body] = good
   describe(`answers to ${name}`, () => {
-    it('are taken when they are as they should be, with members that nobody knows', async () => {
+    it('are taken when they are as they should be, also with unknown members', async () => {
       said = { status, body: JSON.stringify({ ...body, tomorrow: 'more' }) }
       await call()
     })

@@ -2,7 +2,7 @@ import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
 import type { JsonObject } from './answer-json.ts'
 import { type JsonAnswer, refused, unusable } from './json-line.ts'
 
-/** The members of an answer that must be there. Whatever is not as it should be makes the whole answer unusable. */
+/** The members of an answer that must be there. A single member that is not as it should be makes the whole answer unusable. */
 export interface AnswerValues {
   readonly id: (member: string) => string
   readonly text: (member: string, longest: number) => string

@@ -33,7 +33,7 @@ describe('bulkhead', () => {
     })
   }
 
-  it('serves those who wait in their order', async () => {
+  it('serves waiting callers in their order', async () => {
     const bulkhead = createBulkhead({ maxConcurrent: 1, maxQueued: 3 })
     const leave = await bulkhead.enter(patient)
     const order: string[] = []
@@ -47,7 +47,7 @@ describe('bulkhead', () => {
     assert.deepEqual(order, ['first', 'second', 'third'])
   })
 
-  it('refuses who waited in vain and gives the seat to others', async () => {
+  it('refuses a caller that waited in vain and gives its seat to another', async () => {
     const bulkhead = createBulkhead({ maxConcurrent: 1, maxQueued: 1 })
     const leave = await bulkhead.enter(patient)
     await assert.rejects(bulkhead.enter(1), BulkheadFull)

@@ -4,8 +4,8 @@ import { DeadlineOver } from './deadline.ts'
 import { OutboundFailure } from './outbound-failure.ts'
 
 /**
- * A call that brought no usable result, as it is known on the line. Whoever owns the line gives it its own name before it leaves.
- * Holds nothing about the person.
+ * A call that brought no usable result, as it is known on the line. The owner of the line turns it into a failure of its own kind
+ * before it leaves the package. Holds nothing about the person.
  */
 export class CallFailure extends Error {
   readonly facts: CallFailureFacts

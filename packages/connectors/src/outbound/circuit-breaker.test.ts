@@ -52,7 +52,7 @@ describe('circuit breaker', () => {
     assert.deepEqual(breaker.admit(), { admitted: false, retryAfterMs: 600 })
   })
 
-  it('lets a single probe through, whoever else comes', () => {
+  it('lets a single probe through and refuses every other call', () => {
     let now = 0
     const breaker = createCircuitBreaker(settings, () => now)
     for (let call = 0; call < 4; call += 1) reportNext(breaker, 'failed')

@@ -9,12 +9,12 @@ interface CircuitBreaker {
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** Who is admitted must say how it ended, exactly once; further reports are ignored. */
+/** An admitted caller must report how its call ended, exactly once; further reports are ignored. */
 type Admission =
   | { readonly admitted: true; readonly report: (outcome: CallOutcome) => void }
   | { readonly admitted: false; readonly retryAfterMs: number }
 
-/** `answered`: the server is alive, whatever it said. `abandoned`: the call told nothing about the server. */
+/** `answered`: the server is alive, also when it refused. `abandoned`: the call told nothing about the server. */
 export type CallOutcome = 'answered' | 'failed' | 'abandoned'
 
 export interface BreakerSettings {

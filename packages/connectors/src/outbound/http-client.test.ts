@@ -107,7 +107,7 @@ describe('outbound call', () => {
     await fails({ url }, 'broken', true)
   })
 
-  it('says that nothing was delivered when nobody listens', async () => {
+  it('says that nothing was delivered when no server listens', async () => {
     const url = await serve((_, answer) => answer.end())
     const server = open.pop()
     await new Promise((resolve) => server?.close(resolve))

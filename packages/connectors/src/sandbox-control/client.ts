@@ -5,7 +5,7 @@ import type { HttpClient } from '../outbound/http-client.ts'
 import { OutboundFailure } from '../outbound/outbound-failure.ts'
 
 /**
- * The sandbox's own controls: who lives there, what shall fail, what was sent. Only development has one. Rejects with
+ * The sandbox's own controls: its people, injected faults and events, and the messages that were sent. Only development has one. Rejects with
  * `OutboundFailure` when the sandbox does not answer.
  */
 export interface SandboxControl {
@@ -18,7 +18,7 @@ export interface SandboxControl {
   readonly faults: (client: Pick<SandboxClient, 'id'>) => Promise<SandboxFault[]>
   /** False: the client has no such fault. */
   readonly removeFault: (client: Pick<SandboxClient, 'id'>, faultId: string) => Promise<boolean>
-  /** Makes something happen to whom EFX knows by the reference. Null: it knows nobody by it. */
+  /** Injects an event on the file of the person whom EFX has enrolled under the reference. Null: there is no such enrollment. */
   readonly injectEvent: (
     reference: string,
     request: SandboxEventRequest,
@@ -174,7 +174,7 @@ export function createSandboxControl(
   }
 }
 
-/** Whose it is goes without saying: everybody sees their own. */
+/** The client is left out of the answer, because each client sees its own only. */
 function faultOf({ client: _, clientName: __, ...fault }: Record<string, unknown>): SandboxFault {
   return fault as unknown as SandboxFault
 }

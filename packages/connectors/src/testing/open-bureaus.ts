@@ -87,7 +87,7 @@ export async function openBureaus({
   }
 }
 
-/** Somebody with a file at all three bureaus, under a name of our own. */
+/** A person with a file at all three bureaus, under a name of our own. */
 export const maren: BureauPerson = {
   firstName: 'Maren',
   lastName: 'Lindqvist',

@@ -12,7 +12,7 @@ export const changeNotifications = endpoint({
   summary: 'Changes by which channels the user wants messages.',
   description:
     'Send the channels that change; those left out stay as they are, and the answer is the whole profile. Messages about the ' +
-    'account itself, such as a changed address or password, are sent by e-mail whatever is chosen here. Works for hosts of both ' +
+    'account itself, such as a changed address or password, are always sent by e-mail. Works for hosts of both ' +
     'kinds and for paused users too.',
   body: fields({
     smsMsg: wantedChannel('SMS'),

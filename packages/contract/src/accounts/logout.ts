@@ -10,7 +10,7 @@ export const logout = endpoint({
   summary: 'Ends the session that calls.',
   description:
     'The access token and the refresh token stop working at once, with everything that was issued in the same session. Other ' +
-    'sessions of the user go on. Forget both tokens on the device, whatever the answer is.',
+    'sessions of the user go on. Forget both tokens on the device after any answer.',
   status: 204,
   output: NoContent,
   refusals: ['wrong-user-management'],

@@ -2,7 +2,7 @@ import { passwordLength } from '@plumbline/core/accounts'
 import { Type } from 'typebox'
 import { flag, optional } from '../fields.ts'
 
-/** One that exists. Whatever is sent is tried, so that its form tells nothing about the right one. */
+/** A password that exists already. Any text is tried, so that a refusal of its form tells nothing about the right one. */
 export const Password = Type.String({
   minLength: 1,
   maxLength: 1024,

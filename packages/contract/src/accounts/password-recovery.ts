@@ -14,7 +14,7 @@ export const passwordRecovery = endpoint({
   audience: 'anyone',
   summary: 'Mails a link with which a new password can be set.',
   description:
-    'Whether anybody has the address is not told: the answer and the time it takes are the same, and the message is written in ' +
+    'Whether a user has the address is not told: the answer and the time it takes are the same, and the message is written in ' +
     `the background. The link works once and for ${passwordResetMinutes} minutes. Several requests for one address within moments give one message, ` +
     `and there are at most ${recoveriesPerDay} a day.`,
   headers: HostKeyHeaders,

@@ -13,7 +13,7 @@ export const passwordReset = endpoint({
   audience: 'anyone',
   summary: 'Sets a new password with the token from the recovery message.',
   description:
-    'Every session of the user ends, also on devices that somebody else may hold, and a lock after wrong passwords is lifted. A ' +
+    'Every session of the user ends, also on devices that another person may hold, and a lock after wrong passwords is lifted. A ' +
     'message tells the person. The token is spent only when the new password was accepted, so a refused one can be corrected. ' +
     'Log in with the new password afterwards. The mailed link leads to a page of the service, `/reset-password`, which does the ' +
     'same with a form.',

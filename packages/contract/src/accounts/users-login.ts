@@ -16,9 +16,9 @@ export const usersLogin = endpoint({
   audience: 'anyone',
   summary: 'Starts a session with e-mail address and password.',
   description:
-    'A wrong password, an address that nobody has and a closed account give the same refusal. ' +
+    'A wrong password, an address that no user has and a closed account give the same refusal. ' +
     `After ${loginLock.wrongInRow} wrong passwords in a row the address is locked for ${loginLock.firstLockMs / minuteMs} minutes, ` +
-    `then for twice as long each time up to ${loginLock.longestLockMs / hourMs} hours; after ${loginLock.wrongInTotal} in ` +
+    `then for twice as long each time up to ${loginLock.maxLockMs / hourMs} hours; after ${loginLock.wrongInTotal} in ` +
     'total only a new password helps (`details` has `reset=required`). Setting a new password by e-mail ends any lock. A ' +
     'paused user is told so once the password was right.',
   headers: HostKeyHeaders,

@@ -15,7 +15,7 @@ export const efxAlertsById = endpoint({
   description:
     'What to call when an ACCALERT webhook told you of a new alert: the event names the user and the alert and nothing ' +
     'more. The shape of `details` follows from `type`; be ready for null in daily alerts, which are abbreviated by the ' +
-    "bureau. Somebody else's alert is reported as not found.",
+    'bureau. An alert of another user is reported as not found.',
   params: Type.Object({
     alertId: AlertId,
   }),

@@ -12,7 +12,7 @@ export interface ErrorEntry {
   remedy: string
   /** Whether the refused attempt is on record in the audit log. */
   audited: boolean
-  /** Whether it stays the answer to its Idempotency-Key. Not where the same request may fare otherwise once something is mended. */
+  /** Whether the refusal stays the answer to its Idempotency-Key; not where the same request may succeed later. */
   kept: boolean
 }
 
@@ -21,9 +21,9 @@ type Row = readonly [code: `SC${number}`, status: number, message: string, remed
 
 type Traces = Partial<Pick<ErrorEntry, 'audited' | 'kept'>>
 
-/** Nothing was tried: the request says so itself, or how many came before it. */
+/** The request was refused by its form or by a rate before anything was tried, so it leaves no entry and no kept answer. */
 export const leavesNothing: Traces = { audited: false, kept: false }
-/** On record, but another setting of the host makes the same request a good one. */
+/** The attempt is on record, but its answer is not kept: with another setting of the host the same request succeeds. */
 export const dependsOnHost: Traces = { kept: false }
 
 /** Statuses that ask to come again. */

@@ -18,7 +18,7 @@ export const identity = endpoint({
     'Use it when your own records are better than what the person would type, or to correct an address. It starts no ' +
     'verification and nothing of it is ever returned. All fields are replaced together; the birth date may be left out when ' +
     'one is on file. Once the identity is verified, number and birth date are fixed: leave both out and send the rest. A call ' +
-    'that names one of them is refused whatever its value, right or wrong, so that nobody can find them out by trying. Calls ' +
+    'that names one of them is refused whether its value is right or wrong, so that no caller can find them out by trying. Calls ' +
     'that are refused count towards the limit of the day too.',
   params: UserIdParams,
   body: fields({

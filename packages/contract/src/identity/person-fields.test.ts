@@ -23,7 +23,7 @@ describe('birth date', () => {
     })
   }
 
-  test('somebody born on a leap day is a year older on 1 March', () => {
+  test('a person born on a leap day is a year older on 1 March', () => {
     assert.equal(ageOn('2008-02-29', Date.UTC(2026, 1, 28, 23, 59)), 17)
     assert.equal(ageOn('2008-02-29', Date.UTC(2026, 2, 1)), 18)
     assert.equal(ageOn('2008-02-29', Date.UTC(2028, 1, 29)), 20)

@@ -92,7 +92,7 @@ export function birthDateFindings(field: string, dob: string, context: ValueCont
   return []
 }
 
-/** Completed years; somebody born on 29 February grows older on 1 March of other years. */
+/** Completed years; a person born on 29 February grows older on 1 March of other years. */
 export function ageOn(dob: string, now: number): number {
   const today = new Date(now)
   const [year = 0, month = 0, day = 0] = dob.split('-').map(Number)
@@ -109,7 +109,7 @@ export function ssnFindings(field: string, ssn: string, context: ValueContext): 
 }
 
 export function mobileFindings(field: string, mobile: string, context: ValueContext): string[] {
-  // Sandbox numbers carry a meaning in their last digits and live in an exchange that nobody has.
+  // Sandbox numbers carry a meaning in their last digits and belong to an exchange that is not assigned.
   if (context.sandbox) return []
   const area = mobile.slice(0, 3)
   const exchange = mobile.slice(3, 6)

@@ -29,7 +29,10 @@ export const smfaSendLink = endpoint({
   status: 200,
   output: answer({
     linkUrl: text('Address of the confirmation page', 'https://credit.example/smfa/auth/7d1c0e'),
-    smsMessage: text('Text of the message', 'Harbor Money: to confirm that it is you, open https://credit.example/smfa/auth/7d1c0e on this phone.'),
+    smsMessage: text(
+      'Text of the message',
+      'Harbor Money: to confirm that it is you, open https://credit.example/smfa/auth/7d1c0e on this phone.',
+    ),
     token: text('The smfaToken of the next step', 'smfa_8Tq4rYb2mVc6'),
     expires: IsoInstant,
   }),

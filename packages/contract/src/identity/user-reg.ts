@@ -9,7 +9,7 @@ import { Email, LastName, Mobile, PersonName, personFindings } from './person-fi
 const wanted = (channel: string) =>
   optional(Type.Boolean({ default: false, description: `The person wants messages by ${channel}`, examples: [true] }))
 
-/** Who is registered, and what the person wants. */
+/** The person, the channels on which they want messages, and what the host adds. */
 export const Registration = fields({
   email: Email,
   fname: PersonName,

@@ -15,7 +15,7 @@ export const closeAccountByEmail = endpoint({
   summary: 'Closes the user who has the given e-mail address.',
   description:
     'For support desks and deletion requests where only the address is at hand. It looks only among the users of your host; ' +
-    'an address of somebody else is simply not found. Where several users had the address over time, the one still open is ' +
+    'an address of another host’s user is simply not found. Where several users had the address over time, the one still open is ' +
     'closed, and if there is none the refusal says so. Everything else is as in closing by id.',
   query: Type.Object({ anyStatus: optional(AnyStatus) }),
   body: fields({ email: Email }),

@@ -14,8 +14,8 @@ export const closeAccount = endpoint({
   summary: 'Closes one user for good.',
   description:
     'The person leaves: sessions end, alerts stop, credit data on file is destroyed right away and the bureau is told in ' +
-    'the background. There is no way back; somebody with the same address starts over as a new user. By default only active ' +
-    'users are closed, which guards against closing somebody who is merely paused; set `anyStatus` when that is what you ' +
+    'the background. There is no way back; a person with the same address starts over as a new user. By default only active ' +
+    'users are closed, which guards against closing a user who is merely paused; set `anyStatus` when that is what you ' +
     'want.',
   params: IdParams,
   query: Type.Object({ anyStatus: optional(AnyStatus) }),

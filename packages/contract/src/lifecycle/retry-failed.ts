@@ -10,7 +10,7 @@ export const retryFailed = endpoint({
   summary: 'Queues a new batch of the users who failed in a finished one.',
   description:
     'The new batch does the same as the first, with the same `anyStatus`, and has an id of its own; the first stays as it is. ' +
-    'A batch that has not ended yet and one in which nobody failed are refused with SC200. It counts as a batch that was submitted.',
+    'A batch that has not ended yet and one without failed users are refused with SC200. It counts as a batch that was submitted.',
   params: BatchIdParams,
   status: 202,
   output: BatchAccepted,

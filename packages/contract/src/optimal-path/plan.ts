@@ -80,7 +80,7 @@ export const OptimalPathPlan = answer(
     'projectedDelta-pastDueAmount': change('Past due', -120),
     'projectedDelta-collectionBalance': change('Balance of collections', -310),
     'projectedDelta-hardInquiries12m': change('Hard inquiries of twelve months', -2),
-    // Somebody who was never late has no such distance.
+    // A person who was never late has no such distance.
     'projectedDelta-monthsSinceDelinquency': optional(change('Months since the last late payment', 6)),
     'projectedDelta-averageAccountAgeMonths': change('Average age of the accounts in months', 6),
     topFactors: Type.Array(

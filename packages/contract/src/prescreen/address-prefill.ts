@@ -15,7 +15,7 @@ export const addressPrefill = endpoint({
   audience: 'host',
   summary: "Finds a person's addresses to fill a form with.",
   description:
-    'Give name and mobile number and at least one more fact (birth date, last four digits or zip), so that nobody can fish ' +
+    'Give name and mobile number and at least one more fact (birth date, last four digits or zip), so that no caller can fish ' +
     'for addresses with a name alone. MATCH means one person fits, PARTIAL that the best fit has gaps; addresses come best ' +
     'first with a confidence. NO_MATCH is an ordinary answer with an empty list: show an empty form. Nothing about the ' +
     'person is stored.',

@@ -6,7 +6,7 @@ import { addressFields, BirthDate, LastName, PersonName, personFindings, Ssn } f
 import { grouped } from '../limit-words.ts'
 import { Decision, PrescreenPurpose } from './decision.ts'
 
-/** Somebody who is not a user of the host. */
+/** A person who is not a user of the host. */
 export const PrescreenConsumer = fields({
   fname: PersonName,
   lname: LastName,
@@ -25,9 +25,9 @@ export const creditPreScreening = endpoint({
   summary: 'Decides APPROVED or DECLINED by a rule set, with the reasons.',
   description:
     'Name the person either as one of your users or by their data, never both. The file is read by a soft pull that leaves ' +
-    'the score untouched. Both decisions are ordinary answers; `reasons` lists the comparisons that decided, ready for a ' +
-    'notice. A person without a usable file is a NO_HIT and is decided as the rule set says. The record with the version ' +
-    'of the rules and a snapshot of the attributes is kept for three years; the data of somebody who is not a user is not.',
+    'the score untouched. Both decisions are ordinary answers; `reasons` lists the comparisons that decided, ready for an ' +
+    'adverse action notice. A person without a usable file is a NO_HIT and is decided as the rule set says. The record with the version ' +
+    'of the rules and a snapshot of the attributes is kept for three years; the data of a person who is not a user is not.',
   body: fields(
     {
       ruleSetId: Type.String({

@@ -15,7 +15,7 @@ export const directEfxLatestReport = endpoint({
   description:
     'For servers of hosts with EFX alone or with the merged product whose agreements let them hold report data. It is the ' +
     'object that the person reads, without the views that may not leave for your server: those bureaus are in X-Withheld-Bureaus. ' +
-    'Ask for compression; the bytes are stored compressed and cost nobody anything that way. Each read is recorded with the key ' +
+    'Ask for compression; the bytes are stored compressed and are sent as they are. Each read is recorded with the key ' +
     'that made it.',
   params: IdParams,
   status: 200,

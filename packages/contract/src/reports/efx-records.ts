@@ -19,7 +19,7 @@ export const EfxInquiry = answer(
     reportedDate: NullableInstant,
     contactInformation: Contact,
   },
-  { description: 'Somebody asked for the file' },
+  { description: 'A company asked for the file' },
 )
 export type EfxInquiry = Static<typeof EfxInquiry>
 

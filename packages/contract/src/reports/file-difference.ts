@@ -34,11 +34,11 @@ export const FileDifference = answer(
   },
   { description: 'A difference between two files; `before` is null for what is new, `after` for what is gone' },
 )
-export type FileDifference = SameShape<ToldChange, Static<typeof FileDifference>>
+export type FileDifference = SameShape<ShownChange, Static<typeof FileDifference>>
 
 /** As core describes it; on the wire an amount is in dollars without saying so. */
-type ToldChange = Omit<DescribedChange, 'before' | 'after'> & { before: ToldValue | null; after: ToldValue | null }
-type ToldValue = Omit<DescribedValue, 'amountUsd'> & { amount: DescribedValue['amountUsd'] }
+type ShownChange = Omit<DescribedChange, 'before' | 'after'> & { before: ShownValue | null; after: ShownValue | null }
+type ShownValue = Omit<DescribedValue, 'amountUsd'> & { amount: DescribedValue['amountUsd'] }
 
 /** A difference with the alerts that told of it. */
 export const ExplainedDifference = answer(

@@ -10,8 +10,8 @@ export const deleteFault = endpoint({
   audience: 'host',
   summary: 'Ends a fault before its time.',
   description:
-    'For tests that clean up after themselves, and for the fault that was meant to last an hour. The next call to whoever it ' +
-    'was is answered properly again. A fault that is over already, or another host’s, is answered the same: the ' +
+    'For tests that clean up after themselves, and for the fault that was meant to last an hour. The next call to the ' +
+    'target is answered properly again. A fault that is over already, or another host’s, is answered the same: the ' +
     'call can be repeated and tells nothing.',
   params: Type.Object({ faultId: Uuid }),
   status: 204,

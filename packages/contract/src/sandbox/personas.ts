@@ -12,7 +12,7 @@ const Persona = answer({
   label: text('The same for people', 'Clean and prime'),
   fname: text('First name', 'Nora'),
   lname: text('Last name', 'Whitfield'),
-  ssn: text('Number of the area 666, which nobody real has', '666102001'),
+  ssn: text('Number of the area 666, which no real person has', '666102001'),
   dob: CalendarDate,
   mobile: text('Ten digits', '5555550301'),
   street1: text('Street and number', '12 Juniper Way'),

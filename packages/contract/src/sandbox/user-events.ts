@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { answer, choice, fields, flag, optional, text, Uuid } from '../fields.ts'
 import { EventData } from './event-data.ts'
 
-/** What can be made to happen to a person. */
+/** The events that can be injected on a person's file. */
 export const sandboxEventTypes = [
   'HARD_INQUIRY',
   'BLOCKED_INQUIRY',

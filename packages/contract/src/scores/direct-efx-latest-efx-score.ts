@@ -15,7 +15,7 @@ export const directEfxLatestEfxScore = endpoint({
   description:
     'For systems that know one score per person. On the merged product it is the latest score without the views of TU and ' +
     'EXP: `scoreType` is then US_EFX, while ids and date are those of the whole. What may not be sent of the other bureaus does ' +
-    'not matter here. A person without an EFX score is refused as without data, whatever the others know.',
+    'not matter here. A person without an EFX score is refused as without data, also where the other bureaus have one.',
   params: IdParams,
   status: 200,
   output: EfxScore,

@@ -15,7 +15,7 @@ export const efxScoreHistory = endpoint({
   summary: 'Returns the scores of the last two years, newest first.',
   description:
     'For the line chart. There is one item per pull, so a host with weekly refresh has about a hundred; narrow it with ' +
-    '`months`. The list is empty for somebody who was enrolled a moment ago. Nothing is pulled, so it can be read as often ' +
+    '`months`. The list is empty for a user who was enrolled a moment ago. Nothing is pulled, so it can be read as often ' +
     'as the screen is opened. If the host changed its score model, `scoreModel` tells which items can be compared.',
   query: Type.Object({
     months: optional(

@@ -38,7 +38,7 @@ export const ScoreUpPathway = answer(
   { description: 'A way to a higher score' },
 )
 
-/** What to do for the wished increase, and what other wishes would take. */
+/** What to do for the increase that was asked for, and what other increases would take. */
 export const ScoreUpResult = answer(
   {
     id: Uuid,

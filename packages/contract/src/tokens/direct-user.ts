@@ -13,7 +13,7 @@ export const directUser = endpoint({
   summary: "Returns one user's profile to the host's server.",
   description:
     'The same object the user sees, readable in every status. Use it to reconcile your records, to find out why a user has ' +
-    'no data, or to see until when somebody is locked out. A closed user shows no features. A user of another host is ' +
+    'no data, or to see until when the user is locked out. A closed user shows no features. A user of another host is ' +
     'reported exactly like one that never existed.',
   params: IdParams,
   status: 200,

@@ -82,15 +82,15 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 function walksAt(text: string, at: number): number[] {
   return walks.flatMap((walk) => {
-    const start = walk.indexOf(text.slice(at, at + shortestWalk))
-    if (start < 0 || text.length - at < shortestWalk) return []
-    let length = shortestWalk
+    const start = walk.indexOf(text.slice(at, at + minWalkLength))
+    if (start < 0 || text.length - at < minWalkLength) return []
+    let length = minWalkLength
     while (at + length < text.length && text[at + length] === walk[start + length]) length++
-    return lengthsUpTo(shortestWalk, length)
+    return lengthsUpTo(minWalkLength, length)
   })
 }
 
-const shortestWalk = 4
+const minWalkLength = 4
 const walks = keyboardWalks.flatMap((walk) => [walk, [...walk].reverse().join('')])
 
 /** `aaa`, `111`. */

@@ -20,12 +20,12 @@ export function passwordProblem(
 }
 
 // Shorter names stand in too many ordinary words.
-const shortestName = 3
+const minNameLength = 3
 
 function namesOf(email: string): string[] {
   const [local = ''] = email.split('@')
   const untagged = local.split('+')[0] ?? ''
-  return [email, local, untagged].map(folded).filter((name) => name.length >= shortestName)
+  return [email, local, untagged].map(folded).filter((name) => name.length >= minNameLength)
 }
 
 function folded(text: string): string {

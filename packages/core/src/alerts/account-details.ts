@@ -78,7 +78,7 @@ function notesOf(remarks: readonly Remark[]): CodedNote[] {
   return remarks.map(({ code, text }) => ({ code, description: text }))
 }
 
-/** Who provides the view plays no part in what is taken from it. */
+/** The details use no field of the view that names its provider. */
 function viewOf(tradeline: Tradeline) {
   return toEfxAccount(tradeline, 'EFX')
 }

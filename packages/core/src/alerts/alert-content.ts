@@ -9,7 +9,7 @@ import type { RecordDetails } from './record-details.ts'
 /** The further details of each type. */
 export type AlertDetailsByType = AccountDetails & RecordDetails & PersonDetails & RealTimeDetails
 
-/** What an alert tells, before it is anybody's. */
+/** The content of an alert, before it belongs to a user. */
 export type AlertContent = {
   readonly [Type in AlertType]: AlertFacts & { readonly type: Type; readonly details: AlertDetailsByType[Type] }
 }[AlertType]

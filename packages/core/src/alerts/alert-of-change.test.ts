@@ -16,9 +16,9 @@ interface AlertCase {
   alerts: string[]
 }
 
-for (const theme of ['accounts', 'records-person-score']) {
-  describe(`alerts of changes: ${theme}`, () => {
-    const url = new URL(`./cases/${theme}.json`, import.meta.url)
+for (const subject of ['accounts', 'records-person-score']) {
+  describe(`alerts of changes: ${subject}`, () => {
+    const url = new URL(`./cases/${subject}.json`, import.meta.url)
     const cases: AlertCase[] = JSON.parse(readFileSync(url, 'utf8'))
     for (const { title, before, after, alerts } of cases) {
       test(title, () => {
@@ -30,7 +30,7 @@ for (const theme of ['accounts', 'records-person-score']) {
   })
 }
 
-test('whatever a creditor is called, the headline is one line without control or direction characters', () => {
+test('with any name of a creditor, the headline is one line without control or direction characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       const after = { ...blankTradeline, creditor: { ...blankFurnisher, name } }

@@ -9,7 +9,7 @@ import type { AlertContent, AlertFacts } from './alert-content.ts'
 import { addressDetails, nameDetails, scoreDetails } from './person-details.ts'
 import { bankruptcyDetails, collectionDetails, inquiryDetails } from './record-details.ts'
 
-/** What a person is told of a change of their file. Null: such a change raises no alert. */
+/** The alert that a change of a credit file raises. Null: such a change raises no alert. */
 export function alertOfChange(change: FileChange, occurredOn: CalendarDate): AlertContent | null {
   if (!isItemChange(change)) {
     const { before, after } = change
@@ -56,7 +56,7 @@ export function alertOfChange(change: FileChange, occurredOn: CalendarDate): Ale
       return { type: 'AddressAlert', ...isChange(), details: addressDetails(change.before, change.after) }
     case 'name-changed':
       return { type: 'NameAlert', ...isChange(), details: nameDetails(change.before, change.after) }
-    // What leaves a file, what is owed from month to month, and what the person had put on the file.
+    // Removed items, monthly balances and marks that the person had placed themselves raise no alert.
     case 'tradeline-removed':
     case 'balance-changed':
     case 'collection-removed':

@@ -56,7 +56,7 @@ export function channelOfAlert(type: AlertType): AlertChannel {
   return realTime.has(type) ? 'CRT' : 'CFM'
 }
 
-/** Whether somebody with these features is to be told of such an alert. */
+/** Whether a user with these features gets alerts of this type. */
 export function receivesAlert(flags: number, type: AlertType, bureau: Bureau): boolean {
   return (flags & featureFlags(featuresFor(type, bureau))) !== 0
 }

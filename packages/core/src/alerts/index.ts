@@ -1,6 +1,6 @@
 export type { AlertContent, AlertDetailsByType } from './alert-content.ts'
 export { alertOfChange } from './alert-of-change.ts'
-export { alertOfEvent } from './alert-of-event.ts'
+export { alertOfPush } from './alert-of-push.ts'
 export {
   type AlertTrigger,
   type AlertType,
@@ -12,4 +12,4 @@ export {
   channelOfAlert,
   receivesAlert,
 } from './alert-type.ts'
-export type { RealTimeEvent, RealTimeHappening, RealTimeInstitution } from './real-time-event.ts'
+export type { RealTimeActivity, RealTimeInstitution, RealTimePush } from './real-time-push.ts'

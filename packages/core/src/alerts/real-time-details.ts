@@ -2,7 +2,7 @@ import { industryWords } from '../bureaus/industries.ts'
 import { accountTypes, isAccountType } from '../credit-file/account-types.ts'
 import { momentOf } from '../reports/efx/moment.ts'
 import { type Money, usd } from '../reports/efx/money.ts'
-import type { RealTimeEvent, RealTimeHappening, RealTimeInstitution } from './real-time-event.ts'
+import type { RealTimeActivity, RealTimeInstitution, RealTimePush } from './real-time-push.ts'
 
 /** Alerts that the bureau pushes, with the institution in full. */
 export interface RealTimeDetails {
@@ -37,28 +37,28 @@ interface InquiryPush extends InstitutionBlock {
   readonly postedDuringMaintenancePeriod: boolean
 }
 
-export function inquiryPushDetails(event: RealTimeEvent, intent: string | null): InquiryPush {
+export function inquiryPushDetails(push: RealTimePush, intent: string | null): InquiryPush {
   return {
-    ...institutionBlock(event.institution),
+    ...institutionBlock(push.institution),
     inquiryType: 'HARD',
-    inquiryIntent: intentWords(intent, event.institution),
-    inquiryDate: momentOf(event.occurredOn),
+    inquiryIntent: intentWords(intent, push.institution),
+    inquiryDate: momentOf(push.occurredOn),
     endUserText: null,
     reportingFrequency: 'REALTIME',
-    postedDuringMaintenancePeriod: event.postedDuringMaintenancePeriod,
+    postedDuringMaintenancePeriod: push.postedDuringMaintenancePeriod,
   }
 }
 
 export function utilityDetails(
-  event: RealTimeEvent,
-  happening: Extract<RealTimeHappening, { type: 'TELCO_UTILITY' }>,
+  push: RealTimePush,
+  activity: Extract<RealTimeActivity, { type: 'TELCO_UTILITY' }>,
 ): RealTimeDetails['TelcoUtilityAlert'] {
   return {
-    ...institutionBlock(event.institution),
-    accountType: happening.accountType,
-    eventType: happening.event,
-    amount: usd(happening.amountUsd),
-    eventDate: momentOf(event.occurredOn),
+    ...institutionBlock(push.institution),
+    accountType: activity.accountType,
+    eventType: activity.event,
+    amount: usd(activity.amountUsd),
+    eventDate: momentOf(push.occurredOn),
   }
 }
 

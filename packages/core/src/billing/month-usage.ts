@@ -12,7 +12,7 @@ export const noUsage: MonthUsage = {
   charges: { MONTHLY_RATE: 0, VERIFICATION_FEE: 0, NOT_CHARGED: 0 },
 }
 
-/** The usage with users counted in who all lived through the same. */
+/** Adds a number of users who all have the same history. */
 export function withUsers(
   usage: MonthUsage,
   history: readonly RecordedState[],

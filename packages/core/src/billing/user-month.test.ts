@@ -28,7 +28,7 @@ const rate = 'MONTHLY_RATE'
 const fee = 'VERIFICATION_FEE'
 const free = 'NOT_CHARGED'
 
-/** Who lived how, and what January, February and March cost. A dash: not a user of the host in that month. */
+/** The history of a user, and what January, February and March cost. A dash: not a user of the host in that month. */
 const cases: readonly [what: string, lived: readonly string[], costs: readonly string[]][] = [
   // The fee.
   [
@@ -211,7 +211,7 @@ describe('what a user costs', () => {
   })
 })
 
-describe('whatever a user lives through', () => {
+describe('with any history of a user', () => {
   const first = calendarMonth('2026-01')
   const months = Array.from({ length: 6 }, (_, index) => addMonths(first, index))
   const span = monthEnds(months.at(-1)!) - monthBegins(first) - 1

@@ -7,14 +7,14 @@ import type { EnrollmentStatus } from '../enrollment/status.ts'
  *
  * Months are calendar months in UTC on the clock of the host. A user costs the **monthly rate** in every month in which its
  * features were on, however short. It costs the **verification fee** once at most: in the month of its registration, if it
- * was registered as dormant, proved its identity within that month and had no features at any time of it. Whoever
- * activates within that month forfeits the fee and pays the rate. Everything else is **not charged**: months without
+ * was registered as dormant, proved its identity within that month and had no features at any time of it. A user that
+ * activates within that month costs the rate instead of the fee. Everything else is **not charged**: months without
  * features after the first, users who never proved who they are or did so only later, users who were not registered as
  * dormant and have no features, be it that they are paused or that the bureau did not take them.
  *
  * Pausing or closing a dormant user in its first month changes nothing about the fee: the identity was proved, and there
  * were no features. A user that moved away was a user of this host until then, and each host is charged for what was on
- * at it: the month of a move can cost the rate at both. Only active users move, so nobody arrives dormant and the fee
+ * at it: the month of a move can cost the rate at both. Only active users move, so no user arrives dormant and the fee
  * stays with the host that registered the user.
  */
 export function userMonth(history: readonly RecordedState[], month: CalendarMonth): UserMonth | null {

@@ -1,6 +1,6 @@
 /** A bureau's codes and our words for them, readable both ways. Hostile codes such as 'constructor' find nothing. */
 export interface CodeTable<Meaning extends string, Code extends string = string> {
-  /** The rows as written, for whoever has to show or test them all. */
+  /** The rows as written, for code that shows or tests all of them. */
   readonly rows: readonly CodeRow<Meaning, Code>[]
   readonly meaningOf: ReadonlyMap<string, Meaning>
   /** Where several codes mean the same, the first row is the one to write. */

@@ -3,7 +3,7 @@ export function industryWords(code: string): string {
   return kinds.get(code) ?? sectors.get(code.slice(0, 1)) ?? 'Other business'
 }
 
-/** Student lenders and servicers: their accounts are for education whatever the account type says. */
+/** Student lenders and servicers: their accounts are for education, also where the account type says otherwise. */
 export const studentLoanIndustries: ReadonlySet<string> = new Set(['BS', 'EL', 'FE', 'VG'])
 
 const kinds: ReadonlyMap<string, string> = new Map([

@@ -184,7 +184,7 @@ describe('bankruptcies', () => {
 })
 
 describe('classes of original creditors', () => {
-  it('both words for health care are one class, and a medical debt has it whatever the class says', () => {
+  it('both words for health care are one class, and a medical debt has it under any class', () => {
     assert.equal(creditorClassCode('MEDICAL_AND_HEALTH', false), '02')
     assert.equal(creditorClassCode('MEDICAL_OR_HEALTH_CARE', false), '02')
     assert.equal(creditorClassCode(null, true), '02')

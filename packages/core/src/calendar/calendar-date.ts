@@ -4,7 +4,7 @@ declare const calendarDateBrand: unique symbol
 
 /**
  * A day of the Gregorian calendar as 'YYYY-MM-DD', years 1800 to 2199. The text is the form of two of the wires and of the
- * stored file, sorts with `<`, and reads at sight; whoever counts days converts once with `dayNumber`. A date known only by
+ * stored file, sorts with `<`, and reads at sight; code that counts days converts once with `dayNumber`. A date known only by
  * its month is day 1 of it.
  */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true }

@@ -15,9 +15,9 @@ interface DescribedCase {
   told: string[]
 }
 
-for (const theme of ['accounts', 'records-and-person']) {
-  describe(`changes in plain words: ${theme}`, () => {
-    const url = new URL(`./cases/${theme}.json`, import.meta.url)
+for (const subject of ['accounts', 'records-and-person']) {
+  describe(`changes in plain words: ${subject}`, () => {
+    const url = new URL(`./cases/${subject}.json`, import.meta.url)
     const cases: DescribedCase[] = JSON.parse(readFileSync(url, 'utf8'))
     for (const { title, before, after, told } of cases) {
       test(title, () => {
@@ -28,7 +28,7 @@ for (const theme of ['accounts', 'records-and-person']) {
   })
 }
 
-test('whatever a creditor is called, the text is one line without control or direction characters', () => {
+test('with any name of a creditor, the text is one line without control or direction characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       const after = { ...blankTradeline, creditor: { ...blankFurnisher, name } }

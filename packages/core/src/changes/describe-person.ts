@@ -96,7 +96,7 @@ const markWords: Readonly<Record<ComparedMark, Record<'placed' | 'ended' | 'chan
     changed: ['Mark changed', 'What the file says about a death changed.'],
   },
   fraudAlert: {
-    placed: ['Fraud alert placed', 'Lenders are asked to check the identity of whoever applies in this name.'],
+    placed: ['Fraud alert placed', 'Lenders are asked to check the identity of an applicant who uses this name.'],
     ended: ['Fraud alert ended', 'There is no fraud alert on this file any more.'],
     changed: ['Fraud alert changed', 'The fraud alert on this file is of another kind now.'],
   },

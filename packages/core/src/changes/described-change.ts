@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { FileChange } from '../credit-file/file-change.ts'
 
-/** A difference between two files as a person reads it, with the values that differ for whoever draws it. */
+/** A difference between two files as a person reads it, with the values that differ, for a client that draws them. */
 export interface DescribedChange {
   readonly kind: DescribedKind
   readonly category: ChangeCategory

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { BoundedMap } from './bounded-map.ts'
 
 describe('a bounded map', () => {
-  test('holds no more than its limit, whatever comes, and of that the newest', () => {
+  test('holds the newest entries and never more than its limit', () => {
     const map = new BoundedMap<string, number>(1_000)
     for (let number = 0; number < 1_000_000; number++) {
       map.set(`key ${number}`, number)
@@ -15,7 +15,7 @@ describe('a bounded map', () => {
     assert.equal(map.get('key 998999'), undefined)
   })
 
-  test('takes what is given again for the newest', () => {
+  test('takes an entry that is given again for the newest', () => {
     const map = new BoundedMap<string, number>(2)
     map.set('a', 1)
     map.set('b', 2)

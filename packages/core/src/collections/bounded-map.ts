@@ -1,6 +1,6 @@
 /**
- * Remembers the newest of what it was given. For everything that is kept under keys from outside: how many there are is decided
- * by whoever sends them, and must not decide how much memory is held.
+ * Remembers the newest entries that it was given. For everything that is kept under keys from outside: a caller decides how many
+ * different keys it sends, and must not decide by that how much memory is held.
  */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>()

@@ -65,9 +65,9 @@ function isMask(character: string | undefined): boolean {
 
 function unspaced(accountNumber: string): string {
   return accountNumber
-    .slice(0, longestNumber)
+    .slice(0, maxNumberLength)
     .toUpperCase()
     .replace(/[\s.-]/g, '')
 }
 
-const longestNumber = 100
+const maxNumberLength = 100

@@ -72,7 +72,7 @@ export function isAccountType(code: string): code is AccountType {
   return Object.hasOwn(accountTypes, code)
 }
 
-/** Whatever portfolio the bureau files them under, these are lines of credit. */
+/** These are lines of credit under any portfolio that the bureau files them under. */
 export const lineOfCreditTypes: ReadonlySet<string> = new Set(['15', '47', '89'])
 /** Debts of collection agencies; they count as collections and never as accounts. */
 export const collectionAccountType = '48'

@@ -23,7 +23,7 @@ describe('a payment history', () => {
     assert.deepEqual(arrangeHistory([month('2026-05', 'LATE_60'), month('2026-05')]), [month('2026-05', 'LATE_60')])
   })
 
-  test('is at most 84 months long, without gaps, whatever came in', () => {
+  test('is at most 84 months long and without gaps for any input', () => {
     const some = fc.array(fc.integer({ min: 1990 * 12, max: 2030 * 12 }).map((i) => month(monthOfIndex(i))))
     fc.assert(
       fc.property(some, (months) => {

@@ -33,7 +33,7 @@ export interface Collection {
   readonly bureauStatus: string | null
   /** The debt is for health care. */
   readonly medical: boolean
-  /** The furnisher collects for somebody else. */
+  /** The furnisher collects on behalf of another company. */
   readonly thirdParty: boolean
   readonly remarks: readonly Remark[]
   /** JSON pointer into the bureau's native entry; null while there is none. */

@@ -16,9 +16,9 @@ interface DiffCase {
   changes: string[]
 }
 
-for (const theme of ['accounts', 'collections-and-records', 'person', 'no-change']) {
-  describe(`what changed between two files: ${theme}`, () => {
-    const url = new URL(`./cases/${theme}.json`, import.meta.url)
+for (const subject of ['accounts', 'collections-and-records', 'person', 'no-change']) {
+  describe(`what changed between two files: ${subject}`, () => {
+    const url = new URL(`./cases/${subject}.json`, import.meta.url)
     const cases: DiffCase[] = JSON.parse(readFileSync(url, 'utf8'))
     for (const { title, bureau, before, after, changes } of cases) {
       test(title, () => {

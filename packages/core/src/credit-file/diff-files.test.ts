@@ -183,12 +183,12 @@ describe('the difference of two files', () => {
 })
 
 describe('an injected change is found, and nothing else:', () => {
-  const nobody = { ...blankFurnisher, name: 'MERIDIAN STORES' }
+  const newFurnisher = { ...blankFurnisher, name: 'MERIDIAN STORES' }
   const on = calendarDate('2026-09-30')
   const injections: Record<string, (file: CreditFile) => CreditFile | null> = {
     'tradeline-added': (f) => ({
       ...f,
-      tradelines: [{ ...blankTradeline, id: 'new', creditor: nobody, openedOn: on }, ...f.tradelines],
+      tradelines: [{ ...blankTradeline, id: 'new', creditor: newFurnisher, openedOn: on }, ...f.tradelines],
     }),
     'tradeline-removed': (f) => (f.tradelines.length ? { ...f, tradelines: f.tradelines.slice(1) } : null),
     'status-changed': (f) =>
@@ -200,7 +200,7 @@ describe('an injected change is found, and nothing else:', () => {
     'balance-changed': (f) => onFirst(f, 'tradelines', (t) => ({ ...t, balanceUsd: 777 })),
     'collection-added': (f) => ({
       ...f,
-      collections: [{ ...blankCollection, id: 'new', agency: nobody }, ...f.collections],
+      collections: [{ ...blankCollection, id: 'new', agency: newFurnisher }, ...f.collections],
     }),
     'collection-removed': (f) => (f.collections.length ? { ...f, collections: f.collections.slice(1) } : null),
     'collection-changed': (f) => onFirst(f, 'collections', (c) => ({ ...c, balanceUsd: 777 })),
@@ -210,7 +210,7 @@ describe('an injected change is found, and nothing else:', () => {
       onFirst(f, 'publicRecords', (r) => ({ ...r, status: r.status === 'FILED' ? 'DISMISSED' : 'FILED' })),
     'inquiry-added': (f) => ({
       ...f,
-      inquiries: [{ ...blankInquiry, id: 'new', inquirer: nobody, inquiredOn: on }, ...f.inquiries],
+      inquiries: [{ ...blankInquiry, id: 'new', inquirer: newFurnisher, inquiredOn: on }, ...f.inquiries],
     }),
     'inquiry-removed': (f) => (f.inquiries.length ? { ...f, inquiries: f.inquiries.slice(1) } : null),
     'name-changed': (f) => ({

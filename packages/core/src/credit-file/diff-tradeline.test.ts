@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sameRemarks } from './diff-tradeline.ts'
 import type { Remark } from './remark.ts'
 
-test('remarks are the same as sets, whatever their order, repeats and wording', () => {
+test('remarks are compared as sets: order, repeats and wording do not matter', () => {
   const [late, disputed, own] = [
     { code: 'AA', text: 'Late' },
     { code: 'BB', text: 'Disputed' },

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { Remark } from './remark.ts'
 
-/** What stands on the file as a whole and decides whether it may be shown to whom. */
+/** Marks on the file as a whole, which decide to whom it may be shown. */
 export interface FileMarks {
-  /** Security freeze by law: nobody new may see the file. */
+  /** Security freeze by law: no new creditor may see the file. */
   readonly frozen: boolean
   /** The bureau's own lock, switched by the person. */
   readonly locked: boolean

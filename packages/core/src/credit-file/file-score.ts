@@ -17,7 +17,7 @@ export interface FileScore {
   readonly factors: readonly ScoreFactor[]
   /** Share of the population with a lower score, 0-100. */
   readonly percentile: number | null
-  /** Whether inquiries cost points at all, whatever the factors list. */
+  /** Whether inquiries cost points at all; the factors may leave them out. */
   readonly inquiriesMattered: boolean | null
 }
 

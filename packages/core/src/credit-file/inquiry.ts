@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { Furnisher } from './furnisher.ts'
 
-/** Somebody asked for the file. */
+/** A company's request for the file. */
 export interface Inquiry {
   readonly id: string
   readonly inquirer: Furnisher

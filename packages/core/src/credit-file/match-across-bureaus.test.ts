@@ -177,7 +177,7 @@ describe('items that several bureaus have', () => {
     for (const id of ['e-card2', 't-card2', 'e-only']) assert.equal(all.includes(`${id} `), false, id)
   })
 
-  test('are the same in whatever order the files list them', () => {
+  test('are the same in any order of the files', () => {
     const reversed = [efx, tu, exp].map((file) => ({ ...file, tradelines: file.tradelines.toReversed() }))
     const told = matchAcrossBureaus(reversed).map(
       ({ kind, members }) => `${kind} ${members.map(({ id }) => id).join(' ')}`,

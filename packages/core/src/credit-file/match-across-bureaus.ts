@@ -30,7 +30,7 @@ export function matchAcrossBureaus(files: readonly CreditFile[]): CrossBureauMat
   ]
 }
 
-/** Every item is compared with every one of the other bureaus. Real files have far fewer; what is beyond stays unmatched. */
+/** Every item is compared with every one of the other bureaus. Real files have far fewer; items beyond this number stay unmatched. */
 export const maxMatched = 200
 
 interface Member<Item> {

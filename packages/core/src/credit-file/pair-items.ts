@@ -22,7 +22,7 @@ interface Pairing<Item> {
   removed: Item[]
 }
 
-/** Finds each item again in another file, whatever its place there. */
+/** Finds each item again in another file, at any place of the list there. */
 export function pairItems<Item>(before: readonly Item[], after: readonly Item[], by: Recognition<Item>): Pairing<Item> {
   const pairing: Pairing<Item> = { pairs: [], added: [], removed: [] }
   const earlier = groupBy(before, by.key)

@@ -127,7 +127,7 @@ describe('the summary of a file', () => {
     assert.equal(summary.averageAgeMonths, Math.round((120 + 71 + 210 + 104 + 67) / 5))
   })
 
-  test('names one of several accounts of a day, whatever their order', () => {
+  test('names the same one of several accounts of a day in any order', () => {
     const openedOn = d('2020-01-01')
     const [one, other] = ['HARBOR BANK', 'CEDAR LOANS'].map((creditor) => ({ creditor, openedOn }))
     for (const tradelines of [

@@ -20,7 +20,7 @@ export function isDelinquent(tradeline: Tradeline): boolean {
   return isLate(tradeline.rating)
 }
 
-/** The present rating is late or derogatory; a lateness that was made good is not counted. */
+/** The present rating is late or derogatory; a delinquency that was cured is not counted. */
 export function isNegativeTradeline(tradeline: Tradeline): boolean {
   return isLate(tradeline.rating) || isDerogatory(tradeline.rating)
 }

@@ -69,7 +69,7 @@ export interface Tradeline {
   /** Highest balance ever; for a loan the original amount. */
   readonly highCreditUsd: number | null
   readonly pastDueUsd: number | null
-  /** What is due each month, whatever `termFrequency` says about the days. */
+  /** What is due each month, also where `termFrequency` is not monthly. */
   readonly scheduledPaymentUsd: number | null
   readonly actualPaymentUsd: number | null
   readonly chargeOffUsd: number | null

@@ -52,12 +52,12 @@ export function sharedBeginning(one: string, other: string): number {
 /** The beginning of a name that does not end is enough: names are compared with many others. */
 function lettersOf(name: string): string {
   return name
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 }
 
-const longestName = 100
+const maxNameLength = 100
 
 const streetWords: ReadonlyMap<string, string> = new Map([
   ['STREET', 'ST'],

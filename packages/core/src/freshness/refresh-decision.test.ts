@@ -25,7 +25,7 @@ describe('what is shown of a user', () => {
     ],
     ['is pulled again when its scores are those that do not fit', { latestPull: 'p2' }, unfit, false, 'pull'],
     ['is pulled before its date when a host asks', {}, asked, false, 'pull'],
-    ['is kept when somebody else pulled while a host waited', {}, asked, true, 'keep'],
+    ['is kept when another caller pulled while a host waited', {}, asked, true, 'keep'],
     ['is left alone while the bureaus rest', { dueAt: now, restUntil: now + 1 }, due, false, 'rest'],
     ['is pulled when the rest is over', { dueAt: now, restUntil: now }, due, false, 'pull'],
     [

@@ -1,4 +1,4 @@
-/** How old what is shown of a user is. */
+/** The age of the data that is shown of a user. */
 export interface DataAge {
   /** The pull whose report is shown, and the one whose scores are; null: there is none yet. */
   readonly latestPull: string | null
@@ -6,27 +6,27 @@ export interface DataAge {
   readonly dueAt: number
   /** A host has asked that the next read pulls. */
   readonly markedStale: boolean
-  /** Until then the bureaus are left alone, because they have just failed. */
+  /** Until then the bureaus are not asked, because they have just failed. */
   readonly restUntil: number
 }
 
-/** Why somebody wants fresh data. */
+/** Why a refresh is requested. */
 export type RefreshRequest =
-  /** If it is time: a read, or the job of its date. */
+  /** A read or the job of the due date asks for a pull if one is due. */
   | { readonly why: 'due' }
-  /** What is shown, this pull, does not fit the product of the host any more. */
+  /** This pull is shown, and it does not fit the host's product any more. */
   | { readonly why: 'unfit'; readonly pullId: string }
-  /** A host asks for it, whatever the date. Without scores only the report is renewed. */
+  /** A host asks for it before the due date. Without scores only the report is renewed. */
   | { readonly why: 'asked'; readonly scores: boolean }
 
-/** Whether what is shown has to be pulled again before it is shown once more. */
+/** Whether the data has to be pulled again before it is shown once more. */
 export function isDataDue({ markedStale, dueAt }: Pick<DataAge, 'markedStale' | 'dueAt'>, now: number): boolean {
   return markedStale || dueAt <= now
 }
 
 /**
- * What to do for a request, for the one of many who has the right to pull. `waited`: others had it before, and what they brought
- * is as good as one's own, be it data or a failure.
+ * What the caller that holds the lease on pulling does for its request. `waited`: another caller held the lease before, and what that
+ * one brought, data or a failure, answers this request too.
  */
 export function decideRefresh(
   age: DataAge,
@@ -35,7 +35,7 @@ export function decideRefresh(
 ): 'keep' | 'rest' | 'pull' {
   const asked = request.why === 'asked'
   if (!needsPull(age, request, now) && (waited || !asked)) return 'keep'
-  // Without anything to show meanwhile a reader has the bureaus asked all the same.
+  // A reader to whom nothing can be shown has the bureaus asked even while they rest.
   const canRest = waited || (!asked && age.latestPull !== null)
   return age.restUntil > now && canRest ? 'rest' : 'pull'
 }

@@ -98,7 +98,7 @@ export const sandboxLimits: HostLimits = {
   ...defaultLimits,
   directPerSecond: 25,
   directBurst: 50,
-  // Everybody who tries something out uses the same few numbers.
+  // All developers who try something out use the same few numbers.
   sendsPerPhonePerDay: 1_000_000,
 }
 

@@ -14,7 +14,7 @@ describe('a host takes users of another', () => {
     assert.equal(to({ monitoringFeatures: [] }), null)
   })
 
-  test('not if somebody else keeps the log-in', () => {
+  test('not if one host keeps the log-in itself and the other leaves it to the service', () => {
     assert.deepEqual(to({ userManagement: 'SERVICE' }), { reason: 'user-management' })
     const service = { ...from, userManagement: 'SERVICE' } as const
     assert.deepEqual(unfitForUsersOf(service, from), { reason: 'user-management' })

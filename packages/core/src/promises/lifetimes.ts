@@ -1,13 +1,13 @@
-// How long what a host or a person holds stays good, and how long they wait. The contract tells these numbers and the server keeps
-// them; both read them here.
+// Lifetimes of what a host or a person holds (tokens, links, codes, keys), and how long they wait. The contract tells these numbers
+// and the server keeps them; both read them here.
 
 export const preauthSeconds = 30
 export const hostAccessSeconds = 3600
-/** From the log-in on; a new refresh token does not make it longer. */
+/** Counted from the log-in; a new refresh token does not make it longer. */
 export const hostRefreshHours = 2
 export const userAccessSeconds = 900
 export const userRefreshMinutes = 30
-/** However often it is refreshed. */
+/** A session ends after this time, however often it is refreshed. */
 export const userSessionHours = 8
 
 /** Opened by an approved check or a prefill. */

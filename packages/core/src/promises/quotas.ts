@@ -38,7 +38,7 @@ export const usersPerBatch = 10_000
 export const closingsByEmailPerMinute = 60
 /** Months that are not settled yet. */
 export const usageCountsPerMinute = 6
-/** Up to so many users they are counted anew for everybody who asks. */
+/** Usage of up to so many users is counted anew for each request. */
 export const usersCountedAnew = 5_000
 
 /** How far one call may move the clock of a sandbox host. */

@@ -4,7 +4,7 @@ export const scoreMonths = 24
 export const reportMonths = 3
 export const alertMonths = 24
 export const eventDays = 90
-export const noticeDays = 90
+export const messageDays = 90
 /** After they have ended. */
 export const batchDays = 90
 export const loginTryDays = 90

@@ -6,7 +6,7 @@ import type { Tradeline } from '../credit-file/tradeline.ts'
 import { creditLineUsd, isDelinquent, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
 import type { Step } from '../simulation/step.ts'
 
-/** A step that this file has room for, before it has a month. */
+/** A step that is possible on this file, before it is scheduled for a month. */
 export interface Candidate {
   readonly step: PlannedStep
   /** The account or collection. */
@@ -29,10 +29,10 @@ type PlannedStep = Step extends infer One ? (One extends Step ? Omit<One, 'byMon
 /** Shares of the limit down to which paying makes a difference, deepest last. */
 const usefulShares = [0.74, 0.49, 0.29, 0.09, 0] as const
 
-/** Of files with more, only what most is owed on: every item makes the search longer, and nobody does so much at once. */
+/** Of more items only those with the highest balances are searched: each makes the search longer, and no person pays so many at once. */
 const maxItems = 20
 
-/** Accounts of somebody else that one may use are theirs to pay. */
+/** Accounts on which the person is only an authorized user are left out: their holder pays them. */
 export function catalogueOf(file: CreditFile): readonly Candidate[] {
   const own = file.tradelines.filter(({ responsibility }) => responsibility !== 'AUTHORIZED_USER')
   const items = [...own.map(stepsFor), ...file.collections.map(collectionSteps)].filter((steps) => steps.length > 0)

@@ -2,7 +2,7 @@ import type { Simulator } from '../simulation/simulator.ts'
 import type { Step } from '../simulation/step.ts'
 import type { Candidate } from './catalogue.ts'
 
-/** More would be no advice. */
+/** A person can follow so many steps; a longer list would be no advice. */
 const maxSteps = 8
 
 /** What to do, and the score it leads to when it is done at the end of the time. */
@@ -27,19 +27,19 @@ export function plansOf(simulator: Simulator, catalogue: readonly Candidate[]): 
   }
 }
 
-/** The least of a plan that still reaches the score. */
+/** The plan without the steps that the score is reached without, dearest first. */
 export function pruned(simulator: Simulator, plan: Plan, score: number): Plan {
-  let least = plan
+  let smallest = plan
   for (const candidate of plan.chosen.toSorted((one, other) => other.costUsd - one.costUsd)) {
     if (isDue(candidate)) continue
-    const chosen = least.chosen.filter((one) => one !== candidate)
+    const chosen = smallest.chosen.filter((one) => one !== candidate)
     const without = simulator.scoreAfter(doneBy(chosen, simulator.months))
-    if (without >= score) least = { chosen, score: without }
+    if (without >= score) smallest = { chosen, score: without }
   }
-  return least
+  return smallest
 }
 
-/** All of it done when the month is over; what is past due is not put off, for it gets worse every month. */
+/** Schedules every step for the month, but what is past due for the first one: it gets worse every month. */
 export function doneBy(chosen: readonly Candidate[], byMonth: number): Step[] {
   return chosen.map(({ step }) => ({ ...step, byMonth: step.kind === 'PAY_PAST_DUE' ? 1 : byMonth }))
 }

@@ -2,10 +2,10 @@ import { highestScore, lowestScore } from '../credit-file/file-score.ts'
 import type { Step } from '../simulation/step.ts'
 import type { Candidate } from './catalogue.ts'
 import { doneBy, pruned } from './find-steps.ts'
-import type { Ground } from './ground.ts'
+import type { Horizon } from './horizon.ts'
 import { type Recommendation, recommendationsOf } from './recommendation.ts'
 
-/** What to do for more points in a time, or as far as one gets. */
+/** The steps to a score increment within the time horizon, or as close to it as the file allows. */
 export interface Pathway {
   readonly scoreInc: number
   readonly timeHorizon: number
@@ -17,8 +17,8 @@ export interface Pathway {
   readonly recommendations: readonly Recommendation[]
 }
 
-export function pathwayTo(ground: Ground, scoreInc: number): Pathway {
-  const { currentScore, simulator, plans } = ground
+export function pathwayTo(horizon: Horizon, scoreInc: number): Pathway {
+  const { currentScore, simulator, plans } = horizon
   const targetScore = Math.min(highestScore, currentScore + scoreInc)
   const needed = simulator.scoreNow + targetScore - currentScore
   const enough = plans.find(({ score }) => score >= needed)
@@ -26,8 +26,8 @@ export function pathwayTo(ground: Ground, scoreInc: number): Pathway {
   const steps = scheduled(chosen, simulator.months)
   const projected = simulator.scoreAfter(steps)
   const bounds = [projected, ...[-1, 1].map((more) => simulator.scoreAfter(steps.map(varied(chosen, more))))]
-  const increments = bounds.map((score) => onScale(ground, score) - currentScore)
-  const projectedScore = onScale(ground, projected)
+  const increments = bounds.map((score) => onScale(horizon, score) - currentScore)
+  const projectedScore = onScale(horizon, projected)
   return {
     scoreInc,
     timeHorizon: simulator.months,
@@ -36,7 +36,7 @@ export function pathwayTo(ground: Ground, scoreInc: number): Pathway {
     projectedScore,
     scoreIncrementLowerBound: Math.min(...increments),
     scoreIncrementUpperBound: Math.max(...increments),
-    recommendations: recommendationsOf(ground, chosen, steps),
+    recommendations: recommendationsOf(horizon, chosen, steps),
   }
 }
 
@@ -52,7 +52,7 @@ function scheduled(chosen: readonly Candidate[], months: number): Step[] {
 
 const variation = 0.2
 
-/** A fifth less or more is paid on the cards than planned: nobody lives by the dollar. */
+/** The bounds assume that a fifth less or more is paid on the cards than planned: people do not pay to the dollar. */
 function varied(chosen: readonly Candidate[], more: number): (step: Step, place: number) => Step {
   return (step, place) =>
     step.kind === 'PAY_DOWN'
@@ -60,6 +60,6 @@ function varied(chosen: readonly Candidate[], more: number): (step: Step, place:
       : step
 }
 
-function onScale({ currentScore, simulator }: Ground, score: number): number {
+function onScale({ currentScore, simulator }: Horizon, score: number): number {
   return Math.max(lowestScore, Math.min(highestScore, currentScore + score - simulator.scoreNow))
 }

@@ -2,7 +2,7 @@ import { dollars, ratingWords } from '../changes/change-words.ts'
 import { type Money, usd } from '../reports/efx/money.ts'
 import type { Step } from '../simulation/step.ts'
 import type { Candidate } from './catalogue.ts'
-import type { Ground } from './ground.ts'
+import type { Horizon } from './horizon.ts'
 
 export const recommendationCategories = [
   'PAYMENT_BEHAVIOR',
@@ -26,15 +26,15 @@ export interface Recommendation {
 }
 
 /**
- * What is to be done, most points first, then what is not to be spoilt meanwhile. What a step brings is told between what it
- * brings alone and what would be missing without it.
+ * The steps to take, most points first, then what to avoid meanwhile. The points of a step are a range: from what it brings alone
+ * to what would be missing without it.
  */
 export function recommendationsOf(
-  ground: Ground,
+  horizon: Horizon,
   chosen: readonly Candidate[],
   steps: readonly Step[],
 ): Recommendation[] {
-  const { simulator } = ground
+  const { simulator } = horizon
   const [nothing, everything] = [simulator.scoreAfter([]), simulator.scoreAfter(steps)]
   const done = chosen.map((candidate, place) => {
     const step = steps[place]!
@@ -43,7 +43,7 @@ export function recommendationsOf(
     return { ...describeStep(candidate), byMonth: step.byMonth, ...between(alone, missing) }
   })
   const byPoints = done.sort((one, other) => other.pointsHigh - one.pointsHigh || other.pointsLow - one.pointsLow)
-  return [...byPoints, ...payOnTime(ground, steps, everything), waitWithCredit(ground, steps, everything)].map(
+  return [...byPoints, ...payOnTime(horizon, steps, everything), waitWithCredit(horizon, steps, everything)].map(
     (recommendation, place) => ({ rank: place + 1, ...recommendation }),
   )
 }
@@ -88,8 +88,8 @@ function describeStep({
   }
 }
 
-/** What one missed payment would cost. Nobody pays for those who only use the accounts of others. */
-function payOnTime({ simulator, paidAccounts }: Ground, steps: readonly Step[], everything: number): Told[] {
+/** What one missed payment would cost. An authorized user has no payment to miss. */
+function payOnTime({ simulator, paidAccounts }: Horizon, steps: readonly Step[], everything: number): Told[] {
   if (paidAccounts.length === 0) return []
   const costs = paidAccounts.map(
     (accountId) => everything - simulator.scoreAfter(steps, { kind: 'MISSED_PAYMENT', accountId }),
@@ -109,7 +109,7 @@ function payOnTime({ simulator, paidAccounts }: Ground, steps: readonly Step[], 
   ]
 }
 
-function waitWithCredit({ simulator }: Ground, steps: readonly Step[], everything: number): Told {
+function waitWithCredit({ simulator }: Horizon, steps: readonly Step[], everything: number): Told {
   const cost = (opened: boolean) => everything - simulator.scoreAfter(steps, { kind: 'NEW_CREDIT', opened })
   const points = between(cost(false), cost(true))
   return {

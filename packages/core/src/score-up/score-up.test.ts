@@ -20,7 +20,7 @@ interface ScoreUpCase {
   pathway: string[]
 }
 
-describe('ways to a higher score', () => {
+describe('pathways to a higher score', () => {
   const url = new URL('./cases/pathways.json', import.meta.url)
   const cases: ScoreUpCase[] = JSON.parse(readFileSync(url, 'utf8'))
   for (const { title, file, scoreInc, timeHorizon, pathway } of cases) {
@@ -36,7 +36,7 @@ describe('ways to a higher score', () => {
 
 const wishes = fc.record({ scoreInc: fc.integer({ min: 1, max: 100 }), timeHorizon: fc.integer({ min: 1, max: 24 }) })
 
-test('whatever the file and the wish, a way says truly whether and how it gets there', () => {
+test('for any file and request, a pathway says truly whether and how it reaches the score', () => {
   fc.assert(
     fc.property(creditFiles, wishes, fc.constantFrom(...scoreModels), (file, wish, model) => {
       const found = findFor(file, model, wish)
@@ -66,7 +66,7 @@ test('whatever the file and the wish, a way says truly whether and how it gets t
   )
 })
 
-test('the same file and wish always give the same ways', () => {
+test('the same file and request always give the same pathways', () => {
   fc.assert(
     fc.property(creditFiles, wishes, (file, wish) => {
       assert.deepEqual(findFor(file, 'SCORE_MODEL_V4', wish), findFor(file, 'SCORE_MODEL_V4', wish))

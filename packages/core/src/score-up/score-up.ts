@@ -5,7 +5,7 @@ import { isOpen } from '../credit-file/tradeline-state.ts'
 import { simulate } from '../simulation/simulator.ts'
 import { catalogueOf } from './catalogue.ts'
 import { plansOf } from './find-steps.ts'
-import type { Ground } from './ground.ts'
+import type { Horizon } from './horizon.ts'
 import { type Pathway, pathwayTo } from './pathway.ts'
 
 export interface ScoreUpRequest {
@@ -21,12 +21,12 @@ export interface ScoreUp {
 const otherIncrements = [10, 20, 40, 60] as const
 const otherHorizons = [3, 6, 12, 24] as const
 const maxOthers = 6
-/** A missed payment costs much the same on all of them; a few show the range. */
+/** A missed payment costs much the same on every account; a few accounts show the range. */
 const accountsTried = 3
 
 /**
- * What would raise the score of a file: by the points that are asked for, and by others that can be had. Found with the
- * simulator on this file alone. Null when the file has no score to raise.
+ * What would raise the score of a file: by the points that are asked for, and by other increments that are within reach. Found with
+ * the simulator on this file alone. Null when the file has no score to raise.
  */
 export function scoreUp(
   file: CreditFile,
@@ -40,24 +40,24 @@ export function scoreUp(
     .filter((one) => isOpen(one) && one.responsibility !== 'AUTHORIZED_USER' && one.rating === 'CURRENT')
     .slice(0, accountsTried)
     .map(({ id }) => id)
-  const grounds = new Map<number, Ground>()
+  const horizons = new Map<number, Horizon>()
   for (const months of new Set([request.timeHorizon, ...otherHorizons])) {
     const simulator = simulate(file, model, today, months)
     if (simulator === null) return null
-    grounds.set(months, { currentScore, simulator, plans: plansOf(simulator, catalogue), paidAccounts })
+    horizons.set(months, { currentScore, simulator, plans: plansOf(simulator, catalogue), paidAccounts })
   }
   return {
-    directPathway: pathwayTo(grounds.get(request.timeHorizon)!, request.scoreInc),
-    possiblePathways: otherPathways(grounds, request),
+    directPathway: pathwayTo(horizons.get(request.timeHorizon)!, request.scoreInc),
+    possiblePathways: otherPathways(horizons, request),
   }
 }
 
-/** Of each increment the quickest way first, then slower ones while there is room; shown by points, then by time. */
-function otherPathways(grounds: ReadonlyMap<number, Ground>, request: ScoreUpRequest): Pathway[] {
+/** Of each increment the quickest pathway first, then slower ones while there is room; ordered by points, then by time. */
+function otherPathways(horizons: ReadonlyMap<number, Horizon>, request: ScoreUpRequest): Pathway[] {
   const reachable = otherIncrements.map((scoreInc) =>
     otherHorizons
       .filter((months) => !(scoreInc === request.scoreInc && months === request.timeHorizon))
-      .map((months) => pathwayTo(grounds.get(months)!, scoreInc))
+      .map((months) => pathwayTo(horizons.get(months)!, scoreInc))
       .filter(({ achievable }) => achievable),
   )
   const shown: Pathway[] = []

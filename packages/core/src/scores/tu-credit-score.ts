@@ -47,7 +47,7 @@ interface TuScoreFactor {
   readonly FactorText: readonly string[]
 }
 
-/** How TU writes whatever has a code. */
+/** How TU writes a value that has a code. */
 interface TuCodeRef {
   readonly symbol: string
   readonly description?: string

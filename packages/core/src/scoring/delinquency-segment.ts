@@ -20,7 +20,7 @@ export const delinquencySegments = [
 export function delinquencySegmentOf(attributes: AttributeVector): number {
   const worstInYear = attributes[columnIndex.MaxDelq2PublicRecLast12M]!
   const monthsSince = attributes[columnIndex.MSinceMostRecentDelq]!
-  // Coded values say nothing about lateness.
+  // Coded values say nothing about delinquency.
   if (worstInYear >= 0 && worstInYear <= 3) return 0
   if (worstInYear === 4 || (worstInYear === 5 && monthsSince >= 0 && monthsSince < 12)) return 1
   const worstEver = attributes[columnIndex.MaxDelqEver]!

@@ -86,7 +86,7 @@ describe('an estimate', () => {
     assert.ok(estimate > 74 && estimate < 86, `${estimate}`)
   })
 
-  it('falls with lateness and use', () => {
+  it('falls with delinquency and utilization', () => {
     const late = { MSinceMostRecentDelq: 1, MaxDelq2PublicRecLast12M: 4, MaxDelqEver: 6, PercentTradesNeverDelq: 95 }
     assert.ok(estimateFromAttributes({ ...typical, ...late }) < estimateFromAttributes(typical) - 8)
     assert.ok(

@@ -22,7 +22,7 @@ export function evaluateModel(facts: ScoringFacts, model: ScoreModelDefinition):
     if (estimate <= level) continue
     const share = strength(facts)
     if (share === 0) continue
-    // What is regained elsewhere is pulled down as well.
+    // Points that another characteristic would regain are reduced by the same share.
     for (let i = 0; i < lost.length; i++) lost[i]! *= 1 - share
     lost[characteristicIndex[characteristic]] = (estimate - level) * share
     estimate -= (estimate - level) * share

@@ -2,7 +2,7 @@ import type { FactorEffect } from '../credit-file/file-score.ts'
 import { foreignFactorTexts } from './foreign-factor-texts.ts'
 import type { ScoreCharacteristic } from './score-characteristics.ts'
 
-/** How a characteristic is told to the person: by code on every wire, by text where somebody reads it. */
+/** How a characteristic is told to the person: by code on every wire, by text where a person reads it. */
 interface FactorTexts {
   readonly code: string
   readonly hurting: string

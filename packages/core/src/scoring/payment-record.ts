@@ -110,7 +110,7 @@ function derogatoryAgeOf(tradeline: Tradeline, day: EvaluationDay): number {
   return since === null ? 0 : ageOn(day, since)
 }
 
-/** Within the year it weighs like the mildest lateness, unless money is still owed. */
+/** Within the year it weighs like the mildest delinquency, unless money is still owed. */
 function noteDerogatory(record: PaymentRecord, severity: number, age: number): void {
   if (severity === severities.BANKRUPTCY) {
     if (age < record.bankruptcyAge) record.bankruptcyAge = age

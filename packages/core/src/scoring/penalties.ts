@@ -4,7 +4,7 @@ import { interpolate, type Line, type Penalty } from './score-model.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
 /** Little that could still be drawn leaves little room for a bad month. */
-export function availableCreditPenalty(most: number): Penalty {
+export function availableCreditPenalty(maxPoints: number): Penalty {
   const byAmount = scaled(
     [
       [0, 1],
@@ -12,13 +12,13 @@ export function availableCreditPenalty(most: number): Penalty {
       [10_000, 0.3],
       [25_000, 0],
     ],
-    most,
+    maxPoints,
   )
-  return penalty('available-credit', most, (facts) => interpolate(byAmount, facts.availableCreditUsd))
+  return penalty('available-credit', maxPoints, (facts) => interpolate(byAmount, facts.availableCreditUsd))
 }
 
 /** The fitted rows hardly know people with one or two accounts. */
-export function fewAccountsPenalty(most: number): Penalty {
+export function fewAccountsPenalty(maxPoints: number): Penalty {
   const byCount = scaled(
     [
       [1, 1],
@@ -27,9 +27,11 @@ export function fewAccountsPenalty(most: number): Penalty {
       [4, 0.18],
       [6, 0],
     ],
-    most,
+    maxPoints,
   )
-  return penalty('few-accounts', most, (facts) => interpolate(byCount, facts.attributes[columnIndex.NumTotalTrades]!))
+  return penalty('few-accounts', maxPoints, (facts) =>
+    interpolate(byCount, facts.attributes[columnIndex.NumTotalTrades]!),
+  )
 }
 
 /** Such debts were taken out of scoring bit by bit; removing them was seen to bring at most twenty points. */
@@ -67,8 +69,12 @@ const byPaidShare: Line = [
   [0.9, 0],
 ]
 
-function penalty(characteristic: ScoreCharacteristic, most: number, points: (facts: ScoringFacts) => number): Penalty {
-  return { characteristic, most, points }
+function penalty(
+  characteristic: ScoreCharacteristic,
+  maxPoints: number,
+  points: (facts: ScoringFacts) => number,
+): Penalty {
+  return { characteristic, maxPoints, points }
 }
 
 function scaled(line: Line, factor: number): Line {

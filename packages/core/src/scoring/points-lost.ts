@@ -27,18 +27,18 @@ export function pointsLost(file: CreditFile, model: ScoreModel, asOf: CalendarDa
   return lostByCharacteristic(evaluateModel(readScoringFacts(file, asOf, model), definition), definition.scale)
 }
 
-/** In the same order, without what costs less than `leastPoints`. */
+/** In the same order, without what costs less than `minPoints`. */
 export function lostByCharacteristic(
   { estimate, lost }: Evaluation,
   scale: ScoreScale,
-  leastPoints = 0,
+  minPoints = 0,
 ): readonly PointsLost[] {
   const score = exactScore(estimate, scale)
   const losses: PointsLost[] = []
   for (let index = 0; index < lost.length; index++) {
     if (lost[index]! <= 0) continue
     const points = exactScore(estimate + lost[index]!, scale) - score
-    if (points <= 0 || points < leastPoints) continue
+    if (points <= 0 || points < minPoints) continue
     const { characteristic, category, code } = descriptions[index]!
     insertByPoints(losses, { characteristic, category, code, points })
   }

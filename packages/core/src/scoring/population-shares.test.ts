@@ -19,7 +19,7 @@ it('spreads a sample over the bands as the population is spread', () => {
   }
 })
 
-it('shares add up to everybody', () => {
+it('shares add up to the whole population', () => {
   for (const model of scoreModels) {
     const sum = populationShares[model].reduce((total, { share }) => total + share, 0)
     assert.ok(Math.abs(sum - 1) < 1e-9)

@@ -7,9 +7,9 @@ import { ageOn, type EvaluationDay } from './evaluation-day.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
 /**
- * Number, age and use of the accounts. Every figure is formed so that a lower balance never looks worse: a closed account
+ * Number, age and utilization of the accounts. Every figure is formed so that a lower balance never looks worse: a closed account
  * adds what is owed on it but no limit, and having nothing to pay counts like having paid everything. Returns the open
- * revolving lines whose use was counted.
+ * revolving lines whose utilization was counted.
  */
 export function readAccounts(file: CreditFile, day: EvaluationDay, facts: ScoringFacts): readonly Tradeline[] {
   const lines: Tradeline[] = []
@@ -59,7 +59,7 @@ export function readAccounts(file: CreditFile, day: EvaluationDay, facts: Scorin
       if (limit > balance) facts.availableCreditUsd += limit - balance
       if (limit > 0 && cardTypes.has(tradeline.accountType)) {
         cardsWithLimit++
-        if (balance >= limit * highUse) cardsHighlyUsed++
+        if (balance >= limit * highUtilization) cardsHighlyUsed++
       }
     } else if (tradeline.portfolio !== 'OPEN') {
       installment++
@@ -88,16 +88,16 @@ export function readAccounts(file: CreditFile, day: EvaluationDay, facts: Scorin
   return lines
 }
 
-/** An account that ended with somebody's death or whose responsibility ended says nothing about the person. */
+/** An account that ended with its holder's death, or for which the person's responsibility ended, says nothing about the person. */
 export function isScoredAccount({ accountType, responsibility }: Tradeline): boolean {
   return accountType !== collectionAccountType && responsibility !== 'TERMINATED' && responsibility !== 'DECEASED'
 }
 
-/** Secured by the house and of its size, such lines would drown the use of the cards. */
+/** Such lines are secured by the house and so large that they would hide the utilization of the cards. */
 const homeEquityLine = '89'
 
-/** Share of the limit from which a card counts as highly used. */
-const highUse = 0.75
+/** Share of the limit from which the utilization of a card counts as high. */
+const highUtilization = 0.75
 
 function isReportedLately({ reportedOn }: Tradeline, day: EvaluationDay): boolean {
   return reportedOn !== null && ageOn(day, reportedOn) < 24

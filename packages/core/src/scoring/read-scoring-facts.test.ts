@@ -64,7 +64,7 @@ describe('attributes of a file', () => {
     assert.equal(attributesOf(fileOf(open, closed)).NetFractionRevolvingBurden, 50)
   })
 
-  it('leave out collections and accounts of somebody else', () => {
+  it('leave out collections and accounts that the person does not answer for', () => {
     const own = card('own', { ageMonths: 30, limitUsd: 1000, balanceUsd: 100 })
     const others = [
       { ...card('ended', { ageMonths: 90, limitUsd: 1000, balanceUsd: 900 }), responsibility: 'TERMINATED' as const },
@@ -73,7 +73,7 @@ describe('attributes of a file', () => {
     assert.deepEqual(attributesOf(fileOf(own, ...others)), attributesOf(fileOf(own)))
   })
 
-  it('let an authorised user share the age of an account and not its lateness', () => {
+  it('let an authorised user share the age of an account and not its delinquency', () => {
     const late = { ...card('a', { ageMonths: 90, limitUsd: 900, balanceUsd: 9, late: { 2: 'LATE_60' } }) }
     const attributes = attributesOf(fileOf({ ...late, responsibility: 'AUTHORIZED_USER' }))
     assert.equal(attributes.MSinceOldestTradeOpen, 90)
@@ -81,7 +81,7 @@ describe('attributes of a file', () => {
   })
 })
 
-describe('lateness', () => {
+describe('delinquency', () => {
   const account = card('a', { ageMonths: 60, limitUsd: 1000, balanceUsd: 700 })
 
   it('of a charge-off counts from its beginning, not from its last report', () => {
@@ -113,7 +113,7 @@ describe('lateness', () => {
     assert.equal(attributes[attributeColumns.indexOf('MSinceMostRecentDelq')], -7)
   })
 
-  it('of a bankruptcy is one event, whatever was included in it', () => {
+  it('of a bankruptcy is one event, with any number of accounts in it', () => {
     const facts = readScoringFacts(events.goBankrupt(strainedProfile()), profileDate, 'SCORE_MODEL_V3')
     assert.equal(facts.bankruptcyAge, 0)
     assert.equal(facts.attributes[attributeColumns.indexOf('NumTrades90Ever2DerogPubRec')], 2)

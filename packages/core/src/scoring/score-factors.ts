@@ -25,7 +25,7 @@ export interface ExplainedFactor {
 }
 
 const listedFactors = 4
-const leastPointsTold = 1
+const minPointsTold = 1
 
 /**
  * Up to four that cost most, then inquiries if they cost anything and are not among them, then up to four that are nearly
@@ -33,7 +33,7 @@ const leastPointsTold = 1
  */
 export function scoreFactors(evaluation: Evaluation, model: ScoreModel): readonly ExplainedFactor[] {
   const factors: ExplainedFactor[] = []
-  for (const loss of lostByCharacteristic(evaluation, scoreModelDefinitions[model].scale, leastPointsTold)) {
+  for (const loss of lostByCharacteristic(evaluation, scoreModelDefinitions[model].scale, minPointsTold)) {
     if (factors.length < listedFactors) factors.push(hurting(loss))
     else if (loss.characteristic === 'inquiries')
       factors.push({ ...hurting(loss), code: minorInquiries.code, text: minorInquiries.text })
@@ -85,7 +85,7 @@ function strengthsOf(model: ScoreModelDefinition): readonly Strength[] {
         factor: { code, effect: 'HELPING' as const, text, characteristic, category, points: 0 },
         swing:
           fittedSwing(characteristic) * model.weights[index]! +
-          (model.penalties.find((penalty) => penalty.characteristic === characteristic)?.most ?? 0),
+          (model.penalties.find((penalty) => penalty.characteristic === characteristic)?.maxPoints ?? 0),
         index,
         indexOfNothing: characteristicIndex[whenNothing as ScoreCharacteristic],
       }

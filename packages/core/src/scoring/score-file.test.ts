@@ -38,13 +38,13 @@ describe('published single events', () => {
       assert.ok(Math.abs(scoreOf(cleanProfile(), model) - 780) <= 15)
     })
     for (const { event, strained, clean } of published)
-      for (const [profile, [least, most]] of [
+      for (const [profile, [min, max]] of [
         [strainedProfile(), strained],
         [cleanProfile(), clean],
       ] as const) {
         const drop = scoreOf(profile, model) - scoreOf(events[event](profile), model)
-        it(`${event} costs ${least} to ${most} points (${model})`, () => {
-          assert.ok(drop >= least && drop <= most, `costs ${drop}`)
+        it(`${event} costs ${min} to ${max} points (${model})`, () => {
+          assert.ok(drop >= min && drop <= max, `costs ${drop}`)
         })
       }
   }
@@ -75,7 +75,7 @@ describe('recovery after one late payment', () => {
     let before = atFirst
     for (let months = 1; months <= 84; months++) {
       const cost = costAfter(months)
-      // The file without the lateness grows older as well and may pass a step on the way.
+      // The file without the delinquency grows older as well and may pass a step on the way.
       assert.ok(cost <= before + 4, `month ${months}: ${before} -> ${cost}`)
       before = Math.min(before, cost)
     }

@@ -2,7 +2,7 @@ import { characteristicNames, type ScoreCharacteristic } from './score-character
 import type { ScoreScale } from './score-scale.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
-/** The fitted scorecard, weighted, with what that scorecard cannot know, on a scale. */
+/** The fitted scorecard with weights, the penalties and drags that it was not fitted for, and the scale of the score. */
 export interface ScoreModelDefinition {
   /** How much the fitted points of a characteristic count. */
   readonly weights: CharacteristicWeights
@@ -15,12 +15,12 @@ export interface ScoreModelDefinition {
 /** By index of `characteristicNames`. */
 export type CharacteristicWeights = readonly number[]
 
-/** What is taken off, in points of the estimate. */
+/** A deduction, in points of the estimate. */
 export interface Penalty {
   readonly characteristic: ScoreCharacteristic
-  /** From 0 to `most`. */
+  /** From 0 to `maxPoints`. */
   readonly points: (facts: ScoringFacts) => number
-  readonly most: number
+  readonly maxPoints: number
 }
 
 /**

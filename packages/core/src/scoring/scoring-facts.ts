@@ -21,7 +21,7 @@ export interface ScoringFacts {
   availableCreditUsd: number
   /** Highest month of two years of revolving balances against limits, in percent; -1 when unknown. */
   peakUtilization: number
-  /** Percentage points by which the use of the lines has grown against the months 6 to 11 ago; 0 when unknown. */
+  /** Percentage points by which the utilization of the lines has grown against the months 6 to 11 ago; 0 when unknown. */
   utilizationGrowth: number
   /** Share of revolving balances that was paid in the month after, over the last year; -1 when unknown. */
   paidShare: number

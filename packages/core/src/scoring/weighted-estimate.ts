@@ -20,7 +20,7 @@ import type { ScoringFacts } from './scoring-facts.ts'
 import { attributeScorecard } from './tables/attribute-scorecard.ts'
 
 /**
- * The fitted scorecard with a weight per characteristic, and with lateness that fades: what lateness costs is the
+ * The fitted scorecard with a weight per characteristic, and with delinquency that fades: what delinquency costs is the
  * difference to the same file without it, and from the third year on less and less of that difference is taken, until
  * nothing is left when the months themselves leave the file. Adds to `lost`, by characteristic, what is missing to the best.
  */
@@ -38,9 +38,9 @@ export function weightedEstimate(facts: ScoringFacts, weights: CharacteristicWei
     const bin = binAt(column, attributes[column]!)
     const points = pointsOfBins[segmentBins + bin]! * weight
     estimate += points
-    if (isLateness[column] === 1) {
+    if (isDelinquency[column] === 1) {
       if (!late) continue
-      const best = pointsOfBins[neverLateBins + binAt(column, withoutLateness(column, attributes))]! * weight
+      const best = pointsOfBins[neverLateBins + binAt(column, withoutDelinquency(column, attributes))]! * weight
       lateCost += best - points
       lost[owner]! += (best - points) * counted
       continue
@@ -52,7 +52,7 @@ export function weightedEstimate(facts: ScoringFacts, weights: CharacteristicWei
       continue
     }
     const otherwise = pointsOfBins[neverLateBins + bin]! * weight
-    // That the same attribute is worth less in a worse segment is a cost of lateness.
+    // That the same attribute is worth less in a worse segment is a cost of delinquency.
     lateCost += otherwise - points
     lost[severity]! += (otherwise - points) * counted
     const otherwiseGap = (bestPoints[neverLateSegment * columnCount + column]! * weight - otherwise) * (1 - counted)
@@ -69,7 +69,7 @@ export function fittedSwing(name: ScoreCharacteristic): number {
   }, 0)
 }
 
-/** Share of the cost of lateness that is forgiven, by months since it last happened. */
+/** Share of the cost of delinquency that is forgiven, by months since it last happened. */
 const fading = [
   [24, 0],
   [36, 0.2],
@@ -90,9 +90,9 @@ const ownersOfNothing = owners.map((owner) => {
   const { whenNothing } = describeCharacteristic(characteristicNames[owner]!)
   return whenNothing === undefined ? owner : characteristicIndex[whenNothing as ScoreCharacteristic]
 })
-const isLateness = owners.map((owner) => (characteristicNames[owner]!.startsWith('late-') ? 1 : 0))
+const isDelinquency = owners.map((owner) => (characteristicNames[owner]!.startsWith('late-') ? 1 : 0))
 
-function withoutLateness(column: number, attributes: readonly number[]): number {
+function withoutDelinquency(column: number, attributes: readonly number[]): number {
   switch (column) {
     case columnIndex.NumSatisfactoryTrades:
       return attributes[columnIndex.NumTotalTrades]!

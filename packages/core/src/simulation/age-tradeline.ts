@@ -20,8 +20,8 @@ export interface Treatment {
 export const leftAlone: Treatment = { payDown: null, caughtUpIn: null, lastMissed: false }
 
 /**
- * The account after some months in which it was treated so. Loans are paid by their plan, cards are used as they are paid.
- * What is over stays what it is; it only grows older, which the evaluation date sees to.
+ * The account after some months of this treatment. Loans are paid by their plan, cards are used as much as they are paid. A closed or
+ * derogatory account stays as it is; the evaluation date makes it older.
  */
 export function ageTradeline(
   tradeline: Tradeline,

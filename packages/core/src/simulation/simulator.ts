@@ -9,7 +9,7 @@ import { scoreOnly } from '../scoring/score-file.ts'
 import { ageTradeline, leftAlone, type Treatment } from './age-tradeline.ts'
 import type { Mishap, Step } from './step.ts'
 
-/** Scores one file as it would be after some months, for whatever is done or not done until then. */
+/** Scores one file as it would be after some months, for any steps that are taken or missed until then. */
 export interface Simulator {
   readonly months: number
   /** Of the file as it is. */
@@ -19,8 +19,8 @@ export interface Simulator {
 }
 
 /**
- * Null when the file has no score. What nobody touches is aged once: a search asks for hundreds of combinations, and each of
- * them changes an account or two.
+ * Null when the file has no score. Accounts that no step touches are aged once: a search asks for hundreds of combinations, and
+ * each of them changes an account or two.
  */
 export function simulate(file: CreditFile, model: ScoreModel, today: CalendarDate, months: number): Simulator | null {
   const scoreNow = scoreOn(file, model, today)
@@ -50,7 +50,7 @@ export function simulate(file: CreditFile, model: ScoreModel, today: CalendarDat
         ),
         inquiries: newCredit ? [...file.inquiries, application(sameDayMonthsLater(today, months - 1))] : file.inquiries,
       }
-      // Whoever has a score keeps it: accounts only grow older and are reported on.
+      // A file that has a score keeps one: its accounts only grow older and stay reported.
       return scoreOn(after, model, then) ?? scoreNow
     },
   }

@@ -106,7 +106,7 @@ describe('the notices of a day', () => {
     ])
   })
 
-  test('of a person whom many have enrolled are worked out once', async () => {
+  test('of a person whom many clients have enrolled are worked out once', async () => {
     for (const bureau of bureaus) await inject('NEW_COLLECTION', {}, today, bureau)
     const told = await notices(today, [enrollmentOf('one'), enrollmentOf('two')])
     for (const bureau of bureaus) {

@@ -18,12 +18,12 @@ export async function dayNotices(
 ): Promise<Notice[]> {
   const begun = enrollments.filter(({ enrolledOn }) => enrolledOn <= date)
   const notices = new Map<Enrollment, readonly Notice[]>()
-  // Many can have enrolled the same person; the day of that person is the same for all of them.
+  // Many clients can have enrolled the same person; the day of that person is the same for all of them.
   for (const [ssn, ofPerson] of Map.groupBy(begun, ({ person }) => person.ssn)) {
     const day = shareDay(ssn, date, events)
     for (const enrollment of ofPerson) {
       notices.set(enrollment, await noticesFor(enrollment, date, day))
-      // A file for thousands must not hold up everybody else.
+      // A file about thousands of people must not hold up other requests.
       await nextTurn()
     }
   }
@@ -56,7 +56,7 @@ function fileChangesOf({ date, moments }: PersonDay, person: AskedPerson): Cause
   })
 }
 
-/** What of a person's day is the same for everybody who enrolled them, made when it is first asked for. */
+/** The part of a person's day that is the same for every client that enrolled them, made when it is first asked for. */
 interface SharedDay {
   readonly at: (bureau: Bureau) => Promise<PersonDay>
   readonly scoresAt: (bureau: Bureau, model: ScoreModel) => Promise<readonly CausedChange[]>

@@ -4,25 +4,25 @@ import type { Enrollments } from '../enrollment/enrollments.ts'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
 import type { InjectedEvents } from './injected-events.ts'
 import type { Moment } from './person-day.ts'
-import { realTimeEventsOfDay } from './real-time-of-day.ts'
-import type { Push, RealTimePushes } from './real-time-pushes.ts'
+import type { PushQueue, QueuedPush } from './push-queue.ts'
+import { realTimePushesOfDay } from './real-time-of-day.ts'
 
 interface EventEffect {
   /** What the event changed on that day; empty when it found nothing to change. */
   readonly changes: readonly (FileChange['kind'] | 'inquiry-blocked')[]
   /** After their first attempt. */
-  readonly pushes: readonly Push[]
+  readonly pushes: readonly QueuedPush[]
 }
 
 interface EventParts {
   readonly events: InjectedEvents
   readonly enrollments: Enrollments
-  readonly pushes: RealTimePushes
+  readonly pushes: PushQueue
 }
 
 /**
- * Makes something happen to a person, for good, and tells the service at once what EFX tells at once; everything else waits for
- * the file of the day.
+ * Injects an event on a person's file, for good, and pushes to the service at once what EFX tells at once; everything else waits
+ * for the file of the day.
  */
 export async function injectEvent(ssn: string, event: InjectedEvent, parts: EventParts): Promise<EventEffect> {
   const { bureau, on } = event
@@ -35,7 +35,7 @@ export async function injectEvent(ssn: string, event: InjectedEvent, parts: Even
   const changes = moments.filter(({ cause }) => cause === happened).flatMap(kindsOf)
   if (bureau !== 'EFX') return { changes, pushes: [] }
   const enrolled = parts.enrollments.ofPerson('EFX', ssn)
-  return { changes, pushes: await parts.pushes.queue(await realTimeEventsOfDay(enrolled, on, parts.events)) }
+  return { changes, pushes: await parts.pushes.queue(await realTimePushesOfDay(enrolled, on, parts.events)) }
 }
 
 function kindsOf({ items, heads, blocked }: Moment): EventEffect['changes'] {

@@ -6,12 +6,12 @@ import { keepLives } from '../people/keep-lives.ts'
 import { openJournal } from '../server/journal.ts'
 import { type DayOf, keepDays } from './keep-days.ts'
 
-/** What testers made happen, for ever: a person's file is their seeded life and these events. */
+/** The events that testers injected, kept for ever: a person's file is their seeded life and these events. */
 export interface InjectedEvents {
   /** In the order in which they were injected. The list changes only by being replaced. */
   readonly ofPerson: (ssn: string) => readonly InjectedEvent[]
   readonly add: (ssn: string, event: InjectedEvent) => Promise<void>
-  /** The life at a bureau with all of them. Null for an SSN that is nobody's. */
+  /** The life at a bureau with all of them. Null for an SSN without a person. */
   readonly lifeOf: LifeOf
   /** A day of it, moment by moment. */
   readonly dayOf: DayOf

@@ -14,7 +14,7 @@ function event(id: string, type: InjectedEventType, on = today, bureau: Bureau =
   return { id, type, bureau, on, data: {} }
 }
 
-/** A person to whom more and more happens. */
+/** A person on whose file more and more events are injected. */
 function daysOf(maxMoments?: number) {
   let all: readonly InjectedEvent[] = []
   const ofPerson = () => all
@@ -59,7 +59,7 @@ describe('a day of a person', () => {
     )
   })
 
-  test('is walked anew when something happened on another day', async () => {
+  test('is walked anew when an event was injected on another day', async () => {
     const { inject, dayOf } = daysOf()
     inject(event('a', 'LOCK'))
     const before = await dayOf(ssn, 'EFX', today)

@@ -7,8 +7,8 @@ import { lifeAt } from '../people/population.ts'
 import { addMoment, beginDay, type PersonDay } from './person-day.ts'
 
 /**
- * Walks the days of people moment by moment and keeps the last of those into which testers put something: what one more event
- * adds to such a day is then one moment, and not all of them anew.
+ * Walks the days of people moment by moment and keeps the last days on which testers injected events: one more event then adds one
+ * moment to such a day and does not walk all of them anew.
  */
 export function keepDays({ ofPerson, lifeOf }: DaySources, maxMoments = 240): DayOf {
   const kept = new Map<string, KeptDay>()
@@ -23,7 +23,7 @@ export function keepDays({ ofPerson, lifeOf }: DaySources, maxMoments = 240): Da
     }
   }
   return async (ssn, bureau, date) => {
-    // Both are of now; what is injected while this waits belongs to who asks next.
+    // Both lists are of this moment; an event that is injected while this waits belongs to the next request.
     const whole = lifeOf(ssn, bureau)
     const [others, todays] = splitAt(date, ofPerson(ssn), bureau)
     if (todays.length === 0) return beginDay(whole, bureau, date)

@@ -8,8 +8,8 @@ import { withScore } from '../server/bureaus/scored-file.ts'
 import { filesOfChanges } from './changes-of-day.ts'
 
 /**
- * One day of a person's file at a bureau, in its order: what life brings by itself, then what testers made happen, one after
- * the other. An account that is opened and paid on one day is then told as both, and each as it was at that moment.
+ * One day of a person's file at a bureau, in its order: what life brings by itself, then the injected events, one after the other.
+ * An account that is opened and paid on one day is then told as both, and each as it was at that moment.
  */
 export interface PersonDay {
   readonly date: CalendarDate
@@ -21,11 +21,11 @@ export interface PersonDay {
 
 export interface Moment {
   readonly cause: InjectedEvent | null
-  /** On the items of the file, the same under whatever name somebody asks. */
+  /** Changes of the file's items, the same under any name that a caller gives for the person. */
   readonly items: readonly FileChange[]
   /** The file without its items before and after, for what changed about the person; null when nothing did. */
   readonly heads: readonly [before: CreditFile, after: CreditFile] | null
-  /** With what kept the file closed at that moment. */
+  /** With the freeze or lock that blocked it at that moment. */
   readonly blocked: readonly BlockedInquiry[]
   /** The whole file at its end; null when there is none. */
   readonly file: () => CreditFile | null

@@ -9,15 +9,15 @@ import { createFaultList } from '../faults/fault-list.ts'
 import type { EventData, InjectedEventType } from '../life/injected/injected-event.ts'
 import { injectEvent } from './inject-event.ts'
 import { type InjectedEvents, openInjectedEvents } from './injected-events.ts'
-import { realTimeEventsOfDay } from './real-time-of-day.ts'
-import { openRealTimePushes, type RealTimePushes } from './real-time-pushes.ts'
+import { openPushQueue, type PushQueue } from './push-queue.ts'
+import { realTimePushesOfDay } from './real-time-of-day.ts'
 
 const ssn = '666102001'
 const today = calendarDate('2026-11-16')
 
 describe('what EFX tells at once', () => {
   let directory: string
-  let parts: { events: InjectedEvents; enrollments: Enrollments; pushes: RealTimePushes }
+  let parts: { events: InjectedEvents; enrollments: Enrollments; pushes: PushQueue }
   let injections: number
   beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'real-time-'))
@@ -25,8 +25,8 @@ describe('what EFX tells at once', () => {
     parts = {
       events: openInjectedEvents(directory),
       enrollments: openEnrollments(directory),
-      // Nobody listens, and what was queued is what counts.
-      pushes: openRealTimePushes({
+      // No server listens there: the test looks at what was queued.
+      pushes: openPushQueue({
         directory,
         ingestUrl: () => 'http://127.0.0.1:1/',
         signingSecret: 'secret',
@@ -67,7 +67,7 @@ describe('what EFX tells at once', () => {
     const { changes, pushes } = await injectEvent(ssn, event, parts)
     return { changes, told: pushes.map(({ body }) => JSON.parse(body)) }
   }
-  const events = () => realTimeEventsOfDay(parts.enrollments.active('EFX'), today, parts.events)
+  const pushes = () => realTimePushesOfDay(parts.enrollments.active('EFX'), today, parts.events)
   const telcoAccount = async () => {
     const life = parts.events.lifeOf(ssn, 'EFX')
     return life!.fileAt('EFX', today)!.tradelines.find(({ accountType }) => accountType === '4D')!.id
@@ -79,11 +79,11 @@ describe('what EFX tells at once', () => {
       told.map(({ account }) => account),
       [{ type: 'TELCO', event: 'NEW_ACCOUNT', amount: { amount: 140, currency: 'USD' } }],
     )
-    const before = await events()
+    const before = await pushes()
     const changed = await inject('BALANCE_CHANGE', { accountId: await telcoAccount(), balanceUsd: 77 })
     assert.deepEqual(changed.told, [])
     assert.ok(changed.changes.includes('balance-changed') && !changed.changes.includes('tradeline-added'))
-    assert.deepEqual(await events(), before)
+    assert.deepEqual(await pushes(), before)
   })
 
   test('is two things when an account is opened and past due on one day', async () => {
@@ -102,12 +102,12 @@ describe('what EFX tells at once', () => {
     const accountId = await telcoAccount()
     for (const rating of ['LATE_30', 'CURRENT', 'LATE_30']) await inject('STATUS_CHANGE', { accountId, rating })
     assert.deepEqual(
-      (await events()).map(({ happening }) => happening.type === 'TELCO_UTILITY' && happening.event),
+      (await pushes()).map(({ activity }) => activity.type === 'TELCO_UTILITY' && activity.event),
       ['NEW_ACCOUNT', 'PAST_DUE'],
     )
   })
 
-  test('names what kept the file closed when somebody tried, whatever is opened afterwards', async () => {
+  test('names the freeze that blocked an inquiry, also after the file was unlocked', async () => {
     await inject('FREEZE')
     const tried = await inject('BLOCKED_INQUIRY')
     assert.deepEqual(tried.changes, ['inquiry-blocked'])
@@ -115,19 +115,19 @@ describe('what EFX tells at once', () => {
       tried.told.map(({ eventType, inquiry }) => [eventType, inquiry.blockedBy]),
       [['BLOCKED_INQUIRY', 'FREEZE']],
     )
-    const before = await events()
+    const before = await pushes()
     assert.deepEqual(await inject('UNLOCK'), { changes: ['mark-changed'], told: [] })
-    assert.deepEqual(await events(), before)
+    assert.deepEqual(await pushes(), before)
   })
 
   test('does not change when something is injected for an earlier day', async () => {
     await inject('HARD_INQUIRY')
-    const before = await events()
+    const before = await pushes()
     await inject('HARD_INQUIRY', {}, addDays(today, -1))
-    assert.deepEqual(await events(), before)
+    assert.deepEqual(await pushes(), before)
   })
 
-  test('lets others take their turn between people', async () => {
+  test('lets other requests take their turn between people', async () => {
     const people = Array.from({ length: 20 }, (_, number) => String(666_200_000 + number))
     for (const each of people) await enroll(each)
     let turns = 0
@@ -137,7 +137,7 @@ describe('what EFX tells at once', () => {
       if (!done) setImmediate(take)
     }
     setImmediate(take)
-    await events()
+    await pushes()
     done = true
     assert.ok(turns >= people.length, `${turns} turns`)
   })

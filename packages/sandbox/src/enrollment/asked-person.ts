@@ -1,7 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
 import type { PostalAddress } from '@plumbline/core/credit-file'
 
-/** Who a caller asks about, as the caller describes them. */
+/** The person that a caller asks about, as the caller describes them. */
 export interface AskedPerson {
   /** Nine digits. */
   readonly ssn: string

@@ -3,12 +3,12 @@ import { personas } from '../people/personas.ts'
 import type { AskedPerson } from './asked-person.ts'
 
 /**
- * What a bureau makes of a request to enroll somebody. `verification-unavailable`: the bureau was asked to check the identity
+ * What a bureau decides about a request to enroll a person. `verification-unavailable`: the bureau was asked to check the identity
  * itself and cannot at the moment. `failed`: the bureau says that it went wrong on its side. Only `accepted` has an effect.
  */
 export type EnrollmentDecision = 'accepted' | 'verification-unavailable' | 'thin-file' | 'identity-refused' | 'failed'
 
-/** `verify`: nobody has checked the identity before, the bureau has to. */
+/** `verify`: the identity was not checked before, so the bureau has to. */
 export function decideEnrollment(person: AskedPerson, verify: boolean): EnrollmentDecision {
   const magic = magicOutcome(person.mobile)
   const onboarding = personas.find(({ ssn }) => ssn === person.ssn)?.outcomes.onboarding

@@ -3,14 +3,14 @@ import type { CalendarDate } from '@plumbline/core/calendar'
 import type { ScoreModel } from '@plumbline/core/credit-file'
 import type { AskedPerson } from './asked-person.ts'
 
-/** That a bureau watches over a person on behalf of the caller, who names the matter by a reference of its own. */
+/** A bureau monitors a person on behalf of the caller, who names the enrollment by a reference of its own. */
 export interface Enrollment {
   readonly bureau: Bureau
-  /** The caller's. One reference, one person. */
+  /** The caller's reference; it stands for one person. */
   readonly reference: string
-  /** The bureau's own number of the matter. */
+  /** The bureau's own number of the enrollment. */
   readonly enrollmentId: string
-  /** On whose behalf, where the caller says so. */
+  /** The client on whose behalf the caller enrolled, where it says so. */
   readonly client?: string | null
   readonly status: 'ACTIVE' | 'CANCELLED'
   readonly person: AskedPerson

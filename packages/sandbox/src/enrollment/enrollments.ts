@@ -37,7 +37,7 @@ export interface EnrollmentRequest {
 
 type EnrollResult =
   | { readonly result: 'enrolled'; readonly created: boolean; readonly enrollment: Enrollment }
-  /** The reference belongs to somebody else. */
+  /** The reference belongs to another person. */
   | { readonly result: 'reference-taken' }
 
 /** Null when there is no active enrollment under the reference. */
@@ -70,7 +70,7 @@ export function openEnrollments(directory: string): Enrollments {
       await stored.put(enrollment)
       return { result: 'enrolled', created: true, enrollment }
     },
-    // Whoever changes it speaks for the person from now on: people move from one client to another.
+    // The client that changes the features has the enrollment from now on: people move from one client to another.
     changeFeatures: (bureau, reference, features, client = null) =>
       change(bureau, reference, { features, ...(client !== null && { client }) }),
     cancel: (bureau, reference) => change(bureau, reference, { status: 'CANCELLED', features: [] }),

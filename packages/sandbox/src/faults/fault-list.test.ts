@@ -36,7 +36,7 @@ describe('fault list', () => {
     it(`${strikes ? 'hits' : 'spares'} ${called} of ${target} with ${mode} on EFX ${operation ?? 'any'}`, () => {
       const faults = createFaultList(() => 0)
       faults.add({ ...request, mode, operation })
-      assert.equal(faults.take({ target, operation: called, client: 'somebody' }) !== null, strikes)
+      assert.equal(faults.take({ target, operation: called, client: 'a client' }) !== null, strikes)
     })
   }
 

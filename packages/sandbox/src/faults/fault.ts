@@ -5,7 +5,7 @@ export type FaultTarget = (typeof faultTargets)[number]
 /**
  * `timeout`: the work is done, the answer never comes. `error`: 503, nothing is done. `throttle`: 429, nothing is done. `slow`:
  * the answer drips. `garbage`: bytes that mean nothing. `partial`: the first part of the answer, politely ended. `reset`: the
- * connection is cut in the middle. `wrong-person`: somebody else's file. `duplicate`, `reorder`: alerts come twice, or in the
+ * connection is cut in the middle. `wrong-person`: another person's file. `duplicate`, `reorder`: alerts come twice, or in the
  * opposite order.
  */
 export const faultModes = [
@@ -23,7 +23,7 @@ export const faultModes = [
 
 export type FaultMode = (typeof faultModes)[number]
 
-/** What can fail at each target. `crt` is the push of real-time events, `cfm` the daily file. */
+/** What can fail at each target. `crt` is the real-time push, `cfm` the daily file. */
 export const faultOperations: Readonly<Record<FaultTarget, readonly string[]>> = {
   EFX: ['token', 'pull', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm', 'crt'],
   TU: ['token', 'pull', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'],
@@ -39,7 +39,7 @@ export const faultOperations: Readonly<Record<FaultTarget, readonly string[]>> =
 
 export interface Fault {
   readonly faultId: string
-  /** Whose calls it hits; null: everybody's. */
+  /** The client whose calls it hits; null: all clients. */
   readonly client: string | null
   /** What people call the client. */
   readonly clientName: string | null
@@ -68,7 +68,7 @@ export function changesContent(mode: FaultMode): boolean {
   return mode === 'wrong-person' || mode === 'duplicate' || mode === 'reorder'
 }
 
-/** Pushes are hit by ordinary modes only when they are named: whoever breaks a bureau's answers does not mean its pushes. */
+/** Ordinary modes hit pushes only when the fault names `crt`: a tester who breaks a bureau's answers does not mean its pushes. */
 export function strikes(fault: Fault, { target, operation, client }: FaultyCall): boolean {
   if (fault.target !== target || (fault.operation !== null && fault.operation !== operation)) return false
   if (fault.client !== null && fault.client !== client) return false

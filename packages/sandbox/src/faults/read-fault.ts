@@ -1,7 +1,7 @@
 import { canStrike, faultModes, faultOperations, faultTargets } from './fault.ts'
 import type { NewFault } from './fault-list.ts'
 
-/** A fault as somebody asks for it, or what is wrong with the request. */
+/** The fault that a request asks for, or what is wrong with the request. */
 export function readFault(body: Readonly<Record<string, unknown>>): NewFault | { readonly problem: string } {
   const { target, mode, operation = null, count = null, durationSeconds = null, delayMs = null } = body
   const { client = null, clientName = null } = body

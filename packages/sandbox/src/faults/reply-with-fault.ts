@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { delayBefore, dripMs, maxSilenceMs } from './connection-wait.ts'
 import type { Fault } from './fault.ts'
-import { delayBefore, dripMs, longestSilenceMs } from './patience.ts'
 
 /** Replies of a mail server: each settles how a transaction ends as the client sees it. */
 export interface MailReply {
@@ -20,7 +20,7 @@ export async function replyWithFault(socket: Socket, reply: MailReply, fault: Fa
   if (isGone()) return
   switch (fault.mode) {
     case 'timeout':
-      await pause(longestSilenceMs)
+      await pause(maxSilenceMs)
       socket.destroy()
       return
     case 'error':
@@ -48,7 +48,7 @@ export async function replyWithFault(socket: Socket, reply: MailReply, fault: Fa
 /** The first line of a reply of two lines. */
 const dripping = '250-The message is being taken, one letter at a time\r\n'
 
-/** Always the same bytes, none of which is a digit, so that they are no reply whatever comes before them. */
+/** Always the same bytes, none of which is a digit, so that they are no reply behind any other bytes. */
 function garbage(): Buffer {
   const seed = createHash('sha256').update('mail').digest()
   return Buffer.concat([Buffer.from(seed.map((byte) => byte | 0x80)), Buffer.from('\r\n')])

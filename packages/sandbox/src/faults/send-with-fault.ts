@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { type Answer, json } from '../server/route.ts'
 import { headersOf, sendAnswer } from '../server/send-answer.ts'
+import { type ConnectionWait, delayBefore, dripMs, maxSilenceMs } from './connection-wait.ts'
 import type { Fault } from './fault.ts'
-import { delayBefore, dripMs, longestSilenceMs, type Patience } from './patience.ts'
 
 /** Puts an answer on the wire the way the fault wants it. The answer is null for the modes in which nothing is done. */
 export async function sendWithFault(response: ServerResponse, answer: Answer | null, fault: Fault): Promise<void> {
@@ -12,7 +12,7 @@ export async function sendWithFault(response: ServerResponse, answer: Answer | n
   if (isGone()) return
   switch (fault.mode) {
     case 'timeout':
-      await pause(longestSilenceMs)
+      await pause(maxSilenceMs)
       response.destroy()
       return
     case 'error':
@@ -30,7 +30,7 @@ async function sendDamaged(
   response: ServerResponse,
   answer: Answer,
   fault: Fault,
-  pause: Patience['pause'],
+  pause: ConnectionWait['pause'],
 ): Promise<void> {
   const body = Buffer.from(answer.body)
   if (fault.mode === 'garbage') return sendAnswer(response, { ...answer, status: 200, body: garbageFor(body) })

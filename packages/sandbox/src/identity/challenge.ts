@@ -9,7 +9,7 @@ import { magicOutcome } from './magic-mobile.ts'
  */
 export interface Challenge {
   readonly challengeId: string
-  /** The part of the link that nobody can guess. */
+  /** The part of the link that cannot be guessed. */
   readonly secret: string
   readonly channel: 'phone' | 'email'
   readonly mobile: string

@@ -21,10 +21,10 @@ const maren = {
 
 describe('DIT', () => {
   const decisions: readonly [string, Partial<typeof maren>, number, string | undefined][] = [
-    ['anybody', {}, 200, 'APPROVE'],
-    ['somebody called Review', { lastName: 'Review' }, 200, 'REVIEW'],
-    ['somebody called Denied', { lastName: 'Denied' }, 200, 'DENY'],
-    ['somebody called Outage', { lastName: 'Outage' }, 503, undefined],
+    ['an ordinary person', {}, 200, 'APPROVE'],
+    ['a person called Review', { lastName: 'Review' }, 200, 'REVIEW'],
+    ['a person called Denied', { lastName: 'Denied' }, 200, 'DENY'],
+    ['a person called Outage', { lastName: 'Outage' }, 503, undefined],
     ['mobile 1111111111', { mobile: '1111111111' }, 503, undefined],
     ['an SSN of eight digits', { ssn: '66610100' }, 400, undefined],
     ['a birth date that never was', { birthDate: '1988-02-30' }, 400, undefined],
@@ -194,7 +194,7 @@ describe('prefill', () => {
 })
 
 describe('carriers', () => {
-  it('keep every message for whoever looks, also after a restart', async () => {
+  it('keep every message for testers to read, also after a restart', async () => {
     const sms = { to: '5555550142', text: 'Your score changed', reference: 'user-8', sentAt: 1_800_000_000_000 }
     assert.equal((await sandbox.post('/carriers/v1/sms', sms, key)).status, 202)
     const mail = { to: 'maren@example.com', subject: 'News', text: 'Read this', reference: 'user-8', link: 'http://x/' }

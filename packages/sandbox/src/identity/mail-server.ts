@@ -37,7 +37,7 @@ export async function startMailServer(port: number, parts: MailServerParts): Pro
     disableReverseLookup: true,
     socketTimeout: 5 * 60_000,
     logger: false,
-    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anonymous' }),
     onData(stream, session, done) {
       const reply: MailReply = {
         accept: () => done(null, 'Taken'),
@@ -49,14 +49,14 @@ export async function startMailServer(port: number, parts: MailServerParts): Pro
       })
     },
   })
-  // Clients that hang up in the middle of a word are none of our business.
+  // A client that hangs up in the middle of a command is no error of ours.
   smtp.on('error', () => {})
   smtp.server.on('connection', (socket: Socket) => {
     const { remotePort = 0 } = socket
     sockets.set(remotePort, socket)
     socket.once('close', () => sockets.delete(remotePort))
   })
-  // Whoever can reach it can put words into anybody's mouth, so it is never opened to a network.
+  // Any client that reaches it can send in any name, so it is never opened to a network.
   const taken = await listen(smtp.server, { port, host: '127.0.0.1', variable: 'SANDBOX_SMTP_PORT' })
   return {
     port: taken,
@@ -92,7 +92,7 @@ async function takeMail(
   else reply.accept()
 }
 
-/** Null when it is larger than anybody has reason to send. Such a mail is read to its end, but not kept. */
+/** Null when the mail is larger than the limit. Such a mail is read to its end, but not kept. */
 async function readStream(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openJournaledMap } from '../server/journaled-map.ts'
 import type { Channel, Message } from './message.ts'
 
-/** Catches every message, so that tests and people at a desk can read what nobody received. The newest ones are kept. */
+/** Catches every message instead of delivering it, for tests and testers to read. The newest ones are kept. */
 export interface MessageBox {
   readonly put: (message: Omit<Message, 'id'>) => Promise<Message>
   /** Newest first. Null when there is no message with the id of `before`. */

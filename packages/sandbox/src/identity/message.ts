@@ -7,7 +7,7 @@ export interface Message {
   readonly id: string
   readonly channel: Channel
   readonly to: string
-  /** The caller's name for whom it is about. */
+  /** The caller's reference of the client and the person that it is about. */
   readonly reference: string | null
   readonly subject: string | null
   readonly text: string

@@ -4,7 +4,7 @@ import { magicIdentities } from '../people/magic-identities.ts'
 import { personas } from '../people/personas.ts'
 import { personOf } from '../people/population.ts'
 
-/** Who holds a phone number, as they call themselves. */
+/** The holder of a phone number, under the name that the caller gives. */
 export interface PhoneHolder {
   readonly firstName: string
   readonly lastName: string
@@ -21,7 +21,7 @@ interface PrefillPerson extends PhoneHolder {
   readonly ssnLast4: string
 }
 
-/** The name is the asked one: whoever holds the number of an invented person may have any name. */
+/** The name is the one that was asked for: the holder of an invented number may have any name. */
 export function prefillPerson({ firstName, lastName, mobile }: PhoneHolder, asOf: CalendarDate): PrefillPerson | null {
   const ssn = ssnBehindMobile(mobile)
   const person = personOf(ssn, asOf)

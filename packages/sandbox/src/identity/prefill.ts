@@ -62,7 +62,7 @@ export function prefillRoutes(vendorKey: string, lookups: PrefillLookups, now: (
 
 type PrefillDecision = 'ACCEPTED' | 'REVIEW' | 'DENIED'
 
-/** REVIEW: a code by SMS has to tell whether the holder is the one who asks. */
+/** REVIEW: a code by SMS has to tell whether the person who asks holds the number. */
 function prefillDecision(holder: PhoneHolder): PrefillDecision | 'OUTAGE' {
   if (holder.lastName === 'Outage') return 'OUTAGE'
   if (holder.lastName === 'Denied') return 'DENIED'

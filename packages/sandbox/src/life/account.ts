@@ -28,8 +28,8 @@ export interface Account {
   readonly originalCreditor: string | null
   /** Month in which payments begin; later than the opening for a student. */
   readonly dueFromMonth: number
-  /** Share of the person's card balances that this card takes, relative to its limit; 0 lies in a drawer. */
-  readonly usageWeight: number
+  /** Share of the person's card balances that this card takes, relative to its limit; 0 for a card that is not used. */
+  readonly utilizationWeight: number
   readonly monthlyRate: number
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */
@@ -45,7 +45,7 @@ export interface Account {
   /** Payments missed in a row. */
   missed: number
   lastPaymentDay: number
-  /** Month whose regular report an event from outside has taken the place of. */
+  /** Month whose regular report was replaced by the report of an injected event. */
   heldMonth: number
   /** Months since the last use of a card. */
   idleMonths: number
@@ -55,10 +55,10 @@ export interface Account {
 }
 
 /**
- * OPEN: in use or being paid off. RUNOFF: closed, the rest is being paid. LOST: given up by the creditor and still owed.
+ * OPEN: in use or being paid off. RUNOFF: closed, the rest is being paid. DEFAULTED: charged off, repossessed or claimed, and still owed.
  * ENDING: one last report will come. OVER: nothing more will be reported.
  */
-type Phase = 'OPEN' | 'RUNOFF' | 'LOST' | 'ENDING' | 'OVER'
+type Phase = 'OPEN' | 'RUNOFF' | 'DEFAULTED' | 'ENDING' | 'OVER'
 
 /** What the creditor tells its bureaus on one day. Never changed once made. */
 export interface Report {
@@ -83,7 +83,7 @@ interface Standing {
   readonly firstDelinquencyDay: number
   readonly majorDelinquencyDay: number
   /** A derogatory rating that the creditor keeps reporting; null while payments decide the rating. */
-  readonly loss: Rating | null
+  readonly derogatory: Rating | null
   readonly chargeOffUsd: number | null
   readonly stage: BankruptcyStage | null
   readonly chapter: BankruptcyChapter | null
@@ -96,7 +96,7 @@ export const freshStanding: Standing = {
   closedDay: 0,
   firstDelinquencyDay: 0,
   majorDelinquencyDay: 0,
-  loss: null,
+  derogatory: null,
   chargeOffUsd: null,
   stage: null,
   chapter: null,
@@ -105,15 +105,15 @@ export const freshStanding: Standing = {
 }
 
 /** Changes the standing and keeps what is not named. */
-export function restand(account: Account, change: Partial<Standing>): void {
+export function changeStanding(account: Account, change: Partial<Standing>): void {
   account.standing = { ...account.standing, ...change }
 }
 
 export function addNote(account: Account, note: Note): void {
-  if (!account.standing.notes.includes(note)) restand(account, { notes: [...account.standing.notes, note] })
+  if (!account.standing.notes.includes(note)) changeStanding(account, { notes: [...account.standing.notes, note] })
 }
 
 export function dropNote(account: Account, note: Note): void {
   if (account.standing.notes.includes(note))
-    restand(account, { notes: account.standing.notes.filter((each) => each !== note) })
+    changeStanding(account, { notes: account.standing.notes.filter((each) => each !== note) })
 }

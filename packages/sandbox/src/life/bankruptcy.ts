@@ -1,14 +1,14 @@
 import { mix, uniform, whole } from '../people/chance.ts'
-import { type Account, addNote, restand } from './account.ts'
+import { type Account, addNote, changeStanding } from './account.ts'
+import type { BankruptcyCase } from './bankruptcy-case.ts'
 import { closeAccount } from './close-accounts.ts'
+import { reportCollection, statusOf } from './collections.ts'
 import { dayInMonth, monthOfDay } from './day.ts'
-import type { Bankruptcy } from './happenings.ts'
 import { chance } from './month-chance.ts'
 import { rates } from './rates.ts'
-import { reportDebt, statusOf } from './unpaid-bills.ts'
 import type { Walk } from './walk.ts'
 
-/** When unsecured debt has become hopeless, a few go to court. */
+/** A few of the people with far too much unsecured debt file for bankruptcy. */
 export function fileForBankruptcy(walk: Walk): void {
   if (chance(walk, 58) >= rates.bankruptcy[walk.stress]) return
   const last = walk.bankruptcies[walk.bankruptcies.length - 1]
@@ -33,12 +33,12 @@ export function fileForBankruptcy(walk: Walk): void {
 /** The court's stay covers what is owed; what is secured and paid may stay outside. */
 export function openBankruptcy(
   walk: Walk,
-  filing: Pick<Bankruptcy, 'chapter' | 'filedDay' | 'endsDay' | 'outcome' | 'immediate'>,
-): Bankruptcy {
+  filing: Pick<BankruptcyCase, 'chapter' | 'filedDay' | 'endsDay' | 'outcome' | 'immediate'>,
+): BankruptcyCase {
   const { chapter, filedDay, immediate } = filing
   const liabilityUsd = unsecuredUsd(walk)
   const seed = mix(walk.person.seed, 0x62616e6b + monthOfDay(filedDay))
-  const bankruptcy: Bankruptcy = {
+  const bankruptcy: BankruptcyCase = {
     ...filing,
     seed,
     liabilityUsd,
@@ -54,9 +54,9 @@ export function openBankruptcy(
     else if (account.free && uniform(account.seed, 21) < 0.7)
       closeAccount(account, filedDay, 'CLOSED', 'CLOSED_BY_GRANTOR')
   }
-  for (const debt of walk.debts)
-    if (!debt.over && debt.reports.length > 0)
-      reportDebt(debt, { day: filedDay, status: 'IN_BANKRUPTCY', paidUsd: 0, immediate })
+  for (const collection of walk.collections)
+    if (!collection.over && collection.reports.length > 0)
+      reportCollection(collection, { day: filedDay, status: 'IN_BANKRUPTCY', paidUsd: 0, immediate })
   walk.stress = 0
   return bankruptcy
 }
@@ -70,7 +70,7 @@ export function followBankruptcies(walk: Walk): void {
 
 export function endBankruptcy(
   walk: Walk,
-  bankruptcy: Bankruptcy,
+  bankruptcy: BankruptcyCase,
   day: number,
   outcome: 'DISCHARGED' | 'DISMISSED' | 'WITHDRAWN',
   immediate: boolean,
@@ -83,18 +83,18 @@ export function endBankruptcy(
       if (discharged) discharge(account, day)
       else dismiss(account, outcome)
     }
-  for (const debt of walk.debts)
-    if (!debt.over && statusOf(debt) === 'IN_BANKRUPTCY') {
-      if (discharged) debt.balanceUsd = 0
-      reportDebt(debt, { day, status: discharged ? 'IN_BANKRUPTCY' : 'UNPAID', paidUsd: 0, immediate })
-      debt.over = discharged
+  for (const collection of walk.collections)
+    if (!collection.over && statusOf(collection) === 'IN_BANKRUPTCY') {
+      if (discharged) collection.balanceUsd = 0
+      reportCollection(collection, { day, status: discharged ? 'IN_BANKRUPTCY' : 'UNPAID', paidUsd: 0, immediate })
+      collection.over = discharged
     }
 }
 
 function include(account: Account, chapter: 7 | 13, day: number): void {
-  account.phase = 'LOST'
-  restand(account, {
-    loss: 'BANKRUPTCY',
+  account.phase = 'DEFAULTED'
+  changeStanding(account, {
+    derogatory: 'BANKRUPTCY',
     stage: 'PETITION',
     chapter,
     firstDelinquencyDay: account.standing.firstDelinquencyDay || day,
@@ -106,13 +106,13 @@ function include(account: Account, chapter: 7 | 13, day: number): void {
 function discharge(account: Account, day: number): void {
   account.balanceUsd = 0
   account.phase = 'ENDING'
-  restand(account, { stage: 'DISCHARGED', designator: 'CLOSED', closedDay: account.standing.closedDay || day })
+  changeStanding(account, { stage: 'DISCHARGED', designator: 'CLOSED', closedDay: account.standing.closedDay || day })
   addNote(account, 'DISCHARGED')
 }
 
-/** The debts are owed again, and nobody has paid on them in the meantime. */
+/** The debts are owed again, and no payment was made on them in the meantime. */
 function dismiss(account: Account, stage: 'DISMISSED' | 'WITHDRAWN'): void {
-  restand(account, { stage, loss: 'CHARGE_OFF', chargeOffUsd: account.balanceUsd, designator: 'CLOSED' })
+  changeStanding(account, { stage, derogatory: 'CHARGE_OFF', chargeOffUsd: account.balanceUsd, designator: 'CLOSED' })
   addNote(account, 'DISMISSED')
 }
 

@@ -1,6 +1,6 @@
 import type { Designator } from '@plumbline/core/credit-file'
 import { uniform } from '../people/chance.ts'
-import { type Account, addNote, restand } from './account.ts'
+import { type Account, addNote, changeStanding } from './account.ts'
 import { dayInMonth } from './day.ts'
 import type { Note } from './notes.ts'
 import { rates } from './rates.ts'
@@ -25,7 +25,7 @@ export function closeAccounts(walk: Walk): void {
 
 export function closeAccount(account: Account, day: number, designator: Designator, note: Note): void {
   account.phase = account.balanceUsd > 0 ? 'RUNOFF' : 'ENDING'
-  restand(account, { designator, closedDay: day })
+  changeStanding(account, { designator, closedDay: day })
   addNote(account, note)
 }
 

@@ -12,7 +12,7 @@ export type DatedChange =
   | ItemChange<'publicRecord', PublicRecord>
   | ItemChange<'identity', Identity>
   | ItemChange<'marks', FileMarks>
-  /** Leaves no trace on the file: somebody tried to look into it while it was shut. */
+  /** Changes nothing on the file: a company asked for it while it was frozen or locked. */
   | {
       readonly on: CalendarDate
       readonly item: 'blockedInquiry'

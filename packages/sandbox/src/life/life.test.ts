@@ -12,7 +12,7 @@ const ssns = fc.integer({ min: 0, max: 999_999 }).map((number) => `666${String(n
 const anyBureau = fc.constantFrom(...bureaus)
 const dates = fc.integer({ min: 0, max: 1100 }).map((days) => addDays(calendarDate('2026-01-01'), days))
 
-/** What the file says, whatever the order of its lists and the number of the answer. */
+/** What the file says, without the order of its lists and the number of the answer. */
 function content(file: CreditFile | null) {
   if (file === null) return null
   const sorted = <Item extends { readonly id: string }>(items: readonly Item[]) =>
@@ -140,12 +140,12 @@ describe('what the file never holds', () => {
           assert.ok((each.openedOn ?? '') <= (each.reportedOn ?? ''))
           assert.ok(each.closedOn === null || (each.closedOn <= date && each.closedOn > sameDayMonthsLater(date, -120)))
           if (isDerogatory(each.rating))
-            assert.ok((each.firstDelinquencyOn ?? '') > sevenYears, 'a loss older than seven years')
+            assert.ok((each.firstDelinquencyOn ?? '') > sevenYears, 'a default older than seven years')
           assert.ok(each.history.length <= 84)
           for (const [index, { month, status }] of each.history.entries()) {
             assert.equal(monthIndex(month), monthIndex(each.history[0]!.month) - index, 'a gap')
             if (isNegativeStatus(status))
-              assert.ok(monthIndex(date) - monthIndex(month) < 84, 'lateness of 84 months ago')
+              assert.ok(monthIndex(date) - monthIndex(month) < 84, 'delinquency of 84 months ago')
           }
         }
         for (const { inquiredOn } of file.inquiries)

@@ -5,14 +5,14 @@ import { mix } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
 import type { DatedChange } from './dated-change.ts'
 import { monthOfDay, startOfMonth } from './day.ts'
-import { firstTraceOf } from './first-trace.ts'
+import { firstMonthOnFile } from './first-month-on-file.ts'
 import type { InjectedEvent, InjectedStep } from './injected/injected-event.ts'
 import { listChanges } from './list-changes.ts'
 import { renderFile } from './view/render-file.ts'
 import type { Walk } from './walk.ts'
 import { startWalk, walkThrough } from './walk-month.ts'
 
-/** One person's life, walked as far as somebody has asked. */
+/** One person's life, walked as far as a caller has asked. */
 export interface Life {
   /** Walks on to the date; going back is free, for nothing of the past is forgotten. */
   advanceTo(date: CalendarDate): void
@@ -22,7 +22,7 @@ export interface Life {
   changes(bureau: Bureau, from: CalendarDate, to: CalendarDate): DatedChange[]
 }
 
-/** The life at a bureau; null for an SSN that is nobody's. */
+/** The life at a bureau; null for an SSN without a person. */
 export type LifeOf = (ssn: string, bureau: Bureau) => Life | null
 
 /**
@@ -53,7 +53,7 @@ export function beginLife(person: Person, injected: readonly InjectedEvent[] = [
 /** By day, events of one day in the order in which they came; nothing happens to a file that does not exist yet. */
 function stepsOf(person: Person, injected: readonly InjectedEvent[]): readonly InjectedStep[] {
   if (injected.length === 0) return []
-  const begins = startOfMonth(firstTraceOf(person) + 1)
+  const begins = startOfMonth(firstMonthOnFile(person) + 1)
   return injected
     .map((event, index) => ({
       event,

@@ -2,13 +2,19 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import { dateOfDayNumber } from '@plumbline/core/calendar'
 import { isNegativeStatus } from '@plumbline/core/credit-file'
 import type { Account } from './account.ts'
+import type { CollectionAccount } from './collection-account.ts'
 import type { DatedChange } from './dated-change.ts'
 import { monthOfDay, startOfMonth } from './day.ts'
-import type { CollectedDebt } from './happenings.ts'
-import { accountLeavesOn, bankruptcyLeavesOn, debtLeavesOn, inquiryLeavesOn, lateMonthsKept } from './retention.ts'
+import {
+  accountLeavesOn,
+  bankruptcyLeavesOn,
+  collectionLeavesOn,
+  inquiryLeavesOn,
+  lateMonthsKept,
+} from './retention.ts'
 import { identityDays, markDays } from './view/personal-days.ts'
 import { fileSinceDay } from './view/render-file.ts'
-import { arrivalDay, delayOf, seesAccount, seesDebt } from './view/sight.ts'
+import { arrivalDay, delayOf, seesAccount, seesCollection } from './view/sight.ts'
 import { toCollection } from './view/to-collection.ts'
 import { toIdentity } from './view/to-identity.ts'
 import { inquiryAt, toInquiry } from './view/to-inquiry.ts'
@@ -50,9 +56,9 @@ export function listChanges(walk: Walk, bureau: Bureau, fromDay: number, toDay: 
   for (const account of walk.accounts)
     if (seesAccount(bureau, person, account))
       follow('tradeline', accountDays(bureau, account, from, toDay), (day) => toTradeline(bureau, account, day))
-  for (const debt of walk.debts)
-    if (seesDebt(bureau, person, debt))
-      follow('collection', debtDays(bureau, debt), (day) => toCollection(bureau, debt, day))
+  for (const collection of walk.collections)
+    if (seesCollection(bureau, person, collection))
+      follow('collection', collectionDays(bureau, collection), (day) => toCollection(bureau, collection, day))
   for (const inquiry of walk.inquiries)
     follow('inquiry', [inquiry.day, inquiryLeavesOn(inquiry)], (day) => toInquiry(bureau, inquiry, day))
   for (const bankruptcy of walk.bankruptcies) {
@@ -73,7 +79,7 @@ export function listChanges(walk: Walk, bureau: Bureau, fromDay: number, toDay: 
   return changes.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
 }
 
-/** Reports that arrive, months of lateness that expire, and the end. */
+/** Reports that arrive, months of delinquency that expire, and the end. */
 function accountDays(bureau: Bureau, account: Account, from: number, to: number): number[] {
   const { reports } = account
   const last = reports[reports.length - 1]
@@ -104,9 +110,9 @@ function wasLateIn({ reports }: Account, month: number): boolean {
   return false
 }
 
-function debtDays(bureau: Bureau, debt: CollectedDebt): number[] {
-  const delay = delayOf(bureau, debt.agency)
+function collectionDays(bureau: Bureau, collection: CollectionAccount): number[] {
+  const delay = delayOf(bureau, collection.agency)
   const days: number[] = []
-  for (const report of debt.reports) days.push(arrivalDay(report, delay), debtLeavesOn(debt, report))
+  for (const report of collection.reports) days.push(arrivalDay(report, delay), collectionLeavesOn(collection, report))
   return days
 }

@@ -25,15 +25,15 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
 /** What is due each month as things stand. */
 export function scheduledOf(account: Account): number {
   const { product, balanceUsd, phase } = account
-  if (balanceUsd <= 0 || phase === 'LOST' || phase === 'OVER') return 0
+  if (balanceUsd <= 0 || phase === 'DEFAULTED' || phase === 'OVER') return 0
   if (product.revolving) return Math.min(balanceUsd, Math.max(30, Math.ceil(balanceUsd * 0.025)))
   return product.portfolio === 'OPEN' ? balanceUsd : Math.min(account.paymentUsd, balanceUsd)
 }
 
 function ratingOf(account: Account, day: number): Rating {
   const { standing, missed, product } = account
-  if (standing.loss !== null) return standing.loss
-  // Servicers of federal student loans report lateness from 90 days on.
+  if (standing.derogatory !== null) return standing.derogatory
+  // Servicers of federal student loans report delinquency from 90 days on.
   if (missed > 0 && !(product.ending === 'GOVERNMENT' && missed < 3))
     return lateRatings[Math.min(missed, 6)] ?? 'LATE_180'
   return day - account.openedDay < 45 && account.reports.length === 0 ? 'TOO_NEW' : 'CURRENT'
@@ -43,8 +43,8 @@ const lateRatings: readonly Rating[] = ['CURRENT', 'LATE_30', 'LATE_60', 'LATE_9
 
 function pastDueOf(account: Account, rating: Rating, scheduledUsd: number): number {
   // While a court decides nothing is due.
-  if (account.standing.loss === 'BANKRUPTCY') return 0
-  if (account.standing.loss !== null) return account.balanceUsd
+  if (account.standing.derogatory === 'BANKRUPTCY') return 0
+  if (account.standing.derogatory !== null) return account.balanceUsd
   if (account.missed === 0 || rating === 'CURRENT') return 0
   return Math.min(account.balanceUsd, scheduledUsd * account.missed)
 }

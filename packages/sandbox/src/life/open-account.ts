@@ -3,7 +3,7 @@ import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
 import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
-import { type Account, addNote, freshStanding, restand } from './account.ts'
+import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
 import type { Note } from './notes.ts'
 import { type ProductKey, products } from './products.ts'
 import { rates } from './rates.ts'
@@ -43,7 +43,8 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
     dueFromMonth: opening.dueFromMonth ?? walk.month + 1,
-    usageWeight: uniform(seed, 12) < rates.usage.idleShare ? 0 : Math.exp(rates.usage.unevenness * normal(seed, 13)),
+    utilizationWeight:
+      uniform(seed, 12) < rates.utilization.idleShare ? 0 : Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,
@@ -66,7 +67,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
 }
 
 /** The same debt in other hands: it carries the first delinquency of the account it comes from. */
-export function openLostAccount(walk: Walk, from: Account, product: ProductKey, day: number, note: Note): Account {
+export function openDefaultedAccount(walk: Walk, from: Account, product: ProductKey, day: number, note: Note): Account {
   const account = openAccount(walk, {
     product,
     day,
@@ -79,15 +80,15 @@ export function openLostAccount(walk: Walk, from: Account, product: ProductKey, 
   })
   account.balanceUsd = from.balanceUsd
   account.highCreditUsd = from.balanceUsd
-  account.phase = 'LOST'
-  restand(account, {
-    loss: 'COLLECTION',
+  account.phase = 'DEFAULTED'
+  changeStanding(account, {
+    derogatory: 'COLLECTION',
     designator: 'OPEN',
     firstDelinquencyDay: from.standing.firstDelinquencyDay,
     majorDelinquencyDay: day,
   })
   addNote(account, note)
-  // The new owner reports the month after; until then nobody does.
+  // The new owner reports from the next month on; until then the debt is not reported.
   account.heldMonth = walk.month
   return account
 }

@@ -1,14 +1,14 @@
 import type { PlannedAccount } from '../people/plan.ts'
 import { openBankruptcy } from './bankruptcy.ts'
 import { closeAccount } from './close-accounts.ts'
+import { openCollection } from './collections.ts'
 import { monthOfDay } from './day.ts'
 import { inquire } from './inquire.ts'
 import { openAccount } from './open-account.ts'
 import { products } from './products.ts'
-import { incurDebt } from './unpaid-bills.ts'
 import type { Walk } from './walk.ts'
 
-/** What was settled from the beginning happens in its month. People of free will have nothing settled. */
+/** What was settled from the beginning happens in its month. People whose life is left to chance have nothing planned. */
 export function openPlanned(walk: Walk): void {
   const { plan } = walk.person
   if (plan.freeWill) return
@@ -16,8 +16,8 @@ export function openPlanned(walk: Walk): void {
     if (monthOfDay(planned.openedDay) === walk.month) openPlannedAccount(walk, planned, index)
     if (planned.closedDay !== undefined && monthOfDay(planned.closedDay) === walk.month) closePlanned(walk, planned)
   }
-  for (const [index, debt] of plan.debts.entries())
-    if (monthOfDay(debt.delinquentDay) === walk.month) incurDebt(walk, { ...debt, salt: index })
+  for (const [index, collection] of plan.collections.entries())
+    if (monthOfDay(collection.delinquentDay) === walk.month) openCollection(walk, { ...collection, salt: index })
   for (const [index, { product, day }] of plan.inquiries.entries())
     if (monthOfDay(day) === walk.month) {
       const { trades, accountType } = products[product]

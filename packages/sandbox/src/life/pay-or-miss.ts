@@ -1,5 +1,5 @@
 import { uniform } from '../people/chance.ts'
-import { type Account, dropNote, restand } from './account.ts'
+import { type Account, changeStanding, dropNote } from './account.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
@@ -7,9 +7,9 @@ import type { Walk } from './walk.ts'
 export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   const before = account.missed
   account.missed = missedAfter(walk, account)
-  if (before === 0 && account.missed > 0) restand(account, { firstDelinquencyDay: day - 30 })
+  if (before === 0 && account.missed > 0) changeStanding(account, { firstDelinquencyDay: day - 30 })
   if (before > 0 && account.missed === 0) {
-    restand(account, { firstDelinquencyDay: 0 })
+    changeStanding(account, { firstDelinquencyDay: 0 })
     dropNote(account, 'FORECLOSURE_STARTED')
   }
   const paid = account.missed <= before
@@ -24,12 +24,12 @@ function missedAfter(walk: Walk, account: Account): number {
   if (payment.kind === 'ALWAYS' || account.responsibility === 'AUTHORIZED_USER') return 0
   // Nothing is due yet, or nothing is owed.
   if (month < account.dueFromMonth || (missed === 0 && account.balanceUsd <= 0)) return 0
-  if (payment.kind === 'SLIPS') return (month + (account.seed % 97)) % payment.everyMonths === 0 ? 1 : 0
+  if (payment.kind === 'OCCASIONALLY_LATE') return (month + (account.seed % 97)) % payment.everyMonths === 0 ? 1 : 0
   const draw = uniform(account.seed, month * 8)
-  if (payment.kind === 'BEHIND') {
+  if (payment.kind === 'DELINQUENT') {
     if (month < payment.sinceMonth) return 0
-    if (missed < payment.fewest) return missed + 1
-    return Math.min(payment.most, Math.max(payment.fewest, missed + (draw < 0.4 ? 1 : draw < 0.8 ? -1 : 0)))
+    if (missed < payment.minMissed) return missed + 1
+    return Math.min(payment.maxMissed, Math.max(payment.minMissed, missed + (draw < 0.4 ? 1 : draw < 0.8 ? -1 : 0)))
   }
   const { missed: misses, missedPerRisk, catchesUp, holds } = rates.payment
   if (missed === 0) {

@@ -6,7 +6,7 @@ export interface Product {
   readonly key: ProductKey
   readonly accountType: string
   readonly portfolio: Portfolio
-  /** Who offers it. */
+  /** The trades whose companies offer it. */
   readonly trades: readonly Trade[]
   /** The narrative by which one bureau tells the nature of the account. */
   readonly nature: string
@@ -101,7 +101,7 @@ export const products: Readonly<Record<ProductKey, Product>> = Object.fromEntrie
   ),
 ) as Record<ProductKey, Product>
 
-/** The product that an account type stands for; null for types that nobody offers here. */
+/** The product that an account type stands for; null for types that no company of the sandbox offers. */
 export function productOfType(accountType: string): Product | null {
   return Object.values(products).find((product) => product.accountType === accountType) ?? null
 }

@@ -8,7 +8,7 @@ export const rates = {
     raised: 0.2,
     fallsFromAge: 44,
     fallsPerYear: 0.032,
-    fallsMost: 1.3,
+    maxFall: 1.3,
     /** Where on the way from good to bad trouble becomes likely, and how sharply. */
     troubleAt: 0.2,
     troubleSharpness: 2.7,
@@ -29,8 +29,8 @@ export const rates = {
     catchesUp: [0.86, 0.73, 0.26],
     holds: [0.09, 0.24, 0.2],
   },
-  usage: {
-    /** What decides how much of the limits a person wants to owe, as parts of a normal number. */
+  utilization: {
+    /** What decides which utilization a person wants, as parts of a normal number. */
     level: -0.16,
     perRisk: 0.92,
     habit: 0.54,
@@ -42,7 +42,7 @@ export const rates = {
     stress: [0, 0.5, 1],
     /** Under 32, under 44, older. */
     youth: [0.25, 0.085, 0],
-    /** Cards that lie in a drawer, and how unevenly the others are used. */
+    /** The share of cards that are not used, and how unevenly the others are used. */
     idleShare: 0.2,
     unevenness: 1.1,
   },
@@ -70,15 +70,15 @@ export const rates = {
     refinance: 0.0089,
     loanPaidEarly: 0.012,
   },
-  /** Other people look into the file: landlords, utilities, lenders that said no. */
+  /** Inquiries without an account: landlords, utilities, lenders that declined. */
   otherInquiries: 0.023,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
   unpaidBills: [0.0085, 0.024, 0.026],
   unpaidBillsElsewhere: 0.044,
-  debtPaid: 0.0019,
+  collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
   bankruptcy: [0.00002, 0.0011, 0.0055],
-  lossPaid: 0.0045,
-  lossSold: 0.048,
+  defaultPaid: 0.0045,
+  defaultSold: 0.048,
 } as const

@@ -1,10 +1,10 @@
 import type { Account } from './account.ts'
 import { dayInMonth } from './day.ts'
-import { followLoss } from './follow-loss.ts'
-import { giveUp } from './give-up.ts'
+import { enterDefault } from './enter-default.ts'
 import { makeReport } from './make-report.ts'
 import { payLoan } from './pay-loan.ts'
 import { payOrMiss } from './pay-or-miss.ts'
+import { reportDefaulted } from './report-defaulted.ts'
 import { useCard } from './use-card.ts'
 import type { Walk } from './walk.ts'
 
@@ -15,7 +15,7 @@ export function reportAccount(walk: Walk, account: Account): void {
   if (account.phase === 'ENDING') makeLastReport(account, Math.max(day, account.standing.closedDay))
   // The first statement closes some weeks after the opening.
   else if (day < account.openedDay + 18) return
-  else if (account.phase === 'LOST') followLoss(walk, account, day)
+  else if (account.phase === 'DEFAULTED') reportDefaulted(walk, account, day)
   else runCycle(walk, account, day)
 }
 
@@ -25,7 +25,7 @@ function runCycle(walk: Walk, account: Account, day: number): void {
   const paidUsd = account.product.revolving
     ? useCard(walk, account, paid)
     : payLoan(walk, account, day, paid, missedBefore)
-  giveUp(walk, account, day)
+  enterDefault(walk, account, day)
   if (account.phase === 'RUNOFF' && account.balanceUsd === 0) account.phase = 'ENDING'
   if (account.phase === 'ENDING') makeLastReport(account, day, paidUsd)
   else makeReport(account, day, paidUsd)

@@ -1,7 +1,9 @@
 import { isDerogatory } from '@plumbline/core/credit-file'
 import type { Report } from './account.ts'
+import type { BankruptcyCase } from './bankruptcy-case.ts'
+import type { CollectionAccount, CollectionReport } from './collection-account.ts'
 import { monthsAfter } from './day.ts'
-import type { Bankruptcy, CollectedDebt, DebtReport, MadeInquiry } from './happenings.ts'
+import type { MadeInquiry } from './made-inquiry.ts'
 
 /** How long bureaus may or do keep things. The day returned is the first on which the item is gone. */
 
@@ -14,12 +16,12 @@ export function accountLeavesOn({ rating, standing }: Report): number {
   return monthsAfter(closedDay, designator === 'LOST_OR_STOLEN' ? 24 : 120)
 }
 
-/** Months of lateness are shown for seven years, also on an account that stays. */
+/** Months of delinquency are shown for seven years, also on an account that stays. */
 export const lateMonthsKept = 84
 
 /** Seven years and 180 days from the first missed payment; a paid medical debt at once. */
-export function debtLeavesOn(debt: CollectedDebt, report: DebtReport): number {
-  return report.withdrawn ? report.day : monthsAfter(debt.delinquentDay, 84) + 180
+export function collectionLeavesOn(collection: CollectionAccount, report: CollectionReport): number {
+  return report.withdrawn ? report.day : monthsAfter(collection.delinquentDay, 84) + 180
 }
 
 export function inquiryLeavesOn({ day }: MadeInquiry): number {
@@ -27,7 +29,7 @@ export function inquiryLeavesOn({ day }: MadeInquiry): number {
 }
 
 /** Chapter 13 seven years from the filing, the others ten. */
-export function bankruptcyLeavesOn({ chapter, filedDay }: Bankruptcy): number {
+export function bankruptcyLeavesOn({ chapter, filedDay }: BankruptcyCase): number {
   return monthsAfter(filedDay, chapter === 13 ? 84 : 120)
 }
 

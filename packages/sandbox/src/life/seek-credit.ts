@@ -12,23 +12,23 @@ import type { Walk } from './walk.ts'
 export function seekCredit(walk: Walk): void {
   const { month, person, age } = walk
   if (month < person.plan.from) return
-  // Who is short of money looks for more of it.
+  // A person who is short of money applies for more credit.
   const seeking = person.plan.seeking * Math.exp(0.25 * walk.risk)
   const cohort = age < 25 ? 0 : age < 35 ? 1 : age < 50 ? 2 : age < 65 ? 3 : 4
-  // Everybody in this population begins with some account.
+  // Every person of this population begins with some account.
   const beginner = month < person.plan.from + 4 && walk.accounts.length === 0
   const cards = countOpen(walk)
   if (chance(walk, 4) < rates.cards.applications[cohort] * seeking * crowding(cards.cards) || beginner)
     applyForCard(walk, 'CARD', 5, beginner)
   if (chance(walk, 9) < rates.cards.storeApplications[cohort] * seeking * crowding(cards.stores))
     applyForCard(walk, 'STORE_CARD', 10, false)
-  if (chance(walk, 14) < (age < 24 ? 0.005 : 0.0006)) joinAsUser(walk)
-  if (chance(walk, 16) < rates.otherInquiries * seeking) lookedAt(walk)
-  if (chance(walk, 18) < rates.softInquiries) reviewed(walk)
+  if (chance(walk, 14) < (age < 24 ? 0.005 : 0.0006)) becomeAuthorizedUser(walk)
+  if (chance(walk, 16) < rates.otherInquiries * seeking) inquireWithoutAccount(walk)
+  if (chance(walk, 18) < rates.softInquiries) inquireSoftly(walk)
   seekLoans(walk, seeking)
 }
 
-/** Who has many cards wants fewer new ones. */
+/** A person with many cards wants fewer new ones. */
 function crowding(open: number): number {
   return 4 / (2 + open)
 }
@@ -68,8 +68,8 @@ function limitFor(walk: Walk, product: ProductKey, salt: number): number {
   return Math.max(300, Math.round(usd / 100) * 100)
 }
 
-/** Somebody else's card, mostly a parent's. */
-function joinAsUser(walk: Walk): void {
+/** The person becomes an authorized user of another person's card, mostly a parent's. */
+function becomeAuthorizedUser(walk: Walk): void {
   openAccount(walk, {
     product: 'CARD',
     day: dayInMonth(walk.month, 9),
@@ -79,8 +79,8 @@ function joinAsUser(walk: Walk): void {
   })
 }
 
-/** A landlord, a utility or a lender that said no. */
-function lookedAt(walk: Walk): void {
+/** An inquiry of a landlord, a utility or a lender that declined. */
+function inquireWithoutAccount(walk: Walk): void {
   const kind = chance(walk, 17)
   const day = startOfMonth(walk.month) + Math.floor(28 * kind)
   const trade = kind < 0.25 ? 'LANDLORD' : kind < 0.45 ? 'WIRELESS' : kind < 0.6 ? 'UTILITY' : 'PERSONAL_FINANCE'
@@ -88,7 +88,8 @@ function lookedAt(walk: Walk): void {
   inquire(walk, day, { trade, accountType, salt: 17 })
 }
 
-function reviewed(walk: Walk): void {
+/** A soft inquiry of a reseller or of the bank of a card. */
+function inquireSoftly(walk: Walk): void {
   const day = startOfMonth(walk.month) + Math.floor(28 * chance(walk, 19))
   inquire(walk, day, {
     trade: chance(walk, 20) < 0.4 ? 'RESELLER' : 'BANK_CARD',

@@ -19,6 +19,6 @@ export function troubleOf(risk: number): number {
 
 /** From the middle of life on people grow more careful. */
 export function riskAt(risk: number, age: number): number {
-  const { raised, fallsFromAge, fallsPerYear, fallsMost } = rates.risk
-  return risk + raised - Math.min(fallsMost, Math.max(0, (age - fallsFromAge) * fallsPerYear))
+  const { raised, fallsFromAge, fallsPerYear, maxFall } = rates.risk
+  return risk + raised - Math.min(maxFall, Math.max(0, (age - fallsFromAge) * fallsPerYear))
 }

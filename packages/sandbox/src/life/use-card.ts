@@ -4,29 +4,29 @@ import { scheduledOf } from './make-report.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
-/** Settles once a month how much the person wants to owe on all cards together. */
-export function settleUsage(walk: Walk): void {
+/** Settles once a month which utilization the person wants on all cards together. */
+export function settleUtilization(walk: Walk): void {
   let limits = 0
   let weighted = 0
   for (const account of walk.active) {
-    if (!sharesUsage(account)) continue
+    if (!sharesUtilization(account)) continue
     limits += account.limitUsd
-    weighted += account.limitUsd * account.usageWeight
+    weighted += account.limitUsd * account.utilizationWeight
   }
   const { age } = walk
-  const { usage } = rates
-  // The young use what they are given, whatever their risk.
-  const young = age < 32 ? usage.youth[0] : age < 44 ? usage.youth[1] : usage.youth[2]
+  const { utilization } = rates
+  // Young people use the credit they are given, at any risk.
+  const young = age < 32 ? utilization.youth[0] : age < 44 ? utilization.youth[1] : utilization.youth[2]
   const wish =
-    usage.level +
-    usage.perRisk * walk.risk +
-    usage.habit * walk.person.plan.usage +
-    usage.mood * walk.mood +
-    usage.whim * walk.whim +
-    usage.stress[walk.stress] +
+    utilization.level +
+    utilization.perRisk * walk.risk +
+    utilization.habit * walk.person.plan.utilization +
+    utilization.mood * walk.mood +
+    utilization.whim * walk.whim +
+    utilization.stress[walk.stress] +
     young
-  walk.usage.share = wantedShare(normalShare(wish))
-  walk.usage.scale = weighted > 0 ? limits / weighted : 0
+  walk.utilization.share = wantedShare(normalShare(wish))
+  walk.utilization.scale = weighted > 0 ? limits / weighted : 0
 }
 
 /** A month of a revolving account. Gives what was paid. */
@@ -42,14 +42,14 @@ export function useCard(walk: Walk, account: Account, paid: boolean): number {
   account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
   account.idleMonths = account.balanceUsd === 0 && before === 0 ? account.idleMonths + 1 : 0
   changeLimit(walk, account)
-  // Who owes little pays all of it each month; the others pay what is due and a little more.
+  // A person who owes little pays all of it each month; the others pay what is due and a little more.
   if (before < account.limitUsd * 0.12) return before
   return Math.min(before, Math.max(due, before - account.balanceUsd))
 }
 
 /**
- * What a share of the population owes of its limits: nobody at the very bottom, under a tenth for four in ten, nearly
- * everything for one in eight.
+ * Utilization by rank in the population: nothing at the very bottom, under a tenth for four in ten, nearly everything for one in
+ * eight.
  */
 function wantedShare(rank: number): number {
   let index = 1
@@ -61,38 +61,38 @@ function wantedShare(rank: number): number {
 const ranks = [0, 0.06, 0.2, 0.41, 0.6, 0.71, 0.87, 0.975, 1] as const
 const shares = [0, 0, 0.025, 0.1, 0.3, 0.5, 0.9, 1, 1.08] as const
 
-function sharesUsage(account: Account): boolean {
+function sharesUtilization(account: Account): boolean {
   return (
     account.product.portfolio === 'REVOLVING' &&
     account.phase === 'OPEN' &&
-    account.conduct.usage === null &&
+    account.conduct.utilization === null &&
     account.responsibility !== 'AUTHORIZED_USER'
   )
 }
 
 function nextBalance(walk: Walk, account: Account): number {
   const { limitUsd, balanceUsd, seed, conduct } = account
-  const { month, usage } = walk
-  if (conduct.usage !== null) {
-    const [low, high] = conduct.usage
+  const { month, utilization } = walk
+  if (conduct.utilization !== null) {
+    const [low, high] = conduct.utilization
     return Math.round(limitUsd * (low + (high - low) * uniform(seed, month * 8 + 1)))
   }
-  if (!sharesUsage(account)) return steadyBalance(account, month)
-  const most = usage.share > 1 ? 1.06 : 0.985
-  // Who needs nearly all of the limits needs them on every card.
-  const need = Math.min(1, Math.max(0, (usage.share - 0.55) / 0.3))
-  const favored = Math.min(most, usage.share * usage.scale * account.usageWeight)
-  const share = favored + need * (usage.share - favored)
+  if (!sharesUtilization(account)) return steadyBalance(account, month)
+  const maxShare = utilization.share > 1 ? 1.06 : 0.985
+  // A person who needs nearly all of the limits needs them on every card.
+  const need = Math.min(1, Math.max(0, (utilization.share - 0.55) / 0.3))
+  const favored = Math.min(maxShare, utilization.share * utilization.scale * account.utilizationWeight)
+  const share = favored + need * (utilization.share - favored)
   if (share < 0.004) return idleBalance(account, month)
   const target = limitUsd * share * Math.exp((0.25 - 0.2 * need) * normal(seed, month * 8 + 1))
   const next = balanceUsd + (target - balanceUsd) * (target > balanceUsd ? 0.65 : 0.5)
-  return Math.round(Math.min(next, limitUsd * (usage.share > 1 ? 1.08 : 1)))
+  return Math.round(Math.min(next, limitUsd * (utilization.share > 1 ? 1.08 : 1)))
 }
 
 /** A card that is not wanted is paid off, and now and then used for something small. */
 function idleBalance(account: Account, month: number): number {
-  const { limitUsd, balanceUsd, seed, usageWeight } = account
-  if (uniform(seed, month * 8 + 2) < (usageWeight > 0 ? 0.12 : 0.05))
+  const { limitUsd, balanceUsd, seed, utilizationWeight } = account
+  if (uniform(seed, month * 8 + 2) < (utilizationWeight > 0 ? 0.12 : 0.05))
     return Math.round(balanceUsd * 0.3 + limitUsd * 0.03 * uniform(seed, month * 8 + 3))
   return balanceUsd < 200 ? 0 : Math.round(balanceUsd * 0.35)
 }

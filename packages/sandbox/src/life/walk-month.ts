@@ -2,8 +2,9 @@ import { normal } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
 import { fileForBankruptcy, followBankruptcies } from './bankruptcy.ts'
 import { closeAccounts } from './close-accounts.ts'
+import { reportCollections, sendBillsToCollection } from './collections.ts'
 import { monthOfDay } from './day.ts'
-import { firstTraceOf } from './first-trace.ts'
+import { firstMonthOnFile } from './first-month-on-file.ts'
 import { applyInjected } from './injected/apply-injected.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
 import { openPlanned } from './open-planned.ts'
@@ -11,8 +12,7 @@ import { rates } from './rates.ts'
 import { reportAccount } from './report-account.ts'
 import { seekCredit } from './seek-credit.ts'
 import { nextStress, riskAt, troubleOf } from './stress.ts'
-import { fallBehindOnBills, followDebts } from './unpaid-bills.ts'
-import { settleUsage } from './use-card.ts'
+import { settleUtilization } from './use-card.ts'
 import type { Walk } from './walk.ts'
 
 /** At the beginning of a life; nothing has happened. */
@@ -21,18 +21,18 @@ export function startWalk(person: Person, injected: readonly InjectedStep[]): Wa
     person,
     injected,
     injectedDone: 0,
-    month: firstTraceOf(person),
+    month: firstMonthOnFile(person),
     risk: person.plan.risk,
     trouble: 0,
     age: 18,
     stress: 0,
     mood: normal(person.seed, 0x6d6f6f64),
     whim: 0,
-    usage: { share: 0, scale: 1 },
+    utilization: { share: 0, scale: 1 },
     accounts: [],
     active: [],
     inquiries: [],
-    debts: [],
+    collections: [],
     bankruptcies: [],
     personal: [],
   }
@@ -50,7 +50,7 @@ function walkMonth(walk: Walk): void {
   walk.trouble = troubleOf(walk.risk)
   const { freeWill, coverage } = person.plan
   if (freeWill || coverage === 'THIN') walk.stress = nextStress(walk)
-  const { moodKeeps, whimKeeps } = rates.usage
+  const { moodKeeps, whimKeeps } = rates.utilization
   walk.mood = wander(walk.mood, moodKeeps, normal(person.seed, month * 64 + 1))
   walk.whim = wander(walk.whim, whimKeeps, normal(person.seed, month * 64 + 3))
   openPlanned(walk)
@@ -59,10 +59,10 @@ function walkMonth(walk: Walk): void {
     closeAccounts(walk)
     fileForBankruptcy(walk)
   }
-  if (freeWill || coverage === 'THIN') fallBehindOnBills(walk)
+  if (freeWill || coverage === 'THIN') sendBillsToCollection(walk)
   followBankruptcies(walk)
-  followDebts(walk)
-  settleUsage(walk)
+  reportCollections(walk)
+  settleUtilization(walk)
   reportAccounts(walk)
   walk.month += 1
 }

@@ -1,7 +1,10 @@
 import type { Person } from '../people/person.ts'
 import type { Account } from './account.ts'
-import type { Bankruptcy, CollectedDebt, MadeInquiry, PersonalChange } from './happenings.ts'
+import type { BankruptcyCase } from './bankruptcy-case.ts'
+import type { CollectionAccount } from './collection-account.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
+import type { MadeInquiry } from './made-inquiry.ts'
+import type { PersonalChange } from './personal-change.ts'
 
 /**
  * A life on its way: everything that has happened up to the end of the last month walked. Each account is stepped on its own
@@ -9,26 +12,26 @@ import type { InjectedStep } from './injected/injected-event.ts'
  */
 export interface Walk {
   readonly person: Person
-  /** Events put in from outside, by day; only those of the bureau whose world this is. */
+  /** Injected events by day; only those of the bureau at which this life is walked. */
   readonly injected: readonly InjectedStep[]
   injectedDone: number
   /** The month being walked, or the next one between months. */
   month: number
   risk: number
-  /** How much the risk makes of trouble, from 0 to 1: the people divide into those who know it and those who do not. */
+  /** How likely the risk makes trouble, from 0 to 1; steep, so that most people are near one of the ends. */
   trouble: number
   age: number
   stress: Stress
   /** How free with money the person feels, over years and this month; both wander around 0. */
   mood: number
   whim: number
-  readonly usage: Usage
+  readonly utilization: Utilization
   readonly accounts: Account[]
   /** Those that still report. */
   active: Account[]
   readonly inquiries: MadeInquiry[]
-  readonly debts: CollectedDebt[]
-  readonly bankruptcies: Bankruptcy[]
+  readonly collections: CollectionAccount[]
+  readonly bankruptcies: BankruptcyCase[]
   readonly personal: PersonalChange[]
 }
 
@@ -36,7 +39,7 @@ export interface Walk {
 export type Stress = 0 | 1 | 2
 
 /** How the person uses their cards this month. */
-interface Usage {
+interface Utilization {
   /** Share of all limits that they want to owe. */
   share: number
   /** Spreads it over the cards in use. */

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts'
 import { page } from './layout.ts'
 import { day, inWords } from './words.ts'
 
-/** What fails on demand, and whose calls it hits. */
+/** The injected faults, and whose calls they hit. */
 export function faultsPage(faults: readonly Fault[]): Answer {
   return page(
     200,
@@ -15,7 +15,7 @@ export function faultsPage(faults: readonly Fault[]): Answer {
 <h2>Faults</h2>
 ${
   faults.length === 0
-    ? html`<p class="quiet">Nobody has asked for anything to fail.</p>`
+    ? html`<p class="quiet">No faults are active.</p>`
     : html`<table>
 <thead><tr><th scope="col">Who fails</th><th scope="col">How</th><th scope="col">Still</th><th scope="col">Whose calls it hits</th></tr></thead>
 <tbody>${faults.map(faultRow)}</tbody>
@@ -29,7 +29,7 @@ function faultRow({ target, operation, mode, left, until, client, clientName }: 
   return html`<tr><td><strong>${target}</strong>${operation === null ? '' : `, ${operation}`}</td>
 <td>${inWords(mode)}</td>
 <td>${until === null ? timesOf(left ?? 0) : `until ${moment(until)}`}</td>
-<td>${client === null ? 'Everybody’s' : (clientName ?? client)}</td></tr>`
+<td>${client === null ? 'All clients’' : (clientName ?? client)}</td></tr>`
 }
 
 function timesOf(left: number): string {

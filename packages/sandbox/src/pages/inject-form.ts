@@ -4,7 +4,7 @@ import { type InjectedEvent, injectedEventTypes } from '../life/injected/injecte
 import { type Html, html } from './html.ts'
 import { day, inWords } from './words.ts'
 
-/** Makes something happen to the person, and lists what was made to happen before. */
+/** Injects an event on the person's file, and lists the events that were injected before. */
 export function injectForm(
   ssn: string,
   asOf: CalendarDate,

@@ -24,7 +24,7 @@ ${historyStrip(account.history)}
 ${account.remarks.length === 0 ? null : html`<span class="line quiet">Remarks ${account.remarks.map(({ code }) => code).join(', ')}</span>`}`
 }
 
-/** The last two years, oldest on the left; told in words to those who do not see it. */
+/** The last two years, oldest on the left; a screen reader gets it in words. */
 function historyStrip(history: readonly HistoryMonth[]): Html | null {
   const shown = history.slice(0, 24).toReversed()
   if (shown.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Answer } from '../server/route.ts'
 import { type Html, html } from './html.ts'
 
-/** A whole page as an answer. The page loads nothing but our own style and script, and nobody can frame it. */
+/** A whole page as an answer. The page loads nothing but our own style and script, and no other site can frame it. */
 export function page(status: number, title: string, search: Html, content: Html): Answer {
   const document = html`<!doctype html>
 <html lang="en">

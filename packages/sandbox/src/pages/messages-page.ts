@@ -23,7 +23,7 @@ export function messagesPage(messages: MessageBox, to: string, before: string | 
 <h2>Messages</h2>
 ${
   onPage.length === 0
-    ? html`<p class="quiet">${to === '' ? 'Nobody was sent anything yet.' : 'Nothing was sent to such a recipient.'}</p>`
+    ? html`<p class="quiet">${to === '' ? 'No messages were sent yet.' : 'No messages were sent to such a recipient.'}</p>`
     : html`<ul class="messages">${onPage.map(messageItem)}</ul>`
 }
 ${oldest ? html`<p class="older"><a href="/messages?${olderThan(oldest, to)}">Older messages</a></p>` : null}

@@ -41,7 +41,7 @@ export function pageRoutes({ events, messages, faults, access, now }: PageParts)
         const found = ssn === null ? null : personOf(ssn, asked.asOf)
         return found
           ? personPage(found, search, dateOfInstant(now()), events, access.pageToken)
-          : startPage(search, person === '' ? null : 'nobody')
+          : startPage(search, person === '' ? null : 'no-such-person')
       },
     },
     {
@@ -65,7 +65,7 @@ export function pageRoutes({ events, messages, faults, access, now }: PageParts)
   ]
 }
 
-/** 666-10-2001, 666102001 and 'clean-prime' are all ways to name somebody. */
+/** 666-10-2001, 666102001 and 'clean-prime' are all ways to name a person. */
 function ssnOf(person: string): string | null {
   const digits = person.replaceAll(/[ -]/g, '')
   if (/^666\d{6}$/.test(digits)) return digits

@@ -58,18 +58,18 @@ describe('page of the sandbox', () => {
     assert.notDeepEqual(await columns(), early)
   })
 
-  it('leads to somebody at random', async () => {
+  it('leads to a random person', async () => {
     const page = await openPage('/')
-    await page.getByRole('link', { name: 'Somebody at random' }).click()
+    await page.getByRole('link', { name: 'Random person' }).click()
     await page.waitForURL(/person=666\d{6}/)
   })
 
-  it('says so when there is nobody', async () => {
+  it('says so when there is no such person', async () => {
     const page = await openPage('/?person=123456789')
-    assert.match((await page.getByRole('alert').textContent()) ?? '', /Nobody found/)
+    assert.match((await page.getByRole('alert').textContent()) ?? '', /No such person/)
   })
 
-  it('makes something happen and shows it', async () => {
+  it('injects an event and shows it', async () => {
     const page = await openPage('/?person=666200004&date=2026-11-16')
     await page.getByLabel('What').selectOption('NEW_COLLECTION')
     await page.getByLabel(/Details/).fill('{"agencyName": "Grimsby <b>Recovery</b>", "amountUsd": 812}')
@@ -122,7 +122,7 @@ describe('page of the sandbox', () => {
     await page.waitForURL(/to=/)
     assert.equal(await page.locator('.messages > li').count(), 2)
     await page.goto(`${sandbox.url}/messages?to=nobody`)
-    await page.getByText('Nothing was sent to such a recipient.').waitFor()
+    await page.getByText('No messages were sent to such a recipient.').waitFor()
   })
 
   it('shows what a message says as text, and follows no link that is none of the web', async () => {
@@ -133,7 +133,7 @@ describe('page of the sandbox', () => {
     assert.equal(await page.locator('a[href^="javascript"]').count(), 0)
   })
 
-  it('shows what fails on demand, and for whom', async () => {
+  it('shows the injected faults, and whose calls they hit', async () => {
     const fault = { target: 'EFX', mode: 'error', operation: 'pull', count: 3 }
     for (const client of [{}, { client: 'b7', clientName: 'Harbor <b>app</b>' }])
       assert.equal((await sandbox.post('/control/faults', { ...fault, ...client })).status, 201)
@@ -141,7 +141,7 @@ describe('page of the sandbox', () => {
     await page.getByRole('link', { name: 'Faults' }).click()
     await page.waitForURL(/\/faults$/)
     const rows = await page.locator('tbody tr').allTextContents()
-    assert.match(rows[0]!, /EFX, pull\s+Error\s+3 times\s+Everybody’s/)
+    assert.match(rows[0]!, /EFX, pull\s+Error\s+3 times\s+All clients’/)
     assert.match(rows[1]!, /Harbor <b>app<\/b>/)
   })
 

@@ -9,7 +9,7 @@ import { dollars, inWords } from './words.ts'
 export function scorePanel(bureau: Bureau, file: CreditFile | null): Html {
   return html`<article class="panel" aria-labelledby="panel-${bureau}">
 <h2 id="panel-${bureau}">${bureau}</h2>
-${file === null ? html`<p class="score none">No file</p><p class="quiet">The bureau knows nobody under this number.</p>` : filePanel(file)}
+${file === null ? html`<p class="score none">No file</p><p class="quiet">The bureau has no file under this number.</p>` : filePanel(file)}
 </article>`
 }
 

@@ -21,7 +21,7 @@ export function searchForm({ person, asOf, scoreModel }: Search): Html {
 <label>Score model
 <select name="scoreModel">${scoreModels.map((model) => html`<option value="${model}"${model === scoreModel ? html` selected` : null}>${inWords(model)}</option>`)}</select></label>
 <button>Show the file</button>
-<a class="random" href="/random?${queryOf({ date: asOf, scoreModel })}">Somebody at random</a>
+<a class="random" href="/random?${queryOf({ date: asOf, scoreModel })}">Random person</a>
 </form>`
 }
 

@@ -4,7 +4,7 @@ import { html } from './html.ts'
 import { page } from './layout.ts'
 import { type Search, searchForm, searchUrl } from './search-form.ts'
 
-/** Nobody is chosen yet, or there is nothing to show. */
+/** No person is chosen yet, or there is nothing to show. */
 export function startPage(search: Search, sorry: keyof typeof apologies | null): Answer {
   const apology = sorry === null ? null : apologies[sorry]
   return page(
@@ -13,7 +13,7 @@ export function startPage(search: Search, sorry: keyof typeof apologies | null):
     searchForm(search),
     html`${apology ? html`<section role="alert"><h2>${apology.title}</h2><p>${apology.text}</p></section>` : null}<section>
 <h2>Personas</h2>
-<p class="quiet">People with traits that you can rely on. Every other SSN of the area 666 is somebody too.</p>
+<p class="quiet">People with traits that you can rely on. Every other SSN of the area 666 is a person too.</p>
 <ul class="start">${personas.map(
       (persona) =>
         html`<li><a href="${searchUrl({ ...search, person: persona.key })}"><strong>${persona.key}</strong>${persona.label}</a></li>`,
@@ -23,9 +23,9 @@ export function startPage(search: Search, sorry: keyof typeof apologies | null):
 }
 
 const apologies = {
-  nobody: {
+  'no-such-person': {
     status: 404,
-    title: 'Nobody found',
+    title: 'No such person',
     text: 'People have nine-digit SSNs that begin with 666, and personas have the names below.',
   },
   'no-such-day': {

@@ -37,7 +37,7 @@ export function seedOf(ssn: string): number {
   return mix(mix(0x706c756d, Number(ssn)), 0x626c6e65)
 }
 
-/** 555-0100 to 555-0199 belong to nobody; endings that mean something to the identity vendors are left out. */
+/** 555-0100 to 555-0199 are not assigned; endings that mean something to the identity vendors are left out. */
 function drawPhone(seed: number, salt: number, areaCode: string): string {
   const endings = 100 - magicEndings.size
   let ending = whole(seed, salt, 0, endings - 1)
@@ -69,7 +69,7 @@ const salts = {
   place: 16,
 } as const
 
-/** Adults of 2026 by age, in percent. The youngest are nineteen, so that everybody who will have credit has begun. */
+/** Adults of 2026 by age, in percent. The youngest are nineteen, so that every person who will have credit has begun. */
 const ages: readonly (readonly [readonly [number, number], number])[] = [
   [[19, 29], 18.5],
   [[30, 39], 17.5],

@@ -7,7 +7,7 @@ import {
   noMarks,
   type Plan,
   type PlannedAccount,
-  type PlannedDebt,
+  type PlannedCollection,
   type Study,
 } from './plan.ts'
 
@@ -16,7 +16,7 @@ export function drawPlan(seed: number, birthDay: number): Plan {
   const draw = mix(seed, 0x706c616e)
   const coverage = drawCoverage(draw)
   const adultFrom = monthOfDay(birthDay) + 18 * 12
-  // Everybody who will ever have credit has begun by then, so that the shares of the population hold from then on.
+  // Every person who will ever have credit has begun by then, so that the shares of the population hold from then on.
   const from = Math.min(Math.max(adultFrom + Math.floor(uniform(draw, 1) ** 1.5 * 60), filesSince), latestBeginning)
   const freeWill = coverage === 'FULL'
   return {
@@ -24,16 +24,16 @@ export function drawPlan(seed: number, birthDay: number): Plan {
     bureaus: coverage === 'NONE' ? [] : bureaus,
     from,
     risk: normal(draw, 2),
-    usage: normal(draw, 3),
-    // Who uses much of their limits looks for more.
+    utilization: normal(draw, 3),
+    // A person with a high utilization applies for more credit.
     seeking: Math.exp(0.75 * normal(draw, 4) + 0.55 * normal(draw, 3) - 0.5),
     homeMonth: freeWill && uniform(draw, 5) < 0.92 ? drawHomeMonth(draw, adultFrom, from) : null,
     driver: uniform(draw, 7) < 0.8,
     study: freeWill ? drawStudy(draw, adultFrom) : null,
     freeWill,
     accounts: drawFewAccounts(draw, coverage, from),
-    debts: coverage === 'DEBTS' ? drawDebts(draw, adultFrom) : [],
-    inquiries: coverage === 'TRACE' || coverage === 'DEBTS' ? drawTraces(draw, from) : [],
+    collections: coverage === 'COLLECTIONS_ONLY' ? drawCollections(draw, adultFrom) : [],
+    inquiries: coverage === 'INQUIRIES_ONLY' || coverage === 'COLLECTIONS_ONLY' ? drawInquiries(draw, from) : [],
     bankruptcies: [],
     marks: {
       ...noMarks,
@@ -52,11 +52,11 @@ const filesSince = 1988 * 12 + 4
 /** In percent of all adults: 2.7 have no record, 9.8 have one that cannot be scored. */
 const coverages: readonly (readonly [Coverage, number])[] = [
   ['NONE', 2.7],
-  ['TRACE', 4.4],
-  ['DEBTS', 3],
+  ['INQUIRIES_ONLY', 4.4],
+  ['COLLECTIONS_ONLY', 3],
   ['STALE', 2.4],
   ['THIN', 5],
-  ['BORROWED', 1],
+  ['AUTHORIZED_USER_ONLY', 1],
   ['FULL', 81.5],
 ]
 
@@ -94,7 +94,7 @@ function drawFewAccounts(draw: number, coverage: Coverage, from: number): readon
     const second = drawFewAccount(draw, 33, Math.min(from + whole(draw, 24, 6, 200), latestBeginning))
     return uniform(draw, 25) < 0.55 ? [first] : [first, second]
   }
-  if (coverage === 'BORROWED') {
+  if (coverage === 'AUTHORIZED_USER_ONLY') {
     const account = drawFewAccount(draw, 23, from)
     return [{ ...account, product: 'CARD', responsibility: 'AUTHORIZED_USER' }]
   }
@@ -111,7 +111,7 @@ function drawFewAccount(draw: number, salt: number, month: number): PlannedAccou
   }
 }
 
-function drawDebts(draw: number, adultFrom: number): readonly PlannedDebt[] {
+function drawCollections(draw: number, adultFrom: number): readonly PlannedCollection[] {
   const count = pick(draw, 40, [1, 1, 2, 3])
   return Array.from({ length: count }, (_, index) => ({
     kind: pick(draw, 41 + index, ['WIRELESS', 'UTILITY', 'BANK', 'RENT', 'RETAIL'] as const),
@@ -121,12 +121,12 @@ function drawDebts(draw: number, adultFrom: number): readonly PlannedDebt[] {
       9,
     ),
     amountUsd: Math.round(120 * Math.exp(1.1 * Math.abs(normal(draw, 61 + index)))),
-    kept: index === 0,
+    neverPaid: index === 0,
   }))
 }
 
 /** An application every year or so that led to nothing. */
-function drawTraces(draw: number, from: number): Plan['inquiries'] {
+function drawInquiries(draw: number, from: number): Plan['inquiries'] {
   const begin = Math.max(from, 2014 * 12)
   return Array.from({ length: 30 }, (_, index) => ({
     product: pick(draw, 70 + index, ['CARD', 'WIRELESS', 'STORE_CARD', 'UTILITY'] as const),

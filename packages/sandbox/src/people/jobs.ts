@@ -9,7 +9,7 @@ interface Job {
   readonly title: string
 }
 
-/** Jobs from the first one up to the day, oldest first; nobody is hired after 66. */
+/** Jobs from the first one up to the day, oldest first; no person is hired after 66. */
 export function jobsOf(person: Person, untilDay: number): readonly Job[] {
   const seed = mix(person.seed, 0x6a6f6273)
   const firstMonth = monthOfDay(person.birthDay) + 19 * 12

@@ -29,7 +29,7 @@ describe('lives that are kept', () => {
     assert.equal(collections(changed), collections(life) + 1)
   })
 
-  test('are the same while nothing was injected at their own bureau, in whatever list it is named', () => {
+  test('are the same while nothing was injected at their own bureau, also with another list of events', () => {
     const lives = keepLives()
     const event: InjectedEvent = { id: 'a', type: 'NEW_COLLECTION', bureau: 'EFX', on: today, data: {} }
     const life = lives('666201234', 'TU', nothing)

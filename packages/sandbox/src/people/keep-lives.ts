@@ -13,7 +13,7 @@ export function keepLives(max = 120): (ssn: string, bureau: Bureau, injected: re
     const key = `${ssn} ${bureau}`
     const known = kept.get(key)
     const life = known && isOf(known, bureau, injected) ? known.life : lifeAt(ssn, bureau, injected)
-    // What is asked for goes to the end; the first one is the one that was not for longest.
+    // A life that is asked for goes to the end, so the first one was not asked for the longest.
     kept.delete(key)
     kept.set(key, { life, injected })
     if (kept.size > max) kept.delete(kept.keys().next().value!)

@@ -4,7 +4,7 @@ import { seedOf } from './draw-person.ts'
 import type { Person, PersonCard } from './person.ts'
 import { card, day, loan, paying, plan } from './planned-life.ts'
 
-/** Numbers that anybody may use under any name, and the mobile that goes with each. */
+/** Numbers that any user may have under any name, and the mobile that goes with each. */
 export const magicIdentities: readonly { readonly ssn: string; readonly mobile: string }[] = [
   { ssn: '666101000', mobile: '5555551201' },
   { ssn: '666103000', mobile: '5555551203' },
@@ -14,7 +14,7 @@ export function isMagicIdentity(ssn: string): boolean {
   return magicIdentities.some((magic) => magic.ssn === ssn)
 }
 
-/** Somebody with a full life: several accounts, a slip now and then, an application every few months. */
+/** A person with a full file: several accounts, a late payment now and then, an application every few months. */
 export function magicPerson(ssn: string): Person | null {
   const magic = magicIdentities.find((each) => each.ssn === ssn)
   if (magic === undefined) return null
@@ -34,7 +34,7 @@ export function magicPerson(ssn: string): Person | null {
   }
 }
 
-/** The same file, headed by who asked for it: the number stands for anybody. */
+/** The same file under the name and address that were asked for: a magic number stands for any person. */
 export function headedBy(file: CreditFile, asked: PersonCard): CreditFile {
   const name: PersonName = {
     kind: 'CURRENT',
@@ -85,7 +85,7 @@ const fullLife = plan(
   [
     card('CARD', '2006-08-15', 12_000, [0.08, 0.24]),
     card('CARD', '2012-11-03', 7500, [0.2, 0.45]),
-    paying({ kind: 'SLIPS', everyMonths: 41 }, card('CARD', '2016-02-20', 5000, [0.3, 0.55])),
+    paying({ kind: 'OCCASIONALLY_LATE', everyMonths: 41 }, card('CARD', '2016-02-20', 5000, [0.3, 0.55])),
     card('CARD', '2022-06-14', 9000, [0.05, 0.3]),
     card('STORE_CARD', '2014-12-06', 1800, [0, 0.4]),
     loan('AUTO_LOAN', '2013-04-11', 18_500, 60),

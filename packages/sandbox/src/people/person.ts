@@ -2,7 +2,7 @@ import type { CalendarDate } from '@plumbline/core/calendar'
 import type { PostalAddress } from '@plumbline/core/credit-file'
 import type { Plan } from './plan.ts'
 
-/** Who somebody is, before anything about credit. */
+/** A person of the sandbox, before anything about credit. */
 export interface Person {
   readonly ssn: string
   readonly seed: number
@@ -16,7 +16,7 @@ export interface Person {
   /** Ten digits. */
   readonly mobile: string
   readonly homePhone: string | null
-  /** The address for life; null for somebody who moves. */
+  /** The address for life; null for a person who moves. */
   readonly settledAt: PostalAddress | null
   readonly plan: Plan
 }

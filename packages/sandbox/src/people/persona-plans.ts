@@ -1,5 +1,5 @@
 import { noMarks, type Plan, type PlannedAccount } from './plan.ts'
-import { card, day, debt, loan, month, paying, plan } from './planned-life.ts'
+import { card, collection, day, loan, month, paying, plan } from './planned-life.ts'
 
 /**
  * Lives without chance, so that what a persona's name promises holds on every date. Loans are long enough to outlast the
@@ -28,7 +28,7 @@ export const personaPlans = {
     card('CARD', '2012-03-15', 3000, [0.57, 0.67]),
     card('CARD', '2015-08-09', 2500, [0.57, 0.67]),
     card('STORE_CARD', '2017-05-22', 900, [0.57, 0.67]),
-    paying({ kind: 'SLIPS', everyMonths: 2 }, loan('AUTO_LOAN', '2024-10-18', 21_000, 96)),
+    paying({ kind: 'OCCASIONALLY_LATE', everyMonths: 2 }, loan('AUTO_LOAN', '2024-10-18', 21_000, 96)),
     loan('SECURED_LOAN', '2024-02-18', 9000, 120),
   ]),
   'maxed-cards': plan([
@@ -39,7 +39,7 @@ export const personaPlans = {
     loan('AUTO_LOAN', '2025-02-08', 24_000, 84),
   ]),
   'recent-late': plan([
-    paying({ kind: 'SLIPS', everyMonths: 7 }, card('CARD', '2013-02-14', 5500, [0.3, 0.5])),
+    paying({ kind: 'OCCASIONALLY_LATE', everyMonths: 7 }, card('CARD', '2013-02-14', 5500, [0.3, 0.5])),
     card('CARD', '2017-06-29', 7000, [0.2, 0.35]),
     loan('AUTO_LOAN', '2024-12-12', 26_000, 84),
     loan('MORTGAGE', '2016-05-31', 171_000, 360),
@@ -47,26 +47,26 @@ export const personaPlans = {
   collections: plan(
     [card('CARD', '2020-01-17', 1500, [0.3, 0.6]), card('SECURED_CARD', '2023-03-03', 500, [0.2, 0.5])],
     {
-      debts: [
-        debt('WIRELESS', '2021-05-10', 412),
-        debt('RENT', '2023-02-18', 1890),
-        debt('UTILITY', '2024-09-07', 276),
-        debt('BANK', '2025-08-21', 955),
-        debt('WIRELESS', '2028-01-12', 380),
-        debt('UTILITY', '2030-06-05', 310),
-        debt('RENT', '2032-11-19', 1450),
-        debt('WIRELESS', '2035-04-14', 405),
-        debt('UTILITY', '2037-09-02', 290),
+      collections: [
+        collection('WIRELESS', '2021-05-10', 412),
+        collection('RENT', '2023-02-18', 1890),
+        collection('UTILITY', '2024-09-07', 276),
+        collection('BANK', '2025-08-21', 955),
+        collection('WIRELESS', '2028-01-12', 380),
+        collection('UTILITY', '2030-06-05', 310),
+        collection('RENT', '2032-11-19', 1450),
+        collection('WIRELESS', '2035-04-14', 405),
+        collection('UTILITY', '2037-09-02', 290),
       ],
     },
   ),
   'medical-collection': plan(household, {
-    debts: [
-      debt('MEDICAL', '2022-06-15', 1240),
-      debt('MEDICAL', '2025-03-09', 2310),
-      debt('MEDICAL', '2029-01-20', 880),
-      debt('MEDICAL', '2033-05-11', 1560),
-      debt('MEDICAL', '2038-02-04', 990),
+    collections: [
+      collection('MEDICAL', '2022-06-15', 1240),
+      collection('MEDICAL', '2025-03-09', 2310),
+      collection('MEDICAL', '2029-01-20', 880),
+      collection('MEDICAL', '2033-05-11', 1560),
+      collection('MEDICAL', '2038-02-04', 990),
     ],
   }),
   'chapter7-open': plan(
@@ -119,7 +119,7 @@ export const personaPlans = {
   ]),
   'auto-late': plan([
     paying(
-      { kind: 'BEHIND', sinceMonth: month('2026-04-01'), fewest: 1, most: 2 },
+      { kind: 'DELINQUENT', sinceMonth: month('2026-04-01'), minMissed: 1, maxMissed: 2 },
       loan('AUTO_LOAN', '2025-05-06', 27_000, 96),
     ),
     card('CARD', '2015-03-20', 4000, [0.4, 0.6]),
@@ -127,7 +127,7 @@ export const personaPlans = {
   ]),
   'mortgage-late': plan([
     paying(
-      { kind: 'BEHIND', sinceMonth: month('2026-01-01'), fewest: 1, most: 3 },
+      { kind: 'DELINQUENT', sinceMonth: month('2026-01-01'), minMissed: 1, maxMissed: 3 },
       loan('MORTGAGE', '2020-02-18', 243_000, 360),
     ),
     card('CARD', '2008-06-10', 9000, [0.3, 0.5]),
@@ -138,7 +138,7 @@ export const personaPlans = {
       card('CARD', '2022-09-04', 12_000, [0.05, 0.2], { responsibility: 'AUTHORIZED_USER' }),
       card('CARD', '2024-03-19', 6000, [0.1, 0.3], { responsibility: 'AUTHORIZED_USER' }),
     ],
-    { coverage: 'BORROWED' },
+    { coverage: 'AUTHORIZED_USER_ONLY' },
   ),
   deceased: plan(
     [

@@ -146,8 +146,8 @@ describe('magic identities', () => {
   })
 })
 
-describe('everybody else', () => {
-  it('an SSN outside area 666 is nobody', () => {
+describe('other numbers', () => {
+  it('an SSN outside area 666 has no person', () => {
     for (const ssn of ['123456789', '66612345', '6661234567', '', '666-12-345'])
       assert.deepEqual(fileAt(ssn, 'EFX', dates[0] as CalendarDate), { hit: false, reason: 'NO_RECORD' })
   })

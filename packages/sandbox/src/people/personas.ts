@@ -226,7 +226,7 @@ export const personas: readonly Persona[] = rows.map(([key, label, name, dob, ho
   }
 })
 
-/** The persona as somebody to walk; null for other numbers. */
+/** The persona as a person whose life can be walked; null for other numbers. */
 export function personaPerson(ssn: string): Person | null {
   const persona = personas.find((each) => each.ssn === ssn)
   if (persona === undefined) return null

@@ -3,19 +3,19 @@ import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
 import type { ProductKey } from '../life/products.ts'
 
 /**
- * What is settled about a person before their life is walked through: habits that last, and for a planned person the very
- * accounts. Months count from year 0, days from 1970-01-01.
+ * What is settled about a person before their life is walked through: lasting habits, and for a persona the accounts themselves.
+ * Months count from year 0, days from 1970-01-01.
  */
 export interface Plan {
   readonly coverage: Coverage
   /** Bureaus that have a file on the person. */
   readonly bureaus: readonly Bureau[]
-  /** The month of the first credit, or of the first trace where there is no credit. */
+  /** The month of the first credit, or of the first inquiry or collection where there is no credit. */
   readonly from: number
   /** Latent risk, standard normal over the population; higher is worse. Falls with age in the walk. */
   readonly risk: number
-  /** How much of their limits the person likes to use beyond what the risk says, standard normal. */
-  readonly usage: number
+  /** The person's utilization beyond what the risk says, standard normal. */
+  readonly utilization: number
   /** How often the person applies for credit, 1 on average. */
   readonly seeking: number
   /** When the person buys a home; null for one who always rents. */
@@ -25,7 +25,7 @@ export interface Plan {
   /** Whether chance opens, closes, stresses and defaults; otherwise only what is planned happens. */
   readonly freeWill: boolean
   readonly accounts: readonly PlannedAccount[]
-  readonly debts: readonly PlannedDebt[]
+  readonly collections: readonly PlannedCollection[]
   readonly inquiries: readonly PlannedInquiry[]
   readonly bankruptcies: readonly PlannedBankruptcy[]
   readonly marks: PlannedMarks
@@ -34,10 +34,17 @@ export interface Plan {
 }
 
 /**
- * NONE: no bureau has heard of the person. TRACE: inquiries only. DEBTS: collections only. STALE: accounts that ended long
- * ago. None of these can be scored. THIN: fewer than three accounts. BORROWED: only other people's accounts.
+ * NONE: no bureau has heard of the person. INQUIRIES_ONLY, COLLECTIONS_ONLY: the file holds nothing else. STALE: accounts that ended
+ * long ago. None of these can be scored. THIN: fewer than three accounts. AUTHORIZED_USER_ONLY: only other people's accounts.
  */
-export type Coverage = 'NONE' | 'TRACE' | 'DEBTS' | 'STALE' | 'THIN' | 'BORROWED' | 'FULL'
+export type Coverage =
+  | 'NONE'
+  | 'INQUIRIES_ONLY'
+  | 'COLLECTIONS_ONLY'
+  | 'STALE'
+  | 'THIN'
+  | 'AUTHORIZED_USER_ONLY'
+  | 'FULL'
 
 export interface Study {
   readonly from: number
@@ -66,29 +73,29 @@ export interface PlannedAccount {
 /** How an account is used and paid. */
 export interface Conduct {
   /** Share of the limit that is owed, lowest and highest; null leaves it to the person's habits. */
-  readonly usage: readonly [number, number] | null
+  readonly utilization: readonly [number, number] | null
   readonly payment: Payment
 }
 
 /**
- * CHANCE: by the person's risk and stress. ALWAYS: on time. SLIPS: one month late in every so many. BEHIND: on time until a
- * month, then moves between two numbers of missed payments and never catches up.
+ * CHANCE: by the person's risk and stress. ALWAYS: on time. OCCASIONALLY_LATE: one month late in every so many. DELINQUENT: on time
+ * until a month, then between `minMissed` and `maxMissed` payments behind, never current again.
  */
 export type Payment =
   | { readonly kind: 'CHANCE' }
   | { readonly kind: 'ALWAYS' }
-  | { readonly kind: 'SLIPS'; readonly everyMonths: number }
-  | { readonly kind: 'BEHIND'; readonly sinceMonth: number; readonly fewest: number; readonly most: number }
+  | { readonly kind: 'OCCASIONALLY_LATE'; readonly everyMonths: number }
+  | { readonly kind: 'DELINQUENT'; readonly sinceMonth: number; readonly minMissed: number; readonly maxMissed: number }
 
-export interface PlannedDebt {
+export interface PlannedCollection {
   readonly kind: DebtKind
   readonly delinquentDay: number
   readonly amountUsd: number
-  /** Nothing is ever paid on it. */
-  readonly kept: boolean
+  /** No payment is ever made on it. */
+  readonly neverPaid: boolean
 }
 
-/** From whom the debt was: who was not paid. */
+/** The kind of original creditor. */
 export type DebtKind = 'WIRELESS' | 'UTILITY' | 'BANK' | 'RETAIL' | 'RENT' | 'MEDICAL'
 
 interface PlannedInquiry {
@@ -118,4 +125,4 @@ export const noMarks: PlannedMarks = {
   extendedFraudAlertDay: null,
 }
 
-export const byChance: Conduct = { usage: null, payment: { kind: 'CHANCE' } }
+export const byChance: Conduct = { utilization: null, payment: { kind: 'CHANCE' } }

@@ -1,7 +1,7 @@
 import { bureaus } from '@plumbline/core/bureaus'
 import { calendarDate, dayNumber, monthIndex } from '@plumbline/core/calendar'
 import type { ProductKey } from '../life/products.ts'
-import { type Conduct, noMarks, type Payment, type Plan, type PlannedAccount, type PlannedDebt } from './plan.ts'
+import { type Conduct, noMarks, type Payment, type Plan, type PlannedAccount, type PlannedCollection } from './plan.ts'
 
 /** Words in which a life without chance is planned. Dates are written out. */
 
@@ -16,10 +16,10 @@ export function card(
   product: ProductKey,
   opened: string,
   limitUsd: number,
-  usage: readonly [number, number],
+  utilization: readonly [number, number],
   terms: Terms = {},
 ): PlannedAccount {
-  return plannedAccount(product, opened, limitUsd, { usage, payment: always }, terms)
+  return plannedAccount(product, opened, limitUsd, { utilization, payment: always }, terms)
 }
 
 /** A loan: its amount and its months. */
@@ -30,7 +30,7 @@ export function loan(
   termMonths: number,
   terms: Terms = {},
 ): PlannedAccount {
-  return plannedAccount(product, opened, amountUsd, { usage: null, payment: always }, { termMonths, ...terms })
+  return plannedAccount(product, opened, amountUsd, { utilization: null, payment: always }, { termMonths, ...terms })
 }
 
 function plannedAccount(
@@ -47,8 +47,12 @@ export function paying(payment: Payment, planned: PlannedAccount): PlannedAccoun
   return { ...planned, conduct: { ...planned.conduct, payment } }
 }
 
-export function debt(kind: PlannedDebt['kind'], delinquentOn: string, amountUsd: number): PlannedDebt {
-  return { kind, delinquentDay: day(delinquentOn), amountUsd, kept: true }
+export function collection(
+  kind: PlannedCollection['kind'],
+  delinquentOn: string,
+  amountUsd: number,
+): PlannedCollection {
+  return { kind, delinquentDay: day(delinquentOn), amountUsd, neverPaid: true }
 }
 
 export function day(date: string): number {
@@ -66,14 +70,14 @@ export function plan(accounts: readonly PlannedAccount[], more: Partial<Plan> = 
     // The file begins with the first account, where there is one before.
     from: 2024 * 12,
     risk: 0,
-    usage: 0,
+    utilization: 0,
     seeking: 0,
     homeMonth: null,
     driver: false,
     study: null,
     freeWill: false,
     accounts,
-    debts: [],
+    collections: [],
     inquiries: [],
     bankruptcies: [],
     marks: noMarks,

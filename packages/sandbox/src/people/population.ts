@@ -10,7 +10,7 @@ import type { Person, PersonCard } from './person.ts'
 import { personaPerson } from './personas.ts'
 import { residencesOf } from './residences.ts'
 
-/** What a bureau answers when it is asked for somebody. */
+/** A bureau's answer about a person. */
 export type FileAnswer =
   | { readonly hit: true; readonly file: CreditFile }
   | { readonly hit: false; readonly reason: 'NO_RECORD' }
@@ -37,7 +37,7 @@ export function dayChanges(
   return lifeAt(ssn, bureau, injected)?.changes(bureau, from, to) ?? []
 }
 
-/** A life to be walked on, for who asks for the same person again and again; null for an SSN that is nobody's. */
+/** A life to be walked on, for callers that ask for the same person again and again; null for an SSN without a person. */
 export function lifeAt(ssn: string, bureau: Bureau, injected: readonly InjectedEvent[] = []): Life | null {
   const person = findPerson(ssn)
   return person === null
@@ -48,7 +48,7 @@ export function lifeAt(ssn: string, bureau: Bureau, injected: readonly InjectedE
       )
 }
 
-/** Who it is on a date; null for an SSN that is nobody's. */
+/** The person on a date; null for an SSN without a person. */
 export function personOf(ssn: string, on: CalendarDate): PersonCard | null {
   const person = findPerson(ssn)
   if (person === null) return null
@@ -68,7 +68,7 @@ export function personOf(ssn: string, on: CalendarDate): PersonCard | null {
   }
 }
 
-/** Everybody of area 666 exists, with credit or without; some are named. */
+/** Every number of area 666 has a person, with credit or without; the personas have names. */
 export function findPerson(ssn: string): Person | null {
   if (!/^666\d{6}$/.test(ssn)) return null
   return personaPerson(ssn) ?? magicPerson(ssn) ?? drawPerson(ssn)

@@ -4,7 +4,7 @@ import { mix, pick, pickWeighted, uniform, whole } from './chance.ts'
 import type { Person } from './person.ts'
 import { type Place, places, streetNames, streetSuffixes } from './places.ts'
 
-/** Where somebody lives from a day on. The street is in full; bureaus shorten it as they like. */
+/** Where a person lives from a day on. The street is in full; bureaus shorten it as they like. */
 export interface Residence {
   readonly fromDay: number
   readonly address: PostalAddress

@@ -10,7 +10,7 @@ export interface JournaledMap<Item> {
 }
 
 interface JournaledMapOptions<Item> extends JournalOptions {
-  /** For whoever keeps an index beside the map: the item is in it, for the first time or anew. */
+  /** For code that keeps an index beside the map: the item is in it, for the first time or anew. */
   readonly onKept?: (item: Item) => void
   /** The item is no longer in it. */
   readonly onDropped?: (item: Item) => void

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type InjectedEvents, openInjectedEvents } from '../alerts/injected-events.ts'
-import { openRealTimePushes, type RealTimePushes } from '../alerts/real-time-pushes.ts'
+import { openPushQueue, type PushQueue } from '../alerts/push-queue.ts'
 import { type Enrollments, openEnrollments } from '../enrollment/enrollments.ts'
 import { createFaultList, type FaultList } from '../faults/fault-list.ts'
 import { type Challenges, openChallenges } from '../identity/challenge.ts'
@@ -14,7 +14,7 @@ import type { SandboxSettings } from './settings.ts'
 export interface SandboxState {
   readonly enrollments: Enrollments
   readonly events: InjectedEvents
-  readonly pushes: RealTimePushes
+  readonly pushes: PushQueue
   readonly messages: MessageBox
   readonly challenges: Challenges
   readonly codes: OtpCodes
@@ -32,7 +32,7 @@ export function openState(settings: SandboxSettings, parts: SandboxParts): Sandb
   const stored = {
     enrollments,
     events: openInjectedEvents(directory),
-    pushes: openRealTimePushes({ ...settings, directory, faults, clientOf, log, now, pushDelaysMs, ingestUrl }),
+    pushes: openPushQueue({ ...settings, directory, faults, clientOf, log, now, pushDelaysMs, ingestUrl }),
     messages: openMessageBox(directory),
     challenges: openChallenges(directory),
     codes: openOtpCodes(directory),

@@ -4,7 +4,7 @@ import { otpRoutes } from '../identity/otp.ts'
 import { prefillRoutes } from '../identity/prefill.ts'
 import { smfaRoutes } from '../identity/smfa.ts'
 import { pageRoutes } from '../pages/page-routes.ts'
-import { createBureauDesk } from './bureaus/bureau-desk.ts'
+import { createBureauService } from './bureaus/bureau-service.ts'
 import { efxRoutes } from './bureaus/efx.ts'
 import { expRoutes } from './bureaus/exp.ts'
 import { tuRoutes } from './bureaus/tu.ts'
@@ -17,9 +17,9 @@ export function allRoutes(parts: RouteParts): Route[] {
   const { settings, tokens, now, messages } = parts
   const { vendorKey } = settings
   return [
-    ...efxRoutes(createBureauDesk('EFX', parts), tokens, now),
-    ...tuRoutes(createBureauDesk('TU', parts), tokens, now),
-    ...expRoutes(createBureauDesk('EXP', parts), tokens, now),
+    ...efxRoutes(createBureauService('EFX', parts), tokens, now),
+    ...tuRoutes(createBureauService('TU', parts), tokens, now),
+    ...expRoutes(createBureauService('EXP', parts), tokens, now),
     ...ditRoutes(vendorKey),
     ...smfaRoutes(vendorKey, parts.challenges, messages, now),
     ...otpRoutes(vendorKey, parts.codes, messages, now),

@@ -7,6 +7,6 @@ export interface SandboxParts {
   readonly now: () => number
   /** How long to wait before a push is tried again, attempt by attempt. */
   readonly pushDelaysMs?: readonly number[]
-  /** Where events are pushed to while that is not known at the start. Default: the setting. */
+  /** The address for pushes where it is not known at the start. Default: the setting. */
   readonly ingestUrl?: () => string
 }

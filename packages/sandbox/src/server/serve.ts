@@ -18,7 +18,7 @@ interface ServeParts {
 
 const maxBodyBytes = 256 * 1024
 
-/** From a request on the wire to an answer on the wire, through whatever fault was asked for. */
+/** From a request on the wire to an answer on the wire, through the injected fault if there is one. */
 export function serve(parts: ServeParts): RequestListener {
   return (request, response) => {
     const startedAt = performance.now()
@@ -68,7 +68,7 @@ function faultFacts(error: unknown): { fault: string; at: string | null } {
   return { fault: error.name, at: /^ +at (.+)$/m.exec(error.stack ?? '')?.[1] ?? null }
 }
 
-/** Null when it is larger than anybody has reason to send. */
+/** Null when the body is larger than the limit. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let bytes = 0

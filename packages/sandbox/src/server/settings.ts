@@ -9,16 +9,16 @@ export interface SandboxSettings {
   /** Where e-mail is taken, on this machine only. 0 takes a free port. */
   readonly smtpPort: number
   readonly dataDir: string
-  /** Where real-time events are pushed to. */
+  /** Where real-time pushes are sent to. */
   readonly ingestUrl: string
   readonly credentials: Readonly<Record<Bureau, ClientCredentials>>
   /** The key of the identity vendors and the message carriers. */
   readonly vendorKey: string
-  /** Whoever has it can steer the sandbox. */
+  /** A caller with this key can steer the sandbox. */
   readonly controlKey: string
   /** Under which it can be asked for, beside those of this machine. */
   readonly names: readonly string[]
-  /** Signs real-time events. */
+  /** Signs real-time pushes. */
   readonly signingSecret: string
   /** Life of an access token of a bureau. */
   readonly tokenSeconds: number

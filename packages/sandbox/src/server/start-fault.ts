@@ -1,4 +1,4 @@
-/** Why the sandbox cannot start, in one sentence for whoever started it. */
+/** Why the sandbox cannot start, in one sentence for the person who started it. */
 export class StartFault extends Error {
   constructor(sentence: string) {
     super(sentence)

@@ -25,7 +25,7 @@ export function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   return version === 0 ? undefined : version === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** One household or server has a whole IPv6 network of 64 bits; its addresses count as one. */
+/** One household or server has a whole IPv6 network of 64 bits, so all its addresses count as one. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Directory } from './directory.ts'
 import type { Claims, TokenVerifier } from './signing.ts'
 
-/** Who calls, proven by an access token. */
+/** The caller that an access token proves. */
 export interface HostPrincipal {
   kind: 'host'
   scope: HostScope

@@ -20,7 +20,7 @@ describe("an operator's list of broken passwords", () => {
   }
   const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 
-  test('may hold passwords, hashes, and hashes with counts', async () => {
+  test('may have passwords, hashes, and hashes with counts', async () => {
     const list = await load([
       'wombat lantern gravel',
       '',

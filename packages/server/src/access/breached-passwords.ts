@@ -18,10 +18,10 @@ export class BreachedPasswords {
   }
 
   has(password: string): boolean {
-    return this.#holds(password) || this.#holds(password.toLowerCase())
+    return this.#contains(password) || this.#contains(password.toLowerCase())
   }
 
-  #holds(password: string): boolean {
+  #contains(password: string): boolean {
     const mark = markOf(sha1(password))
     let [low, high] = [0, this.#marks.length]
     while (low < high) {

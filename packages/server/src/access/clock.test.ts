@@ -43,13 +43,13 @@ describe('the time of a process', () => {
     return { time, sources, pass }
   }
 
-  test('is the time of the system as long as nobody touches it', () => {
+  test('is the time of the system as long as that is not set', () => {
     const { time, pass } = machine(5_000)
     pass(700)
     assert.deepEqual([time.now(), time.behindMs()], [5_700, 0])
   })
 
-  test('never goes back and never stands still, whatever is done to the system clock', () => {
+  test('never goes back and never stands still, however the system clock is set', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: -1e12, max: 1e9 }), fc.integer({ min: 2, max: 1e7 })))
     fc.assert(
       fc.property(steps, (all) => {

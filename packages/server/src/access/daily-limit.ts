@@ -17,7 +17,7 @@ export async function useDailyLimit(
   if (!(await countDaily(tx, userId, kind, limit, now))) throw quotaUsed(now)
 }
 
-/** Counts what is to stay counted when it is refused. False: today's are used up. */
+/** Counts a use that stays counted when the call is refused. False: the limit of today is used up. */
 export function countDaily(
   tx: Transaction,
   userId: string,
@@ -28,12 +28,12 @@ export function countDaily(
   return countToday(tx, { subject: userId, kind, day: Math.floor(now / dayMs), limit })
 }
 
-/** What was counted and came to nothing through no fault of the person. */
+/** Takes back a use that failed through no fault of the person. */
 export async function giveBackDaily(tx: Transaction, userId: string, kind: string, now: number): Promise<void> {
   await uncountToday(tx, { subject: userId, kind, day: Math.floor(now / dayMs) })
 }
 
-/** Refuses like the above and counts nothing: for work that counts only once it has succeeded. */
+/** Refuses when the limit is used up and counts nothing: for work that counts only once it has succeeded. */
 export async function requireDailyLimit(
   tx: Transaction,
   userId: string,
@@ -47,7 +47,8 @@ export async function requireDailyLimit(
 
 /** How many different people a host's server may look at in a day; one that was seen today costs nothing more. */
 export class DistinctUsers {
-  // Whom this process has counted already, with the day of the host: their clocks differ. The database is asked about others.
+  // The people whom this process has counted already, with the day of the host, because clocks of hosts differ. The database knows
+  // all.
   readonly #seen: BoundedMap<string, number>
   readonly #db: Database
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { holdTable, onlyWaitsForLocks, setClockOffset } from '../testing/as-owner.ts'
+import { lockTable, onlyWaitsForLocks, setClockOffset } from '../testing/as-owner.ts'
 import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { until } from '../testing/until.ts'
@@ -14,11 +14,11 @@ describe('the directory of a process', () => {
 
   const offsetOf = (host: string) => platform.ctx.directory.host(platform.hosts[host]!.hostId)!.clockOffsetMs
 
-  test('knows a change when the reload that was asked for after it ends, whoever else reloads', async () => {
+  test('knows a change when the reload that was asked for after it ends, also while another caller reloads', async () => {
     const { directory } = platform.ctx
     for (let round = 1; round <= 5; round++) {
       // The round under way has read the hosts already and waits for the keys.
-      const release = await holdTable(platform, 'api_keys')
+      const release = await lockTable(platform, 'api_keys')
       const underWay = directory.reload()
       await until(() => onlyWaitsForLocks(platform, 'plumbline-system'))
       await setClockOffset(platform, 'rival', round * 1_000)

@@ -16,8 +16,8 @@ import { faultFields, type Log } from '../telemetry/log.ts'
 import { privateKeyOf, publicKeyOf, type SigningKey } from './signing.ts'
 
 /**
- * Hosts, API keys, signing keys and ended sessions, in the memory of every process. A change is told by NOTIFY and known
- * everywhere within milliseconds; where the call is lost, the poll finds it within two seconds.
+ * Hosts, API keys, signing keys and ended sessions, in the memory of every process. A change is announced by NOTIFY and known
+ * everywhere within milliseconds; where a notification is lost, the poll finds it within two seconds.
  */
 export class Directory {
   readonly #system: Database
@@ -69,7 +69,7 @@ export class Directory {
     return this.#apiKeysById.get(id)
   }
 
-  /** Neither revoked nor past the end of its overlap. */
+  /** An API key is alive when it is neither revoked nor past the end of its overlap. */
   isKeyAlive(id: string, now: number): boolean {
     const key = this.#apiKeysById.get(id)
     return key !== undefined && key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now)
@@ -79,7 +79,7 @@ export class Directory {
     return this.#revoked.has(familyId)
   }
 
-  /** Known here at once; the other processes hear of it. */
+  /** This process knows it at once; the others learn it by NOTIFY. */
   markRevoked(familyId: string): void {
     this.#revoked.add(familyId)
   }
@@ -110,7 +110,7 @@ export class Directory {
     await round
   }
 
-  /** Reads again what has changed since the last look, whether or not anybody called. */
+  /** Reads again what has changed since the last look, whether or not a notification came. */
   async poll(): Promise<void> {
     const marks = await loadMarks(this.#system, this.#now() - revokedWindowMs)
     for (const part of parts) {
@@ -120,7 +120,7 @@ export class Directory {
     }
   }
 
-  /** `heard` of a NOTIFY: the payload names the table, nothing means that some may have been missed. */
+  /** Called with the payload of a NOTIFY, which names the table. An empty one means that some may have been missed. */
   heard(table: string): void {
     const part = partOfTable[table]
     this.reload(part ?? 'all').catch((fault) => this.#log.warn('directory.reload-failed', faultFields(fault)))

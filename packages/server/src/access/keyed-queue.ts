@@ -5,13 +5,13 @@ const firstStepMs = 40
 const longestStepMs = 400
 
 /**
- * Who waits for what others are busy with, in this process. The first of a line asks the database, in growing steps; the
- * others stand behind it in memory. However many come for one user, the database is asked by one.
+ * Lines of callers in this process, one for each key that another caller is busy with. The first of a line asks the database,
+ * in growing steps; the others wait behind it in memory. However many come for one user, only one asks the database.
  */
 export class KeyedQueue {
   readonly #lines = new Map<string, Set<() => void>>()
 
-  /** Leaves the line when called; undefined: too many wait already, or the turn did not come in time. */
+  /** Returns the call that leaves the line. Undefined: too many wait already, or the caller was not first in time. */
   async next(key: string, patienceMs: number): Promise<(() => void) | undefined> {
     const line = this.#lines.get(key)
     if (!line) this.#lines.set(key, new Set())
@@ -23,7 +23,7 @@ export class KeyedQueue {
     }
   }
 
-  /** What the question brings as soon as it brings anything; undefined as above. */
+  /** Returns the first answer of `ask` that is not undefined. Undefined as in `next`. */
   async waitFor<T>(key: string, patienceMs: number, ask: () => Promise<T | undefined>): Promise<T | undefined> {
     const end = performance.now() + patienceMs
     const leave = await this.next(key, patienceMs)

@@ -23,7 +23,7 @@ export class LatestReads {
     if (known) return known
     const reads = new GatheredReads<{ userId: string; now: number }, LatestData>((scope, asked) => {
       const userIds = asked.map(({ userId }) => userId)
-      // Of one turn: they differ by less than a millisecond counts for.
+      // Reads of one turn differ by a millisecond or so, which does not matter here.
       return findLatest(this.#db, scope, userIds, wanted, Math.max(...asked.map(({ now }) => now)))
     }, this.#limit)
     this.#reads.set(wanted, reads)

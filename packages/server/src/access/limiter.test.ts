@@ -32,7 +32,7 @@ describe('the limiter', () => {
     assert.equal(verdicts.filter((verdict) => verdict.allowed).length, 20)
   })
 
-  test('gives the burst once to several processes; what one holds unspent is all the others miss', async () => {
+  test('gives the burst once to several processes; what one keeps unspent is all the others miss', async () => {
     const name = key()
     const limiters = Array.from({ length: 4 }, () => new Limiter(platform.ctx.db))
     const verdicts = await Promise.all(
@@ -66,7 +66,7 @@ describe('the limiter', () => {
     assert.equal(await takeAll(limiter, first), 0)
   })
 
-  test('answers everybody when the rate of a key changes while some wait', async () => {
+  test('answers all callers when the rate of a key changes while some wait', async () => {
     const [limiter, name] = [new Limiter(platform.ctx.db), key()]
     const rates = [slow, { ...slow, burst: 30 }, slow]
     const verdicts = await Promise.all(rates.map((rate) => limiter.take(name, rate)))

@@ -21,9 +21,9 @@ export interface Verdict {
 }
 
 /**
- * Token buckets that hold over all processes together. A process takes a tenth of the burst from the shared bucket at a
+ * Token buckets that all processes share. A process takes a tenth of the burst from the shared bucket at a
  * time and spends it in memory, so most requests are decided without a round trip; all keys that need tokens at the same
- * moment share one statement. What a process holds unspent is all that the others can miss.
+ * moment share one statement. What a process keeps unspent is all that the others can miss.
  */
 export class Limiter {
   readonly #db: Database
@@ -41,10 +41,10 @@ export class Limiter {
     return this.#buckets.size
   }
 
-  /** Uses up one token of the bucket `key`. `key` never holds personal data in clear. */
+  /** Uses up one token of the bucket `key`. `key` never contains personal data in clear. */
   async take(key: string, rate: Rate): Promise<Verdict> {
     const bucket = this.#bucket(key, rate)
-    // By now the shared bucket has refilled; what was held so long would come on top.
+    // By now the shared bucket has refilled; tokens that were kept so long would come on top.
     if (performance.now() - bucket.fetchedAt > (rate.burst / rate.perSecond) * 1000) bucket.held = 0
     for (;;) {
       if (bucket.held >= 1) {
@@ -94,7 +94,7 @@ export class Limiter {
   }
 
   #want(bucket: Bucket): Promise<void> {
-    // The same key was forgotten, or its rate changed, while its old bucket waits: that one is answered first.
+    // This key was forgotten, or its rate changed, while its old bucket still waits: the old bucket is answered first.
     const before = this.#wanting.get(bucket.key.toString('latin1'))
     if (before?.pending && before !== bucket) return before.pending
     bucket.pending ??= new Promise((done, failed) => {
@@ -156,10 +156,10 @@ interface Bucket {
 
 const believedMs = 1_000
 
-/** A bucket takes a kilobyte. One that is forgotten costs a round trip, and what it held unspent. */
+/** A bucket takes a kilobyte. One that is forgotten costs a round trip, and its unspent tokens. */
 const defaultMaxBuckets = 10_000
 
-/** Nobody needs to ask again before the next whole token has come in. */
+/** The database need not be asked again before the next whole token has come in. */
 function emptyUntil({ shared, rate }: Bucket): number {
   return performance.now() + ((1 - shared) / rate.perSecond) * 1000
 }

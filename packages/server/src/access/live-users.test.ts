@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { Refusal } from '@plumbline/core/refusals'
 import { revokeFamily } from '../storage/token-families.ts'
-import { holdTable, onlyWaitsForLocks } from '../testing/as-owner.ts'
+import { lockTable, onlyWaitsForLocks } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { until } from '../testing/until.ts'
 import { scopeOfHost } from './authenticate.ts'
@@ -80,7 +80,7 @@ describe('callers who are looked up in the same turn', () => {
   test('are turned away beyond the limit until the others have their answer', async () => {
     const one = await caller()
     const find = looker(3)
-    const release = await holdTable(platform, 'users')
+    const release = await lockTable(platform, 'users')
     const early = [find(one), find(one)]
     await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
     const late = find(one)

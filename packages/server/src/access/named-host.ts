@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Directory } from './directory.ts'
 import { claimedHostId } from './opaque-token.ts'
 
-/** Whose people a call without a token is about. */
+/** The host whose people a call without a token is about. */
 export interface NamedHost {
   scope: HostScope
   host: HostRecord

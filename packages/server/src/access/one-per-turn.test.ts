@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { OnePerTurn } from './one-per-turn.ts'
 
-describe('work that is done one piece a turn', () => {
-  test('lets others have their turn between two pieces, in the order in which it came', async () => {
+describe('tasks that are done one in a turn', () => {
+  test('let other work run between two of them, and keep their order', async () => {
     const turns = new OnePerTurn()
     const seen: string[] = []
     let over = false
@@ -12,15 +12,15 @@ describe('work that is done one piece a turn', () => {
       if (!over) setImmediate(others)
     }
     setImmediate(others)
-    await Promise.all([1, 2, 3].map((piece) => turns.run(() => seen.push(`piece ${piece}`))))
+    await Promise.all([1, 2, 3].map((task) => turns.run(() => seen.push(`task ${task}`))))
     over = true
-    const pieces = seen.filter((one) => one !== 'others')
-    assert.deepEqual(pieces, ['piece 1', 'piece 2', 'piece 3'])
+    const tasks = seen.filter((one) => one !== 'others')
+    assert.deepEqual(tasks, ['task 1', 'task 2', 'task 3'])
     for (const [index, one] of seen.entries())
-      if (one !== 'others') assert.notEqual(seen[index + 1]?.slice(0, 5), 'piece')
+      if (one !== 'others') assert.notEqual(seen[index + 1]?.slice(0, 4), 'task')
   })
 
-  test('goes on after a piece that failed, and fails only for whoever wanted it', async () => {
+  test('go on after one that failed, and it fails only for its caller', async () => {
     const turns = new OnePerTurn()
     const failed = turns.run(() => {
       throw new Error('no')

@@ -1,6 +1,6 @@
 /**
- * Does work that takes a good part of a turn of the event loop, one piece a turn: those who wait for something else are
- * answered in between, however many pieces come at the same moment.
+ * Runs tasks that each take a good part of a turn of the event loop, one in a turn: requests that wait for something else are
+ * answered in between, however many tasks come at the same moment.
  */
 export class OnePerTurn {
   #last: Promise<void> = Promise.resolve()

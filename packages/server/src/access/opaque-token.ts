@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /**
  * A secret that names its host: 16 bytes host id, 32 bytes random, base64url. The host in front lets the look-up run with
- * that host's rows only; knowing it helps nobody, because the random part is what is checked.
+ * that host's rows only; it gives nothing away, because the random part is what is checked.
  */
 export interface OpaqueToken {
   text: string

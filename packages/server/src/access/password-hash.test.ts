@@ -59,10 +59,10 @@ describe('many passwords at once', () => {
     )
     const outcomes = Promise.allSettled(tries)
     await new Promise(setImmediate)
-    const most = begun
+    const max = begun
     open()
     const refusals = (await outcomes).map((one) => (one as PromiseRejectedResult).reason.refusal as string)
-    assert.equal(most, 3)
+    assert.equal(max, 3)
     assert.equal(refusals.filter((name) => name === 'overloaded').length, 13)
     assert.equal(begun, 67)
     // What was refused before it was computed is not counted, and the places are free again.

@@ -22,7 +22,7 @@ export async function hashPassword(password: string, pepper: Buffer, cost = curr
   return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(digest)}`
 }
 
-/** Without a stored hash the same work is done for nothing: how long it takes must not tell whether there is one. */
+/** Without a stored hash the same work is done for nothing, so that the time it takes does not show whether there is one. */
 export async function checkPassword(password: string, pepper: Buffer, stored: string | null): Promise<HashCheck> {
   const parts = stored === null ? undefined : readHash(stored)
   const { salt, digest, cost } = parts ?? { salt: randomBytes(saltBytes), digest: null, cost: currentCost }

@@ -26,19 +26,19 @@ export class Passwords {
   }
 
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hashPassword(password, this.#pepper))
+    return this.#whenFree(() => hashPassword(password, this.#pepper))
   }
 
-  /** `before` runs when it is this try's turn, before anything is computed; what it throws ends the try. */
+  /** `before` runs when a place is free, before anything is computed; what it throws ends the try. */
   check(password: string, stored: string | null, before: () => Promise<void>): Promise<HashCheck> {
-    return this.#inTurn(async () => {
+    return this.#whenFree(async () => {
       await before()
       return checkPassword(password, this.#pepper, stored)
     })
   }
 
   /** Each hash takes a thread and 19 MiB; a flood of log-ins waits or is turned away instead of taking all there is. */
-  async #inTurn<T>(compute: () => Promise<T>): Promise<T> {
+  async #whenFree<T>(compute: () => Promise<T>): Promise<T> {
     if (this.#computing >= atOnce) {
       if (this.#waiting.length >= waitingLimit) throw new Refusal('overloaded', {}, 1)
       await new Promise<void>((turn) => this.#waiting.push(turn))
@@ -48,7 +48,7 @@ export class Passwords {
       this.#hashes.add()
       return result
     } finally {
-      // The place is handed on, or given back when nobody waits.
+      // The place is handed to the next that waits, or given back.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#computing--

@@ -19,7 +19,7 @@ describe('counts of a running month', () => {
     }
   }
 
-  test('are made anew for everybody while they fit on a page', async () => {
+  test('are made anew for every caller while they fit on a page', async () => {
     const { count, times } = counting(5_000)
     const counts = new RunningCounts(5_000)
     await counts.of('a 2026-11', 0, count)

@@ -17,7 +17,7 @@ export class RunningCounts {
   readonly #countedAnew: number
   readonly #counts = new BoundedMap<string, Promise<RunningCount>>(hostsKept)
 
-  /** Hosts with at most so many users are counted anew for everybody who asks. */
+  /** Hosts with at most so many users are counted anew for every call. */
   constructor(countedAnew: number) {
     this.#countedAnew = countedAnew
   }

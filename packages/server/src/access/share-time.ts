@@ -16,15 +16,15 @@ export async function shareTime(system: Database, time: SteadyTime): Promise<{ a
 /** More than clocks that are kept by NTP differ. */
 export const toleratedMs = 60_000
 
-/** Says it once when a clock is wrong, and again when it is right. */
+/** Logs once when a clock becomes wrong, and once when it is right again. */
 export function createClockWatch(log: Log): (differences: { behindMs: number; aheadOfDatabaseMs: number }) => void {
   const wrong = new Set<string>()
   return (differences) => {
-    const told = {
+    const differencesMs = {
       'clock.set-back': differences.behindMs,
       'clock.ahead-of-database': differences.aheadOfDatabaseMs,
     }
-    for (const [event, ms] of Object.entries(told)) {
+    for (const [event, ms] of Object.entries(differencesMs)) {
       if (ms > toleratedMs === wrong.has(event)) continue
       if (ms > toleratedMs) {
         wrong.add(event)

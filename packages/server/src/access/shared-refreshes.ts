@@ -1,7 +1,7 @@
 import type { Refusal } from '@plumbline/core/refusals'
 
 /**
- * `fresh`: a pull has just succeeded, by this call or by another that it waited for. `kept`: what is there is still good.
+ * `fresh`: a pull has just succeeded, by this call or by another that it waited for. `kept`: the stored data is still good.
  * `failed`: the bureaus did not answer; the refusal says why, for callers who have nothing to fall back to.
  */
 export type RefreshOutcome = { result: 'fresh' | 'kept' } | { result: 'failed'; refusal: Refusal }

@@ -21,7 +21,7 @@ const keys = new Map<string, KeyObject>([['k1', publicKey]])
 const verifier = () => new TokenVerifier({ key: (kid) => keys.get(kid) }, issuer)
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const header = { alg: 'EdDSA', typ: 'at+jwt', kid: 'k1' }
-/** Signed well, whatever it says. */
+/** A good signature over any head and body. */
 const signed = (head: unknown, body: unknown, key = privateKey) => {
   const text = `${encoded(head)}.${encoded(body)}`
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
@@ -62,7 +62,7 @@ describe('an access token', () => {
     'with alg none and the old signature': `${encoded({ ...header, alg: 'none' })}.${body}.${signature}`,
     'with HS256 over the public key': `${asHs256}.${hmac(asHs256, publicPem)}`,
     'with HS256 over the raw public key': `${asHs256}.${hmac(asHs256, publicKey.export({ type: 'spki', format: 'der' }))}`,
-    'signed by somebody else': signed(header, claims, stranger.privateKey),
+    'signed with another key': signed(header, claims, stranger.privateKey),
     'with an unknown kid': signed({ ...header, kid: 'k2' }, claims),
     'with a path as kid': signed({ ...header, kid: '../../dev/null' }, claims),
     'with SQL as kid': signed({ ...header, kid: "k1' OR '1'='1" }, claims),
@@ -109,7 +109,7 @@ describe('an access token', () => {
 
   test('with any one character changed is refused', () => {
     const one = verifier()
-    // The last character of a part carries bits that mean nothing; they are not forgeries.
+    // The last character of a part has bits that mean nothing; they are not forgeries.
     const meaningless = new Set([head.length - 1, head.length + body.length, good.length - 1])
     for (let at = 0; at < good.length; at++) {
       if (meaningless.has(at) || good[at] === '.') continue

@@ -7,7 +7,7 @@ export interface SlidingLimit {
   windowMs: number
 }
 
-/** So many in any stretch of time, wherever a day begins. Counts inside the change itself: what is rolled back was not used. */
+/** At most so many uses in any stretch of time. Counts inside the change itself: what is rolled back was not used. */
 export async function useSlidingLimit(
   tx: Transaction,
   userId: string,

@@ -1,7 +1,7 @@
 interface TimeSources {
-  /** The system clock, in epoch milliseconds. Anybody may set it. */
+  /** The system clock, in epoch milliseconds. An operator can set it back. */
   systemTime(): number
-  /** Milliseconds since some moment. Nobody can set it. */
+  /** Milliseconds since some moment. It only grows. */
   elapsed(): number
 }
 
@@ -13,28 +13,28 @@ interface TimeSources {
  */
 export class SteadyTime {
   readonly #sources: TimeSources
-  #told: number
-  #toldAt: number
+  #latest: number
+  #latestAt: number
 
   constructor(sources: TimeSources = machineSources) {
     this.#sources = sources
-    this.#told = sources.systemTime()
-    this.#toldAt = sources.elapsed()
+    this.#latest = sources.systemTime()
+    this.#latestAt = sources.elapsed()
   }
 
   now(): number {
     const at = this.#sources.elapsed()
-    this.#told = Math.max(this.#sources.systemTime(), this.#told + (at - this.#toldAt) * slowedDown)
-    this.#toldAt = at
-    return Math.floor(this.#told)
+    this.#latest = Math.max(this.#sources.systemTime(), this.#latest + (at - this.#latestAt) * slowedDown)
+    this.#latestAt = at
+    return Math.floor(this.#latest)
   }
 
-  /** Another process has seen this time already. */
+  /** Goes forward to a time that another process has seen already. */
   reach(time: number): void {
-    this.#told = Math.max(this.now(), time)
+    this.#latest = Math.max(this.now(), time)
   }
 
-  /** How far the system clock is behind what this process tells. */
+  /** How far the system clock is behind the time of this process. */
   behindMs(): number {
     return this.now() - this.#sources.systemTime()
   }

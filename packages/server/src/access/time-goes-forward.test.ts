@@ -59,7 +59,7 @@ describe('a system clock that is set back', () => {
     await staysRefused(5 * minuteMs, () => flow.submit(later, code), 'SC304')
   })
 
-  test('is told to the operator', async () => {
+  test('is reported to the operator', async () => {
     letPass(minuteMs)
     platform.ctx.clock.now()
     shiftMs = -2 * minuteMs
@@ -95,12 +95,12 @@ describe('a process that begins with an earlier clock than another had', () => {
     assertRefused(await open(first), 'SC416')
     await until(async () => (await mark()) >= ahead)
     assertRefused(await open(await platform.another({}, Date.now)), 'SC416')
-    // One that was running all the time hears of it with its next look.
+    // A process that was running all the time learns it with its next poll.
     await until(() => platform.ctx.clock.now() >= ahead)
     assertRefused(await open(platform), 'SC416')
   })
 
-  test('is not carried along by a machine whose date is wrong', async () => {
+  test('does not follow a machine whose date is wrong', async () => {
     const wrong = await platform.another({}, () => Date.now() + 365 * 86_400_000)
     assert.ok(wrong.ctx.clock.now() > Date.now() + 364 * 86_400_000)
     assert.ok((await mark()) <= Date.now() + 3_600_000)

@@ -215,7 +215,7 @@ describe('every answer', () => {
     for (const endpoint of built) {
       const answer = await successes[endpoint.name]!()
       assertAnswers(answer, endpoint)
-      // Clients tell errors by these.
+      // Clients recognise errors by these members.
       for (const name of ['timestamp', 'codes', 'messages']) assert.equal(name in answer.body, false, endpoint.name)
     }
   })

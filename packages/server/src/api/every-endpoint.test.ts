@@ -108,7 +108,7 @@ describe('every endpoint', () => {
     ])
   })
 
-  test('answers for a user of another host of the customer, of another customer and for nobody alike', async () => {
+  test('answers for a user of another host of the customer, of another customer and for an unknown one alike', async () => {
     const sibling = await platform.register('efx-3b')
     const stranger = await platform.register('efx-1b', { email: `stranger.${randomUUID()}@example.com` })
     const foreign = await platform.register('all-bureaus')

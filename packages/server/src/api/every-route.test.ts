@@ -24,7 +24,7 @@ describe('every route', () => {
 
   const codeOf = (answer: RawAnswer) => (JSON.parse(answer.text) as { codes?: string[] }).codes?.[0]
   const paths = [...new Set(endpoints.map((endpoint) => `/api${sampleCall(endpoint).path.split('?')[0]}`))]
-  /** By the declaration: two paths with a parameter in the same place are one. */
+  /** Whether a path is declared. Two paths with a parameter in the same place are one. */
   const declared = (path: string) =>
     [
       ...new Set(

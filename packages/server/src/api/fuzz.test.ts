@@ -4,7 +4,7 @@ import { type FindingKind, shownBytes } from '../testing/fuzz/findings.ts'
 import { type FuzzResult, runFuzz } from '../testing/fuzz/run-fuzz.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
-// A short look; npm run fuzz asks far more, and other questions.
+// A short run; npm run fuzz sends far more requests and measures more.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 4_000)
 
@@ -19,11 +19,11 @@ describe('generated requests', () => {
 
   const none = (kind: FindingKind) => {
     const found = result.findings.kept.filter((one) => one.kind === kind)
-    const told = found.map(({ text, seen, requests }) => {
+    const reports = found.map(({ text, seen, requests }) => {
       const sent = requests.map((one) => `${one.number} ${one.name}\n${shownBytes(one.parts[0]!.bytes)}`)
       return `${text}\n${seen}\n${sent.join('\n')}`
     })
-    assert.equal(result.findings.counts.get(kind), 0, `seed ${seed}: ${told.join('\n\n')}`)
+    assert.equal(result.findings.counts.get(kind), 0, `seed ${seed}: ${reports.join('\n\n')}`)
   }
 
   test(`${requests} of them get every kind of answer`, (t) => {
@@ -39,6 +39,6 @@ describe('generated requests', () => {
   test('end no process', () => none('crash of the process'))
   test('leave no rejection unhandled', () => none('unhandled rejection'))
   test('leave no error in the log', () => none('error in the log'))
-  // How long a turn of the event loop takes is measured by the command alone: here others use the processor too.
+  // How long a turn of the event loop takes is measured by the command alone: here other tests use the processor too.
   test('leave nothing behind in memory', () => none('growth of memory'))
 })

@@ -19,7 +19,7 @@ interface Model {
   pausedFrom: 'active' | 'dormant' | null
   idpass: boolean
   activated: boolean
-  /** Times that each event should have been told. */
+  /** How often each event should have been recorded. */
   events: Record<string, number>
 }
 
@@ -149,7 +149,7 @@ describe('any series of calls to one account', () => {
     )
   })
 
-  test('at the same time ends in one of the orders they could have come in', async () => {
+  test('at the same time ends as one of the possible orders of them would', async () => {
     for (let round = 0; round < 25; round++) {
       const user = await platform.register()
       const session = await platform.openSession(user)
@@ -175,12 +175,12 @@ describe('any series of calls to one account', () => {
     const { monitoringFeatures } = platform.ctx.directory.host(hostId())!.settings
     const flags = model.status === 'active' && model.idpass ? featureFlags(monitoringFeatures) : 0
     assert.deepEqual([body['enrollmentStatus'], body['idpass'], body['flags']], [model.status, model.idpass, flags])
-    const told: Record<string, number> = {}
+    const counts: Record<string, number> = {}
     for (const type of await eventTypesOf(platform, user.userId)) {
-      // How often data was pulled is another story.
-      if (type !== 'SCOREREF' && type !== 'REPORTREF') told[type] = (told[type] ?? 0) + 1
+      // How often data was pulled does not follow from the calls.
+      if (type !== 'SCOREREF' && type !== 'REPORTREF') counts[type] = (counts[type] ?? 0) + 1
     }
-    assert.deepEqual(told, model.events)
+    assert.deepEqual(counts, model.events)
     const enrollment = await bureauEnrollment(platform, user.userId)
     if (!model.idpass) return assert.equal(enrollment, null)
     assert.equal(enrollment?.status, model.status === 'closed' ? 'cancelled' : 'active')
@@ -201,7 +201,7 @@ const operations: Partial<Record<Step, AccountOperation>> = {
   rename: 'change-contact',
 }
 
-/** While the bureau is being told, a closed account says so; for the model both are closed. */
+/** While the bureau does not know yet, a closed account says so; for the model both are closed. */
 function closing(code: string | undefined): string | undefined {
   return code === 'SC307' ? 'SC121' : code
 }

@@ -6,7 +6,7 @@ import { failWritesLoudly, findCanaries, formsOf, revokeTables, wholeDatabase } 
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { sampleCall, userParams } from '../testing/sample-call.ts'
 
-/** Values that stand nowhere else; one that turns up names the field it leaked from. */
+/** Values that occur nowhere else, so that a leak names its field. */
 const person = {
   email: 'quokka.canary@leak.example',
   fname: 'Quokkafirst',
@@ -19,7 +19,7 @@ const person = {
   city: 'Nimbostratus',
   externalId: 'crm-okapi-77',
 }
-/** Too short to be told from the digits of a hash; they are sent and not looked for. */
+/** These look like digits of a hash; they are sent and not looked for. */
 const short = { otp: '918277', ssnLast4: '8273' }
 const consent = { ip: '198.51.100.77', userAgent: 'OkapiAgent/9.7', locale: 'qz-CANARY' }
 const headers = { 'user-agent': 'HeaderOkapi/3', cookie: 'session=cookie-okapi', referer: 'https://okapi.example/path' }
@@ -77,7 +77,7 @@ describe('what people and hosts entrust to a request', () => {
     await call('GET', `/direct/users?email=${person.email}`, { token })
     await call('GET', `/direct/users?externalId=${person.externalId}`, { token })
     const whole = { userId, email: person.email, token: secrets['newUserToken']! }
-    // Somebody else goes through what ends an account or a session, so that the first one is there to the end.
+    // Another user goes through the calls that end an account or a session, so that the first one is there to the end.
     const spare = await platform.register('efx-1b', { email: `spare.${person.email}` })
     const doomed = { ...spare, token: (await platform.openSession(spare)).token }
     secrets['spareToken'] = doomed.token
@@ -117,7 +117,7 @@ describe('what people and hosts entrust to a request', () => {
       ...short,
       unknown: person,
       consent: { ...consent, textVersion: '1', acceptedAt: Date.now() },
-      // Into the past: a clock that moved would end every token that is still to be tried.
+      // The date is past, because a clock that moved would end every token that is still to be tried.
       to: 1,
     }
     await send(sample.path, everything)
@@ -200,7 +200,7 @@ describe('what people and hosts entrust to a request', () => {
     for (const [table, text] of tables) assert.deepEqual(findCanaries(text, all()), [], table)
   })
 
-  test('is not told when writing fails with a message that repeats it', async () => {
+  test('is not shown when writing fails with a message that repeats it', async () => {
     const token = secrets['hostToken']!
     for (const table of ['users', 'identities', 'consents', 'notices', 'preauth_tokens', 'audit_log']) {
       const mend = await failWritesLoudly(platform, table)
@@ -218,7 +218,7 @@ describe('what people and hosts entrust to a request', () => {
     assert.deepEqual(findCanaries(platform.logged(), { ...all(), loud: 'loud.' }), [])
   })
 
-  test('is not told when a fault strikes in the middle of any call', async () => {
+  test('is not shown when a fault strikes in the middle of any call', async () => {
     // The session from before has seen its refresh token used twice.
     const { token: userToken } = await platform.openSession(await platform.register())
     await revokeTables(platform)

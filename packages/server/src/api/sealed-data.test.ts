@@ -35,7 +35,7 @@ describe('sealed data that was moved to another place', () => {
       token: await platform.hostToken(user.host),
       body: { fname: 'A', lname: 'B' },
     })
-  /** Puts what belongs to one user into the row of another, looks, and puts it back. */
+  /** Puts the columns of one user into the row of another, runs the check, and puts them back. */
   const moved = async (
     table: string,
     columns: string[],
@@ -89,7 +89,7 @@ describe('sealed data that was moved to another place', () => {
     assert.equal((await store(two, withoutDob)).status, 200)
   })
 
-  test('is as before once it is put back, and the log tells of it without a value', async () => {
+  test('is as before once it is put back, and the log names the fault without a value', async () => {
     const answer = await read(two)
     assert.deepEqual([answer.status, answer.body['fname']], [200, 'Twofirst'])
     assert.match(platform.logged(), /"level":"error"[^\n]*"event":"request.fault"/)

@@ -6,16 +6,16 @@ import type { Answer } from '../testing/call-api.ts'
 import { type EnrolledUser, enroll, person } from '../testing/enroll.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
-/** A user in a status, with what was handed out to it before it got there. */
+/** A user in a status, with the tokens and ids that it got before. */
 interface Subject extends EnrolledUser {
-  /** Issued while the user could still come in. */
+  /** Issued while the user could still open a session. */
   preauth: string
 }
 
 interface Operation {
   name: string
   call(subject: Subject): Promise<Answer>
-  /** Active, paused, dormant, closed: a status of success, or the code of the refusal. */
+  /** For active, paused, dormant and closed: the status of success, or the code of the refusal. */
   expected: readonly [number | string, number | string, number | string, number | string]
   /** Users of this host; by default the one with every feature. */
   host?: string

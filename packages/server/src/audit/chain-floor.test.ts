@@ -15,7 +15,7 @@ describe('the floor of the audit chain', () => {
   let platform: Platform
   let key: Buffer
   let tamper: AuditTampering
-  /** The service's own role, in the hands of somebody else. */
+  /** The service's own role, in the hands of an attacker. */
   let system: pg.Client
   before(async () => {
     platform = await startPlatform()
@@ -35,7 +35,7 @@ describe('the floor of the audit chain', () => {
     const token = await platform.hostToken()
     for (let call = 0; call < calls; call++) await platform.call('GET', '/direct/host', { token })
   }
-  /** Other databases of the server hold the floor back for a moment. */
+  /** Transactions of other databases of the server can delay the floor for a moment. */
   const raise = async () => {
     await work()
     const wanted = await tamper.last()
@@ -69,7 +69,7 @@ describe('the floor of the audit chain', () => {
     assert.deepEqual([verdict.problems, verdict.unlinked, verdict.entries], [[], 0, await tamper.count()])
   })
 
-  test('stops no linking when the role of the service sets it higher, and verification tells', async () => {
+  test('stops no linking when the role of the service sets it higher, and verification reports it', async () => {
     await raise()
     await system.query('UPDATE audit_floor SET seq = 1000000000')
     await work()
@@ -89,7 +89,7 @@ describe('the floor of the audit chain', () => {
     await work()
     await linker().extend()
     await tamper.setFloor({ seq: await tamper.last(), mac })
-    assert.match((await verify()).problems.join(), /the floor \d+ was set by somebody without the key/)
+    assert.match((await verify()).problems.join(), /the floor \d+ was not set with the key/)
     assert.equal((await linker().extend()).floorForged, true)
   })
 

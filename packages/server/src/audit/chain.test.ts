@@ -149,7 +149,7 @@ describe('the chain over the audit log', () => {
     await undo()
   })
 
-  test('shows a cut-off end to whoever noted the head', async () => {
+  test('shows a cut-off end to an operator who noted the head', async () => {
     await work(6)
     await extend()
     const { head } = await verify()

@@ -31,7 +31,7 @@ describe('what strangers are refused', () => {
     ).rows
   const repeatedIn = (row: Row) => Number(/repeated:(\d+)$/.exec(row.object ?? '')?.[1] ?? 0)
   /** How many calls the rows stand for. */
-  const told = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + (repeatedIn(row) || 1), 0)
+  const callsIn = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + (repeatedIn(row) || 1), 0)
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   const tryKey = (address: string, baseUrl = platform.baseUrl) =>
     callApi(baseUrl, 'POST', '/direct/login', { ...from(address), body: { apikey: randomUUID(), secret: 'x' } })
@@ -42,7 +42,7 @@ describe('what strangers are refused', () => {
     await platform.ctx.trail.flush()
     const rows = await rowsOf('host.login')
     assert.deepEqual(rows.at(-1), { object: 'repeated:50', address: '203.0.113.7', outcome: 'SC414' })
-    assert.deepEqual([rows.length, told(rows)], [11, 60])
+    assert.deepEqual([rows.length, callsIn(rows)], [11, 60])
     const key = platform.ctx.vault.ring.derive(auditKeyPurpose)
     await new ChainLinker(platform.ctx.system, key).extend()
     assert.deepEqual((await verifyChain(platform.ctx.system, key)).problems, [])
@@ -65,7 +65,7 @@ describe('what strangers are refused', () => {
       for (let turn = 0; turn < 30; turn++) await call('203.0.113.8')
       await platform.ctx.trail.flush()
       const rows = await rowsOf(action)
-      assert.deepEqual([rows.length, told(rows)], [11, 30])
+      assert.deepEqual([rows.length, callsIn(rows)], [11, 30])
     })
   }
 
@@ -80,7 +80,7 @@ describe('what strangers are refused', () => {
     await platform.ctx.trail.flush()
     const rows = (await rowsOf('host.login')).slice(before.length)
     assert.ok(rows.length <= strangerLimits.perMinute + strangerLimits.sources + 1, `${rows.length} rows`)
-    assert.equal(told(rows), calls)
+    assert.equal(callsIn(rows), calls)
     assert.ok(rows.some((row) => repeatedIn(row) > 0 && row.address === null))
   })
 
@@ -100,7 +100,7 @@ describe('what strangers are refused', () => {
     const other = await startApiProcess(platform, { TRUSTED_PROXIES: '127.0.0.1' })
     for (let call = 0; call < 25; call++) await tryKey('203.0.113.9', other.baseUrl)
     await other.stop()
-    assert.equal(told((await rowsOf('host.login')).slice(before.length)), 25)
+    assert.equal(callsIn((await rowsOf('host.login')).slice(before.length)), 25)
   })
 
   test('leaves failures with a known key to be recorded one by one', async () => {
@@ -132,7 +132,7 @@ describe('refused strangers', () => {
     ...change,
   })
 
-  test('are counted for the person they try to be, whatever else is going on and wherever they come from', async () => {
+  test('are counted for the person they try to be, however many others are refused and wherever they come from', async () => {
     const written: AuditDraft[] = []
     const strangers = new RefusedStrangers(async (one) => void written.push(one), {
       perSource: 3,

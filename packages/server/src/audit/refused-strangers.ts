@@ -1,11 +1,11 @@
 import { networkOf } from '../access/addresses.ts'
 import type { AuditDraft } from './audit-draft.ts'
 
-/** What one process writes in a minute about callers whom it does not know, at most. */
+/** How many refusals of callers without a proven identity one process records in a minute, at most. */
 export interface StrangerLimits {
-  /** Of one kind of call, with one outcome, from one network or on one person. */
+  /** Refusals of one kind of call with one outcome, from one network or on one person. */
   perSource: number
-  /** Of all that is refused to strangers and concerns no person. */
+  /** Refusals of strangers that concern no person, together. */
   perMinute: number
   /** Sources that are counted apart; what comes from further ones is counted by kind alone. */
   sources: number
@@ -16,7 +16,7 @@ export const strangerLimits: StrangerLimits = { perSource: 10, perMinute: 200, s
 const minuteMs = 60_000
 
 /**
- * Bounds what people whom nobody knows can write into the audit log. The first refusals of a minute are recorded one by one,
+ * Bounds what strangers can write into the audit log. The first refusals of a minute are recorded one by one,
  * before they are answered; the rest are counted, and the count is recorded at the end of the minute: nothing is left out, and
  * a flood of wrong log-ins does not become a flood of rows.
  */
@@ -67,10 +67,10 @@ export class RefusedStrangers {
     if (failed) throw failed.reason
   }
 
-  /** None for what was tried on one more person when there are too many already: that is recorded as it comes. */
+  /** Undefined for a try on one more person when too many are counted already: that is recorded by itself. */
   #sourceOf(draft: AuditDraft): Source | undefined {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), minuteMs).unref()
-    // Who tries to be a person is counted for that person, wherever it comes from.
+    // A try to be a person is counted for that person, wherever it comes from.
     const own = { ...draft, address: draft.object === null ? networkOfSource(draft.address) : null }
     const known = this.#sources.get(keyOf(own))
     if (known) return known

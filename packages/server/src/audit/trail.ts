@@ -28,7 +28,7 @@ export class AuditTrail {
     await insertAuditEntry(tx, this.#entry(draft))
   }
 
-  /** One entry for each of many who are changed together. */
+  /** One entry for each of many users who are changed together. */
   async recordManyIn(tx: Transaction, drafts: readonly AuditDraft[]): Promise<void> {
     if (drafts.length === 0) return
     await insertAuditEntries(

@@ -11,13 +11,13 @@ interface ChainVerdict {
   problems: string[]
 }
 
-/** A head that was noted earlier: with it, a cut-off end shows as well. */
+/** A head that an operator noted earlier: with it, a cut-off end shows as well. */
 interface Anchor {
   position: number
   link: string
 }
 
-/** Workers link every second. When the log has gone on for this long without the chain, somebody held it up. */
+/** Workers link every second. When the log has gone on for this long without the chain, the linking was stopped on purpose. */
 const lateMs = 2 * 60_000
 const pageSize = 1000
 const problemLimit = 100
@@ -66,7 +66,7 @@ async function verifyFloor(system: Database, key: Buffer, report: Report): Promi
   const floor = await readFloor(system)
   if (floor.seq > floor.lastLinked)
     report(`the floor ${floor.seq} lies above the last linked entry, ${floor.lastLinked}`)
-  else if (!isOurs(key, floor)) report(`the floor ${floor.seq} was set by somebody without the key`)
+  else if (!isOurs(key, floor)) report(`the floor ${floor.seq} was not set with the key`)
   return floor.seq
 }
 

@@ -13,7 +13,7 @@ export const auditVerify: Command = {
   run: async (given) => {
     const { operator } = given
     const key = (await operator.provenVault()).ring.derive(auditKeyPurpose)
-    // Looked at before anything is linked: what was held up must show.
+    // The chain is verified before anything is linked, so that a linking that was stopped shows.
     const verdict = await verifyChain(operator.system(), key, anchorOf(given.options.get('expect')))
     const { head } = await new ChainLinker(operator.system(), key).extend()
     for (const problem of verdict.problems) console.error(`  ${problem}`)

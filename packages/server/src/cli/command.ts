@@ -5,10 +5,10 @@ export interface Command {
   /** One or two words. */
   readonly name: string
   readonly summary: string
-  /** What stands behind the name, for the help. */
+  /** The arguments behind the name, for the help. */
   readonly usage: string
   readonly details?: string
-  /** It cannot be taken back, so it asks first; `--yes` answers. */
+  /** The command cannot be undone, so it asks first; `--yes` answers. */
   readonly final?: true
   run(given: Given): Promise<void>
 }

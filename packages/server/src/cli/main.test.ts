@@ -52,8 +52,8 @@ describe('plumbline', () => {
 
   test('a customer, a host and a key made here can log in, and the settings are those given', async () => {
     const customer = /Customer (\S+)/.exec((await plumbline(['customer', 'create', '--name', 'Tidewater'])).out)![1]!
-    const wish = ['--customer', customer, '--key', 'tidewater', '--name', 'Tidewater app', 'bureaus=EFX,TU']
-    const host = await plumbline(['host', 'create', ...wish, 'limits.directPerSecond=7'])
+    const args = ['--customer', customer, '--key', 'tidewater', '--name', 'Tidewater app', 'bureaus=EFX,TU']
+    const host = await plumbline(['host', 'create', ...args, 'limits.directPerSecond=7'])
     assert.equal(host.code, 0, host.err)
     const key = await plumbline(['key', 'issue', 'tidewater'])
     await platform.ctx.directory.reload()
@@ -66,7 +66,7 @@ describe('plumbline', () => {
     )
     assert.deepEqual(rows, [{ rate: '7' }])
     assert.equal(settings.body['productKind'], 'MULTI')
-    const twice = await plumbline(['host', 'create', ...wish])
+    const twice = await plumbline(['host', 'create', ...args])
     assert.equal(twice.code, 1)
     assert.match(twice.err, /exists already/)
   })
@@ -165,8 +165,8 @@ describe('plumbline', () => {
     assert.ok(jwks.keys.every((key) => !('d' in key)))
   })
 
-  test('audit verify is content with an untouched log and exits with 1 after a change behind its back', async () => {
-    // No worker runs beside this test: what was written long ago has waited for this to be linked.
+  test('audit verify is content with an untouched log and exits with 1 after a change in the database', async () => {
+    // No worker runs beside this test, so this run links the entries that were written before.
     await plumbline(['audit', 'verify'])
     const intact = await plumbline(['audit', 'verify'])
     assert.equal(intact.code, 0, intact.err)

@@ -21,14 +21,14 @@ export interface Operator {
   /** The owner's address of the database. */
   adminUrl(): string
   vault(): Vault
-  /** For whoever writes with its keys: the ring has proved to be the one of the database. */
+  /** The vault for commands that write: its ring has proved to be the one of the database. */
   provenVault(): Promise<Vault>
   system(): Database
   /** Sees one host at a time, as requests do. */
   app(): Database
-  /** Real time, no earlier than the service has been. */
+  /** Real time, never earlier than the time that the service has reached. */
   now(): Promise<number>
-  /** By key or id. */
+  /** Finds a host by key or id. */
   host(name: string): Promise<HostRecord>
   /** Every change is on record with the person who made it. */
   record(object: string, hostId: string | null): Promise<void>

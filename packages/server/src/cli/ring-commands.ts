@@ -47,7 +47,7 @@ export const keyRingRotate: Command = {
     const before = readKeyRingFile(path)
     const added = newest(before) === before.current ? await addRingKey(path) : before
     vault.ring.reload()
-    // Known before it is used: a process that finds it in the file must also find it in the database.
+    // The database learns the key first: a process that finds it in the file must also find it there.
     await knowRingKey(operator.system(), vault.ring, newest(added), await operator.now())
     const ring = await useNewestRingKey(path)
     vault.ring.reload()

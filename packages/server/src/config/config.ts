@@ -14,7 +14,7 @@ export interface Config {
   keyRingFile: string
   /** The list of closed accounts; every machine sees the same folder. */
   closedAccountsDir: string
-  /** Passwords nobody may choose, beside those the service recognises by itself. */
+  /** Passwords that people may not choose, beside those that the service recognises by itself. */
   breachedPasswordsFile: string | null
   sandboxRoutes: boolean
   trustedProxies: readonly string[]

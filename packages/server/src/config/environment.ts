@@ -19,7 +19,7 @@ const variables = {
   CLOSED_ACCOUNTS_DIR:
     'Folder of the list of closed accounts, the same for all machines; default beside the key ring, KEY_RING_FILE.closed',
   BREACHED_PASSWORDS_FILE:
-    'Passwords nobody may choose, one a line, plain or as SHA-1; default: only what the service recognises',
+    'Passwords that people may not choose, one a line, plain or as SHA-1; default: only what the service recognises',
   SANDBOX_ROUTES: 'on (default in development) or off; production refuses on',
   TRUSTED_PROXIES: 'Addresses or CIDR blocks of proxies, comma-separated; default none',
   PROXY_HEADER: 'Header in which a trusted proxy names the client; default x-forwarded-for',

@@ -6,8 +6,8 @@ export const nodeFlags: readonly string[] = ['--max-semi-space-size=3', '--max-o
 
 /**
  * How the C library keeps what was freed, as environment of the process. By default every thread has a heap of its own, and once
- * a password hash has given 19 MB back, blocks of that size stay in it: four threads hold 80 MB that are not in use. With one
- * heap for all threads and fixed limits, large blocks go back to the system at once. Other C libraries take no notice.
+ * a password hash has given 19 MB back, blocks of that size stay in it: four threads keep 80 MB that are not in use. With one
+ * heap for all threads and fixed limits, large blocks go back to the system at once. Other C libraries ignore this.
  */
 export const memoryEnvironment: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '1',

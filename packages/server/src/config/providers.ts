@@ -10,11 +10,11 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import { ConfigProblem } from './config.ts'
 import type { Environment } from './environment.ts'
 
-/** Where the outside world is and how we log in there. Holds secrets: never logged. */
+/** Where the providers are and how we log in there. It has secrets and is never logged. */
 export interface ProviderSettings {
   /** EFX always; the others where the operator has a contract with them. */
   bureaus: { EFX: BureauSettings } & Partial<Record<Bureau, BureauSettings>>
-  /** Signs what EFX pushes. Null: nothing is pushed to us. */
+  /** Signs the pushes of EFX. Null: EFX does not push to us. */
   crtSigningSecret: string | null
   identity: IdentityVendorSettings
   messaging: MessagingSettings

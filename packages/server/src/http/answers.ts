@@ -109,7 +109,7 @@ export class Answers {
     await send(request, reply, { status, type, body, headers })
   }
 
-  /** Where too many of the sender's network are being listened to already, nobody listens to this one. */
+  /** When too many bodies of the sender's network are being discarded already, this one is not read to its end. */
   async #discard({ raw, arrival }: FastifyRequest): Promise<void> {
     await this.#gate.receive(arrival.address, () => discardRest(raw)).catch(() => undefined)
   }
@@ -137,7 +137,7 @@ function isUnread(request: FastifyRequest): boolean {
   return !request.raw.readableEnded && hasBody(request.raw)
 }
 
-/** What the pipeline has noted on a fault. */
+/** Members that the pipeline adds to a fault. */
 interface FaultExtras {
   headers?: Record<string, string>
   refusedAt?: number

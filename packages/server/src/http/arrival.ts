@@ -6,7 +6,7 @@ import { createAddressReader } from './client-address.ts'
 import { requestIdFrom } from './request-id.ts'
 import { createRequestLog } from './request-log.ts'
 
-/** What is known of a request before anything is asked of it, and what is found out on its way. */
+/** What the server knows of a request when it arrives, and what it learns while it answers. */
 export interface Arrival {
   readonly startedAt: number
   readonly requestId: string
@@ -14,7 +14,7 @@ export interface Arrival {
   readonly trace: Trace
   /** The host behind the token, once it is known. */
   host: HostRecord | undefined
-  /** Told with every answer after the rate was looked at. */
+  /** Sent with every answer once the rate was checked. */
   rateHeaders: Record<string, string> | undefined
   /** Code of the refusal, for the log. */
   code: string | undefined
@@ -36,7 +36,7 @@ export interface Traffic {
   draining: boolean
 }
 
-/** Counts requests in and out and writes their line when they are over, whichever way they end. */
+/** Counts requests in and out and writes their line when they are over, in whatever way they end. */
 export function createReception(ctx: Context, traffic: Traffic) {
   const addressOf = createAddressReader(ctx.config.trustedProxies, ctx.config.proxyHeader)
   const logRequest = createRequestLog(ctx)
@@ -67,7 +67,7 @@ export function createReception(ctx: Context, traffic: Traffic) {
         code: arrival.code,
       })
     }
-    // The framework's own hook is not told of a client that went away before its answer.
+    // The framework's own hook does not run for a client that went away before its answer.
     reply.raw.once('close', () => (arrival.work ? void arrival.work.then(leave, leave) : leave()))
   }
 }

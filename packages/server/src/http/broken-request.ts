@@ -11,8 +11,8 @@ export function answerBrokenRequest(
   fault: NodeJS.ErrnoException,
   socket: Socket,
 ): void {
-  // Garbage behind a good request: the answer to that one is being prepared and must not be replaced by ours. A request
-  // that is late has only itself to answer for.
+  // Garbage can follow a good request whose answer is being prepared; ours must not replace that answer. A request
+  // that is late has no other before it.
   const pending = Boolean((socket as { _httpMessage?: unknown })._httpMessage)
   const answering = pending && fault.code !== 'ERR_HTTP_REQUEST_TIMEOUT'
   if (fault.code === 'ECONNRESET' || !socket.writable || answering) {

@@ -9,7 +9,7 @@ import type { UserRecord } from '../storage/users.ts'
 import type { Trace } from '../telemetry/trace.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
-/** What a handler gets to know of a request, after every rule that all calls share has passed. */
+/** What a handler gets of a request that has passed every rule that all calls share. */
 interface Call<Params, Query, Headers, Body> {
   readonly params: Params
   readonly query: Query
@@ -56,7 +56,7 @@ export class CallAudit {
     return this.#draft.hostId
   }
 
-  /** Whom it was done to, and by whom once that is known. */
+  /** Adds the object of the call, and its actor once that is known. */
   about(known: Partial<Pick<AuditDraft, 'object' | 'actor' | 'hostId'>>): void {
     this.#draft = { ...this.#draft, ...known }
   }
@@ -96,7 +96,7 @@ export interface Route {
 }
 
 /**
- * Joins an endpoint's declaration with what it does; the compiler holds the handler to the declared shapes. What it answers has
+ * Joins an endpoint's declaration with what it does; the compiler checks the handler against the declared shapes. What it answers has
  * every declared member and none besides, also where its text is ready.
  */
 export function handle<const E extends AnyEndpoint, Given extends Output<E>>(

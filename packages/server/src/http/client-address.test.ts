@@ -35,7 +35,7 @@ describe('the address of the caller', () => {
     })
   }
 
-  test('is the socket whenever no proxy is trusted, whatever is forwarded', () => {
+  test('is the socket whenever no proxy is trusted, whatever headers it sends', () => {
     const trusting = createAddressReader([], 'x-forwarded-for')
     fc.assert(
       fc.property(fc.string(), (header) => trusting('198.51.100.1', { 'x-forwarded-for': header }) === '198.51.100.1'),

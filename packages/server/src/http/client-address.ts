@@ -3,7 +3,7 @@ import { blockList, familyOf } from '../access/addresses.ts'
 
 /**
  * The address of the caller. A proxy's word is taken only when the connection comes from a trusted one, and then the
- * nearest address that is not itself a trusted proxy counts: whatever a client wrote further left is ignored.
+ * nearest address that is not itself a trusted proxy counts: what a client wrote further left is ignored.
  */
 export function createAddressReader(trusted: readonly string[], header: string) {
   const proxies = blockList(trusted)

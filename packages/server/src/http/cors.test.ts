@@ -79,7 +79,7 @@ describe('browsers of other origins', () => {
     assert.deepEqual([own.code, allowed(own)], ['SC110', rival])
     const other = await post(harbor, widgetKey)
     assert.deepEqual([other.code, allowed(other)], ['SC110', null])
-    // Who is meant cannot be told: any host's page may read that.
+    // The key names no host, so the page of any host may read the refusal.
     const unknown = await post(harbor, 'wk_nobody')
     assert.deepEqual([unknown.code, allowed(unknown)], ['SC414', harbor])
     const preflight = await ask('OPTIONS', '/users/login', rival)
@@ -87,7 +87,7 @@ describe('browsers of other origins', () => {
     assert.match(preflight.headers.get('access-control-allow-headers')!, /X-Host-Key/)
   })
 
-  test('that nobody lists get no permission', async () => {
+  test('that no host lists get no permission', async () => {
     for (const origin of [
       'https://evil.example',
       'null',

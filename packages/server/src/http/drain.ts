@@ -6,8 +6,8 @@ const idleGraceMs = 1_000
 const lookEveryMs = 20
 
 /**
- * Takes no new connections and lets running requests end. Connections that are open are told to come again on another one
- * with their next request; those that stay idle are closed after a moment.
+ * Takes no new connections and lets running requests end. Clients with an open connection are asked to use another one
+ * for their next request; connections that stay idle are closed after a moment.
  */
 export async function drain(server: HttpServer, traffic: Traffic, limitMs: number): Promise<void> {
   traffic.draining = true

@@ -41,7 +41,7 @@ export function errorAnswer(refusal: Refusal, requestId: string, at: number): Er
   }
 }
 
-/** Whatever was thrown, as a refusal: what we did not foresee says nothing about itself to the caller. */
+/** Anything that was thrown, as a refusal. The caller learns nothing about a fault that we did not foresee. */
 export function asRefusal(fault: unknown): Refusal {
   return fault instanceof Refusal ? fault : new Refusal('unexpected')
 }

@@ -1,6 +1,8 @@
 import { maxFindings } from '@plumbline/contract'
 
-/** What is wrong with a request, each thing once. No more is kept than is told, however much a hostile request gets wrong. */
+/**
+ * What is wrong with a request, each finding once. No more are kept than the answer shows, however many a hostile request causes.
+ */
 export class Findings {
   readonly #texts = new Set<string>()
 
@@ -8,7 +10,7 @@ export class Findings {
     if (!this.full) this.#texts.add(text)
   }
 
-  /** Looking on would add nothing. */
+  /** Further checks would add nothing. */
   get full(): boolean {
     return this.#texts.size >= maxFindings
   }

@@ -3,7 +3,7 @@ import { networkOf } from '../access/addresses.ts'
 
 /**
  * How much is done at once. Requests whose body is still on its way are counted apart from those that are worked on, and by
- * network: whoever sends slowly uses up a place of their own, not one of everybody's.
+ * network: a slow sender uses up a place of its own network, not one that all share.
  */
 export class Gate {
   readonly #maxWorking: number

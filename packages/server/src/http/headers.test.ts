@@ -55,7 +55,7 @@ describe('headers', () => {
       'no protocol at all': Buffer.from('hello\r\n\r\n'),
       'no host header': Buffer.from('GET /api/users HTTP/1.1\r\n\r\n'),
       'an odd expectation': rawRequest('GET', '/api/users', { headers: { expect: 'miracles' } }),
-      'a method nobody knows': Buffer.from('BREW /api/users HTTP/1.1\r\nhost: x\r\n\r\n'),
+      'an unknown method': Buffer.from('BREW /api/users HTTP/1.1\r\nhost: x\r\n\r\n'),
     }
     const answers: [string, RawAnswer][] = []
     for (const [name, request] of Object.entries(requests)) answers.push([name, await raw(request)])

@@ -49,18 +49,18 @@ describe('a small request that means much work', () => {
   const batch = '/direct/users/pause-enrollments'
   const batchOf = (entries: number, entry: string) => `{"userIds":[${Array(entries).fill(entry).join(',')}]}`
 
-  test('holds nobody up by marks in a few packed bytes to a call without a token', async () => {
+  test('blocks no other request by marks in a few packed bytes to a call without a token', async () => {
     assert.ok(gzipSync(login(marks(250 * kib))).length < kib)
     assertRefused(await send('/direct/login', login(marks(250 * kib)), { packed: true }), 'SC205')
   })
 
-  test('holds nobody up by marks in a plain body to a call without a token', async () => {
+  test('blocks no other request by marks in a plain body to a call without a token', async () => {
     assertRefused(await send('/direct/login', login(marks(250 * kib))), 'SC205')
     const fitting = await send('/direct/login', login(marks(15 * kib)))
     assertRefused(fitting, 'SC200', 'apikey: must have at most 128 characters')
   })
 
-  test('holds nobody up by marks in the largest body', async () => {
+  test('blocks no other request by marks in the largest body', async () => {
     const person = { email: 'marks@example.com', fname: 'Maren', lname: 'Lindqvist', externalId: marks(250 * kib) }
     const answer = await send('/direct/user-reg', JSON.stringify(person))
     assertRefused(answer, 'SC200', 'externalId: must have at most 100 characters')
@@ -84,7 +84,7 @@ describe('a small request that means much work', () => {
     for (const answer of packed) assertRefused(answer, 'SC205')
   })
 
-  test('of as many wrong entries as a list may have is told of twenty', async () => {
+  test('of as many wrong entries as a list may have is answered with twenty findings', async () => {
     const { code, details } = await send(batch, batchOf(10_000, '"x"'))
     assert.equal(code, 'SC200')
     assert.deepEqual(

@@ -7,8 +7,8 @@ import { unitsPerCharacter } from './normal-text.ts'
 import type { Schema } from './normalise.ts'
 import { type RawRequest, ValueReader } from './values.ts'
 
-/** Text that is dear to whoever composes it before measuring it: marks in the wrong order, and what shrinks or grows. */
-const pieces = [
+/** Text that costs much to compose before it is measured: marks in the wrong order, and text that shrinks or grows. */
+const samples = [
   'a',
   ' ',
   '\u0316\u0301',
@@ -18,11 +18,11 @@ const pieces = [
   '\u03b1\u0313\u0300\u0345',
 ]
 const hostileText = fc
-  .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom(1, 3, 16, 40, 700, 40_000)), {
+  .array(fc.tuple(fc.constantFrom(...samples), fc.constantFrom(1, 3, 16, 40, 700, 40_000)), {
     minLength: 1,
     maxLength: 4,
   })
-  .map((parts) => parts.map(([piece, times]) => piece.repeat(times)).join(''))
+  .map((parts) => parts.map(([sample, times]) => sample.repeat(times)).join(''))
 
 describe('text of any field of any call', () => {
   for (const endpoint of endpoints) {
@@ -63,7 +63,7 @@ interface Field {
   requestWith(text: string): RawRequest
 }
 
-/** All that takes text: everything in path, query and headers, and every leaf of a body, the entries of lists included. */
+/** All fields that take text: everything in path, query and headers, and every leaf of a body, the entries of lists included. */
 function fieldsOf(endpoint: AnyEndpoint): Field[] {
   const empty: RawRequest = { params: {}, search: '', headers: {}, rawHeaders: [], body: {} }
   const flat = (part: 'params' | 'query' | 'headers', requestWith: (name: string, text: string) => RawRequest) =>
@@ -88,7 +88,10 @@ function fieldsOf(endpoint: AnyEndpoint): Field[] {
   ]
 }
 
-/** What was handed to the runtime to be composed, and what was found. It is only noted: composing it could take minutes. */
+/**
+ * The texts that were handed to the runtime to be composed, and the findings. They are only noted: composing them could take
+ * minutes.
+ */
 function readingOf(read: () => unknown): { composed: string[]; findings: readonly string[] } {
   const composed: string[] = []
   const watch = mock.method(String.prototype, 'normalize', function (this: string) {

@@ -7,7 +7,7 @@ import {
   changeSettings,
   countRows,
   forgetDailyCounts,
-  holdUser,
+  lockUser,
   setStatus,
   spoilProfile,
   unfinishIdempotencyKeys,
@@ -153,7 +153,7 @@ describe('a request with an idempotency key', () => {
     const { userId } = await platform.register()
     const key = randomUUID()
     const keys = await countRows(platform, 'idempotency_keys')
-    const release = await holdUser(platform, userId)
+    const release = await lockUser(platform, userId)
     const first = rename(userId, key)
     await until(async () => (await countRows(platform, 'idempotency_keys')) > keys)
     const second = await rename(userId, key)

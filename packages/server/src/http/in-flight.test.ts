@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { holdUser } from '../testing/as-owner.ts'
+import { lockUser } from '../testing/as-owner.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { RawConnection, rawRequest } from '../testing/raw-connection.ts'
@@ -50,7 +50,7 @@ describe('requests in flight', () => {
 
   test('beyond the limit are turned away with SC505, while pages answer, until the others are done', async () => {
     const { userId } = await platform.register()
-    const release = await holdUser(platform, userId)
+    const release = await lockUser(platform, userId)
     // The look for a free place takes one itself for a moment: a rename that came just then comes again.
     const rename = async (name: string) => {
       let answer: Answer | undefined

@@ -26,11 +26,11 @@ describe('the objects and lists of a large body', () => {
     assert.ok(!passes(nested(maxJson.depth + 1)))
   })
 
-  test('are not looked for in a small body, which costs little whatever it holds', () => {
+  test('are not looked for in a small body, which costs little in any case', () => {
     assert.ok(passes('['.repeat(maxJson.freeBytes)))
   })
 
-  test('are told from brackets in texts, whatever stands there', () => {
+  test('are told from brackets in texts, with quotes and escapes or without', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (texts) => {
         const tricky = [...texts, '[{'.repeat(maxJson.containers), '\\', '"[', '\\"{{']

@@ -5,7 +5,7 @@ const quote = 0x22
 const backslash = 0x5c
 
 /**
- * Refuses text whose objects and lists cost far more to build than their bytes: a megabyte of brackets would keep everybody
+ * Refuses text whose objects and lists cost far more to build than their bytes: a megabyte of brackets would keep other requests
  * waiting for longer than a tenth of a second. One look at each byte, before anything is built.
  */
 export function requireModestJson(bytes: Uint8Array): void {

@@ -25,7 +25,7 @@ describe('an API key that is bound', () => {
     }
   })
 
-  test('to addresses believes a trusted proxy and nobody else', async () => {
+  test('to addresses believes a trusted proxy and no other sender', async () => {
     const behind = await platform.another({ trustedProxies: ['127.0.0.1'] })
     await changeApiKey(platform, 'rival', { sources: ['203.0.113.0/24', '2001:db8::/32'] })
     await behind.ctx.directory.reload()

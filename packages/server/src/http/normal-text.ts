@@ -2,8 +2,8 @@ import { maxCodeCharacters, maxMarksInRow } from '@plumbline/contract'
 import type { Findings } from './findings.ts'
 
 /**
- * Text in one form: trimmed, composed Unicode. Composing takes the square of a row of marks and is paid before any rule of
- * the field is asked, so a text is measured first.
+ * Text in one form: trimmed, composed Unicode. The cost of composing grows with the square of a row of marks and comes before any
+ * rule of the field, so a text is measured first.
  */
 export function normalText(text: string, field: string, maxCharacters: number | undefined, findings: Findings): string {
   const trimmed = text.trim()
@@ -28,7 +28,7 @@ function withoutRows(text: string, field: string, findings: Findings): string {
   const row = longRow.exec(text)
   if (!row) return text
   findings.add(`${field}: must have at most ${maxMarksInRow} combining marks in a row`)
-  // The beginning stands for the whole: it may break other rules of the field too.
+  // The beginning is kept, because it may break other rules of the field too.
   return text.slice(0, row.index + row[0].length)
 }
 

@@ -23,7 +23,7 @@ describe('normalised', () => {
     )
   })
 
-  test('leaves text trimmed, composed and well formed, or tells of it', () => {
+  test('leaves text trimmed, composed and well formed, or adds a finding', () => {
     const schema: Schema = { type: 'object', properties: { a: { type: 'string' } } }
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (a) => {
@@ -96,7 +96,7 @@ describe('normalisedText', () => {
 
 function assertDeclared(schema: Schema, value: unknown): void {
   if (Array.isArray(value)) {
-    // A list nobody declared is left to the validator, which refuses it by its type.
+    // A list that is not declared is left to the validator, which refuses it by its type.
     if (schema.items) for (const item of value) assertDeclared(schema.items, item)
     return
   }

@@ -17,7 +17,7 @@ export interface Schema {
 
 /**
  * Keeps the declared members of a body and brings their text into one form: trimmed, composed Unicode, ids in lower case.
- * Members nobody declared are dropped here, so that nothing behind this point can see them, let alone store them.
+ * Members that are not declared are dropped here, so that nothing behind this point can see them, let alone store them.
  */
 export function normalised(schema: Schema, value: unknown, field: string, findings: Findings): unknown {
   if (typeof value === 'string') return inOneCase(schema, normalText(value, field, schema.maxLength, findings))
@@ -28,7 +28,7 @@ export function normalised(schema: Schema, value: unknown, field: string, findin
   return value
 }
 
-/** Too long a list is refused by its length; nobody looks into it. */
+/** A list that is too long is refused by its length, without a look at its entries. */
 function normalItems({ items, maxItems }: Schema, value: unknown[], field: string, findings: Findings): unknown[] {
   if (!items || value.length > (maxItems ?? Number.POSITIVE_INFINITY)) return value
   return value.map((item, index) => normalised(items, item, `${field}[${index}]`, findings))

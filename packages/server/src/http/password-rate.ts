@@ -4,12 +4,12 @@ import { perMinute } from '../access/limiter.ts'
 import type { Context } from '../context.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
 
-/** Passwords are guessed from few addresses at many accounts too; the lock of one account would not notice. */
+/** Attackers also guess passwords of many accounts from few addresses, which the lock of one account cannot stop. */
 export function takePasswordRate(ctx: Context, host: HostRecord, address: string): Promise<void> {
   return take(ctx, 'passwords', host, address)
 }
 
-/** Each registration costs a hash and a message to an address nobody has proved; apart, so that it keeps nobody from a log-in. */
+/** A registration costs a hash and a message to an unproven address. Its rate is apart, so that it takes nothing from log-ins. */
 export function takeRegistrationRate(ctx: Context, host: HostRecord, address: string): Promise<void> {
   return take(ctx, 'registrations', host, address)
 }

@@ -26,7 +26,7 @@ export interface Outcome {
   /** Null without a body. */
   body: string | Buffer | null
   headers: Readonly<Record<string, string>>
-  /** JSON, if not said. */
+  /** JSON by default. */
   type?: string
   /** The body is compressed already. */
   encoding?: 'gzip' | undefined
@@ -50,7 +50,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
     }
     // 4: rate.
     arrival.rateHeaders = await takeGeneralRate(ctx, principal, arrival.address)
-    // A session that was ended since the token was issued; asked after the rate, because it costs a read.
+    // The session may have ended since the token was issued. This comes after the rate, because it costs a read.
     const user = principal?.kind === 'user' ? await requireLiveUser(liveUsers, principal) : undefined
     // 5: body.
     const raw = hasBody(request.raw)
@@ -118,14 +118,14 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
         status: endpoint.status,
         body: output === undefined || output === null ? null : JSON.stringify(output),
       }
-      // It has happened: an answer that cannot be kept is given all the same, and the key stays taken for its lease.
+      // The change has happened: an answer that cannot be kept is sent all the same, and the key stays taken for its lease.
       await claim?.claimed.keep(answer).catch((fault) => ctx.log.error('idempotency.keep-failed', faultFields(fault)))
       arrival.host ??= audit.hostId === null ? undefined : ctx.directory.host(audit.hostId)
       return { ...answer, headers: {} }
     } catch (fault) {
       const refusal = asRefusal(fault)
       if (begun && errors[refusal.refusal].audited) await auditRefusal(audit, refusal)
-      // One time for the answer that goes out and the one that is kept: they are the same body.
+      // The answer that goes out and the one that is kept have one body, so they have one time.
       const refusedAt = ctx.clock.now()
       await settleKey(claim?.claimed, begun, refusal, arrival.requestId, refusedAt)
       throw Object.assign(fault as object, { refusedAt })
@@ -133,7 +133,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
   }
 }
 
-/** Whose pages may read the answer and whose time counts; that the key is good is the handler's to check, after the values. */
+/** The host whose pages may read the answer and whose time counts. The handler checks the key itself, after the values. */
 function hostByKey(ctx: Context, endpoint: AnyEndpoint, request: FastifyRequest): HostRecord | undefined {
   const key = request.headers['x-host-key']
   const takesKey = (endpoint.headers as Schema | undefined)?.properties?.['x-host-key'] !== undefined
@@ -173,7 +173,7 @@ function draftOf(endpoint: AnyEndpoint, principal: Principal | undefined, arriva
   }
 }
 
-/** What was tried and refused is on record too; a fault of the log itself must not hide the first one. */
+/** A refused try is on record too; a fault of the audit log must not hide the refusal. */
 async function auditRefusal(audit: CallAudit, refusal: Refusal): Promise<void> {
   if (audit.written) return
   await audit.write(errors[refusal.refusal].code).catch(() => undefined)

@@ -11,7 +11,7 @@ import {
 } from '../testing/as-owner.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
-interface Wish {
+interface PlannedCall {
   method: string
   path: string
   token: string | undefined
@@ -24,9 +24,9 @@ interface Wish {
 interface Fault {
   code: string
   group?: string
-  apply(wish: Wish): void | Promise<void>
-  /** Right before the request is sent, when everything else about it is known. */
-  prime?(wish: Wish): Promise<void>
+  apply(planned: PlannedCall): void | Promise<void>
+  /** Runs right before the request is sent, when everything else about it is known. */
+  prime?(planned: PlannedCall): Promise<void>
 }
 
 describe('a request with two faults', () => {
@@ -49,16 +49,16 @@ describe('a request with two faults', () => {
   after(() => platform.stop())
 
   const limits = () => platform.ctx.directory.host(platform.hosts[host]!.hostId)!.settings.limits
-  const call = (wish: Wish) => {
-    const json = JSON.stringify(wish.fields)
-    return platform.call(wish.method, wish.path, {
-      ...(wish.token === undefined ? {} : { token: wish.token }),
-      headers: { 'content-type': 'application/json', ...wish.headers },
-      body: wish.bodyText ? wish.bodyText(json) : json,
+  const call = (planned: PlannedCall) => {
+    const json = JSON.stringify(planned.fields)
+    return platform.call(planned.method, planned.path, {
+      ...(planned.token === undefined ? {} : { token: planned.token }),
+      headers: { 'content-type': 'application/json', ...planned.headers },
+      body: planned.bodyText ? planned.bodyText(json) : json,
     })
   }
-  const withKey = (wish: Wish) => {
-    wish.headers['idempotency-key'] = randomUUID()
+  const withKey = (planned: PlannedCall) => {
+    planned.headers['idempotency-key'] = randomUUID()
   }
 
   // In the order in which the wire promises to find them.
@@ -66,35 +66,35 @@ describe('a request with two faults', () => {
     {
       code: 'SC203',
       group: 'route',
-      apply: (wish) => {
-        wish.path += '/nowhere'
+      apply: (planned) => {
+        planned.path += '/nowhere'
       },
     },
     {
       code: 'SC204',
-      apply: (wish) => {
-        wish.method = 'PUT'
+      apply: (planned) => {
+        planned.method = 'PUT'
       },
     },
     {
       code: 'SC412',
       group: 'token',
-      apply: (wish) => {
-        wish.token = undefined
+      apply: (planned) => {
+        planned.token = undefined
       },
     },
     {
       code: 'SC413',
       group: 'token',
-      apply: (wish) => {
-        wish.token = good.expired
+      apply: (planned) => {
+        planned.token = good.expired
       },
     },
     {
       code: 'SC417',
       group: 'token',
-      apply: (wish) => {
-        wish.token = good.user
+      apply: (planned) => {
+        planned.token = good.user
       },
     },
     { code: 'SC418', apply: () => setSuspended(platform, host, true) },
@@ -108,77 +108,77 @@ describe('a request with two faults', () => {
     },
     {
       code: 'SC205',
-      apply: (wish) => {
-        const inner = wish.bodyText ?? ((json: string) => json)
-        wish.bodyText = (json) => `${' '.repeat(256 * 1024)}${inner(json)}`
+      apply: (planned) => {
+        const inner = planned.bodyText ?? ((json: string) => json)
+        planned.bodyText = (json) => `${' '.repeat(256 * 1024)}${inner(json)}`
       },
     },
     {
       code: 'SC206',
-      apply: (wish) => {
-        wish.headers['content-type'] = 'text/plain'
+      apply: (planned) => {
+        planned.headers['content-type'] = 'text/plain'
       },
     },
     {
       code: 'SC202',
-      apply: (wish) => {
-        const inner = wish.bodyText ?? ((json: string) => json)
-        wish.bodyText = (json) => inner(json).slice(0, -1)
+      apply: (planned) => {
+        const inner = planned.bodyText ?? ((json: string) => json)
+        planned.bodyText = (json) => inner(json).slice(0, -1)
       },
     },
     {
       code: 'SC210',
       group: 'key',
-      apply: (wish) => {
-        wish.headers['idempotency-key'] = 'x'.repeat(256)
+      apply: (planned) => {
+        planned.headers['idempotency-key'] = 'x'.repeat(256)
       },
     },
     {
       code: 'SC209',
       group: 'key',
       apply: withKey,
-      prime: async (wish) => {
-        await call({ ...wish, token: good.token, method: 'POST', fields: { email: `${randomUUID()}@example.com` } })
+      prime: async (planned) => {
+        await call({ ...planned, token: good.token, method: 'POST', fields: { email: `${randomUUID()}@example.com` } })
       },
     },
     {
       code: 'SC208',
       group: 'key',
       apply: withKey,
-      prime: async (wish) => {
-        await call({ ...wish, token: good.token, method: 'POST' })
+      prime: async (planned) => {
+        await call({ ...planned, token: good.token, method: 'POST' })
         await unfinishIdempotencyKeys(platform)
       },
     },
     {
       code: 'SC200',
-      apply: (wish) => {
-        wish.fields['email'] = 'no-at'
+      apply: (planned) => {
+        planned.fields['email'] = 'no-at'
       },
     },
     {
       code: 'SC101',
       group: 'user',
-      apply: (wish) => {
-        wish.path = wish.path.replace(good.active, randomUUID())
+      apply: (planned) => {
+        planned.path = planned.path.replace(good.active, randomUUID())
       },
     },
     {
       code: 'SC104',
       group: 'user',
-      apply: (wish) => {
-        wish.path = wish.path.replace(good.active, good.paused)
+      apply: (planned) => {
+        planned.path = planned.path.replace(good.active, good.paused)
       },
     },
     {
       code: 'SC103',
       group: 'user',
-      apply: (wish) => {
-        wish.fields['email'] = good.taken
+      apply: (planned) => {
+        planned.fields['email'] = good.taken
       },
     },
   ]
-  /** What cannot come together: the second one would undo the first, or the key is never taken. */
+  /** Faults that cannot come together: the second one would undo the first, or the key is never taken. */
   const apart = (one: Fault, two: Fault) =>
     (one.group !== undefined && one.group === two.group) ||
     (one.code === 'SC200' && two.code === 'SC103') ||
@@ -191,7 +191,7 @@ describe('a request with two faults', () => {
     await changeSettings(platform, host, { limits: { ...limits(), directPerSecond: 1e6, directBurst: 1e6 } })
   }
   const answerTo = async (...wrong: Fault[]) => {
-    const wish: Wish = {
+    const planned: PlannedCall = {
       method: 'POST',
       path: `/direct/change-email/${good.active}`,
       token: good.token,
@@ -199,12 +199,12 @@ describe('a request with two faults', () => {
       fields: { email: `fresh.${randomUUID()}@example.com` },
     }
     for (const fault of wrong.filter((one) => one.prime === undefined || one.group === 'key')) {
-      if (!hostWide.has(fault.code)) await fault.apply(wish)
+      if (!hostWide.has(fault.code)) await fault.apply(planned)
     }
-    for (const fault of wrong) if (fault.group === 'key') await fault.prime?.(wish)
-    for (const fault of wrong) if (hostWide.has(fault.code)) await fault.apply(wish)
-    for (const fault of wrong) if (fault.group !== 'key') await fault.prime?.(wish)
-    return call(wish)
+    for (const fault of wrong) if (fault.group === 'key') await fault.prime?.(planned)
+    for (const fault of wrong) if (hostWide.has(fault.code)) await fault.apply(planned)
+    for (const fault of wrong) if (fault.group !== 'key') await fault.prime?.(planned)
+    return call(planned)
   }
   const hostWide = new Set(['SC418', 'SC409', 'SC408', 'SC220'])
 

@@ -16,7 +16,7 @@ describe('rate limits of the contract', () => {
     await platform.stop()
   })
 
-  /** Sends as fast as the server answers and tells how long it took. */
+  /** Sends as fast as the server answers and returns how long it took. */
   const flood = async (request: Buffer, count: number, over = connections) => {
     const startedAt = performance.now()
     const answers = (
@@ -114,7 +114,7 @@ describe('rate limits of the contract', () => {
     for (const connection of there) connection.close()
   })
 
-  test('hold one address without a token, whatever it forwards', async () => {
+  test('bind one address without a token, whatever headers it sends', async () => {
     const fresh = await platform.another({ anonymousPerSecond: 5, anonymousBurst: 40 })
     const there = await Promise.all([1, 2, 3, 4].map(() => RawConnection.open(fresh.baseUrl)))
     let serial = 0

@@ -4,7 +4,7 @@ import type { Principal } from '../access/authenticate.ts'
 import type { Rate, Verdict } from '../access/limiter.ts'
 import type { Context } from '../context.ts'
 
-/** The general limit of a call, by who makes it. Refused before anything happens. */
+/** The general limit of a call, by its caller, checked before anything happens. */
 export async function takeGeneralRate(
   ctx: Context,
   principal: Principal | undefined,
@@ -16,7 +16,7 @@ export async function takeGeneralRate(
   return rateHeaders(policy, rate, verdict)
 }
 
-/** The answer still tells the limit when it refuses by it. */
+/** An answer that refuses by the limit still names the limit. */
 class RateRefusal extends Refusal {
   readonly headers: Record<string, string>
 

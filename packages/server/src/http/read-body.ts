@@ -46,7 +46,7 @@ async function receive(request: IncomingMessage, limitBytes: number): Promise<Bu
   const chunks: Buffer[] = []
   let length = 0
   try {
-    // Refusing must not close the line: the sender is to hear the refusal.
+    // A refusal must not close the connection, or the sender would not get it.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length
       if (length > limitBytes) throw new Refusal('body-too-large')
@@ -59,11 +59,11 @@ async function receive(request: IncomingMessage, limitBytes: number): Promise<Bu
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length)
 }
 
-/** A sender who has more to say than this, takes longer or falls silent is not listened to any more. */
+/** The connection of a sender is closed when more than this is left, when it takes longer or when it falls silent. */
 const discarded = { bytes: 8 * 1024 * 1024, ms: 2_000, silenceMs: 500 }
 
 /**
- * Lets what is left of a body pass by before it is refused. A connection that is closed with bytes unread is reset, and a sender
+ * Reads and drops the rest of a body before it is refused. A connection that is closed with bytes unread is reset, and a sender
  * who is still writing then never sees the answer.
  */
 export async function discardRest(request: IncomingMessage): Promise<void> {
@@ -103,7 +103,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const maxTypeLength = 256
 
-/** JSON in UTF-8, or no word about the type. */
+/** The type must be JSON in UTF-8, or be left out. */
 function refuseOtherTypes(contentType: string | undefined): void {
   if (contentType === undefined || contentType.trim() === '') return
   if (contentType.length > maxTypeLength) throw new Refusal('unsupported-content')

@@ -1,7 +1,7 @@
 import { toleratedMs } from '../access/share-time.ts'
 import type { Context } from '../context.ts'
 
-/** The body of /readyz. A wrong clock is told but turns nobody away: times stay in order among all processes. */
+/** The body of /readyz. A wrong clock is reported but the process stays ready: times stay in order among all processes. */
 export function readiness(ctx: Pick<Context, 'clock'>, ready: boolean): string {
   const behindMs = ctx.clock.behindMs()
   const warnings = behindMs > toleratedMs ? [`the system clock is ${Math.round(behindMs / 1000)} s behind`] : []

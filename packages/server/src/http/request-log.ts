@@ -14,7 +14,7 @@ interface RequestFacts {
 }
 
 /**
- * One line and one measurement per request. The route is the endpoint's name: paths hold tokens and ids, so they are never
+ * One line and one measurement per request. The route is the endpoint's name: paths contain tokens and ids, so they are never
  * written. The line is put together by hand, because a serialiser costs as much as the rest of the logging.
  */
 export function createRequestLog(ctx: Context) {

@@ -23,7 +23,7 @@ export function requestSearch(url: string): string {
 
 /**
  * The one spelling of a path among all that reach the same endpoint with the same values: a repeat of a request is known by
- * it, whichever way its client or a proxy has written the path this time.
+ * it, in whatever way its client or a proxy has written the path.
  */
 export function canonicalPath(endpoint: AnyEndpoint, params: Record<string, string>): string {
   const values = endpoint.params ? normalisedText(endpoint.params as Schema, params, new Findings()) : {}

@@ -43,7 +43,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
       maxHeaderSize: maxHeadBytes,
       headersTimeout: Math.min(10_000, requestTimeoutMs),
       connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs),
-      // A request without it is answered like any other instead of with an empty 400.
+      // A request without a Host header is answered like any other instead of with an empty 400.
       requireHostHeader: false,
     },
     clientErrorHandler: (fault, socket) => answerBrokenRequest(ctx, fault as NodeJS.ErrnoException, socket),
@@ -53,7 +53,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
     },
   })
   app.decorateRequest('arrival', null as never)
-  // An expectation nobody knows is ignored; Node would answer it with an empty 417.
+  // An unknown expectation is ignored; Node would answer it with an empty 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   ctx.metrics.gauge('plumbline_requests_in_flight', 'Requests being worked on', () => traffic.inFlight)
 

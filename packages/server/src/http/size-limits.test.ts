@@ -40,7 +40,7 @@ describe('the size of a request', () => {
     ])
   }
 
-  /** Like a client that looks for an answer only when it has sent everything. */
+  /** A client that looks for an answer only when it has sent everything. */
   const sayAllThenListen = async (bytes: Buffer): Promise<string> => {
     const { hostname, port } = new URL(platform.baseUrl)
     const socket = connect(Number(port), hostname).pause()
@@ -112,7 +112,7 @@ describe('the size of a request', () => {
     assert.equal(codeOf(await packed(padded(twenty + 16 * kib, json))), 'SC205')
   })
 
-  test('is held against a body that never ends', async () => {
+  test('is checked against a body that never ends', async () => {
     const connection = await RawConnection.open(platform.baseUrl)
     const answer = connection.send(rawRequest('POST', path, { token, headers: { 'transfer-encoding': 'chunked' } }))
     const chunk = `${(16 * kib).toString(16)}\r\n${' '.repeat(16 * kib)}\r\n`
@@ -122,7 +122,7 @@ describe('the size of a request', () => {
     connection.close()
   })
 
-  test('is refused in words, however much was sent before anybody looked for an answer', async () => {
+  test('is refused in words, however much the client sends before it looks for an answer', async () => {
     const bytes = 5 * kib * kib
     for (const request of [
       rawRequest('POST', path, { token, body: padded(bytes) }),

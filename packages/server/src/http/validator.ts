@@ -3,15 +3,15 @@ import { Ajv, type ErrorObject } from 'ajv'
 import type { Findings } from './findings.ts'
 import type { Schema } from './normalise.ts'
 
-/** Holds a value against its schema and adds what is wrong with it. */
+/** Checks a value against its schema and adds what is wrong with it. */
 export type Validate = (value: unknown, findings: Findings) => void
 
-/** Compiles schemas into checks that name every wrong field, but of a list no more entries than are told. */
+/** Compiles schemas into checks that name every wrong field, but of a list no more entries than the answer shows. */
 export function createValidator(): (schema: Schema) => Validate {
   const ajv = new Ajv({
     allErrors: true,
     strict: false,
-    // The compiler holds the schemas of the contract already, and the schema of schemas needs the library's own `items`.
+    // The compiler checks the schemas of the contract already, and the schema of schemas needs the library's own `items`.
     meta: false,
     validateSchema: false,
     formats: formats as Record<string, (text: string) => boolean>,
@@ -37,7 +37,7 @@ interface ItemsCheck {
 }
 
 /**
- * The library's own keyword makes an error of every wrong entry before anybody can stop it, also in a list that is refused
+ * The library's own keyword makes an error of every wrong entry and cannot be stopped, also in a list that is refused
  * by its length.
  */
 function itemsCheck(ajv: Ajv, items: Schema, maxItems: number): ItemsCheck {

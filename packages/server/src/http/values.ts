@@ -44,7 +44,7 @@ export class ValueReader {
     return this.#compiled !== undefined
   }
 
-  /** Takes milliseconds, so that whoever serves others too does it in a turn of its own. */
+  /** Takes milliseconds, so a process that serves requests does it in a turn of its own. */
   compile(): void {
     this.#compiled ??= compileAll(this.#schemas)
   }
@@ -84,7 +84,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Declared parameters only; a repeated one is refused, because nobody could say which of the two counts. */
+/** Declared parameters only; a repeated one is refused, because it is unclear which of the two counts. */
 function queryOf(search: string, schema: Schema, findings: Findings): Record<string, string> {
   const values: Record<string, string> = {}
   if (search === '') return values

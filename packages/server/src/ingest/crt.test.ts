@@ -12,7 +12,7 @@ describe('POST /ingest/crt', () => {
   let platform: Platform
   let user: EnrolledUser
   let reference: string
-  const { details, told, quarantined, reference: referenceOf } = monitoring(() => platform)
+  const { details, alertEvents, quarantined, reference: referenceOf } = monitoring(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
     user = await enroll(platform)
@@ -53,7 +53,7 @@ describe('POST /ingest/crt', () => {
   const reasonFor = async (eventId: string) =>
     (await quarantined()).find((one) => one.source_key === `CRT/EFX/${eventId}`)?.reason
 
-  test('takes what is signed and raises one alert with one event, however often and by whomever it is pushed', async () => {
+  test('takes what is signed and raises one alert with one event, however often and by how many processes it is pushed', async () => {
     const second = await platform.another()
     const event = eventOf()
     const pushes = Array.from({ length: 16 }, (_, place) =>
@@ -63,13 +63,13 @@ describe('POST /ingest/crt', () => {
     const raised = (await details(user)).filter((alert) => alert.type === 'HardInquiryAlert')
     assert.equal(raised.length, 1)
     assert.deepEqual(
-      (await told(user.userId)).map((one) => one.alert_id),
+      (await alertEvents(user.userId)).map((one) => one.alert_id),
       [raised[0]!.alert_id],
     )
     assert.equal(await reasonFor(event.eventId), undefined)
   })
 
-  test('raises one alert for one number, also when it is told at the same time with days of other months', async () => {
+  test('raises one alert for one number, also when it is pushed at the same time with days of other months', async () => {
     const eventId = randomUUID()
     const first = eventOf({ eventId })
     const events = Array.from({ length: 12 }, (_, place) => {
@@ -80,11 +80,11 @@ describe('POST /ingest/crt', () => {
     assert.ok(answers.every((answer) => answer.status === 202))
     for (const event of events) assert.equal((await push(event)).status, 202)
     assert.equal((await details(user)).length, before + 1)
-    assert.equal((await told(user.userId)).length, before + 1)
+    assert.equal((await alertEvents(user.userId)).length, before + 1)
   })
 
   test('believes nothing that is not signed by the bureau now', async () => {
-    const before = (await told(user.userId)).length
+    const before = (await alertEvents(user.userId)).length
     const status = async (...how: Parameters<typeof push>) => (await push(...how)).status
     assert.equal(await status(eventOf(), { key: 'guess' }), 401)
     assert.equal(await status(eventOf(), { at: Date.now() - 3_600_000 }), 401)
@@ -96,22 +96,22 @@ describe('POST /ingest/crt', () => {
     assert.equal(await status(eventOf(), { body: 'x'.repeat(70_000) }), 413)
     assert.equal((await fetch(`${platform.baseUrl}/ingest/crt`, { method: 'POST' })).status, 401)
     assert.equal((await fetch(`${platform.baseUrl}/ingest/crt`)).status, 405)
-    assert.equal((await told(user.userId)).length, before)
+    assert.equal((await alertEvents(user.userId)).length, before)
   })
 
-  test('puts aside what is nobody’s, and what comes from another age', async () => {
-    const before = (await told(user.userId)).length
+  test('quarantines a push about an unknown reference, and one from another age', async () => {
+    const before = (await alertEvents(user.userId)).length
     const unknown = eventOf({ customerReference: randomUUID() })
     const [old, future] = [eventOf({ eventDate: Date.UTC(1900, 0, 1) }), eventOf({ eventDate: Date.UTC(2100, 0, 1) })]
     for (const event of [unknown, unknown, old, future]) assert.equal((await push(event)).status, 202)
     assert.equal(await reasonFor(unknown.eventId), 'unknown-reference')
     assert.equal(await reasonFor(old.eventId), 'implausible-date')
     assert.equal(await reasonFor(future.eventId), 'implausible-date')
-    assert.equal((await told(user.userId)).length, before)
+    assert.equal((await alertEvents(user.userId)).length, before)
     assert.ok(!JSON.stringify(await quarantined()).includes('RIDGE'))
   })
 
-  test('tells nobody who is paused, dormant, closed or has not asked for it', async () => {
+  test('raises no alert for a user who is paused, dormant, closed or without alerts', async () => {
     const one = await enroll(platform)
     const own = await referenceOf(one.userId)
     for (const change of [{ status: 'paused' }, { status: 'dormant' }, { status: 'active', flags: 9 }]) {
@@ -125,7 +125,7 @@ describe('POST /ingest/crt', () => {
     assert.equal((await platform.call('POST', `/direct/close-account/${one.userId}`, { token })).status, 204)
     const late = eventOf({ customerReference: own })
     assert.equal((await push(late)).status, 202)
-    assert.deepEqual(await told(one.userId), [])
+    assert.deepEqual(await alertEvents(one.userId), [])
     const { rows } = await platform.admin.query('SELECT 1 FROM alerts WHERE user_id = $1', [one.userId])
     assert.deepEqual(rows, [])
   })

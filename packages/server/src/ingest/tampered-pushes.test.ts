@@ -22,7 +22,7 @@ describe('a push that was tampered with', () => {
   let platform: Platform
   let user: EnrolledUser
   let reference: string
-  const { told, reference: referenceOf, quarantined } = monitoring(() => platform)
+  const { alertEvents, reference: referenceOf, quarantined } = monitoring(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
     user = await enroll(platform)
@@ -32,7 +32,7 @@ describe('a push that was tampered with', () => {
 
   const hmac = (text: string, body: Buffer, key = secret) => createHmac('sha256', key).update(text).update(body)
   const nowSeconds = () => Math.floor(Date.now() / 1000)
-  /** As the bureau makes it, unless another time or another secret is given. */
+  /** A push as the bureau makes it, unless another time or another secret is given. */
   const pushOf = ({
     id = randomUUID() as string,
     time = String(nowSeconds()),
@@ -55,7 +55,7 @@ describe('a push that was tampered with', () => {
     ['x-efx-timestamp', time],
     ['x-efx-signature', signature],
   ]
-  /** Sends the header lines as they are, also twice the same. */
+  /** Sends the header lines as they are, repeated ones too. */
   const send = (lines: [string, string][], body: Buffer, type = 'application/json') =>
     new Promise<{ status: number; headers: Headers; text: string }>((done, failed) => {
       const sent = [...lines, ['content-type', type], ['content-length', String(body.length)], ['host', 'localhost']]
@@ -67,13 +67,13 @@ describe('a push that was tampered with', () => {
       request.end(body)
     })
   const refused = async (what: string, status: number, lines: [string, string][], body: Buffer, type?: string) => {
-    const before = [await told(user.userId), await quarantined()]
+    const before = [await alertEvents(user.userId), await quarantined()]
     const answer = await send(lines, body, type)
     assert.equal(answer.status, status, `${what}: ${answer.text}`)
     const json = JSON.parse(answer.text) as Record<string, unknown>
     const codes = json['codes'] as string[]
     assertErrorBody({ ...answer, body: json, code: codes[0], details: json['details'] as string[] })
-    assert.deepEqual([await told(user.userId), await quarantined()], before, what)
+    assert.deepEqual([await alertEvents(user.userId), await quarantined()], before, what)
   }
   const changed = (push: Push, change: Partial<Push>) => headersOf({ ...push, ...change })
 
@@ -194,7 +194,7 @@ describe('a push that was tampered with', () => {
     const own = await referenceOf(one.userId)
     const push = pushOf({ of: own })
     assert.equal((await send(headersOf(push), push.body)).status, 202)
-    const raised = await told(one.userId)
+    const raised = await alertEvents(one.userId)
     assert.equal(raised.length, 1)
     const again = async () => {
       assert.equal((await send(headersOf(push), push.body)).status, 202)
@@ -212,7 +212,7 @@ describe('a push that was tampered with', () => {
     await again()
     const { rows } = await platform.admin.query('SELECT id FROM alerts WHERE user_id = $1', [one.userId])
     assert.equal(rows.length, 1)
-    assert.equal((await told(one.userId)).length, 1)
+    assert.equal((await alertEvents(one.userId)).length, 1)
   })
 
   test('leaves nothing of what it says in the log', async () => {

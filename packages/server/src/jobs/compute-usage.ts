@@ -17,7 +17,7 @@ export const computeUsage: WorkKind<'compute-usage'> = {
     const month = await nextMonthToSettle(ctx, scope)
     if (now < dueAt(month)) return { users: 0, again: dueAt(month) }
     const usage = await settleMonth(ctx, scope, month, { now, budgetMs: leaseMs / 3 })
-    // The rest takes its turn before anything that is due later.
+    // The rest keeps its date, so it comes before anything that is due later.
     if (!usage) return { users: 0, again: item.dueAt }
     return { users: usersIn(usage), again: dueAt(addMonths(month, 1)) }
   },

@@ -21,7 +21,7 @@ describe('an enrollment that the bureau did not take', () => {
     await flow.acceptPhone(who, { mobile })
     assertRefused(await flow.onboard(who), 'SC313')
   }
-  /** As if the bureau had mended what was wrong on its side: the person's number no longer makes it fail. */
+  /** The bureau has mended the fault on its side: the person's number no longer makes it fail. */
   const mend = async (who: Applicant): Promise<void> => {
     const { rows } = await platform.admin.query<{ reference: string; sealed_person: Buffer }>(
       'SELECT reference, sealed_person FROM enrollments WHERE user_id = $1',

@@ -18,7 +18,7 @@ const busyMs = 1_000
 /** Enrolls an identified person whom the bureau did not take, under the same reference, until it does or a day is over. */
 export const enrollAgain: WorkKind<'enroll-again'> = {
   kind: 'enroll-again',
-  // Whoever closes the account meanwhile ends the enrollment after this, so that none is left behind at the bureau.
+  // A closing of the account waits for the lease and ends the enrollment afterwards, so none is left behind at the bureau.
   run: async (ctx, job) => {
     try {
       const { userId } = job.item.payload
@@ -41,7 +41,7 @@ async function tryOnce(ctx: Context, job: Job<'enroll-again'>): Promise<JobResul
     await insertProviderCall(tx, { ...provided, userId, consentVersion, at: now })
     return { user, enrollment }
   })
-  // A paused or closed user has no use for it; resuming begins anew.
+  // A paused or closed user needs no enrollment; resuming queues it anew.
   if (user?.status !== 'active' && user?.status !== 'dormant') return { users: 0 }
   if (enrollment?.reference !== reference) return { users: 0 }
   const result = await enrollOnce(ctx, job, user, enrollment)
@@ -79,6 +79,6 @@ async function enrollOnce(
 }
 
 async function giveUp(ctx: Context, { scope, now }: Job, userId: string): Promise<void> {
-  const told = { errorCode: 'SC313', errorMessage: 'The bureau did not take the enrollment within a day' }
-  await ctx.db.transaction(scope, (tx) => insertEvents(tx, [{ type: 'ERROR', userId, at: now, ...told }]))
+  const error = { errorCode: 'SC313', errorMessage: 'The bureau did not take the enrollment within a day' }
+  await ctx.db.transaction(scope, (tx) => insertEvents(tx, [{ type: 'ERROR', userId, at: now, ...error }]))
 }

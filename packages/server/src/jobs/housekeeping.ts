@@ -9,13 +9,16 @@ import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
 import { deleteOldQuarantine } from '../storage/quarantined-notices.ts'
 import { deleteFullBuckets } from '../storage/rate-buckets.ts'
 import { faultFields } from '../telemetry/log.ts'
-import { turnMonths } from './old-months.ts'
+import { rotateMonths } from './old-months.ts'
 
 interface Housekeeping {
   stop(): Promise<void>
 }
 
-/** What belongs to no host: the audit chain, the list of closed accounts, data keys under an old key of the ring, months, buckets. */
+/**
+ * Does what belongs to no host: the audit chain, the list of closed accounts, data keys under an old key of the ring, months,
+ * buckets.
+ */
 export function startHousekeeping(ctx: Context): Housekeeping {
   const linker = new ChainLinker(ctx.system, ctx.vault.ring.derive(auditKeyPurpose))
   const tasks = [
@@ -31,7 +34,7 @@ export function startHousekeeping(ctx: Context): Housekeeping {
       const { rewrapped, failed } = await rewrapUserKeys(ctx)
       if (failed > 0) ctx.log.error('key-ring.rewrap-failed', { rewrapped, failed })
     }),
-    every(600_000, () => turnMonths(ctx)),
+    every(600_000, () => rotateMonths(ctx)),
     every(600_000, async () => {
       await deleteFullBuckets(ctx.db)
       await deleteOldQuarantine(ctx.system, ctx.clock.now() - quarantineDays * dayMs)

@@ -12,7 +12,7 @@ describe('the kinds of work', () => {
     )
   })
 
-  // The check of types holds what follows: it fails for a mark above a line that it would let through.
+  // The compiler checks what follows: it fails for an expected error that does not occur.
   test('are the only ones that can be queued, each with what its job reads and nothing else', () => {
     const plain = { id: '', key: '', dueAt: 0, createdAt: 0 }
     const allowed: NewWork = { ...plain, kind: 'refresh-data', payload: { userId: '' } }

@@ -2,7 +2,7 @@ import type { WorkKindName } from '../storage/work-payloads.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 import { completePullJob } from './complete-pull.ts'
 import { computeUsage } from './compute-usage.ts'
-import { deliverNoticeJob } from './deliver-notice.ts'
+import { deliverMessageJob } from './deliver-message.ts'
 import { enrollAgain } from './enroll-again.ts'
 import { expireLink } from './expire-link.ts'
 import { monitorFilesJob } from './monitor-files.ts'
@@ -20,7 +20,7 @@ import { syncEnrollment } from './sync-enrollment.ts'
 export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'complete-pull': completePullJob,
   'compute-usage': computeUsage,
-  'deliver-notice': deliverNoticeJob,
+  'deliver-notice': deliverMessageJob,
   'enroll-again': enrollAgain,
   'expire-link': expireLink,
   'monitor-files': monitorFilesJob,

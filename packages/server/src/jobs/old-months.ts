@@ -1,20 +1,20 @@
 import { dayMs, monthsLater } from '@plumbline/core/calendar'
-import { alertMonths, eventDays, noticeDays } from '@plumbline/core/promises'
+import { alertMonths, eventDays, messageDays } from '@plumbline/core/promises'
 import type { Context } from '../context.ts'
 import { dropMonths, type MonthTable, makeMonths } from '../storage/months.ts'
 
-/** A month of rows goes when its last day is too old; until then its first days stay behind the dates that reads look at. */
+/** A month of rows is dropped when its last day is too old. Until then its first days stay, and reads skip them by their dates. */
 const longestMonthMs = 32 * dayMs
 
-/** The time from which on rows are kept, by the time it is now. What stands in no line here has no end. */
+/** From when on rows of a table are kept. Tables that are not here are kept for ever. */
 export const keptSince = {
   events: (now) => now - eventDays * dayMs,
-  notices: (now) => now - noticeDays * dayMs,
+  notices: (now) => now - messageDays * dayMs,
   alerts: (now) => monthsLater(now, -alertMonths),
 } as const satisfies Partial<Record<MonthTable, (now: number) => number>>
 
 /** Makes months before they are needed and drops those that are over for every host. */
-export async function turnMonths(ctx: Pick<Context, 'system' | 'clock' | 'log'>): Promise<void> {
+export async function rotateMonths(ctx: Pick<Context, 'system' | 'clock' | 'log'>): Promise<void> {
   await makeMonths(ctx.system)
   for (const table of Object.keys(keptSince) as (keyof typeof keptSince)[]) {
     for (const part of await dropMonths(ctx.system, table, keptSince[table](ctx.clock.now()))) {

@@ -41,7 +41,7 @@ describe('the end of the first month of a dormant user', () => {
   const usageOf = async (host: string, month: string) =>
     (await platform.call('GET', `/direct/usage?month=${month}`, { token: await platform.hostToken(host) })).body
 
-  test('pauses who did not activate, once, with one record by the service', async () => {
+  test('pauses a user who did not activate, once, with one record by the service', async () => {
     await nextMonth('rival')
     const user = await dormant('rival')
     const jobs = await nextMonth('rival')
@@ -59,7 +59,7 @@ describe('the end of the first month of a dormant user', () => {
     assert.deepEqual(await statusHistoryOf(platform, user.userId), ['dormant', 'paused'])
   })
 
-  test('leaves alone who registered in the month that has just begun, active users and closed ones', async () => {
+  test('leaves alone users who registered in the month that has just begun, active users and closed ones', async () => {
     await nextMonth('rival')
     const [active, closed] = [await platform.register('rival'), await dormant('rival')]
     const token = await platform.hostToken('rival')
@@ -73,7 +73,7 @@ describe('the end of the first month of a dormant user', () => {
     )
   })
 
-  test('returns who is resumed to dormant, and does not pause them a second time', async () => {
+  test('makes a resumed user dormant again, and does not pause it a second time', async () => {
     await nextMonth('rival')
     const user = await dormant('rival')
     await nextMonth('rival')
@@ -132,7 +132,7 @@ describe('the end of the first month of a dormant user', () => {
     assert.equal(next['verificationFee'], 0)
   })
 
-  test('finds who activated before it with their features, and paying the rate instead of the fee', async () => {
+  test('finds a user who activated before it with its features, and paying the rate instead of the fee', async () => {
     const month = monthNow('efx-1b')
     const user = await enroll(platform, 'efx-1b', { registration: { dormant: true } })
     const late = await enroll(platform, 'efx-1b', { registration: { dormant: true } })

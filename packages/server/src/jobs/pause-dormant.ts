@@ -13,7 +13,7 @@ export const pauseDormant: WorkKind<'pause-dormant'> = {
     const next = monthEnds(monthOfInstant(now))
     if (!ctx.directory.host(scope.hostId)?.settings.dormantAutoPause) return { users: 0, again: next }
     const { paused, more } = await pauseDormantUsers(ctx, scope, now, leaseMs / 3)
-    // The rest takes its turn before anything that is due later.
+    // The rest keeps its date, so it comes before anything that is due later.
     return { users: paused, again: more ? item.dueAt : next }
   },
 }

@@ -9,7 +9,7 @@ import { type Platform, startPlatform } from '../testing/platform.ts'
 
 describe('the daily file', () => {
   let platform: Platform
-  const { happen, details, told } = monitoring(() => platform)
+  const { happen, details, alertEvents } = monitoring(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
   })
@@ -18,8 +18,8 @@ describe('the daily file', () => {
   const hostId = (host: string) => platform.hosts[host]!.hostId
   /** Every daily file fails until it is mended. */
   const fault = async (mode: string) => {
-    const wish = { target: 'EFX', mode, operation: 'cfm', count: 1000 }
-    const { faultId } = await platform.sandbox.control('POST', '/faults', wish)
+    const request = { target: 'EFX', mode, operation: 'cfm', count: 1000 }
+    const { faultId } = await platform.sandbox.control('POST', '/faults', request)
     return () => platform.sandbox.control('DELETE', `/faults/${faultId}`)
   }
   const collections = async (user: EnrolledUser) => {
@@ -32,18 +32,18 @@ describe('the daily file', () => {
     await platform.advance('efx-1b', 'P1D')
     for (let day = 0; day < 3; day++) {
       await happen(user, 'NEW_COLLECTION')
-      // Nobody works: the clock of the host goes on.
+      // No worker runs while the clock of the host goes on.
       await setClockOffset(platform, 'efx-1b', (day + 2) * 86_400_000)
       await platform.ctx.directory.reload('hosts')
     }
     assert.equal(await collections(user), 0)
     await platform.advance('efx-1b', 'PT1S')
-    const days = (await told(user.userId)).map((event) => event.alert_date)
+    const days = (await alertEvents(user.userId)).map((event) => event.alert_date)
     assert.ok((await collections(user)) >= 3)
     assert.ok(new Set(days).size >= 3)
   })
 
-  test('is asked for again while the bureau is away, and nothing is lost or told twice', async () => {
+  test('is asked for again while the bureau is away, and no alert is lost or raised twice', async () => {
     const user = await enroll(platform, 'rival', { person: { ssn: '666102012' } })
     await platform.advance('rival', 'P1D')
     await happen(user, 'NEW_COLLECTION')
@@ -55,12 +55,12 @@ describe('the daily file', () => {
     }
     await platform.advance('rival', 'PT6M')
     assert.equal(await collections(user), 1)
-    // The same file once more, by whoever lost the lease.
+    // A worker that lost the lease reads the same file once more.
     const { rows } = await platform.admin.query(
       "SELECT to_char(to_timestamp(alert_date / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date FROM events WHERE user_id = $1 AND type = 'ACCALERT'",
       [user.userId],
     )
-    const before = (await told(user.userId)).length
+    const before = (await alertEvents(user.userId)).length
     for (const { date } of rows as { date: string }[]) {
       await platform.admin.query(
         `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
@@ -69,7 +69,7 @@ describe('the daily file', () => {
       )
     }
     await platform.drain(hostId('rival'))
-    assert.equal((await told(user.userId)).length, before)
+    assert.equal((await alertEvents(user.userId)).length, before)
   })
 
   test('is read for those who were watched on that day, not for those who were paused', async () => {
@@ -92,7 +92,7 @@ describe('the daily file', () => {
     assert.equal(await collections(user), 0)
   })
 
-  test('of a day that the old host had not read is read by the new one for whoever moved', async () => {
+  test('of a day that the old host had not read is read by the new one for a user who moved', async () => {
     const user = await enroll(platform, 'efx-1b', { person: { ssn: '666102015' } })
     await platform.advance('efx-1b', 'P1D')
     await happen(user, 'NEW_COLLECTION')
@@ -109,7 +109,7 @@ describe('the daily file', () => {
     assert.equal(await collections({ ...user, host: 'all-bureaus' }), 1)
   })
 
-  test('is read in pieces, each for itself', async () => {
+  test('is read in pages of users, each by an item of its own', async () => {
     const users = await addUsers(platform, 150, { host: 'service-managed' })
     await platform.admin.query('UPDATE users SET flags = 9 WHERE id = ANY($1)', [users])
     await platform.admin.query(
@@ -137,7 +137,7 @@ describe('the daily file', () => {
     const jobs = (body['jobs'] as { job: string }[]).map(({ job }) => job)
     assert.ok(jobs.includes('monitor-files'))
     assert.ok(!jobs.includes('read-daily-file'))
-    assert.deepEqual(await told(user.userId), [])
+    assert.deepEqual(await alertEvents(user.userId), [])
   })
 })
 
@@ -164,13 +164,13 @@ describe('a daily file with something wrong in it', () => {
   }
 
   const wrong: readonly [string, object, string][] = [
-    ['for nobody', { alertId: 'stray', customerReference: 'somebody-else' }, 'unknown-reference'],
+    ['about an unknown reference', { alertId: 'stray', customerReference: 'somebody-else' }, 'unknown-reference'],
     ['with a broken reference', { alertId: 'broken', customerReference: 'x\u0000y' }, 'unreadable'],
     ['with an endless number', { alertId: 'n'.repeat(3_000) }, 'unreadable'],
     ['from another age', { alertId: 'old', eventDate: Date.UTC(1900, 0, 1) }, 'implausible-date'],
   ]
   for (const [place, [what, change, reason]] of wrong.entries()) {
-    test(`${what} has it put aside and tells all the rest`, async () => {
+    test(`${what} has it quarantined and raises alerts for the rest`, async () => {
       const user = await enroll(platform, 'efx-1b', { person: { ssn: `66610200${3 + place}` } })
       const before = (await quarantined()).filter((one) => one.reason === reason).length
       await happen(user, 'NEW_COLLECTION')

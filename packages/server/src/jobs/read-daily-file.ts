@@ -6,13 +6,13 @@ import { watchedEnrollments } from '../storage/watched-enrollments.ts'
 import { addWork } from '../storage/work-items.ts'
 import type { Job, WorkKind } from '../work/work-kind.ts'
 
-/** So many users are one call to the bureau; it may take less than half of an item's lease, and so may storing its answer. */
-const pieceUsers = 100
+/** How many users one call to the bureau is about. The call may take half of an item's lease, and so may storing its answer. */
+const pageUsers = 100
 const tryAgainMs = 300_000
 
 /**
- * One day's file for some of the users, or for one. The next piece is queued before this one is read: what goes wrong here is
- * nothing to those behind.
+ * Reads one day's file for a page of users, or for one. The next page is queued before this one is read, so that a failure here
+ * does not stop it.
  */
 export const readDailyFileJob: WorkKind<'read-daily-file'> = {
   kind: 'read-daily-file',
@@ -24,10 +24,10 @@ export const readDailyFileJob: WorkKind<'read-daily-file'> = {
       until: dayEnds(date),
       after,
       userId,
-      limit: pieceUsers,
+      limit: pageUsers,
     })
     if (watched.length === 0) return { users: 0 }
-    if (watched.length === pieceUsers) {
+    if (watched.length === pageUsers) {
       const last = watched.at(-1)!.userId
       const next = dayWork(`${date} ${last}`, { date, after: last }, now)
       await ctx.db.transaction(scope, (tx) => addWork(tx, { ...next, dueAt: item.dueAt }))
@@ -49,7 +49,7 @@ export const readDailyFileJob: WorkKind<'read-daily-file'> = {
   },
 }
 
-/** The day is not given up while the bureau is away; what it refuses is, after some tries, until the next day. */
+/** The day is not given up while the bureau is away. A rejection is given up after some tries, until the next day. */
 function comesAgainAt(ctx: Context, { item, now }: Job, fault: unknown): number {
   if (!(fault instanceof BureauFailure) || fault.kind === 'rejected') throw fault
   ctx.log.warn('daily-file.postponed', { work_id: item.id, reason: fault.reason })

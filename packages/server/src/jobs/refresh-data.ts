@@ -5,17 +5,17 @@ import { findUser } from '../storage/users.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
 const tryAgainMs = 3_600_000
-/** Refusals that trying again does not help against. */
+/** Refusals that stay the same however often the pull is tried. */
 const ended: ReadonlySet<string> = new Set(['no-data-access', 'consent-missing'])
 
-/** Refreshes a user when its date has come, before anybody asks. */
+/** Refreshes the data of a user when its date has come, before a reader asks. */
 export const refreshDataJob: WorkKind<'refresh-data'> = {
   kind: 'refresh-data',
   run: async (ctx, { scope, item, now }) => {
     const { userId } = item.payload
     const host = ctx.directory.host(item.hostId)!
     const user = await findUser(ctx.db, scope, userId)
-    // Paused, closed or moved: whoever comes back reads, and that begins it anew.
+    // The user is paused, closed or moved. When it comes back, its first read queues the next refresh.
     if (user?.status !== 'active' || !user.idpass || user.flags === 0) return { users: 0 }
     try {
       const { result } = await refreshData(ctx, { scope, host, now }, userId, { why: 'due' })

@@ -2,7 +2,7 @@ import { restoreAttempts } from '../operations/identity/identity-limits.ts'
 import { lockUser } from '../storage/lock-users.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
-/** A day after a failed check it no longer counts, and a lock that came with it is over. */
+/** A failed check no longer counts after a day, and a lock that came with it ends. */
 export const restoreAttemptsJob: WorkKind<'restore-attempts'> = {
   kind: 'restore-attempts',
   run: async (ctx, { scope, item, now }) => {

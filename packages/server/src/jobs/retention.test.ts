@@ -68,11 +68,11 @@ describe('retention', () => {
     assert.equal((await counts('rival'))['idempotency_keys'], 0)
   })
 
-  test('removes mailed tokens that ran out, and after three months wrong passwords, whether or not anybody has the address', async () => {
+  test('removes mailed tokens that ran out, and after three months wrong passwords, whether or not a user has the address', async () => {
     const account = await registerAccount(platform)
     await logInAs(platform, account, 'nothing like it')
-    const nobody = { email: 'nobody@example.com' }
-    await logInAs(platform, nobody, 'nothing like it')
+    const unregistered = { email: 'nobody@example.com' }
+    await logInAs(platform, unregistered, 'nothing like it')
     const left = async () => [
       await countRows(platform, 'mail_tokens', serviceHost),
       await countRows(platform, 'login_tries', serviceHost),
@@ -83,11 +83,11 @@ describe('retention', () => {
     await platform.advance(serviceHost, 'P90D')
     assert.deepEqual(await left(), [0, 0])
 
-    // A lock that only a new password ends does not run out, for nobody either.
-    for (const who of [account, nobody]) await logInAs(platform, who, 'nothing like it')
+    // A lock that only a new password ends does not run out, also for an address that no user has.
+    for (const who of [account, unregistered]) await logInAs(platform, who, 'nothing like it')
     await platform.admin.query('UPDATE login_tries SET wrong_in_total = 100')
     await platform.advance(serviceHost, 'P91D')
-    for (const who of [account, nobody])
+    for (const who of [account, unregistered])
       assertRefused(await logInAs(platform, who, 'nothing like it'), 'SC111', 'reset=required')
   })
 

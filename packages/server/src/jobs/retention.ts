@@ -10,7 +10,7 @@ import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts'
 import { deleteOldIdentitySteps } from '../storage/identity-sessions.ts'
 import { deleteOldTries } from '../storage/login-tries.ts'
 import { deleteExpiredMailTokens } from '../storage/mail-tokens.ts'
-import { deleteOldNotices } from '../storage/notices.ts'
+import { deleteOldMessages } from '../storage/messages.ts'
 import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
 import { deleteOldPulls } from '../storage/pulls.ts'
 import { deleteOldUses } from '../storage/recent-uses.ts'
@@ -24,14 +24,14 @@ export const retention: WorkKind<'retention'> = {
   run: async (ctx, { scope, now }) => {
     const host = { now, isAhead: (ctx.directory.host(scope.hostId)?.clockOffsetMs ?? 0) > 0 }
     await deleteExpiredPreauthTokens(ctx.db, scope, now - dayMs)
-    // A used refresh token is remembered for a day beyond its end, so that its reuse is still noticed.
+    // A used refresh token is remembered for a day beyond its end, so that its reuse is still found.
     await deleteExpiredFamilies(ctx.db, scope, now - dayMs)
     await deleteExpiredIdempotencyKeys(ctx.db, scope, ctx.clock.now())
-    await deleteOldNotices(ctx.db, scope, sweptBefore('notices', host))
+    await deleteOldMessages(ctx.db, scope, sweptBefore('notices', host))
     await deleteOldBatches(ctx.db, scope, oldestKept(now))
     await deleteExpiredMailTokens(ctx.db, scope, now - dayMs)
     await deleteOldTries(ctx.db, scope, now - loginTryDays * dayMs)
-    // A day is the longest that a failed check or a session counts; both hold or lead to what a person has typed.
+    // A day is the longest that a failed check or a session counts; both contain or lead to what a person has typed.
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
     await deleteOldUses(ctx.db, scope, now - 2 * dayMs)

@@ -77,7 +77,7 @@ describe('the slices of batches', () => {
     assert.deepEqual(new Set(await timesIn(platform, users, 'paused')), once)
   })
 
-  test('belong to whoever claimed last: one who lost the slice changes nothing', async () => {
+  test('belong to the worker that claimed last: one that lost the slice changes nothing', async () => {
     const users = await addUsers(platform, 10)
     const batchId = await calls.submit('PAUSE', users)
     let lost = false

@@ -17,7 +17,7 @@ export const runBatch: WorkKind<'run-batch'> = {
     })
     if (!batch) return { users: 0 }
     const job: SliceJob = { scope, item, slice, now }
-    // It failed, or took its process with it, every time before: the last time its users are given up instead.
+    // The slice has failed or crashed its process every time before, so its users are given up this time.
     if (item.attempts > backOffMs.length) return { users: await giveUpSlice(ctx, job, batch), finished: true }
     return runSlice(ctx, job, batch)
   },

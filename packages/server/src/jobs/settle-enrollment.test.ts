@@ -45,7 +45,7 @@ describe('an attempt whose outcome is unknown', () => {
     assert.equal((await rowOf(platform, 'identities', who.userId))['user_id'], who.userId)
   }
 
-  /** Who put the outcome on record, and which. */
+  /** The actor and the outcome on record. */
   const settledBy = async (who: Applicant) => {
     const { rows } = await platform.admin.query<{ actor: string; outcome: string }>(
       "SELECT actor, outcome FROM audit_log WHERE object = $1 AND action = 'identity.enroll' ORDER BY seq",
@@ -56,7 +56,7 @@ describe('an attempt whose outcome is unknown', () => {
 
   test('is no attempt at all when the bureau was never reached', async () => {
     const who = await flow.accepted()
-    // The first call of all: without a token nothing of the person leaves the house.
+    // The first call of all fails: without a token no data of the person is sent.
     await flow.fault('EFX', 'token', 'error')
     assertRefused(await flow.onboard(who), 'SC315')
     assert.equal((await flow.identity(who))['onboarding'], 'NONE')
@@ -151,7 +151,7 @@ describe('an attempt whose outcome is unknown', () => {
       const api = await startApiProcess(platform, providerEnvironment(platform.sandbox))
       t.after(() => api.child.kill('SIGKILL'))
       const who = await flow.accepted()
-      // The bureau acts and keeps silent, or thinks first and never gets to it.
+      // The bureau enrolls and does not answer, or fails before it enrolls.
       await flow.fault('EFX', 'enroll', acted ? 'timeout' : 'error', { delayMs: 20_000 })
       const call = { token: who.token, body: onboardingForm() }
       const answer = callApi(api.baseUrl, 'POST', '/users/identity-onboarding', call).catch(() => 'cut off')
@@ -163,7 +163,7 @@ describe('an attempt whose outcome is unknown', () => {
       assert.equal(await answer, 'cut off')
       assertRefused(await flow.onboard(who), 'SC310')
       assert.equal((await flow.identity(who))['onboarding'], 'CLAIMED')
-      // However far the host's clock is moved, in real time the process might still wait for the bureau.
+      // The host's clock is moved, but in real time the process might still wait for the bureau.
       await platform.advance('prefill', 'PT2M')
       assert.equal((await flow.identity(who))['onboarding'], 'CLAIMED')
       await setColumns(platform, 'enrollments', who.userId, { held_until: 0 })

@@ -15,11 +15,11 @@ export const settleEnrollment: WorkKind<'settle-enrollment'> = {
     const enrollment = await ctx.db.transaction(scope, (tx) => readEnrollment(tx, userId))
     const open = enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN'
     if (!enrollment || enrollment.reference !== reference || !open) return { users: 0 }
-    // Whoever claimed it may still wait for the bureau, however far the host's clock was moved meanwhile.
+    // The process that claimed the attempt may still wait for the bureau, however far the host's clock was moved meanwhile.
     if (enrollment.state === 'CLAIMED' && enrollment.leasedUntil > ctx.clock.now())
       return { users: 0, again: now + askAgainMs }
     const settling = { scope, reference, now }
-    // Its process has died: until the bureau has told us, nobody knows.
+    // The process of the attempt has died, so its outcome is unknown until the bureau answers.
     if (enrollment.state === 'CLAIMED' && enrollment.verifyIdentity) await settleByJob(ctx, userId, 'unknown', settling)
     const outcome = await askBureau(ctx, job, enrollment)
     if (outcome === undefined) return { users: 0, again: now + askAgainMs }
@@ -28,7 +28,7 @@ export const settleEnrollment: WorkKind<'settle-enrollment'> = {
   },
 }
 
-/** Undefined: it cannot be told yet. */
+/** Undefined: the outcome is not known yet. */
 async function askBureau(
   ctx: Context,
   { scope, now }: Job,
@@ -40,7 +40,7 @@ async function askBureau(
     const found = await ctx.providers.of(scope.hostId).bureaus.EFX.enrollmentByReference(reference)
     if (found?.status === 'active') return 'enrolled'
     if (!found && now < claimedAt + lateMs) return undefined
-    // The bureau has never heard of it. Where it was to verify the person, the one attempt is used up all the same.
+    // The bureau does not know the attempt. Where it was to verify the person, the one attempt is used up all the same.
     return verifyIdentity ? 'identity-refused' : 'not-begun'
   } catch (fault) {
     if (!(fault instanceof BureauFailure)) throw fault

@@ -7,7 +7,7 @@ import { enroll, person, proveIdentity } from '../testing/enroll.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { syncEnrollment } from './sync-enrollment.ts'
 
-describe('bringing the bureau to what is wished for', () => {
+describe('bringing the bureau to the desired state', () => {
   let platform: Platform
   before(async () => {
     platform = await startPlatform({ sandbox: true, providerTimeoutMs: 3_000 })
@@ -24,7 +24,7 @@ describe('bringing the bureau to what is wished for', () => {
       )
     ).rows
 
-  test('does not lose a desired that comes while the item of an older one is being ended', async () => {
+  test('does not lose a desired state that comes while the item of an older one is being ended', async () => {
     const user = await enroll(platform)
     await platform.drain(hostId())
     await post(`/direct/users/${user.userId}/pause-enrollment`)
@@ -69,7 +69,7 @@ describe('bringing the bureau to what is wished for', () => {
     assert.notEqual(body['flags'], 0)
   })
 
-  test('says on which consent and for what it speaks to the bureau', async () => {
+  test('records the consent and the purpose of the call to the bureau', async () => {
     const user = await enroll(platform)
     await post(`/direct/users/${user.userId}/pause-enrollment`)
     await platform.drain(hostId())

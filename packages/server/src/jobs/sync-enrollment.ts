@@ -18,7 +18,7 @@ export const syncEnrollment: WorkKind<'sync-enrollment'> = {
     try {
       return await withEnrollmentLease(ctx, job.scope, userId, () => sync(ctx, job, userId), { patienceMs: 0 })
     } catch (fault) {
-      // Others wait for this worker; whoever holds the user will soon be done.
+      // Another process has the lease of the enrollment and will soon be done; the worker does other items meanwhile.
       if (fault instanceof EnrollmentBusy) return { users: 0, again: job.now + busyMs }
       if (!(fault instanceof BureauFailure)) throw fault
       return { users: 0, again: job.now + Math.max(waitMs, fault.retryAfterMs ?? 0) }
@@ -33,27 +33,27 @@ async function sync(ctx: Context, { scope, item, now }: Job, userId: string): Pr
     return found
   })
   if (!enrollment || enrollment.version === enrollment.syncedVersion) return { users: 0 }
-  // Its own job finds out first whether there is anything at the bureau.
+  // The job that settles the attempt finds out first whether the bureau has an enrollment.
   if (enrollment.state === 'CLAIMED' || enrollment.state === 'UNKNOWN') return { users: 0, again: now + waitMs }
-  await carry(ctx.providers.of(scope.hostId).bureaus, enrollment)
+  await applyDesiredState(ctx.providers.of(scope.hostId).bureaus, enrollment)
   return ctx.db.transaction(scope, async (tx) => {
-    // A newer desired state: once more. Otherwise the item ends here, so that one that comes now brings its own.
+    // With a newer desired state the job runs once more. Otherwise the item ends here, so that the next change queues its own.
     if (!(await noteSynced(tx, userId, enrollment.version))) return { users: 0, again: now }
-    // Somebody asked for it again meanwhile: then the item stays for them.
+    // An item that was queued again meanwhile stays.
     await finishWorkIn(tx, item)
     return { users: 1, finished: true }
   })
 }
 
-async function carry(
+async function applyDesiredState(
   { EFX }: Lines['bureaus'],
   { reference, state, wantedEnd, wantedFlags }: EnrollmentRecord,
 ): Promise<void> {
-  // Ending is safe in any case, and nothing is switched for whom the bureau refused.
+  // An end is safe in any case; a person whom the bureau refused has no features to switch.
   if (wantedEnd) await EFX.unenroll(reference)
   else if (state !== 'REFUSED') {
     const known = await EFX.changeFeatures(reference, bureauFeaturesOf(wantedFlags))
-    // An attempt that seemed to fail may have reached it all the same; of one that succeeded it has to know.
+    // An attempt that seemed to fail may have reached the bureau all the same; one that succeeded must be known there.
     if (!known && state === 'ENROLLED') throw new Error('The bureau does not know the enrollment')
   }
 }

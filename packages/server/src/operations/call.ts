@@ -3,7 +3,7 @@ import type { HostRecord } from '../storage/directory-tables.ts'
 import type { HostScope } from '../storage/host-scope.ts'
 import type { UserRecord } from '../storage/users.ts'
 
-/** What an operation knows of the call that it is done in. */
+/** What an operation knows of the call that runs it. */
 export interface OperationCall {
   scope: HostScope
   host: HostRecord
@@ -11,14 +11,14 @@ export interface OperationCall {
   now: number
 }
 
-/** One that can lead to a call of somebody outside. */
+/** A call that can lead to calls of bureaus and vendors. */
 export interface TracedCall extends OperationCall {
   traceparent?: string | undefined
 }
 
-/** The entry of a call in the audit log: it stands with the change that it is about, or not at all. */
+/** The entry of a call in the audit log: it is written with the change that it is about, or not at all. */
 export interface AuditWriter {
-  /** What turns out on the way; a log-in knows its actor only at the end. */
+  /** Adds what is known only later: a log-in knows its actor at the end. */
   about(known: { object?: string; actor?: string; hostId?: string }): void
   writeIn(tx: Transaction): Promise<void>
 }
@@ -50,7 +50,7 @@ export interface UserDataCall extends TracedCall {
 export type StatusCall = Omit<AuditedCall, 'host'>
 
 export interface ResumeCall extends TracedAuditedCall {
-  /** How long to wait for others who speak to the bureau about the user; absent: as long as a call can. */
+  /** How long to wait for another process that has the lease of the enrollment. Absent: as long as a call can. */
   patienceMs?: number
 }
 

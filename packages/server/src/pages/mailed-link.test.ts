@@ -15,7 +15,7 @@ import {
   ageRateBuckets,
   auditOf,
   changeSettings,
-  holdTable,
+  lockTable,
   rowOf,
   setSuspended,
   stateOf,
@@ -56,7 +56,7 @@ describe('the pages behind mailed links', () => {
     }
   })
 
-  test('confirm nothing when they are only opened, by whomever, and confirm by the button, once', async () => {
+  test('confirm nothing when they are only opened, and confirm by the button, once', async () => {
     const account = await registerAccount(platform)
     const token = await confirmToken(account)
     for (const agent of ['Mozilla/5.0', 'Slackbot-LinkExpanding 1.0']) {
@@ -92,7 +92,7 @@ describe('the pages behind mailed links', () => {
     assert.equal((await open('/reset-password', token, twice(goodPassword))).status, 404)
   })
 
-  test('say at the field what is wrong with a password, show it to nobody and leave the link usable', async () => {
+  test('say at the field what is wrong with a password, never show it again and leave the link usable', async () => {
     const account = await registerAccount(platform)
     const token = await recoveryToken(platform, account)
     const before = await stateOf(platform)
@@ -168,7 +168,7 @@ describe('the pages behind mailed links', () => {
     const impatient = await platform.another({ statementTimeoutMs: 1_500 })
     const token = await confirmToken(await registerAccount(platform))
     const url = `${new URL(impatient.baseUrl).origin}/confirm-email?token=${token}`
-    const release = await holdTable(platform, 'mail_tokens')
+    const release = await lockTable(platform, 'mail_tokens')
     const page = await fetch(url)
     assert.equal(page.status, 503)
     assert.match(await page.text(), /<a class="button" href="">Try again/)
@@ -187,7 +187,7 @@ describe('the pages behind mailed links', () => {
     assert.equal((await open('/reset-password', token)).status, 200)
   })
 
-  test('can be neither framed, scripted, indexed nor kept, and give their address to nobody', async () => {
+  test('can be neither framed, scripted, indexed nor kept, and send their address to no other site', async () => {
     const account = await registerAccount(platform)
     const [confirm, reset] = [await confirmToken(account), await recoveryToken(platform, account)]
     for (const page of [

@@ -23,9 +23,9 @@ export interface MailedLink {
   use(ctx: Context, call: AuditedCall, token: string, fields: URLSearchParams): Promise<unknown>
   ready(host: HostRecord): SmallPage
   done: SmallPage
-  /** Unknown, used and run out look alike. */
+  /** Shown alike for a token that is unknown, used or has run out. */
   unusable: SmallPage
-  /** What is filled in has to be corrected; undefined: the fault is not of that kind. */
+  /** The page that asks for a correction of the fields; undefined: the fault is not of that kind. */
   correction?(host: HostRecord, fault: Refusal): SmallPage | undefined
 }
 
@@ -79,7 +79,7 @@ async function press(ctx: Context, link: MailedLink, visit: PageVisit): Promise<
   }
 }
 
-/** The service keeps the log-ins of this host's people now. */
+/** The host of the token, if the service still keeps the log-ins of its people. */
 function accountHost(ctx: Context, token: string): NamedHost | undefined {
   const named = hostNamedBy(ctx, token)
   return named?.host.settings.userManagement === 'SERVICE' ? named : undefined
@@ -89,7 +89,7 @@ function tokenOf(visit: PageVisit): string {
   return visit.query.get('token') ?? ''
 }
 
-/** People get a page and not the body that programs get. */
+/** A fault becomes a page, because people should not see the body that programs get. */
 async function shown(find: () => Promise<SmallPage>): Promise<SmallPage> {
   try {
     return await find()

@@ -20,7 +20,7 @@ export const resetPasswordLink: MailedLink = {
   use: async (ctx, call, token, fields) => {
     const newPassword = fields.get('password') ?? ''
     if (newPassword !== fields.get('again')) throw new Refusal('invalid-value', ['again'])
-    // Read as the call reads it: a password set here has to be the one that a log-in compares.
+    // The password is read as the endpoint reads it, so that it is the one that a log-in compares.
     const request = { params: {}, search: '', headers: {}, rawHeaders: [], body: { token, newPassword } }
     const { body } = values.read(request, { now: call.now, sandbox: ctx.config.sandboxRoutes })
     await resetPassword(ctx, call, body as { token: string; newPassword: string })

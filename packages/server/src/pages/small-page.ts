@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { PageAnswer } from '../http/answers.ts'
 import { Html, html } from './html.ts'
 
-/** One card with a sign, a few words and at most one thing to do. Whoever opens it is not known, and nothing on it is scripted. */
+/** One card with a sign, a few words and at most one button. Its reader is not known, and it has no script. */
 export interface SmallPage {
   status: number
   sign: keyof typeof signs
   title: string
   text: readonly string[]
   action?: Html
-  /** Told to programs that come again by themselves. */
+  /** Sent for programs that retry by themselves. */
   retryAfterSeconds?: number
 }
 

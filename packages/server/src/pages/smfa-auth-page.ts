@@ -3,7 +3,7 @@ import type { PageAnswer } from '../http/answers.ts'
 import type { OpenedLink } from '../operations/identity/open-link.ts'
 import { button, type SmallPage, smallPage, tryAgain } from './small-page.ts'
 
-/** The page behind a confirmation link. It names nobody, and nothing on it comes from the address. */
+/** The page behind a confirmation link. It names no person, and nothing on it comes from the address. */
 export function linkPage(state: OpenedLink, { retryByButton }: { retryByButton: boolean }): PageAnswer {
   const retry = retryByButton ? button('Try again') : tryAgain
   return smallPage(state === 'down' ? { ...content.down, action: retry } : content[state])

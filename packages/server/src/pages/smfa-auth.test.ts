@@ -110,7 +110,7 @@ describe('the page behind a confirmation link', () => {
     assert.equal((await rowsOf(platform, 'identity_sends', one.userId))[0]!['opened_at'], null)
   })
 
-  test('says so when the service cannot be told, and works afterwards', async () => {
+  test('says so when the vendor cannot be reached, and works afterwards', async () => {
     const { one, smfaToken, linkUrl } = await linked(platform)
     await platform.sandbox.control('POST', '/faults', { target: 'SMFA', operation: 'open', mode: 'error', count: 1 })
     const page = await open(linkUrl)
@@ -129,7 +129,7 @@ describe('the page behind a confirmation link', () => {
     assert.equal((await pollLink(platform, one, smfaToken)).body['status'], 'INCOMPLETE')
   })
 
-  test('can be neither framed, scripted, indexed nor kept, and gives its address to nobody', async () => {
+  test('can be neither framed, scripted, indexed nor kept, and sends its address to no other site', async () => {
     const { linkUrl } = await linked(platform)
     for (const page of [await openLive(linkUrl), await open(linkUrl), await open(`${linkUrl}0`)]) {
       assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8')
@@ -170,7 +170,7 @@ describe('the page behind a confirmation link', () => {
 })
 
 describe('opening links', () => {
-  test('is limited for those who are not known', async () => {
+  test('is limited for readers who are not known', async () => {
     const platform = await startPlatform({ config: { anonymousPerSecond: 1, anonymousBurst: 10 }, limits: 'contract' })
     const path = `http://x/api/smfa/auth/${'a'.repeat(22)}.b`
     const pages = await Promise.all(Array.from({ length: 30 }, () => openLinkUrl(platform.baseUrl, path)))

@@ -33,7 +33,7 @@ async function stateOf(ctx: Context, visit: PageVisit, confirm: boolean): Promis
   try {
     return await openLink(ctx, { id, confirm, requestId, address, traceparent: traceparentOf(visit.trace) })
   } catch (fault) {
-    // Too much to do, or the database away: people get a page and not the body that programs get.
+    // When the service is overloaded or the database away, people get a page and not the body that programs get.
     if (fault instanceof Refusal && (fault.refusal === 'unavailable' || fault.refusal === 'overloaded')) return 'down'
     throw fault
   }

@@ -19,7 +19,7 @@ describe('the list of closed accounts', () => {
     assert.deepEqual((await readAll(list)).closings, [...first, ...second])
   })
 
-  test('loses nothing of many who write at once, in one process or several, and each machine has its part', async (t) => {
+  test('loses nothing of many writers at once, in one process or several, and each machine has its part', async (t) => {
     const { list, folder, key } = openList(t)
     const sameMachine = new LocalClosedAccounts(folder, key, 'here')
     const otherMachine = new LocalClosedAccounts(folder, key, 'over/there')
@@ -63,7 +63,7 @@ describe('the list of closed accounts', () => {
     assert.deepEqual(await readAll(list), { closings: [other], damaged: 1 })
   })
 
-  test('holds ids and times, and only its owner can read it', async (t) => {
+  test('has ids and times, and only its owner can read it', async (t) => {
     const { list, folder, path } = openList(t)
     const [closing] = someClosings(1) as [Closing]
     await list.add([closing])

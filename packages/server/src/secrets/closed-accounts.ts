@@ -31,13 +31,13 @@ export interface ClosedAccounts {
   add(closings: readonly Closing[]): Promise<void>
   /** The parts of the list and how long each is. Every machine writes a part of its own. */
   parts(): Promise<ReadonlyMap<string, number>>
-  /** What a part holds behind a position. */
+  /** The closings of a part behind a position. */
   read(part: string, from: number): AsyncIterable<Excerpt>
 }
 
 export const closedAccountsKeyPurpose = 'closed accounts'
 
-/** One line per closing, authenticated with a key that follows from the ring: a forged line closes nobody's account. */
+/** One line per closing, authenticated with a key that follows from the ring: a forged line closes no account. */
 export class LocalClosedAccounts implements ClosedAccounts {
   readonly #folder: string
   readonly #path: string
@@ -79,7 +79,7 @@ export class LocalClosedAccounts implements ClosedAccounts {
         const { bytesRead } = await file.read(chunk, 0, chunkBytes, position + rest.length)
         if (bytesRead === 0) return
         const bytes = Buffer.concat([rest, chunk.subarray(0, bytesRead)])
-        // What stands behind the last end of line is still being written, or comes with the next chunk.
+        // Bytes behind the last end of line are still being written, or come with the next chunk.
         const end = bytes.lastIndexOf('\n') + 1
         rest = bytes.subarray(end)
         position += end
@@ -96,12 +96,12 @@ export class LocalClosedAccounts implements ClosedAccounts {
     return { closings, damaged: lines.length - closings.length, position }
   }
 
-  /** Those who come while the disk is at work go together with the next turn. */
+  /** Closings that come while the disk is at work are written together afterwards. */
   async #writeWaiting(): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0)
       try {
-        // It begins with an end of line: half a line that a crash left behind must not swallow the first of these.
+        // The text begins with an end of line: half a line that a crash left behind must not swallow the first of these.
         await append(this.#path, `\n${batch.map((one) => one.text).join('')}`)
         for (const one of batch) one.done()
       } catch (fault) {
@@ -137,7 +137,7 @@ const ending = '.closed'
 const chunkBytes = 65_536
 const shape = /^((\d{1,15}) ([0-9a-f-]{36}) ([0-9a-f-]{36})) ([\w-]{22})$/
 
-/** Opened anew each time: a file that was moved away under a running process would take its lines along. */
+/** The file is opened anew each time: one that was moved away under a running process would take the lines along. */
 async function append(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'a', 0o600)
@@ -151,7 +151,7 @@ async function append(path: string, text: string): Promise<void> {
   }
 }
 
-/** Without it a power cut could take a new file's name. */
+/** Without this a power cut could undo the creation of a file. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())

@@ -9,7 +9,7 @@ import { dirname } from 'node:path'
  */
 export interface KeyRing {
   readonly currentVersion: number
-  /** Rises when the ring has come to other keys. */
+  /** Rises when the keys of the ring change. */
   readonly generation: number
   /** False once the file names another root than the one that `derive` works from. */
   readonly rootStands: boolean
@@ -37,7 +37,7 @@ export interface KeyRingFile {
   root: string
 }
 
-/** The ring in a file. A rotation by another process is noticed within seconds, or when a newer key is met. */
+/** The ring in a file. A rotation by another process is seen within seconds, or when a newer key is met. */
 export class LocalKeyRing implements KeyRing {
   readonly #path: string
   #current = 0
@@ -75,7 +75,7 @@ export class LocalKeyRing implements KeyRing {
       try {
         this.#load()
       } catch {
-        // A file that is being written just now; the keys at hand stay good.
+        // The file may be half written at this moment; the keys in memory stay good.
       }
     }
     return this.#current
@@ -151,7 +151,7 @@ export async function ensureKeyRingFile(path: string, development: boolean): Pro
     keys: { 1: randomBytes(32).toString('base64') },
     root: randomBytes(32).toString('base64'),
   }
-  // Written whole under another name and then linked: nobody ever finds half a ring.
+  // The file is written under another name and then linked, so that no process finds half a ring.
   const temporary = `${path}.${randomBytes(6).toString('hex')}`
   await write(temporary, fresh)
   try {

@@ -17,12 +17,12 @@ export class RingProblem extends Refusal {
   }
 }
 
-/** The check of one key. It holds a value that follows from the root, so that it proves the root as well. */
+/** The check of one key. It is a value that follows from the root, so that it proves the root as well. */
 export function newRingCheck(ring: KeyRing, version: number): Promise<Buffer> {
   return ring.wrap(ring.derive(checkPurpose), contextOf(version), version)
 }
 
-/** Holds a ring against the checks of a database. Further keys that the ring has do no harm. */
+/** Checks a ring against the checks of a database. Further keys that the ring has do no harm. */
 export async function proveRing(ring: KeyRing, checks: readonly RingCheck[]): Promise<void> {
   if (checks.length === 0)
     throw new RingProblem('The database does not know its key ring yet: run plumbline migrate with the ring in use.')
@@ -71,7 +71,7 @@ export class ProvenRing implements KeyRing {
     this.#checks = checks
   }
 
-  /** Fails with a `RingProblem`. Asked often, it looks at most once a second at keys that stay the same. */
+  /** Fails with a `RingProblem`. Keys that stay the same are checked at most once a second. */
   async prove(): Promise<void> {
     void this.#ring.currentVersion
     const known = this.#proof
@@ -93,7 +93,7 @@ export class ProvenRing implements KeyRing {
     const outcome = this.#checks().then((checks) => proveRing(this.#ring, checks))
     const proof = { generation, at: performance.now(), outcome }
     this.#proof = proof
-    // What the database could not answer is no verdict on the ring.
+    // A failure of the database says nothing about the ring, so it is not remembered.
     outcome.catch((fault) => {
       if (!(fault instanceof RingProblem) && this.#proof === proof) this.#proof = undefined
     })

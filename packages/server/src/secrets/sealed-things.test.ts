@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Owner, recordThings, userThings } from './sealed-things.ts'
 import type { SealContext } from './sealing.ts'
 
-/** What lies in databases is bound to these words: a change here is one that nobody can open any more. */
+/** Stored data is bound to these words: after a change here it could not be opened any more. */
 const stored = {
   profile: 'profile h u',
   identity: 'identity h u',
@@ -19,7 +19,7 @@ const stored = {
   oldDigest: 'capture h u 1 digest',
   digest: 'capture h u 1 digest 2',
   alert: 'alert h u 1',
-  notice: 'notice h 1',
+  message: 'notice h 1',
   consent: 'consents: consent 1 2 3',
   hostVerification: 'host verifications: host verification 1 2',
   keptAnswer: 'idempotency: idempotency 1 2',

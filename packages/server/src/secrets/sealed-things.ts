@@ -13,7 +13,7 @@ export const userThings = {
   profile: ({ hostId, userId }: Owner) => ['profile', hostId, userId],
   /** Number, birth date and address on file. */
   identity: ({ hostId, userId }: Owner) => ['identity', hostId, userId],
-  /** Whom the bureau was asked to enroll. */
+  /** The person whom the bureau was asked to enroll. */
   enrollment: ({ hostId, userId }: Owner) => ['enrollment', hostId, userId],
   checkedPerson: ({ hostId }: Owner, sessionId: string) => ['identity session', hostId, sessionId],
   prefilledPerson: ({ hostId }: Owner, sessionId: string) => ['identity-session', hostId, sessionId],
@@ -32,17 +32,17 @@ export const userThings = {
   digest: ({ hostId, userId }: Owner, captureId: string) => ['capture', hostId, userId, captureId, 'digest 2'],
   alert: ({ hostId, userId }: Owner, alertId: string) => ['alert', hostId, userId, alertId],
   /** A message to the person. */
-  notice: ({ hostId }: Owner, noticeId: string) => ['notice', hostId, noticeId],
+  message: ({ hostId }: Owner, messageId: string) => ['notice', hostId, messageId],
 } satisfies Record<string, (owner: Owner, id: string) => SealContext>
 
-/** What outlives any one user, or is nobody's: each under a key of the ring of its own. */
+/** What outlives any one user or belongs to none: each under a key of its own that follows from the ring. */
 export const recordThings = {
-  /** Where and how somebody consented. */
+  /** Where and how a person consented. */
   consent: {
     purpose: 'consents',
     context: (hostId: string, userId: string, textVersion: string) => ['consent', hostId, userId, textVersion],
   },
-  /** By what a host says that it has verified a person. */
+  /** How a host says that it has verified a person. */
   hostVerification: {
     purpose: 'host verifications',
     context: (hostId: string, id: string) => ['host verification', hostId, id],
@@ -59,7 +59,7 @@ export const recordThings = {
 export type UserThing = keyof typeof userThings
 export type RecordThing = keyof typeof recordThings
 
-/** What has to be named of a thing beside its owner. */
+/** The ids that a thing is bound to beside its owner. */
 export type IdsOf<Thing extends UserThing> =
   Parameters<(typeof userThings)[Thing]> extends [Owner, ...infer Ids] ? Ids : never
 export type RecordIdsOf<Thing extends RecordThing> = Parameters<(typeof recordThings)[Thing]['context']>

@@ -3,7 +3,7 @@ import type { IdsOf, Owner, UserThing } from './sealed-things.ts'
 import { userThings } from './sealed-things.ts'
 import { open, type SealContext, seal } from './sealing.ts'
 
-/** Seals and opens what is one user's, with the key of that user. */
+/** Seals and opens the things of one user with the key of that user. */
 export class UserBox {
   readonly #key: KeyObject
   readonly owner: Owner

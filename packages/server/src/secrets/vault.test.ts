@@ -31,7 +31,7 @@ describe("a user's box", () => {
     assert.throws(() => box.open('scores', sealed, 'alert-1'))
   })
 
-  test('lies open in memory for the newest users only', async () => {
+  test('stays in memory for the newest users only', async () => {
     const one = new Vault(new LocalKeyRing(ringFile), 20)
     const host = randomUUID()
     const users = await Promise.all(
@@ -47,7 +47,7 @@ describe("a user's box", () => {
     }
   })
 
-  test('is given for no other user or host, though it was used before, and for nobody whose key was destroyed', async () => {
+  test('is given for no other user or host, though it was used before, and for no user whose key was destroyed', async () => {
     const one = vault()
     const [host, user] = [randomUUID(), randomUUID()]
     const { wrapped } = await one.newUserBox(host, user)

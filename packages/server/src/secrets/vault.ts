@@ -18,7 +18,7 @@ export class Vault {
   readonly #ring: KeyRing
   readonly #indexKey: KeyObject
   readonly #recordKeys = new Map<string, KeyObject>()
-  // With unwrapped keys, newest last. A KMS round trip per read would be too slow; the bound keeps few of them in memory.
+  // Boxes with unwrapped keys, newest last. A KMS round trip per read would be too slow; the bound keeps few of them in memory.
   readonly #boxes: BoundedMap<string, { box: UserBox; until: number }>
 
   constructor(ring: KeyRing, maxBoxes = defaultMaxBoxes) {
@@ -27,7 +27,7 @@ export class Vault {
     this.#indexKey = createSecretKey(ring.derive('blind index'))
   }
 
-  /** How many data keys lie open in memory. */
+  /** How many data keys are unwrapped in memory. */
   get remembered(): number {
     return this.#boxes.size
   }
@@ -43,7 +43,7 @@ export class Vault {
     return { box, wrapped, ringVersion: wrapped.readUInt32BE(0) }
   }
 
-  /** Refuses a user whose key was destroyed: nothing of theirs is left to be read. */
+  /** Refuses a user whose key was destroyed: nothing of it can be read any more. */
   async boxOf(user: { hostId: string; id: string; wrappedKey: Buffer | null }): Promise<UserBox> {
     const { hostId, id: userId, wrappedKey } = user
     if (wrappedKey === null) throw new Refusal('user-token-invalid')

@@ -23,19 +23,22 @@ export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq'> {
 }
 
 /**
- * The status of a user whom nobody pauses, closes, moves or tells of anything until the transaction is over. Undefined: not at
- * this host.
+ * Locks a user, so that no other transaction pauses, closes, moves or raises alerts for it, and returns its status. Undefined: not
+ * at this host.
  */
-export async function holdStatus(tx: Transaction, userId: string): Promise<EnrollmentStatus | undefined> {
-  const [row] = await tx.run(hold, [userId])
+export async function lockStatus(tx: Transaction, userId: string): Promise<EnrollmentStatus | undefined> {
+  const [row] = await tx.run(lock, [userId])
   return row?.['status'] as EnrollmentStatus | undefined
 }
 
-/** Stores those that are not there yet and returns their ids. The user is held: two who store the same come after each other. */
-export async function insertAlerts(tx: Transaction, userId: string, told: readonly NewAlert[]): Promise<string[]> {
-  if (told.length === 0) return []
+/**
+ * Stores the alerts that are not there yet and returns their ids. The user must be locked, so that the same alert is not stored
+ * twice.
+ */
+export async function insertAlerts(tx: Transaction, userId: string, raised: readonly NewAlert[]): Promise<string[]> {
+  if (raised.length === 0) return []
   const keys = new Set<string>()
-  const alerts = told.filter(({ sourceKey }) => keys.size < keys.add(sourceKey).size)
+  const alerts = raised.filter(({ sourceKey }) => keys.size < keys.add(sourceKey).size)
   const rows = await tx.run(insert, [
     userId,
     alerts.map((alert) => alert.id),
@@ -55,7 +58,7 @@ interface AlertPage {
   since: number
   /** Null: every type. */
   types: readonly AlertType[] | null
-  /** Only what stands behind this place. */
+  /** Only alerts behind this place. */
   before?: { reportedAt: number; seq: number } | undefined
   limit: number
 }
@@ -108,8 +111,8 @@ function toAlert(row: Row): AlertRecord {
   }
 }
 
-const hold = statement(
-  'alerts-hold-user',
+const lock = statement(
+  'alerts-lock-user',
   'SELECT status FROM users WHERE host_id = current_host() AND id = $1 FOR NO KEY UPDATE',
 )
 const insert = statement(

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
-export interface DatedKey {
+interface DatedKey {
   id: string
   createdAt: number
   /** Real time, to the hour; null before the first log-in. */

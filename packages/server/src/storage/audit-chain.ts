@@ -8,7 +8,7 @@ interface ChainRow {
   link: Buffer
 }
 
-/** Up to here everything is linked and nothing can come any more. It counts only with its MAC. */
+/** Up to the floor every entry is linked and no further one can appear. It counts only with its MAC. */
 export interface Floor {
   seq: number
   mac: Buffer | null
@@ -51,7 +51,7 @@ export async function saveFloor(tx: Transaction, seq: number, mac: Buffer): Prom
   await tx.run(setFloor, [seq, mac])
 }
 
-/** Larger than that of every transaction that has begun to write until now. */
+/** A number larger than that of every transaction that has begun to write until now. */
 export async function newTransactionNumber(system: Database): Promise<string> {
   return (await system.run(drawNumber))[0]!['number'] as string
 }
@@ -88,13 +88,13 @@ export async function readFloor(system: Database): Promise<Floor & { lastLinked:
   return (await system.run(floorAndLast))[0] as unknown as Floor & { lastLinked: number }
 }
 
-// Rows are reached by their number alone, however few or many the planner takes them for: a plan that reads the whole chain
+// Rows are reached by their number alone, whatever the planner estimates: a plan that reads the whole chain
 // is never the right one here.
 const byIndexOnly = statement(
   'audit-by-index-only',
   "SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)",
 )
-// The look at the chain is a subquery of its own for each row: a join could be turned round and begin with the chain.
+// The look at the chain is a subquery of its own for each row: the planner could turn a join round and begin with the chain.
 const above = statement(
   'audit-entries-above',
   `SELECT l.seq, CASE WHEN (SELECT c.position FROM audit_chain c WHERE c.seq = l.seq) IS NULL THEN l.mac END AS mac

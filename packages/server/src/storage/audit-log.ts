@@ -1,7 +1,7 @@
 import type { Database, Row, Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
-/** One thing that was done or refused: who, what, to whom, from where, with which outcome. Never what it contained. */
+/** One action that was done or refused: its actor, object, address and outcome, never its content. */
 export interface AuditEntry {
   id: string
   hostId: string | null
@@ -18,7 +18,7 @@ export interface AuditEntry {
   mac: Buffer
 }
 
-/** Inside the transaction of the change it tells of. */
+/** Writes an entry in the transaction of its change. */
 export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.run(insertOne, [
     entry.id,
@@ -61,7 +61,7 @@ export function entryOf(row: Row): AuditEntry {
 
 export const auditColumns = 'id, host_id, at, actor, action, object, request_id, address, outcome, mac'
 
-// A writer has its transaction number before it takes a sequence number: whoever knows that every transaction up to a number
+// A writer has its transaction number before it takes a sequence number: a process that knows that every transaction up to a number
 // has ended also knows that no sequence number given out until then can still appear.
 const insertOne = statement(
   'audit-insert-one',

@@ -36,7 +36,7 @@ export async function insertBatchItems(tx: Transaction, batchId: string, userIds
   await tx.run(insert, [batchId, userIds])
 }
 
-/** Whoever is still to be done. `dueAt`: without those who wait for their next try. */
+/** The users of a slice that are still to be done. `dueAt`: without those who wait for their next try. */
 export async function pendingItems(tx: Transaction, slice: BatchSlice, dueAt?: number): Promise<PendingItem[]> {
   return (await tx.run(pending, [slice.batchId, slice.from, slice.to, dueAt ?? null])).map((row) => ({
     position: row['position'] as number,
@@ -62,7 +62,7 @@ export async function settleItems(
   return rows.length
 }
 
-/** The bureau did not do its part: tried again then. */
+/** Sets the next try of a user for whom the bureau failed. */
 export async function putItemOff(tx: Transaction, batchId: string, position: number, retryAt: number): Promise<void> {
   await tx.run(putOff, [batchId, position, retryAt])
 }

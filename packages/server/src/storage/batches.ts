@@ -5,7 +5,7 @@ import { pageSize, sweep, sweepFound } from './sweep.ts'
 
 export type BatchType = 'PAUSE' | 'RESUME' | 'CLOSE'
 
-/** Who asked for what; the records of the single users name the same caller. */
+/** The caller of a batch and what it asked for; the audit records of the single users name the same caller. */
 interface BatchOrder {
   type: BatchType
   anyStatus: boolean
@@ -40,7 +40,10 @@ export interface BatchProgress {
   skipped: number
 }
 
-/** How many run, and when the batches since an instant were submitted, oldest first. Others who submit have to wait. */
+/**
+ * How many run, and when the batches since an instant were submitted, oldest first. Other submissions of the host wait for this
+ * transaction.
+ */
 export async function lockSubmissions(
   tx: Transaction,
   since: number,
@@ -79,7 +82,7 @@ export async function readBatch(tx: Transaction, batchId: string): Promise<Batch
   )
 }
 
-/** The first of those who begin a slice sets the time. */
+/** The first slice that begins sets the time. */
 export async function markBatchStarted(tx: Transaction, batchId: string, now: number): Promise<void> {
   await tx.run(start, [batchId, now])
 }
@@ -93,7 +96,7 @@ export async function finishSlice(tx: Transaction, batchId: string, now: number)
   if (row?.['pieces_left'] === 0) await tx.run(finish, [batchId, now])
 }
 
-/** `since`: what ended before is gone, also where it has not been removed yet. */
+/** `since`: a batch that ended before is not found, also where it has not been removed yet. */
 export async function findBatch(
   db: Database,
   scope: HostScope,
@@ -171,7 +174,7 @@ const countDown = statement(
   `UPDATE batches SET pieces_left = pieces_left - 1, started_at = coalesce(started_at, $2)
    WHERE host_id = current_host() AND id = $1 RETURNING pieces_left`,
 )
-// A statement of its own: its snapshot begins after the wait for the other slices.
+// This is a statement of its own, so that its snapshot begins after the wait for the other slices.
 const finish = statement(
   'batch-finish',
   `UPDATE batches b SET finished_at = $2, succeeded = c.succeeded, failed = c.failed, skipped = c.skipped

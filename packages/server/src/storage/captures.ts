@@ -4,7 +4,7 @@ import type { HostScope } from './host-scope.ts'
 import { lowestId } from './lowest-id.ts'
 import { statement } from './statement.ts'
 
-/** A compressed segment of an answer as stored: sealed, with what joining needs to know of it. */
+/** A compressed segment of an answer as stored: sealed, with the checksum and length that joining needs. */
 export interface StoredSegment {
   sealed: Buffer
   bytes: number

@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 
 /**
- * Raises the mark to this time and tells what it is then. A time that is far ahead of the database's own clock is not taken:
- * one machine with a wrong date must not carry all others along.
+ * Raises the mark to this time and returns its value then. A time that is far ahead of the database's own clock is not taken:
+ * one machine with a wrong date must not move all others.
  */
 export async function raiseClockMark(
   system: Database,

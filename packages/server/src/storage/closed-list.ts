@@ -7,12 +7,14 @@ export async function listPositions(system: Database): Promise<Map<string, numbe
   return new Map(rows.map((row) => [row['part'] as string, row['position'] as number]))
 }
 
-/** In the transaction that has found it true: a database that was exchanged in between must not get the mark of another. */
+/**
+ * Runs in the transaction that compared the list: a database that was exchanged in between must not get the position of another.
+ */
 export async function moveListPosition(tx: Transaction, part: string, position: number): Promise<void> {
   await tx.run(move, [part, position])
 }
 
-/** The part is lost, or shorter than it was; what there is of it is looked at from its beginning. */
+/** The part is lost, or shorter than it was; what is left of it is compared from its beginning. */
 export async function forgetListPosition(system: Database, part: string): Promise<void> {
   await system.run(forget, [part])
 }
@@ -23,8 +25,8 @@ export interface LiveAccount {
 }
 
 /**
- * Who of these has a data key in this database, at whatever host. Nearly all are found closed where they were closed; only for
- * the others, who are alive, were at another host then or are not known yet, every host is asked.
+ * The accounts of these that have a data key in this database, at any host. Nearly all are found closed at the host of their
+ * closing; only for the others, which are open, at another host now or not known yet, every host is searched.
  */
 export async function liveAmong(
   tx: Transaction,

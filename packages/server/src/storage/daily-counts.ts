@@ -28,7 +28,7 @@ export async function countedToday(
 }
 
 /**
- * Counts a subject once a day and tells whether the host may have it: true for one that was counted before, and for new
+ * Counts a subject once a day and returns whether the host may have it: true for one that was counted before, and for new
  * ones until the limit.
  */
 export async function countDistinctToday(

@@ -10,7 +10,7 @@ export interface DataState extends DataAge {
 }
 
 /**
- * The right to pull for a user who is active; the state is made when there is none yet. `leased`: somebody else has it. `gone`:
+ * The right to pull for a user who is active; the state is made when there is none yet. `leased`: another process has it. `gone`:
  * there is no such user any more.
  */
 export async function leaseData(
@@ -38,8 +38,8 @@ export async function endDataLease(db: Database, scope: HostScope, userId: strin
 }
 
 /**
- * A pull has succeeded: it is what is shown from now on, and others may pull again. One without scores leaves the date of the
- * next as it is. False: whoever pulled has lost the right to meanwhile.
+ * A pull has succeeded: it is shown from now on, and its lease ends. One without scores leaves the date of the
+ * next as it is. False: the lease was lost meanwhile.
  */
 export async function noteFreshData(
   tx: Transaction,
@@ -65,12 +65,12 @@ export async function markDataStale(tx: Transaction, userId: string): Promise<vo
   await tx.run(stale, [userId])
 }
 
-/** Whether a pull is what is shown of the user now; others are not worth completing. */
+/** Whether a pull is what is shown of the user now; a pull that is not shown need not be completed. */
 export async function isShown(tx: Transaction, userId: string, pullId: string): Promise<boolean> {
   return (await tx.run(shown, [userId, pullId])).length > 0
 }
 
-// The share of the user's row keeps closing and moving apart from this: what they take away is not made again.
+// The share lock of the user's row keeps closing and moving apart from this, so that a state they delete is not made again.
 const take = statement(
   'data-lease',
   `INSERT INTO data_states AS d (host_id, user_id, cadence_from, due_at, held_by, held_until)

@@ -11,7 +11,7 @@ interface DatabaseOptions {
   queueLimit: number
   /** Longest wait for a connection. */
   acquireTimeoutMs: number
-  /** Longest run of one statement; the connection is destroyed afterwards, whatever state it is in. */
+  /** Longest run of one statement; the connection is destroyed afterwards. */
   statementTimeoutMs: number
   applicationName: string
   log: Log
@@ -49,7 +49,7 @@ export class Database {
       pipeline: true,
       types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     })
-    // A connection that breaks while somebody holds it tells its holder through the statement; without a listener of its
+    // A connection that breaks while it is in use fails the running statement; without a listener of its
     // own it would end the process.
     this.#pool.on('connect', (client) => client.on('error', () => undefined))
     this.#pool.on('error', (fault) => options.log.warn('database.idle-connection-lost', { fault: fault.message }))
@@ -94,7 +94,7 @@ export class Database {
   async #transaction<T>(opening: Opening, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#acquire()
     try {
-      // Sent without waiting: the connection answers in order, so the opening costs no round trip of its own.
+      // The opening is sent without waiting: the connection answers in order, so it costs no round trip of its own.
       const opened = Promise.all(
         opening.map((step) =>
           Array.isArray(step)
@@ -133,7 +133,7 @@ export class Database {
 /** What work inside a transaction may do. */
 export interface Transaction {
   run(statement: Statement, values?: readonly Value[]): Promise<Row[]>
-  /** From here on it sees the rows of this host and no longer those of the one before: a user is handed over in one piece. */
+  /** From here on the transaction sees the rows of this host and no longer those of the one before. A move of a user needs both. */
   enter(scope: HostScope): Promise<void>
 }
 
@@ -167,7 +167,7 @@ export function isUniqueViolation(fault: unknown, constraint: string): boolean {
 }
 
 const statementTimeout = '57014'
-// Serialization failure and deadlock: rolled back in favour of others, and good to be tried again.
+// Serialization failure and deadlock: the transaction was rolled back in favour of another one, and may be tried again.
 const lostRaces = new Set(['40001', '40P01'])
 // Connection faults, operator intervention, insufficient resources, system errors.
 const connectionStates = /^(08|57P|53|58|XX)/

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
 
-/** The right to speak to the bureau about a user. `unenrolled`: there is nothing to speak about. */
+/** Takes the lease by which one process at a time calls the bureau about a user. `unenrolled`: the user has no enrollment. */
 export async function leaseEnrollment(
   db: Database,
   scope: HostScope,

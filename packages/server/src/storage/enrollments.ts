@@ -3,7 +3,7 @@ import { statement } from './statement.ts'
 
 export type EnrollmentState = 'CLAIMED' | 'ENROLLED' | 'FAILED' | 'UNKNOWN' | 'REFUSED' | 'ENDED'
 
-/** A user's enrollment at the bureau: what became of it, and what the bureau should have switched on. */
+/** A user's enrollment at the bureau: its state, and the desired state of its features. */
 export interface EnrollmentRecord {
   userId: string
   reference: string
@@ -16,7 +16,7 @@ export interface EnrollmentRecord {
   version: number
   syncedVersion: number
   claimedAt: number
-  /** In real time: until then somebody speaks to the bureau about it. */
+  /** Real time. Until then one process may call the bureau about it. */
   leasedUntil: number
 }
 
@@ -26,15 +26,17 @@ interface EnrollmentClaim {
   verifyIdentity: boolean
   consentVersion: string
   sealedPerson: Buffer
-  /** The number is taken from the claim on, not only once the bureau has accepted it. */
+  /** The number counts as taken from the claim on, not only once the bureau has accepted it. */
   ssnIndex: Buffer
   wantedFlags: number
   claimedAt: number
-  /** In real time, longer than the bureau is waited for: until then nobody takes the caller for dead. */
+  /** Real time, longer than a call to the bureau can take. Until then the caller counts as alive. */
   leasedUntil: number
 }
 
-/** The right to call the bureau. False when somebody has or had it; a refusal of a verified person can be tried again. */
+/**
+ * Claims the attempt to enroll. False when another attempt is open or has ended; a refusal of a verified person can be tried again.
+ */
 export async function claimEnrollment(tx: Transaction, claim: EnrollmentClaim): Promise<boolean> {
   const rows = await tx.run(insert, [
     claim.userId,
@@ -55,7 +57,7 @@ export async function readEnrollment(tx: Transaction, userId: string): Promise<E
   return row && toEnrollment(row)
 }
 
-/** Ends an open attempt. False when it was settled before: then that stands. */
+/** Ends an open attempt. False when it was settled before; that outcome stands. */
 export async function settleEnrollment(
   tx: Transaction,
   reference: string,
@@ -64,7 +66,7 @@ export async function settleEnrollment(
   return (await tx.run(settle, [reference, settled.state, settled.at])).length > 0
 }
 
-/** As if the attempt had never been: nothing reached the bureau, and another may follow. */
+/** Removes an attempt that did not reach the bureau, so that another may follow. */
 export async function releaseEnrollment(tx: Transaction, reference: string): Promise<boolean> {
   return (await tx.run(release, [reference])).length > 0
 }
@@ -72,9 +74,9 @@ export async function releaseEnrollment(tx: Transaction, reference: string): Pro
 export interface DesiredEnrollment {
   flags: number
   end?: boolean
-  /** The bureau has it already. */
+  /** The bureau has this state already. */
   done?: boolean
-  /** The desired state that was to undo it, had nobody lived to write this. */
+  /** The version that was set before the call, to undo it if this process had died. */
   guard?: number | undefined
 }
 
@@ -100,7 +102,7 @@ export async function setDesiredEnrollment(
   }
 }
 
-/** The bureau has the desired state of this version. False when a newer one came meanwhile. */
+/** Notes that the bureau has the desired state of this version. False when a newer one came meanwhile. */
 export async function noteSynced(tx: Transaction, userId: string, version: number): Promise<boolean> {
   return (await tx.run(synced, [userId, version])).length > 0
 }
@@ -146,7 +148,7 @@ const byUser = statement(
      synced_version, claimed_at, held_until
    FROM enrollments WHERE host_id = current_host() AND user_id = $1`,
 )
-// The bureau was told what the claim asked for; a desired state that came meanwhile is newer and still has to get there.
+// The bureau has what the claim asked for; a desired state that came meanwhile is newer and still has to get there.
 const settle = statement(
   'enrollment-settle',
   `UPDATE enrollments SET state = $2, settled_at = $3,

@@ -5,7 +5,7 @@ import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
 import { sweep, sweepOfMonths } from './sweep.ts'
 
-/** Something a host is told of: thin on purpose, the receiver asks for the rest. */
+/** A fact that a host gets. It is thin on purpose; the receiver reads the rest. */
 export interface NewEvent {
   type: EventType
   userId: string | null
@@ -22,7 +22,7 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
   if (events.length > 0) await insertAnyEvents(tx, events)
 }
 
-/** The same, with its statement also when there are none: where the time it takes must not tell whether there were any. */
+/** Runs its statement also without events, where the time it takes must not show whether there were any. */
 export async function insertAnyEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   await tx.run(insert, [
     events.map(() => randomUUID()),

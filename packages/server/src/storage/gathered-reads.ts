@@ -2,8 +2,8 @@ import { Refusal } from '@plumbline/core/refusals'
 import type { HostScope } from './host-scope.ts'
 
 /**
- * Reads of one host that are asked for in the same turn of the event loop share one statement. Nobody joins a read that is
- * under way: it may have begun before what they ask for was written.
+ * Reads of one host that are asked for in the same turn of the event loop share one statement. No caller joins a read that is
+ * under way: it may have begun before the caller's own change was written.
  */
 export class GatheredReads<Wanted, Found> {
   readonly #look: (scope: HostScope, wanted: readonly Wanted[]) => Promise<(Found | undefined)[]>
@@ -11,7 +11,9 @@ export class GatheredReads<Wanted, Found> {
   readonly #waiting = new Map<string, Asker<Wanted, Found>[]>()
   #count = 0
 
-  /** `look` answers in the order of what is wanted; `limit` is how many may wait before further ones are turned away. */
+  /**
+   * `look` returns its answers in the order of what is wanted; `limit` is how many may wait before further ones are turned away.
+   */
   constructor(look: (scope: HostScope, wanted: readonly Wanted[]) => Promise<(Found | undefined)[]>, limit: number) {
     this.#look = look
     this.#limit = limit

@@ -1,6 +1,6 @@
 /**
  * The key to one host's data. Every storage call demands one. Only `access/` makes them: from a verified token, from a
- * secret that names its host, or for a piece of work that was claimed for the host.
+ * secret that names its host, or for a work item that was claimed for the host.
  */
 export class HostScope {
   readonly hostId: string
@@ -12,7 +12,7 @@ export class HostScope {
     this.#minted = true
   }
 
-  /** For `access/` alone; the repository rules hold everyone else back. */
+  /** For `access/` alone; the repository rules refuse it elsewhere. */
   static mint(hostId: string): HostScope {
     return new HostScope(hostId)
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
-/** That a host has verified a person itself and answers for it. Written once; nobody can change or remove it. */
+/** A host's statement that it has verified a person itself. It is written once; no role can change or remove it. */
 interface HostVerification {
   id: string
   userId: string

@@ -77,7 +77,7 @@ export async function expireApiKey(system: Database, hostId: string, keyId: stri
   await system.run(expireKey, [hostId, keyId, expiresAt])
 }
 
-/** Forward only: of two who move the clock at the same time, the further one wins. */
+/** Forward only: of two moves at the same time, the further one wins. */
 export async function moveClock(
   db: Database,
   scope: HostScope,
@@ -92,12 +92,12 @@ export async function moveClock(
   })
 }
 
-/** The workers may take the host's work again. */
+/** From now on the workers may take the host's work again. */
 export async function endClockMove(db: Database, scope: HostScope): Promise<void> {
   await db.transaction(scope, (tx) => tx.run(endMove))
 }
 
-/** Longer than any move takes; one that died with its process is over after it. */
+/** Longer than any move takes; a move whose process died ends after it. */
 const movingMs = 5 * 60_000
 
 export async function renameCustomer(system: Database, id: string, name: string): Promise<boolean> {
@@ -122,7 +122,7 @@ const newHost = statement(
 )
 const updateHost = statement(
   'host-update',
-  // The date of a change always grows, whatever the clock of the machine says: the other processes look for it.
+  // The date of a change always grows, also when the clock of the machine was set back, because the other processes compare it.
   `UPDATE hosts SET name = $2, settings = $3, suspended_at = CASE WHEN $4 THEN coalesce(suspended_at, $5) END,
      updated_at = greatest(updated_at + 1, $5) WHERE id = $1 RETURNING id`,
 )

@@ -15,8 +15,8 @@ interface IdempotencyClaim {
 type ClaimResult = { claimed: true } | { claimed: false; fingerprint: Buffer; sealedAnswer: Buffer | null }
 
 /**
- * Takes the key, or tells what it is taken by. A key is free again when it expired, or when its first request died: then
- * nobody holds the lease and there is no answer.
+ * Takes the key, or returns the request that has it. A key is free again when it expired, or when its first request died: then
+ * its lease has run out and there is no answer.
  */
 export async function claimIdempotencyKey(
   db: Database,

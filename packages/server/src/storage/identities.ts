@@ -29,13 +29,13 @@ export async function putIdentity(
   return row?.['created'] === true
 }
 
-/** Another live user of the host has the same SSN, or the bureau is being asked about one. */
+/** Whether another live user of the host has the same SSN, or the bureau is being asked about one. */
 export async function ssnTaken(tx: Transaction, userId: string, ssnIndex: Buffer): Promise<boolean> {
   await lockSsn(tx, ssnIndex)
   return (await tx.run(otherWithSsn, [userId, ssnIndex])).length > 0
 }
 
-/** Whoever else has to do with the number waits until the transaction ends. Lock the user's row before it. */
+/** Other transactions about the number wait until this one ends. The user's row has to be locked before. */
 export async function lockSsn(tx: Transaction, ssnIndex: Buffer): Promise<void> {
   await tx.run(lock, [ssnIndex.toString('hex')])
 }
@@ -53,7 +53,7 @@ const upsert = statement(
      ssn_dob_index = excluded.ssn_dob_index, updated_at = excluded.updated_at
    RETURNING xmax = 0 AS created`,
 )
-// Two users who store the same number at the same moment are looked at one after the other.
+// Two users who store the same number at the same moment are checked one after the other.
 const lock = statement('identity-lock-ssn', "SELECT pg_advisory_xact_lock(hashtextextended('ssn ' || $1, 0))")
 const otherWithSsn = statement(
   'identity-other-with-ssn',

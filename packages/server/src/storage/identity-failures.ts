@@ -1,33 +1,33 @@
 import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
-/** A check that a vendor is asked for. It stays when it went wrong: that is what locks are counted from. */
+/** A check that a vendor is asked for. A failed one stays, because locks are counted from it. */
 export interface IdentityCheck {
   id: string
   userId: string
   kind: 'DIT' | 'OTP' | 'PREFILL'
   ssnIndex: Buffer | null
   at: number
-  /** Real time. A process that died does not count for longer. */
+  /** Real time. A check whose process died stops counting then. */
   openUntil: number
 }
 
-/** Written before the vendor is asked, so that those who come at the same time count it. */
+/** Written before the vendor is asked, so that requests at the same time count it. */
 export async function insertIdentityCheck(tx: Transaction, check: IdentityCheck): Promise<void> {
   await tx.run(insert, [check.id, check.userId, check.kind, check.ssnIndex, check.at, check.openUntil])
 }
 
-/** The vendor has not confirmed it. */
+/** Notes that the vendor did not confirm the person. */
 export async function failIdentityCheck(tx: Transaction, id: string): Promise<void> {
   await tx.run(fail, [id])
 }
 
-/** From now on it counts for the user alone. */
+/** Makes a check count for the user alone and no longer for the number. */
 export async function disownNumber(tx: Transaction, id: string): Promise<void> {
   await tx.run(disown, [id])
 }
 
-/** It went well, or the vendor could not tell: as if it had not been. */
+/** Removes a check that went well, or that the vendor could not answer. */
 export async function forgetIdentityCheck(tx: Transaction, id: string): Promise<void> {
   await tx.run(forget, [id])
 }
@@ -35,7 +35,7 @@ export async function forgetIdentityCheck(tx: Transaction, id: string): Promise<
 interface CheckCount {
   failed: number
   firstAt: number | null
-  /** Not answered yet. */
+  /** Checks that the vendor has not answered yet. */
   open: number
 }
 

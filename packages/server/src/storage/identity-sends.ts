@@ -7,7 +7,7 @@ export interface IdentitySend {
   userId: string
   sessionId: string
   channel: 'phone' | 'email' | 'otp'
-  /** The vendor's number of the matter, sealed with the user's data key; null while the vendor has not answered. */
+  /** The vendor's own id, sealed with the user's data key; null while the vendor has not answered. */
   sealed: Buffer | null
   sentAt: number
   expiresAt: number
@@ -20,13 +20,13 @@ export interface IdentitySend {
 }
 
 export type NewIdentitySend = Pick<IdentitySend, 'id' | 'userId' | 'sessionId' | 'channel' | 'sentAt' | 'expiresAt'> & {
-  /** Of the token that asks for the result; null for codes. */
+  /** Hash of the token that asks for the result; null for codes. */
   tokenHash: Buffer | null
-  /** Of the number it goes to; null for e-mail. */
+  /** Index of the mobile number it goes to; null for e-mail. */
   mobileIndex: Buffer | null
 }
 
-/** Written before the vendor is asked, so that those who come at the same time count it. */
+/** Written before the vendor is asked, so that requests at the same time count it. */
 export async function insertIdentitySend(tx: Transaction, send: NewIdentitySend): Promise<void> {
   await tx.run(insert, [
     send.id,
@@ -40,7 +40,7 @@ export async function insertIdentitySend(tx: Transaction, send: NewIdentitySend)
   ])
 }
 
-/** The vendor has sent it: it takes the place of everything sent in this session before. */
+/** Notes that the vendor has sent it: it replaces everything sent in this session before. */
 export async function completeIdentitySend(
   tx: Transaction,
   send: Pick<IdentitySend, 'id' | 'sessionId'>,
@@ -50,7 +50,7 @@ export async function completeIdentitySend(
   await tx.run(replaceOthers, [send.sessionId, send.id, done.now])
 }
 
-/** The vendor did not take it; it never counted. */
+/** Removes a send that the vendor did not take, so that it does not count. */
 export async function failIdentitySend(tx: Transaction, id: string, at: number): Promise<void> {
   await tx.run(fail, [id, at])
 }
@@ -65,7 +65,7 @@ export async function sendsSince(
   return { count: row!['count'] as number, firstAt: row!['first_at'] as number | null }
 }
 
-/** The same for a number, over all users of the host. Whoever else asks about it waits until the transaction ends. */
+/** The same for a number, over all users of the host. Other transactions that ask about the number wait until this one ends. */
 export async function sendsToMobileSince(
   tx: Transaction,
   mobileIndex: Buffer,
@@ -115,27 +115,27 @@ export async function noteIdentitySend(
   await tx.run(note, [id, noted.openedAt ?? null, noted.lastStatus ?? null])
 }
 
-/** Counts one more try of a code and tells how many there were; undefined when it may not be tried any more. */
+/** Counts one more try of a code and returns how many there were; undefined when it may not be tried any more. */
 export async function countCheck(tx: Transaction, id: string, limit: number, now: number): Promise<number | undefined> {
   return (await tx.run(check, [id, limit, now]))[0]?.['checks'] as number | undefined
 }
 
-/** The vendor has denied the person by this link. False when that is known already, or the link no longer counts. */
+/** Notes that the vendor has denied the person by this link. False when that is known already, or the link no longer counts. */
 export async function denyLink(tx: Transaction, id: string, status: 'ORANGE' | 'RED'): Promise<boolean> {
   return (await tx.run(deny, [id, status])).length > 0
 }
 
-/** That its result identifies the person. False when another send has taken its place, or its session has ended. */
+/** Uses the result of a link to identify the person. False when another send has taken its place, or its session has ended. */
 export async function useLink(tx: Transaction, id: string, lastStatus: string, at: number): Promise<boolean> {
   return (await tx.run(useForResult, [id, lastStatus, at])).length > 0
 }
 
-/** The vendor could not be asked: as if it had not been tried. */
+/** Takes back a try for which the vendor could not be asked. */
 export async function giveCheckBack(tx: Transaction, id: string): Promise<void> {
   await tx.run(uncheck, [id])
 }
 
-/** Uses it up; of many at the same time one wins. */
+/** Uses a send up; of many callers at the same time one wins. */
 export async function claimIdentitySend(tx: Transaction, id: string, at: number): Promise<boolean> {
   return (await tx.run(use, [id, at])).length > 0
 }
@@ -231,7 +231,7 @@ const deny = statement(
   `UPDATE identity_sends SET last_status = $2
    WHERE host_id = current_host() AND id = $1 AND replaced_at IS NULL AND used_at IS NULL AND last_status IS NULL RETURNING 1`,
 )
-// Who may enroll is decided by the claim on the enrollment; a claim that came to nothing leaves the link as good as before.
+// The claim on the enrollment decides which request may enroll; a claim that was released leaves the link as good as before.
 const useForResult = statement(
   'identity-send-use-for-result',
   `UPDATE identity_sends SET used_at = coalesce(used_at, $3), last_status = $2

@@ -22,7 +22,7 @@ type NewIdentitySession = Pick<
   'id' | 'userId' | 'kind' | 'sealed' | 'createdAt' | 'expiresAt' | 'acceptedAt'
 > & { tokenHash: Buffer }
 
-/** A new run; whatever was open before ends with it. */
+/** Begins a run and ends the one that was open before. */
 export async function insertIdentitySession(tx: Transaction, session: NewIdentitySession): Promise<void> {
   await endIdentitySessions(tx, [session.userId], session.createdAt)
   await tx.run(insert, [
@@ -37,7 +37,7 @@ export async function insertIdentitySession(tx: Transaction, session: NewIdentit
   ])
 }
 
-/** Of this user and of this flow only; also one that has ended or run out. */
+/** Finds a session of this user and this flow, also one that has ended or run out. */
 export async function identitySessionByToken(
   tx: Transaction,
   userId: string,
@@ -48,7 +48,7 @@ export async function identitySessionByToken(
   return row && toSession(row)
 }
 
-/** The user's last run, whatever became of it. */
+/** The user's last run, ended or not. */
 export async function newestIdentitySession(
   tx: Transaction,
   userId: string,
@@ -67,22 +67,22 @@ export function isUsable(session: IdentitySession, now: number): boolean {
   return session.endedAt === null && session.expiresAt > now
 }
 
-/** The phone did not confirm the person; e-mail may be tried. */
+/** Notes that the phone did not confirm the person, so that e-mail may be tried. */
 export async function markSessionDenied(tx: Transaction, sessionId: string, at: number): Promise<void> {
   await tx.run(deny, [sessionId, at])
 }
 
-/** The phone is vouched for. False: it was so before, or the session is over. */
+/** Notes that the phone is proven. False: it was so before, or the session is over. */
 export async function acceptSession(tx: Transaction, sessionId: string, at: number): Promise<boolean> {
   return (await tx.run(accept, [sessionId, at])).length > 0
 }
 
-/** Ends the open identity steps of users: sessions, links and codes with them. */
+/** Ends the open identity steps of users: sessions with their links and codes. */
 export async function endIdentitySessions(tx: Transaction, userIds: readonly string[], at: number): Promise<void> {
   await tx.run(end, [userIds, at])
 }
 
-/** What lies far enough back to count for nothing any more: sessions with what they sent, and failures. */
+/** Deletes sessions with their sends, and failures, that are too old to count. */
 export async function deleteOldIdentitySteps(db: Database, scope: HostScope, before: number): Promise<void> {
   for (const old of [oldSends, oldSessions, oldFailures]) await sweep(db, scope, old, [before])
 }

@@ -6,14 +6,14 @@ import type { Database, Row } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, type Statement } from './statement.ts'
 
-/** What of the captures is wanted; the rest stays in the database. `scores`: the digests of the newest pull that has scores. */
+/** Which part of the captures is read. `scores`: the digests of the newest pull that has scores. */
 export type Wanted = 'scores' | 'digest' | 'entry' | 'file'
 
 interface LatestCapture {
   id: string
   bureau: Bureau
   capturedAt: number
-  /** Of what was wanted. */
+  /** The sealed part that was asked for. */
   sealed: Buffer | null
   /** How a digest is to be opened. */
   digestForm: number | null
@@ -41,7 +41,7 @@ export interface LatestData {
 }
 
 /**
- * What is shown of users at the moment, all in one read, in the order of `userIds`. Undefined: nothing was ever pulled. What
+ * The data that is shown of users now, all in one read, in the order of `userIds`. Undefined: nothing was ever pulled. What
  * has run out is not shown.
  */
 export async function findLatest(

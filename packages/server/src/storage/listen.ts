@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from '../telemetry/log.ts'
 
 /**
- * One connection that waits for NOTIFY. It comes back by itself after a fault; whoever listens must also poll, because
+ * One connection that waits for NOTIFY. It comes back by itself after a fault; the caller must also poll, because
  * messages sent meanwhile, or through a pooler that cannot LISTEN, are lost.
  */
 interface Listener {
@@ -45,7 +45,7 @@ export function listen(options: {
       for (const channel of options.channels) await fresh.query(`LISTEN ${channel}`)
       if (closed) return void (await fresh.end())
       client = fresh
-      // What was missed while nobody listened.
+      // Notifications may have been missed while there was no connection.
       for (const channel of options.channels) options.heard(channel, '')
     } catch {
       options.log.warn('database.listen-lost')

@@ -5,18 +5,18 @@ import { statement } from './statement.ts'
 import { sweep, sweepFound } from './sweep.ts'
 
 type ClaimedTry =
-  /** It may be looked at; `locks`: if it is wrong, it was the last for a while. */
+  /** The password may be checked. `locks`: if it is wrong, the account is locked. */
   | { allowed: true; locks: boolean }
   /** `until` null: until a new password is set. */
   | { allowed: false; until: number | null }
 
 /**
- * Counts a try as wrong before it is looked at: of any number at the same time no more than the lock allows get that far.
- * Addresses that nobody has are counted like all others.
+ * Counts a try as wrong before the password is checked: of any number at the same time no more than the lock allows are checked.
+ * Addresses that no user has are counted like all others.
  */
 export async function claimTry(tx: Transaction, emailIndex: Buffer, now: number): Promise<ClaimedTry> {
-  const { wrongInRow, firstLockMs, longestLockMs, wrongInTotal } = loginLock
-  const [row] = await tx.run(claim, [emailIndex, now, wrongInRow, firstLockMs, longestLockMs, wrongInTotal])
+  const { wrongInRow, firstLockMs, maxLockMs, wrongInTotal } = loginLock
+  const [row] = await tx.run(claim, [emailIndex, now, wrongInRow, firstLockMs, maxLockMs, wrongInTotal])
   if (row) return { allowed: true, locks: row['locks_now'] === true }
   const [lock] = await tx.run(read, [emailIndex])
   const isOver = lock !== undefined && (lock['wrong_in_total'] as number) >= wrongInTotal
@@ -27,7 +27,7 @@ export async function noteWrongTry(tx: Transaction, emailIndex: Buffer, now: num
   await tx.run(noteWrong, [emailIndex, now])
 }
 
-/** The claimed try was right: the row of wrong ones is broken, and this one does not count. */
+/** The claimed try was right: it does not count, and the wrong ones in a row begin anew. */
 export async function noteRightTry(tx: Transaction, emailIndex: Buffer): Promise<void> {
   await tx.run(noteRight, [emailIndex])
 }
@@ -37,8 +37,8 @@ export async function forgetTries(tx: Transaction, emailIndex: Buffer): Promise<
 }
 
 /**
- * Those that nobody has added to since, and that do not ask for a new password. Whether anybody has the address makes no
- * difference: the length of the next lock would tell.
+ * Deletes counts without a newer try that do not ask for a new password. Whether a user has the address makes no
+ * difference, because the length of the next lock would show it.
  */
 export function deleteOldTries(db: Database, scope: HostScope, before: number): Promise<number> {
   return sweep(db, scope, old, [before, loginLock.wrongInTotal])

@@ -18,7 +18,7 @@ export async function insertMailToken(tx: Transaction, token: NewMailToken): Pro
   await tx.run(insert, [token.hash, token.userId, token.purpose, token.issuedAt, token.expiresAt])
 }
 
-/** Whose token it is, without using it up. */
+/** Finds the user of a token without using it up. */
 export async function findMailToken(
   db: Database,
   scope: HostScope,
@@ -39,7 +39,7 @@ export async function claimMailToken(
   return (await tx.run(claim, [hash, purpose, now]))[0]?.['user_id'] as string | undefined
 }
 
-/** None of them works any more. */
+/** Ends the tokens of a user. */
 export async function endMailTokens(
   tx: Transaction,
   userId: string,
@@ -49,7 +49,7 @@ export async function endMailTokens(
   await tx.run(end, [userId, purpose, now])
 }
 
-/** Everything that was mailed to an address and can still be opened, identity links too. */
+/** Ends everything that was mailed to an address and still works, identity links too. */
 export async function endMailedLinks(tx: Transaction, userId: string, now: number): Promise<void> {
   await tx.run(endAll, [userId, now])
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { copyTemplate } from '../testing/template.ts'
 import { migrate } from './migrate.ts'
 
-/** Managed servers give nobody a superuser, and row-level security is forced for the owner of the tables as well. */
+/** Managed servers give their customers no superuser, and row-level security is forced for the owner of the tables as well. */
 describe('an owner who is no superuser', () => {
   test('brings a database with rows up to date, and is shown no row afterwards', async () => {
     const database = await copyTemplate('template0')

@@ -4,10 +4,10 @@ import pg from 'pg'
 /** The first line of a migration that runs outside a transaction. */
 const mark = '-- without transaction'
 
-// A statement that waits for a table keeps everybody who comes after it waiting too, so it gives up soon and asks again.
+// A statement that waits for a table keeps every statement behind it waiting too, so it gives up soon and tries again.
 const lockTimeoutMs = 100
 const pauseMs = 400
-/** Longer than any transaction of the service: whoever holds a table for as long has to be looked for by a person. */
+/** Longer than any transaction of the service. An operator has to look for a transaction that has a table locked for as long. */
 const triesForLock = 600
 
 export function isWithoutTransaction(text: string): boolean {
@@ -17,7 +17,7 @@ export function isWithoutTransaction(text: string): boolean {
 /**
  * Runs a migration statement by statement, each committed by itself, while the service reads and writes. A process that dies
  * half-way leaves the migration to be run again from its beginning, so each statement has to be one that can be repeated.
- * Statements end with a semicolon at the end of a line. What a `SELECT` returns are statements too, run one by one.
+ * Statements end with a semicolon at the end of a line. The rows of a `SELECT` are statements too, run one by one.
  */
 export async function runStatements(client: pg.Client, text: string): Promise<void> {
   for (const statement of statementsOf(text)) {
@@ -44,7 +44,7 @@ async function runBesideLoad(client: pg.Client, statement: string): Promise<void
   if (/^CREATE (UNIQUE )?INDEX\b/.test(statement) && index === undefined)
     throw new Error('Outside a transaction an index is built CONCURRENTLY IF NOT EXISTS.')
   if (index !== undefined) await dropHalfBuilt(client, index)
-  // Building an index waits for transactions that are open, and nobody waits for it.
+  // Building an index waits for transactions that are open, and no statement waits for it.
   const isConcurrent = /^(CREATE|DROP) (UNIQUE )?INDEX CONCURRENTLY\b/.test(statement)
   await client.query(`SET lock_timeout = ${isConcurrent ? 0 : lockTimeoutMs}`)
   for (let tries = 1; ; tries++) {
@@ -59,7 +59,7 @@ async function runBesideLoad(client: pg.Client, statement: string): Promise<void
   await client.query('RESET lock_timeout')
 }
 
-/** What a process that died while building has left: it is kept up to date by every write and serves no read. */
+/** Drops the index of a process that died while building it: every write updates it, and no read uses it. */
 async function dropHalfBuilt(client: pg.Client, index: string): Promise<void> {
   const { rows } = await client.query(
     `SELECT 1 FROM pg_index WHERE indexrelid = to_regclass('plumbline.' || $1) AND NOT indisvalid`,

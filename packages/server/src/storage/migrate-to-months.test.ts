@@ -55,7 +55,7 @@ describe('a database with rows whose tables get months', () => {
       )
     const first = await sums()
 
-    // Somebody still looks at the past, so the index that is built waits, and whoever builds it can be killed.
+    // An open transaction makes the building of the index wait, so that its process can be killed.
     const open = await connect()
     await open.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
     await open.query('SELECT 1 FROM migrations')
@@ -85,7 +85,7 @@ describe('a database with rows whose tables get months', () => {
       // Far longer than a step of the migration waits for its table, far shorter than the open transaction lasts.
       await one.query("SET lock_timeout = '5s'")
       while (!done) {
-        // By one plan, which was made for the tables as they were.
+        // The statement keeps the plan that was made for the tables as they were.
         await one.query({ name: 'write', text: writeLoad, values: [now, ++written] })
         await one.query({ name: 'read', text: readLoad, values: [now] })
       }
@@ -108,10 +108,10 @@ describe('a database with rows whose tables get months', () => {
            (SELECT count(*)::int FROM parts_of($1)) > 2 AS parted FROM pg_class WHERE oid = $1::regclass`,
         [table],
       )
-      // Limits that were needed on the way are gone, and the months of the first part's end are still to come.
+      // Constraints that the migration needed are gone, and the months of the first part's end are still to come.
       assert.deepEqual([table, kind], [table, [{ relkind: 'p', limited: false, parted: true }]])
     }
-    // Once more finds nothing to do.
+    // A second run finds nothing to do.
     await migrate(quietly(database))
   })
 })

@@ -35,7 +35,7 @@ describe('a migration without transaction', () => {
         "SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index WHERE indrelid = 'things'::regclass ORDER BY 1",
       )
     ).rows
-  /** The process id of whoever builds an index and waits for others. */
+  /** The process id of the connection that builds an index and waits for others. */
   const builder = async () => {
     let pid: number | undefined
     await until(async () => {
@@ -108,7 +108,7 @@ describe('a migration without transaction', () => {
 })
 
 describe('the migrations of an installation at work', () => {
-  test('keep nobody waiting for longer than a moment, though a transaction is open for as long as they try', async () => {
+  test('keep no request waiting for longer than a moment, though a transaction is open for as long as they try', async () => {
     const database = await copyTemplate('template0')
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
     const clients: pg.Client[] = []
@@ -165,12 +165,12 @@ const oldRows = `
     SELECT md5('h')::uuid, md5(n::text)::uuid, 'active', n::text::bytea, 0, 0 FROM generate_series(1, 5000) n;
   INSERT INTO notices (host_id, id, user_id, kind, sealed, created_at) SELECT host_id, id, id, 'k', '', 0 FROM users;
   INSERT INTO token_families (host_id, id, kind, user_id, started_at, ends_at) SELECT host_id, id, 'user', id, 0, 0 FROM users;`
-const somebody = "host_id = md5('h')::uuid AND id = md5('7')::uuid"
+const oneUser = "host_id = md5('h')::uuid AND id = md5('7')::uuid"
 const readLoad = ['users', 'token_families', 'notices']
-  .map((table) => `SELECT 1 FROM ${table} WHERE ${somebody}`)
+  .map((table) => `SELECT 1 FROM ${table} WHERE ${oneUser}`)
   .join(' UNION ALL ')
-const writeLoad = `WITH one AS (UPDATE users SET updated_at = updated_at + 1 WHERE ${somebody})
-  UPDATE token_families SET ends_at = ends_at + 1 WHERE ${somebody}`
+const writeLoad = `WITH one AS (UPDATE users SET updated_at = updated_at + 1 WHERE ${oneUser})
+  UPDATE token_families SET ends_at = ends_at + 1 WHERE ${oneUser}`
 const waitingMigration = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
   AND application_name = 'plumbline-migrate' AND wait_event_type = 'Lock'`
 

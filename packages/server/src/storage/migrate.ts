@@ -15,9 +15,9 @@ const lockPollMs = 100
 
 export interface MigrationOptions {
   adminUrl: string
-  /** Undefined where somebody else manages the two roles. */
+  /** Undefined where the operator manages the two roles. */
   secrets: RoleSecrets | undefined
-  /** Fails when the ring is another one than the database has known. Then nothing is touched, log-ins least of all. */
+  /** Fails when the ring is not the one of the database. Then nothing is changed, above all no log-in. */
   requireRing(checks: readonly RingCheck[]): Promise<void>
   say(line: string): void
   folder?: URL
@@ -38,8 +38,8 @@ export async function migrate(options: MigrationOptions): Promise<void> {
   await client.connect()
   try {
     await refuseOldServer(client)
-    await takeTurn(client)
-    // A migration that row-level security would hide rows from must fail, not change nothing.
+    await waitForLock(client)
+    // With this a migration fails where row-level security would hide rows from it.
     await client.query('SET row_security = off')
     await requireRing(await ringChecksAsOwner(client))
     if (secrets) await ensureRoles(client, secrets)
@@ -54,8 +54,8 @@ export async function migrate(options: MigrationOptions): Promise<void> {
   }
 }
 
-/** Asked for again and again: a statement that waited for it would be waited for by an index that is built beside the service. */
-async function takeTurn(client: pg.Client): Promise<void> {
+/** The lock is polled: a statement that waited for it would keep an index from being built beside the service. */
+async function waitForLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [lockKey])
     if (rows[0]!.mine) return

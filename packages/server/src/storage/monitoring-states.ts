@@ -5,7 +5,7 @@ import type { WorkKindName } from './work-payloads.ts'
 
 /**
  * Notes that the files up to `through` are asked for, and returns the last day for which that was so before. Undefined: it is
- * the host's first time. Whoever does it at the same time waits and is told of it.
+ * the host's first time. A transaction that does the same waits and gets this day.
  */
 export async function advanceReading(tx: Transaction, through: CalendarDate): Promise<CalendarDate | undefined> {
   const [row] = await tx.run(lock, [])
@@ -13,7 +13,7 @@ export async function advanceReading(tx: Transaction, through: CalendarDate): Pr
   return row && calendarDate(row['read_through'] as string)
 }
 
-/** Days whose files are still to be read by the host that the transaction has entered: those begun, and what was never begun. */
+/** The days whose reading is queued and not done at the host that the transaction has entered, and the last day that was queued. */
 export async function unreadDays(
   tx: Transaction,
 ): Promise<{ open: CalendarDate[]; through: CalendarDate | undefined }> {

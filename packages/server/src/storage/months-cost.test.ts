@@ -45,7 +45,7 @@ describe('two years of months', () => {
       await app.query("SELECT set_config('plumbline.host_id', $1, true)", [host])
       await app.query(`PREPARE asked AS ${text}`)
       const explain = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE asked (${values.map(literal).join(', ')})`
-      // Once before: what is read from the catalog is read once by a connection.
+      // The statement runs once before, because a connection reads the catalog at the first run.
       await app.query(`SAVEPOINT again; ${explain}; ROLLBACK TO again`)
       const { rows } = await app.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain)
       return buffersOf(rows[0]!['QUERY PLAN'][0].Plan)
@@ -68,12 +68,12 @@ describe('two years of months', () => {
           'alerts-insert',
           [user, one('al_new'), one('new'), one('INQUIRY'), one(''), one('EFX'), one(now), one(now), one('\\x01')],
         ],
-        ['person-forget', [user]],
+        ['accounts-forget', [one(user)]],
         ['move-take-alerts', [user]],
         ['move-take-provider_calls', [user]],
         ['move-take-notices', [user]],
-        ['notice-unsent', [host, user]],
-        ['notice-sent', [user, now]],
+        ['message-unsent', [host, user]],
+        ['message-sent', [user, now]],
         ['sweep-events', [now - 200 * dayMs]],
         ['sweep-alerts', [now - 800 * dayMs]],
         ['sweep-notices', [now - 200 * dayMs]],
@@ -82,7 +82,7 @@ describe('two years of months', () => {
       for (const [name, values] of asked) costs[name] = await costOf(name, values, plan)
       for (const [name, cost] of Object.entries(costs))
         assert.ok(cost < maxBuffers, `${name}: ${cost} of ${JSON.stringify(costs)}`)
-      // Only the parts that a date leaves are looked at: this month's few instead of 25.
+      // Only the parts that the date leaves are read: a few of this month instead of 25.
       const lately = await costOf('alerts-of-user', [host, user, now - dayMs, null, far, far, 21], plan)
       assert.ok(lately < 40, `${lately}`)
     })
@@ -97,7 +97,7 @@ interface PlanNode {
   'Shared Read Blocks': number
 }
 
-/** A node counts what its parts look at, but not what a part of it looks at after its end. */
+/** A node counts the pages of its parts, except those that a part reads after the node has ended. */
 function buffersOf(plan: PlanNode): number {
   const ofParts = (plan.Plans ?? []).reduce((sum, part) => sum + buffersOf(part), 0)
   return Math.max(ofParts, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])

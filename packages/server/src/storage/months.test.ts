@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { dayMs } from '@plumbline/core/calendar'
 import { scopeOfHost } from '../access/authenticate.ts'
 import { startHousekeeping } from '../jobs/housekeeping.ts'
-import { keptSince, turnMonths } from '../jobs/old-months.ts'
+import { keptSince, rotateMonths } from '../jobs/old-months.ts'
 import { retention } from '../jobs/retention.ts'
 import { countRows } from '../testing/as-owner.ts'
 import { partName, partsOf, useForMonths } from '../testing/months.ts'
@@ -39,7 +39,7 @@ describe('a table whose rows lie in months', () => {
     return retention.run(ctx, { scope, now: ctx.clock.hostNow(hostId) } as Job<'retention'>)
   }
 
-  test('has this month and the two after it, however many make them at once', async () => {
+  test('has this month and the two after it, however many workers make them at once', async () => {
     const ahead = [0, 1, 2].map((later) => monthAt(Date.now(), later))
     for (const table of monthTables) {
       for (const instant of ahead) await platform.admin.query(`DROP TABLE ${partName(table, instant)}`)
@@ -71,7 +71,7 @@ describe('a table whose rows lie in months', () => {
     assert.equal((await places()).filter((part) => part === 'events_2060_05').length, 3)
   })
 
-  test('loses a month in one piece when it is over for every host, and no row before', async () => {
+  test('loses a month as a whole when it is over for every host, and no row before', async () => {
     const now = Date.now()
     await useForMonths(platform, 'events', 8)
     const limit = keptSince.events(now)
@@ -83,14 +83,14 @@ describe('a table whose rows lie in months', () => {
       (part) => /\d{4}_\d\d$/.test(part) && part < partName('events', limit),
     )
     assert.ok(gone.length >= 4)
-    await turnMonths(platform.ctx)
+    await rotateMonths(platform.ctx)
     const left = await partsOf(platform, 'events')
     assert.deepEqual(
       gone.filter((part) => left.includes(part)),
       [],
     )
     assert.equal(await countRows(platform, 'events', 'efx-1b'), 3)
-    // A host at real time leaves all else to its month; nothing is deleted row by row.
+    // A host at real time deletes nothing row by row; its rows go with their month.
     await retain('efx-1b')
     assert.equal(await countRows(platform, 'events', 'efx-1b'), 3)
     assert.ok(left.includes('events_default'))
@@ -118,14 +118,14 @@ describe('a table whose rows lie in months', () => {
     for (const host of ['rival', 'efx-3b']) await addEvent(host, now)
     const others = await countRows(platform, 'events', 'efx-3b')
     await platform.advance('rival', 'P80D')
-    await turnMonths(platform.ctx)
+    await rotateMonths(platform.ctx)
     assert.equal(await countRows(platform, 'events', 'rival'), 1)
     await platform.advance('rival', 'P11D')
     assert.equal(await countRows(platform, 'events', 'rival'), 0)
     assert.equal(await countRows(platform, 'events', 'efx-3b'), others)
   })
 
-  test('is swept of what lies in no month, a month after its time', async () => {
+  test('is swept of rows that lie in no month, a month after its time', async () => {
     const now = Date.now()
     // The default part is the place of dates for which there is no month.
     await platform.admin.query('DROP TABLE IF EXISTS notices_first')
@@ -140,11 +140,11 @@ describe('a table whose rows lie in months', () => {
     assert.equal(await countRows(platform, 'notices', 'efx-1b'), 3)
   })
 
-  test('keeps what is promised, whatever time somebody takes it for', async () => {
+  test('keeps what is promised, whatever time a caller names', async () => {
     await addEvent('efx-1b', Date.now())
     const events = await countRows(platform, 'events')
     for (const table of monthTables) {
-      await turnMonths(platform.ctx)
+      await rotateMonths(platform.ctx)
       assert.deepEqual(await dropMonths(platform.ctx.system, table, Number.MAX_SAFE_INTEGER), [])
     }
     assert.equal(await countRows(platform, 'events'), events)

@@ -10,7 +10,7 @@ describe('a user who moves to another host', () => {
   })
   after(() => platform.stop())
 
-  test('is thought of in every table that knows users', async () => {
+  test('is handled in every table that knows users', async () => {
     const { rows } = await platform.admin.query<{ table: string }>(
       `SELECT c.relname AS table FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
        WHERE c.relnamespace = 'plumbline'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
@@ -30,13 +30,13 @@ describe('a user who moves to another host', () => {
     for (const table of lists.flat()) assert.ok(known.has(table) || ['users', 'daily_counts'].includes(table), table)
   })
 
-  test('has no sealed value that nobody seals anew', async () => {
+  test('has no sealed value that is not sealed anew', async () => {
     const { rows } = await platform.admin.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
        WHERE table_schema = 'plumbline' AND data_type = 'bytea' AND table_name = ANY($1) ORDER BY 1`,
       [movedTables],
     )
-    // Another one? See what operations/users/carry-user.ts does with it, then name it here.
+    // A new column has to be handled in operations/moving/transfer-user.ts before it is named here.
     assert.deepEqual(
       rows.map((row) => row.name),
       [

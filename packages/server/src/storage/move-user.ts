@@ -49,7 +49,7 @@ export async function takeRows(tx: Transaction, table: MovedTable, userId: strin
   return (await tx.run(take[table], [userId])).map(rowOf)
 }
 
-/** Written as they are; `host_id` has to be that of the host the transaction has entered. */
+/** Rows are written as they are; their `host_id` has to be that of the host the transaction has entered. */
 export async function putRows(tx: Transaction, table: MovedTable, rows: readonly MovingRow[]): Promise<void> {
   if (rows.length > 0) await tx.run(put[table], [JSON.stringify(rows)])
 }
@@ -58,25 +58,28 @@ export async function endRows(tx: Transaction, userId: string): Promise<void> {
   for (const one of end) await tx.run(one, [userId])
 }
 
-/** Somebody is at work for the user right now. A job that brings the desired state to the bureau waits for its turn and does not count. */
+/**
+ * Whether a worker has a lease on work of the user. A job that brings the desired state to the bureau waits for the enrollment's
+ * lease and does not count.
+ */
 export async function isWorkedFor(tx: Transaction, userId: string, realNow: number): Promise<boolean> {
   return (await tx.run(leasedWork, [userId, realNow])).length > 0
 }
 
 /**
- * What waits to be done for the user or was given up, as far as nobody has it in hand. Before its messages are taken: they
- * name some of it. Ask `isWorkedFor` afterwards: whatever was claimed before this is not among it.
+ * Takes the work of the user that waits or was given up and has no lease. This comes before its messages are taken, because they
+ * name some of it. Ask `isWorkedFor` afterwards: work that was claimed before this is not among it.
  */
 export async function takeWork(tx: Transaction, userId: string, realNow: number): Promise<MovingWork[]> {
   return (await tx.run(waitingWork, [userId, realNow])).map((found) => rowOf(found) as MovingWork)
 }
 
-/** Work of the same kind and key that is there already comes at the earlier date; what was given up there gives way. */
+/** Work of the same kind and key that is there already comes at the earlier date; an item that was given up there is replaced. */
 export async function putWork(tx: Transaction, rows: readonly MovingWork[]): Promise<void> {
   if (rows.length > 0) await tx.run(insertWork, [JSON.stringify(rows)])
 }
 
-/** A live user of the host that the transaction has entered has this address. */
+/** Whether a live user of the host that the transaction has entered has this address. */
 export async function emailTaken(tx: Transaction, emailIndex: Buffer): Promise<boolean> {
   return (await tx.run(liveEmail, [emailIndex])).length > 0
 }
@@ -106,7 +109,7 @@ const take = forEveryTable((table) =>
 const put = forEveryTable((table) =>
   statement(
     `move-put-${table}`,
-    // Numbers that order rows go along.
+    // Sequence numbers go along, because they order rows.
     `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
   ),
 )
@@ -114,7 +117,7 @@ const end = Object.keys(endedTables).map((table) =>
   statement(`move-end-${table}`, `DELETE FROM ${table} WHERE host_id = current_host() AND user_id = $1`),
 )
 const delivery: WorkKindName = 'deliver-notice'
-const carriesWish: WorkKindName = 'sync-enrollment'
+const bringsDesiredState: WorkKindName = 'sync-enrollment'
 // Work names its user, or the message to the user that it delivers.
 const workOf = `SELECT w.id FROM work_items w WHERE w.host_id = current_host() AND w.of_user = $1::uuid
    UNION SELECT w.id FROM notices n
@@ -123,7 +126,7 @@ const workOf = `SELECT w.id FROM work_items w WHERE w.host_id = current_host() A
 const leasedWork = statement(
   'move-leased-work',
   `SELECT 1 FROM work_items WHERE host_id = current_host() AND id IN (${workOf}) AND leased_until > $2 AND dead_at IS NULL
-     AND kind <> '${carriesWish}' LIMIT 1`,
+     AND kind <> '${bringsDesiredState}' LIMIT 1`,
 )
 const waitingWork = statement(
   'move-take-work',

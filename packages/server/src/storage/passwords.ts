@@ -3,7 +3,7 @@ import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 import { toUser, type UserRecord, userColumns } from './users.ts'
 
-/** Whoever has an address now, with the hash of the password if the service keeps one. */
+/** The user who has an address now, with the hash of the password if the service keeps one. */
 interface KnownLogin {
   user: UserRecord
   hash: string | null
@@ -14,9 +14,9 @@ export async function findLogin(db: Database, scope: HostScope, emailIndex: Buff
   return row && { user: toUser(row), hash: row['hash'] as string | null }
 }
 
-/** Nobody changes the password until the transaction ends: a session begins with the one that is valid, or not at all. */
-export async function holdPassword(tx: Transaction, userId: string): Promise<string | undefined> {
-  return (await tx.run(hold, [userId]))[0]?.['hash'] as string | undefined
+/** Locks the password until the transaction ends, so that a session begins with the valid one or not at all. */
+export async function lockPassword(tx: Transaction, userId: string): Promise<string | undefined> {
+  return (await tx.run(lock, [userId]))[0]?.['hash'] as string | undefined
 }
 
 export async function findPassword(db: Database, scope: HostScope, userId: string): Promise<string | undefined> {
@@ -41,8 +41,8 @@ const byUser = hostRead(
   'password-by-user',
   'SELECT p.hash FROM passwords p WHERE p.host_id = host.id AND p.user_id = $2',
 )
-const hold = statement(
-  'password-hold',
+const lock = statement(
+  'password-lock',
   'SELECT hash FROM passwords WHERE host_id = current_host() AND user_id = $1 FOR SHARE',
 )
 const save = statement(

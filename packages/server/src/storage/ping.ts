@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 
-/** Whether the database answers. Asked at most once a second, however often somebody wants to know. */
+/** Whether the database answers. Asked at most once a second, however often it is called. */
 export function createPing(db: Database): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
   let at = 0

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { alertMonths, ditFailuresThatLock, eventDays, noticeDays } from '@plumbline/core/promises'
+import { alertMonths, ditFailuresThatLock, eventDays, messageDays } from '@plumbline/core/promises'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
-// A migration cannot read the promises, and is never edited: another number needs another migration.
+// A migration cannot read the promises and is never edited, so another number needs another migration.
 describe('the schema', () => {
   let platform: Platform
   before(async () => {
@@ -18,7 +18,7 @@ describe('the schema', () => {
     const floors = [...rows[0]!.source.matchAll(/WHEN '(\w+)' THEN interval '([^']+)'/g)]
     assert.deepEqual(Object.fromEntries(floors.map(([, table, kept]) => [table, kept])), {
       events: `${eventDays} days`,
-      notices: `${noticeDays} days`,
+      notices: `${messageDays} days`,
       alerts: `${alertMonths} months`,
     })
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
-/** Why somebody outside is asked about a person, and what allows it. */
+/** Why a bureau or vendor is asked about a person, and the consent that allows it. */
 export interface ProviderCall {
   userId: string
   provider: 'EFX' | 'TU' | 'EXP' | 'DIT' | 'SMFA' | 'OTP' | 'PREFILL'

@@ -15,7 +15,7 @@ export interface PullRecord {
   reportExpiresAt: number
   productKind: ProductKind
   scoreModel: ScoreModel
-  /** Which answer of each bureau it shows. */
+  /** The capture of each bureau that the pull shows. */
   captures: Partial<Record<Bureau, string>>
   /** False: only the report was asked for. */
   scored: boolean

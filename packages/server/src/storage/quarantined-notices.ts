@@ -3,10 +3,10 @@ import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 import { pageSize } from './sweep.ts'
 
-/** Why something that a bureau told us raised no alert. */
+/** Why a notice of a bureau raised no alert. */
 export type QuarantineReason = 'unknown-reference' | 'not-monitored' | 'implausible-date' | 'unreadable'
 
-/** Kept once, however often it is told. */
+/** A notice that comes again is stored once. */
 export async function quarantineNotice(
   system: Database,
   notice: { sourceKey: string; reference: string; reason: QuarantineReason; at: number },

@@ -11,7 +11,7 @@ interface BucketRequest {
 interface Grant {
   /** Whole tokens this process may spend now. */
   granted: number
-  /** What is left for everyone. */
+  /** Tokens that are left for all processes. */
   tokens: number
 }
 
@@ -36,8 +36,8 @@ export async function deleteFullBuckets(db: Database): Promise<void> {
 }
 
 const available = `least(excluded.burst, b.tokens + greatest(0, excluded.refilled_at - b.refilled_at) * excluded.per_second)`
-// Requests that overtake one another differ by milliseconds. A clock of the database that was set back is followed: whoever waited
-// for it to come there again would be turned away until then.
+// Requests that overtake one another differ by milliseconds. When the clock of the database was set back, it is followed: callers
+// would otherwise be refused until it has caught up.
 const refilledAt = `CASE WHEN excluded.refilled_at < b.refilled_at - 60 THEN excluded.refilled_at
   ELSE greatest(b.refilled_at, excluded.refilled_at) END`
 const granted = `least(excluded.wanted, greatest(0, floor(${available})))`

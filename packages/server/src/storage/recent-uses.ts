@@ -4,7 +4,7 @@ import { statement } from './statement.ts'
 import { sweep, sweepOf } from './sweep.ts'
 
 /**
- * Writes one more use of `kind`. Returns null when it is within the limit, otherwise the time of the use that stands in its
+ * Writes one more use of `kind`. Returns null when it is within the limit, otherwise the time of the use that is in its
  * way; then the transaction has to be rolled back, because the use is written all the same.
  */
 export async function addUse(
@@ -21,7 +21,7 @@ export function deleteOldUses(db: Database, scope: HostScope, before: number): P
 
 const add = statement(
   'recent-use-add',
-  // An array has nothing at a place below its first, so up to the limit no use stands in the way.
+  // An array is null below its first place, so up to the limit no use is in the way.
   `INSERT INTO recent_uses AS r (host_id, user_id, kind, times, last_at)
    VALUES (current_host(), $1, $2, ARRAY[$3::bigint], $3::bigint)
    ON CONFLICT (host_id, user_id, kind) DO UPDATE SET last_at = greatest(r.last_at, excluded.last_at),

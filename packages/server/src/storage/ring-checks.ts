@@ -8,12 +8,12 @@ export async function loadRingChecks(system: Database): Promise<RingCheck[]> {
   return (await system.run(load)) as unknown as RingCheck[]
 }
 
-/** The first of two who make the same key known wins; both have to look what is stored then. */
+/** The first of two processes that make the same key known wins; both have to read what is stored then. */
 export async function insertRingCheck(system: Database, version: number, wrapped: Buffer, now: number): Promise<void> {
   await system.run(insert, [version, wrapped, now])
 }
 
-/** Before the schema is touched, as its owner, who does not see whether users need an old key. None in a new database. */
+/** Read before the schema is changed, as its owner, who cannot see whether users need an old key. A new database has none. */
 export async function ringChecksAsOwner(client: pg.Client): Promise<RingCheck[]> {
   const { rows } = await client.query("SELECT to_regclass('plumbline.ring_checks') IS NOT NULL AS there")
   if (!rows[0]?.there) return []
@@ -31,7 +31,7 @@ export async function someUserKey(system: Database): Promise<Omit<WrappedUserKey
   }
 }
 
-// In the order of the index, which finds an old key that nobody uses any more as quickly as one that everybody uses.
+// In the order of the index, which finds a key without users as quickly as one with many.
 const load = statement(
   'ring-checks',
   `SELECT version, wrapped,

@@ -36,7 +36,7 @@ export function urlFor(adminUrl: string, role: keyof RoleSecrets, secrets: RoleS
   return url.toString()
 }
 
-/** Refuses a log-in that could look past row-level security, whatever the URL said. */
+/** Refuses a log-in that could look past row-level security, also when the URL names another role. */
 export async function requireRole(db: Database, role: keyof RoleSecrets): Promise<void> {
   const [row] = await db.run(whoAmI)
   if (row?.['name'] !== `plumbline_${role}` || row['mighty'] === true) {

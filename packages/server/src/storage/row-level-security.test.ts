@@ -10,12 +10,12 @@ const global: Readonly<Record<string, string>> = {
   migrations: 'the schema itself; no role but the owner may read it',
   signing_keys: 'one set for the whole service; private halves are sealed',
   rate_buckets: 'counters under hashed keys',
-  quarantined_notices: 'what bureaus told that is nobody’s: their numbers and ours, no content',
+  quarantined_notices: 'notices of bureaus that raised no alert: their numbers and ours, no content',
   audit_chain: 'links over the log; hashes only',
   audit_floor: 'one number of the chain',
   clock_mark: 'one time',
   closed_list_positions: 'how far files outside the database were read',
-  ring_checks: 'what a key ring is proved on; opens with its keys only and holds nothing of anybody',
+  ring_checks: 'what a key ring is proved on; opens with its keys only and has nothing of a user',
 }
 
 const roles = ['plumbline_app', 'plumbline_system'] as const
@@ -78,7 +78,7 @@ describe('the database', () => {
     for (const name of Object.keys(global)) assert.ok(names.includes(name), `${name} is gone; take it off the list`)
   })
 
-  test('shows nobody a part of a table: who goes around the table finds no grant, no policy and forced row-level security', async () => {
+  test('shows no role a part of a table: a query past the table finds no grant, no policy and forced row-level security', async () => {
     const parts = await ask<{ name: string; on: boolean; forced: boolean; policies: number; grants: number }>(
       `SELECT relname AS name, relrowsecurity AS on, relforcerowsecurity AS forced,
          (SELECT count(*)::int FROM pg_policy WHERE polrelid = c.oid) AS policies,
@@ -107,7 +107,7 @@ describe('the database', () => {
     )
     assert.ok(rows.length >= 14)
     for (const row of rows) {
-      // Looked up when a statement runs, and not while it is planned: the estimate of one host is wrong for all others.
+      // The host is looked up when a statement runs, and not while it is planned: the estimate of one host is wrong for all others.
       if (row.using !== null) {
         const found = row.using.replaceAll(/\s+/g, ' ')
         assert.match(
@@ -151,7 +151,7 @@ describe('the database', () => {
     }
   })
 
-  test('has no view, two functions that run with other rights, and nothing is open to everyone', async () => {
+  test('has no view, two functions that run with other rights, and nothing is granted to PUBLIC', async () => {
     assert.deepEqual(
       await ask(
         "SELECT relname FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind IN ('v', 'm', 'f')",
@@ -164,7 +164,7 @@ describe('the database', () => {
            ARRAY(SELECT grantee::regrole::text FROM aclexplode(proacl) WHERE grantee <> proowner) AS callers
          FROM pg_proc WHERE pronamespace = 'plumbline'::regnamespace AND prosecdef ORDER BY 1`,
       ),
-      // Whoever owns nothing can make months and drop those that are over, and nothing else.
+      // The roles own nothing; by these two functions they can make months and drop those that are over.
       ['drop_months', 'make_months'].map((name) => ({ name, fixed: true, callers: ['plumbline_system'] })),
     )
     assert.deepEqual(
@@ -264,7 +264,7 @@ describe('the database', () => {
     }
   })
 
-  test('tells one host nothing of the addresses of another by its unique keys', async () => {
+  test('shows one host nothing of the addresses of another by its unique keys', async () => {
     const body = { email: 'unique@example.com', fname: 'A', lname: 'B' }
     for (const host of ['efx-1b', 'rival', 'efx-3b']) {
       const answer = await platform.call('POST', '/direct/user-reg', { token: await platform.hostToken(host), body })

@@ -36,7 +36,7 @@ const mayReadMore: Readonly<Record<string, string>> = {
 
 /** Values by name of the statement and number of the parameter, where a sample of the type would find nothing or too much. */
 const chosenValues: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  // Any feature.
+  // All features.
   'enrollments-watched': { 2: '-1' },
   'enrollment-watched': { 2: '-1' },
   // From the beginning.
@@ -44,10 +44,10 @@ const chosenValues: Readonly<Record<string, Readonly<Record<number, string>>>> =
   'user-keys-below': { 1: '9', 3: '0' },
   // Nothing is old: a sweep must not read a table to find that out.
   'sweep-login_tries': { 1: '0' },
-  // All are old, and all are shown: only a page of them is looked at.
+  // All are old, and all are shown: only a page of them is read.
   'sweep-captures': { 1: '0', 3: '0', 4: lowestId },
   'transactions-ended': { 1: '1' },
-  // Nobody: other tables still know of everybody.
+  // An unknown user, because other tables still refer to every known one.
   'move-take-users': { 1: randomUUID() },
 }
 
@@ -76,7 +76,7 @@ describe('with many users at a host', () => {
     await platform.stop()
   })
 
-  test('there is much in every table of hosts, or a reason why not', async () => {
+  test('there are many rows in every table of hosts, or a reason why not', async () => {
     const { rows } = await platform.admin.query<{ table: string }>(
       `SELECT c.relname AS table FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'host_id'
        WHERE c.relnamespace = 'plumbline'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
@@ -111,7 +111,7 @@ describe('with many users at a host', () => {
       try {
         costs.push(...(await costsOf(client, costedBy(statement))))
       } catch (fault) {
-        // Not granted to this role.
+        // The role has no grant for this statement.
         if ((fault as { code?: string }).code !== '42501') throw new Error(statement.name, { cause: fault })
       }
     }

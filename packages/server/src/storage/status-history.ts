@@ -5,40 +5,42 @@ import { hostRead, statement } from './statement.ts'
 
 // A trigger on `users` writes the rows; see the migration.
 
-/** What users lived through as far as it matters for a month, and how many lived through just that. */
-interface LivedMonth {
+/** A history of states as far as it matters for a month, and the number of users who have just that. */
+interface CountedHistory {
   states: RecordedState[]
   users: number
 }
 
 /**
- * How the next users of a host, in the order of their ids, lived through the time between two instants, those who have closed or
- * moved away among them. Users have few ways to live through a month: of the states of a user only the last before it and those
+ * The histories of the next users of a host, in the order of their ids, between two instants; those who have closed or
+ * moved away are among them. Most users have the same history: of the states of a user only the last before the month and those
  * within it are kept, with their order instead of their exact times, and equal ones are counted. `last` is the last of these users;
  * undefined: there are no more behind them.
  */
-export async function livedBetween(
+export async function historiesBetween(
   db: Database,
   scope: HostScope,
   span: { from: number; to: number },
   page: { after: string; users: number },
-): Promise<{ lives: LivedMonth[]; last: string | undefined }> {
-  const rows = await db.read(scope, lived, [page.after, page.users, span.from, span.to])
-  const lives = rows.flatMap((row) => {
+): Promise<{ histories: CountedHistory[]; last: string | undefined }> {
+  const rows = await db.read(scope, between, [page.after, page.users, span.from, span.to])
+  const histories = rows.flatMap((row) => {
     const states = row['states'] as string | null
     return states === null
       ? []
       : [{ states: states.split(',').map((text) => toState(text, span.from)), users: row['users'] as number }]
   })
-  return { lives, last: rows[0]?.['full'] === true ? (rows[0]['last'] as string) : undefined }
+  return { histories, last: rows[0]?.['full'] === true ? (rows[0]['last'] as string) : undefined }
 }
 
-/** The user is another host's from now on; what was until then stays with this one. */
+/** Ends the history of a user at this host; from now on the user belongs to another one. */
 export async function noteMovedAway(tx: Transaction, userId: string, idpass: boolean, at: number): Promise<void> {
   await tx.run(moved, [userId, at, idpass])
 }
 
-/** `-1 active 1 0`: begun before the time asked for (or 0: with its first instant, 1: after that), verified, no features. */
+/**
+ * `-1 active 1 0`: the state began before the time asked for (or 0: with its first instant, 1: after that), verified, no features.
+ */
 function toState(text: string, from: number): RecordedState {
   const [begun, status, idpass, flags] = text.split(' ')
   return {
@@ -49,8 +51,8 @@ function toState(text: string, from: number): RecordedState {
   }
 }
 
-const lived = hostRead(
-  'status-history-lived',
+const between = hostRead(
+  'status-histories',
   `WITH people AS MATERIALIZED (
      SELECT DISTINCT s.user_id FROM status_history s WHERE s.host_id = host.id AND s.user_id > $2::uuid
      ORDER BY s.user_id LIMIT $3),
@@ -62,11 +64,11 @@ const lived = hostRead(
      WINDOW one AS (PARTITION BY s.user_id ORDER BY s.seq)),
    held AS (
      SELECT begun.*, lead(begins) OVER (PARTITION BY user_id ORDER BY seq) AS ends FROM begun),
-   lives AS (
+   histories AS (
      SELECT string_agg(concat_ws(' ', sign(begins - $4::bigint)::int, status, idpass::int, (flags <> 0)::int), ',' ORDER BY seq)
        AS states
      FROM held WHERE begins < $5::bigint AND (ends IS NULL OR begins >= $4::bigint OR ends >= $4::bigint) GROUP BY user_id),
-   counted AS (SELECT states, count(*)::int AS users FROM lives GROUP BY states)
+   counted AS (SELECT states, count(*)::int AS users FROM histories GROUP BY states)
    SELECT page.last, page.full, counted.states, counted.users FROM page LEFT JOIN counted ON true`,
 )
 const moved = statement(

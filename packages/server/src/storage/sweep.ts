@@ -17,8 +17,8 @@ export function sweepOf(table: string, column: string): Statement {
 }
 
 /**
- * The same for a table whose rows lie in months, where a place is one in each part: rows are named by their ids. Few parts are
- * as old as this, so it matters little that each is asked for every id.
+ * The same for a table whose rows lie in months, where a ctid is unique only within a part: rows are named by their ids. Few parts
+ * are as old as this, so it matters little that each is asked for every id.
  */
 export function sweepOfMonths(table: MonthTable, column: string): Statement {
   return statement(
@@ -29,7 +29,7 @@ export function sweepOfMonths(table: MonthTable, column: string): Statement {
   )
 }
 
-/** The same for whatever a query finds the places of. */
+/** The same for the rows whose places a query finds. */
 export function sweepFound(table: string, places: string): Statement {
   return statement(
     `sweep-${table}`,
@@ -37,7 +37,7 @@ export function sweepFound(table: string, places: string): Statement {
   )
 }
 
-/** How many rows are gone. */
+/** Returns how many rows were deleted. */
 export async function sweep(
   db: Database,
   scope: HostScope,

@@ -63,7 +63,7 @@ export async function insertRefreshToken(tx: Transaction, token: NewRefreshToken
   await tx.run(insertToken, [token.hash, token.familyId, token.issuedAt, token.expiresAt])
 }
 
-/** A token that was used before: its family, so that it can be ended. */
+/** The family of a token that was used before, so that it can be ended. */
 export async function usedTokenFamily(
   tx: Transaction,
   hash: Buffer,

@@ -13,12 +13,12 @@ export async function removeListed(tx: Transaction, userIds: readonly string[]):
   await tx.run(remove, [userIds])
 }
 
-/** Some that nobody else is listing at the moment; they are gone when the transaction commits. */
+/** Takes some closings that no other worker is listing now; they are removed when the transaction commits. */
 export async function takeUnlisted(tx: Transaction, limit: number): Promise<UnlistedClosing[]> {
   return (await tx.run(take, [limit])).map(toClosing)
 }
 
-/** Every closed account of the host, as if none of them were on the list. */
+/** Queues every closed account of the host for the list again. */
 export async function unlistAll(tx: Transaction): Promise<void> {
   await tx.run(unlist)
 }

@@ -10,7 +10,7 @@ interface UsageRecord {
   computedAt: number
 }
 
-/** Once per month: who comes second leaves what is there. */
+/** A month is stored once; a second worker changes nothing. */
 export async function insertUsage(
   tx: Transaction,
   month: CalendarMonth,

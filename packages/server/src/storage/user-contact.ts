@@ -2,7 +2,7 @@ import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
 import { toUser, type UserRecord, userColumns } from './users.ts'
 
-/** The person has opened what was mailed to the address, at this instant; null: nobody has, yet. */
+/** Notes when the person has confirmed the address by a mailed token; null: not yet. */
 export async function markEmailConfirmed(
   tx: Transaction,
   userId: string,
@@ -13,7 +13,7 @@ export async function markEmailConfirmed(
   return row && toUser(row)
 }
 
-/** By which channels a person wants messages; what is absent stays as it is. */
+/** By which channels a person wants messages; an absent one stays as it is. */
 interface ChannelChoices {
   smsMsg?: boolean
   emailMsg?: boolean

@@ -23,7 +23,7 @@ export async function userKeysBelow(
   }))
 }
 
-/** Only if the key is still the one that was read: it may have been destroyed meanwhile. */
+/** Replaces the key only if it is still the one that was read, because it may have been destroyed meanwhile. */
 export async function replaceUserKey(
   system: Database,
   before: WrappedUserKey,

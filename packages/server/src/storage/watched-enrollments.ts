@@ -8,7 +8,7 @@ export interface WatchedEnrollment {
   reference: string
 }
 
-/** Whose enrollment a reference names, over all hosts: a bureau knows nothing else. */
+/** The user and host of an enrollment, over all hosts: a bureau knows only our reference. */
 export async function ownerOfReference(
   system: Database,
   reference: string,
@@ -20,7 +20,7 @@ export async function ownerOfReference(
 interface Watched {
   /** Any of these features is enough. */
   flags: number
-  /** Nobody who was not active when this instant came, though they may be now. */
+  /** Only users who were active at this instant, also when others are active now. */
   until: number
   /** Only those behind this user, in the order of their ids. */
   after: string | null
@@ -29,7 +29,7 @@ interface Watched {
   limit: number
 }
 
-/** Active users who are enrolled and agree to it: the bureau is asked about nobody else. */
+/** Active users who are enrolled and have consented: the bureau is asked about no other. */
 export async function watchedEnrollments(
   db: Database,
   scope: HostScope,
@@ -41,7 +41,7 @@ export async function watchedEnrollments(
   return rows.map((row) => ({ userId: row['user_id'] as string, reference: row['reference'] as string }))
 }
 
-/** Of somebody whom the bureau knows, whatever is switched on. */
+/** The enrollment of a user whom the bureau knows, with or without features. */
 export async function knownEnrollment(
   db: Database,
   scope: HostScope,
@@ -54,8 +54,8 @@ export async function knownEnrollment(
 const byReference = statement('enrollment-owner', 'SELECT host_id, user_id FROM enrollments WHERE reference = $1')
 
 // One enrollment after the other, each with look-ups of its own: OFFSET and LIMIT keep the planner from reading the users,
-// consents and states of the whole host to join them. Whoever came from another host was watched there; before that this host
-// knows nothing of them.
+// consents and states of the whole host to join them. A user who came from another host was watched there; before that this host
+// knows nothing of it.
 const watched = (which: string) =>
   `SELECT e.user_id, e.reference FROM enrollments e,
      LATERAL (SELECT 1 FROM users u WHERE u.host_id = e.host_id AND u.id = e.user_id AND u.status = 'active'

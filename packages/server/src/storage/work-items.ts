@@ -2,7 +2,7 @@ import type { Database, Row, Transaction } from './database.ts'
 import { statement } from './statement.ts'
 import type { WorkKindName, WorkPayloads } from './work-payloads.ts'
 
-/** A piece of work that is due at an instant of its host's clock. */
+/** A work item is due at an instant of its host's clock. */
 export interface WorkItem<Name extends WorkKindName = WorkKindName> {
   hostId: string
   id: string
@@ -14,7 +14,7 @@ export interface WorkItem<Name extends WorkKindName = WorkKindName> {
   fence: number
 }
 
-/** What became of an item. */
+/** The outcome of an item. */
 export interface DoneJob {
   job: WorkKindName
   at: number
@@ -39,7 +39,7 @@ export async function addWork(tx: Transaction, work: NewWork): Promise<void> {
   await tx.run(insert, [work.id, work.kind, work.key, JSON.stringify(work.payload), work.dueAt, work.createdAt])
 }
 
-/** Many at once, by the same rule. */
+/** Queues many items at once, by the same rule. */
 export async function addManyWorks(tx: Transaction, works: readonly NewWork[]): Promise<void> {
   if (works.length === 0) return
   await tx.run(insertMany, [
@@ -76,8 +76,8 @@ interface Claim {
 }
 
 /**
- * Takes due work that nobody holds, earliest first, but while others wait no host gets more than half of the places.
- * Whoever claims at the same time gets other items. Begin it at once: from here on it counts as tried.
+ * Claims due items without a lease, earliest first; while other hosts wait, no host gets more than half of the places.
+ * Workers that claim at the same time get other items. The caller has to begin at once, because the items count as tried.
  */
 export async function claimWork(system: Database, claim: Claim): Promise<WorkItem[]> {
   const { now, leasedUntil, limit, hostId, running = new Map<string, number>() } = claim
@@ -86,7 +86,7 @@ export async function claimWork(system: Database, claim: Claim): Promise<WorkIte
   return (await system.run(take, [now, leasedUntil, limit, hostId, [...running.keys()], counts, places])).map(toItem)
 }
 
-/** The end of an item, or its next date. Nothing happens when the lease was lost: then another one has the item. */
+/** The end of an item, or its next date. Nothing happens when the lease was lost: then another worker has the item. */
 export async function finishWork(system: Database, item: WorkItem, nextDueAt: number | undefined): Promise<boolean> {
   const values = [item.hostId, item.id, item.fence] as const
   const rows =
@@ -103,12 +103,12 @@ export async function postponeWork(system: Database, item: WorkItem, dueAt: numb
   await system.run(postpone, [item.hostId, item.id, item.fence, dueAt, error])
 }
 
-/** Given up: kept for the operator, never claimed again. */
-export async function buryWork(system: Database, item: WorkItem, now: number, error: string): Promise<void> {
+/** Gives an item up: it is kept for the operator and never claimed again. */
+export async function giveUpWork(system: Database, item: WorkItem, now: number, error: string): Promise<void> {
   await system.run(bury, [item.hostId, item.id, item.fence, now, error])
 }
 
-/** What was given up begins again. Returns how many. */
+/** Queues items again that were given up. Returns how many. */
 export async function reviveWorks(tx: Transaction, kind: WorkKindName, dueAt: number): Promise<number> {
   return (await tx.run(revive, [kind, dueAt])).length
 }
@@ -120,7 +120,7 @@ function toItem(row: Row): WorkItem {
     // A kind that only another version knows finds no job, and is tried as often as one that fails.
     kind: row['kind'] as WorkKindName,
     key: row['key'] as string,
-    // Nobody looks into the payload before its job does: it is what `NewWork` let in, in this version or in an older one.
+    // Only the job reads the payload, which `NewWork` has typed in this version or in an older one.
     payload: row['payload'] as WorkPayloads[WorkKindName],
     dueAt: row['due_at'] as number,
     attempts: row['attempts'] as number,
@@ -134,7 +134,7 @@ const reviveDead = `ON CONFLICT (host_id, kind, key) DO UPDATE SET payload = exc
   WHERE work_items.dead_at IS NOT NULL`
 
 // The same, but one that waits already comes at the earlier of the two dates, and one that is being worked on comes once
-// more: what was asked for now may have come too late for it. Whoever works on it cannot end it any more.
+// more: the new request may have come too late for the running job, whose worker can then not end the item.
 const hasten = `ON CONFLICT (host_id, kind, key) DO UPDATE SET
   payload = CASE WHEN work_items.dead_at IS NULL THEN work_items.payload ELSE excluded.payload END,
   due_at = CASE WHEN work_items.dead_at IS NULL AND work_items.leased_until IS NULL
@@ -162,8 +162,8 @@ const insertFor = statement(
   `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at)
    VALUES ($7, $1, $2, $3, $4, $5, $6) ${reviveDead}`,
 )
-// Every host brings its first few, from the index. Those that would give a host more than half of the places stand behind
-// all others. More are looked at than taken, because those who claim at the same time look at the same ones.
+// Every host brings its first few, from the index. Those that would give a host more than half of the places come behind
+// all others. More are looked at than taken, because workers that claim at the same time see the same ones.
 const take = statement(
   'work-take',
   `WITH waiting AS MATERIALIZED (

@@ -17,7 +17,7 @@ export interface WorkPayloads {
   'pause-dormant': NoPayload
   /** One day for the users behind `after`, in the order of their ids, or for one user alone. */
   'read-daily-file': { date: CalendarDate; after?: string | null; userId?: string }
-  /** Whose password it is can be looked up by the key of the item. */
+  /** The key of the item is the index of the address. */
   'recover-password': NoPayload
   'refresh-data': { userId: string }
   'restore-attempts': { userId: string }

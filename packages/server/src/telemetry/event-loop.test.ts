@@ -24,7 +24,7 @@ describe('the watch over the event loop', () => {
   test('notes a turn in which the thread worked for too long', async () => {
     const { count, log } = await watched(() => {
       const worked = () => process.threadCpuUsage().user / 1000
-      // Twice the limit on both clocks: work at the beginning can still belong to the look before.
+      // Twice the limit on both clocks: work at the beginning can still fall into the interval before.
       const until = { worked: worked() + 2 * maxTurnMs, at: performance.now() + 2 * maxTurnMs }
       while (worked() < until.worked || performance.now() < until.at);
     })

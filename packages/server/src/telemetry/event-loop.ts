@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 const everyMs = 20
 
-/** While a turn of the event loop lasts this long nobody else is answered. */
+/** No other request is answered while a turn of the event loop lasts. */
 export const maxTurnMs = 100
 
 /**

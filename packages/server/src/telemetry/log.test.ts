@@ -36,7 +36,7 @@ describe('the log', () => {
     assert.deepEqual(writes, ['{"ready":true}\n'])
   })
 
-  test('tells kind and place of a fault and never its message', () => {
+  test('shows kind and place of a fault and never its message', () => {
     const fault = Object.assign(new RangeError('secret 666101000'), { code: 'E_SECRET' })
     const fields = faultFields(fault)
     assert.deepEqual([fields['fault'], fields['code']], ['RangeError', 'E_SECRET'])

@@ -1,4 +1,4 @@
-/** One JSON object per line. Fields are named by the caller and never hold what a person or host sent. */
+/** One JSON object per line. Fields are named by the caller and never contain what a person or host sent. */
 export interface Log {
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { Metrics } from './metrics.ts'
 
 describe('the metrics page', () => {
-  test('tells counters and gauges with help and type', () => {
+  test('shows counters and gauges with help and type', () => {
     const metrics = new Metrics()
     const counter = metrics.counter('things_total', 'Things seen')
     counter.add()

@@ -1,6 +1,6 @@
 import { randomHex } from './random-hex.ts'
 
-/** W3C trace context: the caller's trace is continued, or a new one begun; our own span id goes to whom we call. */
+/** W3C trace context: the caller's trace is continued, or a new one begun; our own span id goes to the servers that we call. */
 export interface Trace {
   traceId: string
   spanId: string

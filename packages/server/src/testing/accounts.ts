@@ -48,22 +48,22 @@ export function logInAs(
   return postAsWidget(platform, '/users/login', { username: account.email, password }, { headers })
 }
 
-interface OpenedNotice {
+interface OpenedMessage {
   kind: string
   to: string
   token?: string
   sentAt: number | null
 }
 
-/** What was written to a user, oldest first. */
-export async function noticesOf(platform: Platform, userId: string): Promise<OpenedNotice[]> {
+/** The messages to a user, oldest first. */
+export async function messagesOf(platform: Platform, userId: string): Promise<OpenedMessage[]> {
   const box = await boxOf(platform, userId)
   const { rows } = await platform.admin.query<{ id: string; kind: string; sealed: Buffer; sent_at: string | null }>(
     'SELECT id, kind, sealed, sent_at FROM notices WHERE user_id = $1 ORDER BY created_at, id',
     [userId],
   )
   return rows.map(({ id, kind, sealed, sent_at }) => ({
-    ...(JSON.parse(box.open('notice', sealed, id).toString('utf8')) as { to: string; token?: string }),
+    ...(JSON.parse(box.open('message', sealed, id).toString('utf8')) as { to: string; token?: string }),
     kind,
     sentAt: sent_at === null ? null : Number(sent_at),
   }))
@@ -75,7 +75,7 @@ export async function mailedToken(
   userId: string,
   kind: 'confirm-email' | 'password-recovery',
 ): Promise<string> {
-  const found = (await noticesOf(platform, userId)).findLast((notice) => notice.kind === kind)
+  const found = (await messagesOf(platform, userId)).findLast((message) => message.kind === kind)
   assert.ok(found?.token, `no ${kind} was written`)
   return found.token
 }
@@ -111,7 +111,7 @@ export async function assertServiceOnly(platform: Platform, endpoint: AnyEndpoin
   assertRefused(await platform.call('POST', endpoint.path, { token: await platform.hostToken(), body }), 'SC417')
 }
 
-/** As many passwords a minute from one address as the contract allows. */
+/** Limits how many passwords a minute one address may try at the host. */
 export async function limitPasswordCalls(platform: Platform, perMinute: number): Promise<void> {
   const { limits } = platform.ctx.directory.host(platform.hosts[serviceHost]!.hostId)!.settings
   await changeSettings(platform, serviceHost, { limits: { ...limits, passwordCallsPerMinute: perMinute } })

@@ -7,7 +7,7 @@ import { testKeyRingFile, testPublicUrl } from './template.ts'
 export interface ApiProcess {
   baseUrl: string
   child: ChildProcess
-  /** Everything it has logged, unless somebody listens. */
+  /** Everything the process has logged, unless `heard` is given. */
   logged(): string
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ interface RoleOptions {
 }
 
 /**
- * The API as a process of its own on the platform's database, as it runs in earnest. Tests with very many calls use it: the
+ * The API as a process of its own on the platform's database, as it runs in production. Tests with very many calls use it: the
  * test runner watches every promise of its own process, which doubles the cost of a request.
  */
 export function startApiProcess(platform: Platform, environment: Record<string, string> = {}): Promise<ApiProcess> {

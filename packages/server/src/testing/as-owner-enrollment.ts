@@ -1,11 +1,11 @@
 import type { Platform } from './platform.ts'
 
-/** What the bureau has switched on for a user, by its own account. */
+/** The features that the bureau itself shows for a user. */
 export async function bureauFeatures(platform: Platform, userId: string): Promise<string[]> {
   return (await bureauEnrollment(platform, userId))?.features.slice() ?? []
 }
 
-/** The user's enrollment as the bureau tells it. */
+/** The user's enrollment as the bureau shows it. */
 export async function bureauEnrollment(platform: Platform, userId: string) {
   const { rows } = await platform.admin.query<{ hostId: string; reference: string }>(
     'SELECT host_id AS "hostId", reference FROM enrollments WHERE user_id = $1',

@@ -1,6 +1,6 @@
 import type { Platform } from './platform.ts'
 
-/** Brings users into the states that the identity steps ask about, whatever way would lead there. */
+/** Brings users directly into the states that the identity steps check. */
 
 export async function setUnidentified(platform: Platform, userId: string): Promise<void> {
   await platform.admin.query('UPDATE users SET idpass = false, flags = 0 WHERE id = $1', [userId])
@@ -10,7 +10,7 @@ export async function revokeConsentsOf(platform: Platform, userId: string): Prom
   await platform.admin.query('UPDATE consents SET revoked_at = 1 WHERE user_id = $1', [userId])
 }
 
-/** As if every daily limit of the user had been used ten times, or never. */
+/** Sets every daily limit of the user to so many uses. */
 export async function setDailyCounts(platform: Platform, userId: string, count: number): Promise<void> {
   await platform.admin.query('UPDATE daily_counts SET count = $2 WHERE subject = $1', [userId, count])
 }
@@ -19,7 +19,7 @@ export async function unlockIdentity(platform: Platform, userId: string): Promis
   await platform.admin.query('UPDATE users SET identity_locked_until = NULL WHERE id = $1', [userId])
 }
 
-/** The records of a user in a table, as they stand, oldest first. */
+/** The rows of a user in a table, oldest first. */
 export async function rowsOf(platform: Platform, table: string, userId: string): Promise<Record<string, unknown>[]> {
   return (await platform.admin.query(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2`, [userId])).rows
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { UserBox } from '../secrets/user-box.ts'
 import type { Platform } from './platform.ts'
 
-/** What tests see and change behind the service, with the rights of the owner of the database. */
+/** What tests read and change directly in the database, with the rights of its owner. */
 
 interface AuditRow {
   actor: string
@@ -15,7 +15,7 @@ interface AuditRow {
   address: string | null
 }
 
-/** What is sealed of a user, for tests that look into it or write it as it was before. */
+/** The box of a user, for tests that open its sealed columns or write them in an older form. */
 export async function boxOf(platform: Platform, userId: string): Promise<UserBox> {
   const { host_id, wrapped_key } = await rowOf(platform, 'users', userId)
   return platform.ctx.vault.boxOf({ hostId: host_id as string, id: userId, wrappedKey: wrapped_key as Buffer })
@@ -30,7 +30,7 @@ export async function auditOf(platform: Platform, requestId: string): Promise<Au
   return rows
 }
 
-/** Puts a user into a status that no endpoint leads to yet; a closed one loses its key, as it will when closing is built. */
+/** Puts a user into a status without the endpoint that leads there; a closed one loses its key, as closing does. */
 export async function setStatus(platform: Platform, userId: string, status: EnrollmentStatus): Promise<void> {
   const destroyed = status === 'closed' ? ', wrapped_key = NULL, ring_version = NULL, sealed_profile = NULL' : ''
   const { rowCount } = await platform.admin.query(`UPDATE users SET status = $2${destroyed} WHERE id = $1`, [
@@ -86,7 +86,7 @@ export async function countRows(platform: Platform, table: string, ofUserOrHost?
   return rows[0]!.count
 }
 
-/** One row of a table as it stands, by user. */
+/** One row of a table, by user. */
 export async function rowOf(platform: Platform, table: string, userId: string): Promise<Record<string, unknown>> {
   const column = table === 'users' ? 'id' : 'user_id'
   const { rows } = await platform.admin.query(`SELECT * FROM ${table} WHERE ${column} = $1`, [userId])
@@ -131,7 +131,7 @@ export async function unfinishIdempotencyKeys(platform: Platform): Promise<void>
   ])
 }
 
-/** As if all of them had been written that much earlier. */
+/** Makes all of them look that much older. */
 export async function ageIdempotencyKeys(platform: Platform, ms: number): Promise<void> {
   await platform.admin.query(
     `UPDATE idempotency_keys SET created_at = created_at - $1::bigint, expires_at = expires_at - $1::bigint,
@@ -140,14 +140,14 @@ export async function ageIdempotencyKeys(platform: Platform, ms: number): Promis
   )
 }
 
-/** As if a day had passed. */
+/** Forgets today's counts, like the beginning of a day. */
 export async function forgetDailyCounts(platform: Platform): Promise<void> {
   await platform.admin.query('DELETE FROM daily_counts')
   await platform.admin.query('DELETE FROM recent_uses')
 }
 
-/** Keeps everyone else from changing a user until the returned function is called. */
-export async function holdUser(platform: Platform, userId: string): Promise<() => Promise<void>> {
+/** Keeps other transactions from changing a user until the returned function is called. */
+export async function lockUser(platform: Platform, userId: string): Promise<() => Promise<void>> {
   await platform.admin.query('BEGIN')
   await platform.admin.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
   return async () => {
@@ -167,17 +167,17 @@ export async function spoilProfile(platform: Platform, userId: string): Promise<
   return () => set(sealed_profile as Buffer)
 }
 
-/** Keeps everyone from reading a table until the returned function is called. */
-export async function holdTable(platform: Platform, table: string): Promise<() => Promise<void>> {
+/** Keeps other transactions from reading a table until the returned function is called. */
+export async function lockTable(platform: Platform, table: string): Promise<() => Promise<void>> {
   const other = new pg.Client({ connectionString: platform.adminUrl })
   await other.connect()
   await other.query(`BEGIN; LOCK TABLE plumbline.${table} IN ACCESS EXCLUSIVE MODE`)
   return () => other.end()
 }
 
-/** So much of what the application has asked waits for a lock, and all else it asked is answered. */
-export async function onlyWaitsForLocks(platform: Platform, application: string, atLeast = 1): Promise<boolean> {
-  // Inside a transaction, as while a row is held, the first look would be the last.
+/** Whether at least `min` statements of the application wait for a lock, and all others are answered. */
+export async function onlyWaitsForLocks(platform: Platform, application: string, min = 1): Promise<boolean> {
+  // Inside a transaction PostgreSQL would show the first snapshot again.
   await platform.admin.query('SELECT pg_stat_clear_snapshot()')
   const { rows } = await platform.admin.query<{ waiting: number; busy: number }>(
     `SELECT count(*) FILTER (WHERE wait_event_type = 'Lock')::int AS waiting,
@@ -185,7 +185,7 @@ export async function onlyWaitsForLocks(platform: Platform, application: string,
      FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
     [application],
   )
-  return rows[0]!.waiting >= atLeast && rows[0]!.busy === 0
+  return rows[0]!.waiting >= min && rows[0]!.busy === 0
 }
 
 export async function setClockOffset(platform: Platform, host: string, offsetMs: number): Promise<void> {
@@ -195,7 +195,7 @@ export async function setClockOffset(platform: Platform, host: string, offsetMs:
   ])
 }
 
-/** The life of every signing key but one is over. */
+/** Ends the life of every signing key but one. */
 export async function endSigningKeys(platform: Platform, but: string): Promise<void> {
   await platform.admin.query('UPDATE signing_keys SET retires_at = 1 WHERE kid <> $1', [but])
 }
@@ -238,12 +238,12 @@ export async function workRow(platform: Platform, id: string): Promise<WorkRow |
   return rows[0]
 }
 
-/** As if whoever holds the work had been gone for long. */
+/** Ends all leases on work, as if their workers had died. */
 export async function endLeases(platform: Platform): Promise<void> {
   await platform.admin.query('UPDATE work_items SET leased_until = 1 WHERE leased_until IS NOT NULL')
 }
 
-/** Work that was put off is due now. */
+/** Makes an item due now that was put off. */
 export async function makeDue(platform: Platform, id: string): Promise<void> {
   await platform.admin.query('UPDATE work_items SET due_at = 0 WHERE id = $1', [id])
 }
@@ -260,7 +260,7 @@ export async function setColumns(
   }
 }
 
-/** As if every bucket had been asked that much earlier. */
+/** Makes every bucket look as if it was last used that much earlier. */
 export async function ageRateBuckets(platform: Platform, seconds: number): Promise<void> {
   await platform.admin.query('UPDATE rate_buckets SET refilled_at = refilled_at - $1', [seconds])
 }

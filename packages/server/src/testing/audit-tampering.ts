@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../storage/audit-log.ts'
 import type { Platform } from './platform.ts'
 
-/** What somebody with the rights of the owner of the database could do to the audit log. */
+/** What an attacker with the rights of the owner of the database could do to the audit log. */
 export interface AuditTampering {
   count(): Promise<number>
   /** Number of the last entry. */

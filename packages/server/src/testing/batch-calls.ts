@@ -37,7 +37,7 @@ export function batchCalls(platform: Platform, host = 'efx-1b') {
       if (answer.status !== 202) throw new Error(`The batch was answered ${answer.status} ${answer.text}`)
       return answer.body['batchId'] as string
     },
-    /** With every item. */
+    /** Reads a batch with every item. */
     read: async (batchId: string): Promise<BatchView> => {
       let view: BatchView | undefined
       for (let cursor: string | null = null; ; ) {
@@ -53,7 +53,7 @@ export function batchCalls(platform: Platform, host = 'efx-1b') {
   }
 }
 
-/** What became of whom, in the order of the batch. */
+/** The outcome of every user, in the order of the batch. */
 export function outcomesOf(view: BatchView): [outcome: string, code: string | null][] {
   return view.items.map((item) => [item.outcome, item.code])
 }

@@ -38,7 +38,7 @@ export function testBureauFilter({ platform, reads, endpoint, kind }: Filtered):
     assert.equal(typeOf(body), 'US_3B')
   })
 
-  test('answers with the bureaus that are named, under the same id and date, and says what it holds', async () => {
+  test('answers with the bureaus that are named, under the same id and date, and names the bureaus it has', async () => {
     const user = await enroll(platform(), 'all-bureaus')
     const all = await good(user)
     for (const [query, held, type] of [
@@ -74,9 +74,9 @@ export function testBureauFilter({ platform, reads, endpoint, kind }: Filtered):
     assertRefused(await read(single, '?bureaus=TU,EXP'), 'SC1003')
     const body = await good(single, '?bureaus=EFX,TU')
     assert.deepEqual([body['bureaus'], ...sameTo(body)], [['EFX'], ...sameTo(await good(single))])
-    const nobody = await reads.persona('no-hit', 'all-bureaus')
-    assertRefused(await read(nobody), 'SC1002', 'reason=NO_HIT')
-    assertRefused(await read(nobody, '?bureaus=EFX'), 'SC1003')
+    const noHit = await reads.persona('no-hit', 'all-bureaus')
+    assertRefused(await read(noHit), 'SC1002', 'reason=NO_HIT')
+    assertRefused(await read(noHit, '?bureaus=EFX'), 'SC1003')
   })
 
   test('refuses what is no bureau, and never takes it for all of them', async () => {
@@ -99,7 +99,7 @@ export function testBureauFilter({ platform, reads, endpoint, kind }: Filtered):
     }
   })
 
-  test('shows all of them in one form on demand, whatever else was asked for', async () => {
+  test('shows all of them in one form on demand, also when another form was asked for', async () => {
     const user = await enroll(platform(), 'all-bureaus')
     const standard = await good(user, '', { 'x-report-format': 'standard' })
     assert.equal(standard['format'], 'standard-1')

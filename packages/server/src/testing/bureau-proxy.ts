@@ -7,7 +7,7 @@ import type { BureauSettings } from '@plumbline/connectors'
 import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import type { ProviderSettings } from '../config/providers.ts'
 
-/** Stands between a platform and the bureaus of its sandbox: counts the pulls, holds them up and changes the answers. */
+/** Stands between a platform and the bureaus of its sandbox: counts the pulls, blocks them and changes the answers. */
 export interface BureauProxy {
   url: string
   /** For the option `providers` of a platform: its bureaus are reached by this way, with these settings. */
@@ -17,8 +17,8 @@ export interface BureauProxy {
   /** The same for the daily files of EFX. */
   alterDailyFile(change?: Change): void
   /** From now on pulls of a bureau wait, until the returned function is called. */
-  hold(bureau: Bureau): () => void
-  /** Pulls that reached a bureau, those that wait now, and the most that were under way at the same time. */
+  block(bureau: Bureau): () => void
+  /** Pulls that reached a bureau, those that wait now, and the highest number that was under way at the same time. */
   count(bureau: Bureau): { pulls: number; waiting: number; maxAtOnce: number }
   /** Counting begins anew. */
   recount(): void
@@ -99,7 +99,7 @@ export async function openBureauProxy(): Promise<BureauProxy> {
     alterDailyFile: (change) => {
       dailyFiles.change = change
     },
-    hold: (bureau) => {
+    block: (bureau) => {
       gateOf(bureau).held = []
       return () => gateOf(bureau).open()
     },
@@ -127,7 +127,7 @@ async function answerOf(target: string, request: http.IncomingMessage, gate: Gat
     const answer = await forward(target, request)
     return gate.change ? { ...answer, ...gate.change(answer.body) } : answer
   } finally {
-    // Before the answer leaves: whoever gets it may ask again at once.
+    // This comes before the answer leaves, because the client may pull again at once.
     gate.running--
   }
 }
@@ -149,7 +149,7 @@ async function forward(target: string, request: http.IncomingMessage): Promise<P
   }
 }
 
-/** Bytes are sent with their length, pieces without an end that could be known beforehand. */
+/** Bytes are sent with their length, chunks without an end that could be known beforehand. */
 async function send(response: http.ServerResponse, { status, headers, body }: PulledAnswer): Promise<void> {
   if (Buffer.isBuffer(body)) {
     response.writeHead(status, { 'content-length': body.length, ...headers }).end(body)
@@ -157,7 +157,7 @@ async function send(response: http.ServerResponse, { status, headers, body }: Pu
   }
   response.writeHead(status, headers)
   await pipeline(Readable.from(body), response).catch((fault: NodeJS.ErrnoException) => {
-    // Who takes only so much hangs up.
+    // A client that takes only a part hangs up.
     if (fault.code !== 'ERR_STREAM_PREMATURE_CLOSE' && fault.code !== 'ECONNRESET' && fault.code !== 'EPIPE')
       throw fault
   })

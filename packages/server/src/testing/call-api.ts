@@ -27,7 +27,7 @@ export async function callApi(
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`
   let body: Uint8Array<ArrayBuffer> | string | undefined
   if (options.body !== undefined) {
-    // As bytes, because text would be sent with a content type that nobody asked for.
+    // Text is sent as bytes, because `fetch` would add a content type to it.
     if (typeof options.body === 'string') body = Buffer.from(options.body)
     else if (options.body instanceof Uint8Array) body = options.body as typeof body
     else {

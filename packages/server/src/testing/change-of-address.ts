@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { hashToken } from '../access/opaque-token.ts'
-import { type Account, noticesOf, serviceHost } from './accounts.ts'
-import { holdUser, onlyWaitsForLocks } from './as-owner.ts'
+import { type Account, messagesOf, serviceHost } from './accounts.ts'
+import { lockUser, onlyWaitsForLocks } from './as-owner.ts'
 import type { Platform } from './platform.ts'
 import { until } from './until.ts'
 
-/** What is asked gets to the user just behind a change of the address. */
+/** The call of `ask` waits for the user's lock behind a change of the address. */
 export async function justBehindChangeOfEmail<T>(
   platform: Platform,
   account: Account,
   email: string,
   ask: () => Promise<T>,
 ): Promise<T> {
-  const release = await holdUser(platform, account.userId)
+  const release = await lockUser(platform, account.userId)
   const changed = await changeEmail(platform, account, email)
   await until(() => onlyWaitsForLocks(platform, 'plumbline-app', 1))
   const asked = ask()
@@ -22,7 +22,7 @@ export async function justBehindChangeOfEmail<T>(
   return asked
 }
 
-/** The address changes while what is asked is on its way: it has found the user and waits to be counted, not for the first time. */
+/** The address changes while the call of `ask` runs: it has found the user and waits for its daily count, which exists already. */
 export async function duringChangeOfEmail<T>(
   platform: Platform,
   account: Account,
@@ -40,15 +40,15 @@ export async function duringChangeOfEmail<T>(
   return asked
 }
 
-/** Where the tokens are that still work, one address for each. */
-export async function holdersOfLiveTokens(platform: Platform, userId: string): Promise<string[]> {
+/** The addresses that have a token which still works, one for each token. */
+export async function addressesOfLiveTokens(platform: Platform, userId: string): Promise<string[]> {
   const { rows } = await platform.admin.query<{ hash: Buffer }>(
     'SELECT hash FROM mail_tokens WHERE user_id = $1 AND used_at IS NULL',
     [userId],
   )
   const live = new Set(rows.map(({ hash }) => hash.toString('hex')))
-  const notices = await noticesOf(platform, userId)
-  return notices.filter(({ token }) => token && live.has(hashToken(token).toString('hex'))).map(({ to }) => to)
+  const messages = await messagesOf(platform, userId)
+  return messages.filter(({ token }) => token && live.has(hashToken(token).toString('hex'))).map(({ to }) => to)
 }
 
 async function changeEmail(platform: Platform, { userId }: Account, email: string) {

@@ -12,13 +12,13 @@ interface ContactChangeCase {
   /** A good body, different for every number. */
   body(number: number): Record<string, unknown>
   /** Messages to the person per change. */
-  notices: 0 | 1
+  messages: 0 | 1
   bad: readonly [field: string, value: unknown][]
 }
 
 /** What the three calls that change e-mail, mobile and name have in common. */
 export function describeContactChange(
-  { endpoint, body, notices, bad }: ContactChangeCase,
+  { endpoint, body, messages, bad }: ContactChangeCase,
   own: (parts: { platform(): Platform; change: Change }) => void,
 ): void {
   describe(`${endpoint.method} ${endpoint.path}`, () => {
@@ -54,7 +54,7 @@ export function describeContactChange(
       assert.deepEqual(more, [])
       assert.match(record!.actor, /^key:/)
       assert.deepEqual([record!.action, record!.object, record!.outcome], [endpoint.audit, `user:${userId}`, 'OK'])
-      assert.equal(await countRows(platform, 'notices', userId), notices)
+      assert.equal(await countRows(platform, 'notices', userId), messages)
     })
 
     test('does nothing when it is so already, as often as one likes', async () => {
@@ -63,7 +63,7 @@ export function describeContactChange(
       const before = await rowOf(platform, 'users', userId)
       for (let time = 1; time <= 12; time++) assertAnswers(await change(userId, body(3)), endpoint)
       assert.deepEqual(await rowOf(platform, 'users', userId), before)
-      assert.equal(await countRows(platform, 'notices', userId), notices)
+      assert.equal(await countRows(platform, 'notices', userId), messages)
     })
 
     test('refuses values out of bounds', async () => {

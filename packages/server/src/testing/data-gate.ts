@@ -37,7 +37,7 @@ export function testDataGate({ platform, reads, path, wrongHost, badQuery }: Gat
     })
   }
 
-  test('refuses whoever has not proved who they are', async () => {
+  test('refuses a user without a proven identity', async () => {
     await refused(await platform().register(), 'SC405', 'reason=identity')
   })
 
@@ -50,14 +50,14 @@ export function testDataGate({ platform, reads, path, wrongHost, badQuery }: Gat
     }
   })
 
-  test('refuses whoever has the feature not switched on', async () => {
+  test('refuses a user without the feature', async () => {
     const user = await enroll(platform())
     await read(user)
     await setColumns(platform(), 'users', user.userId, { flags: 8 })
     await refused(user, 'SC405', 'reason=feature')
   })
 
-  test('refuses whoever has taken back the consent, where hosts bring it per person', async () => {
+  test('refuses a user who has taken back the consent, where hosts bring it per person', async () => {
     const user = await enroll(platform())
     await read(user)
     await setColumns(platform(), 'consents', user.userId, { revoked_at: 1 })

@@ -11,9 +11,9 @@ export interface DataReads {
   /** As the server of the user's host. */
   readAsHost(user: Who, path: string, headers?: Record<string, string>): Promise<Answer>
   post(user: Who, path: string): Promise<Answer>
-  /** Whoever the sandbox knows by this name, enrolled at a host. */
+  /** The persona of this name, enrolled at a host. */
   persona(key: string, host?: string): Promise<Who>
-  /** Somebody who is verified behind the service: here to be read, whatever an enrollment would have come to. */
+  /** A user who is verified directly in the database, so that also a person whom the bureau would refuse can be read. */
   verified(who: Identity, host?: string): Promise<Who>
   /** A bureau answers in this way the next times. */
   fault(target: string, mode: string, count?: number, more?: Record<string, unknown>): Promise<void>
@@ -69,7 +69,7 @@ interface PersonaCard extends Identity {
   bureaus: Record<'EFX' | 'TU' | 'EXP', { hit: boolean; score: number | null }>
 }
 
-/** What the sandbox tells of a persona on the date of a host. */
+/** What the sandbox shows of a persona on the date of a host. */
 export async function personaCard(platform: Platform, key: string, host = 'efx-1b'): Promise<PersonaCard> {
   const { body } = await platform.call('GET', '/sandbox/personas', { token: await platform.hostToken(host) })
   const card = (body['personas'] as PersonaCard[]).find((one) => one.key === key)

@@ -1,6 +1,6 @@
 import type { Platform, RegisteredUser, UserSession } from './platform.ts'
 
-/** Anybody: the number stands for whoever asks, and a mobile that ends in 22 is confirmed without opening the link. */
+/** A person with a number that any user may have. A mobile that ends in 22 is confirmed without opening the link. */
 export const person = {
   fname: 'Maren',
   lname: 'Lindqvist',
@@ -18,7 +18,7 @@ export interface EnrolledUser extends RegisteredUser {
   profile: Record<string, unknown>
 }
 
-/** Registers somebody and walks the flow of the host to its end. */
+/** Registers a user and walks the flow of the host to its end. */
 export async function enroll(
   platform: Platform,
   host = 'efx-1b',
@@ -30,7 +30,7 @@ export async function enroll(
   return { ...user, session, profile }
 }
 
-/** The rest of the flow for somebody who is registered and has a session. */
+/** The rest of the flow for a user who is registered and has a session. */
 export async function proveIdentity(
   platform: Platform,
   user: RegisteredUser,
@@ -54,7 +54,7 @@ export async function proveIdentity(
       return post(`/users/begin-enrollment/${ditToken}`)
     }
     default: {
-      // A number that ends in 21 is vouched for silently.
+      // A number that ends in 21 is confirmed without a code.
       const { fname, lname, mobile, ...rest } = who
       await post('/users/identity-prefill', { fname, lname, mobile: mobile.replace(/22$/, '21') })
       return post('/users/identity-onboarding', rest)

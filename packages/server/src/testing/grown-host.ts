@@ -30,14 +30,14 @@ export async function leaveTraces(platform: Platform): Promise<void> {
 }
 
 /**
- * A host with many users: whatever there is of anybody, at whichever host, is copied there so many times. Copies of one
- * user belong together in all tables; what is sealed cannot be opened any more.
+ * Makes a host with many users: every row of every user of any host is copied there so many times. Copies of one
+ * user belong together in all tables; their sealed columns cannot be opened.
  */
 export async function growHost(owner: pg.Client, hostId: string, users: number): Promise<void> {
   const { rows: known } = await owner.query<{ count: number }>('SELECT count(*)::int AS count FROM users')
   const copies = Math.ceil(users / known[0]!.count)
   await owner.query('BEGIN')
-  // Without triggers: what they would write is copied as well.
+  // Triggers are off, because the rows that they would write are copied as well.
   await owner.query("SET LOCAL session_replication_role = 'replica'")
   for (const { table, columns } of await tablesOfPeople(owner)) {
     const copied = columns.filter((column) => !column.generated)
@@ -59,7 +59,7 @@ export interface Column {
   unique: boolean
 }
 
-/** Tables of hosts whose rows are told apart by something that a copy can have its own of. */
+/** Tables of hosts whose rows have a key that can be made anew for a copy. */
 export async function tablesOfPeople(owner: pg.Client): Promise<{ table: string; columns: Column[] }[]> {
   const { rows } = await owner.query<Column & { table: string }>(
     `SELECT c.relname AS table, a.attname AS name, a.atttypid::regtype::text AS type, a.attidentity <> '' AS generated,

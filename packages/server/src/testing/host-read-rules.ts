@@ -14,7 +14,7 @@ interface HostReadParts {
   reads: DataReads
 }
 
-/** What the reads of a host's server have in common: who may be looked at, and in which order it is refused. */
+/** What the reads of a host's server have in common: which users may be read, and in which order it is refused. */
 export function describeHostRead(endpoint: AnyEndpoint, own: (parts: HostReadParts) => void): void {
   describe(`${endpoint.method} ${endpoint.path}`, () => {
     let platform: Platform
@@ -26,7 +26,7 @@ export function describeHostRead(endpoint: AnyEndpoint, own: (parts: HostReadPar
     const reads = dataReads(() => platform)
     const read = (user: Who) => reads.readAsHost(user, endpoint.path)
     const settingsOf = (host: string) => platform.ctx.directory.host(platform.hosts[host]!.hostId)!.settings
-    /** With other settings for the time of the work. */
+    /** Runs the work with other settings of the host. */
     const during = async (host: string, change: Parameters<typeof changeSettings>[2], work: () => Promise<void>) => {
       const present = settingsOf(host)
       await changeSettings(platform, host, change)
@@ -44,7 +44,7 @@ export function describeHostRead(endpoint: AnyEndpoint, own: (parts: HostReadPar
       assert.deepEqual([record!.action, record!.object, record!.outcome], [endpoint.audit, `user:${user.userId}`, 'OK'])
     })
 
-    test('refuses nobody, then whoever is not active, then whoever has not proved their identity or lacks the feature', async () => {
+    test('refuses unknown users, then those not active, then those without a proven identity or without the feature', async () => {
       assertRefused(await read({ userId: randomUUID(), host: 'efx-1b' }), 'SC101')
       assertRefused(await read({ ...(await platform.register('efx-3b')), host: 'efx-1b' }), 'SC101')
       const user = await platform.register()

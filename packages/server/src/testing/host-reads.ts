@@ -8,7 +8,9 @@ import type { DataReads } from './data-reads.ts'
 import { enroll } from './enroll.ts'
 import type { Platform } from './platform.ts'
 
-/** What a read by the host's server has beyond that of the user itself: whose data may leave, and how many are looked at. */
+/**
+ * What a read by the host's server has beyond that of the user itself: which bureaus may be shown, and how many users may be read.
+ */
 export function testHostReads(parts: { platform(): Platform; reads: DataReads; endpoint: AnyEndpoint }): void {
   const { platform, reads, endpoint } = parts
   const { path } = endpoint
@@ -36,8 +38,8 @@ export function testHostReads(parts: { platform(): Platform; reads: DataReads; e
       assert.deepEqual([some.body['bureaus'], some.headers.get('x-withheld-bureaus')], [['EFX'], 'TU'])
       assertRefused(await reads.readAsHost(user, `${path}?bureaus=TU,EXP`), 'SC421', 'bureaus=TU,EXP')
     } finally {
-      const everyone = { EFX: true, TU: true, EXP: true }
-      await changeSettings(platform(), 'all-bureaus', { serverAccess: everyone })
+      const everyBureau = { EFX: true, TU: true, EXP: true }
+      await changeSettings(platform(), 'all-bureaus', { serverAccess: everyBureau })
     }
   })
 
@@ -48,7 +50,7 @@ export function testHostReads(parts: { platform(): Platform; reads: DataReads; e
     assert.equal(await reads.pulls(user), 0)
   })
 
-  test('knows nobody of another host', async () => {
+  test('knows no user of another host', async () => {
     const rival = await enroll(platform(), 'rival')
     assertRefused(await reads.readAsHost({ ...rival, host: 'efx-1b' }, path), 'SC101')
     assertRefused(await reads.readAsHost({ host: 'efx-1b', userId: randomUUID() }, path), 'SC101')

@@ -33,7 +33,7 @@ export function withNames(bureau: Bureau, name: string): Change {
   return (body) => replacing(creditor, (found) => found.replace(/[^"]*$/, () => written))(named(body).body)
 }
 
-/** What no reader of a bureau's format may take for an answer of it. */
+/** Damaged answers that no reader of a bureau's format may accept. */
 export const damages: Readonly<Record<string, (bureau: Bureau) => Change>> = {
   'cut off in the middle': () => (body) => ({ body: body.subarray(0, Math.floor(body.length * 0.6)) }),
   'without its last character': () => (body) => ({ body: Buffer.from(body.toString().trimEnd().slice(0, -1)) }),
@@ -55,7 +55,7 @@ export const damages: Readonly<Record<string, (bureau: Bureau) => Change>> = {
   'with a name as long as a book': () => replacing(lastName, 'W'.repeat(100_000)),
 }
 
-/** Documents that make a careless reader of XML grow, read files or call others; `address` is where such a call would go. */
+/** Documents that make a careless reader of XML grow, read files or send requests; `address` is where such a request would go. */
 export function xmlAttacks(address: string): Readonly<Record<string, Change>> {
   const declaring = (declarations: string, reference: string): Change => {
     const named = replacing(lastName, reference)
@@ -75,7 +75,7 @@ export function xmlAttacks(address: string): Readonly<Record<string, Change>> {
       /<FileFrozen/,
       `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${address}/inclusion"/><FileFrozen`,
     ),
-    'an entity that nobody declared': replacing(lastName, '&x;'),
+    'an undeclared entity': replacing(lastName, '&x;'),
   }
 }
 

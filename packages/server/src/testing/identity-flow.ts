@@ -2,10 +2,10 @@ import type { Answer } from './call-api.ts'
 import { person } from './enroll.ts'
 import type { Platform, RegisteredUser } from './platform.ts'
 
-/** Anybody whose link has to be opened; the number stands for whoever asks. */
+/** A person whose link has to be opened, with a number that any user may have. */
 export const anyone = { ...person, ssn: '666101000', mobile: '5555551201' }
 
-/** Somebody on the way through an identity flow. */
+/** A user on the way through an identity flow. */
 export interface Applicant extends RegisteredUser {
   token: string
 }
@@ -44,7 +44,7 @@ export function pollLink(platform: Platform, one: Applicant, smfaToken: string, 
   return platform.call('POST', `/users/smfa-verify-status/${smfaToken}${query}`, { token: one.token })
 }
 
-/** Somebody whose link is on its way. */
+/** A user whose link is on its way. */
 export async function linked(
   platform: Platform,
   host = 'efx-1b',
@@ -56,7 +56,7 @@ export async function linked(
   return { one, ditToken, smfaToken: tokenOf(sent), linkUrl: sent.body['linkUrl'] as string }
 }
 
-/** Opens a link as a phone does, at whatever address the service listens in this test. */
+/** Opens a link as a phone does, at the address of the service in this test. */
 export async function openLinkUrl(
   baseUrl: string,
   linkUrl: string,
@@ -79,7 +79,7 @@ export function tokenOf(answer: Answer): string {
   return answer.body['token'] as string
 }
 
-/** How often somebody outside was called, by our own measurement. */
+/** How often a provider was called, by our own metrics. */
 export function callsTo(platform: Platform, provider: string, operation: string): number {
   const lines = platform.ctx.metrics.text().split('\n')
   return lines

@@ -15,7 +15,7 @@ export function lifecycleCalls(platform: () => Platform) {
     resume: ({ userId, host }: Who) => call('POST', `/direct/users/${userId}/resume-enrollment`, host),
     close: ({ userId, host }: Who) => call('POST', `/direct/close-account/${userId}`, host),
     profile: async ({ userId, host }: Who) => (await call('GET', `/direct/user/${userId}`, host)).body,
-    /** Does what is due for the user's host, such as telling the bureau. */
+    /** Does what is due for the user's host, such as bringing the bureau to the desired state. */
     drain: ({ host }: Who) => platform().drain(platform().hosts[host]!.hostId),
     /** EFX fails in this way the next times. */
     fault: (mode: string, operation: string, count = 1) =>

@@ -4,7 +4,7 @@ import { type EnrollmentStatus, featureFlags } from '@plumbline/core/enrollment'
 import { person } from './enroll.ts'
 import type { Platform } from './platform.ts'
 
-/** Users by the thousand, straight into the table: they have a status and a feature, and nobody can open their profiles. */
+/** Users by the thousand, straight into the table: they have a status and a feature, and their profiles cannot be opened. */
 export async function addUsers(
   platform: Platform,
   count: number,

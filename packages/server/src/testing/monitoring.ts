@@ -27,8 +27,8 @@ export function monitoring(platform: () => Platform) {
     details: (user: EnrolledUser, query = '') => read<AlertBody[]>(`/users/efx-alerts-details${query}`, user),
     summaries: (user: EnrolledUser, query = '') => read<AlertBody[]>(`/users/efx-alerts${query}`, user),
     detail: (user: EnrolledUser, alertId: string) => read<AlertBody>(`/users/efx-alerts/${alertId}`, user),
-    /** The events that tell the host of alerts, in their order. */
-    told: async (userId: string) => {
+    /** The events about alerts that the host gets, in their order. */
+    alertEvents: async (userId: string) => {
       const { rows } = await platform().admin.query(
         "SELECT alert_id, alert_date, alert_source FROM events WHERE user_id = $1 AND type = 'ACCALERT' ORDER BY seq",
         [userId],

@@ -7,7 +7,7 @@ export async function partsOf(platform: Platform, table: MonthTable): Promise<st
   return rows.map((row) => row.part)
 }
 
-/** As if a table had been in use for so many months: what came before them is gone, and each has its part. */
+/** Makes a table look as if it had been in use for so many months: older parts are gone, and each month has its part. */
 export async function useForMonths(platform: Platform, table: MonthTable, months: number): Promise<void> {
   await platform.admin.query(`DROP TABLE IF EXISTS ${table}_first`)
   await platform.admin.query(`SELECT make_month($1, month_start($2, -n)) FROM generate_series(1, $3) n`, [
@@ -17,7 +17,7 @@ export async function useForMonths(platform: Platform, table: MonthTable, months
   ])
 }
 
-/** The name of the part that holds an instant. */
+/** The name of the part for an instant. */
 export function partName(table: MonthTable, instant: number): string {
   return `${table}_${new Date(instant).toISOString().slice(0, 7).replace('-', '_')}`
 }

@@ -27,7 +27,7 @@ export interface Platform {
   hosts: Readonly<Record<string, SeededHost>>
   /** Everything the process has logged. */
   logged(): string
-  /** Owner's access to the database, for looking behind the service. */
+  /** Owner's access to the database, to read what the service has stored. */
   admin: pg.Client
   adminUrl: string
   urls: { app: string; system: string }
@@ -40,7 +40,7 @@ export interface Platform {
   register(host?: string, fields?: Record<string, unknown>): Promise<RegisteredUser>
   openSession(user: RegisteredUser): Promise<UserSession>
   drain(hostId?: string): Promise<DoneJob[]>
-  /** By which calls for a host go out. */
+  /** The lines by which calls for a host go out. */
   lines(host?: string): Lines
   /** The bureaus and vendors; only with the option of that name. */
   sandbox: TestSandbox
@@ -66,13 +66,13 @@ export interface PlatformOptions {
   config?: Partial<Config>
   /** `contract`: the limits of the seeded hosts. Default: so high that no test meets them by accident. */
   limits?: 'contract'
-  /** With bureaus, identity vendors and carriers behind it. Without, nobody answers there. */
+  /** With bureaus, identity vendors and carriers behind it. Without it, no provider answers. */
   sandbox?: boolean
-  /** How long a call to them may take. */
+  /** How long a call to a provider may take. */
   providerTimeoutMs?: number
-  /** Changes who they are and how they are called. */
+  /** Changes the settings of the providers. */
   providers?: (settings: ProviderSettings) => ProviderSettings
-  /** What the machine takes for the time. */
+  /** Replaces the clock of the machine. */
   systemTime?: () => number
 }
 
@@ -110,7 +110,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const config: Config = {
     ...readConfig({ KEY_RING_FILE: testKeyRingFile(), PUBLIC_URL: testPublicUrl, PORT: '0' }),
     closedAccountsDir,
-    // Nothing runs any more when a test stops its platform; idle connections need no time to go.
+    // When a test stops its platform nothing runs any more, so idle connections are closed soon.
     drainMs: 100,
     ...(options.limits === 'contract' ? {} : { anonymousPerSecond: 1e6, anonymousBurst: 1e6 }),
     ...options.config,

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Answer } from './call-api.ts'
 import type { Platform, RegisteredUser } from './platform.ts'
 
-/** Somebody on the way through the prefill flow, with a session of their own. */
+/** A user on the way through the prefill flow, with a session. */
 export interface Applicant extends RegisteredUser {
   token: string
 }
 
-/** What the person types at the end; every call another number, so that nobody stands in the way of another. */
+/** What the person types at the end; every call has another number, so that no user has a number that is taken. */
 export function onboardingForm(fields: Record<string, unknown> = {}): Record<string, unknown> {
   const ssn = `6662${String(randomInt(100_000)).padStart(5, '0')}`
   return {
@@ -56,7 +56,7 @@ export class PrefillFlow {
     return this.#post('identity-onboarding', who, onboardingForm(fields), headers)
   }
 
-  /** A new applicant whose phone has been vouched for. */
+  /** A new applicant whose phone is proven. */
   async accepted(fields: Record<string, unknown> = {}, host = 'prefill'): Promise<Applicant> {
     const who = await this.applicant(host)
     await this.acceptPhone(who, fields)
@@ -92,7 +92,7 @@ export class PrefillFlow {
     return code
   }
 
-  /** One that the newest is not. */
+  /** A code that is not the newest. */
   async wrongCode(who: RegisteredUser): Promise<string> {
     return String((Number(await this.newestCode(who)) + 1) % 1_000_000).padStart(6, '0')
   }

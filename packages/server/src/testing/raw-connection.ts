@@ -30,17 +30,17 @@ export class RawConnection {
     return new RawConnection(baseUrl, await openSocket(baseUrl))
   }
 
-  /** A list is sent in pieces, each in a turn of its own. */
+  /** A list is sent in chunks, each in a turn of its own. */
   async send(request: string | Buffer | readonly Buffer[]): Promise<RawAnswer> {
-    // On an open connection the bytes go out at once, before whatever the caller writes behind them.
+    // On an open connection the bytes go out at once, before anything the caller writes afterwards.
     if (this.#over) await this.#openAgain()
-    const pieces = Array.isArray(request) ? (request as Buffer[]) : [Buffer.from(request as string)]
-    const answer = this.#expect(Buffer.concat(pieces))
-    // Where the connection breaks between two pieces nobody has taken the answer yet.
+    const chunks = Array.isArray(request) ? (request as Buffer[]) : [Buffer.from(request as string)]
+    const answer = this.#expect(Buffer.concat(chunks))
+    // When the connection breaks between two chunks, the caller does not wait for the answer yet.
     answer.catch(() => undefined)
-    for (const [index, piece] of pieces.entries()) {
+    for (const [index, chunk] of chunks.entries()) {
       if (index > 0) await new Promise((next) => setImmediate(next))
-      this.#socket.write(piece)
+      this.#socket.write(chunk)
     }
     return answer
   }
@@ -58,7 +58,7 @@ export class RawConnection {
     this.#socket.write(bytes)
   }
 
-  /** Goes away in the middle of whatever happens. */
+  /** Resets the connection at once. */
   reset(): void {
     this.#socket.resetAndDestroy()
   }

@@ -7,7 +7,7 @@ import type { Answer, CallOptions } from './call-api.ts'
 import { assertAnswers, assertRefused } from './check-answer.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
-/** What the four calls that refresh tokens have in common, whoever calls and wherever the token stands. */
+/** What the four calls that refresh tokens have in common, for hosts and users, with the token in the path or the body. */
 export function describeRefresh(
   endpoint: AnyEndpoint,
   own: (parts: { platform(): Platform; start: Start; refresh: Refresh }) => void,
@@ -35,7 +35,7 @@ export function describeRefresh(
     const works = async (token: unknown) =>
       (await platform.call('GET', probe, { token: token as string })).status === 200
 
-    test('answers a new pair; the old access token lives on', async () => {
+    test('answers a new pair; the old access token stays good', async () => {
       const first = await start()
       const answer = await refresh(first.refresh)
       assertAnswers(answer, endpoint)
@@ -61,7 +61,7 @@ export function describeRefresh(
       assert.equal(next.status, 200)
     })
 
-    test('is on record with its holder', async () => {
+    test('is on record with the host or user of the token', async () => {
       const session = await start()
       await refresh(session.refresh, { headers: { 'x-request-id': 'refresh-audit' } })
       const [record, ...more] = await auditOf(platform, 'refresh-audit')
@@ -90,7 +90,7 @@ export function describeRefresh(
       assert.equal((await refresh(session.refresh)).status, 200)
     })
 
-    test('takes the second use as theft: the family ends with all its tokens, others live', async () => {
+    test('takes the second use as theft: the family ends with all its tokens, others stay good', async () => {
       const [stolen, bystander] = [await start(), await start()]
       const next = await refresh(stolen.refresh)
       assertRefused(await refresh(stolen.refresh, { headers: { 'x-request-id': 'reuse' } }), 'SC415')

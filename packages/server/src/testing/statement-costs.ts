@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Statement } from '../storage/statement.ts'
 
-/** What a statement was found to read. */
+/** What a statement reads. */
 export interface Cost {
   plan: 'custom' | 'generic'
   buffers: number
@@ -13,11 +13,11 @@ interface Costed {
   statement: Statement
   /** The host whose rows it reads. */
   hostId: string
-  /** A host with hardly any rows: connections plan a statement for whichever host comes first. */
+  /** A host with hardly any rows: connections plan a statement for the host that comes first. */
   smallHostId: string
   /** By the type of the parameter, as text. */
   samples: Readonly<Record<string, string>>
-  /** Instead of the sample, by the number of the parameter. */
+  /** Values in place of samples, by the number of the parameter. */
   values?: Readonly<Record<number, string>> | undefined
 }
 
@@ -57,7 +57,7 @@ async function costOf(client: pg.Client, costed: Costed, plan: Cost['plan']): Pr
   }
 }
 
-/** A sample is no row that a table takes; then the plan alone is looked at. */
+/** A table may refuse a sample as a row; then only the plan is judged. */
 function isRefusedInsert({ text }: Statement, fault: { code?: string }): boolean {
   return /^(WITH family AS \(\s*)?INSERT\b/.test(text) && /^2[23]/.test(fault.code ?? '')
 }

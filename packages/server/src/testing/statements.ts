@@ -1,11 +1,14 @@
 import pg from 'pg'
 
-/** What every process asks for now and then without a call: hosts, keys and ended sessions, the time, its ring, closed accounts. */
+/**
+ * Statements that every process runs now and then without a call: hosts, keys and ended sessions, the time, its ring, closed
+ * accounts.
+ */
 const unasked = /^(directory-|all-|revoked-families|clock-mark-|ring-checks|closed-list-)/
 
 /**
  * The names of the statements that this process sends to the database while something is done, in their order. Two calls that
- * must not be told apart by their time are compared by it.
+ * must not differ in time are compared by it.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = []

@@ -67,7 +67,7 @@ async function onServer(adminUrl: string, work: (client: pg.Client) => Promise<u
   }
 }
 
-/** A template cannot be copied while somebody else is copying it. */
+/** A template cannot be copied while another process is copying it. */
 async function retryWhileBusy(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

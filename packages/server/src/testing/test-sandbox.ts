@@ -14,7 +14,7 @@ export interface TestSandbox {
   stop(): Promise<void>
 }
 
-/** `ingestUrl` tells where real-time events are to be pushed to, once that is known. */
+/** `ingestUrl` returns the address for pushes, once that is known. */
 export async function openTestSandbox(ingestUrl = () => nowhere): Promise<TestSandbox> {
   // Loaded here, because most tests need no sandbox and it is half of our code.
   const { readSettings, startSandbox } = await import('@plumbline/sandbox')
@@ -43,10 +43,10 @@ export async function openTestSandbox(ingestUrl = () => nowhere): Promise<TestSa
   }
 }
 
-/** Nobody listens at port 9. */
+/** No server listens at port 9. */
 const nowhere = 'http://127.0.0.1:9'
 
-/** Faults of one test must not shut the line for the next; tests of the breaker bring their own. */
+/** Faults of one test must not open the breaker for the next; tests of the breaker bring their own. */
 const breaker = { window: 1, minimumCalls: 2, failureShare: 1, openMs: 1 }
 
 /** Without a sandbox everything is out of reach. */

@@ -5,19 +5,19 @@ import type { WorkKinds } from './work-kind.ts'
 import { claimDue, workOff } from './work-off.ts'
 
 export interface WorkLoop {
-  /** New work was announced. */
+  /** Called when new work was announced. */
   wake(): void
-  /** Ends after the work in hand. */
+  /** Stops when the jobs that are running have ended. */
   stop(): Promise<void>
 }
 
 const pollMs = 1_000
-/** What is worked on side by side. */
+/** How many jobs run side by side. */
 const places = 10
 
 /**
- * Works off due work for ever: woken by NOTIFY, by the end of a job, and by the clock, because dates come without anybody
- * telling. A place that becomes free is filled at once, so that one slow job holds up nobody.
+ * Works off due work for ever. The loop is woken by NOTIFY, by the end of a job, and by the clock, because no notification
+ * says that a date has come. A place that becomes free is filled at once, so that one slow job does not delay others.
  */
 export function startWorkLoop(ctx: Context, kinds: WorkKinds): WorkLoop {
   let stopped = false
@@ -33,7 +33,7 @@ export function startWorkLoop(ctx: Context, kinds: WorkKinds): WorkLoop {
     const work = workOff(ctx, kinds, item)
       .then(
         () => undefined,
-        // Its lease runs out, and then somebody has it again.
+        // The lease of the item runs out, and then a worker claims it again.
         (fault) => ctx.log.warn('work.end-failed', faultFields(fault)),
       )
       .finally(() => {
@@ -48,7 +48,7 @@ export function startWorkLoop(ctx: Context, kinds: WorkKinds): WorkLoop {
       const free = places - inHand.size
       try {
         if (free > 0) {
-          // With a wrong key ring every job would fail until it is given up.
+          // With a wrong key ring every job would fail until its item is given up.
           await ctx.ring.prove()
           for (const item of await claimDue(ctx, { limit: free, running: countByHost(inHand.values()) })) begin(item)
         }

@@ -9,7 +9,7 @@ export interface WorkKind<Name extends WorkKindName> {
   run(ctx: Context, job: Job<Name>): Promise<JobResult>
 }
 
-/** What a worker knows to do. Anything else that it finds is tried again later, as if it had failed. */
+/** The kinds that a worker can do. An item of another kind is tried again later, as if it had failed. */
 export type WorkKinds = { readonly [Name in WorkKindName]?: WorkKind<Name> }
 
 export interface Job<Name extends WorkKindName = WorkKindName> {
@@ -20,9 +20,9 @@ export interface Job<Name extends WorkKindName = WorkKindName> {
 }
 
 export interface JobResult {
-  /** How many users it concerned, for the record of a moved clock. */
+  /** How many users the job concerned, for the answer to a moved clock. */
   users: number
-  /** Due again at this instant; absent: done for good. */
+  /** The item is due again at this instant. Absent: it is done for good. */
   again?: number
   /** The job ended its item itself, inside its own transaction. */
   finished?: true

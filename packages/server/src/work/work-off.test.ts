@@ -100,7 +100,7 @@ describe('due work', () => {
     assert.deepEqual([row!.due_at, row!.attempts, row!.leased_until], [next, 0, null])
   })
 
-  test('that fails is put off longer each time and given up after the last, without saying what it held', async () => {
+  test('that fails is put off longer each time and given up after the last, without saying what its payload was', async () => {
     const id = await add('fail')
     for (const [index, wait] of backOffMs.entries()) {
       const before = platform.ctx.clock.hostNow(hostIdOf('efx-1b'))
@@ -124,14 +124,14 @@ describe('due work', () => {
     assert.ok(!platform.logged().includes('666101000'))
   })
 
-  test('that fails does not hold up the rest', async () => {
+  test('that fails does not delay the rest', async () => {
     await Promise.all(Array.from({ length: 5 }, () => add('fail', -1_000)))
     const good = await Promise.all(Array.from({ length: 5 }, () => add('note')))
     await drain(platform.ctx, { ...noting, ...failing })
     for (const id of good) assert.ok(ran.includes(id))
   })
 
-  test('of a kind nobody knows is kept for a process that knows it', async () => {
+  test('of an unknown kind is kept for a process that knows it', async () => {
     const id = await add('mystery')
     assert.deepEqual(
       (await drain(platform.ctx, noting)).map((job) => job.outcome),
@@ -145,7 +145,7 @@ describe('due work', () => {
     assert.equal(await workRow(platform, id), undefined)
   })
 
-  test('is given to one of many who ask at the same time', async () => {
+  test('is given to one of many workers that claim at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => add('note')))
     const claims = await Promise.all(Array.from({ length: 8 }, () => claim(10)))
     const taken = claims.flat().map((item) => item.id)
@@ -172,7 +172,7 @@ describe('due work', () => {
     assert.equal(await workRow(platform, id), undefined)
   })
 
-  test('that takes its process with it every time is given up in the end', async () => {
+  test('that crashes its process every time is given up in the end', async () => {
     const id = await add('note')
     for (let crash = 0; crash <= backOffMs.length; crash++) {
       assert.equal((await claim()).length, 1)
@@ -221,7 +221,7 @@ describe('due work', () => {
     )
   })
 
-  test('of a host that has much leaves half of the places to others who wait', async () => {
+  test('of a host that has much leaves half of the places to other hosts that wait', async () => {
     const many: string[] = await Promise.all(Array.from({ length: 30 }, () => add('note', -9_000)))
     const few = await Promise.all(Array.from({ length: 3 }, () => add('note', -1, 'rival')))
     const first = (await claim(10)).map((item) => item.key)
@@ -238,7 +238,7 @@ describe('due work', () => {
       running,
     })
     assert.equal(next!.key, later)
-    // With nobody else waiting it has them all.
+    // When no other host waits, this one has all places.
     assert.equal((await claim(10)).length, 10)
     await endLeases(platform)
     await drain(platform.ctx, noting)
@@ -258,7 +258,7 @@ describe('due work', () => {
     const loop = startWorkLoop(platform.ctx, { ...noting, ...waiting })
     try {
       await until(() => quick.every((id) => ran.includes(id)))
-      // Then every place has a long one.
+      // Then every place has a long job.
       await until(() => long.filter((id) => ran.includes(id)).length === 10)
       const tried = await Promise.all(long.map(async (id) => (await workRow(platform, id))!.attempts))
       assert.deepEqual(

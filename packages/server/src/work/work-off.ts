@@ -1,6 +1,6 @@
 import { scopeOfHost } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
-import { buryWork, claimWork, type DoneJob, finishWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
+import { claimWork, type DoneJob, finishWork, giveUpWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
 import type { WorkKindName } from '../storage/work-payloads.ts'
 import { faultFields } from '../telemetry/log.ts'
 import { backOffMs, leaseMs, type WorkKind, type WorkKinds } from './work-kind.ts'
@@ -28,14 +28,14 @@ export async function workOffBatch(
 export async function drain(ctx: Context, kinds: WorkKinds, options: { hostId?: string } = {}): Promise<DoneJob[]> {
   const done: DoneJob[] = []
   for (;;) {
-    // One at a time: work that becomes due by what the last item did takes its turn by its date.
+    // One item at a time, because the last one may have made others due that come first by their date.
     const batch = await workOffBatch(ctx, kinds, { ...options, limit: 1 })
     if (batch.length === 0) return done
     done.push(...batch)
   }
 }
 
-/** Never fails for what the job does; it does when the database cannot be told of it. */
+/** Does not fail when the job fails, but does when the outcome cannot be stored. */
 export async function workOff<Name extends WorkKindName>(
   ctx: Context,
   kinds: WorkKinds,
@@ -45,7 +45,7 @@ export async function workOff<Name extends WorkKindName>(
   const kind: WorkKind<Name> | undefined = kinds[item.kind]
   const scope = scopeOfHost(ctx.directory, item.hostId)
   try {
-    // Claimed more often than it can have failed: it took its process with it each time.
+    // The item was claimed more often than it can have failed, so it crashed its process.
     if (item.attempts > backOffMs.length + 1) throw new Error('It ended the process that ran it')
     if (!kind) throw new Error(`No job of kind ${item.kind}`)
     if (!scope) throw new Error('The host is not known here yet')
@@ -57,7 +57,7 @@ export async function workOff<Name extends WorkKindName>(
     const wait = backOffMs[item.attempts - 1]
     ctx.log.warn('work.failed', { kind: item.kind, work_id: item.id, attempts: item.attempts, ...faultFields(fault) })
     if (wait === undefined) {
-      await buryWork(ctx.system, item, ctx.clock.now(), error)
+      await giveUpWork(ctx.system, item, ctx.clock.now(), error)
       ctx.log.error('work.dead', { kind: item.kind, work_id: item.id })
       return { ...report, outcome: 'dead' }
     }

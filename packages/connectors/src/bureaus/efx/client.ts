@@ -36,7 +36,7 @@ export interface EfxClient extends BureauClient<EfxNative> {
 type MergedOutcome =
   | {
       readonly result: 'files'
-      /** In the order of the bureaus; one that has nothing on the person is left out. */
+      /** In the order of the bureaus; a bureau without a file of the person is left out. */
       readonly answers: readonly { readonly file: CreditFile; readonly pointers: IdentityPointers }[]
       readonly native: EfxNative
     }

@@ -37,7 +37,7 @@ export function parseEfx(bytes: Uint8Array, expected: ExpectedPerson): Parsed<Ef
   })
 }
 
-/** The files of the merged product, in the order of the bureaus; a bureau that knows nobody is left out. */
+/** The files of the merged product, in the order of the bureaus; a bureau without a file of the person is left out. */
 type ParsedEfx3b =
   | {
       readonly ok: true

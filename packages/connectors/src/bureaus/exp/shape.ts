@@ -1,4 +1,4 @@
-import { type JsonObject, longestText, readList, readObject } from '../parsing/json-members.ts'
+import { type JsonObject, maxTextLength, readList, readObject } from '../parsing/json-members.ts'
 import { malformed } from '../parsing/unusable-body.ts'
 
 /** The members of a part of the profile: text, several texts, a part, or a list of parts. Everything else is unknown. */
@@ -56,5 +56,5 @@ function isListShape(kind: ShapeMember): kind is readonly [Shape] {
 
 function checkText(value: unknown, member: string): void {
   if (typeof value !== 'string') throw malformed(member, 'text')
-  if (value.length > longestText) throw malformed(member, 'text that can be kept')
+  if (value.length > maxTextLength) throw malformed(member, 'text that can be kept')
 }

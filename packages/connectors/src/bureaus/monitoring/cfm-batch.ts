@@ -15,9 +15,9 @@ export interface CfmBatch {
 export interface CfmRecord {
   /** The bureau's number of the notice; a notice that comes twice has it twice. */
   readonly noticeId: string
-  /** Ours, from the enrollment. */
+  /** Our reference of the enrollment. */
   readonly reference: string
-  /** Who has the change on file. */
+  /** The bureau that has the change on file. */
   readonly reportedBy: Bureau
   readonly occurredOn: CalendarDate
   /** Abbreviated: items carry what the notice told and are blank otherwise. */
@@ -32,7 +32,7 @@ interface UnreadableRecord {
 
 export type ReadBatch =
   | { readonly ok: true; readonly batch: CfmBatch }
-  /** Not a whole file of that day: nothing of it can be trusted. */
+  /** The body is not a whole file of that day, so nothing of it can be trusted. */
   | { readonly ok: false; readonly problem: 'malformed' | 'incomplete' | 'wrong-date' }
 
 /** Puts what was read of each record in its place. */

@@ -1,7 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
 import type { Remark } from '@plumbline/core/credit-file'
 
-/** The facts of one notice under common names, whatever wire they came over. Dates are YYYY-MM-DD, amounts whole dollars. */
+/** The facts of one notice under names that are the same for all bureaus. Dates are YYYY-MM-DD, amounts whole dollars. */
 export interface NoticeFields {
   /** '' when the notice does not say. */
   readonly text: (name: string) => string
@@ -16,11 +16,11 @@ export interface NoticeFields {
 
 export type RawFields = ReadonlyMap<string, string | number | boolean | readonly Remark[]>
 
-/** Facts that are not of their kind count as not told; nothing that a bureau sends makes this throw. */
+/** A fact of the wrong type counts as not told; nothing that a bureau sends makes this throw. */
 export function noticeFields(raw: RawFields): NoticeFields {
   const textOrNull = (name: string) => {
     const value = raw.get(name)
-    return typeof value === 'string' ? value.slice(0, longestText) : null
+    return typeof value === 'string' ? value.slice(0, maxTextLength) : null
   }
   return {
     textOrNull,
@@ -46,5 +46,5 @@ export function noticeFields(raw: RawFields): NoticeFields {
   }
 }
 
-const longestText = 200
+const maxTextLength = 200
 const maxRemarks = 50

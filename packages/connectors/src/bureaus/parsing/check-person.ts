@@ -28,7 +28,7 @@ export function checkPerson(identity: Identity, expected: ExpectedPerson): void 
   ) {
     throw wrongPerson('name')
   }
-  if (identity.ssnLast4 === null && !(bornElse && named)) throw new UnusableBody('wrong-person', 'nobody is named')
+  if (identity.ssnLast4 === null && !(bornElse && named)) throw new UnusableBody('wrong-person', 'no person is named')
 }
 
 function sameName(onFile: string, expected: string | undefined): boolean {
@@ -39,10 +39,10 @@ function sameName(onFile: string, expected: string | undefined): boolean {
 
 /** Without case, marks and accents. Taking marks off takes the square of their number, so endless names are cut first. */
 function plain(name: string): string {
-  return nameText(name.slice(0, longestName).normalize('NFD').replace(/\p{M}/gu, ''))
+  return nameText(name.slice(0, maxNameLength).normalize('NFD').replace(/\p{M}/gu, ''))
 }
 
-const longestName = 200
+const maxNameLength = 200
 
 function wrongPerson(what: string): UnusableBody {
   return new UnusableBody('wrong-person', `another ${what}`)

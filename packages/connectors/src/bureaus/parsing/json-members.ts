@@ -17,7 +17,7 @@ export function readOptionalObject(value: unknown, member: string): JsonObject {
 export function readList(value: unknown, member: string): readonly unknown[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw malformed(member, 'a list')
-  if (value.length > longestList) throw malformed(member, 'a list of a possible length')
+  if (value.length > maxListLength) throw malformed(member, 'a list of a possible length')
   return value
 }
 
@@ -25,7 +25,7 @@ export function readList(value: unknown, member: string): readonly unknown[] {
 export function readText(value: unknown, member: string): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string') throw malformed(member, 'text')
-  if (value.length > longestText || !isCleanText(value)) throw malformed(member, 'text that can be kept')
+  if (value.length > maxTextLength || !isCleanText(value)) throw malformed(member, 'text that can be kept')
   return value
 }
 
@@ -52,7 +52,7 @@ export function readMoney(value: unknown, member: string): number | null {
   if (value === undefined || value === null) return null
   const { amount } = readObject(value, member)
   if (amount === undefined || amount === null) return null
-  if (typeof amount !== 'number' || !(Math.abs(amount) <= largestUsd)) throw malformed(member, 'an amount')
+  if (typeof amount !== 'number' || !(Math.abs(amount) <= maxUsd)) throw malformed(member, 'an amount')
   // Adding 0 keeps a rounded -0 out of the file.
   return Math.round(amount) + 0
 }
@@ -69,9 +69,9 @@ export function isCleanText(text: string): boolean {
   return !controlCharacter.test(text) && text.isWellFormed()
 }
 
-export const longestText = 5_000
-export const longestList = 5_000
-export const largestUsd = 9_999_999_999
+export const maxTextLength = 5_000
+export const maxListLength = 5_000
+export const maxUsd = 9_999_999_999
 
 const nothing: JsonObject = Object.freeze({})
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.

@@ -22,7 +22,7 @@ export interface Rejected {
 
 /**
  * `too-large`: above the byte cap, not even read. `malformed`: not the format, or a member of the wrong type. `wrong-bureau`:
- * another bureau's format or provider. `wrong-person`: a good body about somebody else. `impossible-score`: a score that is
+ * another bureau's format or provider. `wrong-person`: a good body about another person. `impossible-score`: a score that is
  * no whole number from 300 to 850; the rest of such a body is not trusted either.
  */
 export const rejections = ['too-large', 'malformed', 'wrong-bureau', 'wrong-person', 'impossible-score'] as const

@@ -3,7 +3,7 @@ import type { Identity, PersonAddress, PersonName } from '@plumbline/core/credit
 import fc from 'fast-check'
 import { anyAddress, anyDate, anyPhone, anyWord, anyWords, orNull } from './any-value.ts'
 
-/** The SSN of everybody whom the properties make up. */
+/** The SSN of every person that the properties make up. */
 export const madeUpSsn = '666123456'
 
 const anyName: fc.Arbitrary<PersonName> = fc.record({

@@ -1,5 +1,5 @@
 import { checkScore } from '../parsing/check-score.ts'
-import { longestList, longestText } from '../parsing/json-members.ts'
+import { maxListLength, maxTextLength } from '../parsing/json-members.ts'
 import { malformed } from '../parsing/unusable-body.ts'
 import { readXml } from './read-xml.ts'
 import type { ScalarKind, Schema, SectionOf } from './schema.ts'
@@ -55,7 +55,7 @@ export function readSections<S extends Schema>(xml: string, rootName: string, pl
       top[name] = value
     },
     text(value) {
-      if (texts !== null && value.length <= longestText) texts.push(value)
+      if (texts !== null && value.length <= maxTextLength) texts.push(value)
       else if (top !== null || texts !== null) throw malformed('text', 'expected here')
     },
     close() {
@@ -91,13 +91,13 @@ type OpenSection = { [member: string]: string | string[] | OpenSection | OpenSec
 
 function listIn<Item extends string | OpenSection>(parent: OpenSection, name: string): Item[] {
   const list = (parent[name] as Item[] | undefined) ?? []
-  if (list.length >= longestList) throw malformed(name, 'a list of a possible length')
+  if (list.length >= maxListLength) throw malformed(name, 'a list of a possible length')
   parent[name] = list as string[] | OpenSection[]
   return list
 }
 
 function checkScalar(kind: ScalarKind, name: string, value: string): void {
-  if (value.length > longestText) throw malformed(name, 'text that can be kept')
+  if (value.length > maxTextLength) throw malformed(name, 'text that can be kept')
   if (kind === 'number' && !isNumber(value)) throw malformed(name, 'a number')
   if (kind === 'flag' && value !== 'true' && value !== 'false') throw malformed(name, 'true or false')
   if (kind === 'score') checkScore(/^\d{1,4}$/.test(value) ? Number(value) : value)

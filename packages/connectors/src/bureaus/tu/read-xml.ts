@@ -1,7 +1,7 @@
 import { UnusableBody } from '../parsing/unusable-body.ts'
 import { decodeReferences } from './xml-references.ts'
 
-/** Who is told what the reader finds, in the order of the document. */
+/** Called with what the reader finds, in the order of the document. */
 interface XmlHandler {
   readonly open: (name: string) => void
   readonly attribute: (name: string, value: string) => void

@@ -23,7 +23,7 @@ type ValueOf<M extends Member> = M extends { readonly kind: ScalarKind }
       ? readonly SectionOf<S>[]
       : readonly string[]
 
-/** A section whatever its schema. */
+/** A section of any schema. */
 export type Section = {
   readonly [member: string]: string | readonly string[] | Section | readonly Section[] | undefined
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '@plumbline/core/calendar'
 import type { PostalAddress } from '@plumbline/core/credit-file'
-import { isCleanText, largestUsd } from '../parsing/json-members.ts'
+import { isCleanText, maxUsd } from '../parsing/json-members.ts'
 import { malformed } from '../parsing/unusable-body.ts'
 import type { TuAddress } from './report-schema.ts'
 
@@ -22,7 +22,7 @@ export function dateOf(value: string | undefined, member: string): CalendarDate 
 export function amountOf(value: string | undefined, member: string): number | null {
   if (value === undefined) return null
   const amount = Math.round(Number(value)) + 0
-  if (Math.abs(amount) > largestUsd) throw malformed(member, 'an amount')
+  if (Math.abs(amount) > maxUsd) throw malformed(member, 'an amount')
   return amount
 }
 

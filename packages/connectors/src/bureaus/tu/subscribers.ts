@@ -3,7 +3,7 @@ import type { TuReport } from './report-schema.ts'
 import { addressOf, textOf } from './section-values.ts'
 import type { TuCode } from './tradeline-schema.ts'
 
-/** Addresses and telephone numbers of all who report or ask stand once in a directory, by subscriber code. */
+/** Addresses and telephone numbers of all furnishers and inquirers stand once in a directory, by subscriber code. */
 export type Subscribers = ReadonlyMap<string, { readonly address: PostalAddress | null; readonly phone: string | null }>
 
 export function readSubscribers(report: TuReport): Subscribers {

@@ -1,6 +1,6 @@
 import { flag, many, number, one, type SectionOf, text, unserved } from './schema.ts'
 
-/** How TU writes whatever has a code. */
+/** How TU writes a value that has a code. */
 export const codeRef = { symbol: text, description: text, abbreviation: text, rank: number } as const
 
 const monthlyPayStatus = {

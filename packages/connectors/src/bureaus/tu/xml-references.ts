@@ -6,7 +6,7 @@ export function decodeReferences(value: string): string {
   let at = 0
   for (let start = value.indexOf('&'); start >= 0; start = value.indexOf('&', at)) {
     const end = value.indexOf(';', start)
-    if (end < 0 || end - start > longestReference) throw unknownReference()
+    if (end < 0 || end - start > maxReferenceLength) throw unknownReference()
     decoded += value.slice(at, start) + characterOf(value.slice(start + 1, end))
     at = end + 1
   }
@@ -44,7 +44,7 @@ const predefinedEntities: ReadonlyMap<string, string> = new Map([
 ])
 
 // '&#x10FFFF;' with some leading zeros.
-const longestReference = 14
+const maxReferenceLength = 14
 
 function unknownReference(): UnusableBody {
   return new UnusableBody('malformed', 'XML with an unknown reference')

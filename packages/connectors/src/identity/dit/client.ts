@@ -4,7 +4,7 @@ import { valuesWhen } from '../../outbound/answer-values.ts'
 import { unusable } from '../../outbound/json-line.ts'
 import type { VendorCallOptions, VendorLine } from '../vendor-line.ts'
 
-/** Checks whether what somebody says about themselves belongs together. */
+/** Checks whether the data that a person gives about themselves belongs together. */
 export interface DitClient {
   readonly check: (person: DitPerson, options?: VendorCallOptions) => Promise<DitResult>
 }

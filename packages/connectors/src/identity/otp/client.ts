@@ -14,7 +14,7 @@ interface OtpRequest {
   readonly mobile: string
   /** The company in whose name the message is written; the person sees it first. */
   readonly sender: string
-  /** Ours; names whom it is about. */
+  /** Our reference of the user that it is about. */
   readonly reference: string
   /** Epoch milliseconds on the host's clock. */
   readonly sentAt: number

@@ -26,7 +26,7 @@ interface PrefillHolder {
   readonly deviceToken?: string | undefined
 }
 
-/** REVIEW: a code by SMS has to tell whether the holder is the one who asks. */
+/** REVIEW: a code by SMS has to tell whether the person who asks holds the number. */
 const prefillDecisions = ['ACCEPTED', 'REVIEW', 'DENIED'] as const
 
 type PrefillDecision = (typeof prefillDecisions)[number]

@@ -22,7 +22,7 @@ interface SmfaLink {
   readonly landingUrl: string
   /** The company in whose name the message is written; the person sees it first. */
   readonly sender: string
-  /** Ours; names whom it is about. */
+  /** Our reference of the user that it is about. */
   readonly reference: string
   /** Epoch milliseconds on the host's clock. */
   readonly sentAt: number
@@ -51,18 +51,18 @@ export function createSmfaClient(line: VendorLine<'SMFA'>): SmfaClient {
       return line.call('send', call, (answer): SmfaSent => {
         if (isNotDeliverable(answer)) return { result: 'not-deliverable' }
         const values = valuesWhen(201, answer)
-        const linkUrl = values.text('linkUrl', longestText)
+        const linkUrl = values.text('linkUrl', maxTextLength)
         if (!leadsTo(landingUrl, linkUrl)) throw unusable('linkUrl')
         return {
           result: 'sent',
           challengeId: values.id('challengeId'),
           linkUrl,
-          text: values.text('text', longestText),
+          text: values.text('text', maxTextLength),
         }
       })
     },
     async markOpened(secret, options = {}) {
-      // It comes out of an address that anybody can make up.
+      // The secret comes out of an address, and any caller can make one up.
       if (!isVendorId(secret)) return false
       const path = `/smfa/v1/links/${secret}/opened`
       return await line.call('open', { ...options, method: 'POST', path, body: {}, repeatable: true }, (answer) => {
@@ -77,7 +77,7 @@ export function createSmfaClient(line: VendorLine<'SMFA'>): SmfaClient {
       return await line.call('status', { ...options, method: 'GET', path, repeatable: true }, (answer) => {
         if (isNotFound(answer)) return null
         const values = valuesWhen(200, answer)
-        // Somebody else's status must not decide about this person.
+        // The status of another challenge must not decide about this person.
         if (values.id('challengeId') !== challengeId) throw unusable('challengeId')
         return values.oneOf('status', smfaStatuses)
       })
@@ -85,7 +85,7 @@ export function createSmfaClient(line: VendorLine<'SMFA'>): SmfaClient {
   }
 }
 
-const longestText = 4_000
+const maxTextLength = 4_000
 
 /** Whether the vendor sends people to our page and nowhere else. */
 function leadsTo(landingUrl: string, linkUrl: string): boolean {

@@ -6,7 +6,7 @@ export interface EmailMessage {
   readonly subject: string
   readonly text: string
   readonly html?: string | undefined
-  /** Ours; names whom it is about. */
+  /** Our reference of the user that it is about. */
   readonly reference: string
   /** What the message wants to be opened, if anything. */
   readonly link?: string | undefined
@@ -17,26 +17,26 @@ export interface EmailMessage {
 }
 
 /**
- * The part that cannot be sent, or null. Whatever becomes a header must not hold a line break: behind one the sender's words would
- * be headers of their own.
+ * The part that cannot be sent, or null. A text that becomes a header must not hold a line break: behind one, the caller's words
+ * would be headers of their own.
  */
 export function wrongPart(message: EmailMessage): keyof EmailMessage | null {
   const { to, senderName, subject, text, html = '', reference, link, messageId, date } = message
   if (to.length > 254 || !address.test(to)) return 'to'
   if (senderName !== undefined && !isName(senderName)) return 'senderName'
   if (subject.trim() === '' || subject.length > 250 || !isLine(subject)) return 'subject'
-  if (text.trim() === '' || text.length > longestBody) return 'text'
-  if (html.length > longestBody) return 'html'
+  if (text.trim() === '' || text.length > maxBodyLength) return 'text'
+  if (html.length > maxBodyLength) return 'html'
   if (!/^[\x21-\x7e]{1,200}$/.test(reference)) return 'reference'
   if (link !== undefined && !isLink(link)) return 'link'
   if (messageId.length > 250 || !messageName.test(messageId)) return 'messageId'
   return Number.isInteger(date) && Math.abs(date) <= latestDate ? null : 'date'
 }
 
-const longestBody = 256 * 1024
+const maxBodyLength = 256 * 1024
 const latestDate = Date.UTC(9999, 0, 1)
 
-// Quoted local parts and comments are legal and nobody has them; what they could smuggle is not worth it.
+// Quoted local parts and comments are legal, but no real address has them, and they could smuggle in other text.
 const address = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 const messageName = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Za-z0-9.-]+$/
 

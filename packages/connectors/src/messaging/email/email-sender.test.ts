@@ -102,7 +102,7 @@ describe('e-mail', () => {
     })
   }
 
-  it('wants TLS before it shows a password to anybody but this machine', () => {
+  it('wants TLS before it shows a password to another machine', () => {
     const login = { host: 'mail.example.com', user: 'plumbline', password: 'secret-password' }
     assert.throws(() => sender(login), /over TLS/)
     for (const safe of [{ secure: true }, { requireTls: true }]) sender({ ...login, ...safe })

@@ -49,7 +49,7 @@ function toMail({ to, senderName, subject, text, html, reference, link, messageI
     messageId: `<${messageId}>`,
     date: new Date(date),
     headers: {
-      // Keeps out-of-office replies away from an address that nobody reads.
+      // Keeps out-of-office replies away from an address whose mailbox is not read.
       'Auto-Submitted': 'auto-generated',
       'X-Plumbline-Reference': reference,
       ...(link === undefined ? {} : { 'X-Plumbline-Link': link }),

@@ -27,7 +27,7 @@ export const defaultEmailSettings = {
   breaker: defaultBreaker,
 } as const satisfies Partial<EmailSettings>
 
-/** A password that anybody on the way can read is no password; on this machine there is no way. */
+/** Without TLS every machine on the way could read the password; a mail server on this machine has no other machine on the way. */
 export function requireSafeLogin({ host, secure, requireTls, user }: EmailSettings): void {
   const here = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
   if (user !== undefined && !secure && !requireTls && !here) {

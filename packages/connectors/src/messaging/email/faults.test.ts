@@ -31,7 +31,7 @@ const mail = {
 }
 
 describe('faults of the mail carrier', () => {
-  /** Mode, reason, whether the mail was taken all the same. */
+  /** Mode, reason, whether the carrier has taken the mail all the same. */
   const modes = [
     ['error', 'server-error', false],
     ['throttle', 'server-error', false],

@@ -14,8 +14,8 @@ interface MailPool {
 type MailPoolSettings = EmailSettings & Required<Pick<EmailSettings, 'connectTimeoutMs' | 'maxConcurrent'>>
 
 /**
- * The client's own time limits watch for silence; a server that trickles its reply is never silent. Then the connections are given
- * up for new ones, and closed as soon as nobody else waits for a reply on them.
+ * The SMTP client's own time limits watch for silence; a server that trickles its reply is never silent. Then the connections are
+ * given up for new ones, and closed as soon as no other message waits for a reply on them.
  */
 export function createMailPool(settings: MailPoolSettings): MailPool {
   let closed = false

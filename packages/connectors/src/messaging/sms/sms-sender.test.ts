@@ -64,7 +64,7 @@ describe('SMS', () => {
       await open.control('POST', '/faults', { target: 'SMS', mode })
       const failure = await messageFailureOf(one.send({ ...sms, reference }))
       assert.deepEqual([failure.kind, failure.reason, failure.mayHaveActed], ['unavailable', reason, mayHaveActed])
-      // The carrier may still be at it when the sender has given up.
+      // The carrier may still be working on the message when the sender has given up.
       while (taken && (await open.messages(reference)).length === 0);
       assert.equal((await open.messages(reference)).length, taken ? 1 : 0)
       await sender().send({ ...sms, reference: `${reference}-again` })

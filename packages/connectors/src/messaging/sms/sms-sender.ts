@@ -18,7 +18,7 @@ interface SmsMessage {
   /** Ten digits. */
   readonly to: string
   readonly text: string
-  /** Ours; names whom it is about. */
+  /** Our reference of the user that it is about. */
   readonly reference: string
   readonly link?: string | undefined
   readonly otp?: string | undefined
@@ -71,11 +71,11 @@ export function createSmsSender(settings: SmsSettings, parts: SmsSenderParts): S
   }
 }
 
-/** Ten parts of a long text message; nobody means to send more. */
-const longestText = 1_530
+/** Ten parts of a long text message; none of our messages is longer. */
+const maxTextLength = 1_530
 
 function wrongPart({ to, text, reference }: SmsMessage): string | null {
   if (!/^\d{10}$/.test(to)) return 'to'
-  if (text.trim() === '' || text.length > longestText) return 'text'
+  if (text.trim() === '' || text.length > maxTextLength) return 'text'
   return reference.length > 200 ? 'reference' : null
 }

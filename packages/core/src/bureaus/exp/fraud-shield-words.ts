@@ -12,7 +12,7 @@ export const expFraudShieldWords: ReadonlyMap<string, string> = new Map([
   ['10', 'Alert on the requested address'],
   ['11', 'Requested address is not residential'],
   ['12', 'Security statement on file'],
-  ['13', 'Number probably belongs to somebody else'],
+  ['13', 'Number probably belongs to another person'],
   ['14', 'Number is not valid'],
   ['15', 'Caution about the requested address'],
   ['16', 'Alert on the address on file'],
@@ -23,7 +23,7 @@ export const expFraudShieldWords: ReadonlyMap<string, string> = new Map([
   ['21', 'Telephone number does not fit the address'],
   ['25', 'Best number belongs to a deceased person'],
   ['26', 'Best number is not verified'],
-  ['27', 'Best number is more frequent with somebody else'],
+  ['27', 'Best number is more frequent with another person'],
   ['30', 'Mostly accounts as authorized user'],
   ['31', 'Address is known from an inquiry only'],
 ])

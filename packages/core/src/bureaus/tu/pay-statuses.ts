@@ -3,7 +3,7 @@ import { codeTable } from '../code-table.ts'
 
 /**
  * Symbols of the present pay status and of each month at TU. 9 is a collection in the collection partition and a charge-off
- * elsewhere; TU knows no lateness beyond 120 days, and a foreclosure only by a remark or record of its own.
+ * elsewhere; TU knows no delinquency beyond 120 days, and a foreclosure only by a remark or record of its own.
  */
 export const tuPayStatuses = codeTable<HistoryStatus>([
   ['C', 'CURRENT'],

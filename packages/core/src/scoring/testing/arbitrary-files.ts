@@ -10,7 +10,7 @@ import { card, hardInquiry, loan, mortgage, profileDate } from './described-prof
 export const lateRatings = ['LATE_30', 'LATE_60', 'LATE_90', 'LATE_120', 'LATE_150', 'LATE_180'] as const
 
 /** Late months by their age. */
-const lateness = fc.oneof(
+const delinquency = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Record<number, Rating>>({}) },
   { weight: 1, arbitrary: fc.dictionary(fc.integer({ min: 0, max: 83 }).map(String), fc.constantFrom(...lateRatings)) },
 )
@@ -20,7 +20,7 @@ const sketch = fc.record({
   usedPercent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 110 })),
   amountUsd: fc.integer({ min: 300, max: 40_000 }),
   closed: fc.boolean(),
-  late: lateness,
+  late: delinquency,
 })
 
 const tradeline: fc.Arbitrary<Tradeline> = fc

@@ -15,7 +15,7 @@ import { changeScore } from './change-score.ts'
 import type { InjectedEventType, InjectedStep } from './injected-event.ts'
 import { askForCredit, openTelcoOrUtility, openTradeline, refuseInquiry } from './open-by-event.ts'
 
-/** Lets the events up to a day of the month being walked happen. */
+/** Applies the injected events up to a day of the month that is being walked. */
 export function applyInjected(walk: Walk, dayOfMonth: number): void {
   const until = dayInMonth(walk.month, dayOfMonth)
   for (;;) {

@@ -1,5 +1,5 @@
 import { type Designator, designators, isDerogatory, isLate, type Rating, ratings } from '@plumbline/core/credit-file'
-import { type Account, addNote, dropNote, restand } from '../account.ts'
+import { type Account, addNote, changeStanding, dropNote } from '../account.ts'
 import type { Note } from '../notes.ts'
 import { noteOfCode } from '../notes.ts'
 import type { Walk } from '../walk.ts'
@@ -21,7 +21,7 @@ export function payLate(walk: Walk, step: InjectedStep): void {
 export function changeStatus(walk: Walk, step: InjectedStep): void {
   const account = findAccount(walk, step, (each) => (isInUse(each) ? (each.balanceUsd > 0 ? 3 : 2) : 1))
   if (account === null) return
-  const recovers = account.missed > 0 || account.standing.loss !== null
+  const recovers = account.missed > 0 || account.standing.derogatory !== null
   rate(walk, account, readOneOf(step.event.data, 'rating', ratings) ?? (recovers ? 'CURRENT' : 'LATE_60'), step.day)
 }
 
@@ -30,10 +30,10 @@ export function changeDesignator(walk: Walk, step: InjectedStep): void {
   if (account === null) return
   const usual: Designator = account.product.revolving ? 'CLOSED' : 'PAID_AND_CLOSED'
   const designator = readOneOf(step.event.data, 'designator', designators) ?? usual
-  if (staysOpen.has(designator)) restand(account, { designator, closedDay: 0 })
+  if (staysOpen.has(designator)) changeStanding(account, { designator, closedDay: 0 })
   else {
     if (designator !== 'CLOSED') account.balanceUsd = 0
-    restand(account, { designator, closedDay: step.day })
+    changeStanding(account, { designator, closedDay: step.day })
     account.phase = account.balanceUsd > 0 ? 'RUNOFF' : 'ENDING'
     if (designator === 'CLOSED') addNote(account, 'CLOSED_BY_CONSUMER')
   }
@@ -54,7 +54,7 @@ export function changeNarrative(walk: Walk, step: InjectedStep): void {
   }
   for (const note of removed) dropNote(account, note)
   for (const note of added) addNote(account, note)
-  restand(account, { disputed: account.standing.notes.includes('DISPUTED') })
+  changeStanding(account, { disputed: account.standing.notes.includes('DISPUTED') })
   reportNow(walk, account, step.day)
 }
 
@@ -71,7 +71,7 @@ export function changeBalance(walk: Walk, step: InjectedStep): void {
   reportNow(walk, account, step.day)
 }
 
-/** A loan is paid off and closed, a card stays open, a loss is marked as paid. */
+/** A loan is paid off and closed, a card stays open, a charge-off is marked as paid. */
 export function payAccount(walk: Walk, step: InjectedStep): void {
   const account = findAccount(walk, step, (each) =>
     each.balanceUsd <= 0 ? 0 : each.termMonths !== null && isInUse(each) ? 2 : 1,
@@ -81,15 +81,15 @@ export function payAccount(walk: Walk, step: InjectedStep): void {
   account.balanceUsd = 0
   account.missed = 0
   account.lastPaymentDay = step.day
-  if (account.standing.loss !== null) {
+  if (account.standing.derogatory !== null) {
     account.phase = 'ENDING'
-    restand(account, { designator: 'PAID' })
+    changeStanding(account, { designator: 'PAID' })
     addNote(account, 'PAID_CHARGE_OFF')
   } else {
-    restand(account, { firstDelinquencyDay: 0 })
+    changeStanding(account, { firstDelinquencyDay: 0 })
     if (!account.product.revolving) {
       account.phase = 'ENDING'
-      restand(account, { designator: 'PAID_AND_CLOSED', closedDay: step.day })
+      changeStanding(account, { designator: 'PAID_AND_CLOSED', closedDay: step.day })
       addNote(account, 'CLOSED_PAID')
     }
   }
@@ -104,12 +104,12 @@ export function rate(walk: Walk, account: Account, rating: Rating, day: number):
     account.missed = missed
     account.balanceUsd = Math.max(account.balanceUsd, 60)
     account.phase = 'OPEN'
-    restand(account, { loss: null, designator: 'OPEN', closedDay: 0, firstDelinquencyDay: since })
+    changeStanding(account, { derogatory: null, designator: 'OPEN', closedDay: 0, firstDelinquencyDay: since })
   } else if (isDerogatory(rating)) {
-    account.phase = 'LOST'
+    account.phase = 'DEFAULTED'
     account.balanceUsd = rating === 'FORECLOSURE' ? 0 : Math.max(account.balanceUsd, 60)
-    restand(account, {
-      loss: rating,
+    changeStanding(account, {
+      derogatory: rating,
       designator: rating === 'BANKRUPTCY' ? 'OPEN' : 'CLOSED',
       closedDay: rating === 'BANKRUPTCY' ? 0 : day,
       firstDelinquencyDay: since,
@@ -117,14 +117,14 @@ export function rate(walk: Walk, account: Account, rating: Rating, day: number):
       chargeOffUsd: rating === 'CHARGE_OFF' ? account.balanceUsd : null,
       ...(rating === 'BANKRUPTCY' ? { stage: 'PETITION', chapter: 7 } : {}),
     })
-    const note = lossNotes[rating]
+    const note = derogatoryNotes[rating]
     if (note !== undefined) addNote(account, note)
   } else {
     account.missed = 0
     account.phase = 'OPEN'
-    for (const note of Object.values(lossNotes)) dropNote(account, note)
-    restand(account, {
-      loss: rating === 'UNRATED' ? 'UNRATED' : null,
+    for (const note of Object.values(derogatoryNotes)) dropNote(account, note)
+    changeStanding(account, {
+      derogatory: rating === 'UNRATED' ? 'UNRATED' : null,
       designator: 'OPEN',
       closedDay: 0,
       firstDelinquencyDay: 0,
@@ -139,7 +139,7 @@ export function rate(walk: Walk, account: Account, rating: Rating, day: number):
 
 const lateRatings: readonly Rating[] = ['LATE_30', 'LATE_60', 'LATE_90', 'LATE_120', 'LATE_150', 'LATE_180']
 
-const lossNotes: Partial<Record<Rating, Note>> = {
+const derogatoryNotes: Partial<Record<Rating, Note>> = {
   COLLECTION: 'COLLECTION',
   CHARGE_OFF: 'CHARGED_OFF',
   REPOSSESSION: 'REPOSSESSED',

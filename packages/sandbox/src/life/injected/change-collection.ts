@@ -1,7 +1,7 @@
 import { collectionStatuses } from '@plumbline/core/credit-file'
-import type { CollectedDebt } from '../happenings.ts'
-import { incurDebt, payDebt, reportDebt, statusOf } from '../unpaid-bills.ts'
-import { seesDebt } from '../view/sight.ts'
+import type { CollectionAccount } from '../collection-account.ts'
+import { openCollection, payCollection, reportCollection, statusOf } from '../collections.ts'
+import { seesCollection } from '../view/sight.ts'
 import { toCollection } from '../view/to-collection.ts'
 import type { Walk } from '../walk.ts'
 import type { InjectedStep } from './injected-event.ts'
@@ -15,43 +15,47 @@ export function placeCollection(walk: Walk, { event, day, seed }: InjectedStep):
   const amountUsd = readUsd(data, 'amountUsd') ?? 420 + (seed % 900)
   const agency = readText(data, 'agencyName')
   const creditor = readText(data, 'originalCreditor')
-  const debt = incurDebt(walk, {
+  const collection = openCollection(walk, {
     kind: medical ? 'MEDICAL' : 'WIRELESS',
     // Smaller medical debts are not shown.
     amountUsd: medical ? Math.max(500, amountUsd) : amountUsd,
     delinquentDay: day - (medical ? 400 : 190),
-    kept: false,
+    neverPaid: false,
     salt: 0x8000 + (seed & 0xfff),
     at: [event.bureau],
     assignedDay: day - 12,
     ...(agency === null ? {} : { agency: inventCompany(agency, 'COLLECTION') }),
     ...(creditor === null ? {} : { originalCreditor: creditor }),
   })
-  reportDebt(debt, { day, status: 'UNPAID', paidUsd: 0, immediate: true })
+  reportCollection(collection, { day, status: 'UNPAID', paidUsd: 0, immediate: true })
 }
 
 /** The agency reports another status; paid unless said otherwise. */
 export function changeCollection(walk: Walk, { event, day }: InjectedStep): void {
-  const debt = findDebt(walk, event.bureau, day, readText(event.data, 'collectionId'))
-  if (debt === null) return
+  const collection = findCollection(walk, event.bureau, day, readText(event.data, 'collectionId'))
+  if (collection === null) return
   const balanceUsd = readUsd(event.data, 'balanceUsd')
-  const status = readOneOf(event.data, 'status', collectionStatuses) ?? (balanceUsd === null ? 'PAID' : statusOf(debt))
-  if (status === 'PAID' || status === 'SETTLED') payDebt(debt, day, status, true)
+  const status =
+    readOneOf(event.data, 'status', collectionStatuses) ?? (balanceUsd === null ? 'PAID' : statusOf(collection))
+  if (status === 'PAID' || status === 'SETTLED') payCollection(collection, day, status, true)
   else {
-    debt.balanceUsd = balanceUsd ?? debt.balanceUsd
-    reportDebt(debt, { day, status, paidUsd: 0, immediate: true })
+    collection.balanceUsd = balanceUsd ?? collection.balanceUsd
+    reportCollection(collection, { day, status, paidUsd: 0, immediate: true })
   }
 }
 
-function findDebt(
+function findCollection(
   walk: Walk,
   bureau: InjectedStep['event']['bureau'],
   day: number,
   id: string | null,
-): CollectedDebt | null {
-  const shown = walk.debts.filter(
-    (debt) => !debt.over && seesDebt(bureau, walk.person, debt) && toCollection(bureau, debt, day) !== null,
+): CollectionAccount | null {
+  const shown = walk.collections.filter(
+    (collection) =>
+      !collection.over &&
+      seesCollection(bureau, walk.person, collection) &&
+      toCollection(bureau, collection, day) !== null,
   )
-  if (id !== null) return shown.find((debt) => `c${debt.seed.toString(36)}` === id) ?? null
-  return shown.find((debt) => statusOf(debt) === 'UNPAID') ?? shown[0] ?? null
+  if (id !== null) return shown.find((collection) => `c${collection.seed.toString(36)}` === id) ?? null
+  return shown.find((collection) => statusOf(collection) === 'UNPAID') ?? shown[0] ?? null
 }

@@ -26,5 +26,7 @@ export function findAccount(walk: Walk, step: InjectedStep, fits: (account: Acco
 }
 
 export function isInUse(account: Account): boolean {
-  return account.phase === 'OPEN' && account.standing.loss === null && account.responsibility !== 'AUTHORIZED_USER'
+  return (
+    account.phase === 'OPEN' && account.standing.derogatory === null && account.responsibility !== 'AUTHORIZED_USER'
+  )
 }

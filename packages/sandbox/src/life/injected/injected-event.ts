@@ -2,8 +2,8 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import type { CalendarDate } from '@plumbline/core/calendar'
 
 /**
- * Something that a tester makes happen to a person at one bureau on one day. Whatever `data` does not say, or says
- * unusably, is chosen; the same event on the same person always has the same effect.
+ * An event that a tester injects on a person's file at one bureau on one day. What `data` leaves out, or says unusably, is chosen;
+ * the same event on the same person always has the same effect.
  */
 export interface InjectedEvent {
   readonly id: string
@@ -12,8 +12,8 @@ export interface InjectedEvent {
   readonly on: CalendarDate
   readonly data: EventData
   /**
-   * Enrollments that had something switched on when it happened: nobody is told later of what happened while they were not
-   * watched. Not said: everybody is told.
+   * Enrollments with a feature on when the event was injected: an enrollment is not told later of what happened while it had none.
+   * Absent: all enrollments are told.
    */
   readonly watchedBy?: readonly string[]
 }
@@ -53,7 +53,7 @@ export const injectedEventTypes = [
   'ADDRESS_CHANGE',
   /** `fname`, `middle`, `lname`. */
   'NAME_CHANGE',
-  /** `change` in points, negative to fall; done by what the cards owe, by lateness or by debts, never by a made-up score. */
+  /** `change` in points, negative to fall; done by what the cards owe, by delinquency or by debts, never by a made-up score. */
   'SCORE_CHANGE',
   'FREEZE',
   'LOCK',

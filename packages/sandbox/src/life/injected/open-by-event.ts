@@ -1,6 +1,6 @@
 import { pick } from '../../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany } from '../../people/furnishers.ts'
-import type { MadeInquiry } from '../happenings.ts'
+import type { MadeInquiry } from '../made-inquiry.ts'
 import { openAccount } from '../open-account.ts'
 import { type Product, productOfType, products } from '../products.ts'
 import type { Walk } from '../walk.ts'
@@ -11,12 +11,12 @@ import { inventCompany } from './invent-company.ts'
 import { readOneOf, readText, readUsd, readWhole } from './read-data.ts'
 import { reportNow } from './report-now.ts'
 
-/** Somebody to whom the person applied looks into the file. */
+/** A hard inquiry by a company to which the person applied. */
 export function askForCredit(walk: Walk, step: InjectedStep): void {
   walk.inquiries.push(askedAnew(walk, step))
 }
 
-/** The file is shut: nobody sees it, and only the attempt is known. */
+/** The file is frozen or locked: the company does not see it, and only the attempt is known. */
 export function refuseInquiry(walk: Walk, step: InjectedStep): void {
   walk.personal.push({ day: step.day, kind: 'BLOCKED_INQUIRY', inquiry: inquiryOf(step) })
 }

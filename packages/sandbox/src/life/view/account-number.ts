@@ -1,7 +1,7 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import { mix, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
-import type { CollectedDebt } from '../happenings.ts'
+import type { CollectionAccount } from '../collection-account.ts'
 
 /** The number as the bureau masks it: one shows the end, one the beginning, one both. No issuer's numbers begin with 9. */
 export function accountNumberAt(bureau: Bureau, { seed, product }: Account): string {
@@ -12,7 +12,7 @@ export function accountNumberAt(bureau: Bureau, { seed, product }: Account): str
   return bureau === 'TU' ? `${begin}${hidden}` : `${begin}${hidden}${end}`
 }
 
-export function debtNumberAt(bureau: Bureau, { seed }: CollectedDebt): string {
+export function collectionNumberAt(bureau: Bureau, { seed }: CollectionAccount): string {
   const end = String(mix(seed, 32) % 10_000).padStart(4, '0')
   return bureau === 'EFX'
     ? `xxxx${end}`

@@ -3,7 +3,7 @@ import { jobsOf } from '../../people/jobs.ts'
 import type { Person } from '../../people/person.ts'
 import { residencesOf } from '../../people/residences.ts'
 import { monthOfDay, monthsAfter, startOfMonth } from '../day.ts'
-import type { PersonalChange } from '../happenings.ts'
+import type { PersonalChange } from '../personal-change.ts'
 import { lastConfirmed, newsDelay } from './to-identity.ts'
 
 /** Days in the window on which what a bureau knows of the person can change. */

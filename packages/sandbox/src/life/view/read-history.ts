@@ -34,7 +34,7 @@ export function readHistory(bureau: Bureau, { reports }: Account, last: number, 
   const oldest = reports[0]
   if (newest === undefined || oldest === undefined) throw new RangeError('no report')
   const newestMonth = monthOfDay(newest.day)
-  // Lateness older than this may no longer be shown.
+  // Delinquency older than this may no longer be shown.
   const hiddenBefore = monthOfDay(day) - lateMonthsKept
   const read: ReadHistory = {
     months: [],

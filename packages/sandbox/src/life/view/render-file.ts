@@ -3,9 +3,9 @@ import { dateOfDayNumber } from '@plumbline/core/calendar'
 import type { CreditFile } from '@plumbline/core/credit-file'
 import { mix, whole } from '../../people/chance.ts'
 import { startOfMonth } from '../day.ts'
-import { firstTraceOf } from '../first-trace.ts'
+import { firstMonthOnFile } from '../first-month-on-file.ts'
 import type { Walk } from '../walk.ts'
-import { bureauSalts, seesAccount, seesDebt } from './sight.ts'
+import { bureauSalts, seesAccount, seesCollection } from './sight.ts'
 import { toCollection } from './to-collection.ts'
 import { toIdentity } from './to-identity.ts'
 import { toInquiry } from './to-inquiry.ts'
@@ -31,7 +31,9 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     tradelines: shown(walk.accounts, (account) =>
       seesAccount(bureau, person, account) ? toTradeline(bureau, account, day) : null,
     ),
-    collections: shown(walk.debts, (debt) => (seesDebt(bureau, person, debt) ? toCollection(bureau, debt, day) : null)),
+    collections: shown(walk.collections, (collection) =>
+      seesCollection(bureau, person, collection) ? toCollection(bureau, collection, day) : null,
+    ),
     inquiries: shown(walk.inquiries, (inquiry) => toInquiry(bureau, inquiry, day)),
     publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
     statements: [],
@@ -44,7 +46,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
 /** The day on which the bureau began its file; null when it has none. */
 export function fileSinceDay({ person }: Walk, bureau: Bureau): number | null {
   if (!person.plan.bureaus.includes(bureau)) return null
-  return startOfMonth(firstTraceOf(person)) + whole(person.seed, 80 + bureauSalts[bureau], 0, 27)
+  return startOfMonth(firstMonthOnFile(person)) + whole(person.seed, 80 + bureauSalts[bureau], 0, 27)
 }
 
 function referenceOf(seed: number, bureau: Bureau, day: number): string {

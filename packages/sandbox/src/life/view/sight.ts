@@ -3,7 +3,7 @@ import { mix, uniform } from '../../people/chance.ts'
 import type { FurnishingCompany } from '../../people/furnishers.ts'
 import type { Person } from '../../people/person.ts'
 import type { Account } from '../account.ts'
-import type { CollectedDebt } from '../happenings.ts'
+import type { CollectionAccount } from '../collection-account.ts'
 
 /** Which furnishers a bureau hears from, and how many days after the fact. */
 
@@ -17,7 +17,7 @@ export function seesAccount(bureau: Bureau, person: Person, { company, seed, at 
 }
 
 /** Agencies are choosier: each debt is told to one bureau at least. */
-export function seesDebt(bureau: Bureau, person: Person, { seed, at }: CollectedDebt): boolean {
+export function seesCollection(bureau: Bureau, person: Person, { seed, at }: CollectionAccount): boolean {
   if (at !== null) return at.includes(bureau)
   if (person.plan.reportedEverywhere) return true
   const first = Math.floor(3 * uniform(seed, 40))

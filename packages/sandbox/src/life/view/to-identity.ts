@@ -6,7 +6,7 @@ import { jobsOf } from '../../people/jobs.ts'
 import type { Person } from '../../people/person.ts'
 import { type Residence, residencesOf } from '../../people/residences.ts'
 import { dayInMonth, monthOfDay } from '../day.ts'
-import type { PersonalChange } from '../happenings.ts'
+import type { PersonalChange } from '../personal-change.ts'
 import { bureauSalts } from './sight.ts'
 import { spellStreet } from './spelling.ts'
 
@@ -52,7 +52,7 @@ function namesAt(
   const { first, middle, last, suffix, marriage, birthDay } = person
   const bornAs: BareName = { first, middle, last, suffix }
   const known: { readonly day: number; readonly name: BareName }[] = [{ day: birthDay + 6600, name: bornAs }]
-  // All bureaus take on a new name at once, so that who asks for the person by their name finds them everywhere.
+  // All bureaus take on a new name at once, so that a caller that gives the new name finds the person everywhere.
   if (marriage !== null && marriage.day <= day)
     known.push({ day: marriage.day, name: { ...bornAs, last: marriage.last } })
   for (const change of changes) if (change.kind === 'NAME' && change.day <= day) known.push(change)

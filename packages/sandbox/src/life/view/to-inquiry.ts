@@ -1,7 +1,7 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import { dateOfDayNumber } from '@plumbline/core/calendar'
 import type { Inquiry } from '@plumbline/core/credit-file'
-import type { MadeInquiry } from '../happenings.ts'
+import type { MadeInquiry } from '../made-inquiry.ts'
 import { inquiryLeavesOn } from '../retention.ts'
 import { furnisherAt } from './furnisher-view.ts'
 

@@ -2,7 +2,7 @@ import { dateOfDayNumber } from '@plumbline/core/calendar'
 import type { FileMarks } from '@plumbline/core/credit-file'
 import type { Person } from '../../people/person.ts'
 import { monthsAfter } from '../day.ts'
-import type { PersonalChange } from '../happenings.ts'
+import type { PersonalChange } from '../personal-change.ts'
 
 /** What stands on the file as a whole on the day. */
 export function toMarks({ plan }: Person, changes: readonly PersonalChange[], day: number): FileMarks {

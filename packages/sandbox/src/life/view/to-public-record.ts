@@ -3,7 +3,7 @@ import { dateOfDayNumber, yearOf } from '@plumbline/core/calendar'
 import type { PublicRecord } from '@plumbline/core/credit-file'
 import { whole } from '../../people/chance.ts'
 import { places } from '../../people/places.ts'
-import type { Bankruptcy } from '../happenings.ts'
+import type { BankruptcyCase } from '../bankruptcy-case.ts'
 import { bankruptcyLeavesOn } from '../retention.ts'
 import { responsibilityLetterAt } from './bureau-words.ts'
 import { bureauSalts, latestArrived } from './sight.ts'
@@ -12,7 +12,7 @@ import { bureauSalts, latestArrived } from './sight.ts'
 export const courtDelay: Readonly<Record<Bureau, number>> = { EFX: 4, TU: 6, EXP: 9 }
 
 /** The case as the bureau shows it on the day; null before it is known and after it has left the file. */
-export function toPublicRecord(bureau: Bureau, bankruptcy: Bankruptcy, day: number): PublicRecord | null {
+export function toPublicRecord(bureau: Bureau, bankruptcy: BankruptcyCase, day: number): PublicRecord | null {
   const step = bankruptcy.steps[latestArrived(bankruptcy.steps, courtDelay[bureau], day)]
   const leavesDay = bankruptcyLeavesOn(bankruptcy)
   if (step === undefined || day >= leavesDay) return null

@@ -62,7 +62,7 @@ describe('a file under the name that was asked for', () => {
     })
   }
 
-  it('is the file as it is for who knows the right name', () => {
+  it('is the file as it is for a caller that gives the right name', () => {
     const file = fileWith([{ first: 'PAUL', middle: 'GARY', last: 'RODRIGUEZ' }])
     const right = { ...asked, firstName: 'Paul', lastName: 'Rodriguez', birthDate: known.dob }
     assert.deepEqual(standIn(file, known, right), file)
@@ -86,8 +86,8 @@ function fileWith(names: readonly Partial<PersonName>[]): CreditFile {
   return { ...file, identity }
 }
 
-describe('a number that stands for anybody', () => {
-  it('takes name and address of whoever asks', () => {
+describe('a magic number', () => {
+  it('takes the name and address that were asked for', () => {
     const answer = fileAt('666103000', 'EFX', calendarDate('2026-11-02'))
     assert.ok(answer.hit)
     const { identity } = asAsked(answer.file, { ...asked, ssn: '666103000' }, calendarDate('2026-11-02'))

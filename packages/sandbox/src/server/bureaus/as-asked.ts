@@ -5,7 +5,7 @@ import { headedBy, isMagicIdentity } from '../../people/magic-identities.ts'
 import type { PersonCard } from '../../people/person.ts'
 import { personOf } from '../../people/population.ts'
 
-/** The file under the name that was asked for. A number that stands for anybody takes the asked address too. */
+/** The file under the name that was asked for. A magic number takes the asked address too. */
 export function asAsked(file: CreditFile, asked: AskedPerson, asOf: CalendarDate): CreditFile {
   if (isMagicIdentity(asked.ssn)) return headedBy(file, cardOf(asked))
   const known = personOf(asked.ssn, asOf)
@@ -18,7 +18,7 @@ function cardOf({ ssn, firstName, lastName, birthDate, address, mobile }: AskedP
 }
 
 /**
- * Testers make up names for the people behind an SSN, because nobody tells them the right ones. The file then speaks of the
+ * Testers make up names for the people behind an SSN, because they cannot know the right ones. The file then speaks of the
  * name and birth date that were asked for; everything else on it, a later change of the name included, stays as it is.
  */
 export function standIn(file: CreditFile, known: PersonCard, asked: AskedPerson): CreditFile {

@@ -11,33 +11,33 @@ import { type Answer, type Ask, json, type Route } from '../route.ts'
 import { parseSandboxDay } from '../sandbox-day.ts'
 import { asOfDate } from './as-of-date.ts'
 import { basicCredentials } from './basic-credentials.ts'
-import type { BureauDesk, EnrollAnswer } from './bureau-desk.ts'
+import type { BureauService, EnrollAnswer } from './bureau-service.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
 import { guardedRoute } from './guarded-route.ts'
 import { readScoreModel } from './score-models.ts'
 
 /** EFX: plain resources, JSON, basic authentication for the token, dates in milliseconds, one error list for everything. */
-export function efxRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => number): Route[] {
+export function efxRoutes(service: BureauService, tokens: AccessTokens, now: () => number): Route[] {
   const route = guardedRoute('EFX', tokens, errors(401, 'INVALID_TOKEN'))
   const referenceOf = (ask: Ask) => ask.params['reference'] ?? ''
   return [
     tokenRoute(tokens),
-    route('POST', '/efx/v1/reports', 'pull', (ask) => report(desk, ask, now)),
-    route('POST', '/efx/v1/enrollments', 'enroll', (ask) => enroll(desk, ask, now)),
+    route('POST', '/efx/v1/reports', 'pull', (ask) => report(service, ask, now)),
+    route('POST', '/efx/v1/enrollments', 'enroll', (ask) => enroll(service, ask, now)),
     route('PUT', '/efx/v1/enrollments/{reference}/features', 'features', async (ask) => {
       const features = readFeatureCodes('EFX', readJson(ask)?.['features'])
       if (features === null) return errors(400, 'INVALID_FIELD', ['features'])
-      return found(await desk.changeFeatures(referenceOf(ask), features, clientOf(ask.headers)))
+      return found(await service.changeFeatures(referenceOf(ask), features, clientOf(ask.headers)))
     }),
     route('DELETE', '/efx/v1/enrollments/{reference}', 'unenroll', async (ask) =>
-      found(await desk.cancel(referenceOf(ask))),
+      found(await service.cancel(referenceOf(ask))),
     ),
-    route('GET', '/efx/v1/enrollments/{reference}', 'enrollment', (ask) => found(desk.find(referenceOf(ask)))),
+    route('GET', '/efx/v1/enrollments/{reference}', 'enrollment', (ask) => found(service.find(referenceOf(ask)))),
     route('GET', '/efx/v1/files/cfm/{date}', 'cfm', async (ask) => {
       const date = parseSandboxDay(ask.params['date'])
       if (date === null) return errors(400, 'INVALID_FIELD', ['date'])
       const asked = ask.query.getAll('customerReference')
-      const notices = await desk.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)
+      const notices = await service.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)
       return { status: 200, type: 'application/x-ndjson', body: toEfxBatch(date, notices) }
     }),
   ]
@@ -56,7 +56,7 @@ function tokenRoute(tokens: AccessTokens): Route {
   }
 }
 
-function report(desk: BureauDesk, ask: Ask, now: () => number): Answer {
+function report(service: BureauService, ask: Ask, now: () => number): Answer {
   const body = readJson(ask)
   if (body === null) return errors(400, 'MALFORMED_BODY')
   const read = readSubject(body)
@@ -67,17 +67,17 @@ function report(desk: BureauDesk, ask: Ask, now: () => number): Answer {
   const question = { person: read.person, asOf, scoreModel, ownRead }
 
   if (textAt(body, 'product') !== '3B') {
-    const answer = desk.pull(question, ask.fault)
+    const answer = service.pull(question, ask.fault)
     if (answer.result === 'file') return report200(toEfxBody(answer.file))
     return answer.result === 'frozen' ? errors(403, 'FILE_FROZEN') : errors(404, 'NO_HIT')
   }
-  const answers = desk.pullAll(question, ask.fault)
+  const answers = service.pullAll(question, ask.fault)
   if (answers[0]?.result === 'frozen') return errors(403, 'FILE_FROZEN')
   const files = answers.flatMap((answer): CreditFile[] => (answer.result === 'file' ? [answer.file] : []))
   return files.length === 0 ? errors(404, 'NO_HIT') : report200(toEfx3bBody(files))
 }
 
-/** The bureau's codes of why somebody asks, and whether it is the person themselves. */
+/** The bureau's codes for the purpose of a pull, and whether it is the person's own read. */
 const ownReads: ReadonlyMap<string, boolean> = new Map([
   ['CONSUMER_DISCLOSURE', true],
   ['CREDIT_APPLICATION', false],
@@ -85,7 +85,7 @@ const ownReads: ReadonlyMap<string, boolean> = new Map([
   ['ACCOUNT_REVIEW', false],
 ])
 
-async function enroll(desk: BureauDesk, ask: Ask, now: () => number): Promise<Answer> {
+async function enroll(service: BureauService, ask: Ask, now: () => number): Promise<Answer> {
   const body = readJson(ask)
   if (body === null) return errors(400, 'MALFORMED_BODY')
   const read = readSubject(body)
@@ -96,7 +96,7 @@ async function enroll(desk: BureauDesk, ask: Ask, now: () => number): Promise<An
   if (reference === '' || features === null || on === null || scoreModel === null) return errors(400, 'INVALID_FIELD')
   const verify = textAt(body, 'identityVerification') === 'REQUESTED'
   const client = clientOf(ask.headers)
-  return enrolled(await desk.enroll({ reference, client, person: read.person, features, scoreModel, on, verify }))
+  return enrolled(await service.enroll({ reference, client, person: read.person, features, scoreModel, on, verify }))
 }
 
 function enrolled(answer: EnrollAnswer): Answer {

@@ -8,13 +8,13 @@ import { type JsonObject, readJson, textAt } from '../read-json.ts'
 import { type Answer, type Ask, json, type Route } from '../route.ts'
 import { parseSandboxDay } from '../sandbox-day.ts'
 import { asOfDate } from './as-of-date.ts'
-import type { BureauDesk } from './bureau-desk.ts'
+import type { BureauService } from './bureau-service.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
 import { guardedRoute } from './guarded-route.ts'
 import { readScoreModel } from './score-models.ts'
 
 /** EXP: JSON in which everything is a string, dates MMDDCCYY, numbered errors. */
-export function expRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => number): Route[] {
+export function expRoutes(service: BureauService, tokens: AccessTokens, now: () => number): Route[] {
   const route = guardedRoute('EXP', tokens, errors(401, '1401'))
   const referenceOf = (ask: Ask) => ask.params['reference'] ?? ''
   return [
@@ -32,30 +32,30 @@ export function expRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => num
         return json(200, { ...times, token_type: 'Bearer', access_token: token })
       },
     },
-    route('POST', '/exp/credit-profile/v2/reports', 'pull', (ask) => report(desk, ask, now)),
-    route('POST', '/exp/monitoring/v1/subscriptions', 'enroll', (ask) => enroll(desk, ask, now)),
+    route('POST', '/exp/credit-profile/v2/reports', 'pull', (ask) => report(service, ask, now)),
+    route('POST', '/exp/monitoring/v1/subscriptions', 'enroll', (ask) => enroll(service, ask, now)),
     route('PUT', '/exp/monitoring/v1/subscriptions/{reference}', 'features', async (ask) => {
       const features = readFeatureCodes('EXP', readJson(ask)?.['productCodes'])
       if (features === null) return errors(400, '1100', ['productCodes'])
-      return found(await desk.changeFeatures(referenceOf(ask), features))
+      return found(await service.changeFeatures(referenceOf(ask), features))
     }),
     route('DELETE', '/exp/monitoring/v1/subscriptions/{reference}', 'unenroll', async (ask) =>
-      found(await desk.cancel(referenceOf(ask))),
+      found(await service.cancel(referenceOf(ask))),
     ),
     route('GET', '/exp/monitoring/v1/subscriptions/{reference}', 'enrollment', (ask) =>
-      found(desk.find(referenceOf(ask))),
+      found(service.find(referenceOf(ask))),
     ),
     route('GET', '/exp/monitoring/v1/triggers/{date}', 'cfm', async (ask) => {
       const date = parseSandboxDay(readMonthFirst(ask.params['date'] ?? null))
       if (date === null) return errors(400, '1100', ['date'])
       const asked = ask.query.getAll('clientReference')
-      const notices = await desk.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)
+      const notices = await service.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)
       return { status: 200, type: 'application/json', body: toExpBatch(date, notices) }
     }),
   ]
 }
 
-function report(desk: BureauDesk, ask: Ask, now: () => number): Answer {
+function report(service: BureauService, ask: Ask, now: () => number): Answer {
   const body = readJson(ask)
   if (body === null) return errors(400, '1000')
   const read = readApplicant(body)
@@ -66,7 +66,7 @@ function report(desk: BureauDesk, ask: Ask, now: () => number): Answer {
   ]
   const ownRead = ownReads.get(textAt(body, 'permissiblePurpose', 'type') ?? '')
   if (asOf === null || scoreModel === null || ownRead === undefined) return errors(400, '1100')
-  const answer = desk.pull({ person: read.person, asOf, scoreModel, ownRead }, ask.fault)
+  const answer = service.pull({ person: read.person, asOf, scoreModel, ownRead }, ask.fault)
   if (answer.result === 'file') return { status: 200, type: 'application/json', body: toExpBody(answer.file) }
   const [messageNumber, messageText] = answer.result === 'frozen' ? ['25', 'FILE FROZEN'] : ['07', 'NO RECORD FOUND']
   const headerRecord = [{ y2kReportedDate: monthFirst(asOf) }]
@@ -81,7 +81,7 @@ const ownReads: ReadonlyMap<string, boolean> = new Map([
   ['0C', false],
 ])
 
-async function enroll(desk: BureauDesk, ask: Ask, now: () => number): Promise<Answer> {
+async function enroll(service: BureauService, ask: Ask, now: () => number): Promise<Answer> {
   const body = readJson(ask)
   if (body === null) return errors(400, '1000')
   const read = readApplicant(body)
@@ -91,7 +91,7 @@ async function enroll(desk: BureauDesk, ask: Ask, now: () => number): Promise<An
   const [on, scoreModel] = [asOfDate(ask, now), readScoreModel(textAt(body, 'modelIndicator'))]
   if (reference === '' || features === null || on === null || scoreModel === null) return errors(400, '1100')
   const verify = textAt(body, 'verifyIdentity') === 'Y'
-  const answer = await desk.enroll({ reference, person: read.person, features, scoreModel, on, verify })
+  const answer = await service.enroll({ reference, person: read.person, features, scoreModel, on, verify })
   if (answer.result === 'enrolled') return json(answer.created ? 201 : 200, toResource(answer.enrollment))
   return errors(answer.result === 'reference-taken' ? 409 : 422, enrollErrors[answer.result])
 }

@@ -7,16 +7,16 @@ import { type ScoredFileQuestion, scoredFile } from './scored-file.ts'
 export type FoundFile =
   | { readonly result: 'file'; readonly file: CreditFile }
   | { readonly result: 'no-hit' }
-  /** The person closed the file to those who decide about them; they themselves can always read it. */
+  /** The person has frozen or locked the file: companies that decide about the person do not get it, the person does. */
   | { readonly result: 'frozen' }
 
 export interface FileQuestion extends Omit<ScoredFileQuestion, 'ssn'> {
   readonly person: AskedPerson
-  /** The person reads the own file, as against somebody who decides about them. */
+  /** The person reads their own file; otherwise the caller is a company that decides about the person. */
   readonly ownRead: boolean
 }
 
-/** What a bureau answers on somebody. */
+/** A bureau's answer about a person. */
 export function findFile({ person, ownRead, ...question }: FileQuestion, events: InjectedEvents): FoundFile {
   const file = scoredFile({ ...question, ssn: person.ssn }, events.lifeOf)
   if (file === null) return { result: 'no-hit' }

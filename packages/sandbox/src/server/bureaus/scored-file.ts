@@ -4,7 +4,7 @@ import type { CreditFile, NoScoreReason, ScoreModel } from '@plumbline/core/cred
 import { scoreFile, type UnscoredReason } from '@plumbline/core/scoring'
 import type { LifeOf } from '../../life/life.ts'
 
-/** What a bureau has on file, with the score it would sell with it; null when it knows nobody under that SSN. */
+/** What a bureau has on file, with the score it would sell with it; null when it has no file under that SSN. */
 export function scoredFile({ ssn, bureau, asOf, scoreModel }: ScoredFileQuestion, lifeOf: LifeOf): CreditFile | null {
   // Only SSNs that cannot be real have people.
   if (!/^666\d{6}$/.test(ssn)) return null

@@ -7,7 +7,7 @@ import type { AccessTokens } from '../access-tokens.ts'
 import { type Answer, type Ask, json, type Route } from '../route.ts'
 import { parseSandboxDay } from '../sandbox-day.ts'
 import { asOfDate } from './as-of-date.ts'
-import type { BureauDesk } from './bureau-desk.ts'
+import type { BureauService } from './bureau-service.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
 import { guardedRoute } from './guarded-route.ts'
 import { readScoreModel } from './score-models.ts'
@@ -16,7 +16,7 @@ import { readScoreModel } from './score-models.ts'
  * TU: services that take forms and answer in XML. What went wrong in the matter itself is an answer with status 200 whose root
  * says so; only the gate in front speaks HTTP.
  */
-export function tuRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => number): Route[] {
+export function tuRoutes(service: BureauService, tokens: AccessTokens, now: () => number): Route[] {
   const route = guardedRoute('TU', tokens, { status: 401, type: 'text/plain', body: 'token not accepted' })
   return [
     {
@@ -31,36 +31,38 @@ export function tuRoutes(desk: BureauDesk, tokens: AccessTokens, now: () => numb
         return json(200, { access_token: issued.token, token_type: 'bearer', expires_in: issued.expiresInSeconds })
       },
     },
-    route('POST', '/tu/services/credit-report', 'pull', (ask) => report(desk, ask, now)),
-    route('POST', '/tu/services/enroll', 'enroll', (ask) => enroll(desk, ask, now)),
+    route('POST', '/tu/services/credit-report', 'pull', (ask) => report(service, ask, now)),
+    route('POST', '/tu/services/enroll', 'enroll', (ask) => enroll(service, ask, now)),
     route('POST', '/tu/services/change-features', 'features', async (ask) => {
       const form = formOf(ask)
       const features = readFeatureCodes('TU', listOf(form.get('features')))
       if (features === null) return failure('INVALID', ['features'])
-      return found(await desk.changeFeatures(form.get('clientKey') ?? '', features))
+      return found(await service.changeFeatures(form.get('clientKey') ?? '', features))
     }),
     route('POST', '/tu/services/cancel', 'unenroll', async (ask) =>
-      found(await desk.cancel(formOf(ask).get('clientKey') ?? '')),
+      found(await service.cancel(formOf(ask).get('clientKey') ?? '')),
     ),
-    route('POST', '/tu/services/inquire', 'enrollment', (ask) => found(desk.find(formOf(ask).get('clientKey') ?? ''))),
+    route('POST', '/tu/services/inquire', 'enrollment', (ask) =>
+      found(service.find(formOf(ask).get('clientKey') ?? '')),
+    ),
     route('GET', '/tu/files/monitoring-{date}.xml', 'cfm', async (ask) => {
       const date = parseSandboxDay(ask.params['date']?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
       if (date === null) return failure('INVALID', ['date'])
       const asked = ask.query.getAll('clientKey')
-      const notices = await desk.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)
+      const notices = await service.dayFile({ date, references: asked.length > 0 ? asked : null }, ask.fault)
       return xml(toTuBatch(date, notices))
     }),
   ]
 }
 
-function report(desk: BureauDesk, ask: Ask, now: () => number): Answer {
+function report(service: BureauService, ask: Ask, now: () => number): Answer {
   const form = formOf(ask)
   const read = readApplicant(form)
   if (!read.ok) return failure('INVALID', read.fields)
   const [asOf, scoreModel] = [asOfDate(ask, now), readScoreModel(form.get('scoreModel'))]
   const ownRead = ownReads.get(form.get('purpose') ?? '')
   if (asOf === null || scoreModel === null || ownRead === undefined) return failure('INVALID', ['purpose'])
-  const answer = desk.pull({ person: read.person, asOf, scoreModel, ownRead }, ask.fault)
+  const answer = service.pull({ person: read.person, asOf, scoreModel, ownRead }, ask.fault)
   if (answer.result === 'file') return xml(toTuXml(answer.file))
   return answer.result === 'frozen' ? failure('FROZEN') : failure('NOHIT')
 }
@@ -73,7 +75,7 @@ const ownReads: ReadonlyMap<string, boolean> = new Map([
   ['AR', false],
 ])
 
-async function enroll(desk: BureauDesk, ask: Ask, now: () => number): Promise<Answer> {
+async function enroll(service: BureauService, ask: Ask, now: () => number): Promise<Answer> {
   const form = formOf(ask)
   const read = readApplicant(form)
   if (!read.ok) return failure('INVALID', read.fields)
@@ -82,7 +84,7 @@ async function enroll(desk: BureauDesk, ask: Ask, now: () => number): Promise<An
   const [on, scoreModel] = [asOfDate(ask, now), readScoreModel(form.get('scoreModel'))]
   if (reference === '' || features === null || on === null || scoreModel === null) return failure('INVALID')
   const verify = form.get('verify') === 'true'
-  const answer = await desk.enroll({ reference, person: read.person, features, scoreModel, on, verify })
+  const answer = await service.enroll({ reference, person: read.person, features, scoreModel, on, verify })
   return answer.result === 'enrolled' ? success(answer.enrollment) : failure(enrollFailures[answer.result])
 }
 

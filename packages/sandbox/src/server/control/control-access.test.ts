@@ -12,7 +12,7 @@ after(() => sandbox.stop())
 
 type Headers = Readonly<Record<string, string>>
 
-/** As a browser, a script or a program of somebody else would send it: with any header. */
+/** As a browser, a script or another program would send it: with any header. */
 async function send(path: string, headers: Headers, method = 'GET'): Promise<number> {
   const request = http.request(`${sandbox.url}${path}`, { method, headers, agent: false })
   request.end(method === 'POST' ? '{"type":"FREEZE"}' : undefined)
@@ -32,7 +32,7 @@ async function pageToken(): Promise<string> {
 }
 
 describe('the controls', () => {
-  it('obey nobody without the key', async () => {
+  it('obey no caller without the key', async () => {
     for (const key of [undefined, '', 'guessed', `${sandbox.settings.controlKey}x`]) {
       const headers = { ...json, ...(key === undefined ? {} : { 'x-control-key': key }) }
       assert.equal(await send(events, headers, 'POST'), 401)
@@ -61,7 +61,7 @@ describe('the controls', () => {
     assert.equal(await send(events, { ...token, origin: sandbox.url }, 'POST'), 201)
   })
 
-  it('say that they are there to anybody', async () => {
+  it('say to any caller that they are there', async () => {
     assert.equal(await send('/control/health', {}), 200)
   })
 })

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Route } from '../route.ts'
 import { problem } from './control-body.ts'
 
-/** Who may steer the sandbox: whoever has the key, and its own page. */
+/** Who may steer the sandbox: a caller with the key, and its own page. */
 export interface ControlAccess {
   /** Goes into the page; other sites can neither read it nor guess it. It ends with the process. */
   readonly pageToken: string

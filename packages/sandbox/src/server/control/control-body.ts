@@ -2,7 +2,7 @@ import { type JsonObject, readJson } from '../read-json.ts'
 import { type Answer, type Ask, json } from '../route.ts'
 
 /**
- * The JSON object of a control call, or the refusal. The content type is insisted on because a web page of somebody else can
+ * The JSON object of a control call, or the refusal. The content type is insisted on because a web page of another site can
  * send a form to this machine, but not JSON.
  */
 export function controlBody(ask: Ask): { readonly body: JsonObject } | { readonly refused: Answer } {

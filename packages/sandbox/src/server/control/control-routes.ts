@@ -6,7 +6,7 @@ import { faultRoutes } from './fault-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { personRoutes } from './person-routes.ts'
 
-/** How tests, the service and people at a desk steer the sandbox. None of it exists at a live bureau. */
+/** How tests, the service and testers steer the sandbox. None of it exists at a live bureau. */
 export function controlRoutes(parts: RouteParts): Route[] {
   return [
     { method: 'GET', path: '/control/health', answer: () => json(200, { status: 'ok' }) },

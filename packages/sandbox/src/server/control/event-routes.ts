@@ -11,7 +11,7 @@ import type { RouteParts } from '../route-parts.ts'
 import { parseSandboxDay } from '../sandbox-day.ts'
 import { controlBody, problem } from './control-body.ts'
 
-/** Makes things happen to people. The person is named by SSN, or by the reference of an enrollment. */
+/** Injects events. The person is named by SSN, or by the reference of an enrollment. */
 export function eventRoutes(parts: RouteParts): Route[] {
   const inject = async (ssn: string, ask: Ask): Promise<Answer> => {
     if (!/^666\d{6}$/.test(ssn)) return problem(404, 'people have SSNs of the area 666')

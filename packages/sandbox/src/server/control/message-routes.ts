@@ -1,11 +1,11 @@
-import type { RealTimePushes } from '../../alerts/real-time-pushes.ts'
+import type { PushQueue } from '../../alerts/push-queue.ts'
 import { channels } from '../../identity/message.ts'
 import type { MessageBox } from '../../identity/message-box.ts'
 import { json, type Route } from '../route.ts'
 import { problem } from './control-body.ts'
 
-/** What left the sandbox: messages to people, real-time events to the service. */
-export function messageRoutes(parts: { readonly messages: MessageBox; readonly pushes: RealTimePushes }): Route[] {
+/** What left the sandbox: messages to people, real-time pushes to the service. */
+export function messageRoutes(parts: { readonly messages: MessageBox; readonly pushes: PushQueue }): Route[] {
   return [
     {
       method: 'GET',

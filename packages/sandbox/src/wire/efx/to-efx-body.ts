@@ -1,7 +1,7 @@
 import { instantOfDate } from '@plumbline/core/calendar'
 import type { CreditFile } from '@plumbline/core/credit-file'
 import { type EfxReportFacts, toEfxView } from '@plumbline/core/reports'
-import { disputeDesk } from './dispute-desk.ts'
+import { disputeContact } from './dispute-contact.ts'
 import { rawAccount, rawCollection, rawInquiry } from './raw-items.ts'
 import { rawRecord, rawUnshownRecord } from './raw-records.ts'
 import { rawSubject, rawView } from './raw-view.ts'
@@ -23,7 +23,7 @@ function toBody(files: readonly CreditFile[], reportType: EfxReportFacts['report
     reportId: first.reference ?? `${first.bureau}-${first.generatedOn}`,
     reportType,
     generatedAt: instantOfDate(first.generatedOn),
-    disputeInformation: disputeDesk,
+    disputeInformation: disputeContact,
   }
   return JSON.stringify({
     id: report.reportId,

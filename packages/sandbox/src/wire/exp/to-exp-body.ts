@@ -55,7 +55,7 @@ function inquiryPart(inquiry: Inquiry) {
   }
 }
 
-/** Addresses and telephone numbers of everybody who reports or asked, once each. */
+/** Addresses and telephone numbers of all furnishers and inquirers, once each. */
 function directCheckParts(file: CreditFile) {
   const furnishers: readonly Furnisher[] = [
     ...file.tradelines.map(({ creditor }) => creditor),

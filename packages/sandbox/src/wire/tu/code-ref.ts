@@ -1,7 +1,7 @@
 import { industryWords, tuCreditTypeWords, tuPayStatusWords } from '@plumbline/core/bureaus'
 import type { XmlSection } from './write-xml.ts'
 
-/** Whatever has a code is written with its words; null without a code. */
+/** A value with a code is written with its words; null without a code. */
 export function codeRef(
   symbol: string | null | undefined,
   description?: string,

@@ -4,7 +4,7 @@ import { collectionSection } from './collection-section.ts'
 import { tradelineSection } from './tradeline-section.ts'
 import type { XmlSection } from './write-xml.ts'
 
-/** Accounts by type letter; those in collection stand with the collections, whatever their type. */
+/** Accounts by type letter; those in collection stand with the collections, under any type. */
 export function tradelinePartitions(file: CreditFile): XmlSection[] {
   const byLetter = new Map<string, XmlSection[]>([...tuCreditTypeWords.keys()].map((letter) => [letter, []]))
   let position = 0

@@ -29,7 +29,7 @@ function entry(tradeline: Tradeline, i: number, day: number): XmlSection {
   }
 }
 
-/** A month may have amounts and no status, when an old lateness may no longer be shown. */
+/** A month may have amounts and no status, when an old delinquency may no longer be shown. */
 function isTold(month: HistoryMonth): boolean {
   const amounts = [month.balanceUsd, month.limitUsd, month.scheduledPaymentUsd, month.actualPaymentUsd]
   return month.status !== 'NO_DATA' || amounts.some((usd) => usd !== null)

@@ -3,7 +3,7 @@ import { creditAddress } from './borrower-section.ts'
 import { industryRef } from './code-ref.ts'
 import type { XmlSection } from './write-xml.ts'
 
-/** Everybody who reports or asked, once each. */
+/** All furnishers and inquirers, once each. */
 export function subscriberSections(file: CreditFile): XmlSection[] {
   const furnishers: readonly Furnisher[] = [
     ...file.tradelines.map(({ creditor }) => creditor),

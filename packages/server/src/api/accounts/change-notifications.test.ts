@@ -15,23 +15,23 @@ describe('POST /users/change-notifications', () => {
 
   const change = (token: string, body: unknown, headers: Record<string, string> = {}) =>
     platform.call('POST', '/users/change-notifications', { token, body, headers })
-  const wishes = ({ body }: Awaited<ReturnType<typeof change>>) => [body['smsMsg'], body['emailMsg'], body['pushMsg']]
+  const choices = ({ body }: Awaited<ReturnType<typeof change>>) => [body['smsMsg'], body['emailMsg'], body['pushMsg']]
 
   test('changes what is named and answers the profile, for hosts of both kinds', async () => {
     for (const { token } of [await registerAccount(platform), await platform.openSession(await platform.register())]) {
       const answer = await change(token, { smsMsg: true, pushMsg: true })
       assertAnswers(answer, changeNotifications)
-      assert.deepEqual(wishes(answer), [true, false, true])
-      assert.deepEqual(wishes(await change(token, { smsMsg: false, emailMsg: true })), [false, true, true])
-      assert.deepEqual(wishes(await change(token, {})), [false, true, true])
-      assert.deepEqual(wishes(await platform.call('GET', '/users', { token })), [false, true, true])
+      assert.deepEqual(choices(answer), [true, false, true])
+      assert.deepEqual(choices(await change(token, { smsMsg: false, emailMsg: true })), [false, true, true])
+      assert.deepEqual(choices(await change(token, {})), [false, true, true])
+      assert.deepEqual(choices(await platform.call('GET', '/users', { token })), [false, true, true])
     }
   })
 
   test('is on record', async () => {
     const { token, userId } = await registerAccount(platform)
-    await change(token, { smsMsg: true }, { 'x-request-id': 'wishes-audit' })
-    const [record, ...more] = await auditOf(platform, 'wishes-audit')
+    await change(token, { smsMsg: true }, { 'x-request-id': 'notifications-audit' })
+    const [record, ...more] = await auditOf(platform, 'notifications-audit')
     assert.deepEqual(more, [])
     assert.deepEqual([record!.action, record!.object], ['user.notifications', `user:${userId}`])
   })

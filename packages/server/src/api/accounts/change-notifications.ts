@@ -8,7 +8,7 @@ export const changeNotificationsHandler = handle(
   changeNotifications,
   async ({ scope, host, user, body, now, audit }, ctx) => {
     const saved = await ctx.db.transaction(scope, async (tx) => {
-      // Closed in this very moment: then the session is over too.
+      // The account was closed at this very moment, which ends the session too.
       const found = await saveChannels(tx, user.id, body, now)
       if (!found) throw new Refusal('user-token-invalid')
       await audit.writeIn(tx)

@@ -7,7 +7,7 @@ import {
   goodPassword,
   limitPasswordCalls,
   logInAs,
-  noticesOf,
+  messagesOf,
   otherPassword,
   postAsWidget,
   recoveryToken,
@@ -33,7 +33,7 @@ describe('POST /users/change-password', () => {
   const isAlive = async (token: unknown) =>
     (await platform.call('GET', '/users', { token: token as string })).status === 200
 
-  test('replaces the password, ends the other sessions and tells the person', async () => {
+  test('replaces the password, ends the other sessions and sends the person a message', async () => {
     const account = await registerAccount(platform)
     const other = (await logInAs(platform, account)).body
     const reset = await recoveryToken(platform, account)
@@ -42,7 +42,7 @@ describe('POST /users/change-password', () => {
     assert.equal((await logInAs(platform, account, otherPassword)).status, 200)
     assert.deepEqual([await isAlive(account.token), await isAlive(other['token'])], [true, false])
     assertRefused(await platform.call('POST', '/users/refresh-token', { body: { token: other['refresh'] } }), 'SC415')
-    const last = (await noticesOf(platform, account.userId)).at(-1)!
+    const last = (await messagesOf(platform, account.userId)).at(-1)!
     assert.deepEqual([last.kind, last.to], ['password-changed', account.email])
     // A link that was asked for under the old password is void.
     const body = { token: reset, newPassword: goodPassword }
@@ -64,7 +64,7 @@ describe('POST /users/change-password', () => {
     const account = await registerAccount(platform)
     const stored = (await rowOf(platform, 'passwords', account.userId))['hash']
     const wrong = { password: 'nothing like it at all', newPassword: 'short' }
-    // The present one is looked at first.
+    // The present password is checked first.
     for (let time = 1; time <= 5; time++) assertRefused(await change(account, wrong), 'SC110')
     assertRefused(await change(account), 'SC111')
     assertRefused(await logInAs(platform, account), 'SC111')
@@ -95,7 +95,10 @@ describe('POST /users/change-password', () => {
     )
     assert.equal(answers.filter((answer) => answer.status === 204).length, 1)
     assert.ok(answers.every((answer) => answer.status === 204 || answer.code === 'SC110'))
-    assert.equal((await noticesOf(platform, account.userId)).filter((one) => one.kind === 'password-changed').length, 1)
+    assert.equal(
+      (await messagesOf(platform, account.userId)).filter((one) => one.kind === 'password-changed').length,
+      1,
+    )
   })
 
   test('is refused beyond ten a minute from one address', async () => {

@@ -22,7 +22,7 @@ describe('generated calls about accounts', () => {
     const { token } = await registerAccount(platform)
     const asked = endpoints.filter(({ section, name }) => section === 'accounts' && name !== 'logout')
     const odd = oddValues(seed)
-    // Opened only now: to draw the values takes a while, and a connection without a request is ended.
+    // The connection is opened only now, because drawing the values takes a while and an idle connection is ended.
     const connection = await RawConnection.open(platform.baseUrl)
     const seen = new Set<number>()
     for (let number = 1; number <= 400; number++) {
@@ -37,17 +37,17 @@ describe('generated calls about accounts', () => {
         }),
       )
       seen.add(answer.status)
-      const told = `${endpoint.name}, request ${number}: ${answer.status} ${answer.text}`
-      assert.ok(answer.status < 500, told)
+      const request = `${endpoint.name}, request ${number}: ${answer.status} ${answer.text}`
+      assert.ok(answer.status < 500, request)
       if (answer.status < 300) {
-        assert.equal(answer.status, endpoint.status, told)
-        assert.equal(wrongBody, false, told)
+        assert.equal(answer.status, endpoint.status, request)
+        assert.equal(wrongBody, false, request)
         continue
       }
       const code = /"codes":\["(SC\d+)"\]/.exec(answer.text)?.[1]
       assert.ok(
         refusalsOf(endpoint).some((name) => errors[name].code === code),
-        told,
+        request,
       )
     }
     connection.close()

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { passwordRecovery } from '@plumbline/contract'
-import { assertHostKeyRules, noticesOf, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
+import { assertHostKeyRules, messagesOf, postAsWidget, registerAccount, serviceHost } from '../../testing/accounts.ts'
 import { auditOf, countRows, setStatus } from '../../testing/as-owner.ts'
-import { duringChangeOfEmail, holdersOfLiveTokens, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
+import { addressesOfLiveTokens, duringChangeOfEmail, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -19,7 +19,7 @@ describe('POST /users/password-recovery', () => {
     postAsWidget(platform, '/users/password-recovery', { email }, { headers })
   const drain = () => platform.drain(platform.hosts[serviceHost]!.hostId)
   const recoveries = async (userId: string) =>
-    (await noticesOf(platform, userId)).filter((notice) => notice.kind === 'password-recovery')
+    (await messagesOf(platform, userId)).filter((message) => message.kind === 'password-recovery')
 
   test('answers at once and writes to the person afterwards, one message for requests that come together', async () => {
     const account = await registerAccount(platform)
@@ -28,13 +28,13 @@ describe('POST /users/password-recovery', () => {
     await Promise.all([ask(account.email), ask(account.email)])
     assert.deepEqual(await recoveries(account.userId), [])
     await drain()
-    const [notice, ...more] = await recoveries(account.userId)
-    assert.deepEqual([notice!.to, more], [account.email, []])
+    const [message, ...more] = await recoveries(account.userId)
+    assert.deepEqual([message!.to, more], [account.email, []])
     const [record] = await auditOf(platform, 'recovery-audit')
     assert.deepEqual([record!.actor, record!.object, record!.outcome], ['anyone', null, 'OK'])
   })
 
-  test('answers and does the same in the call for an address that nobody has, and for a closed account', async () => {
+  test('answers and does the same in the call for an address that no user has, and for a closed account', async () => {
     const account = await registerAccount(platform)
     const closed = await registerAccount(platform)
     await setStatus(platform, closed.userId, 'closed')
@@ -80,6 +80,6 @@ describe('POST /users/password-recovery', () => {
     await drain()
     await ask(account.email)
     await duringChangeOfEmail(platform, account, email, drain)
-    assert.deepEqual(await holdersOfLiveTokens(platform, account.userId), [email])
+    assert.deepEqual(await addressesOfLiveTokens(platform, account.userId), [email])
   })
 })

@@ -6,7 +6,7 @@ import {
   goodPassword,
   logInAs,
   mailedToken,
-  noticesOf,
+  messagesOf,
   otherPassword,
   postAsWidget,
   recoveryToken,
@@ -27,7 +27,7 @@ describe('POST /users/password-reset', () => {
   const reset = (token: unknown, newPassword = otherPassword, host = serviceHost, headers = {}) =>
     postAsWidget(platform, '/users/password-reset', { token, newPassword }, { host, headers })
 
-  test('sets the password, ends every session and tells the person', async () => {
+  test('sets the password, ends every session and sends the person a message', async () => {
     const account = await registerAccount(platform)
     const token = await recoveryToken(platform, account)
     assertAnswers(await reset(token, otherPassword, serviceHost, { 'x-request-id': 'reset-audit' }), passwordReset)
@@ -35,7 +35,7 @@ describe('POST /users/password-reset', () => {
     assertRefused(await platform.call('POST', '/users/refresh-token', { body: { token: account.refresh } }), 'SC415')
     assertRefused(await logInAs(platform, account), 'SC110')
     assert.equal((await logInAs(platform, account, otherPassword)).status, 200)
-    assert.equal((await noticesOf(platform, account.userId)).at(-1)!.kind, 'password-changed')
+    assert.equal((await messagesOf(platform, account.userId)).at(-1)!.kind, 'password-changed')
     const [record] = await auditOf(platform, 'reset-audit')
     assert.deepEqual([record!.actor, record!.action], [`user:${account.userId}`, 'password.reset'])
   })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { mailedToken, noticesOf, postAsWidget, recoveryToken, serviceHost } from '../../testing/accounts.ts'
+import { mailedToken, messagesOf, postAsWidget, recoveryToken, serviceHost } from '../../testing/accounts.ts'
 import type { Answer } from '../../testing/call-api.ts'
 import { failWritesLoudly, findCanaries, wholeDatabase } from '../../testing/canaries.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
-/** Values that stand nowhere else; one that turns up names the field it leaked from. */
+/** Values that occur nowhere else, so that a leak names its field. */
 const canaries: Record<string, string> = {
   email: 'quokka.canary@leak.example',
   moved: 'okapi.canary@leak.example',
@@ -63,7 +63,7 @@ describe('passwords, mailed tokens and addresses', () => {
     const { userId } = (await platform.admin.query('SELECT user_id AS "userId" FROM passwords')).rows[0] as {
       userId: string
     }
-    assert.ok((await noticesOf(platform, userId)).some((notice) => notice.sentAt !== null))
+    assert.ok((await messagesOf(platform, userId)).some((message) => message.sentAt !== null))
   })
 
   test('are never repeated by a refusal', () => {

@@ -9,7 +9,7 @@ import {
   limitPasswordCalls,
   logInAs,
   mailedToken,
-  noticesOf,
+  messagesOf,
   postAsWidget,
   registerAccount,
   serviceHost,
@@ -61,8 +61,8 @@ describe('POST /users/register', () => {
       [record!.actor, record!.action, record!.object, record!.outcome, record!.host_id],
       [`user:${userId}`, 'user.register', `user:${userId}`, 'OK', platform.hosts[serviceHost]!.hostId],
     )
-    const [notice] = await noticesOf(platform, userId)
-    assert.deepEqual([notice!.kind, notice!.to], ['confirm-email', answer.body['email']])
+    const [message] = await messagesOf(platform, userId)
+    assert.deepEqual([message!.kind, message!.to], ['confirm-email', answer.body['email']])
     assert.match(await mailedToken(platform, userId, 'confirm-email'), /^[\w-]{64}$/)
     assert.equal((await rowOf(platform, 'users', userId))['email_confirmed_at'], null)
   })
@@ -117,7 +117,7 @@ describe('POST /users/register', () => {
     assert.deepEqual(answer.details, [])
     assert.ok(!answer.text.includes(taken.userId))
     assert.equal(await stateOf(platform), before)
-    // The bad password is told first: it needs no look-up.
+    // The bad password is refused first, because that needs no look-up.
     assertRefused(await send({ email: taken.email, password: 'short' }), 'SC112')
   })
 
@@ -127,7 +127,7 @@ describe('POST /users/register', () => {
     assert.equal(answers.filter((answer) => answer.status === 200).length, 1)
     assert.equal(answers.filter((answer) => answer.code === 'SC102').length, 15)
   })
-  test('is refused beyond so many a minute from one address, before any work, and keeps nobody from a log-in', async () => {
+  test('is refused beyond so many a minute from one address, before any work, and takes nothing from log-ins', async () => {
     await limitPasswordCalls(platform, 3)
     const account = await registerAccount(platform)
     for (let time = 2; time <= 3; time++) assertRefused(await send({ email: account.email }), 'SC102')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { resendVerification } from '@plumbline/contract'
-import { assertServiceOnly, mailedToken, noticesOf, postAsWidget, registerAccount } from '../../testing/accounts.ts'
-import { duringChangeOfEmail, holdersOfLiveTokens, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
+import { assertServiceOnly, mailedToken, messagesOf, postAsWidget, registerAccount } from '../../testing/accounts.ts'
+import { addressesOfLiveTokens, duringChangeOfEmail, justBehindChangeOfEmail } from '../../testing/change-of-address.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
@@ -22,9 +22,9 @@ describe('POST /users/resend-verification', () => {
     const answer = await resend(account.token)
     assertAnswers(answer, resendVerification)
     assert.deepEqual(answer.body, { sent: true })
-    const notices = await noticesOf(platform, account.userId)
+    const messages = await messagesOf(platform, account.userId)
     assert.deepEqual(
-      notices.map((notice) => [notice.kind, notice.to]),
+      messages.map((message) => [message.kind, message.to]),
       Array(2).fill(['confirm-email', account.email]),
     )
     assert.equal((await verify(first)).status, 200)
@@ -34,7 +34,7 @@ describe('POST /users/resend-verification', () => {
     const account = await registerAccount(platform)
     await verify(await mailedToken(platform, account.userId, 'confirm-email'))
     assert.deepEqual((await resend(account.token)).body, { sent: true })
-    assert.equal((await noticesOf(platform, account.userId)).length, 1)
+    assert.equal((await messagesOf(platform, account.userId)).length, 1)
   })
 
   test('is not offered where hosts keep their users', () => assertServiceOnly(platform, resendVerification))
@@ -43,14 +43,14 @@ describe('POST /users/resend-verification', () => {
     const account = await registerAccount(platform)
     for (let time = 1; time <= 10; time++) assert.equal((await resend(account.token)).status, 200)
     assertRefused(await resend(account.token), 'SC221')
-    assert.equal((await noticesOf(platform, account.userId)).length, 11)
+    assert.equal((await messagesOf(platform, account.userId)).length, 11)
   })
   test('writes to the address the person has now, not to the one just left', async () => {
     const account = await registerAccount(platform)
     const email = `moved.${account.email}`
     const answer = await justBehindChangeOfEmail(platform, account, email, () => resend(account.token))
     assert.equal(answer.status, 200)
-    assert.deepEqual(await holdersOfLiveTokens(platform, account.userId), [email, email])
+    assert.deepEqual(await addressesOfLiveTokens(platform, account.userId), [email, email])
   })
 
   test('leaves no token that works at an address that the person leaves meanwhile', async () => {
@@ -58,6 +58,6 @@ describe('POST /users/resend-verification', () => {
     const email = `moved.${account.email}`
     await resend(account.token)
     await duringChangeOfEmail(platform, account, email, () => resend(account.token))
-    assert.deepEqual(await holdersOfLiveTokens(platform, account.userId), [email])
+    assert.deepEqual(await addressesOfLiveTokens(platform, account.userId), [email])
   })
 })

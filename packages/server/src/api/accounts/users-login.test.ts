@@ -27,7 +27,7 @@ describe('POST /users/login', () => {
   after(() => platform.stop())
 
   const wrong = (account: { email: string }) => logInAs(platform, account, otherPassword)
-  const nobody = () => ({ email: `nobody.${randomUUID()}@example.com` })
+  const unregistered = () => ({ email: `nobody.${randomUUID()}@example.com` })
   const bodyOf = (answer: Awaited<ReturnType<typeof wrong>>) =>
     JSON.stringify({ ...answer.body, requestId: '', timestamp: 0 })
 
@@ -42,7 +42,7 @@ describe('POST /users/login', () => {
     assert.equal(await countRows(platform, 'token_families', account.userId), 2)
   })
 
-  test('records who came in and who did not', async () => {
+  test('records log-ins that succeeded and those that failed', async () => {
     const account = await registerAccount(platform)
     await logInAs(platform, account, goodPassword, { 'x-request-id': 'login-right' })
     await logInAs(platform, account, otherPassword, { 'x-request-id': 'login-wrong' })
@@ -65,7 +65,7 @@ describe('POST /users/login', () => {
     const bodies = new Set<string>()
     for (const [who, password] of [
       [account, otherPassword],
-      [nobody(), goodPassword],
+      [unregistered(), goodPassword],
       [closed, goodPassword],
       [{ email: 'no address at all' }, goodPassword],
       [account, 'x'.repeat(1024)],
@@ -114,10 +114,10 @@ describe('POST /users/login', () => {
   }
 
   describe('after wrong passwords', () => {
-    test('locks at the fifth in a row for a quarter of an hour, and tells unknown addresses the same', async () => {
+    test('locks at the fifth in a row for a quarter of an hour, and answers unknown addresses alike', async () => {
       const account = await registerAccount(platform)
       const seen: string[][] = []
-      for (const who of [account, nobody()]) {
+      for (const who of [account, unregistered()]) {
         const answers = []
         for (let time = 1; time <= 6; time++) answers.push(await wrong(who))
         for (const answer of answers.slice(0, 5)) assertRefused(answer, 'SC110')
@@ -128,7 +128,7 @@ describe('POST /users/login', () => {
       }
       assert.deepEqual(seen[0], seen[1])
       const before = await hashesComputed(platform)
-      // Even the right one is not looked at now.
+      // Even the right password is not checked now.
       assertRefused(await logInAs(platform, account), 'SC111')
       assert.equal(await hashesComputed(platform), before)
       const events = await eventTypesOf(platform, account.userId)
@@ -192,7 +192,7 @@ describe('POST /users/login', () => {
       const [account, other] = [await registerAccount(platform), await registerAccount(platform)]
       for (let time = 1; time <= 5; time++) await wrong(account)
       assert.equal((await logInAs(platform, other)).status, 200)
-      // Who is signed in stays so.
+      // Sessions that are open stay so.
       assert.equal((await platform.call('GET', '/users', { token: other.token })).status, 200)
     })
   })
@@ -202,10 +202,10 @@ describe('POST /users/login', () => {
     const account = await registerAccount(platform)
     for (let time = 1; time <= 5; time++) assert.equal((await logInAs(platform, account)).status, 200)
     for (let time = 1; time <= 5; time++) {
-      assert.equal((await postAsWidget(platform, '/users/password-recovery', nobody())).status, 200)
+      assert.equal((await postAsWidget(platform, '/users/password-recovery', unregistered())).status, 200)
     }
     assertRefused(await logInAs(platform, account), 'SC220')
-    assertRefused(await postAsWidget(platform, '/users/password-recovery', nobody()), 'SC220')
+    assertRefused(await postAsWidget(platform, '/users/password-recovery', unregistered()), 'SC220')
     await ageRateBuckets(platform, 60)
   })
 })

@@ -13,7 +13,7 @@ import {
   registerAccount,
   serviceHost,
 } from '../../testing/accounts.ts'
-import { auditOf, changeSettings, holdUser, onlyWaitsForLocks, rowOf } from '../../testing/as-owner.ts'
+import { auditOf, changeSettings, lockUser, onlyWaitsForLocks, rowOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { until } from '../../testing/until.ts'
@@ -111,10 +111,11 @@ describe('POST /users/verify-email', () => {
   test('does not stand in the way of a change of address at the same moment', async () => {
     const account = await registerAccount(platform)
     const token = await mailedToken(platform, account.userId, 'confirm-email')
-    const release = await holdUser(platform, account.userId)
+    const release = await lockUser(platform, account.userId)
     const verified = verify(token)
     await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
-    // Whoever holds the user ends the tokens, as a change of address does; a token held meanwhile would block both for good.
+    // This transaction has the user and ends its tokens, as a change of address does; the call must not have locked a token before
+    // the user.
     await platform.admin.query('UPDATE mail_tokens SET used_at = 1 WHERE user_id = $1', [account.userId])
     await release()
     assertRefused(await verified, 'SC113')

@@ -11,7 +11,7 @@ describe('GET /users/efx-alerts/{alertId}', () => {
   let platform: Platform
   let user: EnrolledUser
   let alertId: string
-  const { happen, told } = monitoring(() => platform)
+  const { happen, alertEvents } = monitoring(() => platform)
   const read = (id: string, token = user.session.token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })
   before(async () => {
     platform = await startPlatform({ sandbox: true })
@@ -21,8 +21,8 @@ describe('GET /users/efx-alerts/{alertId}', () => {
   })
   after(() => platform.stop())
 
-  test('is what the event has told of', async () => {
-    const [event] = await told(user.userId)
+  test('is the alert that the event names', async () => {
+    const [event] = await alertEvents(user.userId)
     assert.equal(event!.alert_id, alertId)
     assert.match(event!.alert_source, /RIDGE AUTO FINANCE/)
     const answer = await read(alertId)
@@ -36,13 +36,13 @@ describe('GET /users/efx-alerts/{alertId}', () => {
       [details['bureau'], details['inquiryType'], details['reportingFrequency']],
       ['EFX', 'HARD', 'REALTIME'],
     )
-    // EFX tells the line of business of whoever asks, not the product.
+    // EFX names the line of business of the inquirer, not the product.
     assert.match(details['inquiryIntent'] as string, /auto/i)
     assert.match(details['institutionPhoneNumber'] as string, /^\d{10}$/)
     assert.match(details['institutionPostalCode'] as string, /^\d{5}/)
   })
 
-  test('is not there for anybody else, like one that never was', async () => {
+  test('is not there for any other user, like one that never was', async () => {
     const stranger = await enroll(platform, 'rival')
     const neighbour = await enroll(platform)
     const unknown = await read('al_1')

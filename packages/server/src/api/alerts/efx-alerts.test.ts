@@ -12,7 +12,7 @@ const lenders = ['RIDGE AUTO', 'ELMWOOD CREDIT', 'TALLOW BANK', 'OSPREY LENDING'
 describe('GET /users/efx-alerts', () => {
   let platform: Platform
   let user: EnrolledUser
-  const { detail, happen, summaries, told } = monitoring(() => platform)
+  const { detail, happen, summaries, alertEvents } = monitoring(() => platform)
   const read = (query = '', token = user.session.token) => platform.call('GET', `/users/efx-alerts${query}`, { token })
   before(async () => {
     platform = await startPlatform({ sandbox: true })
@@ -28,7 +28,7 @@ describe('GET /users/efx-alerts', () => {
     const list = await summaries(user)
     const ids = list.map((alert) => alert.alert_id)
     assert.equal(new Set(ids).size, ids.length)
-    assert.deepEqual([...ids].sort(), (await told(user.userId)).map((event) => event.alert_id).sort())
+    assert.deepEqual([...ids].sort(), (await alertEvents(user.userId)).map((event) => event.alert_id).sort())
     for (const lender of lenders) {
       assert.equal(
         list.filter(({ type, name }) => type === 'HardInquiryAlert' && String(name).includes(lender)).length,
@@ -47,7 +47,7 @@ describe('GET /users/efx-alerts', () => {
     )
   })
 
-  test('is read in pages without loss or repetition, whatever comes meanwhile', async () => {
+  test('is read in pages without loss or repetition, whatever alerts come meanwhile', async () => {
     const whole = (await summaries(user)).map((alert) => alert.alert_id)
     const paged: string[] = []
     let query = '?limit=2'
@@ -85,7 +85,7 @@ describe('GET /users/efx-alerts', () => {
     assertRefused(await read(`?limit=1&cursor=${cursor}`, other.session.token), 'SC211')
   })
 
-  test('refuses hosts without alerts first, then whoever may see no data, and shows none of it', async () => {
+  test('refuses hosts without alerts first, then users who may see no data, and shows none of it', async () => {
     const refused = async (one: EnrolledUser, code: string, ...details: string[]) => {
       const answer = await read('', one.session.token)
       assertRefused(answer, code, ...details)
@@ -107,7 +107,7 @@ describe('GET /users/efx-alerts', () => {
     await refused(one, 'SC405', 'reason=feature')
   })
 
-  test('refuses whoever has taken back the consent, where hosts bring it per person', async () => {
+  test('refuses a user who has taken back the consent, where hosts bring it per person', async () => {
     const one = await enroll(platform, 'rival')
     await platform.admin.query('UPDATE consents SET revoked_at = 1 WHERE user_id = $1', [one.userId])
     assert.equal((await read('', one.session.token)).status, 200)

@@ -46,7 +46,7 @@ describe('GET /direct/users', () => {
     assert.equal((await find({ externalId: 'theirs' })).text, nothing.text)
   })
 
-  test('shows who had the address before, without what was destroyed', async () => {
+  test('shows the user who had the address before, without what was destroyed', async () => {
     const email = 'moved.on@example.com'
     const gone = await platform.register('efx-1b', { email })
     await setStatus(platform, gone.userId, 'closed')
@@ -58,7 +58,7 @@ describe('GET /direct/users', () => {
     assert.deepEqual([closed['enrollmentStatus'], closed['fname'], closed['features']], ['closed', '', []])
   })
 
-  test('leaves one audit record that names whom it found and not by what', async () => {
+  test('leaves one audit record that names the users it found and not the search', async () => {
     const user = await platform.register()
     await find({ email: user.email }, 'efx-1b', { 'x-request-id': 'find-audit' })
     const [record, ...more] = await auditOf(platform, 'find-audit')
@@ -77,7 +77,7 @@ describe('GET /direct/users', () => {
     assertRefused(await platform.call('GET', '/direct/users?email=a%40b.c&email=a%40b.c', { token }), 'SC200')
   })
 
-  test('counts whom it finds against the daily quota', async () => {
+  test('counts the users it finds against the daily quota', async () => {
     const { limits } = platform.ctx.directory.host(platform.hosts['efx-3b']!.hostId)!.settings
     await changeSettings(platform, 'efx-3b', { limits: { ...limits, distinctUsersPerDay: 1 } })
     const [one, two] = [await platform.register('efx-3b'), await platform.register('efx-3b')]

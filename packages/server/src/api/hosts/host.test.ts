@@ -55,7 +55,7 @@ describe('GET /direct/host', () => {
     assert.deepEqual([record!.action, record!.object, record!.outcome], ['host.read', `host:${hostId}`, 'OK'])
   })
 
-  test('answers the host of the token, whatever else names one', async () => {
+  test('answers the host of the token, whatever header or query names another', async () => {
     const other = platform.hosts['rival']!.hostId
     const token = await platform.hostToken()
     const answer = await platform.call('GET', `/direct/host?hostId=${other}&host=${other}`, {

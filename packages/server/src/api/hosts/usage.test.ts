@@ -29,7 +29,7 @@ describe('GET /direct/usage', () => {
     assert.equal(answer.status, 200, answer.text)
     return answer.body['jobs'] as { job: string; users: number; outcome: string }[]
   }
-  /** The second day of the next month: enough of it is left for whatever a test does. */
+  /** The second day of the next month: enough of it is left for the steps of a test. */
   const nextMonth = async (host: string): Promise<CalendarMonth> => {
     await goTo(host, monthEnds(monthNow(host)) + dayMs)
     return monthNow(host)
@@ -69,13 +69,13 @@ describe('GET /direct/usage', () => {
     const { computedAt: settledAt, ...final } = settled.body
     assert.deepEqual(final, { ...expected, final: true })
     assert.ok((settledAt as number) >= monthEnds(month))
-    // The features go on, the fee does not come again, and the dormant one was paused when its first month ended.
+    // The features go on, the fee does not come again, and the dormant user was paused when its first month ended.
     const next = await read(monthNow('efx-1b'))
     assert.deepEqual(next.body['charges'], { monthlyRate: 1, verificationFee: 0, notCharged: 2 })
     assert.deepEqual((next.body['users'] as Record<string, number>)['paused'], 1)
   })
 
-  test('leaves a settled month as it is, whatever follows', async () => {
+  test('leaves a settled month as it is, whatever changes follow', async () => {
     const month = await nextMonth('rival')
     const [one] = [await dormant('rival'), await withFeatures('rival')]
     await nextMonth('rival')
@@ -137,7 +137,7 @@ describe('GET /direct/usage', () => {
     assert.deepEqual(body['charges'], { monthlyRate: 1999, verificationFee: 0, notCharged: 2000 })
   })
 
-  test('tells of the own host only', async () => {
+  test('shows the own host only', async () => {
     const month = await nextMonth('offers-iq')
     await nextMonth('prefill')
     await withFeatures('prefill')
@@ -171,7 +171,7 @@ describe('GET /direct/usage', () => {
     assertRefused(await read(before), 'SC200', 'month: before the host existed')
   })
 
-  test('counts what is not settled six times a minute at most, and reads the books as often as one likes', async () => {
+  test('counts what is not settled six times a minute at most, and reads settled months as often as one likes', async () => {
     const host = 'service-managed'
     const month = await nextMonth(host)
     const answers = []

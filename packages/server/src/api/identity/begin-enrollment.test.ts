@@ -42,7 +42,7 @@ describe('POST /users/begin-enrollment/{ditToken}', () => {
     return { one, ditToken }
   }
 
-  test('enrolls whom the host has verified', async () => {
+  test('enrolls a person whom the host has verified', async () => {
     const { one, ditToken } = await verified()
     const answer = await begin(one, ditToken)
     assertAnswers(answer, beginEnrollment)
@@ -115,7 +115,7 @@ describe('POST /users/begin-enrollment/{ditToken}', () => {
     assert.equal((await profileOf(platform, one))['idpass'], false)
   })
 
-  test('refuses tokens of nobody, of others and those that have run out alike', async () => {
+  test('refuses unknown tokens, tokens of others and those that have run out alike', async () => {
     const { one, ditToken } = await verified()
     const other = await verified()
     const rival = await applicant(platform, 'rival')
@@ -133,7 +133,7 @@ describe('POST /users/begin-enrollment/{ditToken}', () => {
     assert.equal(seen.size, 1)
   })
 
-  test('refuses a thin file (55) without asking the bureau twice, and tells an enrollment error (66)', async () => {
+  test('refuses a thin file (55) without asking the bureau twice, and answers an enrollment error (66)', async () => {
     const thin = await verified({ mobile: '5555550155' })
     const enrolls = callsTo(platform, 'EFX', 'enroll')
     for (let time = 0; time < 2; time++) assertRefused(await begin(thin.one, thin.ditToken), 'SC306')

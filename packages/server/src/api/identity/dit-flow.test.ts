@@ -18,7 +18,7 @@ import {
 } from '../../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
-/** Values that stand nowhere else; one that turns up names the field it leaked from. */
+/** Values that occur nowhere else, so that a leak names its field. */
 const canary = {
   fname: 'Quokkafirst',
   lname: 'Xiphiaslast',
@@ -91,7 +91,7 @@ describe('the flows that begin with a check of the data', () => {
     const { personas } = (await platform.sandbox.control('GET', '/personas')) as { personas: Persona[] }
     for (const { key, fname, lname, ssn, dob, mobile, street1, city, state, zip, outcomes } of personas) {
       const person = { fname, lname, dob, mobile, street1, city, state, zip }
-      // Whom the check turns away gets no further; the phone has its own outcome all the same.
+      // A person whom the check denies gets no further; the phone has its own outcome, so it is tried with another number.
       const number = outcomes.dit === 'Approved' ? ssn : '666101000'
       const { one, smfaToken, linkUrl } = await linked(platform, 'efx-1b', { ...person, ssn: number })
       assert.equal((await pollLink(platform, one, smfaToken)).body['status'], 'INCOMPLETE', key)
@@ -102,7 +102,7 @@ describe('the flows that begin with a check of the data', () => {
     }
   })
 
-  test('are open to any number of users with the numbers that stand for anybody', async () => {
+  test('are open to any number of users with the numbers that may be used by several', async () => {
     for (const [host, ssn, mobile] of [
       ['efx-1b', '666101000', '5555551201'],
       ['efx-3b', '666103000', '5555551203'],
@@ -115,7 +115,7 @@ describe('the flows that begin with a check of the data', () => {
     }
   })
 
-  test('leave nothing of a person or a secret in clear, whatever goes wrong on the way', async () => {
+  test('leave nothing of a person or a secret in clear, whatever fails on the way', async () => {
     const person = { ...canary, state: 'CO', zip: '80521', consent: { ...consent, acceptedAt: Date.now() } }
     const secrets: Record<string, string> = {}
     const fail = (target: string, operation: string, mode: string) =>

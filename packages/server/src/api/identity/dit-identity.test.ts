@@ -60,7 +60,7 @@ describe('POST /users/dit-identity', () => {
     })
   }
 
-  test('takes number and mobile as JSON numbers, and everybody at once', async () => {
+  test('takes number and mobile as JSON numbers, from many users at once', async () => {
     const one = await applicant(platform)
     const whole = { ssn: 666101000, mobile: 5555551201, street2: 'Apt 4', country: 'USA', email: 'else@example.com' }
     assertAnswers(await dit(platform, one, whole), ditIdentity)
@@ -84,7 +84,7 @@ describe('POST /users/dit-identity', () => {
     assert.deepEqual(findCanaries(platform.logged(), canary), [])
   })
 
-  test('refuses values that are no person, and calls nobody', async () => {
+  test('refuses values that are no person, and calls no vendor', async () => {
     const one = await applicant(platform)
     const before = [await stateOf(platform), callsTo(platform, 'DIT', 'check')]
     for (const name of ['fname', 'lname', 'dob', 'ssn', 'mobile', 'street1', 'city', 'state', 'zip']) {
@@ -135,7 +135,7 @@ describe('POST /users/dit-identity', () => {
     await setUnidentified(platform, one.userId)
     assertRefused(await asked(), 'SC340')
     const consented = (number: string) => dit(platform, one, { ssn: number, consent: { ...consent, textVersion: '3' } })
-    // Taken or not, the answer is the same until there is an attempt to count it with.
+    // Without an attempt left the answer is the same, whether the number is taken or not.
     for (const number of [ssn, '666107701']) assertRefused(await consented(number), 'SC305')
     await unlockIdentity(platform, one.userId)
     for (const number of [ssn, '666107701']) assertRefused(await consented(number), 'SC221')
@@ -173,7 +173,7 @@ describe('POST /users/dit-identity', () => {
       await platform.sandbox.control('POST', '/faults', { target: 'DIT', mode, count: 1 })
       assertRefused(await dit(platform, one), 'SC315')
     }
-    // Six of ten a day would be gone by now.
+    // Had the failures counted, six of ten a day would be used up by now.
     for (let call = 0; call < 10; call++) assert.equal((await dit(platform, one)).status, 200)
     assertRefused(await dit(platform, one), 'SC221')
   })

@@ -22,7 +22,7 @@ describe('checks that do not approve', () => {
   })
   after(() => platform.stop())
 
-  test('are told with the attempts that are left, and the third locks for a day', async () => {
+  test('are answered with the attempts that are left, and the third locks for a day', async () => {
     const one = await applicant(platform)
     const ditToken = await approved(platform, one)
     assertRefused(await dit(platform, one, { lname: 'Review' }), 'SC303', 'result=Review', 'attemptsLeft=2')
@@ -75,7 +75,7 @@ describe('checks that do not approve', () => {
     assert.equal((await dit(platform, await renewed(platform, next), { ssn })).status, 200)
   })
 
-  test('are told ten times a day at most about numbers of others', async () => {
+  test('answer ten times a day at most whether a number is taken', async () => {
     const ssn = '666220013'
     for (let user = 1; user <= 5; user++)
       assertRefused(await dit(platform, await applicant(platform), { ssn, lname: 'Review' }), 'SC303')

@@ -5,7 +5,7 @@ import {
   auditOf,
   changeSettings,
   countRows,
-  holdUser,
+  lockUser,
   rowOf,
   setColumns,
   setIdentified,
@@ -31,7 +31,7 @@ describe('POST /users/identity-onboarding', () => {
   })
   after(() => platform.stop())
 
-  test('identifies the person, enrolls them and tells so once', async () => {
+  test('identifies the person, enrolls them and records one event', async () => {
     const who = await flow.accepted()
     const answer = await flow.onboard(who, {}, { 'x-request-id': 'onboarding-audit' })
     assertAnswers(answer, identityOnboarding)
@@ -181,7 +181,7 @@ describe('POST /users/identity-onboarding', () => {
       assert.equal((await flow.identity(loser))['onboarding'], 'NONE')
       assert.equal((await flow.onboard(loser)).status, 200)
 
-      // Whom the bureau refused has no right to the number.
+      // A person whom the bureau refused has no right to the number.
       const [refused, owner] = [await flow.accepted({ lname: 'Review' }), await flow.accepted()]
       const number = onboardingForm()
       assertRefused(await flow.onboard(refused, number), 'SC303')
@@ -285,7 +285,7 @@ describe('POST /users/identity-onboarding', () => {
 
   test('goes by the session that was accepted, not by one that took its place meanwhile', async () => {
     const who = await flow.accepted()
-    const release = await holdUser(platform, who.userId)
+    const release = await lockUser(platform, who.userId)
     const [prefill, onboard] = [flow.prefill(who), flow.onboard(who)]
     await release()
     await prefill

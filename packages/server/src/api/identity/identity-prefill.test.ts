@@ -32,7 +32,7 @@ describe('POST /users/identity-prefill', () => {
     assert.deepEqual([identity['step'], identity['lastResult'], identity['onboarding']], ['PREFILL', 'REVIEW', 'NONE'])
   })
 
-  test('tells nothing about the holder before the code was right, whoever the phone belongs to', async () => {
+  test('says nothing about the owner of the phone before the code was right, also when it is another person', async () => {
     const known = await flow.prefill(await flow.applicant(), { mobile: '5555551201' })
     const unknown = await flow.prefill(await flow.applicant(), {
       fname: 'Nobody',
@@ -59,7 +59,7 @@ describe('POST /users/identity-prefill', () => {
     assert.equal((await flow.identity(who))['step'], 'ACCEPTED')
   })
 
-  test('accepts a vouched phone also while nobody can tell who holds it', async () => {
+  test('accepts a vouched phone also while the vendor cannot say who has it', async () => {
     await flow.fault('PREFILL', 'person', 'error')
     const answer = await flow.prefill(await flow.applicant(), { mobile: '5555550121' })
     assertAnswers(answer, identityPrefill)
@@ -231,7 +231,7 @@ describe('POST /users/identity-prefill', () => {
     assert.equal((await flow.prefill(who)).status, 200)
   })
 
-  test('sends one number so many messages a day, whoever names it, also when they are asked for at once', async () => {
+  test('sends one number so many messages a day, however many users name it, also when they are asked for at once', async () => {
     const { limits } = platform.ctx.directory.host(platform.hosts['prefill']!.hostId)!.settings
     await changeSettings(platform, 'prefill', { limits: { ...limits, sendsPerPhonePerDay: 4 } })
     try {
@@ -251,7 +251,7 @@ describe('POST /users/identity-prefill', () => {
     }
   })
 
-  test('refuses while the vendor cannot tell, tells the host and counts nothing', async () => {
+  test('refuses while the vendor cannot answer, records an event and counts nothing', async () => {
     const who = await flow.applicant()
     assertRefused(await flow.prefill(who, { lname: 'Outage' }), 'SC315')
     await flow.fault('PREFILL', 'lookup', 'timeout')
@@ -272,7 +272,7 @@ describe('POST /users/identity-prefill', () => {
     assert.equal((await flow.prefill(who)).status, 200)
   })
 
-  test('refuses whom the vendor denies, ends what was open and tells the host', async () => {
+  test('refuses a person whom the vendor denies, ends the open session and records an event', async () => {
     const who = await flow.applicant()
     await flow.prefill(who)
     const code = await flow.newestCode(who)

@@ -15,7 +15,7 @@ describe('POST /users/identity-resend-otp', () => {
   })
   after(() => platform.stop())
 
-  /** Somebody to whom a code was sent long enough ago for another one. */
+  /** A person to whom a code was sent long enough ago for another one. */
   const waiting = async (): Promise<Applicant> => {
     const who = await flow.applicant()
     assert.equal((await flow.prefill(who)).status, 200)
@@ -75,7 +75,7 @@ describe('POST /users/identity-resend-otp', () => {
     assertRefused(await flow.resend(who), 'SC333')
   })
 
-  test('refuses within 30 seconds of the last code and tells how long', async () => {
+  test('refuses within 30 seconds of the last code and says how long to wait', async () => {
     const who = await flow.applicant()
     await flow.prefill(who)
     const refused = await flow.resend(who)
@@ -110,7 +110,7 @@ describe('POST /users/identity-resend-otp', () => {
       await flow.fault('OTP', 'send', mode)
       assertRefused(await flow.resend(who), 'SC320')
     }
-    // One that was sent although its answer was lost is nobody's code.
+    // A code that was sent although its answer was lost is never accepted.
     const codes = await flow.codes(who)
     assert.equal((await flow.submit(who, codes.at(-1)!)).status, 200)
     const other = await waiting()

@@ -18,7 +18,7 @@ describe('POST /users/identity-submit-otp', () => {
   })
   after(() => platform.stop())
 
-  /** Somebody to whom a code was sent. */
+  /** A person to whom a code was sent. */
   const inReview = async (fields: Record<string, unknown> = {}): Promise<Applicant> => {
     const who = await flow.applicant()
     assert.equal((await flow.prefill(who, fields)).status, 200)
@@ -59,7 +59,7 @@ describe('POST /users/identity-submit-otp', () => {
     assert.equal((await flow.submit(who, await flow.newestCode(who), { token: opened['token'] })).status, 200)
   })
 
-  test('accepts although nobody can tell who holds the phone', async () => {
+  test('accepts although the vendor cannot say who has the phone', async () => {
     const who = await inReview()
     await flow.fault('PREFILL', 'person', 'garbage')
     const answer = await flow.submit(who, await flow.newestCode(who))
@@ -109,7 +109,7 @@ describe('POST /users/identity-submit-otp', () => {
     assertRefused(await flow.submit(who, '123456'), 'SC104')
   })
 
-  test('refuses a token that is unknown, of somebody else or of a session that is over', async () => {
+  test('refuses a token that is unknown, of another user or of a session that is over', async () => {
     const who = await flow.applicant()
     assertRefused(await flow.submit(who, '123456', { token: 'pf_2Lk9sDj6' }), 'SC304')
     const other = await flow.applicant()
@@ -217,7 +217,7 @@ describe('POST /users/identity-submit-otp', () => {
     assertRefused(await flow.submit(await inReview({ mobile: '5555550121' }), '123456'), 'SC318')
   })
 
-  test('takes no check away while the vendor cannot tell', async () => {
+  test('takes no check away while the vendor cannot answer', async () => {
     const who = await inReview()
     for (const mode of ['error', 'timeout', 'reset']) {
       await flow.fault('OTP', 'check', mode)

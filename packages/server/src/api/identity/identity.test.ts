@@ -161,7 +161,7 @@ describe('POST /direct/users/{userId}/identity', () => {
     assertRefused(await store(own.userId, withoutSsn), 'SC104')
   })
 
-  test('of a verified person refuses number and birth date whatever their values, so that nothing can be guessed', async () => {
+  test('of a verified person refuses number and birth date with any values, so that nothing can be guessed', async () => {
     const { userId } = await platform.register()
     await store(userId, whole)
     await setIdentified(platform, userId)
@@ -229,7 +229,7 @@ describe('POST /direct/users/{userId}/identity', () => {
     assert.equal(answers.filter((answer) => answer.code === 'SC314').length, 15)
   })
 
-  test('tells of twenty numbers a day at most whether somebody has them, however many are tried at the same time', async () => {
+  test('answers of twenty numbers a day at most whether another user has them, however many are tried at the same time', async () => {
     await changeSettings(platform, 'all-bureaus', { duplicateIdentity: 'refuse' })
     const [holder, guesser] = [await platform.register('all-bureaus'), await platform.register('all-bureaus')]
     await store(holder.userId, { ...whole, ssn: '666107011' }, 'all-bureaus')
@@ -237,7 +237,7 @@ describe('POST /direct/users/{userId}/identity', () => {
     const codes = (await Promise.all(Array.from({ length: 25 }, guess))).map((answer) => answer.code)
     assert.equal(codes.filter((code) => code === 'SC314').length, 20, codes.join())
     assert.equal(codes.filter((code) => code === 'SC221').length, 5, codes.join())
-    // Taken or not, the answer is now the same.
+    // The answer is now the same, whether the number is taken or not.
     assertRefused(await guess(), 'SC221')
     assertRefused(await store(guesser.userId, whole, 'all-bureaus'), 'SC221')
   })

@@ -100,7 +100,7 @@ describe('a link', () => {
     assert.equal((await identityOf(platform, one))['step'], 'DIT')
   })
 
-  test('that ran out unopened is told once', async () => {
+  test('that ran out unopened leaves one event', async () => {
     const host = 'rival'
     const { one, smfaToken } = await linked(platform, host)
     await platform.advance(host, 'PT14M50S')
@@ -113,7 +113,7 @@ describe('a link', () => {
     assert.deepEqual(await eventTypesOf(platform, one.userId), ['IDSVCINC'])
   })
 
-  test('that was opened, replaced, refused or denied is not told as left incomplete', async () => {
+  test('that was opened, replaced, refused or denied leaves no event of an incomplete one', async () => {
     const host = 'all-bureaus'
     const opened = await linked(platform, host)
     await openLinkUrl(platform.baseUrl, opened.linkUrl)
@@ -128,11 +128,11 @@ describe('a link', () => {
     assert.deepEqual(await eventTypesOf(platform, opened.one.userId), [])
     assert.deepEqual(await eventTypesOf(platform, denied.one.userId), ['IDFAIL'])
     assert.deepEqual(await eventTypesOf(platform, refused.userId), [])
-    // Of the two that were sent, the newer one.
+    // Only the newer of the two links has an event.
     assert.deepEqual(await eventTypesOf(platform, replaced.one.userId), ['IDSVCINC'])
   })
 
-  test('that identified somebody says so again for 15 minutes, by its own token only', async () => {
+  test('that identified a person says so again for 15 minutes, by its own token only', async () => {
     const host = 'customer-otp'
     await changeSettings(platform, host, { verificationType: 'DIT_SMFA' })
     const { one, ditToken, smfaToken } = await linked(platform, host, { mobile: '5555550122' })
@@ -175,7 +175,7 @@ describe('polls of a link', () => {
     const seconds = (performance.now() - startedAt) / 1000
     const refused = answers.filter((answer) => answer.status !== 200)
     const passed = answers.length - refused.length
-    // Two at once, and two more for every second that all of it took.
+    // Two are allowed at once, and two more for every second that all of it took.
     assert.ok(passed >= 2 && passed <= 2 + Math.ceil(2 * seconds), `${passed} in ${seconds} s`)
     assert.ok(refused.length > 0)
     for (const answer of refused) assertRefused(answer, 'SC220')

@@ -70,7 +70,7 @@ describe('POST /users/smfa-send-link/{ditToken}', () => {
       const { one, answer } = await post(query, body)
       assert.equal(answer.status, 200, answer.text)
       const [message] = await messagesTo(one.userId)
-      // Never to the address that came with the check.
+      // The link never goes to the address that came with the check.
       assert.deepEqual([message!.channel, message!.to], ['EMAIL', one.email])
     }
     assertRefused((await post('?type=email', { type: 'phone' })).answer, 'SC200', 'type: query and body differ')
@@ -89,7 +89,7 @@ describe('POST /users/smfa-send-link/{ditToken}', () => {
     const { linkUrl, smsMessage } = answer.body as Record<string, string>
     assert.equal(message!.link, `${linkUrl}.${secret}`)
     assert.ok(smsMessage!.includes(linkUrl!))
-    // What the caller has seen confirms nothing.
+    // The link that the caller was shown confirms nothing.
     assert.equal((await openLinkUrl(production.baseUrl, linkUrl!, { method: 'POST' })).status, 404)
     assert.equal((await pollLink(platform, one, tokenOf(answer))).body['status'], 'INCOMPLETE')
   })
@@ -157,7 +157,7 @@ describe('POST /users/smfa-send-link/{ditToken}', () => {
     assertRefused(await asked(last), 'SC322')
   })
 
-  test('refuses tokens of nobody, of others, of other flows and those that have run out alike', async () => {
+  test('refuses unknown tokens, tokens of others, of other flows and those that have run out alike', async () => {
     const { one, smfaToken } = await linked(platform)
     const [stranger, rival] = [await applicant(platform), await applicant(platform, 'rival')]
     const foreign = [await approved(platform, stranger), await approved(platform, rival)]
@@ -179,7 +179,7 @@ describe('POST /users/smfa-send-link/{ditToken}', () => {
     assert.equal(seen.size, 1)
   })
 
-  test('tells that the phone does not take it (77) and that the service is down (88), and counts neither', async () => {
+  test('says that the phone does not take it (77) and that the service is down (88), and counts neither', async () => {
     for (const [mobile, code, events] of [
       ['5555550177', 'SC323', []],
       ['5555550188', 'SC320', Array<string>(6).fill('IDSVCOUT')],

@@ -68,7 +68,7 @@ describe('POST /users/smfa-verify-status/{smfaToken}', () => {
     assert.deepEqual(await bureauFeatures(platform, one.userId), [])
   })
 
-  test('enrolls whom the check approved, whatever the host puts on file meanwhile', async () => {
+  test('enrolls the person whom the check approved, whatever the host puts on file meanwhile', async () => {
     const one = await applicant(platform)
     const ditToken = await approved(platform, one, { mobile: '5555550122', ssn: '666101000' })
     const other = { ssn: '666103000', dob: '1960-01-01', street1: '1 Else', city: 'Wray', state: 'CO', zip: '80758' }
@@ -174,13 +174,13 @@ describe('POST /users/smfa-verify-status/{smfaToken}', () => {
     assertRefused(await pollLink(platform, await renewed(platform, one), smfaToken), 'SC301')
   })
 
-  test('tells that the service is down (99)', async () => {
+  test('says that the service is down (99)', async () => {
     const { one, smfaToken } = await linked(platform, 'efx-1b', { mobile: '5555550199' })
     assertRefused(await pollLink(platform, one, smfaToken), 'SC320')
     assert.deepEqual(await eventTypesOf(platform, one.userId), ['IDSVCOUT'])
   })
 
-  test('tells denials and waiting as errors where the host wants it', async () => {
+  test('answers denials and waiting as errors where the host wants it', async () => {
     await changeSettings(platform, 'efx-3b', { smfaStatusStyle: 'error' })
     const waiting = await linked(platform, 'efx-3b')
     assertRefused(await pollLink(platform, waiting.one, waiting.smfaToken), 'SC325')
@@ -213,7 +213,7 @@ describe('POST /users/smfa-verify-status/{smfaToken}', () => {
     assertRefused(await asked(), 'SC200', 'type: the link was sent another way')
   })
 
-  test('refuses tokens of nobody, of others and of other flows alike, whatever the type', async () => {
+  test('refuses unknown tokens, tokens of others and of other flows alike, with either type', async () => {
     const { one, ditToken } = await linked(platform)
     const others = [await linked(platform), await linked(platform, 'rival')]
     const made = newOpaqueToken(platform.hosts['efx-1b']!.hostId).text

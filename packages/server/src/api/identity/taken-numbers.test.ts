@@ -29,7 +29,7 @@ describe('numbers that other users have', () => {
   }
   const standing = (identity: Record<string, unknown>) => [identity['attemptsLeft'], identity['lockedUntil'] !== null]
 
-  test('are failed attempts of whoever names them in a check, and the third locks', async () => {
+  test('are failed attempts of the user who names them in a check, and the third locks', async () => {
     const numbers = await held(['666510001', '666510002', '666510003', '666510004'])
     const one = await applicant(platform)
     const calls = callsTo(platform, 'DIT', 'check')
@@ -40,13 +40,13 @@ describe('numbers that other users have', () => {
     for (const ssn of [numbers[3], '666510099']) assertRefused(await dit(platform, one, { ssn }), 'SC305')
     assert.equal(callsTo(platform, 'DIT', 'check'), calls)
     assert.deepEqual(await eventTypesOf(platform, one.userId), ['ACCLOCKED'])
-    // Whoever has the number pays nothing for the guesses of others.
+    // The user who has the number loses no attempt by the guesses of others.
     const [number] = await held(['666510005'])
     for (let guesser = 1; guesser <= 6; guesser++)
       assertRefused(await dit(platform, await applicant(platform), { ssn: number }), 'SC314')
   })
 
-  test('are told three at most of many that are tried in checks at the same time', async () => {
+  test('are admitted three at most of many that are tried in checks at the same time', async () => {
     const numbers = await held(Array.from({ length: 8 }, (_, place) => `66652000${place}`))
     const one = await applicant(platform)
     const codes = (await Promise.all(numbers.map((ssn) => dit(platform, one, { ssn })))).map((answer) => answer.code)
@@ -80,7 +80,7 @@ describe('numbers that other users have', () => {
     assert.equal(await countRows(platform, 'identity_failures', other.userId), 2)
   })
 
-  test('are told three at most of many that are tried at onboarding at the same time', async () => {
+  test('are admitted three at most of many that are tried at onboarding at the same time', async () => {
     const forms = await onboarded(Array.from({ length: 6 }, (_, place) => `66655000${place}`))
     const one = await flow.accepted()
     const codes = (await Promise.all(forms.map((form) => flow.onboard(one, form)))).map((answer) => answer.code)

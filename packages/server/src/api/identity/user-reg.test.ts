@@ -117,7 +117,7 @@ describe('POST /direct/user-reg', () => {
     assert.equal(await countRows(platform, 'users'), before)
   })
 
-  test('tells all findings at once', async () => {
+  test('answers all findings at once', async () => {
     const answer = await register({ email: 'no-at', fname: '', mobile: 'x' })
     const fields = new Set(answer.details.map((detail) => detail.split(':')[0]))
     assert.deepEqual([...fields].sort(), ['email', 'fname', 'lname', 'mobile'])

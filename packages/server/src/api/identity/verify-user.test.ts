@@ -25,7 +25,7 @@ describe('POST /direct/verify-user', () => {
       body: { userId: one.userId, ...body },
     })
 
-  test('records who said so, from where, how and when', async () => {
+  test('records the host that verified, from where, how and when', async () => {
     const one = await applicant(platform, host)
     const approval = await dit(platform, one)
     const before = now()

@@ -73,7 +73,7 @@ describe('GET /direct/batches/{batchId}', () => {
     assertRefused(await calls.get('/direct/batches/7'), 'SC200')
   })
 
-  test('refuses a cursor of nobody, of another batch, filter or host, and one of yesterday', async () => {
+  test('refuses a made-up cursor, one of another batch, filter or host, and one of yesterday', async () => {
     const cursor = (await page('?limit=1')).nextCursor!
     const other = await calls.submit('PAUSE', users)
     const rival = batchCalls(platform, 'rival')
@@ -88,7 +88,7 @@ describe('GET /direct/batches/{batchId}', () => {
       `${batchId}?outcome=OK&cursor=${cursor}`,
       `${batchId}?cursor=${theirs}`,
       `${batchId}?cursor=${list}`,
-      // The cursor is looked at first.
+      // The cursor is checked first.
       `${randomUUID()}?cursor=${cursor}`,
     ]) {
       assertRefused(await calls.get(`/direct/batches/${path}`), 'SC211')

@@ -18,7 +18,7 @@ export const batchHandler = handle(batch, async ({ scope, params, query, now, au
   const found = await findBatch(ctx.db, scope, batchId, oldestKept(now))
   if (!found) throw new Refusal('batch-not-found')
   const after = (place?.[0] as number | undefined) ?? -1
-  // One more than asked for tells whether there is another page.
+  // One more than asked for is read, to know whether there is another page.
   const items = await listItems(ctx.db, scope, { batchId, after, outcome: outcome ?? null, limit: limit + 1 })
   const shown = items.slice(0, limit)
   return {

@@ -9,7 +9,7 @@ describeContactChange(
   {
     endpoint: changeEmail,
     body: (number) => ({ email: `changed.${number}@example.com` }),
-    notices: 1,
+    messages: 1,
     bad: [
       ['email', undefined],
       ['email', 'no-at'],
@@ -21,13 +21,13 @@ describeContactChange(
     ],
   },
   ({ platform, change }) => {
-    test('tells the old address', async () => {
+    test('sends a message to the old address', async () => {
       const user = await platform().register()
       await change(user.userId, { email: 'new.home@example.com' })
-      const notice = await rowOf(platform(), 'notices', user.userId)
+      const row = await rowOf(platform(), 'notices', user.userId)
       const box = await boxOf(platform(), user.userId)
-      const message = JSON.parse(box.open('notice', notice['sealed'] as Buffer, notice['id'] as string).toString())
-      assert.equal(notice['kind'], 'email-changed')
+      const message = JSON.parse(box.open('message', row['sealed'] as Buffer, row['id'] as string).toString())
+      assert.equal(row['kind'], 'email-changed')
       assert.deepEqual(message, { channel: 'EMAIL', to: user.email })
     })
 
@@ -60,7 +60,7 @@ describeContactChange(
       assert.equal((await change(one.userId, { email: elsewhere.email })).status, 204)
     })
 
-    test('refuses by the daily limit before it looks whose address it is', async () => {
+    test('refuses by the daily limit before it looks whether the address is taken', async () => {
       const [one, two] = [await platform().register('efx-3b'), await platform().register('efx-3b')]
       for (let time = 1; time <= 10; time++) {
         await change(one.userId, { email: `limit.${time}@example.com` }, 'efx-3b')

@@ -18,7 +18,7 @@ describe('moving a user to another host, at the bureau,', () => {
   const fault = (mode: string, operation = 'features') =>
     platform.sandbox.control('POST', '/faults', { target: 'EFX', mode, operation, count: 1 })
 
-  test('of somebody who never proved who they are asks no bureau', async () => {
+  test('of a user without a proven identity asks no bureau', async () => {
     const { userId } = await platform.register()
     const { faultId } = await fault('error')
     assert.equal((await move(userId, 'efx-3b')).status, 204)
@@ -40,7 +40,7 @@ describe('moving a user to another host, at the bureau,', () => {
     assert.equal((await platform.call('GET', '/users', { token: user.session.token })).status, 200)
     await platform.advance('efx-1b', 'PT2M')
     assert.deepEqual(await bureauFeatures(platform, user.userId), had)
-    // Not counted as moves of the day.
+    // Failed moves do not count for the day.
     for (let time = 1; time <= 5; time++) {
       const [to, from] = time % 2 ? ['efx-3b', 'efx-1b'] : ['efx-1b', 'efx-3b']
       assert.equal((await move(user.userId, to!, from)).status, 204)
@@ -63,7 +63,7 @@ describe('moving a user to another host, at the bureau,', () => {
     assert.equal((await move(user.userId, 'efx-3b')).status, 204)
   })
 
-  test('of somebody whom the bureau has not taken yet has the enrollment tried again from the new host', async () => {
+  test('of a user whom the bureau has not taken yet has the enrollment tried again from the new host', async () => {
     await fault('error', 'enroll')
     const user = await platform.register()
     const session = await platform.openSession(user)
@@ -76,7 +76,7 @@ describe('moving a user to another host, at the bureau,', () => {
     assert.deepEqual((await eventTypesOf(platform, user.userId)).slice(-3), ['ACCREG', 'SCOREREF', 'REPORTREF'])
   })
 
-  test('takes along a wish that the bureau has not heard of yet', async () => {
+  test('takes along a desired state that the bureau does not have yet', async () => {
     const user = await enroll(platform)
     const post = async (what: string) =>
       platform.call('POST', `/direct/users/${user.userId}/${what}-enrollment`, { token: await platform.hostToken() })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { featureFlags } from '@plumbline/core/enrollment'
-import { holdUser, rowOf } from '../../testing/as-owner.ts'
+import { lockUser, rowOf } from '../../testing/as-owner.ts'
 import { bureauFeatures } from '../../testing/as-owner-enrollment.ts'
 import { enroll } from '../../testing/enroll.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -57,7 +57,7 @@ describe('a user who is moved by many at the same time', () => {
 
   test('or paused at the same time is where the first one left it, and the bureau agrees', async () => {
     const user = await enroll(platform)
-    const letGo = await holdUser(platform, user.userId)
+    const letGo = await lockUser(platform, user.userId)
     const token = await platform.hostToken()
     const pausing = platform.call('POST', `/direct/users/${user.userId}/pause-enrollment`, { token })
     const moving = move(user.userId, 'efx-3b')

@@ -41,14 +41,14 @@ describe('moving a user to another host', () => {
     assert.equal(await hostOf(foreign.userId), idOf('rival'))
   })
 
-  test('refuses an unknown host and one of another customer alike, and moves nobody', async () => {
+  test('refuses an unknown host and one of another customer alike, and moves no user', async () => {
     const user = await enroll(platform)
     await setStatus(platform, user.userId, 'paused')
     const before = await stateOf(platform)
     const bodies = new Set<string>()
     for (const target of ['rival', randomUUID()]) {
       const answer = await move(user.userId, target)
-      // Also before the status is looked at.
+      // The target is checked before the status.
       assertRefused(answer, 'SC106')
       bodies.add(JSON.stringify({ ...answer.body, requestId: '', timestamp: 0 }))
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { addHostWork, claimWork, type NewWork } from '../../storage/work-items.ts'
-import { holdTable, onlyWaitsForLocks } from '../../testing/as-owner.ts'
+import { lockTable, onlyWaitsForLocks } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -25,7 +25,7 @@ describe('work that waits for a user who moves to another host', () => {
 
   const { hostOf, idOf, move } = movesOf(() => platform)
 
-  /** Somebody to whom a message is about to be sent. */
+  /** A user to whom a message is about to be sent. */
   const awaited = async () => {
     const user = await platform.register()
     const call = { token: await platform.hostToken(), body: { mobile: '5555550177' } }
@@ -45,7 +45,7 @@ describe('work that waits for a user who moves to another host', () => {
 
   test('is not left behind by a worker that takes it while the user is on the way', async () => {
     const user = await awaited()
-    const letGo = await holdTable(platform, 'mail_tokens')
+    const letGo = await lockTable(platform, 'mail_tokens')
     const moving = move(user.userId, 'efx-3b')
     await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
     const now = Date.now()
@@ -71,7 +71,7 @@ describe('work that waits for a user who moves to another host', () => {
     assert.deepEqual(await worksOf(user.userId), [{ ...user.work, host_id: idOf('efx-3b'), dead: true }])
   })
 
-  test('takes the place of the same that was given up there', async () => {
+  test('takes the place of the same item that was given up there', async () => {
     const user = await awaited()
     const { key } = user.work
     const old: NewWork = {

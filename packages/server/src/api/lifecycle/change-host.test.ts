@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { changeHost } from '@plumbline/contract'
-import { logInAs, mailedToken, noticesOf, postAsWidget, registerAccount } from '../../testing/accounts.ts'
+import { logInAs, mailedToken, messagesOf, postAsWidget, registerAccount } from '../../testing/accounts.ts'
 import { auditOf, changeSettings, rowOf, setColumns, stateOf } from '../../testing/as-owner.ts'
 import { bureauFeatures, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
@@ -32,7 +32,7 @@ describe('POST /direct/change-host/{id}', () => {
     assert.ok((updatedAt as number) >= (before['updatedAt'] as number))
     const atBureau = await bureauFeatures(platform, user.userId)
     assert.ok(atBureau.includes('3B Monitoring') && !atBureau.includes('1B Monitoring'), atBureau.join())
-    // Nothing is left to do, neither here nor there.
+    // Nothing is left to do at either host.
     const { version, synced_version } = await rowOf(platform, 'enrollments', user.userId)
     assert.equal(version, synced_version)
     await platform.drain()
@@ -58,7 +58,7 @@ describe('POST /direct/change-host/{id}', () => {
     assertRefused(await register('all-bureaus'), 'SC102', `userId=${user.userId}`)
   })
 
-  test('takes along what was stored under lock and key', async () => {
+  test('takes along what was stored sealed', async () => {
     const { userId } = await platform.register('efx-1b', {
       consent: { textVersion: '2026-04', acceptedAt: Date.now() - 1000, ip: '192.0.2.7' },
     })
@@ -74,13 +74,13 @@ describe('POST /direct/change-host/{id}', () => {
     const old = {
       identity: await rowOf(platform, 'identities', userId),
       consent: await rowOf(platform, 'consents', userId),
-      notice: await rowOf(platform, 'notices', userId),
+      message: await rowOf(platform, 'notices', userId),
     }
     assert.equal((await move(userId, 'efx-3b')).status, 204)
     for (const [table, before] of [
       ['identities', old.identity],
       ['consents', old.consent],
-      ['notices', old.notice],
+      ['notices', old.message],
     ] as const) {
       const after = await rowOf(platform, table, userId)
       assert.equal(after['host_id'], idOf('efx-3b'), table)
@@ -97,7 +97,7 @@ describe('POST /direct/change-host/{id}', () => {
     assert.deepEqual([again.status, again.body['created']], [200, false])
   })
 
-  test('ends sessions, preauth tokens and open steps, and the user comes in at the new host', async () => {
+  test('ends sessions, preauth tokens and open steps, and the user opens a session at the new host', async () => {
     const user = await platform.register()
     const session = await platform.openSession(user)
     const dit = await platform.call('POST', '/users/dit-identity', { token: session.token, body: person })
@@ -116,7 +116,7 @@ describe('POST /direct/change-host/{id}', () => {
     assert.equal(there.profile['hostId'], idOf('efx-3b'))
   })
 
-  test('leaves what was told to the old host there, and tells the rest to the new one', async () => {
+  test('leaves events of the old host there, and records new ones at the new host', async () => {
     const user = await enroll(platform)
     const before = await eventTypesOf(platform, user.userId)
     assert.ok(before.length > 0)
@@ -164,7 +164,7 @@ describe('POST /direct/change-host/{id}', () => {
     assert.deepEqual([loggedIn.status, loggedIn.body['id']], [200, account.userId], loggedIn.text)
     // The link that was mailed belonged to the old host.
     assertRefused(await postAsWidget(platform, '/users/verify-email', { token: link }), 'SC113')
-    assert.deepEqual(await noticesOf(platform, account.userId), [])
+    assert.deepEqual(await messagesOf(platform, account.userId), [])
   })
 
   test('is recorded at both hosts', async () => {

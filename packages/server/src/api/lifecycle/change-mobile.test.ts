@@ -8,7 +8,7 @@ describeContactChange(
   {
     endpoint: changeMobile,
     body: (number) => ({ mobile: String(5555550000 + number) }),
-    notices: 1,
+    messages: 1,
     bad: [
       ['mobile', undefined],
       ['mobile', '555555120'],
@@ -37,7 +37,7 @@ describeContactChange(
       assert.equal((await change(two.userId, { mobile: '5555558888' })).status, 204)
     })
 
-    test('tells the person that the number was changed', async () => {
+    test('sends the person a message that the number was changed', async () => {
       const { userId } = await platform().register()
       await change(userId, { mobile: '5555557777' })
       assert.equal((await rowOf(platform(), 'notices', userId))['kind'], 'mobile-changed')

@@ -9,7 +9,7 @@ describeContactChange(
   {
     endpoint: changeName,
     body: (number) => ({ fname: `Maren ${letters(number)}`, lname: 'Åström-O’Neil'.replace('’', "'") }),
-    notices: 0,
+    messages: 0,
     bad: [
       ['fname', undefined],
       ['lname', undefined],

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
-describe('closing whoever has an address', () => {
+describe('closing the user who has an address', () => {
   let platform: Platform
   before(async () => {
     platform = await startPlatform()
@@ -19,7 +19,7 @@ describe('closing whoever has an address', () => {
     assertRefused(await close({ email: user.email }), 'SC121')
   })
 
-  test('closes the one who has it now, not the one who had it', async () => {
+  test('closes the user who has it now, not the one who had it before', async () => {
     const first = await platform.register()
     await close({ email: first.email })
     const second = await platform.register('efx-1b', { email: first.email })
@@ -34,7 +34,7 @@ describe('closing whoever has an address', () => {
     assert.equal((await close({ email: user.email }, '?anyStatus=true')).status, 204)
   })
 
-  test('finds nobody under an address of another host, and none under a new one', async () => {
+  test('finds no user under an address of another host, and none under a new one', async () => {
     const user = await platform.register('rival')
     assertRefused(await close({ email: user.email }), 'SC101')
     assertRefused(await close({ email: 'nobody.at.all@example.com' }), 'SC101')

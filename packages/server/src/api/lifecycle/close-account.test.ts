@@ -73,7 +73,7 @@ describe('closing a user', () => {
     assert.equal((await bureauEnrollment(platform, paused.userId))?.status, 'cancelled')
   })
 
-  test('frees the address, and the new user is somebody else', async () => {
+  test('frees the address, and the new user is another one', async () => {
     const email = 'again@example.com'
     const first = await platform.register('efx-1b', { email })
     await close(first.userId)
@@ -91,7 +91,7 @@ describe('closing a user', () => {
     assert.equal((await eventTypesOf(platform, user.userId)).filter((type) => type === 'ACCCLOSED').length, 1)
   })
 
-  test('of a user of somebody else finds nobody', async () => {
+  test('of a user of another host finds no user', async () => {
     const user = await platform.register('rival')
     assertRefused(await close(user.userId), 'SC101')
     assertRefused(await close('7'), 'SC200')

@@ -78,7 +78,7 @@ describe('closing many users', () => {
     assert.deepEqual(outcomesOf(await calls.read(batchId)), [['SKIPPED', 'SC121']])
   })
 
-  test('ends sessions, tells the host of each and leaves nothing to read', async () => {
+  test('ends sessions, records an event for each and leaves nothing to read', async () => {
     const user = await platform.register()
     const session = await platform.openSession(user)
     await calls.submit('CLOSE', [user.userId])

@@ -45,7 +45,7 @@ describe('pausing a user', () => {
     assert.deepEqual((await statusHistoryOf(platform, user.userId)).slice(-2), ['active', 'paused'])
   })
 
-  test('of a user of somebody else finds nobody', async () => {
+  test('of a user of another host finds no user', async () => {
     const user = await platform.register('rival')
     assertRefused(await pause({ ...user, host: 'efx-1b' }), 'SC101')
     assertRefused(await pause({ userId: '7', host: 'efx-1b' }), 'SC200')

@@ -43,10 +43,10 @@ describe('pausing many users', () => {
     const [active, dormant] = [await rowOf(platform, 'users', users[0]!), await rowOf(platform, 'users', users[1]!)]
     assert.deepEqual([active['status'], active['paused_from'], active['flags']], ['paused', 'active', 0])
     assert.deepEqual([dormant['status'], dormant['paused_from']], ['paused', 'dormant'])
-    // A user of another host is untouched, and nothing tells it from nobody.
+    // A user of another host is untouched, and its outcome is that of an unknown one.
     assert.equal((await rowOf(platform, 'users', users[4]!))['status'], 'active')
-    const [foreign, nobody] = view.items.slice(4)
-    assert.deepEqual({ ...foreign, userId: '' }, { ...nobody, userId: '' })
+    const [foreign, unknown] = view.items.slice(4)
+    assert.deepEqual({ ...foreign, userId: '' }, { ...unknown, userId: '' })
   })
 
   test('leaves one record per user, in the name of the key that submitted', async () => {
@@ -63,7 +63,7 @@ describe('pausing many users', () => {
     }
   })
 
-  test('of 1,200 users is worked on in pieces, and the counts show how far it is', async () => {
+  test('of 1,200 users is worked on in slices, and the counts show how far it is', async () => {
     const users = await addUsers(platform, 1_200)
     const batchId = await calls.submit('PAUSE', users)
     const host = platform.hosts['efx-1b']!.hostId

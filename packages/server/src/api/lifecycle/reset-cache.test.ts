@@ -19,7 +19,7 @@ describe('POST /direct/reset-cache/{id}', () => {
   const path = '/direct/reset-cache/{id}'
   const scores = '/users/efx-latest-scores'
 
-  test('pulls nothing; the next read does, whichever it is, and then once', async () => {
+  test('pulls nothing; the next read does, of any kind, and then once', async () => {
     const user = await enroll(platform)
     const first = await reads.read(user, scores)
     const answer = await reads.post(user, path)
@@ -57,7 +57,7 @@ describe('POST /direct/reset-cache/{id}', () => {
       [stale.headers.get('x-data-source'), stale.headers.get('x-data-as-of')],
       ['stale', String(old.body['generatedDate'])],
     )
-    // The bureau is left in peace for a minute.
+    // A failed bureau is not asked again for a minute.
     assert.equal((await reads.read(user, scores)).headers.get('x-data-source'), 'stale')
     assert.equal(await reads.pulls(user), 2)
     await platform.advance('efx-1b', 'PT2M')
@@ -75,7 +75,7 @@ describe('POST /direct/reset-cache/{id}', () => {
     assert.equal((await reads.read(user, scores)).headers.get('x-data-source'), 'live')
   })
 
-  test('of somebody without data has no effect', async () => {
+  test('of a user without data has no effect', async () => {
     const user = await enroll(platform)
     assertAnswers(await reads.post(user, path), resetCache)
     assert.equal((await reads.read(user, scores)).headers.get('x-data-source'), 'live')

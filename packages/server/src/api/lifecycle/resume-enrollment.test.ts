@@ -34,7 +34,7 @@ describe('resuming a user', () => {
     assertRefused(await resume(user), 'SC123')
   })
 
-  test('before the bureau heard of the pause still ends with the features on', async () => {
+  test('before the pause has reached the bureau still ends with the features on', async () => {
     const user = await enroll(platform)
     await pause(user)
     await resume(user)
@@ -52,7 +52,7 @@ describe('resuming a user', () => {
     assert.equal((await resume(user)).status, 204)
   })
 
-  test('that the bureau did without anybody hearing of it is undone', async () => {
+  test('that the bureau did although its answer was lost is undone', async () => {
     const user = await paused()
     await fault('timeout', 'features')
     assertRefused(await resume(user), 'SC308')
@@ -62,7 +62,7 @@ describe('resuming a user', () => {
     assert.equal((await profile(user))['enrollmentStatus'], 'paused')
   })
 
-  test('of somebody who never proved who they are asks no bureau', async () => {
+  test('of a user without a proven identity asks no bureau', async () => {
     const user = await platform.register()
     assert.equal((await pause(user)).status, 204)
     assert.equal((await resume(user)).status, 204)
@@ -84,7 +84,7 @@ describe('resuming a user', () => {
     assert.deepEqual((await statusHistoryOf(platform, user.userId)).slice(-2), ['paused', 'active'])
   })
 
-  test('of a user of somebody else finds nobody', async () => {
+  test('of a user of another host finds no user', async () => {
     const user = await platform.register('rival')
     assertRefused(await resume({ ...user, host: 'efx-1b' }), 'SC101')
     assertRefused(await resume({ userId: '7', host: 'efx-1b' }), 'SC200')

@@ -31,7 +31,7 @@ describe('resuming many users', () => {
   const leasedSlices = async () =>
     (await platform.admin.query("SELECT 1 FROM work_items WHERE kind = 'run-batch' AND leased_until > 1")).rowCount
 
-  test('gives back where each one was paused, skips who is not paused and fails for the others', async () => {
+  test('gives each user its former status, skips users who are not paused and fails for the others', async () => {
     const users = [
       ...(await paused(1)),
       ...(await addUsers(platform, 1, { status: 'paused', pausedFrom: 'dormant' })),
@@ -66,16 +66,16 @@ describe('resuming many users', () => {
     )
   })
 
-  test('by two workers that both hold a slice resumes each user once', async () => {
+  test('by two workers that both have a slice resumes each user once', async () => {
     const users = await paused(40)
     await platform.sandbox.control('POST', '/faults', slow)
     const batchId = await calls.submit('RESUME', users)
     const first = calls.drain()
     await until(async () => (await leasedSlices()) === 1)
-    // As if the first had been gone for long, while it waits for the bureau.
+    // The lease of the first worker runs out while it waits for the bureau.
     await endLeases(platform)
     await Promise.all([first, calls.drain()])
-    // Whom one of them held when the other came is looked at again in a moment.
+    // A user whose lease one worker had when the other came is tried again in a moment.
     await platform.advance('efx-1b', 'PT10S')
     const view = await calls.read(batchId)
     assert.deepEqual([view.status, view.succeeded], ['DONE', 40])
@@ -84,7 +84,7 @@ describe('resuming many users', () => {
     for (const id of users) assert.equal(records.get(id)!.length, 1)
   })
 
-  test('that breaks off after the bureau has switched leaves everybody as before, and is then done once', async () => {
+  test('that breaks off after the bureau has switched leaves every user as before, and is then done once', async () => {
     const users = await paused(12)
     const batchId = await calls.submit('RESUME', users)
     await platform.admin.query("ALTER TABLE batch_items ADD CONSTRAINT broken CHECK (outcome <> 'OK') NOT VALID")
@@ -121,9 +121,9 @@ describe('resuming many users', () => {
     assert.deepEqual(await timesIn(platform, [user!], 'active'), [1])
   })
 
-  test('gives a user up after five more tries, and no one else with it', async () => {
+  test('gives a user up after five more tries, and no other with it', async () => {
     const [lost, fine] = [(await paused(1))[0]!, (await addUsers(platform, 1, { status: 'paused' }))[0]!]
-    // For longer than all the tries: a job that puts the bureau right after each of them meets it as well.
+    // The fault lasts longer than all the tries, because the job that corrects the bureau after each of them meets it as well.
     await fault(1000)
     const batchId = await calls.submit('RESUME', [lost, fine])
     await calls.drain()

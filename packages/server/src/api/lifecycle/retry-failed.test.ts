@@ -62,7 +62,7 @@ describe('POST /direct/batches/{batchId}/retry-failed', () => {
     assert.deepEqual(rows, [{ any_status: true }])
   })
 
-  test('refuses a batch that has not ended and one in which nobody failed', async () => {
+  test('refuses a batch that has not ended and one in which no user failed', async () => {
     const batchId = await calls.submit('PAUSE', await addUsers(platform, 1))
     const before = await stateOf(platform)
     assertRefused(await retry(batchId), 'SC200', 'batchId: the batch has not ended yet')

@@ -60,7 +60,7 @@ describe('POST /direct/update-refresh/{id}', () => {
     assert.deepEqual((await eventTypesOf(platform, user.userId)).slice(-3), ['SCOREREF', 'REPORTREF', 'REPORTREF'])
   })
 
-  test('with rmonly as the first pull of all leaves the score to the first who reads it', async () => {
+  test('with rmonly as the first pull of all leaves the score to its first reader', async () => {
     const user = await enroll(platform)
     await reads.post(user, `${path}?rmonly=True`)
     assert.equal((await reads.read(user, scores)).headers.get('x-data-source'), 'live')

@@ -60,7 +60,7 @@ describe('GET /users/credit-report', () => {
     assert.deepEqual([await reads.pulls(user), await reads.pulls(fresh)], [before, 0])
   })
 
-  test('is not found beyond the last, and not for others, whoever they are', async () => {
+  test('is not found beyond the last, and not for other users of any host', async () => {
     const others = [await enroll(platform, 'all-bureaus'), await enroll(platform, 'rival')]
     for (const other of others) await reads.post(other, '/direct/update-refresh/{id}')
     const foreign = await Promise.all(

@@ -32,12 +32,12 @@ describeHostRead(directEfxLatestReport, ({ platform, reads }) => {
     assert.deepEqual(answer.body, { ...rest, providerViews: shown })
   })
 
-  test('refuses hosts with several bureaus of their own, and tells what serves them', async () => {
+  test('refuses hosts with several bureaus of their own, and names the call that serves them', async () => {
     const user = await enroll(platform(), 'all-bureaus')
     assertRefused(await reads.readAsHost(user, path), 'SC402', 'use=latest-report')
   })
 
-  test('refuses somebody whom no bureau knows', async () => {
+  test('refuses a person whom no bureau knows', async () => {
     assertRefused(await reads.readAsHost(await reads.persona('no-hit'), path), 'SC1002', 'reason=NO_HIT')
   })
 

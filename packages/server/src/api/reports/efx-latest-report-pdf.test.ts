@@ -36,7 +36,7 @@ describe('the report as a document', () => {
     })
   }
 
-  test('is refused as JSON to whoever has no data or no right to it', async () => {
+  test('is refused as JSON to a user without data or without the right to it', async () => {
     const unknown = await platform.openSession(await platform.register())
     assertRefused(await ask(unknown.token), 'SC405', 'reason=identity')
     const user = await enroll(platform, 'rival')
@@ -69,7 +69,7 @@ describe('a document that is not made', () => {
 
   const ask = (token: string) => platform.call('GET', '/users/efx-latest-report-pdf', { token })
 
-  /** How a report is refused when its process does this within these limits, and the line of the log that tells why. */
+  /** How a report is refused when its process does this within these limits, and the line of the log that says why. */
   async function refuse(hostName: string, limits: Partial<ReportPdfLimits>, prepare?: (pool: Pool) => unknown) {
     const user = await enroll(platform)
     const pool = openReportPdfs({ ...reportPdfLimits, program: oddProcess, processes: 1, drawMs: 120_000, ...limits })
@@ -88,10 +88,10 @@ describe('a document that is not made', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, string>)
-    const told = lines.filter(({ event }) => event === 'pdf.failed')
+    const failures = lines.filter(({ event }) => event === 'pdf.failed')
     const request = lines.find(({ route }) => route === 'efx-latest-report-pdf')
-    assert.deepEqual([told.length, told[0]?.['trace_id']], [1, request?.['trace_id']])
-    return { answer, log, why: told[0]! }
+    assert.deepEqual([failures.length, failures[0]?.['trace_id']], [1, request?.['trace_id']])
+    return { answer, log, why: failures[0]! }
   }
 
   /** Leaves the pool with a document that is drawn for ever, and another one that waits for it. */
@@ -109,7 +109,7 @@ describe('a document that is not made', () => {
     assert.doesNotMatch(log, /secret of a report/)
   })
 
-  test('because its process dies is SC506, and the log tells how', async () => {
+  test('because its process dies is SC506, and the log says how', async () => {
     const { answer, why } = await refuse('end', {})
     assertRefused(answer, 'SC506')
     assert.deepEqual([why['reason'], why['code']], ['crashed', 'EXIT_3'])

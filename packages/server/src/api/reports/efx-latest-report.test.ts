@@ -58,7 +58,7 @@ describe('GET /users/efx-latest-report', () => {
     assert.deepEqual([answer.body['reportType'], providersOf(answer.body)], ['US_3B', ['EFX', 'TU', 'EXP']])
   })
 
-  test('serves whoever the bureau knows, also the dead and the frozen', async () => {
+  test('serves every person whom the bureau knows, also the dead and the frozen', async () => {
     for (const key of ['deceased', 'frozen', 'locked', 'thin-file']) {
       assertAnswers(await reads.read(await reads.persona(key), path), efxLatestReport)
     }
@@ -74,7 +74,7 @@ describe('GET /users/efx-latest-report', () => {
     assert.equal(packed.text, plain.text)
   })
 
-  test('tells a bureau that is down from one whose answer cannot be used', async () => {
+  test('answers differently for a bureau that is down and one whose answer cannot be used', async () => {
     const user = await enroll(platform)
     await reads.fault('EFX', 'error')
     assertRefused(await reads.read(user, path), 'SC510')

@@ -12,7 +12,7 @@ interface Account {
   balance: number
 }
 
-describe('what a bureau tells of a person', () => {
+describe('what a bureau reports of a person', () => {
   let platform: Platform
   let user: Who
   const canaries: Record<string, string> = {}

@@ -41,7 +41,7 @@ describe('GET /users/report-diff', () => {
     return { user, newer: newer!, older: older! }
   }
 
-  test('tells what changed at each bureau between two stored reports', async () => {
+  test('describes what changed at each bureau between two stored reports', async () => {
     for (const [host, bureaus] of [
       ['efx-1b', ['EFX']],
       ['efx-3b', ['EFX', 'TU', 'EXP']],
@@ -64,10 +64,10 @@ describe('GET /users/report-diff', () => {
     }
   })
 
-  test('tells a balance as the two reports have it', async () => {
+  test('describes a balance as the two reports have it', async () => {
     const { user, newer, older } = await withTwoReports('rival')
     const { bureaus } = (await compare(user, older.reportId, newer.reportId)).body as unknown as Compared
-    const told = bureaus[0]!.differences.find(({ kind }) => kind === 'BALANCE_CHANGED') as unknown as {
+    const difference = bureaus[0]!.differences.find(({ kind }) => kind === 'BALANCE_CHANGED') as unknown as {
       itemName: string
       before: { amount: number }
       after: { amount: number }
@@ -77,13 +77,13 @@ describe('GET /users/report-diff', () => {
       const { body } = await reads.read(user, `/users/credit-report?reportId=${reportId}`, headers)
       const { tradelines } = (body['report'] as { EFX: { tradelines: { creditorName: string; balance: number }[] } })
         .EFX
-      return tradelines.filter(({ creditorName }) => creditorName === told.itemName).map(({ balance }) => balance)
+      return tradelines.filter(({ creditorName }) => creditorName === difference.itemName).map(({ balance }) => balance)
     }
-    assert.ok((await balances(older.reportId)).includes(told.before.amount))
-    assert.ok((await balances(newer.reportId)).includes(told.after.amount))
+    assert.ok((await balances(older.reportId)).includes(difference.before.amount))
+    assert.ok((await balances(newer.reportId)).includes(difference.after.amount))
   })
 
-  test('has nothing to tell when a bureau has nothing new', async () => {
+  test('is empty when a bureau has nothing new', async () => {
     const { user, newer, older } = await withTwoReports('customer-otp', 'PT1M')
     assert.equal(older, undefined)
     await reads.post(user, '/direct/update-refresh/{id}')
@@ -136,7 +136,7 @@ describe('GET /users/report-diff', () => {
     assertRefused(await compare(user, older.reportId, newer.reportId), 'SC1001')
   })
 
-  test('refuses whoever may not see reports', async () => {
+  test('refuses a user who may not see reports', async () => {
     const user = await platform.register()
     assertRefused(await compare(user, randomUUID(), randomUUID()), 'SC405', 'reason=identity')
   })

@@ -49,7 +49,7 @@ describe('GET /users/efx-latest-report/summary', () => {
     assert.deepEqual([answer.body['reportType'], providersOf(answer.body)], ['US_EFX', ['EFX']])
   })
 
-  test('serves whoever the bureau knows', async () => {
+  test('serves every person whom the bureau knows', async () => {
     for (const key of ['deceased', 'frozen', 'thin-file']) {
       assertAnswers(await reads.read(await reads.persona(key), path), summary)
     }

@@ -7,7 +7,7 @@ import { enroll } from '../../testing/enroll.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
-/** Lines that are soon given up, and not tried again while the test runs. */
+/** Settings with which a failing provider is soon given up, and not tried again while the test runs. */
 function givingUp(settings: ProviderSettings): ProviderSettings {
   const breaker = { window: 8, minimumCalls: 4, failureShare: 0.5, openMs: 3_600_000 }
   const { EFX, TU, EXP } = settings.bureaus
@@ -38,7 +38,7 @@ describe('a fault', () => {
     assert.equal(await features(host), null)
   })
 
-  /** One call to everybody who can fail, at the host that it is for. */
+  /** One call to every provider that can fail, for the given host. */
   const calls: [target: string, (host: string) => Promise<unknown>][] = [
     ['EFX', features],
     ['TU', (host) => platform.lines(host).bureaus.TU!.enrollmentByReference('nobody')],
@@ -73,7 +73,7 @@ describe('a fault', () => {
       await ask('rival')
       const { status } = await create({ target, mode: 'error', durationSeconds: 600 })
       assert.equal(status, 200)
-      // Often enough for the line of that host to be given up.
+      // So many failures open the breaker of that host.
       for (let time = 0; time < 8; time++) {
         await assert.rejects(ask('efx-1b'))
         await ask('rival')
@@ -81,7 +81,7 @@ describe('a fault', () => {
     })
   }
 
-  test('of real-time events hits the host that asked for it and no other', async () => {
+  test('of pushes hits the host that asked for it and no other', async () => {
     const { happen, details } = monitoring(() => platform)
     const [own, other] = [
       await enroll(platform, 'efx-3b', { person: { ssn: '666102031' } }),
@@ -102,7 +102,7 @@ describe('a fault', () => {
     ['too many', { target: 'EFX', mode: 'error', count: 1001 }, 'count'],
     ['too long', { target: 'EFX', mode: 'error', durationSeconds: 86_401 }, 'durationSeconds'],
     ['too slow', { target: 'EFX', mode: 'slow', delayMs: 60_001 }, 'delayMs'],
-    ['an operation of somebody else', { target: 'DIT', mode: 'error', operation: 'pull' }, 'operation'],
+    ['an operation of another target', { target: 'DIT', mode: 'error', operation: 'pull' }, 'operation'],
     ['nothing', {}, 'target'],
   ]
   for (const [what, body, field] of wrong) {

@@ -21,7 +21,7 @@ describe('deleting a fault', () => {
     })
     const ask = () => platform.lines().bureaus.EFX.enrollmentByReference('nobody')
     await assert.rejects(ask())
-    // Another host can try: to it there is no such fault.
+    // For another host there is no such fault.
     assert.equal((await remove(body['faultId'] as string, 'rival')).status, 204)
     await assert.rejects(ask())
     assert.equal((await remove(body['faultId'] as string)).status, 204)

@@ -44,9 +44,9 @@ describe('messages that were sent', () => {
 
   test('of other hosts are not among them', async () => {
     const rival = await platform.register('rival')
-    await sms(rival, 'For somebody else')
-    assert.ok(!(await items()).some((item) => item['text'] === 'For somebody else'))
-    assert.ok((await items('', 'rival')).some((item) => item['text'] === 'For somebody else'))
+    await sms(rival, 'For another host')
+    assert.ok(!(await items()).some((item) => item['text'] === 'For another host'))
+    assert.ok((await items('', 'rival')).some((item) => item['text'] === 'For another host'))
     assertRefused(await read(`?userId=${rival.userId}`), 'SC101')
     assertRefused(await read(`?userId=${randomUUID()}`), 'SC101')
   })

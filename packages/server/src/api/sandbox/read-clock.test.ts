@@ -15,7 +15,7 @@ describe('GET /sandbox/clock', () => {
   const read = async (host: string, headers = {}) =>
     platform.call('GET', '/sandbox/clock', { token: await platform.hostToken(host), headers })
 
-  test('answers real time as long as nobody moved it', async () => {
+  test('answers real time as long as the clock was not moved', async () => {
     const before = Date.now()
     const answer = await read('efx-1b')
     assertAnswers(answer, readClock)

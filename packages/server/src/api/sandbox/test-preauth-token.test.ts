@@ -14,7 +14,7 @@ describe('a preauth token for test pages', () => {
 
   const ask = (userId: string) => platform.call('GET', `/test/preauth-token/${userId}`)
 
-  test('opens a session of the user, at whichever host it is', async () => {
+  test('opens a session of the user, at any host', async () => {
     for (const host of ['efx-1b', 'rival']) {
       const user = await platform.register(host)
       const { body } = await ask(user.userId)
@@ -24,7 +24,7 @@ describe('a preauth token for test pages', () => {
     }
   })
 
-  test('is refused for nobody, for a closed user and at a suspended host', async () => {
+  test('is refused for an unknown user, for a closed one and at a suspended host', async () => {
     assertRefused(await ask(randomUUID()), 'SC101')
     assertRefused(await ask('7'), 'SC200')
     const user = await platform.register()

@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '../../testing/platform.ts'
 describe('POST /sandbox/users/{userId}/events', () => {
   let platform: Platform
   let user: EnrolledUser
-  const { happen, details, told } = monitoring(() => platform)
+  const { happen, details, alertEvents } = monitoring(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
     user = await enroll(platform, 'all-bureaus', { person: { ssn: '666102001' } })
@@ -92,7 +92,7 @@ describe('POST /sandbox/users/{userId}/events', () => {
     )
   })
 
-  test('what happens at another bureau is told where all three are watched', async () => {
+  test('a change at another bureau raises an alert where all three are watched', async () => {
     const [three, single] = [
       await enroll(platform, 'efx-3b', { person: { ssn: '666102004' } }),
       await enroll(platform, 'customer-otp', { person: { ssn: '666102004' } }),
@@ -105,7 +105,7 @@ describe('POST /sandbox/users/{userId}/events', () => {
     assert.deepEqual(await details({ ...single, session }, '?type=CollectionAlert'), [])
   })
 
-  test('an event that finds nothing to change says so', async () => {
+  test('an event without anything to change says so', async () => {
     const one = await enroll(platform, 'efx-1b', { person: { ssn: '666102005' } })
     assert.equal((await happen(one, 'UNLOCK', { now: true })).applied, false)
   })
@@ -117,10 +117,10 @@ describe('POST /sandbox/users/{userId}/events', () => {
     const happened = await happen(one, 'HARD_INQUIRY', { now: true })
     assert.deepEqual([happened.applied, happened.alertIds], [true, []])
     await platform.advance('efx-1b', 'P1D')
-    assert.deepEqual(await told(one.userId), [])
+    assert.deepEqual(await alertEvents(one.userId), [])
   })
 
-  test('nobody is told after a pause of what happened in it', async () => {
+  test('no alert comes after a pause for what happened in it', async () => {
     const one = await enroll(platform, 'efx-1b', { person: { ssn: '666102008' } })
     const { hostId } = platform.hosts['efx-1b']!
     const change = async (what: string) => {

@@ -25,7 +25,7 @@ describeHostRead(directEfxLatestEfxScore, ({ platform, reads }) => {
     assert.equal((await reads.readAsHost(user, path)).text, whole.text)
   })
 
-  test('does not mind what the other bureaus withhold', async () => {
+  test('is the same whatever the other bureaus withhold', async () => {
     const user = await enroll(platform(), 'efx-3b')
     await changeSettings(platform(), 'efx-3b', { serverAccess: { EFX: true, TU: false, EXP: false } })
     const answer = await reads.readAsHost(user, path)
@@ -41,7 +41,7 @@ describeHostRead(directEfxLatestEfxScore, ({ platform, reads }) => {
     assertRefused(await reads.readAsHost(user, path), 'SC402', 'use=latest-scores')
   })
 
-  test('refuses somebody whom EFX cannot score', async () => {
+  test('refuses a person whom EFX cannot score', async () => {
     assertRefused(await reads.readAsHost(await reads.persona('deceased'), path), 'SC1002', 'reason=DECEASED')
   })
 })

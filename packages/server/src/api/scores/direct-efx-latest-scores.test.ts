@@ -36,12 +36,12 @@ describeHostRead(directEfxLatestScores, ({ platform, reads }) => {
     assert.equal((await reads.read(user, '/users/efx-latest-scores')).text, JSON.stringify(whole))
   })
 
-  test('refuses hosts with several bureaus of their own, and tells what serves them', async () => {
+  test('refuses hosts with several bureaus of their own, and names the call that serves them', async () => {
     const user = await enroll(platform(), 'all-bureaus')
     assertRefused(await reads.readAsHost(user, path), 'SC402', 'use=latest-scores')
   })
 
-  test('refuses somebody whom no bureau can score', async () => {
+  test('refuses a person whom no bureau can score', async () => {
     assertRefused(await reads.readAsHost(await reads.persona('deceased'), path), 'SC1002', 'reason=DECEASED')
     assertRefused(await reads.readAsHost(await reads.persona('no-hit'), path), 'SC1002', 'reason=NO_HIT')
   })

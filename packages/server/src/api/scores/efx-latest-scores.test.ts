@@ -103,13 +103,13 @@ describe('GET /users/efx-latest-scores', () => {
     assertRefused(await reads.read(await reads.verified(unscorable), path), 'SC1002', 'reason=UNSCORABLE')
   })
 
-  test('does not ask again for somebody whom the bureau does not know', async () => {
+  test('does not ask again for a person whom the bureau does not know', async () => {
     const user = await reads.persona('no-hit')
     for (let time = 1; time <= 3; time++) await reads.read(user, path)
     assert.equal(await reads.pulls(user), 1)
   })
 
-  test('tells a bureau that is down from one whose answer cannot be used', async () => {
+  test('answers differently for a bureau that is down and one whose answer cannot be used', async () => {
     const user = await enroll(platform)
     await reads.fault('EFX', 'error')
     assertRefused(await reads.read(user, path), 'SC510')

@@ -40,7 +40,7 @@ describe('GET /users/efx-score-up', () => {
     return { body: answer.body, directPathway, possiblePathways }
   }
 
-  test('tells what would raise the score, by accounts of the report and from the score that is shown', async () => {
+  test('shows what would raise the score, by accounts of the report and from the score that is shown', async () => {
     const user = await pulled('maxed-cards')
     const { body, directPathway, possiblePathways } = await ways(user, '?scoreInc=20&timeHorizon=6')
     const score = (await reads.read(user, '/users/efx-latest-scores')).body as unknown as {
@@ -64,7 +64,7 @@ describe('GET /users/efx-score-up', () => {
     }
   })
 
-  test('asks for ten points in six months when nothing is wished, and shows the best when too much is', async () => {
+  test('asks for ten points in six months by default, and shows the best plan when too much is asked for', async () => {
     const user = await pulled('student-loans')
     assert.deepEqual((await ways(user)).body['request'], { scoreInc: 10, timeHorizon: 6 })
     const { directPathway } = await ways(user, '?scoreInc=100&timeHorizon=1')
@@ -73,13 +73,13 @@ describe('GET /users/efx-score-up', () => {
     assert.ok(directPathway.targetScore <= 850)
   })
 
-  test('puts what is past due first, however little is wished for', async () => {
+  test('puts what is past due first, however little is asked for', async () => {
     const { directPathway } = await ways(await pulled('auto-late', 'all-bureaus'), '?scoreInc=1&timeHorizon=12')
     assert.equal(directPathway.recommendations[0]!.category, 'PAYMENT_BEHAVIOR')
     assert.ok(directPathway.recommendations[0]!.accountId)
   })
 
-  test('works on what is stored and asks nobody', async () => {
+  test('works on what is stored and asks no bureau', async () => {
     const user = await pulled('near-prime', 'customer-otp')
     const before = await reads.pulls(user)
     await platform.advance('customer-otp', 'P8D')
@@ -93,15 +93,15 @@ describe('GET /users/efx-score-up', () => {
   })
 
   test('refuses where there is no file or no score', async () => {
-    const nobody = await reads.persona('no-hit')
-    await reads.read(nobody, '/users/efx-latest-report')
-    assertRefused(await reads.read(nobody, path), 'SC1002', 'reason=NO_HIT')
+    const noHit = await reads.persona('no-hit')
+    await reads.read(noHit, '/users/efx-latest-report')
+    assertRefused(await reads.read(noHit, path), 'SC1002', 'reason=NO_HIT')
     const thin = await reads.verified(unscorable)
     await reads.read(thin, '/users/efx-latest-report')
     assertRefused(await reads.read(thin, path), 'SC1011')
   })
 
-  test('refuses values out of bounds, then hosts of another product, then those who have not bought it', async () => {
+  test('refuses values out of bounds, then hosts of another product, then hosts that have not bought it', async () => {
     const user = await pulled('clean-prime')
     for (const query of ['?scoreInc=0', '?scoreInc=101', '?timeHorizon=0', '?timeHorizon=25', '?scoreInc=ten']) {
       assertRefused(await reads.read(user, path + query), 'SC200')

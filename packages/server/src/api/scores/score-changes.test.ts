@@ -65,7 +65,7 @@ describe('GET /users/score-changes', () => {
     assert.ok(efx.alertIds.some((id) => alerts.find((one) => one.alert_id === id)!.type === 'ScoreChangeAlert'))
   })
 
-  test('is empty for somebody who was enrolled a moment ago', async () => {
+  test('is empty for a user who was enrolled a moment ago', async () => {
     const user = await enroll(platform)
     assert.deepEqual(await moves(user), [])
     await reads.post(user, '/direct/update-refresh/{id}')
@@ -83,28 +83,28 @@ describe('GET /users/score-changes', () => {
         return [`${provider} ${earlier.id} ${was} -> ${later.id} ${score} ${score - was} ${later.generatedDate}`]
       })
     })
-    const told = await moves(user)
+    const changes = await moves(user)
     assert.ok(expected.length >= 5)
     assert.deepEqual(
-      told.map(
+      changes.map(
         ({ bureau, from, to, change }) =>
           `${bureau} ${from.scoreId} ${from.score} -> ${to.scoreId} ${to.score} ${change} ${to.generatedAt}`,
       ),
       expected,
     )
-    assert.ok(told.some(({ differences }) => differences.some(({ kind }) => kind === 'BALANCE_CHANGED')))
-    for (const { differences } of told) {
+    assert.ok(changes.some(({ differences }) => differences.some(({ kind }) => kind === 'BALANCE_CHANGED')))
+    for (const { differences } of changes) {
       for (const { text } of differences) {
         assert.match(text, /\.$/)
       }
     }
   })
 
-  test('tells of each bureau of a host that has several', async () => {
+  test('shows each bureau of a host that has several', async () => {
     const user = await after5Months('all-bureaus')
-    const told = await moves(user)
-    assert.deepEqual([...new Set(told.map(({ bureau }) => bureau))].sort(), ['EFX', 'EXP', 'TU'])
-    assert.ok(told.every(({ scoreModel }) => scoreModel === 'SCORE_MODEL_V3'))
+    const changes = await moves(user)
+    assert.deepEqual([...new Set(changes.map(({ bureau }) => bureau))].sort(), ['EFX', 'EXP', 'TU'])
+    assert.ok(changes.every(({ scoreModel }) => scoreModel === 'SCORE_MODEL_V3'))
   })
 
   test('goes back as many months as asked for, and still knows the score before them', async () => {
@@ -162,7 +162,7 @@ describe('GET /users/score-changes', () => {
     }
   })
 
-  test('refuses whoever may not see scores and reports', async () => {
+  test('refuses a user who may not see scores and reports', async () => {
     const user = await platform.register()
     assertRefused(await reads.read(user, '/users/score-changes'), 'SC405', 'reason=identity')
     for (const only of ['Scores', 'Reports'] as const) {

@@ -49,7 +49,7 @@ describe('GET /users/latest-scores', () => {
     assertRefused(await read(reads.verified(unscorable, 'all-bureaus')), 'SC1002', 'reason=UNSCORABLE')
   })
 
-  test('is unavailable when all bureaus are and nothing is stored, whatever it is that fails', async () => {
+  test('is unavailable when all bureaus are and nothing is stored, in whatever way they fail', async () => {
     const user = await enroll(platform, 'all-bureaus')
     for (const bureau of ['EFX', 'TU', 'EXP']) await reads.fault(bureau, 'garbage')
     assertRefused(await reads.read(user, path), 'SC510')

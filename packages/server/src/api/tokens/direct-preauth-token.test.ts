@@ -80,7 +80,7 @@ describe('GET /direct/preauth-token/{id}', () => {
     assertRefused(await issue(user.userId), 'SC104', 'status=closed', 'allowed=active,dormant')
   })
 
-  test('refuses more than the limit a minute for one user, after looking whether it is one', async () => {
+  test('refuses more than the limit a minute for one user, after it looks whether the user exists', async () => {
     const { limits } = platform.ctx.directory.host(platform.hosts['efx-3b']!.hostId)!.settings
     await changeSettings(platform, 'efx-3b', { limits: { ...limits, preauthPerMinute: 5 } })
     const [user, other, paused] = await Promise.all([1, 2, 3].map(() => platform.register('efx-3b')))

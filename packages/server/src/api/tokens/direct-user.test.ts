@@ -16,7 +16,7 @@ describe('GET /direct/user/{id}', () => {
   const read = async (id: string, host = 'efx-1b', headers = {}) =>
     platform.call('GET', `/direct/user/${id}`, { token: await platform.hostToken(host), headers })
 
-  test('answers what the user sees itself', async () => {
+  test('answers the profile that the user sees', async () => {
     const user = await platform.register('efx-1b', { externalId: 'crm-1' })
     const session = await platform.openSession(user)
     const answer = await read(user.userId)
@@ -63,7 +63,7 @@ describe('GET /direct/user/{id}', () => {
     assert.equal(stored.status, 200)
     const answer = await read(user.userId)
     assert.equal(answer.body['identityOnFile'], true)
-    // Ids and times are made of any digits.
+    // Ids and times can contain any digits.
     const shown = answer.text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '').replace(/\d{13}/g, '')
     for (const hidden of ['666104321', '4321', '1984', 'Hidden', 'Wray', '80758'])
       assert.ok(!shown.includes(hidden), hidden)
@@ -95,14 +95,14 @@ describe('GET /direct/user/{id}', () => {
     assertRefused(refused, 'SC221')
     const untilMidnight = 86_400 - Math.floor((Date.now() % 86_400_000) / 1000)
     assert.ok(Math.abs(Number(refused.headers.get('retry-after')) - untilMidnight) <= 2)
-    // One that was read today costs nothing more, and what does not exist is no person.
+    // A user who was read today costs nothing more, and an id that does not exist is no person.
     assert.equal((await read(one!.userId, 'rival')).status, 200)
     assertRefused(await read(randomUUID(), 'rival'), 'SC101')
     await platform.advance('rival', 'P1D')
     assert.equal((await read(three!.userId, 'rival')).status, 200)
   })
 
-  test('holds the quota over several processes', async () => {
+  test('keeps the quota over several processes', async () => {
     const { limits } = platform.ctx.directory.host(platform.hosts['efx-3b']!.hostId)!.settings
     await changeSettings(platform, 'efx-3b', { limits: { ...limits, distinctUsersPerDay: 1 } })
     const other = await platform.another()

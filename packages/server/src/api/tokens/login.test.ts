@@ -111,7 +111,7 @@ describe('POST /direct/login', () => {
     assert.equal(await countRows(platform, 'token_families', 'rival'), families + 1)
   })
 
-  test('tells of a suspended host only to whom has the secret, before it looks at the address', async () => {
+  test('says that a host is suspended only to a caller with the secret, before it looks at the address', async () => {
     await changeApiKey(platform, 'prefill', { sources: ['203.0.113.0/24'] })
     await setSuspended(platform, 'prefill', true)
     assertRefused(await logIn({ ...credentials('prefill'), secret: 'wrong' }), 'SC414')
@@ -122,7 +122,7 @@ describe('POST /direct/login', () => {
     assert.equal((await logIn(credentials('prefill'))).status, 200)
   })
 
-  test('ignores an idempotency key, whatever it looks like', async () => {
+  test('ignores an idempotency key, of any form', async () => {
     const headers = { 'idempotency-key': 'again' }
     const one = await logIn(credentials('rival'), headers)
     const two = await logIn(credentials('rival'), headers)

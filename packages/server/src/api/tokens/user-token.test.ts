@@ -35,7 +35,7 @@ describe('GET /direct/user-token/{id}', () => {
     assert.deepEqual([record!.action, record!.object, record!.outcome], ['session.start', `user:${user.userId}`, 'OK'])
   })
 
-  test('refuses who is nobody, of another host, paused or closed, and prefetching browsers', async () => {
+  test('refuses users who are unknown, of another host, paused or closed, and prefetching browsers', async () => {
     const user = await platform.register()
     assertRefused(await open('7'), 'SC200')
     assertRefused(await open(randomUUID()), 'SC101')

@@ -77,7 +77,7 @@ describe('GET /users/preauth-token/{preauthToken}', () => {
     assertRefused(await exchange(two.preauth), 'SC416')
   })
 
-  test('answers whatever is not usable with one body', async () => {
+  test('answers every unusable token with one body', async () => {
     const [used, paused, closed, expired] = await Promise.all([1, 2, 3, 4].map(() => platform.register('efx-3b')))
     await exchange(used!.preauth)
     await setStatus(platform, paused!.userId, 'paused')

@@ -10,21 +10,21 @@ import { endMailedLinks } from '../../storage/mail-tokens.ts'
 import { markEmailConfirmed } from '../../storage/user-contact.ts'
 import { saveProfile, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { emailIndex, openProfile, type PersonalProfile, sealProfile } from '../users/profile.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { askToConfirm } from './confirm-email.ts'
 
 interface ContactChange {
   /**
-   * Names the daily limit, and the message to the person, who hears of it at the address that was on file before, lest a
-   * stranger changed it. A changed name is no news.
+   * The kind names the daily limit and the message to the person. The message goes to the address that was on file before, in
+   * case a stranger changed it. A changed name needs no message.
    */
   kind: 'email-changed' | 'mobile-changed' | 'name-changed'
   apply(current: PersonalProfile): PersonalProfile
 }
 
-/** Changes e-mail, mobile or names of an active user. A change to what is there already does nothing. */
+/** Changes e-mail, mobile or names of an active user. A change to the value on file does nothing. */
 export async function changeContact(
   ctx: Context,
   { scope, host, now, audit }: AuditedCall,
@@ -41,9 +41,9 @@ export async function changeContact(
       if (isSame(before, after)) return audit.writeIn(tx)
       await useDailyLimit(tx, user.id, change.kind, contactChangesPerDay, now)
       await store(ctx, tx, user, after, now)
-      if (change.kind !== 'name-changed') await sendNotice(ctx, tx, user, before.email, { kind: change.kind }, now)
+      if (change.kind !== 'name-changed') await queueMessage(ctx, tx, user, before.email, { kind: change.kind }, now)
       if (change.kind === 'email-changed') await leaveAddress(ctx, tx, host, user, after.email, now)
-      // What was begun on the old phone cannot vouch for the new one.
+      // A session on the old phone proves nothing about the new one.
       if (change.kind === 'mobile-changed') await endIdentitySessions(tx, [user.id], now)
       await audit.writeIn(tx)
     })
@@ -68,7 +68,9 @@ async function store(
   })
 }
 
-/** Whatever was mailed to the old address is void. Where only the address proves the person, the new one has to be confirmed. */
+/**
+ * Tokens that were mailed to the old address are void. Where only the address proves the person, the new one has to be confirmed.
+ */
 async function leaveAddress(
   ctx: Context,
   tx: Transaction,

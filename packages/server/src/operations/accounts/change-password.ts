@@ -4,15 +4,15 @@ import type { Transaction } from '../../storage/database.ts'
 import { lockUser } from '../../storage/lock-users.ts'
 import { noteRightTry } from '../../storage/login-tries.ts'
 import { endMailTokens } from '../../storage/mail-tokens.ts'
-import { findPassword, holdPassword, savePassword } from '../../storage/passwords.ts'
+import { findPassword, lockPassword, savePassword } from '../../storage/passwords.ts'
 import { revokeUserFamilies } from '../../storage/token-families.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
 import { tryPassword } from './try-password.ts'
 
-/** A new password for whoever knows the present one; the calling session is the only one that goes on. */
+/** Replaces the password of a person who knows the present one; the calling session is the only one that goes on. */
 export async function changePassword(
   ctx: Context,
   call: AuditedCall & { user: UserRecord; sessionId: string },
@@ -28,8 +28,8 @@ export async function changePassword(
   const hash = await ctx.passwords.hash(given.newPassword)
   await ctx.db.transaction(scope, async (tx) => {
     await lockUser(tx, user.id)
-    // Of two changes at the same time the second knows a password that is no longer the present one.
-    if ((await holdPassword(tx, user.id)) !== stored) throw new Refusal('password-wrong')
+    // Of two changes at the same time, the second brings a password that is no longer the present one.
+    if ((await lockPassword(tx, user.id)) !== stored) throw new Refusal('password-wrong')
     await replacePassword(ctx, tx, user, { email, hash, now, keepSession: sessionId })
     await audit.writeIn(tx)
   })
@@ -43,7 +43,7 @@ interface PasswordReplacement {
   keepSession: string | null
 }
 
-/** What happens whenever a password is replaced: sessions and reset links of the old one end, and the person hears of it. */
+/** What happens whenever a password is replaced: sessions and reset links of the old one end, and the person gets a message. */
 export async function replacePassword(
   ctx: Context,
   tx: Transaction,
@@ -54,5 +54,5 @@ export async function replacePassword(
   await savePassword(tx, user.id, hash, now)
   await revokeUserFamilies(tx, [user.id], 'password changed', ctx.clock.now(), keepSession)
   await endMailTokens(tx, user.id, 'RESET', now)
-  await sendNotice(ctx, tx, user, email, { kind: 'password-changed' }, now)
+  await queueMessage(ctx, tx, user, email, { kind: 'password-changed' }, now)
 }

@@ -11,17 +11,17 @@ import { claimMailToken, endMailTokens, findMailToken, insertMailToken } from '.
 import { markEmailConfirmed } from '../../storage/user-contact.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { openProfile } from '../users/profile.ts'
 
-/** Where the service keeps the log-in, nobody vouches for the address but whoever opens what is sent to it. */
+/** Where the service keeps the log-in, only a token that was mailed to the address proves it. */
 export function requireConfirmedEmail(host: HostRecord, user: Pick<UserRecord, 'emailConfirmedAt'>): void {
   if (host.settings.userManagement === 'SERVICE' && user.emailConfirmedAt === null) {
     throw new Refusal('email-not-confirmed')
   }
 }
 
-/** Writes to the address with a token that confirms it. */
+/** Sends the address a message with a token that confirms it. */
 export async function askToConfirm(
   ctx: Context,
   tx: Transaction,
@@ -32,15 +32,15 @@ export async function askToConfirm(
   const token = newOpaqueToken(user.hostId)
   const expiresAt = now + emailConfirmationHours * hourMs
   await insertMailToken(tx, { hash: token.hash, userId: user.id, purpose: 'CONFIRM', issuedAt: now, expiresAt })
-  await sendNotice(ctx, tx, user, email, { kind: 'confirm-email', token: token.text, expiresAt }, now)
+  await queueMessage(ctx, tx, user, email, { kind: 'confirm-email', token: token.text, expiresAt }, now)
 }
 
 /** Nothing is sent when the address is confirmed already. */
 export async function askAgain(ctx: Context, { scope, now, audit }: AuditedCall, userId: string): Promise<void> {
   await ctx.db.transaction(scope, async (tx) => {
-    // Of a change of the address at the same moment either the outcome is seen here, or it ends the token below.
+    // A change of the address at the same moment is either seen here, or it ends the token below.
     const user = await lockUser(tx, userId)
-    // Closed in this very moment: then the session is over too.
+    // The account was closed at this very moment, which ends the session too.
     if (!user?.wrappedKey) throw new Refusal('user-token-invalid')
     if (user.emailConfirmedAt === null) {
       await useDailyLimit(tx, user.id, 'confirm-email', confirmationsPerDay, now)
@@ -51,7 +51,7 @@ export async function askAgain(ctx: Context, { scope, now, audit }: AuditedCall,
   })
 }
 
-/** Uses the token up; the others that were sent for the same address go with it. */
+/** Uses the token up, and with it all others that were sent to the same address. */
 export async function confirmEmail(
   ctx: Context,
   { scope, now, audit }: AuditedCall,
@@ -61,7 +61,7 @@ export async function confirmEmail(
   const userId = await findMailToken(ctx.db, scope, hash, 'CONFIRM', now)
   if (userId === undefined) throw new Refusal('mail-token-unusable')
   return ctx.db.transaction(scope, async (tx) => {
-    // The user before the token, as in every change that ends tokens: the other way round two of them wait for each other.
+    // The user is locked before the token, as in every change that ends tokens; in another order two of them would deadlock.
     await lockUser(tx, userId)
     const claimed = await claimMailToken(tx, hash, 'CONFIRM', now)
     const user = claimed === undefined ? undefined : await markEmailConfirmed(tx, userId, now, now)

@@ -3,7 +3,7 @@ import { Refusal } from '@plumbline/core/refusals'
 import { startFamily } from '../../access/issue-tokens.ts'
 import type { Context } from '../../context.ts'
 import { noteRightTry } from '../../storage/login-tries.ts'
-import { findLogin, holdPassword, replaceHash } from '../../storage/passwords.ts'
+import { findLogin, lockPassword, replaceHash } from '../../storage/passwords.ts'
 import { readUser } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { emailIndex } from '../users/profile.ts'
@@ -11,7 +11,9 @@ import { requireAllowed } from '../users/require-user.ts'
 import type { AccountSession } from './register-account.ts'
 import { tryPassword } from './try-password.ts'
 
-/** Begins a session with a password. Wrong, unknown and closed: one refusal, for the same work. */
+/**
+ * Begins a session with a password. A wrong password, an unknown address and a closed account get one refusal, for the same work.
+ */
 export async function logInUser(
   ctx: Context,
   call: AuditedCall,
@@ -24,12 +26,12 @@ export async function logInUser(
   const login = { emailIndex: index, userId: known?.user.id ?? null, hash: known?.hash ?? null }
   const { outdated } = await tryPassword(ctx, call, login, given.password)
   const userId = login.userId!
-  // Nobody is kept out because there is no time to make a better hash.
+  // A log-in does not fail because there is no time to make a better hash.
   const better = outdated ? await ctx.passwords.hash(given.password).catch(() => undefined) : undefined
 
   const session = await ctx.db.transaction(scope, async (tx) => {
-    // Whoever has set a new password since then has also ended the sessions of the old one.
-    const current = await holdPassword(tx, userId)
+    // A new password that was set since then has ended the sessions of the old one, so this one must not begin.
+    const current = await lockPassword(tx, userId)
     const user = current === login.hash ? await readUser(tx, userId) : undefined
     if (!user) throw new Refusal('password-wrong')
     await noteRightTry(tx, index)
@@ -41,7 +43,7 @@ export async function logInUser(
     await audit.writeIn(tx)
     return { user, tokens }
   })
-  // Refused only here: that the password was right is kept.
+  // The status is checked only here, so that the right password is still recorded.
   requireAllowed(session.user, 'log-in')
   return session as AccountSession
 }

@@ -13,10 +13,10 @@ import { insertMailToken } from '../../storage/mail-tokens.ts'
 import { findLogin } from '../../storage/passwords.ts'
 import { addWork } from '../../storage/work-items.ts'
 import type { AuditedCall } from '../call.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
 
-/** Takes the wish down and nothing else: whether anybody has the address is looked up when the caller is gone. */
+/** Queues the recovery and nothing else. A job looks for the user, so that the answer does not show whether there is one. */
 export async function askForRecovery(ctx: Context, { scope, now, audit }: AuditedCall, email: string): Promise<void> {
   const key = emailIndex(ctx, scope.hostId, email).toString('hex')
   await ctx.db.transaction(scope, async (tx) => {
@@ -25,7 +25,7 @@ export async function askForRecovery(ctx: Context, { scope, now, audit }: Audite
   })
 }
 
-/** Mails a token to whoever has the address. False: nobody has, or today's messages are used up. */
+/** Mails a token to the user who has the address. False: no user has it, or today's messages are used up. */
 export async function mailRecovery(
   ctx: Context,
   { scope, now }: { scope: HostScope; now: number },
@@ -38,14 +38,14 @@ export async function mailRecovery(
   const expiresAt = now + passwordResetMinutes * minuteMs
   try {
     return await ctx.db.transaction(scope, async (tx) => {
-      // From here on the address stays: a change of it that comes later also ends the token.
+      // The lock keeps the address as it is; a change that comes later also ends the token.
       const user = await lockUser(tx, known.user.id)
       if (!user?.wrappedKey) return false
       const { email } = await openProfile(ctx, user)
       if (!sameBytes(emailIndex(ctx, scope.hostId, email), index)) return false
       await useDailyLimit(tx, user.id, 'password-recovery', recoveriesPerDay, now)
       await insertMailToken(tx, { hash: token.hash, userId: user.id, purpose: 'RESET', issuedAt: now, expiresAt })
-      await sendNotice(ctx, tx, user, email, { kind: 'password-recovery', token: token.text, expiresAt }, now)
+      await queueMessage(ctx, tx, user, email, { kind: 'password-recovery', token: token.text, expiresAt }, now)
       if (!(await finish(tx))) throw new Error('Another worker has taken over')
       return true
     })

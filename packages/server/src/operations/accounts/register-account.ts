@@ -25,7 +25,7 @@ export async function registerAccount(
     prepareUser(ctx, scope, wanted, now),
   ])
   return ctx.db.transaction(scope, async (tx) => {
-    // Who the other one is concerns nobody who is not known yet.
+    // The refusal does not name the other user, because the caller is not known yet.
     if (await storeIn(tx)) throw new Refusal('user-already-registered')
     await savePassword(tx, userId, hash, now)
     const user = (await readUser(tx, userId))!

@@ -9,7 +9,7 @@ import type { AuditedCall } from '../call.ts'
 import { emailIndex, openProfile } from '../users/profile.ts'
 import { replacePassword } from './change-password.ts'
 
-/** A new password for whoever has the mailbox. The token is used up only by a password that is accepted. */
+/** Sets a new password by a mailed token. The token is used up only by a password that is accepted. */
 export async function resetPassword(
   ctx: Context,
   { scope, host, now, audit }: AuditedCall,
@@ -24,7 +24,7 @@ export async function resetPassword(
   ctx.passwords.requireGood(given.newPassword, email)
   const hash = await ctx.passwords.hash(given.newPassword)
   await ctx.db.transaction(scope, async (tx) => {
-    // The address may have changed while the hash was computed; then the token is used up too.
+    // The address may have changed while the hash was computed, which ends the token too.
     const current = await lockUser(tx, user.id)
     const claimed = await claimMailToken(tx, token, 'RESET', now)
     if (claimed === undefined || !current?.wrappedKey) throw new Refusal('mail-token-unusable')

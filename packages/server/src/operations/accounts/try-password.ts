@@ -5,7 +5,7 @@ import { insertAnyEvents, type NewEvent } from '../../storage/events.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { claimTry, noteWrongTry } from '../../storage/login-tries.ts'
 
-/** Whose password is tried; an address that nobody has is tried just the same. */
+/** The account that a password is tried for; an address that no user has is tried just the same. */
 interface TriedLogin {
   emailIndex: Buffer
   userId: string | null
@@ -44,7 +44,7 @@ function eventsOf(userId: string, locks: boolean, at: number): NewEvent[] {
 }
 
 function lockedRefusal(until: number | null, now: number): Refusal {
-  // No time ends this one; whoever asks again tomorrow gets the same answer.
+  // This lock does not end with time, so the answer names no time to wait.
   if (until === null) return new Refusal('login-locked', { reset: 'required' }, 86_400)
   return new Refusal('login-locked', {}, Math.max(1, Math.ceil((until - now) / 1000)))
 }

@@ -5,7 +5,7 @@ import type { DescribedKind } from '@plumbline/core/changes'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { AlertRecord } from '../../storage/alerts.ts'
 
-/** What of an alert is kept sealed. */
+/** The part of an alert that is stored sealed. */
 export interface KeptAlert {
   readonly name: string
   readonly details: AlertDetail['details']
@@ -42,8 +42,8 @@ export function toAlertSummary({ id, userId, type, trigger, reportedAt }: AlertR
 export function toAlertDetail(record: AlertRecord, kept: KeptAlert): AlertDetail {
   const { id, type, createdAt, bureau } = record
   // The type says which details there are; both were stored together.
-  const told = { type, alertType: type, details: kept.details } as Told
-  return { ...toAlertSummary(record, kept), alertId: id, creationDate: createdAt, dataSource: bureau, ...told }
+  const typed = { type, alertType: type, details: kept.details } as TypedDetails
+  return { ...toAlertSummary(record, kept), alertId: id, creationDate: createdAt, dataSource: bureau, ...typed }
 }
 
-type Told<One = AlertDetail> = One extends AlertDetail ? Pick<One, 'type' | 'alertType' | 'details'> : never
+type TypedDetails<One = AlertDetail> = One extends AlertDetail ? Pick<One, 'type' | 'alertType' | 'details'> : never

@@ -14,7 +14,7 @@ interface AlertAboutFile {
   about: KeptAlert['about']
 }
 
-/** Between two pulls of a bureau, with what was different in the files. */
+/** The time between two pulls of a bureau, with the differences of the files. */
 interface Span {
   bureau: Bureau
   from: { generatedAt: number }
@@ -22,7 +22,7 @@ interface Span {
   changes: readonly { kind: string; key: string }[]
 }
 
-/** Opening each takes its time; nobody is told so much in two years. */
+/** Opening an alert takes time; no user gets so many in two years. */
 const maxAlerts = 2_000
 
 /** The user's alerts since then, newest first. */
@@ -46,8 +46,8 @@ export function isAbout({ about }: AlertAboutFile, change: { kind: string; key: 
 }
 
 /**
- * Puts each alert into one of the spans, which are given oldest first: where the files differ in what it is about, else by its
- * day. Files are of a day: on that of the first file of all something may have happened after it was made.
+ * Puts each alert into one of the spans, which are given oldest first: the one in which the files differ in what it is about, else
+ * by its day. A file has a day and no time, so an alert of the day of the first file may be newer than that file.
  */
 export function alertsOfSpans<S extends Span>(
   spans: readonly S[],

@@ -9,11 +9,11 @@ import { addManyWorks, type NewWork, reviveWorks } from '../../storage/work-item
 import type { WorkPayloads } from '../../storage/work-payloads.ts'
 import type { OperationCall } from '../call.ts'
 
-/** With any of these somebody is told of what the daily file says. */
+/** A user with any of these features gets alerts from daily files. */
 export const monitoredFlags = featureFlags(['1B Monitoring', '3B Monitoring', 'Score change alerts'])
 
 /**
- * Has every daily file read that is ready and was not asked for yet; after a standstill these are several. What was given up
+ * Queues every daily file that is ready and was not asked for yet; after a standstill these are several. What was given up
  * before is tried again. A host that never asked before begins with the day of `since`.
  */
 export async function queueDailyFiles(ctx: Context, { scope, host, now }: OperationCall, since: number): Promise<void> {
@@ -30,14 +30,14 @@ export async function queueDailyFiles(ctx: Context, { scope, host, now }: Operat
   })
 }
 
-/** Which days nobody has read for a user who leaves the host that the transaction has entered. */
+/** The days that no job has read yet for a user who leaves the host that the transaction has entered. */
 export async function daysUnread(tx: Transaction, now: number): Promise<CalendarDate[]> {
   const { open, through } = await unreadDays(tx)
   const yesterday = addDays(dateOfInstant(now), -1)
   return [...new Set([...open, ...daysAfter(through ?? yesterday, yesterday), yesterday])]
 }
 
-/** Has days read for one user: who came from a host that had not, or for whom it did not work with the others. */
+/** Queues days for one user: one who came from a host that had not read them, or one whose alerts could not be stored. */
 export async function queueDaysOfUser(
   tx: Transaction,
   userId: string,
@@ -58,7 +58,7 @@ export function dayWork(
   return { id: randomUUID(), kind: 'read-daily-file', key, payload, dueAt: dayEnds(payload.date), createdAt: now }
 }
 
-/** When the day is over: its file can be asked for. A bureau that has it later is asked again. */
+/** When the day is over and its file can be asked for. A bureau that has it later is asked again. */
 export function dayEnds(date: CalendarDate): number {
   return instantOfDate(addDays(date, 1))
 }

@@ -4,7 +4,7 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import { addDays, dateOfInstant, instantOfDate, sameDayMonthsLater } from '@plumbline/core/calendar'
 import { alertMonths } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
-import { holdStatus, insertAlerts, type NewAlert } from '../../storage/alerts.ts'
+import { insertAlerts, lockStatus, type NewAlert } from '../../storage/alerts.ts'
 import { hasConsent } from '../../storage/consents.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
@@ -14,9 +14,9 @@ import { findUser, type UserRecord } from '../../storage/users.ts'
 import type { OperationCall } from '../call.ts'
 import { sealAlert } from './alert-content.ts'
 
-/** Something a bureau has told us about one of its enrollments, as an alert that nobody has yet. */
-export interface Tidings {
-  /** The bureau's own number, the same however often it is told. */
+/** What a bureau tells about one of its enrollments, by a push or in a daily file, as the alert that it would raise. */
+export interface Notice {
+  /** The bureau's own number; it stays the same when the notice comes again. */
   sourceKey: string
   reference: string
   reportedBy: Bureau
@@ -24,21 +24,21 @@ export interface Tidings {
 }
 
 /**
- * Turns tidings about one user into alerts and their events, once each. What the user is not to be told is quarantined.
+ * Turns notices about one user into alerts and their events, once each. A notice that this user may not get is quarantined.
  * Returns the ids of the new alerts; `gone` when the user is not at this host, or no longer.
  */
 export async function raiseAlerts(
   ctx: Context,
   call: OperationCall,
   userId: string,
-  tidings: readonly Tidings[],
+  notices: readonly Notice[],
 ): Promise<string[] | 'gone'> {
   const { scope, host } = call
   const user = await findUser(ctx.db, scope, userId)
   if (!user) return 'gone'
   const agreed = await hasConsent(ctx.db, scope, userId)
-  const good: Tidings[] = []
-  for (const one of tidings) {
+  const good: Notice[] = []
+  for (const one of notices) {
     const reason = agreed ? reasonAgainst(host, user, one, call.now) : 'not-monitored'
     if (reason === null) good.push(one)
     else await quarantine(ctx, one, reason)
@@ -46,7 +46,7 @@ export async function raiseAlerts(
   if (good.length === 0) return []
   const box = await ctx.vault.boxOf(user)
   const alerts = good.map((one): NewAlert => {
-    // Nothing compares ids over all months, so they are long enough never to meet.
+    // No index compares ids over all months, so they are long enough never to collide.
     const id = `al_${randomInt(1e11, 1e12)}${randomInt(1e11, 1e12)}`
     const { content, reportedBy } = one
     return {
@@ -61,12 +61,12 @@ export async function raiseAlerts(
     }
   })
   const stored = await ctx.db.transaction(scope, async (tx) => {
-    const status = await holdStatus(tx, userId)
+    const status = await lockStatus(tx, userId)
     if (status !== 'active') return status ?? 'gone'
     return store(ctx, tx, call, userId, good, alerts)
   })
   if (stored === 'gone' || typeof stored !== 'string') return stored
-  // Paused or closed since: then there was nothing to tell any more.
+  // The user was paused or closed meanwhile, so no alert may be raised any more.
   for (const one of good) await quarantine(ctx, one, 'not-monitored')
   return []
 }
@@ -76,12 +76,12 @@ async function store(
   tx: Transaction,
   { scope, now }: OperationCall,
   userId: string,
-  tidings: readonly Tidings[],
+  notices: readonly Notice[],
   alerts: readonly NewAlert[],
 ): Promise<string[]> {
   const ids = new Set(await insertAlerts(tx, userId, alerts))
   const events = alerts.flatMap(({ id, reportedAt, bureau }, place) => {
-    const alert = { id, date: reportedAt, source: tidings[place]!.content.source ?? bureau }
+    const alert = { id, date: reportedAt, source: notices[place]!.content.source ?? bureau }
     return ids.has(id) ? [{ type: 'ACCALERT' as const, userId, at: now, alert }] : []
   })
   if (events.length === 0) return []
@@ -100,7 +100,7 @@ async function store(
 
 export async function quarantine(
   ctx: Context,
-  { sourceKey, reference }: Pick<Tidings, 'sourceKey' | 'reference'>,
+  { sourceKey, reference }: Pick<Notice, 'sourceKey' | 'reference'>,
   reason: QuarantineReason,
 ): Promise<void> {
   ctx.log.warn('alert.quarantined', { source_key: sourceKey, reason })
@@ -110,7 +110,7 @@ export async function quarantine(
 function reasonAgainst(
   host: HostRecord,
   user: UserRecord,
-  { content, reportedBy }: Tidings,
+  { content, reportedBy }: Notice,
   now: number,
 ): QuarantineReason | null {
   const watched = user.status === 'active' && user.idpass && receivesAlert(user.flags, content.type, reportedBy)

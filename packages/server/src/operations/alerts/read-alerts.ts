@@ -22,7 +22,7 @@ interface AlertQuery {
 
 const maxWithoutLimit = 1000
 
-/** The user's alerts, newest first, each turned into what the caller shows of it. */
+/** The user's alerts, newest first, each mapped by the caller. */
 export async function readAlerts<Shown>(
   ctx: Context,
   call: UserDataCall,
@@ -49,7 +49,7 @@ export async function readAlerts<Shown>(
   }
 }
 
-/** One alert of the user; an alert of anybody else is not there. */
+/** One alert of the user; an alert of another user is not found. */
 export async function readAlert(ctx: Context, call: UserDataCall, alertId: string): Promise<AlertDetail> {
   const { scope, user, now } = call
   await requireAlerts(ctx, call, user)

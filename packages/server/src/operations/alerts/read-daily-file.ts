@@ -4,16 +4,19 @@ import type { Context } from '../../context.ts'
 import type { WatchedEnrollment } from '../../storage/watched-enrollments.ts'
 import { faultFields } from '../../telemetry/log.ts'
 import type { OperationCall } from '../call.ts'
-import { quarantine, raiseAlerts, type Tidings } from './raise-alerts.ts'
+import { type Notice, quarantine, raiseAlerts } from './raise-alerts.ts'
 
 export interface ReadFile {
   /** Ids of the alerts that are new. */
   raised: string[]
-  /** Users for whom it did not work, while it did for the others. */
+  /** Users whose alerts could not be stored, while those of the others could. */
   failed: string[]
 }
 
-/** What happened on that day on the files of these users. One whose alerts cannot be stored does not stop the others. */
+/**
+ * Raises alerts for what happened on that day on the files of these users. A user whose alerts cannot be stored does not stop the
+ * others.
+ */
 export async function readDailyFile(
   ctx: Context,
   call: OperationCall,
@@ -31,22 +34,22 @@ export async function readDailyFile(
     const sourceKey = `CFM/EFX/${date}/${call.host.id}/${watched[0]?.userId ?? ''}/${position}`
     await quarantine(ctx, { sourceKey, reference: '' }, 'unreadable')
   }
-  const byUser = new Map<string, Tidings[]>()
+  const byUser = new Map<string, Notice[]>()
   for (const { noticeId, reference, reportedBy, occurredOn, change } of batch.records) {
     const content = alertOfChange(change, occurredOn)
     if (content === null) continue
-    const tidings = { sourceKey: `CFM/EFX/${noticeId}`, reference, reportedBy, content }
+    const notice = { sourceKey: `CFM/EFX/${noticeId}`, reference, reportedBy, content }
     const userId = users.get(reference)
     const others = userId === undefined ? undefined : byUser.get(userId)
-    if (userId === undefined) await quarantine(ctx, tidings, 'unknown-reference')
-    else if (others) others.push(tidings)
-    else byUser.set(userId, [tidings])
+    if (userId === undefined) await quarantine(ctx, notice, 'unknown-reference')
+    else if (others) others.push(notice)
+    else byUser.set(userId, [notice])
   }
   const read: ReadFile = { raised: [], failed: [] }
-  for (const [userId, tidings] of byUser) {
+  for (const [userId, notices] of byUser) {
     try {
-      const raised = await raiseAlerts(ctx, call, userId, tidings)
-      // Whoever has moved away reads the day at the new host.
+      const raised = await raiseAlerts(ctx, call, userId, notices)
+      // For a user who has moved away, the new host reads the day.
       if (raised !== 'gone') for (const id of raised) read.raised.push(id)
     } catch (fault) {
       ctx.log.error('daily-file.failed', { date, user_id: userId, ...faultFields(fault) })

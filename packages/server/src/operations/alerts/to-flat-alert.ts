@@ -1,9 +1,9 @@
 import type { AlertDetail } from '@plumbline/contract'
 
-/** What a real-time alert tells of the institution and the inquiry, beside `details`; null for every other type. */
+/** A real-time alert with its institution and inquiry beside `details`; they are null for every other type. */
 export function toFlatAlert(alert: AlertDetail) {
-  const told: Readonly<Partial<Record<DetailName, unknown>>> = alert.details
-  const text = (name: DetailName) => (told[name] as string | undefined) ?? null
+  const details: Readonly<Partial<Record<DetailName, unknown>>> = alert.details
+  const text = (name: DetailName) => (details[name] as string | undefined) ?? null
   return {
     id: alert.id,
     alertId: alert.alertId,
@@ -23,7 +23,7 @@ export function toFlatAlert(alert: AlertDetail) {
     inquiryIntent: text('inquiryIntent'),
     inquiryType: text('inquiryType'),
     endUserText: text('endUserText'),
-    postedDuringMaintenancePeriod: (told.postedDuringMaintenancePeriod as boolean | undefined) ?? null,
+    postedDuringMaintenancePeriod: (details.postedDuringMaintenancePeriod as boolean | undefined) ?? null,
     details: alert.details,
   }
 }

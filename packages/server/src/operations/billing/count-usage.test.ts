@@ -38,11 +38,11 @@ describe('the usage of a host', () => {
 
   test('is what the histories of its users add up to, one by one', async () => {
     const { hostId } = platform.hosts['rival']!
-    const lives = fc.sample(fc.array(state, { minLength: 1, maxLength: 6 }), { numRuns: 1500, seed: 7 })
-    for (const life of lives) if (life.length % 2) life.sort((one, other) => one.at - other.at)
-    await store(hostId, lives)
+    const histories = fc.sample(fc.array(state, { minLength: 1, maxLength: 6 }), { numRuns: 1500, seed: 7 })
+    for (const history of histories) if (history.length % 2) history.sort((one, other) => one.at - other.at)
+    await store(hostId, histories)
     for (const month of [addMonths(first, -1), ...months, addMonths(first, 4)]) {
-      const expected = lives.reduce((sum, life) => withUsers(sum, life, month, 1), noUsage)
+      const expected = histories.reduce((sum, history) => withUsers(sum, history, month, 1), noUsage)
       const scope = scopeOfHost(platform.ctx.directory, hostId)!
       for (const pageUsers of [5_000, 100]) {
         assert.deepEqual(await countUsage(platform.ctx, scope, month, pageUsers), expected)
@@ -52,10 +52,10 @@ describe('the usage of a host', () => {
     }
   })
 
-  async function store(hostId: string, lives: readonly RecordedState[][]): Promise<void> {
-    const rows = lives.flatMap((life) => {
+  async function store(hostId: string, histories: readonly RecordedState[][]): Promise<void> {
+    const rows = histories.flatMap((history) => {
       const userId = randomUUID()
-      return life.map((one) => ({ userId, ...one }))
+      return history.map((one) => ({ userId, ...one }))
     })
     await platform.admin.query(
       `INSERT INTO status_history (host_id, user_id, at, status, idpass, flags)

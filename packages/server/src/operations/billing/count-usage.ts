@@ -3,14 +3,14 @@ import { addMonths, type CalendarMonth } from '@plumbline/core/calendar'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { lowestId } from '../../storage/lowest-id.ts'
-import { livedBetween } from '../../storage/status-history.ts'
+import { historiesBetween } from '../../storage/status-history.ts'
 import type { UsageCount } from '../../storage/usage-counts.ts'
 import { billingState } from '../../storage/usage-months.ts'
 
-/** So many histories are read in one statement. */
+/** How many histories one statement reads. */
 export const pageUsers = 5_000
 
-/** What the host is charged for in a month, from what its users lived through. */
+/** What the host is charged for in a month, from the histories of its users. */
 export async function countUsage(
   ctx: Context,
   scope: HostScope,
@@ -34,9 +34,9 @@ export async function countPage(
   users: number,
 ): Promise<{ usage: MonthUsage; countedTo: string | undefined }> {
   const span = { from: monthBegins(month), to: monthEnds(month) }
-  const { lives, last } = await livedBetween(ctx.db, scope, span, { after: count.countedTo, users })
+  const { histories, last } = await historiesBetween(ctx.db, scope, span, { after: count.countedTo, users })
   return {
-    usage: lives.reduce((usage, { states, users }) => withUsers(usage, states, month, users), count.usage),
+    usage: histories.reduce((usage, { states, users }) => withUsers(usage, states, month, users), count.usage),
     countedTo: last,
   }
 }

@@ -17,8 +17,8 @@ interface PausedDormant {
 }
 
 /**
- * Pauses the dormant users whose first month is over, each in a transaction of its own. Who was paused since that month
- * ended, by us or by the host, has had its turn: a host that resumes such a user means it.
+ * Pauses the dormant users whose first month is over, each in a transaction of its own. A user who was paused since that month
+ * ended, by us or by the host, is left alone: a host that resumes such a user wants it so.
  */
 export async function pauseDormantUsers(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function pauseDormantUsers(
       try {
         if (await pauseDormantUser(ctx, scope, id, now)) paused++
       } catch (fault) {
-        // One that cannot be paused keeps nobody else from it; the whole is tried again afterwards.
+        // A user who cannot be paused does not stop the others; the job is tried again afterwards.
         failed++
         ctx.log.warn('dormant.pause-failed', faultFields(fault))
       }
@@ -52,7 +52,7 @@ export async function pauseDormantUsers(
 
 async function pauseDormantUser(ctx: Context, scope: HostScope, userId: string, now: number): Promise<boolean> {
   return ctx.db.transaction(scope, async (tx) => {
-    // Activated or closed since it was listed.
+    // The user was activated or closed since it was listed.
     if ((await lockUser(tx, userId))?.status !== 'dormant') return false
     await pauseLocked(tx, [userId], now)
     await ctx.trail.recordIn(tx, {

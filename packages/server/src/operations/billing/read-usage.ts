@@ -9,7 +9,7 @@ import type { HostScope } from '../../storage/host-scope.ts'
 import { billingState, findUsage } from '../../storage/usage-months.ts'
 import { countUsage } from './count-usage.ts'
 
-/** A month as it was settled, or, as long as it is not, as it stands now; at a host with very many users, as it stood lately. */
+/** A settled month, or the present count of a month that is not settled; at a host with very many users that may be minutes old. */
 export async function readUsage(
   ctx: Context,
   { scope, now }: { scope: HostScope; now: number },
@@ -19,7 +19,7 @@ export async function readUsage(
   if (settled) return toMonthlyUsage(month, settled.usage, { final: true, computedAt: settled.computedAt })
   const { since } = await billingState(ctx.db, scope)
   if (month < monthOfInstant(since)) throw new Refusal('invalid-value', ['month: before the host existed'])
-  // Counting reads the history of every user; the books of a month that is over are read as often as one likes.
+  // Counting reads the history of every user; a settled month is read as often as one likes.
   const verdict = await ctx.limiter.take(`usage ${scope.hostId}`, perMinute(usageCountsPerMinute))
   if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
   const key = `${scope.hostId} ${month}`

@@ -13,7 +13,7 @@ describe('settling a month', () => {
   })
   after(() => platform.stop())
 
-  test('goes on where it was cut off, and counts nobody twice', async () => {
+  test('goes on where it was cut off, and counts no user twice', async () => {
     const { hostId } = platform.hosts['rival']!
     const scope = scopeOfHost(platform.ctx.directory, hostId)!
     const month = monthOfInstant(Date.now())

@@ -8,8 +8,8 @@ import { insertUsage } from '../../storage/usage-months.ts'
 import { countPage, pageUsers } from './count-usage.ts'
 
 /**
- * Settles a month page by page and keeps what was counted with each, so that a process that dies counts nobody again.
- * Undefined: the time is over before the users are, and the next call goes on.
+ * Settles a month page by page and keeps what was counted with each, so that no user is counted again after a crash.
+ * Undefined: the time is over and users are left, with whom the next call goes on.
  */
 export async function settleMonth(
   ctx: Context,

@@ -17,8 +17,8 @@ export interface ClosedAgain {
 }
 
 /**
- * Brings a restored database up to the list of closed accounts: whoever was closed after the backup was taken is closed
- * again, as the first time and at the time of the first time. It can be stopped at any instant and run again.
+ * Brings a restored database up to the list of closed accounts: accounts that were closed after the backup was taken are closed
+ * again in the same way and with the same time. This can be stopped at any instant and run again.
  */
 export async function closeAgain(ctx: CloseContext, actor: string): Promise<ClosedAgain> {
   const { unread, lost } = await readUnread(ctx)
@@ -38,7 +38,7 @@ export async function closeAgain(ctx: CloseContext, actor: string): Promise<Clos
   return result
 }
 
-/** Together what was closed together; a user may be at another host now than when it was closed. */
+/** Closes users of one host and one time together. A user may be at another host now than when it was closed. */
 async function closeLive(
   ctx: CloseContext,
   hosts: ReadonlyMap<string, HostRecord>,

@@ -12,7 +12,7 @@ interface UnreadList {
 }
 
 /**
- * Whether somebody who is on the list is alive in this database: then the database is older than the list, because a line is
+ * Whether an account on the list is open in this database. Then the database is older than the list, because a line is
  * written only after its closing is committed. Only what is new on the list is looked at.
  */
 export async function isOlderThanList(ctx: ListContext, { unread }: UnreadList): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function isOlderThanList(ctx: ListContext, { unread }: UnreadList):
 }
 
 export async function readUnread(ctx: ListContext): Promise<UnreadList> {
-  // The database first: what is listed in between is then unread, and no part seems shorter than it is.
+  // The database is read first: a closing that is listed in between is then unread, and no part seems shorter than it is.
   const known = await listPositions(ctx.system)
   const parts = await ctx.closedAccounts.parts()
   return {
@@ -37,7 +37,7 @@ export async function readUnread(ctx: ListContext): Promise<UnreadList> {
   }
 }
 
-/** Who of an excerpt is alive; if nobody is, the database remembers that it was compared so far. */
+/** The accounts of an excerpt that are open; if there are none, the database remembers that it was compared so far. */
 export function findLive(ctx: ListContext, part: string, { closings, position }: Excerpt): Promise<LiveAccount[]> {
   return ctx.system.systemTransaction(async (tx) => {
     const live = await liveAmong(tx, closings)

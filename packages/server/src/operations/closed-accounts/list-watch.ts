@@ -4,7 +4,7 @@ import { isOlderThanList, type ListContext, readUnread } from './compare-list.ts
 
 const periodMs = 5_000
 
-/** Holds the database against the list of closed accounts: when a process starts, and while it runs. */
+/** Compares the database with the list of closed accounts: when a process starts, and while it runs. */
 export class ListWatch {
   readonly #ctx: ListContext & Pick<Context, 'log'>
   readonly #onOlder: () => void
@@ -17,7 +17,7 @@ export class ListWatch {
     this.#onOlder = onOlder
   }
 
-  /** A backup was restored and people live in it whose accounts are closed. */
+  /** True when a restored backup has accounts open that are closed. */
   get databaseIsOlder(): boolean {
     return this.#older
   }
@@ -38,7 +38,7 @@ export class ListWatch {
     this.#wait()
   }
 
-  /** Looks now. */
+  /** Compares now. */
   async look(): Promise<void> {
     const list = await readUnread(this.#ctx)
     if (list.lost.length > 0) this.#ctx.log.error('closed-accounts.list-lost', { parts: list.lost.join(' ') })
@@ -58,7 +58,7 @@ export class ListWatch {
   #wait(): void {
     const timer = setTimeout(() => {
       this.#running = this.look()
-        // Without a database there is nobody to bring back either; the next look is soon.
+        // Without a database no account can come back either; the next look is soon.
         .catch((fault) => this.#ctx.log.warn('closed-accounts.not-compared', faultFields(fault)))
         .then(() => {
           if (this.#timer === timer) this.#wait()

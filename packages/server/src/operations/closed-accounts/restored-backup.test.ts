@@ -36,7 +36,7 @@ describe('a restored backup', () => {
     batched = await addUsers(platform, 700)
     backup = await takeBackup(platform)
 
-    // The bureau hears of none of these closings, so that it can only learn of them after the backup was restored.
+    // None of these closings reaches the bureau, so that it can only learn of them after the backup was restored.
     const { faultId } = await calls.fault('error', 'unenroll', 1000)
     assert.equal((await calls.close(leaver)).status, 204)
     closedAt = (await rowOf(platform, 'users', leaver.userId))['closed_at']
@@ -72,7 +72,7 @@ describe('a restored backup', () => {
     assert.match(refused.start, /older than the list of closed accounts.*plumbline restore/)
   })
 
-  test('holds them dead after plumbline restore, however and wherever they were closed', async () => {
+  test('has them closed after plumbline restore, however and wherever they were closed', async () => {
     assert.equal(restored.code, 0, restored.err)
     assert.match(restored.out, /702 account\(s\) were closed again/)
     for (const user of [leaver, mover]) {
@@ -98,7 +98,7 @@ describe('a restored backup', () => {
     assert.equal((await plumbline(platform, ['audit', 'verify'])).code, 0)
   })
 
-  test('is then served: sessions have ended, the address is free, the bureau is told, everybody else is as before', async () => {
+  test('is then served: sessions have ended, the address is free, the bureau ends them, every other user is as before', async () => {
     const { baseUrl } = await platform.another()
     const call = (method: string, path: string, options: object) => callApi(baseUrl, method, path, options)
     const token = await platform.hostToken()
@@ -139,7 +139,7 @@ describe('the list of closed accounts', () => {
   const close = async (userId: string) =>
     platform.call('POST', `/direct/close-account/${userId}`, { token: await platform.hostToken() })
 
-  test('has a closing before it is acknowledged, and the database then waits for nobody', async () => {
+  test('has a closing before it is acknowledged, and no closing is then left over in the database', async () => {
     const { userId } = await platform.register()
     assert.equal((await close(userId)).status, 204)
     assert.ok(text().includes(userId))
@@ -158,7 +158,7 @@ describe('the list of closed accounts', () => {
     assert.equal(await countRows(platform, 'unlisted_closings'), 0)
   })
 
-  test('gets from a worker what a process that died has left, whoever closed the account', async () => {
+  test('gets from a worker what a process that died has left, by whatever way the account was closed', async () => {
     const { userId } = await platform.register()
     await setStatus(platform, userId, 'closed')
     assert.ok(!text().includes(userId))
@@ -198,7 +198,7 @@ describe('the list of closed accounts', () => {
     await platform.another()
   })
 
-  test('kills nobody by a line that was not made with the ring', async () => {
+  test('closes no account by a line that was not made with the ring', async () => {
     const { userId } = await platform.register()
     const line = `1790000000000 ${platform.hosts['efx-1b']!.hostId} ${userId} ${'A'.repeat(22)}`
     writeFileSync(join(folder(), 'stranger.closed'), `\n${line}\n`)

@@ -33,7 +33,7 @@ export async function recordConsent(
 }
 
 /**
- * The version of the wording on whose ground somebody outside may be asked about the person. What came with the call is
+ * The version of the wording by which a bureau or vendor may be asked about the person. A consent that came with the call is
  * recorded first. A host that has declared its users' consent once and for all has it written down per user here.
  */
 export async function requireConsent(

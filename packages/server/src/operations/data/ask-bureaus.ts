@@ -12,10 +12,10 @@ import type { HostSettings } from '@plumbline/core/hosts'
 import type { Context } from '../../context.ts'
 import type { BureauAnswer } from './capture.ts'
 
-/** What a bureau had to say about a person, or why it said nothing. */
+/** The answer of a bureau about a person, or why there is none. */
 export type Asked =
   | { bureau: Bureau; result: 'file'; answer: BureauAnswer }
-  /** Nothing on the person. A freeze does not stop the person's own look at the file. */
+  /** The bureau has no file of the person. A freeze does not stop the person's own look at the file. */
   | { bureau: Bureau; result: 'no-hit' }
   | { bureau: Bureau; result: 'failed'; failure: BureauFailure }
 
@@ -92,7 +92,7 @@ function traced({ traceparent }: Question): { traceparent?: string } {
   return traceparent === undefined ? {} : { traceparent }
 }
 
-/** No contract with this bureau: for the caller the same as one that cannot be reached. */
+/** Without a contract with this bureau, the caller gets the same as for one that cannot be reached. */
 function unreachable(bureau: Bureau): BureauFailure {
   return new BureauFailure({ bureau, operation: 'pull', reason: 'unreachable' })
 }

@@ -52,7 +52,7 @@ describe('a bureau that was down', () => {
       await setColumns(platform, 'data_states', userId, { marked_stale: true, rest_until: 0 })
   }
 
-  /** Fails so often that the bureau is given up; then it answers again, and nobody has noticed yet. */
+  /** The bureau fails so often that it is given up; then it answers again, and no call has found that out yet. */
   async function comeBack(): Promise<void> {
     proxy.alter('EFX', () => ({ status: 503 }))
     await makeDue()
@@ -73,7 +73,7 @@ describe('a bureau that was down', () => {
 
   test('is asked by one of fifty readers at once; the others are shown what is stored meanwhile', async (t) => {
     await comeBack()
-    const letGo = proxy.hold('EFX')
+    const letGo = proxy.block('EFX')
     t.after(letGo)
     const answers: [Who, Answer][] = []
     const reading = users.map(async (user) => answers.push([user, await reads.read(user, scores)]))
@@ -92,7 +92,7 @@ describe('a bureau that was down', () => {
   test('is then asked for all of them, by no more at once than are allowed', async (t) => {
     await makeDue()
     proxy.recount()
-    const letGo = proxy.hold('EFX')
+    const letGo = proxy.block('EFX')
     t.after(letGo)
     const reading = Promise.all(users.map((user) => reads.read(user, scores)))
     await until(() => line().running + line().waiting === users.length && proxy.count('EFX').waiting === maxConcurrent)
@@ -105,7 +105,7 @@ describe('a bureau that was down', () => {
     assert.deepEqual([pulls, maxAtOnce], [users.length, maxConcurrent])
   })
 
-  test('and still is, gets one call at a time, whoever reads', async () => {
+  test('and still is, gets one call at a time, however many read', async () => {
     await comeBack()
     proxy.alter('EFX', () => ({ status: 503 }))
     const answers = await Promise.all(users.map((user) => reads.read(user, scores)))
@@ -116,7 +116,7 @@ describe('a bureau that was down', () => {
     proxy.alter('EFX')
   })
 
-  test('is left alone until it may be tried again: old copies are shown, and who has none is told when to come back', async () => {
+  test('is left alone until it may be tried again: old copies are shown, and a user without one learns when to come back', async () => {
     await changeSettings(platform, 'rival', { productKind: 'MULTI', bureaus: ['TU'] })
     const [known, newcomer] = [await reads.verified(identity, 'rival'), await reads.verified(identity, 'rival')]
     const first = await reads.read(known, '/users/latest-scores')

@@ -16,7 +16,7 @@ import type { UserBox } from '../../secrets/user-box.ts'
 import type { DataFormat } from './data-format.ts'
 import { digestDictionary } from './digest-dictionary.ts'
 
-/** Small things of an answer that go into other answers. What is not asked for is not made. */
+/** The small parts of a bureau's answer that go into our answers. Each is made only when it is asked for. */
 export interface CaptureDigest {
   deceased: boolean
   /** The score in each form that there is of it; null without a score. That of a bureau only where it answered itself. */
@@ -27,14 +27,14 @@ export interface CaptureDigest {
   summary(): EfxSummary
 }
 
-/** Whose digest it is, and how the row it lies in says that it was stored. */
+/** The capture of a digest, and the form that its row names. */
 interface StoredDigest {
   captureId: string
   /** `digest_form`. */
   form: number
 }
 
-/** What the entries tell that the digest does not hold. */
+/** Facts for the entries that are not in the digest. */
 interface DigestFacts {
   bureau: Bureau
   capturedAt: number
@@ -42,7 +42,7 @@ interface DigestFacts {
 
 export const digestForm = 2
 
-/** The score, from which entries are made in a few microseconds, stands open; the summary is compressed. */
+/** The score, from which entries are made in a few microseconds, is not compressed; the summary is. */
 export function sealDigest(box: UserBox, captureId: string, { score, marks }: CreditFile, summary: EfxSummary): Buffer {
   const head = Buffer.from(JSON.stringify({ score, deceased: marks.deceased } satisfies Head))
   const length = Buffer.alloc(4)
@@ -76,7 +76,7 @@ export function openDigest(
   }
 }
 
-/** As what a digest of this form is sealed. */
+/** The name by which a digest of this form is sealed. */
 export function digestThing(form: number): 'digest' | 'oldDigest' {
   return form === digestForm ? 'digest' : 'oldDigest'
 }
@@ -87,8 +87,9 @@ interface Head {
 }
 
 /**
- * The first form: one line for each text, the first of them in the form of the product. An answer is shown for three months, by its last pull for three more: half a year
- * after migration 0013 no row has this form, and this function and the column `digest_form` can go.
+ * The first form: one line for each text, that of the score in the form of the product. An answer is shown for three months, and by
+ * its last pull for three more: half a year after migration 0013 no row has this form, and this function and the column
+ * `digest_form` can go.
  */
 function openTexts(plain: Buffer): CaptureDigest {
   const lines = plain.toString('utf8').split('\n')

@@ -22,7 +22,7 @@ export interface BureauAnswer {
   file: CreditFile
   pointers: IdentityPointers
   native?: TuNative | ExpNative
-  /** Where the person can dispute, as EFX told it. */
+  /** Where the person can dispute, as EFX says. */
   disputeInformation: EfxContact | null
 }
 

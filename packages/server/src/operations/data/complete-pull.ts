@@ -36,7 +36,7 @@ export async function completeLatePull(
   return asked.length - answers.length
 }
 
-/** What is still to be asked, with the record that it was. Nothing once another pull is shown or the user is not active. */
+/** Returns what is still to be asked and records the call. Undefined once another pull is shown or the user is not active. */
 async function openQuestion(ctx: Context, tx: Transaction, call: TracedCall, userId: string, pullId: string) {
   const [user, pull] = [await readUser(tx, userId), await readPull(tx, userId, pullId)]
   if (user?.status !== 'active' || !user.wrappedKey || !pull || pull.missing.length === 0) return undefined
@@ -65,7 +65,7 @@ async function join(
   const answer = one.result === 'file' ? one.answer : undefined
   const capture = answer && toCapture(box, answer, facts)
   await ctx.db.transaction(scope, async (tx) => {
-    // Closed, paused or moved meanwhile: then nothing is kept.
+    // The user was closed, paused or moved meanwhile, so nothing is stored.
     if ((await lockUser(tx, userId))?.status !== 'active') return
     const present = await readPull(tx, userId, pullId)
     if (!present) return

@@ -15,7 +15,7 @@ export interface BureauFilter {
   shows(bureau: Bureau): boolean
 }
 
-/** Nobody asked for some and none is withheld. */
+/** The caller named no bureaus and none is withheld. */
 export const everyBureau: BureauFilter = { named: false, shows: () => true }
 
 /** Codes as the contract takes them: separated by commas, checked already. */

@@ -22,7 +22,7 @@ const totals = {
 }
 const name = { lastName: 'DOE', firstName: 'JANE', middleName: null, suffix: null }
 
-/** A summary of nobody, with the names of all members and the values that many have in common. */
+/** A made-up summary, with the names of all members and the values that many have in common. */
 const summary = {
   id: '00000000-0000-4000-8000-000000000000',
   reportGenerated: 1794700800000,

@@ -8,13 +8,13 @@ import { markDataStale } from '../../storage/data-states.ts'
 import { faultFields } from '../../telemetry/log.ts'
 import type { TracedAuditedCall } from '../call.ts'
 import { requireConsent } from '../consent/record-consent.ts'
+import { activeUser } from './host-visibility.ts'
 import { asUnavailable } from './read-latest.ts'
 import { refreshData } from './refresh-data.ts'
-import { activeUser } from './view-as-host.ts'
 
 const limit: SlidingLimit = { uses: forcedRefreshes, windowMs: forcedRefreshHours * hourMs }
 
-/** Pulls now. The caller waits for a while; what takes longer goes on without it. */
+/** Pulls now. The caller waits for a while; a longer pull goes on without it. */
 export async function forceRefresh(
   ctx: Context,
   call: TracedAuditedCall,
@@ -36,7 +36,7 @@ export async function forceRefresh(
   if (outcome.result === 'failed') asUnavailable(outcome.refusal)
 }
 
-/** The next read pulls; the old copy stays for the day the bureau is down. */
+/** The next read pulls; the old copy stays in case the bureau is down. */
 export async function resetCache(ctx: Context, call: TracedAuditedCall, userId: string): Promise<void> {
   const user = await identifiedUser(ctx, call, userId)
   await ctx.db.transaction(call.scope, async (tx) => {

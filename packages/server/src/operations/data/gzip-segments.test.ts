@@ -8,7 +8,7 @@ describe('joining compressed segments', () => {
   const joined = (parts: readonly { text: string; compressed: boolean }[]) =>
     joinSegments(parts.map(({ text, compressed }) => (compressed ? compressSegment(text) : text)))
 
-  test('gives one stream with the right checksum, whatever the parts', () => {
+  test('gives one stream with the right checksum, for any parts', () => {
     // gunzip refuses a wrong checksum or length.
     fc.assert(
       fc.property(
@@ -23,7 +23,7 @@ describe('joining compressed segments', () => {
     )
   })
 
-  test('holds for long segments and long texts', () => {
+  test('works for long segments and long texts', () => {
     const long = 'LARKSPUR BANK '.repeat(20_000)
     const parts = [
       { text: '{"a":', compressed: false },

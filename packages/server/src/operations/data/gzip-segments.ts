@@ -8,7 +8,7 @@ import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 export interface GzipSegment {
   /** Deflate blocks, none of them the last. */
   blocks: Buffer
-  /** Of the text. */
+  /** Length of the text. */
   bytes: number
   crc: number
   /** What a checksum is multiplied by when this segment follows it. */
@@ -35,7 +35,7 @@ export function joinSegments(parts: readonly (string | GzipSegment)[]): Buffer {
   for (const part of parts) {
     if (typeof part === 'string') {
       const plain = Buffer.from(part)
-      // A stored block holds at most 65,535 bytes; what we put between segments is far shorter.
+      // A stored block has at most 65,535 bytes; what we put between segments is far shorter.
       for (let from = 0; from < plain.length; from += storedLimit) {
         const slice = plain.subarray(from, from + storedLimit)
         out.push(storedHead(slice.length), slice)

@@ -24,7 +24,7 @@ const hosts = {
   'efx-1b': { paths: efxPaths, asks: ['EFX'], refusal: 'SC511' },
   'efx-3b': { paths: efxPaths, asks: ['EFX'], refusal: 'SC511' },
   'all-bureaus': { paths: severalPaths, asks: ['EFX', 'TU', 'EXP'], refusal: 'SC510' },
-  /** Made into one that has TU alone. */
+  /** The test gives this host TU alone. */
   rival: { paths: severalPaths, asks: ['TU'], refusal: 'SC510' },
 } as const satisfies Record<string, { paths: readonly string[]; asks: readonly Bureau[]; refusal: string }>
 
@@ -84,8 +84,8 @@ describe('an answer of a bureau', () => {
   }
 
   /**
-   * Of what the bureaus answer now nothing is stored, for a reason that is named: who was known is shown the old copy with its
-   * true date, and whoever was not is told.
+   * Nothing of what the bureaus answer now is stored, for a reason that is named. A user with a copy is shown it with its
+   * true date, a user without one is refused.
    */
   async function assertUnused(host: HostName, ...reasons: string[]): Promise<void> {
     const { paths, asks, refusal } = hosts[host]
@@ -104,14 +104,14 @@ describe('an answer of a bureau', () => {
     for (const path of paths) assertRefused(await reads.read(newcomer, path), refusal)
     assert.deepEqual([await rowsOf(user), await rowsOf(newcomer)], before)
     assert.deepEqual(before[1]!.slice(0, 2), [0, 0])
-    const told = reasonsIn(platform.logged().slice(logged))
-    assert.deepEqual([told.length > 0, told.filter((reason) => !reasons.includes(reason))], [true, []])
+    const found = reasonsIn(platform.logged().slice(logged))
+    assert.deepEqual([found.length > 0, found.filter((reason) => !reasons.includes(reason))], [true, []])
   }
 
   for (const score of impossible) {
     test(`with the score ${JSON.stringify(score)} is not used, and the old score stays`, async () => {
       alter((bureau) => withScore(bureau, score))
-      // To EXP, which writes everything as text, null is none.
+      // EXP writes everything as text, so for it null is no score.
       for (const host of ['efx-1b', 'all-bureaus'] as const) {
         await assertUnused(host, 'impossible-score', ...(score === null ? ['malformed'] : []))
       }
@@ -182,7 +182,7 @@ describe('an answer of a bureau', () => {
     })
   }
 
-  test('about somebody else is not used, and the log says that it was', async () => {
+  test('about another person is not used, and the log says why', async () => {
     alter()
     await reads.fault('EFX', 'wrong-person', 1 + efxPaths.length)
     await assertUnused('efx-1b', 'wrong-person')
@@ -205,7 +205,7 @@ describe('an answer of a bureau', () => {
       const taken: number[] = []
       alter(() => () => ({ headers, body: spaces(taken) }))
       await assertUnused('all-bureaus', 'too-large')
-      // Both users, both paths of whoever is new, and what lies between the two sides of a connection.
+      // The answers were asked for both users and both paths of the new one; some bytes are on their way in the connection.
       assert.equal(taken.length, 9)
       for (const bytes of taken) assert.ok(bytes < bytes50Mb / 2, String(bytes))
     })
@@ -256,11 +256,11 @@ describe('an answer of a bureau', () => {
 
 /** Notes in the list how much of 50 MB was asked for. */
 function* spaces(taken: number[]): Iterable<Buffer> {
-  const piece = Buffer.alloc(64 * 1024, ' ')
+  const chunk = Buffer.alloc(64 * 1024, ' ')
   const place = taken.push(0) - 1
-  for (let bytes = 0; bytes < bytes50Mb; bytes += piece.length) {
+  for (let bytes = 0; bytes < bytes50Mb; bytes += chunk.length) {
     taken[place] = bytes
-    yield piece
+    yield chunk
   }
 }
 

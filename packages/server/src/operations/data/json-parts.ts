@@ -14,7 +14,7 @@ export class JsonParts<Value> {
     this.#parts = parts
   }
 
-  /** Whoever stored the segment knows what is in it. */
+  /** The caller knows what was stored in the segment. */
   static ofSegment<Value>(segment: GzipSegment): JsonParts<Value> {
     return new JsonParts([segment])
   }

@@ -22,7 +22,7 @@ describe('the credit data of an account', () => {
   const drain = (host = 'efx-1b') => platform.drain(platform.hosts[host]!.hostId)
   const counts = (user: Who) => Promise.all(tables.map((table) => countRows(platform, table, user.userId)))
 
-  test('is pulled after enrollment, before anybody asks', async () => {
+  test('is pulled after enrollment, before a reader asks', async () => {
     for (const host of ['efx-1b', 'all-bureaus', 'efx-3b', 'customer-otp', 'prefill']) {
       const user = await enroll(platform, host)
       await drain(host)
@@ -30,7 +30,7 @@ describe('the credit data of an account', () => {
     }
   })
 
-  test('is pulled by whoever reads before that, and then not again', async () => {
+  test('is pulled by a reader who comes before that, and then not again', async () => {
     const user = await enroll(platform)
     await reads.read(user, scores)
     await drain()
@@ -98,7 +98,7 @@ describe('the credit data of an account', () => {
     assert.deepEqual(await counts(user), [0, 0, 0])
   })
 
-  test('is not stored for whoever was closed or paused while the bureau thought, and they are told which', async () => {
+  test('is not stored for a user who was closed or paused while the bureau was asked, and the refusal says which', async () => {
     for (const [path, left, reason] of [
       ['/direct/close-account/{id}', [0, 0, 0], 'closed'],
       ['/direct/users/{id}/pause-enrollment', [0, 0, 1], 'paused'],

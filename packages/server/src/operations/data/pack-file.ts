@@ -9,7 +9,7 @@ import {
 
 /**
  * A credit file as text for storing. Most of a file is payment months, and most of a month is the names of its members, so the
- * months of an account are written as columns. They stand newest first without a gap: the first one tells all the others.
+ * months of an account are written as columns. They stand newest first without a gap: the others follow from the first.
  */
 export function packFile(file: CreditFile): PackedFile {
   return { ...file, tradelines: file.tradelines.map(packTradeline) }
@@ -23,7 +23,7 @@ export function unpackFile(packed: PackedFile): CreditFile {
 }
 
 export type PackedFile = Omit<CreditFile, 'tradelines'> & { readonly tradelines: readonly PackedTradeline[] }
-/** What is null is left out: half of what an account could tell is not told. */
+/** Members that are null are left out: an account has about half of them. */
 type PackedTradeline = Omit<Tradeline, 'history'> & { readonly history: PackedHistory | null }
 
 interface PackedHistory {

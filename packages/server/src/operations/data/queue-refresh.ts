@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../storage/database.ts'
 import { addWork } from '../../storage/work-items.ts'
 
-/** Has a job pull at its date or as soon as it can. Whoever reads before that pulls, and the job finds nothing to do. */
+/** Queues a pull for its date. A reader who comes before that pulls, and the job finds nothing to do. */
 export async function queueRefresh(tx: Transaction, userId: string, now: number, dueAt = now): Promise<void> {
   await addWork(tx, {
     id: randomUUID(),

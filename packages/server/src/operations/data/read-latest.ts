@@ -16,7 +16,7 @@ interface Latest {
 }
 
 /**
- * What is known of a user, fresh if it is due. A bureau that fails leaves the old copy standing, which then says so; where
+ * The data of a user, refreshed if it is due. When a bureau fails, the old copy is shown and marked as stale; where
  * there is none, its failure is the answer.
  */
 export async function readLatest(
@@ -48,7 +48,7 @@ export async function readLatest(
   }
 }
 
-/** A user that came from another host, or a host that was changed: then the stored forms are not those of the product. */
+/** False when the user came from another host or the host was changed: the stored forms are then not those of the product. */
 function fitsHost(pull: LatestPull, { host }: Pick<TracedCall, 'host'>): boolean {
   const { productKind, scoreModel } = host.settings
   if (pull.productKind !== productKind || pull.scoreModel !== scoreModel) return false
@@ -61,7 +61,7 @@ function refuseWithoutConsent({ host }: TracedCall): void {
   if (host.settings.consentMode === 'explicit') throw new Refusal('consent-missing')
 }
 
-/** For answers that do not tell a bureau that fails from one that cannot be used. */
+/** For answers in which an unusable answer counts like a bureau that is down. */
 export function asUnavailable(fault: unknown): never {
   if (fault instanceof Refusal && fault.refusal === 'bureau-answer-unusable')
     throw new Refusal('bureau-unavailable', {}, 30)

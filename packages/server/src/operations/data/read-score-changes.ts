@@ -38,7 +38,7 @@ export async function readScoreChanges(ctx: Context, call: UserDataCall, months:
   requireDataAccess(user, 'Scores')
   requireDataAccess(user, 'Reports')
   await requireConsented(ctx, call, user.id)
-  // All that is kept: the score before the first one of the months asked for stands outside of them.
+  // All pulls are read, because the score before the first one of the months asked for is older than them.
   const pulls = await everyPullSince(ctx.db, scope, user.id, monthsLater(now, -scoreMonths))
   const box = await ctx.vault.boxOf(user)
   const opened = pulls.map((pull): OpenedPull => {
@@ -72,7 +72,7 @@ function oldestOf(moves: readonly Move[]): number {
   return instantOfDate(dateOfInstant(Math.min(...moves.map(({ from }) => from.generatedAt))))
 }
 
-/** From pulls in the order they were made. What a pull without a score brought belongs to the next move. */
+/** Takes pulls in the order they were made. The changes of a pull without a score belong to the next move. */
 function movesOf(pulls: readonly OpenedPull[]): Move[] {
   const moves: Move[] = []
   const last: Partial<Record<Bureau, KnownScore & { model: ScoreModel }>> = {}

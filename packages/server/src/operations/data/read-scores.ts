@@ -26,7 +26,7 @@ export async function readScores(ctx: Context, call: UserDataCall, filter: Burea
   return { body, headers: dataHeaders(latest, filter.shows) }
 }
 
-/** Past scores, newest first, one per pull. Bureaus of hosts with several of their own are not part of it, EFX is. */
+/** Past scores, newest first, one per pull. Of hosts with several bureaus of their own it shows EFX only. */
 export async function readScoreHistory(
   ctx: Context,
   call: UserDataCall,

@@ -58,14 +58,14 @@ describe('a refresh of credit data', () => {
     assert.deepEqual([first.body['bureaus'], first.body['scoreType']], [['EFX', 'EXP'], 'US_2B'])
     assert.equal(first.headers.get('x-data-source'), 'live')
     assertRefused(await reads.read(user, `${scores}?bureaus=TU`), 'SC1003')
-    const told = (await eventTypesOf(platform, user.userId)).length
+    const eventsBefore = (await eventTypesOf(platform, user.userId)).length
     await platform.advance('all-bureaus', 'PT2M')
     const later = await reads.read(user, scores)
     assertAnswers(later, usersLatestScores)
     assert.deepEqual([later.body['bureaus'], later.headers.get('x-data-source')], [['EFX', 'TU', 'EXP'], 'cache'])
     for (const name of ['scoreId', 'generatedAt', 'EFX', 'EXP']) assert.deepEqual(later.body[name], first.body[name])
     assert.deepEqual((await reads.read(user, report)).body['bureaus'], ['EFX', 'TU', 'EXP'])
-    assert.deepEqual((await eventTypesOf(platform, user.userId)).slice(told), ['SCOREREF', 'REPORTREF'])
+    assert.deepEqual((await eventTypesOf(platform, user.userId)).slice(eventsBefore), ['SCOREREF', 'REPORTREF'])
     assert.deepEqual([await reads.pulls(user, 'EFX'), await reads.pulls(user, 'TU')], [1, 2])
   })
 
@@ -107,7 +107,7 @@ describe('a refresh of credit data', () => {
     }
   })
 
-  test('stores nothing of an answer that is broken, cut off, too slow or about somebody else', async () => {
+  test('stores nothing of an answer that is broken, cut off, too slow or about another person', async () => {
     for (const mode of ['garbage', 'partial', 'reset', 'slow', 'timeout', 'wrong-person']) {
       const user = await enroll(platform, 'all-bureaus')
       await reads.fault('TU', mode)
@@ -120,16 +120,16 @@ describe('a refresh of credit data', () => {
     }
   })
 
-  test('of nothing but failures says so, and of a bureau that has not answered yet that it is on its way', async () => {
+  test('with failures only says so, and of a bureau that has not answered yet that the answer is on its way', async () => {
     const user = await enroll(platform, 'all-bureaus')
     for (const bureau of ['EFX', 'TU', 'EXP']) await reads.fault(bureau, 'error')
     assertRefused(await reads.read(user, scores), 'SC510')
     assert.equal(await countRows(platform, 'pulls', user.userId), 0)
-    const nobody = await reads.persona('no-hit', 'all-bureaus')
+    const noHit = await reads.persona('no-hit', 'all-bureaus')
     await reads.fault('TU', 'error')
-    assertRefused(await reads.read(nobody, scores), 'SC1002', 'reason=PENDING')
+    assertRefused(await reads.read(noHit, scores), 'SC1002', 'reason=PENDING')
     await platform.advance('all-bureaus', 'PT2M')
-    assertRefused(await reads.read(nobody, scores), 'SC1002', 'reason=NO_HIT')
+    assertRefused(await reads.read(noHit, scores), 'SC1002', 'reason=NO_HIT')
   })
 
   test('is due at once when the host changes its bureaus', async () => {

@@ -24,8 +24,8 @@ const stepMs = 40
 const restMs = 60_000
 
 /**
- * Brings a user's data up to date. Of many who ask at the same time one pulls, and the others wait for what it brings; no
- * connection is held meanwhile.
+ * Brings a user's data up to date. Of many readers at the same time one pulls, and the others wait for its outcome; no
+ * database connection is in use meanwhile.
  */
 export async function refreshData(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function refreshData(
         stored = outcome.result === 'fresh'
         return outcome
       } finally {
-        // What was stored has let go already.
+        // A stored pull has ended the lease already.
         if (!stored) await endDataLease(ctx.db, scope, userId, by).catch(() => undefined)
       }
     }
@@ -94,7 +94,7 @@ async function pull(
   const cadenceFrom = state.latestPull === null ? dateOfInstant(now) : state.cadenceFrom
   const prepared = preparePull(box, { host, user, now, scored }, asked, earlier, cadenceFrom)
   return ctx.db.transaction(scope, async (tx) => {
-    // Closed, paused or moved while the bureaus were asked: then nothing is kept.
+    // The user was closed, paused or moved while the bureaus were asked, so nothing is stored.
     const still = await lockUser(tx, userId)
     if (still?.status !== 'active' || !still.wrappedKey) throw gone(still)
     if (!(await storePull(tx, still, prepared, by))) throw down()
@@ -129,7 +129,10 @@ function refusalOf(asked: readonly Asked[]): Refusal {
   return new Refusal(unusable ? 'bureau-answer-unusable' : 'bureau-unavailable', {}, retryAfter)
 }
 
-/** Paused or closed; a user who is not there any more has moved to another host. One who is active again was paused just now. */
+/**
+ * The refusal for a user who was paused or closed meanwhile. One who is not found has moved to another host; one who is active
+ * again was paused just now.
+ */
 function gone(user: UserRecord | undefined): Refusal {
   const status = user?.status ?? 'moved'
   return new Refusal('no-data-access', { reason: status === 'active' ? 'paused' : status })

@@ -33,7 +33,7 @@ export async function renderReport(
   return { pdf, headers: { ...dataHeaders(latest), 'content-disposition': `attachment; filename="${name}"` } }
 }
 
-/** The refusal, with the reason in the log under the trace of the request. What is said of a fault is never its message. */
+/** The refusal, with the reason in the log under the trace of the request. The message of a fault is never logged. */
 function withoutPdf(ctx: Context, call: UserDataCall, fault: unknown): Refusal {
   const reason = fault instanceof PdfFailure ? fault.reason : 'unforeseen'
   const cause = fault instanceof PdfFailure ? fault.cause : fault

@@ -71,7 +71,7 @@ function segmentOf(box: UserBox, pull: LatestPull, bureau: Bureau): GzipSegment 
   return capture?.segment ? openSegment(box, capture.id, capture.segment) : undefined
 }
 
-/** Few ask for it: making it costs them a few milliseconds, storing it would cost everybody at every pull. */
+/** Few callers ask for this form: making it costs a few milliseconds, storing it would cost every pull. */
 function secondForm(segment: GzipSegment): JsonParts<TuReportV2> {
   return JsonParts.ofSegment(compressSegment(JSON.stringify(toTuV2Entry(JSON.parse(expandSegment(segment))))))
 }

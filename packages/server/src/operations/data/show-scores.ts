@@ -11,7 +11,7 @@ interface Shown {
   digest: CaptureDigest
 }
 
-/** The score object of the EFX products. Whoever names a bureau gets what that one knows, not the merged product. */
+/** The score object of the EFX products. A caller who names a bureau gets its score, not the merged product. */
 export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilter) {
   const digests = digestsOf(box, pull).filter(({ bureau }) => filter.shows(bureau))
   const providerViews = digests.flatMap(({ digest }) => digest.efxScore() ?? [])
@@ -26,7 +26,7 @@ export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilte
   }
 }
 
-/** The scores of several bureaus in one envelope. Ids and date are those of the pull, whatever is left out. */
+/** The scores of several bureaus in one envelope. Ids and date are those of the pull, also when bureaus are left out. */
 export function showScores(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat) {
   const digests = digestsOf(box, pull)
   const digestOf = (bureau: Bureau) =>
@@ -61,7 +61,9 @@ export function digestsOf(box: UserBox, pull: LatestPull): Shown[] {
   })
 }
 
-/** Why there is nothing: nobody knows the person, the file is too thin, the person has died, or the answer is on its way. */
+/**
+ * Why there is nothing to show: no bureau knows the person, the file is too thin, the person has died, or the answer is on its way.
+ */
 export function nothingToShow(pull: LatestPull, digests: readonly Shown[]): Refusal {
   if (digests.some(({ digest }) => digest.deceased)) return new Refusal('no-data', { reason: 'DECEASED' })
   if (digests.length > 0) return new Refusal('no-data', { reason: 'UNSCORABLE' })

@@ -35,10 +35,10 @@ interface PreparedPull {
 /** The values that a score history needs, by bureau. */
 export type ScoreValues = Partial<Record<Bureau, number>>
 
-/** What changed at each bureau since the pull before, told already: the files it came from are not kept as long. */
+/** What changed at each bureau since the pull before, described already, because the files are not kept as long. */
 export type PullChanges = Partial<Record<Bureau, readonly KeptChange[]>>
 
-/** `key` names the item, so that it is found again in what else is told of it. */
+/** `key` names the item of the file, so that alerts about it are found. */
 export type KeptChange = DescribedChange & { readonly key: string }
 
 const completeAfterMs = 60_000
@@ -106,7 +106,7 @@ function keptAnswer(earlier: EarlierPull | undefined, { productKind, generatedAt
   return monthsLater(answer.capturedAt, reportMonths) > generatedAt ? { capture, file: answer.file } : undefined
 }
 
-/** Stores a prepared pull with the events that tell of it, and sets the date of the next. False: the right to was lost. */
+/** Stores a prepared pull with its events, and sets the date of the next. False: the lease was lost. */
 export async function storePull(
   tx: Transaction,
   user: UserRecord,
@@ -116,7 +116,7 @@ export async function storePull(
   const { id: pullId, scored } = record
   if (!(await noteFreshData(tx, user.id, { by, pullId, scored, cadenceFrom, dueAt }))) return false
   const at = record.generatedAt
-  // Sent without waiting for each other: the connection answers in order.
+  // The statements do not wait for each other, because the connection answers in order.
   await Promise.all([
     ...captures.map((capture) => insertCapture(tx, capture)),
     insertPull(tx, user.id, record),
@@ -144,10 +144,10 @@ export async function insertPullEvents(
   { scored }: Pick<PullRecord, 'scored'>,
   at: number,
 ): Promise<void> {
-  const told = scored ? (['SCOREREF', 'REPORTREF'] as const) : (['REPORTREF'] as const)
+  const types = scored ? (['SCOREREF', 'REPORTREF'] as const) : (['REPORTREF'] as const)
   await insertEvents(
     tx,
-    told.map((type) => ({ type, userId, at })),
+    types.map((type) => ({ type, userId, at })),
   )
 }
 
@@ -177,7 +177,7 @@ function changesSince(earlier: EarlierPull | undefined, files: Partial<Record<Bu
   return changes
 }
 
-/** Likely weight first, which only the whole files tell. */
+/** Changes that weigh more come first; their weight follows only from the whole files. */
 export function changesBetween(before: CreditFile, after: CreditFile): readonly KeptChange[] {
   const changes = orderByWeight(diffFiles(before, after), before, after)
   return changes.filter(isItemChange).map((change) => ({ key: change.key, ...describeChange(change) }))

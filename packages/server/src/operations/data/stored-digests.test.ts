@@ -68,14 +68,14 @@ describe('the digest of a stored answer', () => {
   })
 
   test('is compressed against a text that never changes', () => {
-    // Another text? What was stored with this one could not be opened: it comes with another form.
+    // A stored digest cannot be opened with another text. A new text needs a new form.
     assert.equal(
       createHash('sha256').update(digestDictionary).digest('hex'),
       'ecb76ebb7190534cbc74e4e02318660a9411064436cbc34183491a11b4f40ae4',
     )
   })
 
-  /** As the service wrote it until migration 0013: a line for each text. */
+  /** Stores a digest as the service did until migration 0013: a line for each text. */
   async function storeAsBefore(user: Who): Promise<void> {
     const { rows } = await platform.admin.query<Record<'id' | 'bureau', string>>(
       'SELECT id, bureau FROM captures WHERE user_id = $1',

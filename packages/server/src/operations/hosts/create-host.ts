@@ -28,20 +28,21 @@ export async function createHost(system: Database, wanted: NewHost, now: number)
     settings: wanted.settings,
     createdAt: now,
   })
-  // Also for one that exists: a start that was cut off here left it without. A host of that key but another id is not ours.
+  // A host that exists gets its work too, because a start that was cut off here left it without. A host of that key but another id
+  // is not ours.
   if (!created && wanted.id === undefined) return undefined
   await ensureStandingWork(system, id, now)
   return created ? id : undefined
 }
 
-/** What every host has to have done again and again. It begins anew where it was given up. */
+/** Queues the recurring work of every host. It begins anew where it was given up. */
 export async function ensureStandingWork(system: Database, hostId: string, now: number): Promise<void> {
   for (const [kind, key] of standingWork) {
     await addHostWork(system, hostId, { id: randomUUID(), kind, key, payload: {}, dueAt: now, createdAt: now })
   }
 }
 
-/** Each finds out at its first run when it is due next. */
+/** Each job finds out at its first run when it is due next. */
 const standingWork = [
   ['retention', 'daily'],
   ['monitor-files', 'daily'],

@@ -22,7 +22,7 @@ export async function knowRingKey(system: Database, ring: KeyRing, version: numb
   await proveRing(ring, await loadRingChecks(system))
 }
 
-/** A database from before there were checks: the ring has to open what is there. */
+/** A database from before there were ring checks: the ring has to open its data. */
 async function requireOpens(system: Database, ring: KeyRing): Promise<void> {
   const vault = new Vault(ring)
   const wrong = () =>

@@ -15,7 +15,7 @@ describe('a rotation of the key ring', () => {
   let platform: Platform
   let users: RegisteredUser[]
   before(async () => {
-    // A ring of its own: the one of the run belongs to all test files.
+    // This test rotates a ring of its own; the one of the run belongs to all test files.
     copyFileSync(testKeyRingFile(), ringFile)
     platform = await startPlatform({ config: { keyRingFile: ringFile } })
     users = await Promise.all(

@@ -5,8 +5,8 @@ import { replaceUserKey, userKeysBelow } from '../../storage/user-keys.ts'
 const pageSize = 200
 
 /**
- * Brings every user's data key under the newest key of the ring. It can be stopped at any instant and goes on where it was:
- * what is left to do is what the database says is left. A key that cannot be opened is passed over and counted.
+ * Brings every user's data key under the newest key of the ring. This can be stopped at any instant and goes on where it was:
+ * the database says which keys are left. A key that cannot be opened is passed over and counted.
  */
 export async function rewrapUserKeys(
   ctx: Pick<Context, 'system' | 'vault'>,

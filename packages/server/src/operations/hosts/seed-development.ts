@@ -50,7 +50,7 @@ export async function seedDevelopment(
     }
     const settings = { ...host.settings, allowedOrigins: [publicUrl, publicUrl.replace('127.0.0.1', 'localhost')] }
     await createHost(parts.system, { ...host, settings, id: hostId, customerId, widgetKey }, now)
-    // Also when the host is there already: a start that was cut off between the two left it without a key.
+    // A host that exists gets its key too, because a start that was cut off between the two left it without.
     await issueApiKey(parts, hostId, { known: key, now })
     seeded.push({
       key: host.key,

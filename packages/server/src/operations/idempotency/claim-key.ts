@@ -20,7 +20,7 @@ interface KeyedRequest {
   body: Buffer
 }
 
-/** Held while a request with a key runs; it ends with the answer kept or the key given back. */
+/** A key whose request runs. It ends with the answer kept or the key given back. */
 export interface ClaimedKey {
   keep(answer: StoredAnswer): Promise<void>
   release(): Promise<void>
@@ -69,14 +69,14 @@ export async function claimKey(
   }
 }
 
-// Longer than any request can run: after this the process that claimed it is gone.
+// Longer than any request can run: after this the process that claimed the key is gone.
 const leaseMs = 60_000
 
 function sha256(parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
-/** Bodies hold codes and numbers that a plain hash would give away to whoever tries them all; this one takes the key ring. */
+/** Bodies contain codes and numbers that can be found from a plain hash by trying all; this hash needs the key ring. */
 function fingerprintOf(ctx: Context, scope: HostScope, scopeHash: Buffer, request: KeyedRequest): Buffer {
   return createHmac('sha256', ctx.vault.recordKey('idempotency fingerprint'))
     .update(JSON.stringify([scope.hostId, scopeHash.toString('hex'), request.search]))

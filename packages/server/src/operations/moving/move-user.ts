@@ -34,7 +34,7 @@ import { type Transfer, transferredRows, transferredWork } from './transfer-user
 /**
  * Hands a user over to another host of the same customer. The bureau switches to the features of the new host first; if it
  * does not, nothing moves. Then everything goes over in one transaction, so the user is always at exactly one host. Until
- * that has happened, a desired state on record has the bureau brought back to what the user has, whatever becomes of us.
+ * that has happened, a desired state on record has the bureau brought back to what the user has, also when this process dies.
  */
 export async function moveUser(ctx: Context, call: MoveCall, userId: string, targetId: string): Promise<void> {
   const { scope, audit } = call
@@ -72,12 +72,12 @@ interface Plan {
 
 interface Switching {
   reference: string
-  /** As the desired state with the present features left it; `synced`: the bureau had everything before. */
+  /** The version of the desired state with the present features. `synced`: the bureau had the state before it. */
   version: number
   synced: boolean
 }
 
-/** Looked at once more, now that nobody else speaks to the bureau; what the bureau is about to be told is written down. */
+/** Checks the move again under the lease of the enrollment, and records the call that the bureau is about to get. */
 async function prepare(
   ctx: Context,
   tx: Transaction,
@@ -108,7 +108,7 @@ async function handOver(
   made: NewUserBox,
 ): Promise<void> {
   const { scope, host, now, audit } = call
-  // Somebody may have come in between; then their change stands, and the refusal of the new state is the answer.
+  // Another request may have changed the user meanwhile; its change stands, and the refusal of the new state is the answer.
   const movable = (await requireMovable(ctx, tx, call, userId, () => target))!
   if (enrolledOf(movable)?.reference !== switching?.reference) throw new Refusal('feature-error', {}, 5)
   const { user, profile, enrollment } = movable
@@ -126,7 +126,7 @@ async function handOver(
   await revokeUserFamilies(tx, [userId], 'moved to another host', ctx.clock.now())
   await endRows(tx, userId)
   const work = transferredWork(transfer, await takeWork(tx, userId, ctx.clock.now()))
-  // Asked once more: a worker may have claimed something just before it could be taken, and it would stay behind.
+  // Checked once more: a worker may have claimed an item just before it was taken, and the item would stay behind.
   if (await isWorkedFor(tx, userId, ctx.clock.now())) throw new Refusal('feature-error', {}, 5)
   const unread = await daysUnread(tx, now)
   const rows = transferredRows(ctx, transfer, await takeAll(tx, userId))
@@ -136,12 +136,12 @@ async function handOver(
   const desired = enrollment && desiredAtNewHost(enrollment, target.host, switching)
   rows.enrollments = rows.enrollments.map((row) => ({ ...row, ...desired }))
   for (const table of movedTables) await putRows(tx, table, rows[table])
-  // A desired state that was still on its way goes on from the new host; what was meant to repair this move is not needed.
+  // A desired state that was still on its way goes on from the new host; the one that would have undone this move is not needed.
   await putWork(
     tx,
     work.filter((row) => row.kind !== 'sync-enrollment'),
   )
-  // What the old host has not read yet, the new one may have read long ago for everybody else.
+  // The new host may have read a day for its other users that the old host has not read yet.
   if (enrollment) await queueDaysOfUser(tx, userId, unread, transfer.to.now)
   if (desired && desired.version !== desired.synced_version)
     await queueSync(tx, userId, transfer.to.now, transfer.to.now)

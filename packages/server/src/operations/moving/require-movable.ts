@@ -52,7 +52,7 @@ export async function requireMovable(
   if (await emailTaken(tx, emailIndex(ctx, target.host.id, profile.email))) throw new Refusal('email-taken')
   await requireFit(ctx, tx, host, target.host, userId, ssn)
   await tx.enter(scope)
-  // Nobody knows yet what the bureau has, or somebody is just finding out: in a moment it is clear.
+  // The outcome at the bureau is not known yet, or a job is just asking for it, so the caller should try again in a moment.
   const open = enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN'
   if (open || busy) throw new Refusal('feature-error', {}, 5)
   return { user, profile, enrollment, target }

@@ -28,8 +28,8 @@ export interface Transfer {
 }
 
 /**
- * Rows as the new host can read them. Whatever is sealed is bound to its host, and look-up keys are different at every host,
- * so each is opened here and made anew. Dates that limit somebody keep their distance from now; those that tell of the past
+ * Rows as the new host can read them. Sealed columns are bound to their host, and look-up keys are different at every host,
+ * so each is opened here and made anew. Dates that limit the user keep their distance from now; dates of the past
  * stay as they are.
  */
 export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<MovedTable, MovingRow[]>): typeof rows {
@@ -50,13 +50,13 @@ export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<M
     passwords: each('passwords'),
     provider_calls: each('provider_calls'),
     notices: each('notices', (row) => ({
-      sealed: reseal(row, 'sealed', 'notice', row['id'] as string),
+      sealed: reseal(row, 'sealed', 'message', row['id'] as string),
     })).filter((row) => !hasDeadLink(row)),
     identity_failures: each('identity_failures', (row) => ({
       ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
       ...shifted(transfer, row, ['at']),
     })),
-    // Only that they were sent still counts; what they would have confirmed ended with the session.
+    // The messages still count as sent; what they would have confirmed ended with the session.
     identity_sends: each('identity_sends', (row) => ({
       token_hash: null,
       link_hash: null,
@@ -85,7 +85,7 @@ export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<M
   }
 }
 
-/** Work keeps its distance from now, and nobody has it in hand. */
+/** Work keeps its distance from now, and no worker has a lease on it. */
 export function transferredWork(transfer: Transfer, rows: readonly MovingWork[]): MovingWork[] {
   return rows.map((row) => ({
     ...row,
@@ -104,7 +104,7 @@ function transferredUser(ctx: Context, { to, profile, flags, ...transfer }: Tran
     wrapped_key: textOfBytes(to.wrapped),
     ring_version: to.ringVersion,
     sealed_profile: textOfBytes(sealProfile(to.box, profile)),
-    // A step that was under way ended with its session.
+    // A step that was under way ends with its session.
     identity_step: row['idpass'] ? row['identity_step'] : 'NONE',
     updated_at: to.now,
     ...shifted(transfer, row, ['identity_locked_until']),
@@ -140,7 +140,7 @@ function resealed<Thing extends UserThing>(
   return sealed && textOfBytes(to.box.seal(thing, from.open(thing, sealed, ...ids), ...ids))
 }
 
-/** A number that is not on file cannot be told from its look-up key, so what was counted for it ends here. */
+/** A number that is not on file cannot be found from its look-up key, so its counts end here. */
 function knownSsnIndexes(ctx: Context, { from, to }: Transfer, identities: readonly MovingRow[]) {
   return new Map(
     identities.map((row) => {
@@ -151,8 +151,8 @@ function knownSsnIndexes(ctx: Context, { from, to }: Transfer, identities: reado
 }
 
 /** A message that was not sent yet and brings a link; such links end with the move. */
-function hasDeadLink(notice: MovingRow): boolean {
-  return notice['sent_at'] === null && ['confirm-email', 'password-recovery'].includes(notice['kind'] as string)
+function hasDeadLink(message: MovingRow): boolean {
+  return message['sent_at'] === null && ['confirm-email', 'password-recovery'].includes(message['kind'] as string)
 }
 
 function shifted(

@@ -10,7 +10,7 @@ type Place = readonly (string | number)[]
 /** What a cursor was made for: the list and every parameter that chooses what is in it. */
 type ListName = readonly [list: string, ...chosenBy: string[]]
 
-/** Sealed, so that it tells nothing and works for nobody and nothing else. */
+/** A cursor is sealed, so that it shows nothing and works only for its host and list. */
 export function cursorAt(ctx: Context, scope: HostScope, list: ListName, place: Place, now: number): string {
   const text = JSON.stringify([now, ...place])
   return ctx.vault.sealRecord('cursor', text, scope.hostId, ...list).toString('base64url')

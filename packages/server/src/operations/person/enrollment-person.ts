@@ -3,7 +3,7 @@ import { calendarDate } from '@plumbline/core/calendar'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { PersonalIdentity } from './personal-identity.ts'
 
-/** Whom the bureau enrolls: the identity under the name it was verified with. */
+/** The person whom the bureau enrolls: the identity under the name it was verified with. */
 export interface EnrollmentPerson extends PersonalIdentity {
   fname: string
   lname: string

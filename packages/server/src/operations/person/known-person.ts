@@ -8,7 +8,7 @@ import { openProfile } from '../users/profile.ts'
 import { toBureauPerson } from './enrollment-person.ts'
 import { openIdentity } from './personal-identity.ts'
 
-/** Whom the bureaus are asked about: the identity on file, under the name it was verified with. */
+/** The person whom the bureaus are asked about: the identity on file, under the name it was verified with. */
 export async function knownPerson(ctx: Context, tx: Transaction, user: UserRecord): Promise<BureauPerson> {
   const stored = await readIdentity(tx, user.id)
   if (!stored || !user.wrappedKey) throw new Refusal('no-data-access', { reason: 'identity' })

@@ -7,7 +7,7 @@ import { markIdentityOnFile, type UserRecord } from '../../storage/users.ts'
 
 /** Who a person is, as the bureaus know them. Kept sealed; never given back. */
 export interface PersonalIdentity {
-  /** As the person was verified; what a host stores has no names, and those of the profile stand for them. */
+  /** The verified name. An identity that a host stores has none, and the name of the profile is used. */
   fname?: string
   lname?: string
   ssn: string
@@ -53,8 +53,8 @@ export function ssnIndexOf(ctx: Context, hostId: string, ssn: string): Buffer {
 }
 
 /**
- * Whether somebody else at this host has the number, where the host wants each number once. The answer tells something about
- * that person, so whoever asks has to count it.
+ * Whether another user of this host has the number, where the host wants each number once. The answer says something about
+ * that user, so the caller has to count it.
  */
 export async function isTakenSsn(
   ctx: Context,

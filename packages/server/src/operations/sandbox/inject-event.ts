@@ -8,7 +8,7 @@ import { findUser } from '../../storage/users.ts'
 import { knownEnrollment, watchedEnrollments } from '../../storage/watched-enrollments.ts'
 import { monitoredFlags } from '../alerts/queue-daily-files.ts'
 import { readDailyFile } from '../alerts/read-daily-file.ts'
-import { realTimeKey } from '../alerts/receive-event.ts'
+import { realTimeKey } from '../alerts/receive-push.ts'
 import type { OperationCall } from '../call.ts'
 import { requireUser } from '../users/require-user.ts'
 import { askSandbox } from './ask-sandbox.ts'
@@ -22,7 +22,7 @@ interface EventRequest {
   traceparent: string
 }
 
-/** Makes something happen to a user's file and tells which alerts have come of it so far. */
+/** Makes something happen to a user's file and returns the alerts that have come of it so far. */
 export async function injectEvent(ctx: Context, call: OperationCall, userId: string, request: EventRequest) {
   const { scope, now } = call
   const user = requireUser(await findUser(ctx.db, scope, userId))
@@ -35,13 +35,13 @@ export async function injectEvent(ctx: Context, call: OperationCall, userId: str
     sandbox.injectEvent(enrollment.reference, { type, bureau, data }, today),
   )
   if (happened === null) throw notEnrolled(user.status)
-  // Other users of any host can stand for the same person and are told as well; only this one's alerts are named.
+  // Other users of any host can be the same person and get alerts as well; only those of this user are named.
   const pushed = happened.pushes.filter(({ reference }) => reference === enrollment.reference)
   const keys = pushed.map(({ eventId }) => realTimeKey(eventId))
-  const told = keys.length === 0 ? [] : await alertIdsOf(ctx.db, scope, user.id, keys)
+  const pushedIds = keys.length === 0 ? [] : await alertIdsOf(ctx.db, scope, user.id, keys)
   const read =
     request.readNow && user.status === 'active' ? await readToday(ctx, call, user.id, request.traceparent) : []
-  return { eventId: happened.eventId, applied: happened.changes.length > 0, alertIds: [...told, ...read] }
+  return { eventId: happened.eventId, applied: happened.changes.length > 0, alertIds: [...pushedIds, ...read] }
 }
 
 /** The event has happened in any case; the alerts then come with the file of the day. */

@@ -5,7 +5,7 @@ import { findUser } from '../../storage/users.ts'
 import type { AuditWriter } from '../call.ts'
 import { issuePreauth } from '../tokens/issue-preauth.ts'
 
-/** A preauth token for whoever knows a user's id: a sandbox has few hosts, so each is asked in turn. */
+/** A preauth token by a user's id alone: a sandbox has few hosts, so the user is looked up at each. */
 export async function issueTestPreauth(ctx: Context, audit: AuditWriter, userId: string): Promise<string> {
   for (const host of ctx.directory.hosts) {
     const scope = scopeOfHost(ctx.directory, host.id)

@@ -15,7 +15,7 @@ interface MessageQuery {
   cursor?: string
 }
 
-/** What was sent to the users of a host: every message carries the host and the user as its reference. */
+/** The messages to the users of a host: the reference of every message names the host and the user. */
 export async function readMessages(
   ctx: Context,
   { scope, now }: { scope: HostScope; now: number },

@@ -13,7 +13,7 @@ import { filesOf } from '../data/show-report.ts'
 
 const served = { kinds: ['EFX_1B', 'MULTI'], needsEfx: true } as const
 
-/** What would raise the score, worked out from the file of EFX that is stored; nobody is asked anything. */
+/** What would raise the score, worked out from the stored file of EFX without a call to the bureau. */
 export async function readScoreUp(ctx: Context, call: UserDataCall, request: ScoreUpRequest) {
   const { scope, host, user, now } = call
   requireServed(host, served, 'SCORE_UP')

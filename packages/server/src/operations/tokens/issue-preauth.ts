@@ -8,7 +8,7 @@ import { findUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 
-/** Whom a session may be opened for now. */
+/** Returns the user if a session may be opened for it now. */
 export async function requirePreauthRate(
   ctx: Context,
   { scope, host, audit }: AuditedCall,
@@ -31,7 +31,7 @@ export async function issuePreauth(
   const user = await requirePreauthRate(ctx, call, userId)
   const { scope, now, audit } = call
   const token = newOpaqueToken(scope.hostId)
-  // A status that changes from here on is noticed when the token is exchanged.
+  // A status that changes from here on is seen when the token is exchanged.
   return ctx.db.transaction(scope, async (tx) => {
     await insertPreauthToken(tx, {
       hash: token.hash,

@@ -12,7 +12,7 @@ import type { AuditWriter } from '../call.ts'
 
 /**
  * Checks API key and secret. An unknown, revoked or expired key goes the same way as a wrong secret: the secret is hashed and
- * compared, the failure counted and recorded, all under the same limit. Only the right secret reaches what is the host's own.
+ * compared, the failure counted and recorded, all under the same limit. Only the right secret shows anything of the host.
  */
 export async function logInHost(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function logInHost(
   given: { apikey: string; secret: string },
 ): Promise<TokenAnswer> {
   const bucket = hash('sha256', given.apikey, 'base64')
-  // No setting of the host: a limit of its own would tell that the key is known.
+  // The limit is no setting of the host: another limit would show that the key is known.
   const failures = [`login failures ${bucket}`, perMinute(loginFailuresPerMinute)] as const
   const key = ctx.directory.apiKey(given.apikey)
   const host = key && ctx.directory.host(key.hostId)
@@ -31,7 +31,7 @@ export async function logInHost(
     refuseOver(await ctx.limiter.take(...failures))
     throw new Refusal('credentials-wrong')
   }
-  // After too many wrong ones the right one is not told from them either.
+  // After too many wrong secrets the right one gets the same answer.
   refuseOver(await ctx.limiter.peek(...failures))
   refuseOver(await ctx.limiter.take(`login ${bucket}`, perMinute(host.settings.limits.loginPerMinute)))
   if (host.suspended) throw new Refusal('host-suspended')

@@ -6,7 +6,7 @@ import type { OperationCall } from '../call.ts'
 import { profileOf } from '../users/profile.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 
-/** A session that the host's own server opens: profile and tokens. `record` writes down that it was. */
+/** A session that the host's own server opens: profile and tokens. `record` writes the audit record. */
 export async function openSession(
   ctx: Context,
   { scope, host, now }: OperationCall,

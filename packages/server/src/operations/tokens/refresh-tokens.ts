@@ -13,7 +13,7 @@ interface RefreshAudit extends AuditWriter {
 }
 
 /**
- * Uses up a refresh token and gives the next pair. A token that comes a second time was stolen or copied: nobody can say
+ * Uses up a refresh token and gives the next pair. A token that comes a second time was stolen or copied: it is unknown
  * which of the two callers is the right one, so the whole family ends, with all its access tokens.
  */
 export async function refreshTokens(

@@ -15,7 +15,7 @@ interface StartedSession {
   tokens: TokenAnswer
 }
 
-/** Exchanges a preauth token. Unknown, used, expired, or of a user who may not come in: one refusal for all. */
+/** Exchanges a preauth token. A token that is unknown, used, expired, or of a user who may not log in gets one refusal. */
 export async function startSession(ctx: Context, audit: AuditWriter, preauthToken: string): Promise<StartedSession> {
   const hostId = claimedHostId(preauthToken)
   const host = hostId === undefined ? undefined : ctx.directory.host(hostId)

@@ -25,7 +25,7 @@ interface PreparedUser {
   storeIn(tx: Transaction): Promise<{ takenBy: string } | undefined>
 }
 
-/** A new user with a data key of its own, sealed and ready to be stored with what else belongs to its beginning. */
+/** A new user with a data key of its own, sealed and ready to be stored with its first records. */
 export async function prepareUser(
   ctx: Context,
   scope: HostScope,

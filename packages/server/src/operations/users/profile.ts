@@ -5,7 +5,7 @@ import type { UserBox } from '../../secrets/user-box.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { UserRecord } from '../../storage/users.ts'
 
-/** What is sealed of a profile. */
+/** The sealed part of a profile. */
 export interface PersonalProfile {
   email: string
   fname: string
@@ -18,7 +18,7 @@ export function sealProfile(box: UserBox, personal: PersonalProfile): Buffer {
   return box.seal('profile', JSON.stringify(personal))
 }
 
-/** Nothing is left to open once the account is closed and its key destroyed. */
+/** A closed account has an empty profile, because its key is destroyed. */
 export async function openProfile(ctx: Context, user: UserRecord): Promise<PersonalProfile> {
   if (!user.wrappedKey || !user.sealedProfile)
     return { email: '', fname: '', lname: '', mobile: null, externalId: null }

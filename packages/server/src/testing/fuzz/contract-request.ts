@@ -3,9 +3,9 @@ import type { Draw } from './draw.ts'
 import type { KnownHost } from './known.ts'
 import type { OddValues } from './odd-values.ts'
 
-/** A request as it is meant, before it is put on the wire. */
+/** A request before it is written as bytes. */
 export interface MadeRequest {
-  /** What is asked for; undefined: not an endpoint of the contract, and judged as such. */
+  /** The endpoint; undefined for a request of something else, which is judged by other rules. */
   endpoint: AnyEndpoint | undefined
   method: string
   path: string

@@ -23,11 +23,11 @@ export class Lane {
     this.#connection ??= await RawConnection.open(this.#baseUrl)
     const connection = this.#connection
     const outcomes = await Promise.all(
-      request.delivery === 'in-pieces'
-        ? [outcomeOf(connection.send(inPieces(request.parts[0]!.bytes, request.cuts)))]
+      request.delivery === 'in-chunks'
+        ? [outcomeOf(connection.send(inChunks(request.parts[0]!.bytes, request.cuts)))]
         : (await connection.sendAll(request.parts.map(({ bytes }) => bytes))).map(outcomeOf),
     )
-    // What follows must not meet what is left of a broken one.
+    // The next request must not meet the rest of a broken one.
     if (outcomes.includes('nothing') || request.parts.some(({ broken }) => broken)) this.close()
     return outcomes
   }
@@ -53,7 +53,7 @@ export class Lane {
   }
 }
 
-function inPieces(bytes: Buffer, cuts: readonly number[]): Buffer[] {
+function inChunks(bytes: Buffer, cuts: readonly number[]): Buffer[] {
   return [0, ...cuts].map((from, index) => bytes.subarray(from, cuts[index] ?? bytes.length))
 }
 

@@ -41,7 +41,7 @@ export class Findings {
 
 const keptPerKind = 10
 
-/** Bytes of a request as text that shows where each is, cut where nobody would read on. */
+/** Bytes of a request as text that shows where each is, cut to a readable length. */
 export function shownBytes(bytes: Buffer, length = 1_200): string {
   const text = bytes
     .toString('latin1', 0, length)

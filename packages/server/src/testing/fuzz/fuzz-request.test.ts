@@ -11,7 +11,7 @@ describe('the requests of the fuzzer', () => {
   const make = fuzzRequests(7, nothingKnown)
   const requests = Array.from({ length: 3_000 }, (_, number) => make(number))
 
-  test('are the same for the same seed and number, whatever was made before', () => {
+  test('are the same for the same seed and number, whatever requests were made before', () => {
     const again = fuzzRequests(7, nothingKnown)
     const sent = ({ parts, delivery, cuts }: FuzzRequest) => [parts.map(({ bytes }) => bytes), delivery, cuts]
     // A push is signed with its time.
@@ -38,7 +38,7 @@ describe('the requests of the fuzzer', () => {
     assert.deepEqual([...new Set(requests.map(({ delivery }) => delivery))].sort(), [
       'aborted',
       'at-once',
-      'in-pieces',
+      'in-chunks',
       'late',
     ])
     const asked = new Set(requests.flatMap(({ parts }) => parts.map(({ endpoint }) => endpoint?.name)))

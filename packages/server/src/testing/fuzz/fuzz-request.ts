@@ -17,11 +17,11 @@ export interface FuzzRequest {
   /** One, or several that are sent without waiting for answers. */
   parts: readonly (WireRequest & MadeRequest)[]
   /**
-   * `at-once`, `in-pieces`, `aborted` (the sender goes away in the middle) or `late` (it never sends the rest); the last two get
+   * `at-once`, `in-chunks`, `aborted` (the sender goes away in the middle) or `late` (it never sends the rest); the last two get
    * a connection of their own.
    */
-  delivery: 'at-once' | 'in-pieces' | 'aborted' | 'late'
-  /** Where pieces end, and where a broken delivery stops. */
+  delivery: 'at-once' | 'in-chunks' | 'aborted' | 'late'
+  /** Where chunks end, and where a broken delivery stops. */
   cuts: readonly number[]
 }
 
@@ -35,14 +35,14 @@ export function fuzzRequests(seed: number, known: Known): (number: number) => Fu
     const parts = Array.from({ length: count }, () => onWire(draw, odd, kind === 'pipelined' ? 'call' : kind, known))
     const length = parts[0]!.bytes.length
     const delivery = count > 1 ? 'at-once' : draw.weighted(deliveries)
-    const cuts = Array.from({ length: delivery === 'in-pieces' ? 1 + draw.below(6) : 1 }, () => draw.below(length))
+    const cuts = Array.from({ length: delivery === 'in-chunks' ? 1 + draw.below(6) : 1 }, () => draw.below(length))
     const target = parts.map(({ endpoint, path }) => endpoint?.name ?? path.slice(0, 60)).join(', ')
     return { number, name: `${kind}, ${delivery}: ${target}`, parts, delivery, cuts: cuts.sort((a, b) => a - b) }
   }
 }
 
 const kinds = { call: 75, hostile: 3, packed: 4, chunked: 4, page: 8, method: 2, broken: 2, garbage: 1, pipelined: 3 }
-const deliveries = { 'at-once': 94, 'in-pieces': 4, aborted: 1.5, late: 0.2 }
+const deliveries = { 'at-once': 94, 'in-chunks': 4, aborted: 1.5, late: 0.2 }
 
 function onWire(
   draw: Draw,
@@ -92,7 +92,7 @@ function hostile(draw: Draw, call: MadeRequest, endpoint: AnyEndpoint, host: Kno
   }
 }
 
-/** Time would run away from the tokens of everybody else, and the sandbox would fail for all: these are sent without a right. */
+/** Calls that would end all tokens by the clock or make the sandbox fail for all are sent without a good token. */
 function harmless(call: MadeRequest, host: KnownHost, draw: Draw): MadeRequest {
   if (!dangerous.includes(call.endpoint?.name ?? '') || call.wrongBody) return call
   const { authorization: _, ...headers } = call.headers
@@ -110,6 +110,6 @@ const withBody = endpoints.filter(({ name, body }) => body !== undefined && ![..
 
 function weightOf({ name }: AnyEndpoint): number {
   if (notBuilt.includes(name)) return 1
-  // They take people out of the game.
+  // These calls close the people that other requests need.
   return ['close-account', 'close-account-by-email', 'close-accounts', 'logout', 'change-host'].includes(name) ? 2 : 8
 }

@@ -12,7 +12,7 @@ function limitOf(endpoint: AnyEndpoint): number {
 
 /**
  * Bodies that are small on the wire or allowed in size and try to cost a lot: to read, to check, to bring into one form, to
- * tell about, or to keep. As large as the endpoint takes, because a cost that grows with the square shows only there.
+ * describe, or to keep. They are as large as the endpoint takes, because a cost that grows with the square shows only there.
  */
 export function hostileBody(draw: Draw, endpoint: AnyEndpoint, host: KnownHost): string {
   const limit = limitOf(endpoint)
@@ -63,7 +63,7 @@ export function hostileText(draw: Draw, room: number): string {
   }
 }
 
-/** A JSON value of at most so many bytes; lists are made of what the list is made of, where there is one. */
+/** A JSON value of at most so many bytes; lists repeat the entry of the example, where there is one. */
 function hostileJson(draw: Draw, room: number, example: unknown): string {
   const entry = Array.isArray(example) ? JSON.stringify(example[0] ?? 'x') : '""'
   const list = (one: string) => `[${`${one},`.repeat(Math.max(0, Math.floor(room / (one.length + 1)) - 1))}${one}]`

@@ -21,7 +21,8 @@ export function problemOf(request: WireRequest & MadeRequest, answer: RawAnswer)
   } catch {
     return undeclared('a body that cannot be read')
   }
-  // Some mobile numbers make a vendor or a bureau of the sandbox fail, and its controls can be late; neither is a fault of ours.
+  // Some mobile numbers make a vendor or a bureau of the sandbox fail, and its controls can be late; neither is a fault of the
+  // service.
   const theirs =
     (json as { fault?: string } | undefined)?.fault === 'bureau' ||
     (request.endpoint?.sandboxOnly === true && answer.status === 503)
@@ -54,7 +55,7 @@ function problemOfError(request: MadeRequest, endpoint: AnyEndpoint, answer: Raw
   const code = (json as { codes: string[] }).codes[0]!
   // A path with an odd parameter can miss its route.
   if (code === errors['no-such-route'].code && request.path.includes('%')) return undefined
-  // Given by the connection before any endpoint is asked: the bytes came too slowly, on a busy machine also through no fault.
+  // The connection answers this before any endpoint does: the bytes came too slowly, which can happen on a busy machine.
   if (code === errors['request-too-slow'].code) return undefined
   return codesOf(endpoint).has(code) ? undefined : `${code} is not declared`
 }

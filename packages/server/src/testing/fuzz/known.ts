@@ -1,7 +1,7 @@
 import type { Audience } from '@plumbline/contract'
 import type { Draw } from './draw.ts'
 
-/** What somebody who attacks the service may know: tokens that are good, ids that exist, how to log in. */
+/** What an attacker of the service may know: tokens that are good, ids that exist, how to log in. */
 export interface Known {
   /** One of the hosts whose tokens, users and keys belong together. */
   host(draw: Draw): KnownHost

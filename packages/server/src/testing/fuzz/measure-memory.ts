@@ -35,7 +35,7 @@ export interface MemorySample extends MemoryUse {
   sent: number
 }
 
-/** What is wrong with the memory of a run, or nothing: the last two looks are compared, because a process has to get warm. */
+/** What is wrong with the memory of a run, or nothing: the last two samples are compared, because a process has to get warm. */
 export function growthIn(samples: readonly MemorySample[], resident: boolean): string | undefined {
   const [before, end] = [samples.at(-2), samples.at(-1)]
   if (!before || !end) return undefined
@@ -48,5 +48,5 @@ export function growthIn(samples: readonly MemorySample[], resident: boolean): s
 }
 
 const maxHeapGrowthMb = 4
-/** The system gives and takes it in large pieces. */
+/** The system gives and takes memory in large blocks. */
 const maxResidentGrowthMb = 16

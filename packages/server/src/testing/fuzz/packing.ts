@@ -28,7 +28,7 @@ export function pack(draw: Draw, request: MadeRequest): MadeRequest {
     case 'changed': {
       const whole = Buffer.from(gzip(plain))
       for (let count = 1 + draw.below(4); count > 0; count--) whole[draw.below(whole.length)]! ^= 1 << draw.below(8)
-      // A flag of the header may be what was changed, and then it still opens.
+      // The changed byte may be a flag of the header; then the body still opens.
       return packed(whole, 'gzip', false)
     }
     case 'followed by bytes':
@@ -58,7 +58,7 @@ const ways = {
 
 const gzip = (bytes: Buffer) => gzipSync(bytes, { level: 1 })
 
-/** A few bytes of the wire that open to far more than anybody takes. */
+/** A few bytes of the wire that open to far more than any endpoint takes. */
 let made: readonly Buffer[] | undefined
 
 function bombs(): readonly Buffer[] {

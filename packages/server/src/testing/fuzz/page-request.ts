@@ -55,7 +55,7 @@ function form(path: string, token: string, fields: string): MadeRequest {
   return page('POST', `${path}?token=${token}`, headers, Buffer.from(fields))
 }
 
-/** What EFX pushes; mostly signed, because without that nobody looks any further. */
+/** A push of EFX; mostly signed, because an unsigned one is refused before anything else is read. */
 function push(draw: Draw, odd: OddValues, host: KnownHost): MadeRequest {
   const event: Record<string, unknown> = {
     eventId: randomUUID(),

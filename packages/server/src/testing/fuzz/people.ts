@@ -5,7 +5,7 @@ import type { Platform, RegisteredUser } from '../platform.ts'
 import type { Draw } from './draw.ts'
 import type { Known, KnownHost } from './known.ts'
 
-/** Somebody with a session that is good now; the place is taken by another when the requests have used somebody up. */
+/** A user with a session that is good now. Another user takes the place of one that the requests have closed. */
 interface Person {
   userId: string
   email: string
@@ -71,12 +71,12 @@ export class FuzzPeople implements Known {
     }
   }
 
-  /** A token of ours was refused: whose it was needs another. */
+  /** Called when a good token was refused: its user needs another. */
   refused(token: string): void {
     for (const { persons } of this.#hosts) for (const one of persons) if (one.token === token) one.well = false
   }
 
-  /** Gives everybody who needs it a new session, and all of them before their sessions run out. */
+  /** Gives every user who needs it a new session, and all of them before their sessions run out. */
   async renew(): Promise<void> {
     const all = performance.now() - this.#renewedAt > sessionMs
     if (all) this.#renewedAt = performance.now()

@@ -1,6 +1,6 @@
 /**
- * Loaded into a process of ours from outside, beside its own program: its parent asks what memory is held once everything that
- * nobody uses is collected. Needs --expose-gc.
+ * Loaded into a process of ours from outside, beside its own program: its parent asks what memory is in use once everything that
+ * is not used is collected. Needs --expose-gc.
  */
 process.on('message', (message: { type?: string }) => {
   if (message.type !== 'measure-memory') return

@@ -12,7 +12,7 @@ import { FuzzPeople } from './people.ts'
 import { Suspects } from './suspects.ts'
 
 export interface FuzzOptions {
-  /** With its sandbox. */
+  /** A platform with its sandbox. */
   platform: Platform
   seed: number
   requests: number
@@ -37,17 +37,17 @@ export interface FuzzResult {
 const lanes = 24
 const progressEvery = 2_000
 
-/** Sends generated requests to an API in a process of its own, with a worker beside it, and looks for what must not be. */
+/** Sends generated requests to an API in a process of its own, with a worker beside it, and collects findings. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { platform, seed } = options
   const findings = new Findings()
   const suspects = new Suspects()
-  // Looking at the memory collects garbage first, which holds everybody up and is no fault of a request.
+  // Looking at the memory collects garbage first, which blocks all requests and is no fault of one.
   let measuring = false
   const heard = (line: string) => {
     if (!(measuring && isBlock(line))) judgeLine(line, findings, suspects)
   }
-  // Who sends too slowly is cut off soon; a slow machine is no outage of the database.
+  // A slow sender is cut off soon; a slow machine is no outage of the database.
   const patience = { REQUEST_SECONDS: '5', DATABASE_WAIT_MS: '60000', DATABASE_TIMEOUT_MS: '60000' }
   const environment = { ...providerEnvironment(platform.sandbox), ...patience }
   const api = await startRoleProcess(platform, 'api', { environment, flags: memoryFlags, heard })
@@ -85,7 +85,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
             options.progress?.({ sent: number, perSecond: perSecond(), findings: findings.total })
             await people.renew()
           }
-          // One that never sends the rest takes seconds, and nobody waits for it.
+          // A request that never sends the rest takes seconds, so the next ones do not wait for it.
           const request = make(number)
           const done = send(own, request)
           if (request.delivery !== 'late') await done
@@ -99,7 +99,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
     const measure = async () => {
       measuring = true
       memory.push({ sent, ...(await measureMemory(api)) })
-      // The line about it is on its way.
+      // The line of the log may still be on its way.
       await wait(300)
       measuring = false
     }
@@ -118,7 +118,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
       const growth = growthIn(memory, options.settle ?? false)
       if (growth !== undefined) findings.add({ kind: 'growth of memory', text: growth, requests: [], seen: '' })
     }
-    // The log of the last requests is still on its way.
+    // The log of the last requests may still be on its way.
     await wait(300)
     return { seed, sent, perSecond: perSecond(), statuses, memory, findings }
   } finally {

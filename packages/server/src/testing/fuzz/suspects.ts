@@ -1,6 +1,6 @@
 import type { FuzzRequest } from './fuzz-request.ts'
 
-/** Which requests were under way a moment ago: one of them is behind what the process tells of itself. */
+/** Which requests were under way a moment ago: one of them has caused what the process reports. */
 export class Suspects {
   readonly #underWay = new Set<FuzzRequest>()
   readonly #answered: { request: FuzzRequest; at: number }[] = []

@@ -8,7 +8,7 @@ export interface WireRequest {
   broken: boolean
 }
 
-/** With its length, in one piece. */
+/** The request with its length, in one chunk. */
 export function plainWire(request: MadeRequest): WireRequest {
   const length = request.body === undefined ? [] : [`content-length: ${request.body.length}`]
   return { bytes: message(request, length, request.body ?? Buffer.alloc(0)), broken: false }

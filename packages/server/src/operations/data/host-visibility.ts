@@ -9,19 +9,19 @@ import { bureausOf } from './ask-bureaus.ts'
 import { type BureauFilter, bureauFilter } from './data-format.ts'
 import { requireDataAccess } from './require-data.ts'
 
-interface HostView {
+interface HostVisibility {
   call: UserDataCall
   filter: BureauFilter
   headers: Record<string, string>
 }
 
-/** A host's server looks at one of its users. Not every bureau lets its data go there; those that do not are named. */
-export async function viewAsHost(
+/** What a host's server may see of one of its users. Not every bureau lets its data go there; the withheld ones are named. */
+export async function hostVisibility(
   ctx: Context,
   call: TracedCall & { audit: AuditWriter },
   userId: string,
   { bureaus, feature = 'Scores' }: { bureaus?: string | undefined; feature?: 'Scores' | 'Reports' } = {},
-): Promise<HostView> {
+): Promise<HostVisibility> {
   const { scope, host, now } = call
   const user = await activeUser(ctx, call, userId)
   requireDataAccess(user, feature)
@@ -41,7 +41,7 @@ export async function viewAsHost(
   }
 }
 
-/** Whoever the host's server may act for: active, and of this host. */
+/** A user for whom the host's server may act: active, and of this host. */
 export async function activeUser(
   ctx: Context,
   { scope, audit }: Pick<TracedCall, 'scope'> & { audit: AuditWriter },

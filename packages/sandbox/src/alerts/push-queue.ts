@@ -3,23 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FaultList } from '../faults/fault-list.ts'
 import { openJournaledMap } from '../server/journaled-map.ts'
 import type { Log } from '../server/log.ts'
-import { type RealTimeEvent, toRealTimeBody } from './real-time-event.ts'
+import { type RealTimePush, toRealTimeBody } from './real-time-push.ts'
 import { signPush } from './sign-push.ts'
 
 /**
- * Pushes real-time events to the service until it says 2xx, over restarts too. An event is pushed once for every time it is
- * queued under a new id; faults can make that twice, late or damaged.
+ * Pushes to the service until it says 2xx, over restarts too. Each id is pushed once; faults can make that twice, late or
+ * damaged.
  */
-export interface RealTimePushes {
-  /** Resolves after the first attempt of each; repeated events are left out. */
-  readonly queue: (events: readonly RealTimeEvent[]) => Promise<readonly Push[]>
-  readonly list: () => readonly Push[]
+export interface PushQueue {
+  /** Resolves after the first attempt of each; pushes whose id was queued before are left out. */
+  readonly queue: (pushes: readonly RealTimePush[]) => Promise<readonly QueuedPush[]>
+  readonly list: () => readonly QueuedPush[]
   /** Takes up what an earlier process left undone. */
   readonly resume: () => void
   readonly close: () => Promise<void>
 }
 
-export interface Push {
+export interface QueuedPush {
   readonly eventId: string
   readonly reference: string
   readonly eventType: string
@@ -35,25 +35,25 @@ interface PushParts {
   readonly ingestUrl: () => string
   readonly signingSecret: string
   readonly faults: FaultList
-  /** Who had this reference enrolled. */
+  /** The client that enrolled a person under this reference. */
   readonly clientOf: (reference: string) => string | null
   readonly log: Log
   readonly now: () => number
-  /** After each failed attempt; then the event is given up. */
+  /** The waits after each failed attempt; after the last one the push is given up. */
   readonly pushDelaysMs?: readonly number[] | undefined
 }
 
 const usualDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 14_400_000, 43_200_000] as const
 const attemptMs = 5_000
 
-export function openRealTimePushes(parts: PushParts): RealTimePushes {
+export function openPushQueue(parts: PushParts): PushQueue {
   const { faults, log, now, pushDelaysMs: delaysMs = usualDelaysMs } = parts
   const path = join(parts.directory, 'real-time.jsonl')
-  const pushes = openJournaledMap<Push>(path, ({ eventId }) => eventId, { keep: 10_000 })
+  const pushes = openJournaledMap<QueuedPush>(path, ({ eventId }) => eventId, { keep: 10_000 })
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
 
-  const attempt = async (push: Push, damaged: boolean): Promise<Push> => {
+  const attempt = async (push: QueuedPush, damaged: boolean): Promise<QueuedPush> => {
     const headers = signPush(parts.signingSecret, push.eventId, push.body, now())
     const body = damaged ? push.body.slice(0, -9) : push.body
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(attemptMs)])
@@ -83,7 +83,7 @@ export function openRealTimePushes(parts: PushParts): RealTimePushes {
     })
   }
 
-  const attemptWithFault = async (push: Push): Promise<Push> => {
+  const attemptWithFault = async (push: QueuedPush): Promise<QueuedPush> => {
     const fault = faults.take({ target: 'EFX', operation: 'crt', client: parts.clientOf(push.reference) })
     if (fault?.mode === 'error') return { ...push, attempts: push.attempts + 1, status: null }
     if (fault?.mode === 'slow') await wait(fault.delayMs ?? 1_000, undefined, { signal: ending.signal })
@@ -93,19 +93,19 @@ export function openRealTimePushes(parts: PushParts): RealTimePushes {
     return fault?.mode === 'duplicate' ? { ...(await attempt(push, false)), attempts: done.attempts + 1 } : done
   }
 
-  const pursue = async (first: Push, tried: (push: Push) => void) => {
+  const pursue = async (first: QueuedPush, tried: (push: QueuedPush) => void) => {
     for (let push = first; push.state === 'PENDING'; ) {
       if (push.attempts > 0) await wait(delaysMs[push.attempts - 1], undefined, { signal: ending.signal })
       push = await attemptWithFault(push)
-      // What was cut off by our own end was not tried.
+      // An attempt that was cut off by our own end does not count.
       if (ending.signal.aborted && push.state !== 'DELIVERED') return
       await pushes.put(push)
       tried(push)
     }
   }
 
-  const start = (push: Push) =>
-    new Promise<Push>((tried) => {
+  const start = (push: QueuedPush) =>
+    new Promise<QueuedPush>((tried) => {
       const work = pursue(push, tried)
         .catch(() => {})
         .finally(() => {
@@ -116,8 +116,8 @@ export function openRealTimePushes(parts: PushParts): RealTimePushes {
     })
 
   return {
-    async queue(events) {
-      const fresh = events.filter(({ eventId }) => pushes.get(eventId) === undefined).map(toPush)
+    async queue(given) {
+      const fresh = given.filter(({ eventId }) => pushes.get(eventId) === undefined).map(toPush)
       await Promise.all(fresh.map((push) => pushes.put(push)))
       return await Promise.all(fresh.map(start))
     },
@@ -133,8 +133,8 @@ export function openRealTimePushes(parts: PushParts): RealTimePushes {
   }
 }
 
-function toPush(event: RealTimeEvent): Push {
-  const { eventId, reference, happening } = event
-  const eventType = happening.type
+function toPush(event: RealTimePush): QueuedPush {
+  const { eventId, reference, activity } = event
+  const eventType = activity.type
   return { eventId, reference, eventType, state: 'PENDING', attempts: 0, status: null, body: toRealTimeBody(event) }
 }

@@ -1,11 +1,11 @@
 import type { PostalAddress } from '@plumbline/core/credit-file'
 
-/** Something that EFX tells at once, about one enrollment. */
-export interface RealTimeEvent {
-  /** The same for the same happening, however often it is told. */
+/** What EFX pushes at once about one enrollment. */
+export interface RealTimePush {
+  /** The same for the same activity, however often it is told. */
   readonly eventId: string
   readonly reference: string
-  readonly happening: Happening
+  readonly activity: RealTimeActivity
   /** 00:00 UTC of the day on the enrolled person's calendar. */
   readonly occurredAt: number
   readonly institution: Institution
@@ -19,9 +19,9 @@ export interface Institution {
   readonly phone: string | null
 }
 
-export type Happening =
+export type RealTimeActivity =
   | { readonly type: 'HARD_INQUIRY'; readonly purpose: string | null }
-  /** Somebody tried while the file was closed. */
+  /** A company asked while the file was frozen or locked. */
   | { readonly type: 'BLOCKED_INQUIRY'; readonly purpose: string | null; readonly blockedBy: 'LOCK' | 'FREEZE' }
   | {
       readonly type: 'TELCO_UTILITY'
@@ -31,13 +31,13 @@ export type Happening =
     }
 
 /** The body that EFX pushes. */
-export function toRealTimeBody(event: RealTimeEvent): string {
-  const { happening, institution } = event
+export function toRealTimeBody(push: RealTimePush): string {
+  const { activity, institution } = push
   return JSON.stringify({
-    eventId: event.eventId,
-    customerReference: event.reference,
-    eventType: happening.type,
-    eventDate: event.occurredAt,
+    eventId: push.eventId,
+    customerReference: push.reference,
+    eventType: activity.type,
+    eventDate: push.occurredAt,
     reportingFrequency: 'REALTIME',
     postedDuringMaintenancePeriod: false,
     institution: {
@@ -50,19 +50,19 @@ export function toRealTimeBody(event: RealTimeEvent): string {
       postalCode: institution.address?.zip ?? null,
       phoneNumber: institution.phone,
     },
-    ...(happening.type === 'TELCO_UTILITY'
+    ...(activity.type === 'TELCO_UTILITY'
       ? {
           account: {
-            type: happening.accountType,
-            event: happening.event,
-            amount: { amount: happening.amountUsd, currency: 'USD' },
+            type: activity.accountType,
+            event: activity.event,
+            amount: { amount: activity.amountUsd, currency: 'USD' },
           },
         }
       : {
           inquiry: {
             type: 'HARD',
-            intent: happening.purpose,
-            blockedBy: happening.type === 'BLOCKED_INQUIRY' ? happening.blockedBy : null,
+            intent: activity.purpose,
+            blockedBy: activity.type === 'BLOCKED_INQUIRY' ? activity.blockedBy : null,
           },
         }),
   })

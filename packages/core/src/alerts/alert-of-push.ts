@@ -1,47 +1,47 @@
 import { plainText } from '../changes/change-words.ts'
 import type { AlertContent } from './alert-content.ts'
 import { inquiryPushDetails, intentWords, utilityDetails } from './real-time-details.ts'
-import type { RealTimeEvent } from './real-time-event.ts'
+import type { RealTimePush } from './real-time-push.ts'
 
-/** What a person is told at once. */
-export function alertOfEvent(event: RealTimeEvent): AlertContent {
-  const { happening, occurredOn } = event
-  const company = plainText(event.institution.name)
+/** The alert that a bureau's push raises. */
+export function alertOfPush(push: RealTimePush): AlertContent {
+  const { activity, occurredOn } = push
+  const company = plainText(push.institution.name)
   const facts = { trigger: null, occurredOn, source: company, about: null }
-  switch (happening.type) {
+  switch (activity.type) {
     case 'HARD_INQUIRY':
       return {
         type: 'HardInquiryAlert',
         ...facts,
         name: `Hard inquiry: ${company}`,
-        reason: `${company} asked for the file${wish(happening.intent, event)}.`,
-        details: inquiryPushDetails(event, happening.intent),
+        reason: `${company} asked for the file${wish(activity.intent, push)}.`,
+        details: inquiryPushDetails(push, activity.intent),
       }
     case 'BLOCKED_INQUIRY': {
-      const by = happening.blockedBy === 'LOCK' ? 'lock' : 'security freeze'
+      const by = activity.blockedBy === 'LOCK' ? 'lock' : 'security freeze'
       return {
         type: 'BlockedInquiryAlert',
         ...facts,
         name: `Inquiry blocked: ${company}`,
-        reason: `${company} asked for the file${wish(happening.intent, event)} and did not get it because of the ${by}.`,
-        details: { ...inquiryPushDetails(event, happening.intent), blockedBy: happening.blockedBy },
+        reason: `${company} asked for the file${wish(activity.intent, push)} and did not get it because of the ${by}.`,
+        details: { ...inquiryPushDetails(push, activity.intent), blockedBy: activity.blockedBy },
       }
     }
     case 'TELCO_UTILITY': {
-      const account = happening.accountType === 'TELCO' ? 'phone or cable' : 'utility'
-      const [title, tells] = utilityWords[happening.event]
+      const account = activity.accountType === 'TELCO' ? 'phone or cable' : 'utility'
+      const [title, tells] = utilityWords[activity.event]
       return {
         type: 'TelcoUtilityAlert',
         ...facts,
         name: `${title}: ${company}`,
         reason: `${company} reports ${tells.replace('account', `${account} account`)}.`,
-        details: utilityDetails(event, happening),
+        details: utilityDetails(push, activity),
       }
     }
   }
 }
 
-function wish(intent: string | null, { institution }: RealTimeEvent): string {
+function wish(intent: string | null, { institution }: RealTimePush): string {
   const words = intentWords(intent, institution)
   return words === null ? '' : ` (${plainText(words, 'credit')})`
 }

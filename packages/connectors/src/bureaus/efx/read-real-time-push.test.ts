@@ -3,17 +3,17 @@ import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import type { RealTimeEvent } from '@plumbline/core/alerts'
+import type { RealTimePush } from '@plumbline/core/alerts'
 import { calendarDate } from '@plumbline/core/calendar'
 import fc from 'fast-check'
 import { maren, type OpenBureaus, openBureaus } from '../../testing/open-bureaus.ts'
-import { type PushedEvent, readRealTimeEvent } from './read-real-time-event.ts'
+import { type PushRequest, readRealTimePush } from './read-real-time-push.ts'
 
 const secret = 'sandbox-crt-signing-secret'
 const date = calendarDate('2026-11-16')
 
-describe('real-time events of the sandbox', () => {
-  const received: PushedEvent[] = []
+describe('real-time pushes of the sandbox', () => {
+  const received: PushRequest[] = []
   let answerWith: () => number = () => 200
   let open: OpenBureaus
   const receiver = http.createServer(async (request, response) => {
@@ -35,30 +35,30 @@ describe('real-time events of the sandbox', () => {
     received.length = 0
     answerWith = () => 200
   })
-  const events = () => received.map(eventOf)
+  const pushes = () => received.map(pushOf)
 
   it('come at once, signed, with the institution in full', async () => {
     await inject(open, 'inquired', '666300001', 'HARD_INQUIRY', { inquirerName: 'Pemberton Auto' })
     assert.equal(received.length, 1)
-    const [event] = events()
-    assert.deepEqual([event?.reference, event?.occurredOn], ['inquired', date])
-    assert.equal(event?.happening.type, 'HARD_INQUIRY')
-    assert.match(event?.institution.name ?? '', /PEMBERTON AUTO/i)
-    assert.ok(event?.institution.address && event.institution.phone)
+    const [push] = pushes()
+    assert.deepEqual([push?.reference, push?.occurredOn], ['inquired', date])
+    assert.equal(push?.activity.type, 'HARD_INQUIRY')
+    assert.match(push?.institution.name ?? '', /PEMBERTON AUTO/i)
+    assert.ok(push?.institution.address && push.institution.phone)
   })
 
   it('tell of an attempt on a locked file', async () => {
     await open.control('POST', '/people/666300002/events', { type: 'LOCK', date: '2026-11-10' })
     await inject(open, 'locked', '666300002', 'BLOCKED_INQUIRY')
-    const [event] = events()
-    assert.ok(event?.happening.type === 'BLOCKED_INQUIRY')
-    assert.equal(event.happening.blockedBy, 'LOCK')
+    const [push] = pushes()
+    assert.ok(push?.activity.type === 'BLOCKED_INQUIRY')
+    assert.equal(push.activity.blockedBy, 'LOCK')
   })
 
-  it('tell of telephone and utility accounts to who asked for that', async () => {
+  it('tell of telephone and utility accounts where that feature is on', async () => {
     const data = { accountType: 'UTILITY', eventType: 'NEW_ACCOUNT', amountUsd: 140 }
     await inject(open, 'utility', '666300003', 'TELCO_UTILITY', data)
-    const told = events().map(({ happening }) => happening)
+    const told = pushes().map(({ activity }) => activity)
     assert.deepEqual(told, [{ type: 'TELCO_UTILITY', accountType: 'UTILITY', event: 'NEW_ACCOUNT', amountUsd: 140 }])
   })
 
@@ -67,7 +67,7 @@ describe('real-time events of the sandbox', () => {
     assert.deepEqual(received, [])
   })
 
-  it('do not come for what other bureaus see', async () => {
+  it('do not come for inquiries at other bureaus', async () => {
     await enroll(open, 'other bureau', '666300005')
     await open.control('POST', '/people/666300005/events', { type: 'HARD_INQUIRY', bureau: 'TU', date })
     assert.deepEqual(received, [])
@@ -84,7 +84,7 @@ describe('real-time events of the sandbox', () => {
     await inject(open, 'retried', '666300006', 'HARD_INQUIRY')
     await taken.promise
     assert.equal(received.length, 3)
-    assert.equal(new Set(events().map(({ eventId }) => eventId)).size, 1)
+    assert.equal(new Set(pushes().map(({ eventId }) => eventId)).size, 1)
   })
 
   it('that were not taken come again after a restart', async () => {
@@ -92,7 +92,7 @@ describe('real-time events of the sandbox', () => {
     try {
       answerWith = () => 503
       await inject(patient, 'restarted', '666300007', 'HARD_INQUIRY')
-      const refused = events().map(({ eventId }) => eventId)
+      const refused = pushes().map(({ eventId }) => eventId)
       const taken = Promise.withResolvers<void>()
       answerWith = () => {
         taken.resolve()
@@ -101,7 +101,7 @@ describe('real-time events of the sandbox', () => {
       await patient.restart()
       await taken.promise
       assert.deepEqual(
-        events().map(({ eventId }) => eventId),
+        pushes().map(({ eventId }) => eventId),
         [...refused, ...refused],
       )
     } finally {
@@ -109,11 +109,11 @@ describe('real-time events of the sandbox', () => {
     }
   })
 
-  it('come twice, late or damaged when told so', async () => {
+  it('come twice, late or damaged when a fault says so', async () => {
     await open.control('POST', '/faults', { target: 'EFX', mode: 'duplicate', operation: 'crt' })
     await inject(open, 'twice', '666300008', 'HARD_INQUIRY')
     assert.equal(received.length, 2)
-    assert.equal(new Set(events().map(({ eventId }) => eventId)).size, 1)
+    assert.equal(new Set(pushes().map(({ eventId }) => eventId)).size, 1)
 
     received.length = 0
     await open.control('POST', '/faults', { target: 'EFX', mode: 'reorder', operation: 'crt', delayMs: 60_000 })
@@ -122,14 +122,14 @@ describe('real-time events of the sandbox', () => {
     await inject(open, 'overtaking', '666300010', 'HARD_INQUIRY')
     await first
     assert.deepEqual(
-      events().map(({ reference }) => reference),
+      pushes().map(({ reference }) => reference),
       ['overtaking', 'held back'],
     )
 
     received.length = 0
     await open.control('POST', '/faults', { target: 'EFX', mode: 'garbage', operation: 'crt' })
     await inject(open, 'damaged', '666300011', 'HARD_INQUIRY')
-    assert.deepEqual(readRealTimeEvent(received[0]!, secret, Date.now()), { ok: false, problem: 'wrong-signature' })
+    assert.deepEqual(readRealTimePush(received[0]!, secret, Date.now()), { ok: false, problem: 'wrong-signature' })
   })
 
   it('of a day come with its file, once', async () => {
@@ -139,13 +139,13 @@ describe('real-time events of the sandbox', () => {
     await client.fetchCfm(date, { references: ['of the day'] })
     await inject(open, 'afterwards', '666300013', 'HARD_INQUIRY')
     assert.deepEqual(
-      events().map(({ reference }) => reference),
+      pushes().map(({ reference }) => reference),
       ['of the day', 'afterwards'],
     )
   })
 })
 
-describe('reading of a pushed event', () => {
+describe('reading of a push', () => {
   const now = 1_800_000_000_000
   const good = {
     eventId: 'e1',
@@ -155,7 +155,7 @@ describe('reading of a pushed event', () => {
     institution: { name: 'Pemberton Auto' },
     inquiry: { type: 'HARD', intent: '00', blockedBy: null },
   }
-  const signed = (body: unknown, change: Record<string, string> = {}, key = secret, id = 'e1'): PushedEvent => {
+  const signed = (body: unknown, change: Record<string, string> = {}, key = secret, id = 'e1'): PushRequest => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const timestamp = change['x-efx-timestamp'] ?? String(now / 1000)
     const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('hex')
@@ -168,13 +168,13 @@ describe('reading of a pushed event', () => {
     return { headers, body: Buffer.from(text) }
   }
 
-  it('believes what is signed', () => {
-    const read = readRealTimeEvent(signed(good), secret, now)
+  it('believes a signed push', () => {
+    const read = readRealTimePush(signed(good), secret, now)
     assert.ok(read.ok)
-    assert.deepEqual([read.event.eventId, read.event.occurredOn], ['e1', date])
+    assert.deepEqual([read.push.eventId, read.push.occurredOn], ['e1', date])
   })
 
-  const bad: readonly [string, PushedEvent, string][] = [
+  const bad: readonly [string, PushRequest, string][] = [
     ['no signature', { headers: {}, body: Buffer.from('{}') }, 'unsigned'],
     ['another secret', signed(good, {}, 'guess'), 'wrong-signature'],
     ['another body', { ...signed(good), body: Buffer.from('{}') }, 'wrong-signature'],
@@ -192,7 +192,7 @@ describe('reading of a pushed event', () => {
       '0x6b49d200',
       '1800000000000',
       ' 1800000000',
-    ].map((time): [string, PushedEvent, string] => [
+    ].map((time): [string, PushRequest, string] => [
       `"${time}" for a time`,
       signed(good, { 'x-efx-timestamp': time }),
       'stale',
@@ -202,15 +202,15 @@ describe('reading of a pushed event', () => {
     ['no reference', signed({ ...good, customerReference: '' }), 'malformed'],
     ['an unknown type', signed({ ...good, eventType: 'PARTY' }), 'malformed'],
     ['a date out of all ages', signed({ ...good, eventDate: 1e18 }), 'malformed'],
-    ['a block by nobody', signed({ ...good, eventType: 'BLOCKED_INQUIRY' }), 'malformed'],
+    ['a block without what blocked it', signed({ ...good, eventType: 'BLOCKED_INQUIRY' }), 'malformed'],
   ]
-  for (const [what, pushed, problem] of bad) {
+  for (const [what, request, problem] of bad) {
     it(`refuses ${what} as ${problem}`, () => {
-      assert.deepEqual(readRealTimeEvent(pushed, secret, now), { ok: false, problem })
+      assert.deepEqual(readRealTimePush(request, secret, now), { ok: false, problem })
     })
   }
 
-  it('never throws, whatever was signed', () => {
+  it('never throws for any signed body', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -219,16 +219,16 @@ describe('reading of a pushed event', () => {
           fc.object().map((extra) => JSON.stringify({ ...good, ...extra })),
         ),
         (body) => {
-          readRealTimeEvent(signed(body), secret, now)
+          readRealTimePush(signed(body), secret, now)
         },
       ),
     )
   })
 })
 
-function eventOf(pushed: PushedEvent): RealTimeEvent {
-  const read = readRealTimeEvent(pushed, secret, Date.now())
-  return read.ok ? read.event : assert.fail(read.problem)
+function pushOf(request: PushRequest): RealTimePush {
+  const read = readRealTimePush(request, secret, Date.now())
+  return read.ok ? read.push : assert.fail(read.problem)
 }
 
 const wanted = ['1B Real-time monitoring', 'Telco and utility alerts'] as const

@@ -1,21 +1,21 @@
 import { emailConfirmationHours, passwordResetMinutes } from '@plumbline/core/promises'
-import type { NoticeContent, NoticeKind } from './notice-content.ts'
+import type { MessageContent, MessageKind } from './message-content.ts'
 
-interface NoticeText {
+interface MessageText {
   subject: string
   text: string
   html: string
   link?: string
 }
 
-interface NoticeFacts {
-  /** In whose name it is written; one line. */
+interface MessageFacts {
+  /** The host that the message is from; one line. */
   hostName: string
   publicUrl: string
 }
 
-/** A message as the person reads it. It names nobody and nothing of the account beyond what happened. */
-export function noticeText(content: NoticeContent, facts: NoticeFacts): NoticeText {
+/** A message as the person reads it. It has no name and nothing of the account beyond what happened. */
+export function messageText(content: MessageContent, facts: MessageFacts): MessageText {
   const { hostName } = facts
   const { subject, paragraphs } = words[content.kind](hostName)
   const page = pages[content.kind]
@@ -31,7 +31,7 @@ export function noticeText(content: NoticeContent, facts: NoticeFacts): NoticeTe
   }
 }
 
-const pages: Readonly<Partial<Record<NoticeKind, string>>> = {
+const pages: Readonly<Partial<Record<MessageKind, string>>> = {
   'confirm-email': 'confirm-email',
   'password-recovery': 'reset-password',
 }
@@ -41,7 +41,7 @@ interface Words {
   paragraphs: string[]
 }
 
-const words: Readonly<Record<NoticeKind, (hostName: string) => Words>> = {
+const words: Readonly<Record<MessageKind, (hostName: string) => Words>> = {
   'confirm-email': (hostName) => ({
     subject: 'please confirm your e-mail address',
     paragraphs: [

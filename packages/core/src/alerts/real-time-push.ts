@@ -1,15 +1,15 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { PostalAddress } from '../credit-file/identity.ts'
 
-/** What a bureau pushes at once, with the institution in full. */
-export interface RealTimeEvent {
-  /** The bureau's; a repeated push has it again. */
+/** What a bureau pushes to us at once, with the institution in full. */
+export interface RealTimePush {
+  /** The bureau's own id; a repeated push has it again. */
   readonly eventId: string
-  /** Ours, from the enrollment. */
+  /** Our reference of the enrollment. */
   readonly reference: string
   readonly occurredOn: CalendarDate
   readonly institution: RealTimeInstitution
-  readonly happening: RealTimeHappening
+  readonly activity: RealTimeActivity
   readonly reportingFrequency: string
   readonly postedDuringMaintenancePeriod: boolean
 }
@@ -23,7 +23,7 @@ export interface RealTimeInstitution {
   readonly phone: string | null
 }
 
-export type RealTimeHappening =
+export type RealTimeActivity =
   | { readonly type: 'HARD_INQUIRY'; readonly intent: string | null }
   | { readonly type: 'BLOCKED_INQUIRY'; readonly intent: string | null; readonly blockedBy: 'LOCK' | 'FREEZE' }
   | {

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { RealTimeEvent, RealTimeHappening, RealTimeInstitution } from '@plumbline/core/alerts'
+import type { RealTimeActivity, RealTimeInstitution, RealTimePush } from '@plumbline/core/alerts'
 import { dateOfInstant } from '@plumbline/core/calendar'
 import { idOf, type JsonObject, jsonOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 
-type ReadRealTimeEvent =
-  | { readonly ok: true; readonly event: RealTimeEvent }
-  /** `stale`: signed longer ago than a retry can take. Only `malformed` comes from the bureau for certain. */
+type ReadRealTimePush =
+  | { readonly ok: true; readonly push: RealTimePush }
+  /** `stale`: signed longer ago than a retry can take. Only a `malformed` push comes from the bureau for certain. */
   | { readonly ok: false; readonly problem: 'unsigned' | 'wrong-signature' | 'stale' | 'malformed' }
 
-export interface PushedEvent {
+export interface PushRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Uint8Array
@@ -19,36 +19,36 @@ const toleranceSeconds = 300
 const timeForm = /^[1-9]\d{9}$/
 
 /** Believes a push only when it carries our shared secret's signature over its id, its time and its body. */
-export function readRealTimeEvent(pushed: PushedEvent, secret: string, nowMs: number): ReadRealTimeEvent {
-  const { 'x-efx-event-id': id, 'x-efx-timestamp': timestamp, 'x-efx-signature': signature } = pushed.headers
+export function readRealTimePush(request: PushRequest, secret: string, nowMs: number): ReadRealTimePush {
+  const { 'x-efx-event-id': id, 'x-efx-timestamp': timestamp, 'x-efx-signature': signature } = request.headers
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string') {
     return { ok: false, problem: 'unsigned' }
   }
-  const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(pushed.body).digest()
+  const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(request.body).digest()
   const offered = Buffer.from(/^v1=([0-9a-f]{64})$/.exec(signature)?.[1] ?? '', 'hex')
   if (offered.length !== expected.length || !timingSafeEqual(offered, expected)) {
     return { ok: false, problem: 'wrong-signature' }
   }
   if (!timeForm.test(timestamp) || Math.abs(nowMs / 1000 - Number(timestamp)) > toleranceSeconds)
     return { ok: false, problem: 'stale' }
-  const event = readEvent(jsonOf(pushed))
-  return event === null || event.eventId !== id ? { ok: false, problem: 'malformed' } : { ok: true, event }
+  const push = readPush(jsonOf(request))
+  return push === null || push.eventId !== id ? { ok: false, problem: 'malformed' } : { ok: true, push }
 }
 
-function readEvent(body: JsonObject | null): RealTimeEvent | null {
+function readPush(body: JsonObject | null): RealTimePush | null {
   if (body === null) return null
   const [eventId, reference] = [idOf(body['eventId']), idOf(body['customerReference'])]
   const institution = readInstitution(objectOf(body['institution']))
-  const happening = readHappening(body)
+  const activity = readActivity(body)
   const date = body['eventDate']
   const dated = Number.isSafeInteger(date) && Math.abs(date as number) < 5e12
-  if (!eventId || !reference || institution === null || happening === null || !dated) return null
+  if (!eventId || !reference || institution === null || activity === null || !dated) return null
   return {
     eventId,
     reference,
     occurredOn: dateOfInstant(date as number),
     institution,
-    happening,
+    activity,
     reportingFrequency: textOf(body['reportingFrequency']) ?? 'REALTIME',
     postedDuringMaintenancePeriod: body['postedDuringMaintenancePeriod'] === true,
   }
@@ -64,7 +64,7 @@ function readInstitution(told: JsonObject | null): RealTimeInstitution | null {
   return { name, type: textOf(told['type']), address, phone: textOf(told['phoneNumber']) }
 }
 
-function readHappening(body: JsonObject): RealTimeHappening | null {
+function readActivity(body: JsonObject): RealTimeActivity | null {
   const [inquiry, account] = [objectOf(body['inquiry']), objectOf(body['account'])]
   const intent = textOf(inquiry?.['intent'])
   switch (body['eventType']) {

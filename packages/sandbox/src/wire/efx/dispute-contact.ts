@@ -1,7 +1,7 @@
 import type { EfxContact } from '@plumbline/core/reports'
 
-/** Where a person would turn to with a dispute, told with every report. */
-export const disputeDesk: EfxContact = {
+/** The bureau's contact for disputes, told with every report. */
+export const disputeContact: EfxContact = {
   contactName: 'EFX CONSUMER DISPUTE DESK',
   address: {
     country: { code: 'US', name: 'United States' },

@@ -1,8 +1,11 @@
 import type { Simulator } from '../simulation/simulator.ts'
 import type { Plan } from './find-steps.ts'
 
-/** The bureau's score and ours need not be the same number: what is done moves both by as much. */
-export interface Ground {
+/**
+ * One time horizon with the plans that can be carried out within it. The bureau's score and the simulated one need not be the same
+ * number, so a change of the simulated score is applied to `currentScore`, which is the bureau's.
+ */
+export interface Horizon {
   readonly currentScore: number
   readonly simulator: Simulator
   readonly plans: readonly Plan[]

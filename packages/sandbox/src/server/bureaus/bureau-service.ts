@@ -3,17 +3,17 @@ import type { CalendarDate } from '@plumbline/core/calendar'
 import { dayNotices } from '../../alerts/day-notices.ts'
 import type { InjectedEvents } from '../../alerts/injected-events.ts'
 import type { Notice } from '../../alerts/notice.ts'
-import { realTimeEventsOfDay } from '../../alerts/real-time-of-day.ts'
-import type { RealTimePushes } from '../../alerts/real-time-pushes.ts'
+import type { PushQueue } from '../../alerts/push-queue.ts'
+import { realTimePushesOfDay } from '../../alerts/real-time-of-day.ts'
 import { decideEnrollment, type EnrollmentDecision } from '../../enrollment/decide-enrollment.ts'
 import type { Enrollment, MonitoringFeature } from '../../enrollment/enrollment.ts'
 import type { EnrollmentRequest, Enrollments } from '../../enrollment/enrollments.ts'
 import type { FaultMode } from '../../faults/fault.ts'
+import { anotherPerson } from './another-person.ts'
 import { type FileQuestion, type FoundFile, findFile } from './find-file.ts'
-import { somebodyElse } from './somebody-else.ts'
 
-/** What one bureau does, in domain words; the wires only translate. */
-export interface BureauDesk {
+/** What one bureau offers, in words of the domain; the routes translate it to the bureau's wire. */
+export interface BureauService {
   readonly bureau: Bureau
   readonly pull: (question: PullQuestion, fault: FaultMode | null) => FoundFile
   /** The three files of the merged product. */
@@ -43,19 +43,19 @@ export type EnrollAnswer =
 
 interface DayFileQuestion {
   readonly date: CalendarDate
-  /** Null: all that are enrolled. */
+  /** Null: all active enrollments. */
   readonly references: readonly string[] | null
 }
 
-interface DeskParts {
+interface ServiceParts {
   readonly enrollments: Enrollments
   readonly events: InjectedEvents
-  readonly pushes: RealTimePushes
+  readonly pushes: PushQueue
 }
 
-export function createBureauDesk(bureau: Bureau, { enrollments, events, pushes }: DeskParts): BureauDesk {
+export function createBureauService(bureau: Bureau, { enrollments, events, pushes }: ServiceParts): BureauService {
   const pullAt = (at: Bureau, question: PullQuestion, fault: FaultMode | null) => {
-    const person = fault === 'wrong-person' ? somebodyElse(question.person, at, question.asOf) : question.person
+    const person = fault === 'wrong-person' ? anotherPerson(question.person, at, question.asOf) : question.person
     return findFile({ ...question, person, bureau: at }, events)
   }
   return {
@@ -78,9 +78,9 @@ export function createBureauDesk(bureau: Bureau, { enrollments, events, pushes }
     async dayFile({ date, references }, fault) {
       const asked = references === null ? enrollments.active(bureau) : chosen(enrollments, bureau, references)
       const notices = await dayNotices(asked, date, events)
-      // The day has come for these people, so what EFX tells at once is told too, in its own time. What cannot be stored now
-      // is found again when the file is next fetched.
-      if (bureau === 'EFX') pushes.queue(await realTimeEventsOfDay(asked, date, events)).catch(() => {})
+      // The day has come for these people, so its real-time pushes are sent too, without waiting for them. A push that cannot be
+      // stored now is found again when the file is next fetched.
+      if (bureau === 'EFX') pushes.queue(await realTimePushesOfDay(asked, date, events)).catch(() => {})
       if (fault === 'duplicate') return notices.flatMap((notice) => [notice, notice])
       return fault === 'reorder' ? notices.toReversed() : notices
     },

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { waitMs } from '../operations/notices/deliver-notice.ts'
+import { waitMs } from '../operations/messages/deliver-message.ts'
 import {
   type Account,
   mailedToken,
-  noticesOf,
+  messagesOf,
   postAsWidget,
   registerAccount,
   serviceHost,
@@ -64,14 +64,14 @@ describe('messages to people', () => {
     assert.match(mail!.subject, /^Harbor Money, users kept by the service: /)
     const now = platform.ctx.clock.hostNow(hostId())
     assert.ok(mail!.createdAt > now - 60_000 && mail!.createdAt <= now)
-    const [notice] = await noticesOf(platform, account.userId)
-    assert.ok(notice!.sentAt! > now - 60_000)
+    const [message] = await messagesOf(platform, account.userId)
+    assert.ok(message!.sentAt! > now - 60_000)
     assert.deepEqual(await waiting(), [])
-    // What the mail says is what the endpoint takes.
+    // The endpoint takes the token that is in the mail.
     assert.equal((await postAsWidget(platform, '/users/verify-email', { token })).status, 200)
   })
 
-  test('tell of changes at the address that was on file before', async () => {
+  test('about changes go to the address that was on file before', async () => {
     const user = await platform.register()
     const token = await platform.hostToken()
     const change = (what: string, body: object) =>
@@ -112,7 +112,7 @@ describe('messages to people', () => {
     )
   })
 
-  test('of a closed account are not sent: nobody knows any more whom they were for', async () => {
+  test('of a closed account are not sent, because their address is gone with the key', async () => {
     const account = await registerAccount(platform)
     await setStatus(platform, account.userId, 'closed')
     await drain()
@@ -151,7 +151,7 @@ describe('messages to people', () => {
     assert.equal((await events(account)).length, 1)
   })
 
-  // From here on the mail server fails so often that it is left alone for a while.
+  // This test comes last: the mail server fails so often in it that the breaker opens for a while.
   test('that cannot be sent for a day become an event, and stop', async () => {
     const account = await registerAccount(platform)
     await platform.drain(hostId())

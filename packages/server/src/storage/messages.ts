@@ -3,8 +3,11 @@ import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 import { sweep, sweepOfMonths } from './sweep.ts'
 
-/** A message to a person. Whom it goes to and what it says beyond its kind is sealed with the user's data key. */
-export interface Notice {
+/**
+ * A message to a person, in the table `notices`. Its address and everything that it says beyond its kind is sealed with the user's
+ * data key.
+ */
+export interface MessageRecord {
   id: string
   userId: string
   kind: string
@@ -12,12 +15,15 @@ export interface Notice {
   createdAt: number
 }
 
-export async function insertNotice(tx: Transaction, notice: Notice): Promise<void> {
-  await tx.run(insert, [notice.id, notice.userId, notice.kind, notice.sealed, notice.createdAt])
+export async function insertMessage(tx: Transaction, message: MessageRecord): Promise<void> {
+  await tx.run(insert, [message.id, message.userId, message.kind, message.sealed, message.createdAt])
 }
 
-/** One that has not been sent. */
-export async function findUnsentNotice(db: Database, scope: HostScope, id: string): Promise<Notice | undefined> {
+export async function findUnsentMessage(
+  db: Database,
+  scope: HostScope,
+  id: string,
+): Promise<MessageRecord | undefined> {
   const [row] = await db.read(scope, unsent, [id])
   return (
     row && {
@@ -30,25 +36,25 @@ export async function findUnsentNotice(db: Database, scope: HostScope, id: strin
   )
 }
 
-export async function markNoticeSent(tx: Transaction, id: string, sentAt: number): Promise<void> {
+export async function markMessageSent(tx: Transaction, id: string, sentAt: number): Promise<void> {
   await tx.run(markSent, [id, sentAt])
 }
 
-export function deleteOldNotices(db: Database, scope: HostScope, before: number): Promise<number> {
+export function deleteOldMessages(db: Database, scope: HostScope, before: number): Promise<number> {
   return sweep(db, scope, old, [before])
 }
 
 const old = sweepOfMonths('notices', 'created_at')
 const insert = statement(
-  'notice-insert',
+  'message-insert',
   'INSERT INTO notices (host_id, id, user_id, kind, sealed, created_at) VALUES (current_host(), $1, $2, $3, $4, $5)',
 )
 const unsent = hostRead(
-  'notice-unsent',
+  'message-unsent',
   `SELECT n.id, n.user_id, n.kind, n.sealed, n.created_at FROM notices n
    WHERE n.host_id = host.id AND n.id = $2 AND n.sent_at IS NULL`,
 )
 const markSent = statement(
-  'notice-sent',
+  'message-sent',
   'UPDATE notices SET sent_at = $2 WHERE host_id = current_host() AND id = $1 AND sent_at IS NULL',
 )
