@@ -22,45 +22,45 @@ interface DeclaredAccount {
 type With<Changed> = Omit<DeclaredAccount, keyof Changed> & Changed
 
 /** Core says more exactly which texts there are, and that nobody changes them. */
-export type _Same = SameShape<Account, DeclaredAccount>
+type _Same = SameShape<Account, DeclaredAccount>
 
 // @ts-expect-error .balance: not declared
-export type _MissingInTheSchema = SameShape<Account, Omit<DeclaredAccount, 'balance'>>
+type _MissingInTheSchema = SameShape<Account, Omit<DeclaredAccount, 'balance'>>
 
 // @ts-expect-error .limit: core does not have it
-export type _MissingInCore = SameShape<Account, With<{ limit: number }>>
+type _MissingInCore = SameShape<Account, With<{ limit: number }>>
 
 // @ts-expect-error .balance and .balanceUsd: a renamed member is one too few and one too many
-export type _Renamed = SameShape<Account, Omit<DeclaredAccount, 'balance'> & { balanceUsd: number | null }>
+type _Renamed = SameShape<Account, Omit<DeclaredAccount, 'balance'> & { balanceUsd: number | null }>
 
 // @ts-expect-error .balance: only core can be null
-export type _NullInCore = SameShape<Account, With<{ balance: number }>>
+type _NullInCore = SameShape<Account, With<{ balance: number }>>
 
 // @ts-expect-error .id: only declared as null
-export type _NullInTheSchema = SameShape<Account, With<{ id: string | null }>>
+type _NullInTheSchema = SameShape<Account, With<{ id: string | null }>>
 
 // @ts-expect-error .id: of another type
-export type _NumberForText = SameShape<Account, With<{ id: number }>>
+type _NumberForText = SameShape<Account, With<{ id: number }>>
 
 // @ts-expect-error .balance: of another type
-export type _TextForNumber = SameShape<Account, With<{ balance: string | null }>>
+type _TextForNumber = SameShape<Account, With<{ balance: string | null }>>
 
 // @ts-expect-error .status: of another type, one of its values is not declared
-export type _NarrowerChoice = SameShape<Account, With<{ status: 'OPEN' }>>
+type _NarrowerChoice = SameShape<Account, With<{ status: 'OPEN' }>>
 
 // @ts-expect-error .months[].late: absent in one of the two
-export type _AlwaysThere = SameShape<Account, With<{ months: { month: string; late: boolean }[] }>>
+type _AlwaysThere = SameShape<Account, With<{ months: { month: string; late: boolean }[] }>>
 
 // @ts-expect-error .months[].year: core does not have it
-export type _MissingInAList = SameShape<Account, With<{ months: { month: string; late?: boolean; year: number }[] }>>
+type _MissingInAList = SameShape<Account, With<{ months: { month: string; late?: boolean; year: number }[] }>>
 
 // @ts-expect-error .months: no list
-export type _NoList = SameShape<Account, With<{ months: { month: string; late?: boolean } }>>
+type _NoList = SameShape<Account, With<{ months: { month: string; late?: boolean } }>>
 
 // @ts-expect-error the second shape has no equal in core
-export type _ShapeTooMany = SameShape<Account, DeclaredAccount | { error: string }>
+type _ShapeTooMany = SameShape<Account, DeclaredAccount | { error: string }>
 
 // biome-ignore lint/suspicious/noExplicitAny: what has no type cannot be compared, which is the point.
 type Loose = any
 // @ts-expect-error .id: core does not say what it is
-export type _Untyped = SameShape<Omit<Account, 'id'> & { id: Loose }, DeclaredAccount>
+type _Untyped = SameShape<Omit<Account, 'id'> & { id: Loose }, DeclaredAccount>
