@@ -39,11 +39,12 @@ export const optional = Type.Optional
 /** Object of a request body: unknown members are dropped before validation, never stored. */
 export function fields<P extends TProperties>(
   properties: P,
-  options: { aliases?: Record<string, string>; examples?: readonly object[] } = {},
+  options: { aliases?: Record<string, string>; oneName?: true; examples?: readonly object[] } = {},
 ) {
   return Type.Object(properties, {
     additionalProperties: false,
     ...(options.aliases ? { 'x-aliases': options.aliases } : {}),
+    ...(options.oneName ? { 'x-one-name': true } : {}),
     ...(options.examples ? { examples: options.examples } : {}),
   })
 }

@@ -174,7 +174,9 @@ export function createSandboxControl(
       return body as unknown as SandboxEvent
     },
     async takeBackEvents(reference) {
-      return (await send('DELETE', `/enrollments/${encodeURIComponent(reference)}/events`)).status === 204
+      const { status } = await send('DELETE', `/enrollments/${encodeURIComponent(reference)}/events`)
+      if (status !== 204 && status !== 404) throw new OutboundFailure('broken', false)
+      return status === 204
     },
     async messages(filter) {
       const query = new URLSearchParams(

@@ -14,7 +14,10 @@ export const changePassword = endpoint({
     'The present password is asked for again, so that an unattended device is not enough; a wrong one counts like a failed ' +
     'log-in. All other sessions of the user end and a message tells the person. The calling session goes on with its tokens. ' +
     '`oldPassword` is taken for `password`.',
-  body: fields({ password: Password, newPassword: NewPassword }, { aliases: { oldPassword: 'password' } }),
+  body: fields(
+    { password: Password, newPassword: NewPassword },
+    { aliases: { oldPassword: 'password' }, oneName: true },
+  ),
   status: 204,
   output: NoContent,
   refusals: ['invalid-value', 'wrong-user-management', 'password-wrong', 'login-locked', 'password-rule'],

@@ -18,7 +18,7 @@ export const passwordReset = endpoint({
     'Log in with the new password afterwards. The mailed link leads to a page of the service, `/reset-password`, which does the ' +
     'same with a form. `password` is taken for `newPassword`.',
   headers: HostKeyHeaders,
-  body: fields({ token: MailToken, newPassword: NewPassword }, { aliases: { password: 'newPassword' } }),
+  body: fields({ token: MailToken, newPassword: NewPassword }, { aliases: { password: 'newPassword' }, oneName: true }),
   status: 204,
   output: NoContent,
   refusals: [...hostKeyRefusals, 'mail-token-unusable', 'password-rule'],

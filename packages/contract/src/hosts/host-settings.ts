@@ -4,7 +4,6 @@ import {
   duplicateIdentities,
   productKinds,
   products,
-  scoreChangeMins,
   smfaEmails,
   smfaStatusStyles,
   userManagements,
@@ -49,13 +48,6 @@ export const HostSettings = answer(
       { description: "Per bureau: may its data be sent to the host's server", examples: [{ EFX: true }] },
     ),
     monitoringFeatures: Type.Array(FeatureName, { description: 'Features switched on at enrollment' }),
-    scoreChangeMin: Type.Integer({
-      minimum: scoreChangeMins.min,
-      maximum: scoreChangeMins.max,
-      description:
-        'From how many points on, up or down, people get a message about their score; alert and event exist for every change',
-      examples: [scoreChangeMins.default],
-    }),
   },
   { description: 'Settings of the host' },
 )

@@ -36,14 +36,7 @@ export const creditReport = endpoint({
     total: StoredTotal,
     report: StoredReportBody,
   }),
-  refusals: [
-    'invalid-value',
-    'no-data-access',
-    'consent-missing',
-    'report-not-found',
-    'bureau-unavailable',
-    'bureau-answer-unusable',
-  ],
+  refusals: ['invalid-value', 'no-data-access', 'consent-missing', 'report-not-found'],
   audit: 'report.read',
   limits: reportsKept,
 })

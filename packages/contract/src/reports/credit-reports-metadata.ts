@@ -18,7 +18,7 @@ export const creditReportsMetadata = endpoint({
   query: StoredReportQuery,
   status: 200,
   output: answer({ total: StoredTotal, reports: Type.Array(answer(storedReportFields)) }),
-  refusals: ['invalid-value', 'no-data-access', 'consent-missing', 'bureau-unavailable', 'bureau-answer-unusable'],
+  refusals: ['invalid-value', 'no-data-access', 'consent-missing'],
   audit: 'report.metadata',
   limits: reportsKept,
 })

@@ -25,7 +25,7 @@ export const creditReports = endpoint({
     total: StoredTotal,
     reports: Type.Array(answer({ ...storedReportFields, report: StoredReportBody })),
   }),
-  refusals: ['invalid-value', 'no-data-access', 'consent-missing', 'bureau-unavailable', 'bureau-answer-unusable'],
+  refusals: ['invalid-value', 'no-data-access', 'consent-missing'],
   audit: 'report.list',
   limits: reportsKept,
 })

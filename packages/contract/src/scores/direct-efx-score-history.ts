@@ -33,7 +33,7 @@ export const directEfxScoreHistory = endpoint({
   status: 200,
   output: Type.Array(ScoreHistoryItem),
   answerHeaders: ['X-Withheld-Bureaus'],
-  refusals: [...hostReadRefusals, 'bureau-unavailable', 'bureau-answer-unusable'],
+  refusals: hostReadRefusals,
   audit: 'score.history',
   limits: `${scoresKept} ${readsCounted}`,
 })

@@ -28,7 +28,7 @@ export const directEfxScores = endpoint({
   status: 200,
   output: Type.Array(ScoreReference),
   answerHeaders: ['X-Withheld-Bureaus'],
-  refusals: [...hostReadRefusals, 'bureau-unavailable', 'bureau-answer-unusable'],
+  refusals: hostReadRefusals,
   audit: 'score.history',
   limits: readsCounted,
 })

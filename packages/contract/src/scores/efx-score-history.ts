@@ -15,7 +15,7 @@ export const efxScoreHistory = endpoint({
   summary: 'Returns the scores of the last two years, newest first.',
   description:
     'For the line chart. There is one item per pull, so a host with weekly refresh has about a hundred; narrow it with ' +
-    '`months`. A user who was enrolled a moment ago has one item: the first pull is waited for. After it nothing is pulled, ' +
+    '`months`. A user who was enrolled a moment ago has one item: the first pull is waited for, and the list is empty while the bureau fails. After it nothing is pulled, ' +
     'so the list can be read as often as the screen is opened. If the host changed its score model, `scoreModel` tells ' +
     'which items can be compared.',
   query: Type.Object({
@@ -31,14 +31,7 @@ export const efxScoreHistory = endpoint({
   }),
   status: 200,
   output: Type.Array(ScoreHistoryItem),
-  refusals: [
-    'invalid-value',
-    'wrong-bureau-product',
-    'no-data-access',
-    'consent-missing',
-    'bureau-unavailable',
-    'bureau-answer-unusable',
-  ],
+  refusals: ['invalid-value', 'wrong-bureau-product', 'no-data-access', 'consent-missing'],
   audit: 'score.history',
   limits: scoresKept,
 })

@@ -16,8 +16,13 @@ export interface WeighedChange extends ChangeWeight {
   readonly change: ItemChange
 }
 
-/** Scoring costs a few microseconds for each; a file in which more has changed is told by its gravest changes. */
-const maxScored = 40
+/**
+ * Scoring costs some microseconds for each account of a file, so a large file gets fewer. A file in which more has changed is told
+ * by its gravest changes.
+ */
+function maxScoredOf(before: CreditFile, after: CreditFile): number {
+  return Math.min(40, Math.ceil(20_000 / (before.tradelines.length + after.tradelines.length + 1)))
+}
 
 /**
  * Weighs each change by scoring both files with and without it: the new one with the change taken back, the old one with only
@@ -36,6 +41,7 @@ export function weighChanges(
   if (inOrder.length === 0) return []
   const scoreOf = scorerFor(before.score, after)
   const [scoreBefore, scoreAfter] = [scoreOf(before), scoreOf(after)]
+  const maxScored = maxScoredOf(before, after)
   let scored = 0
   const all = inOrder.map((change) => {
     if (!canMoveScore(change) || scored === maxScored) return weighed(change, 0)

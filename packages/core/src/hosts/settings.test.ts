@@ -34,8 +34,6 @@ describe('settings of a host', () => {
     'two bureaus without EFX': { bureaus: ['TU', 'EXP'], productKind: 'MULTI' },
     'the merged product': { bureaus: ['EFX'], productKind: 'EFX_3B' },
     'the newer model with one bureau': { scoreModel: 'SCORE_MODEL_V4' },
-    'a message for every point': { scoreChangeMin: 1 },
-    'a message for a hundred points only': { scoreChangeMin: 100 },
     origins: { allowedOrigins: ['https://app.example.com', 'http://localhost:3000'] },
   }
   for (const [name, change] of Object.entries(good)) {
@@ -43,9 +41,6 @@ describe('settings of a host', () => {
   }
 
   const bad: [string, Record<string, unknown>, string][] = [
-    ['a message for no change at all', { scoreChangeMin: 0 }, 'scoreChangeMin'],
-    ['a message that nobody ever gets', { scoreChangeMin: 101 }, 'scoreChangeMin'],
-    ['a message for half a point', { scoreChangeMin: 2.5 }, 'scoreChangeMin'],
     ['no bureau', { bureaus: [] }, 'bureaus'],
     ['an unknown bureau', { bureaus: ['ABC'], productKind: 'MULTI' }, 'bureaus'],
     ['an unknown product', { products: ['SCORES', 'LOANS'] }, 'products'],

@@ -24,8 +24,6 @@ export interface HostSettings {
   /** May the bureau's data leave through the host's server. */
   serverAccess: Readonly<Record<Bureau, boolean>>
   monitoringFeatures: readonly FeatureName[]
-  /** From how many points on, up or down, people get a message about their score. Alert and event exist for every change. */
-  scoreChangeMin: number
   /** Browser origins that may call `/users/*`. */
   allowedOrigins: readonly string[]
   limits: HostLimits
@@ -81,8 +79,6 @@ export const smfaEmails = ['afterDenial', 'always'] as const
 export const smfaStatusStyles = ['status', 'error'] as const
 export const duplicateIdentities = ['refuse', 'allow'] as const
 
-export const scoreChangeMins = { min: 1, default: 5, max: 100 } as const
-
 /** Limits of a live host; a sandbox host gets a quarter of the server-to-server rate. */
 export const defaultLimits: HostLimits = {
   directPerSecond: 100,
@@ -125,7 +121,6 @@ export function defaultSettings(environment: 'development' | 'production'): Host
     duplicateIdentity: sandbox ? 'allow' : 'refuse',
     serverAccess: { EFX: true, TU: true, EXP: true },
     monitoringFeatures: ['Scores', 'Reports', '1B Monitoring'],
-    scoreChangeMin: scoreChangeMins.default,
     allowedOrigins: [],
     limits: sandbox ? sandboxLimits : defaultLimits,
   }
@@ -150,11 +145,6 @@ export function settingsProblems(settings: HostSettings): string[] {
   oneOf('smfaStatusStyle', settings.smfaStatusStyle, smfaStatusStyles)
   oneOf('duplicateIdentity', settings.duplicateIdentity, duplicateIdentities)
 
-  const { scoreChangeMin } = settings
-  const { min, max } = scoreChangeMins
-  if (!Number.isInteger(scoreChangeMin) || scoreChangeMin < min || scoreChangeMin > max) {
-    problems.push(`scoreChangeMin: must be a whole number from ${min} to ${max}`)
-  }
   if (settings.bureaus.length === 0) problems.push('bureaus: at least one is needed')
   const onlyEfx = settings.bureaus.every((bureau) => bureau === 'EFX')
   if (settings.productKind === 'EFX_1B' && !onlyEfx) problems.push('productKind: EFX_1B goes with EFX alone')

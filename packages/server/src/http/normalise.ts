@@ -14,13 +14,14 @@ export interface Schema {
   'x-digits'?: number
   'x-opaque'?: boolean
   'x-aliases'?: Record<string, string>
+  'x-one-name'?: boolean
   'x-keeps-unknown'?: boolean
 }
 
 /**
  * Keeps the declared members of a body and brings their text into one form: trimmed, composed Unicode, ids in lower case.
  * Members that are not declared are dropped here, so that nothing behind this point can see them, let alone store them. Where a
- * check is there to refuse them, they are kept for it.
+ * check is there to refuse them, their names are kept for it, without what was in them.
  */
 export function normalised(schema: Schema, value: unknown, field: string, findings: Findings): unknown {
   if (typeof value === 'string') return inOneCase(schema, normalText(value, field, schema.maxLength, findings))
@@ -47,12 +48,13 @@ function normalMembers(schema: Schema, value: Record<string, unknown>, field: st
   for (const [alias, name] of Object.entries(schema['x-aliases'] ?? {})) {
     const member = schema.properties[name]
     if (!member || !Object.hasOwn(value, alias)) continue
-    // With two values for one field it is open which counts.
-    if (Object.hasOwn(kept, name)) findings.add(`${inside(alias)}: given beside ${name}`)
-    else kept[name] = normalised(member, value[alias], inside(name), findings)
+    if (Object.hasOwn(kept, name)) {
+      // With two passwords it is open which counts; elsewhere the proper name does.
+      if (schema['x-one-name']) findings.add(`${inside(alias)}: given beside ${name}`)
+    } else kept[name] = normalised(member, value[alias], inside(name), findings)
   }
-  if (schema['x-keeps-unknown']) return { ...value, ...kept }
-  return kept
+  if (!schema['x-keeps-unknown']) return kept
+  return { ...Object.fromEntries(Object.keys(value).map((name) => [name, null])), ...kept }
 }
 
 /** Path, query and header values arrive as text; declared numbers and booleans are read from it. */

@@ -42,7 +42,7 @@ function bucketOf(ctx: Context, principal: Principal | undefined, address: strin
 
 function rateHeaders(policy: string, rate: Rate, verdict: Verdict): Record<string, string> {
   // A bucket holds more than a second's quota, so that a burst passes; the header tells what is left of the quota that it names.
-  const left = Math.max(0, Math.min(verdict.remaining, rate.perSecond))
+  const left = Math.max(0, Math.floor(Math.min(verdict.remaining, rate.perSecond)))
   return {
     'ratelimit-policy': `"${policy}";q=${rate.perSecond};w=1`,
     ratelimit: `"${policy}";r=${left};t=${Math.max(1, verdict.retryAfterSeconds)}`,

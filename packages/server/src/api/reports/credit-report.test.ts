@@ -61,7 +61,7 @@ describe('GET /users/credit-report', () => {
   test('is there right after the enrollment, with the first pull', async () => {
     const fresh = await enroll(platform)
     await reads.fault('EFX', 'error')
-    assertRefused(await reads.read(fresh, path), 'SC510')
+    assertRefused(await reads.read(fresh, path), 'SC1001')
     assert.equal((await read('', undefined, fresh))['total'], 1)
   })
 

@@ -6,6 +6,7 @@ import { countStored, findStored, type LatestPull, type Wanted } from '../../sto
 import type { UserDataCall } from '../call.ts'
 import { requireConsented } from '../consent/record-consent.ts'
 import { type BureauFilter, bureauFilter, type DataFormat, everyBureau } from './data-format.ts'
+import { makeFirstPull } from './first-pull.ts'
 import { JsonParts } from './json-parts.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { anyWithEfx, efxReports, requireDataAccess, requireServed, severalReports } from './require-data.ts'
@@ -122,7 +123,7 @@ async function fromFirst(
   const look = () => Promise.all([countStored(ctx.db, call.scope, call.user.id, call.now), find()])
   const found = await look()
   if (found[0] > 0) return found
-  await readLatest(ctx, call, 'digest', 'Reports')
+  await makeFirstPull(ctx, call, 'digest', 'Reports')
   return look()
 }
 

@@ -5,6 +5,7 @@ import { pullsSince } from '../../storage/pulls.ts'
 import type { UserDataCall } from '../call.ts'
 import { requireConsented } from '../consent/record-consent.ts'
 import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
+import { makeFirstPull } from './first-pull.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { anyWithEfx, efxScores, requireDataAccess, requireServed, severalScores } from './require-data.ts'
 import { showEfxScore, showScores } from './show-scores.ts'
@@ -41,8 +42,7 @@ export async function readScoreHistory(
   const stored = () => pullsSince(ctx.db, scope, user.id, monthsLater(now, -months))
   let pulls = await stored()
   if (pulls.length === 0) {
-    // The first pull is part of an enrollment; it is in the history as soon as there are scores to read.
-    await readLatest(ctx, call, 'scores', 'Scores')
+    await makeFirstPull(ctx, call, 'scores', 'Scores')
     pulls = await stored()
   }
   return pulls.flatMap((pull) => {
