@@ -7,7 +7,6 @@ import { processEnvironment } from '../../packages/server/src/config/process-env
 import { readProviders } from '../../packages/server/src/config/providers.ts'
 import { openContext } from '../../packages/server/src/open-context.ts'
 import { bureauFilter } from '../../packages/server/src/operations/data/data-format.ts'
-import { joinSegments } from '../../packages/server/src/operations/data/gzip-segments.ts'
 import { showEfxReport } from '../../packages/server/src/operations/data/show-report.ts'
 import { showScores } from '../../packages/server/src/operations/data/show-scores.ts'
 import { findLatest } from '../../packages/server/src/storage/latest-data.ts'
@@ -50,14 +49,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { scope, userId, box } = await known
   if (request.url!.startsWith('/api/users/efx-latest-report')) {
     const [latest] = await findLatest(ctx.db, scope, [userId], 'entry', Date.now())
-    const body = joinSegments(showEfxReport(box, latest!.pull!))
+    const body = showEfxReport(box, latest!.pull!).pack()
     const headers = { 'content-type': json, 'content-encoding': 'gzip', 'content-length': body.length }
     response.writeHead(200, headers).end(body)
     return
   }
   const [latest] = await findLatest(ctx.db, scope, [userId], 'scores', Date.now())
   const filter = bureauFilter(new URLSearchParams(request.url!.split('?')[1]).get('bureaus') ?? undefined)
-  const body = showScores(box, latest!.pull!, filter, 'native')
+  const body = JSON.stringify(showScores(box, latest!.pull!, filter, 'native'))
   response.writeHead(200, { 'content-type': json, 'content-length': Buffer.byteLength(body) }).end(body)
 }
 

@@ -14,6 +14,7 @@ import { PrescreenConsumer } from './prescreen/credit-pre-screening.ts'
 import { Decision, DecisionReason } from './prescreen/decision.ts'
 import { Address, Contact, Phone } from './reports/contact.ts'
 import { EfxAccount, EfxPaymentMonth, EfxPaymentYear, EfxTrendedData } from './reports/efx-account.ts'
+import { EfxCode } from './reports/efx-code.ts'
 import {
   EfxBankruptcy,
   EfxCollection,
@@ -91,6 +92,7 @@ export const components: Readonly<Record<string, TSchema>> = {
   EfxPaymentYear,
   EfxPaymentMonth,
   EfxTrendedData,
+  EfxCode,
   EfxInquiry,
   EfxStatement,
   EfxPublicRecords,

@@ -1,12 +1,13 @@
-import { alertTriggers } from '@plumbline/core/alerts'
+import { type AlertDetailsByType, type AlertType, alertTriggers } from '@plumbline/core/alerts'
 import { factorEffects } from '@plumbline/core/credit-file'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { CodeDescription } from '../code-description.ts'
 import { answer, choice, count, flag, NullableInstant, nullable, optional, text } from '../fields.ts'
 import { NullableMoney } from '../money.ts'
 import { Address, Phone } from '../reports/contact.ts'
 import { SubjectName } from '../reports/subject.ts'
+import type { SameShape } from '../same-shape.ts'
 import { ScoreModel } from '../scores/score-model.ts'
 import { ScoreValue } from '../scores/score-object.ts'
 
@@ -142,6 +143,12 @@ export const alertDetails = {
     ),
   }),
 }
+
+/** What each type has besides that which all share. */
+export type AlertDetails = SameShape<
+  AlertDetailsByType,
+  { [Type in AlertType]: Omit<Static<(typeof alertDetails)[Type]>, keyof typeof shared> }
+>
 
 export const AnyAlertDetails = Type.Union(
   [

@@ -2,22 +2,22 @@ import { answer, NullableInstant, nullable, text } from '../fields.ts'
 
 export const Phone = answer(
   {
-    countryCode: nullable(text('Country code', '1')),
-    areaCode: nullable(text('Area code', '970')),
-    exchange: nullable(text('Exchange', '555')),
-    extension: nullable(text('Line number', '0148')),
+    countryCode: text('Country code', '1'),
+    areaCode: text('Area code', '970'),
+    exchange: text('Exchange', '555'),
+    extension: text('Line number', '0148'),
   },
   { description: 'Phone number in parts' },
 )
 
 export const Address = answer(
   {
-    country: nullable(answer({ code: text('Country code', 'US'), name: text('Country', 'United States') })),
-    line1: nullable(text('Street', '118 Alder Lane')),
+    country: answer({ code: text('Country code', 'US'), name: text('Country', 'United States') }),
+    line1: text('Street', '118 Alder Lane'),
     line2: nullable(text('Apartment, suite, unit', 'Apt 4')),
-    line3: nullable(text('City', 'Fort Collins')),
-    line4: nullable(text('State', 'CO')),
-    line5: nullable(text('Zip', '80521')),
+    line3: text('City', 'Fort Collins'),
+    line4: text('State', 'CO'),
+    line5: text('Zip', '80521'),
     firstReportedDate: NullableInstant,
     lastReportedDate: NullableInstant,
     phone: nullable(Phone),

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
-import { CodeDescription } from '../code-description.ts'
 import { answer, count, flag, NullableInstant, nullable, text } from '../fields.ts'
 import { Money, NullableMoney } from '../money.ts'
 import { Contact } from './contact.ts'
+import { EfxCode } from './efx-code.ts'
 import {
   EfxAccountStatus,
   EfxAccountType,
@@ -69,11 +69,11 @@ export const EfxAccount = answer(
     provider: BureauCode,
     id: text('Id within the report', 'acc-3'),
     accountOpen: flag('Open', true),
-    accountName: nullable(text('Name of the creditor', 'LARKSPUR BANK CN2')),
-    contactInformation: nullable(Contact),
-    accountNumber: nullable(text('Masked, last four digits', '************4410')),
-    accountStatus: nullable(EfxAccountStatus),
-    paymentResponsibility: nullable(EfxPaymentResponsibility),
+    accountName: text('Name of the creditor', 'LARKSPUR BANK CN2'),
+    contactInformation: Contact,
+    accountNumber: text('Masked, last four digits', '************4410'),
+    accountStatus: EfxAccountStatus,
+    paymentResponsibility: EfxPaymentResponsibility,
     highCreditAmount: NullableMoney,
     accountType: EfxAccountType,
     creditLimitAmount: NullableMoney,
@@ -90,13 +90,13 @@ export const EfxAccount = answer(
     majorDelinquencyFirstReportedDate: NullableInstant,
     monthsReviewed: nullable(count('Months of history', 48)),
     creditorClassification: nullable(EfxCreditorClassification),
-    activityDesignator: nullable(EfxActivityDesignator),
+    activityDesignator: EfxActivityDesignator,
     chargeOffAmount: NullableMoney,
     deferredPaymentStartDate: NullableInstant,
     balloonPaymentAmount: NullableMoney,
     balloonPaymentDate: NullableInstant,
     dateClosed: NullableInstant,
-    loanType: nullable(CodeDescription),
+    loanType: EfxCode,
     firstDelinquencyDate: NullableInstant,
     comments: Type.Array(EfxComment),
     paymentHistory: Type.Array(EfxPaymentYear, { description: 'Newest year first' }),

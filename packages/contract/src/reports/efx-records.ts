@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
-import { CodeDescription } from '../code-description.ts'
 import { answer, choice, NullableInstant, nullable, text } from '../fields.ts'
 import { NullableMoney } from '../money.ts'
 import { Contact } from './contact.ts'
+import { EfxCode } from './efx-code.ts'
 import { EfxAccountDesignatorCode, EfxCollectionStatus } from './efx-enumerations.ts'
 
 /** What a report holds besides accounts: inquiries, statements, public records, collections. */
@@ -15,9 +15,9 @@ export const EfxInquiry = answer(
     provider: BureauCode,
     id: recordId,
     type: choice(['HARD', 'SOFT', 'OTHER'], { description: 'Only hard inquiries count' }),
-    prefix: nullable(CodeDescription),
+    prefix: EfxCode,
     reportedDate: NullableInstant,
-    contactInformation: nullable(Contact),
+    contactInformation: Contact,
   },
   { description: 'A company asked for the file' },
 )
@@ -28,7 +28,7 @@ export const EfxStatement = answer(
     provider: BureauCode,
     id: recordId,
     reportedDate: NullableInstant,
-    statement: nullable(text('Words of the consumer', 'I was in hospital in March 2026.')),
+    statement: text('Words of the consumer', 'I was in hospital in March 2026.'),
   },
   { description: "The consumer's own statement" },
 )
@@ -38,7 +38,7 @@ export const EfxBankruptcy = answer({
   filedDate: NullableInstant,
   reportedDate: NullableInstant,
   referenceNumber: nullable(text('Case number', '26-10442')),
-  dispositionStatus: nullable(CodeDescription),
+  dispositionStatus: EfxCode,
   courtName: nullable(text('Court', 'DISTRICT COURT DENVER')),
   liability: NullableMoney,
   exemptAmount: NullableMoney,
@@ -55,7 +55,7 @@ export const EfxJudgment = answer({
   caseDocumentNumber: nullable(text('Case number', 'C-2210')),
   plaintiff: nullable(text('Plaintiff', 'ALDER PROPERTY LLC')),
   verifiedDate: NullableInstant,
-  status: nullable(CodeDescription),
+  status: EfxCode,
   satisfiedDate: NullableInstant,
 })
 
@@ -67,7 +67,7 @@ export const EfxLien = answer({
   caseDocumentNumber: nullable(text('Document number', 'L-8801')),
   lienAmount: NullableMoney,
   verifiedDate: NullableInstant,
-  status: nullable(text('Status', 'RELEASED')),
+  status: text('Status', 'RELEASED'),
 })
 
 export const EfxPublicRecords = answer(
@@ -91,13 +91,13 @@ export const EfxCollection = answer(
     // The first spelling is what clients read; the second is for those that start today.
     orginalAmountOwed: NullableMoney,
     originalAmountOwed: NullableMoney,
-    accountNumber: nullable(text('Masked', '*****221')),
-    accountDesignatorCode: nullable(EfxAccountDesignatorCode),
+    accountNumber: text('Masked', '*****221'),
+    accountDesignatorCode: EfxAccountDesignatorCode,
     balanceDate: NullableInstant,
     statusDate: NullableInstant,
-    status: nullable(EfxCollectionStatus),
+    status: EfxCollectionStatus,
     amount: NullableMoney,
-    agencyContactInformation: nullable(Contact),
+    agencyContactInformation: Contact,
     originalCreditorName: nullable(text('Original creditor', 'FOOTHILLS CLINIC')),
   },
   { description: 'A debt at a collection agency' },

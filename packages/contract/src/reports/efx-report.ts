@@ -1,6 +1,8 @@
+import type { EfxReport as CoreReport } from '@plumbline/core/reports'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, Instant, Uuid } from '../fields.ts'
+import type { SameShape } from '../same-shape.ts'
 import { EfxDataType } from '../scores/score-object.ts'
 import { EfxAccount } from './efx-account.ts'
 import { EfxCollection, EfxInquiry, EfxPublicRecords, EfxStatement } from './efx-records.ts'
@@ -33,4 +35,4 @@ export const EfxReport = answer(
   },
   { description: 'A full report' },
 )
-export type EfxReport = Static<typeof EfxReport>
+export type EfxReport = SameShape<CoreReport, Static<typeof EfxReport>>

@@ -8,6 +8,12 @@ const historyMonths = 25
 const rows = (description: string, example: object) =>
   optional(Type.Array(Type.Unknown({ examples: [example] }), { description }))
 
+/** As the bureau sends it, which need not say everything. */
+const BureauRiskModel = Type.Object(
+  { ...ExpRiskModel.properties, evaluation: optional(ExpRiskModel.properties.evaluation) },
+  { additionalProperties: true },
+)
+
 /** The EXP report in its own format: every value is text, and what is unknown is absent. */
 export const ExpReport = Type.Object(
   {
@@ -40,7 +46,7 @@ export const ExpReport = Type.Object(
               ),
             ),
           ),
-          riskModel: optional(Type.Array(ExpRiskModel)),
+          riskModel: optional(Type.Array(BureauRiskModel)),
           summaries: rows('Summaries', { summaryType: 'Profile Summary', attributes: [] }),
           endTotals: rows('Totals', { totalSegments: '0012' }),
         },

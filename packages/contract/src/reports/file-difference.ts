@@ -1,7 +1,8 @@
-import { changeCategories, describedKinds } from '@plumbline/core/changes'
-import { factorEffects } from '@plumbline/core/credit-file'
+import { changeCategories, type DescribedChange, type DescribedValue, describedKinds } from '@plumbline/core/changes'
+import { type FactorEffect, factorEffects } from '@plumbline/core/credit-file'
 import { type Static, Type } from 'typebox'
 import { answer, CalendarDate, choice, nullable, text } from '../fields.ts'
+import type { SameShape } from '../same-shape.ts'
 
 /** What an item was or is, as far as it matters to the difference. */
 export const DifferingValue = answer(
@@ -40,7 +41,15 @@ export const FileDifference = answer(
   },
   { description: 'A difference between two files; `before` is null for what is new, `after` for what is gone' },
 )
-export type FileDifference = Static<typeof FileDifference>
+export type FileDifference = SameShape<ShownChange, Static<typeof FileDifference>>
+
+/** As core describes and weighs it; on the wire an amount is in dollars without saying so. */
+type ShownChange = Omit<DescribedChange, 'before' | 'after'> & {
+  before: ShownValue | null
+  after: ShownValue | null
+  effect: FactorEffect | null
+}
+type ShownValue = Omit<DescribedValue, 'amountUsd'> & { amount: DescribedValue['amountUsd'] }
 
 /** A difference with the alerts that told of it. */
 export const ExplainedDifference = answer(

@@ -1,6 +1,9 @@
+import { type CrossBureauMatch, matchKinds } from '@plumbline/core/credit-file'
+import type { StandardEntries } from '@plumbline/core/reports'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, choice, Instant, optional, text, Uuid } from '../fields.ts'
+import type { SameShape } from '../same-shape.ts'
 import { MultiBureauType, ReturnedBureaus } from '../scores/multi-bureau-scores.ts'
 import { EfxReportView } from './efx-report.ts'
 import { ExpReport } from './exp-report.ts'
@@ -25,11 +28,16 @@ export const NativeReport = answer(
 )
 export type NativeReport = Static<typeof NativeReport>
 
-const differing = optional(Type.Unknown({ description: 'Value at this bureau', examples: [1870] }))
+const differing = optional(
+  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()], {
+    description: 'Value at this bureau, null where it does not say',
+    examples: [1870],
+  }),
+)
 
 /** One thing that several bureaus report, and where they disagree about it. */
 export const BureauMatch = answer({
-  kind: choice(['TRADELINE', 'COLLECTION', 'INQUIRY', 'PUBLIC_RECORD'], { description: 'What was matched' }),
+  kind: choice(matchKinds, { description: 'What was matched' }),
   members: Type.Array(answer({ bureau: BureauCode, id: text('Id within that report', 'acc-3') })),
   differences: Type.Array(
     answer({
@@ -38,6 +46,7 @@ export const BureauMatch = answer({
     }),
   ),
 })
+export type BureauMatch = SameShape<CrossBureauMatch, Static<typeof BureauMatch>>
 
 export const StandardReports = answer(
   {
@@ -50,6 +59,9 @@ export const StandardReports = answer(
   },
   { description: 'One entry per bureau in the standard format' },
 )
-export type StandardReports = Static<typeof StandardReports>
+export type StandardReports = SameShape<StandardEntries & Envelope, Static<typeof StandardReports>>
+
+/** What core does not know of the pull. */
+type Envelope = Pick<Static<typeof StandardReports>, keyof typeof envelope>
 
 export const MultiBureauReport = Type.Union([NativeReport, StandardReports])

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, count, flag, Instant, NullableInstant, nullable, text } from '../fields.ts'
 import { Money } from '../money.ts'
-import { EfxDataType, ScoreRange, ScoreReason, ScoreValue } from '../scores/score-object.ts'
+import { EfxDataType, EfxScoreView } from '../scores/score-object.ts'
 import { Contact } from './contact.ts'
 import { Subject } from './subject.ts'
 
@@ -30,23 +30,15 @@ export const ReportSummary = answer(
     reportType: EfxDataType,
     provider: BureauCode,
     subject: Subject,
-    creditScore: nullable(
-      answer({
-        score: ScoreValue,
-        provider: BureauCode,
-        scoreRanges: Type.Array(ScoreRange),
-        loanRiskRanges: Type.Array(ScoreRange),
-        scoreReasons: Type.Array(ScoreReason),
-      }),
-    ),
+    creditScore: nullable(EfxScoreView),
     revolvingAccounts: AccountTotals,
     mortgageAccounts: AccountTotals,
     installmentAccounts: AccountTotals,
     otherAccounts: AccountTotals,
     totalOpenAccounts: AccountTotals,
-    lengthOfCreditHistoryMonths: nullable(count('Months since the oldest account', 132)),
+    lengthOfCreditHistoryMonths: count('Months since the oldest account', 132),
     totalNegativeAccounts: count('Negative accounts', 0),
-    averageAccountAgeMonths: nullable(count('Average age in months', 61)),
+    averageAccountAgeMonths: count('Average age in months', 61),
     oldestAccountOpenDate: NullableInstant,
     oldestAccountName: nullable(text('Oldest account', 'CACHE SAVINGS')),
     mostRecentAccountOpenDate: NullableInstant,

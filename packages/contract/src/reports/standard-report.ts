@@ -5,14 +5,17 @@ import {
   publicRecordKinds,
   publicRecordStatuses,
 } from '@plumbline/core/credit-file'
+import type { StandardReport as CoreReport } from '@plumbline/core/reports'
 import { type Static, Type } from 'typebox'
 import { answer, CalendarDate, choice, count, flag, nullable, text } from '../fields.ts'
+import type { SameShape } from '../same-shape.ts'
 import { StandardSource } from './standard-source.ts'
 import { StandardTradeline } from './standard-tradeline.ts'
 
 /** The file of any bureau in the one format they share: whole dollars, calendar dates, null for unknown. */
 
-const dollars = (description: string) => nullable(count(`${description}, whole dollars`, 1870))
+const sum = (description: string) => count(`${description}, whole dollars`, 1870)
+const dollars = (description: string) => nullable(sum(description))
 const day = nullable(CalendarDate)
 
 export const StandardIdentity = answer({
@@ -28,11 +31,11 @@ export const StandardIdentity = answer({
   ),
   addresses: Type.Array(
     answer({
-      street1: nullable(text('Street', '118 ALDER LANE')),
+      street1: text('Street', '118 ALDER LANE'),
       street2: nullable(text('Apartment, suite, unit', 'APT 4')),
-      city: nullable(text('City', 'FORT COLLINS')),
-      state: nullable(text('State', 'CO')),
-      zip: nullable(text('Zip', '80521')),
+      city: text('City', 'FORT COLLINS'),
+      state: text('State', 'CO'),
+      zip: text('Zip', '80521'),
       firstSeen: day,
       lastSeen: day,
       current: flag('Lives there now', true),
@@ -68,21 +71,21 @@ export const StandardSummary = answer({
   hardInquiries: count('Hard inquiries', 2),
   collections: count('Collections', 0),
   publicRecords: count('Public records', 0),
-  historyMonths: nullable(count('Months since the oldest account', 132)),
-  averageAgeMonths: nullable(count('Average age of the accounts in months', 61)),
-  revolvingBalance: dollars('Balance of revolving accounts'),
-  revolvingLimit: dollars('Limit of revolving accounts'),
+  historyMonths: count('Months since the oldest account', 132),
+  averageAgeMonths: count('Average age of the accounts in months', 61),
+  revolvingBalance: sum('Balance of revolving accounts'),
+  revolvingLimit: sum('Limit of revolving accounts'),
   utilization: nullable(Type.Number({ description: 'Balance in percent of the limit', examples: [41.5] })),
-  totalBalance: dollars('Balance of all accounts'),
-  monthlyPayment: dollars('Scheduled payments a month'),
+  totalBalance: sum('Balance of all accounts'),
+  monthlyPayment: sum('Scheduled payments a month'),
 })
 
 export const StandardCollection = answer({
   id: text('Id within the report', 'col-1'),
   source: StandardSource,
-  agencyName: nullable(text('Agency', 'FRONT RANGE RECOVERY')),
+  agencyName: text('Agency', 'FRONT RANGE RECOVERY'),
   originalCreditor: nullable(text('Original creditor', 'FOOTHILLS CLINIC')),
-  accountNumber: nullable(text('Masked', '*****221')),
+  accountNumber: text('Masked', '*****221'),
   assignedOn: day,
   reportedOn: day,
   firstDelinquencyOn: day,
@@ -96,9 +99,9 @@ export const StandardCollection = answer({
 export const StandardInquiry = answer({
   id: text('Id within the report', 'inq-1'),
   source: StandardSource,
-  inquirer: nullable(text('Who asked', 'RIDGE AUTO FINANCE')),
+  inquirer: text('Who asked', 'RIDGE AUTO FINANCE'),
   industry: nullable(text('Line of business', 'AUTOMOTIVE')),
-  date: day,
+  date: CalendarDate,
   type: choice(['HARD', 'SOFT'], { description: 'Only hard inquiries count' }),
 })
 
@@ -110,7 +113,7 @@ export const StandardPublicRecord = answer({
   filedOn: day,
   reportedOn: day,
   statusOn: day,
-  status: nullable(choice(publicRecordStatuses, { description: 'State' })),
+  status: choice(publicRecordStatuses, { description: 'State' }),
   court: nullable(text('Court', 'DISTRICT COURT DENVER')),
   reference: nullable(text('Case number', '26-10442')),
   amount: dollars('Amount'),
@@ -127,4 +130,4 @@ export const StandardReport = answer(
   },
   { description: 'The file of one bureau in the standard format' },
 )
-export type StandardReport = Static<typeof StandardReport>
+export type StandardReport = SameShape<CoreReport, Static<typeof StandardReport>>

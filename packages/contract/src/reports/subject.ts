@@ -5,8 +5,8 @@ import { Address, Phone } from './contact.ts'
 
 export const SubjectName = answer(
   {
-    lastName: nullable(text('Last name', 'LINDQVIST')),
-    firstName: nullable(text('First name', 'MAREN')),
+    lastName: text('Last name', 'LINDQVIST'),
+    firstName: text('First name', 'MAREN'),
     middleName: nullable(text('Middle name', 'A')),
     suffix: nullable(text('Suffix', 'JR')),
   },
@@ -28,7 +28,7 @@ export const Subject = answer(
     dateOfDeath: NullableInstant,
     employmentHistory: Type.Array(
       answer({
-        employerName: nullable(text('Employer', 'POUDRE WORKS')),
+        employerName: text('Employer', 'POUDRE WORKS'),
         employeeTitle: nullable(text('Position', 'MACHINIST')),
         currentEmployer: flag('Works there now', true),
         ordinal: count('Order, newest first', 1),

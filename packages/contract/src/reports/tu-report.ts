@@ -1,4 +1,4 @@
-import { type TProperties, Type } from 'typebox'
+import { type Static, type TProperties, Type } from 'typebox'
 import { optional, text } from '../fields.ts'
 
 /** The top of the TU tree. What lies below is the bureau's own and passed on, so it stays open. */
@@ -44,6 +44,7 @@ export const TuReport = open(
   },
   'TU report in its own format: every value is text',
 )
+export type TuReport = Static<typeof TuReport>
 
 export const TuReportV2 = open(
   {
@@ -77,3 +78,4 @@ export const TuReportV2 = open(
   },
   'TU report in the v2 format: prefixed names, arrays for every repeatable section, typed values',
 )
+export type TuReportV2 = Static<typeof TuReportV2>

@@ -45,6 +45,6 @@ function schemaOf(same: readonly EventField[]): TSchema {
   }
 }
 
-function patternOf({ pattern }: { readonly pattern?: RegExp }): { pattern?: string } {
-  return pattern ? { pattern: pattern.source } : {}
+function patternOf({ pattern, example }: { readonly pattern?: RegExp; readonly example: string }): object {
+  return pattern ? { pattern: pattern.source, 'x-form': `must be written like ${example}` } : {}
 }

@@ -1,5 +1,7 @@
-import { Type } from 'typebox'
+import type { ExpScoreEntry } from '@plumbline/core/scores'
+import { type Static, Type } from 'typebox'
 import { optional, text } from '../fields.ts'
+import type { SameShape } from '../same-shape.ts'
 import { ScoreValue } from './score-object.ts'
 
 /** One model of the EXP bureau: every value is text, the score has four digits. */
@@ -7,7 +9,7 @@ export const ExpRiskModel = Type.Object(
   {
     modelIndicator: text('Model', 'V3'),
     score: text('Score, four digits', '0694'),
-    evaluation: optional(text('P positive, N negative', 'P')),
+    evaluation: text('P positive, N negative', 'P'),
     scoreFactors: Type.Array(Type.Object({ importance: text('Rank', '1'), code: text('Factor code', '32') })),
     scorePercentile: optional(text('Percentile', '051')),
   },
@@ -18,3 +20,4 @@ export const ExpScore = Type.Object(
   { score: ScoreValue, riskModel: Type.Array(ExpRiskModel) },
   { additionalProperties: true, description: 'EXP score in its own format' },
 )
+export type ExpScore = SameShape<ExpScoreEntry, Static<typeof ExpScore>>

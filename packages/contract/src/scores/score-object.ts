@@ -1,6 +1,8 @@
+import type { EfxScoreView as CoreScoreView } from '@plumbline/core/scores'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, choice, count, Instant, text, Uuid } from '../fields.ts'
+import type { SameShape } from '../same-shape.ts'
 import { ScoreModel } from './score-model.ts'
 
 export const ScoreValue = Type.Integer({ minimum: 300, maximum: 850, description: 'Score', examples: [701] })
@@ -34,7 +36,7 @@ export const EfxScoreView = answer(
   },
   { description: 'The score of one bureau' },
 )
-export type EfxScoreView = Static<typeof EfxScoreView>
+export type EfxScoreView = SameShape<CoreScoreView, Static<typeof EfxScoreView>>
 
 /** Which bureaus an EFX-shaped answer speaks for. */
 export const EfxDataType = choice(['US_EFX', 'US_3B'], { description: 'One bureau, or the merged three' })

@@ -1,7 +1,8 @@
-import { recommendationBenefits, recommendationCategories } from '@plumbline/core/score-up'
+import { recommendationBenefits, recommendationCategories, type ScoreUp } from '@plumbline/core/score-up'
 import { type Static, Type } from 'typebox'
 import { answer, choice, count, flag, Instant, nullable, text, Uuid } from '../fields.ts'
 import { NullableMoney } from '../money.ts'
+import type { SameShape } from '../same-shape.ts'
 import { ScoreModel } from './score-model.ts'
 import { ScoreValue } from './score-object.ts'
 
@@ -57,4 +58,7 @@ export const ScoreUpResult = answer(
   },
   { description: 'Score Up result' },
 )
-export type ScoreUpResult = Static<typeof ScoreUpResult>
+export type ScoreUpResult = SameShape<ScoreUp & Asked, Static<typeof ScoreUpResult>>
+
+/** What core does not know of the call. */
+type Asked = Pick<Static<typeof ScoreUpResult>, 'id' | 'generatedDate' | 'scoreModel' | 'currentScore' | 'request'>

@@ -1,6 +1,8 @@
+import type { StandardScore as CoreScore } from '@plumbline/core/scores'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, choice, count, Instant, text } from '../fields.ts'
+import type { SameShape } from '../same-shape.ts'
 import { ScoreModel } from './score-model.ts'
 import { ScoreValue } from './score-object.ts'
 
@@ -23,4 +25,4 @@ export const StandardScore = answer(
   },
   { description: 'The score of one bureau in the standard format' },
 )
-export type StandardScore = Static<typeof StandardScore>
+export type StandardScore = SameShape<CoreScore, Static<typeof StandardScore>>

@@ -1,5 +1,7 @@
-import { Type } from 'typebox'
+import type { TuScoreEntry, TuScoreEntryV2 } from '@plumbline/core/scores'
+import { type Static, Type } from 'typebox'
 import { text } from '../fields.ts'
+import type { SameShape } from '../same-shape.ts'
 import { ScoreValue } from './score-object.ts'
 
 const open = { additionalProperties: true }
@@ -13,9 +15,9 @@ export const TuScore = Type.Object(
         riskScore: text('Score', '697'),
         scoreName: text('Score model', 'SCORE_MODEL_V3'),
         populationRank: Type.Optional(text('Percentile', '54')),
-        qualitativeRank: Type.Optional(text('Quality', '3')),
+        qualitativeRank: text('Quality', '3'),
         inquiriesAffectedScore: Type.Optional(text('Whether inquiries mattered', 'true')),
-        CreditScoreModel: Type.Optional(Type.Unknown({ description: 'Coded model', examples: [{ symbol: 'V3' }] })),
+        CreditScoreModel: Type.Unknown({ description: 'Coded model', examples: [{ symbol: 'V3' }] }),
         NoScoreReason: Type.Optional(Type.Unknown({ description: 'Coded reason for no score', examples: [{}] })),
         CreditScoreFactor: Type.Optional(
           Type.Unknown({
@@ -29,6 +31,7 @@ export const TuScore = Type.Object(
   },
   { ...open, description: 'TU score in its own format' },
 )
+export type TuScore = SameShape<TuScoreEntry, Static<typeof TuScore>>
 
 /** The same tree with prefixed names, arrays for every repeatable section and typed values. */
 export const TuScoreV2 = Type.Object(
@@ -39,15 +42,15 @@ export const TuScoreV2 = Type.Object(
         _riskScore: Type.Integer({ examples: [697] }),
         _scoreName: text('Score model', 'SCORE_MODEL_V3'),
         _populationRank: Type.Optional(Type.Number({ examples: [54] })),
-        _qualitativeRank: Type.Optional(Type.Number({ examples: [3] })),
+        _qualitativeRank: Type.Number({ examples: [3] }),
         _inquiriesAffectedScore: Type.Optional(Type.Boolean({ examples: [true] })),
-        _CreditScoreModel: Type.Optional(Type.Unknown({ description: 'Coded model', examples: [{ _symbol: 'V3' }] })),
+        _CreditScoreModel: Type.Unknown({ description: 'Coded model', examples: [{ _symbol: 'V3' }] }),
         _NoScoreReason: Type.Optional(Type.Unknown({ description: 'Coded reason for no score', examples: [{}] })),
         _CreditScoreFactor: Type.Array(
           Type.Object(
             {
-              _bureauCode: Type.Optional(text('Factor code', '32')),
-              _FactorText: Type.Optional(Type.Array(Type.Unknown({ examples: ['Card balances are high'] }))),
+              _bureauCode: text('Factor code', '32'),
+              _FactorText: Type.Array(text('What it means', 'Card balances are high')),
             },
             open,
           ),
@@ -58,3 +61,4 @@ export const TuScoreV2 = Type.Object(
   },
   { ...open, description: 'TU score in the v2 format' },
 )
+export type TuScoreV2 = SameShape<TuScoreEntryV2, Static<typeof TuScoreV2>>

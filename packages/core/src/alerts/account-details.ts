@@ -80,5 +80,5 @@ function notesOf(remarks: readonly Remark[]): CodedNote[] {
 
 /** The details use no field of the view that names its provider. */
 function viewOf(tradeline: Tradeline) {
-  return toEfxAccount(tradeline, '')
+  return toEfxAccount(tradeline, 'EFX')
 }

@@ -7,7 +7,7 @@ import type { RealTimeDetails } from './real-time-details.ts'
 import type { RecordDetails } from './record-details.ts'
 
 /** The further details of each type. */
-type AlertDetailsByType = AccountDetails & RecordDetails & PersonDetails & RealTimeDetails
+export type AlertDetailsByType = AccountDetails & RecordDetails & PersonDetails & RealTimeDetails
 
 /** The content of an alert, before it belongs to a user. */
 export type AlertContent = {

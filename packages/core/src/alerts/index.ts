@@ -1,4 +1,4 @@
-export type { AlertContent } from './alert-content.ts'
+export type { AlertContent, AlertDetailsByType } from './alert-content.ts'
 export { alertOfChange } from './alert-of-change.ts'
 export { alertOfPush } from './alert-of-push.ts'
 export {

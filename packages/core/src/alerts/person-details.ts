@@ -23,7 +23,8 @@ export interface PersonDetails {
 interface ScoreChangeReason {
   readonly code: string
   readonly text: string
-  readonly effect: FactorEffect
+  /** Absent in alerts that were raised before it was told. */
+  readonly effect?: FactorEffect
 }
 
 export function addressDetails(

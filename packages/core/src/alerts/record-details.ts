@@ -41,7 +41,7 @@ export interface RecordDetails {
 
 export function inquiryDetails(after: Inquiry): RecordDetails['InquiryAlert'] {
   const { contactName, phone, address } = toEfxContact(after.inquirer)
-  const { code, description } = toEfxInquiry(after, '').prefix
+  const { code, description } = toEfxInquiry(after, 'EFX').prefix
   return {
     inquirerName: contactName,
     industry: code === null || description === null ? null : { code, description },
@@ -53,14 +53,14 @@ export function inquiryDetails(after: Inquiry): RecordDetails['InquiryAlert'] {
 
 /** `before` is null for a collection that is new. */
 export function collectionDetails(before: Collection | null, after: Collection): RecordDetails['CollectionAlert'] {
-  const view = toEfxCollection(after, '')
+  const view = toEfxCollection(after, 'EFX')
   return {
     agencyName: view.agencyContactInformation.contactName,
     clientName: view.agencyClient,
     accountNumber: view.accountNumber,
     originalAmount: view.originalAmountOwed,
     balanceAmount: view.amount,
-    previousStatus: before === null ? null : toEfxCollection(before, '').status,
+    previousStatus: before === null ? null : toEfxCollection(before, 'EFX').status,
     status: view.status,
     narrative: after.remarks.length === 0 ? null : after.remarks.map(({ text }) => text).join('; '),
     assignedDate: view.assignedDate,

@@ -6,13 +6,20 @@ export { openDisputeCodes } from './compliance-codes.ts'
 export { creditorClassCode, creditorClassCodes } from './creditor-classes.ts'
 export {
   efxAccountDesignators,
+  efxCollectionDesignatorNames,
   efxCollectionDesignators,
+  efxPaymentResponsibilityNames,
   efxResponsibilityOfView,
 } from './efx/account-designators.ts'
-export { efxAccountStatuses, foreclosureOrRepossession, surrenderComments } from './efx/account-statuses.ts'
+export {
+  efxAccountStatuses,
+  efxAccountStatusNames,
+  foreclosureOrRepossession,
+  surrenderComments,
+} from './efx/account-statuses.ts'
 export { efxBankruptcyDisposition, efxBankruptcyDispositions } from './efx/bankruptcy-dispositions.ts'
-export { efxCollectionStatuses } from './efx/collection-statuses.ts'
-export { efxHistoryValues } from './efx/history-values.ts'
+export { efxCollectionStatuses, efxCollectionStatusNames } from './efx/collection-statuses.ts'
+export { efxHistoryValues, efxMonthTypeNames, efxMonthValueNames } from './efx/history-values.ts'
 export { efxRecordStatuses } from './efx/record-statuses.ts'
 export { expAccountConditions, expCollectionConditions, expCondition } from './exp/account-conditions.ts'
 export { expEcoaCodes } from './exp/ecoa-codes.ts'

@@ -58,7 +58,7 @@ export {
 } from './identity.ts'
 export type { Inquiry } from './inquiry.ts'
 export { collectionKey, inquiryKey, publicRecordKey, tradelineKey } from './item-key.ts'
-export { matchAcrossBureaus } from './match-across-bureaus.ts'
+export { type CrossBureauMatch, matchAcrossBureaus, matchKinds } from './match-across-bureaus.ts'
 export { type HistoryMonth, historyMonthsKept } from './payment-history.ts'
 export {
   type BankruptcyChapter,

@@ -12,7 +12,7 @@ export interface CrossBureauMatch {
   readonly differences: readonly FieldDifference[]
 }
 
-const matchKinds = ['TRADELINE', 'COLLECTION', 'PUBLIC_RECORD'] as const
+export const matchKinds = ['TRADELINE', 'COLLECTION', 'PUBLIC_RECORD'] as const
 
 /** A field of the standard format on which two members disagree; null where a bureau does not say. */
 interface FieldDifference {

@@ -1,4 +1,4 @@
-export { type EfxAccount, efxDesignatorLetter } from './efx/account.ts'
+export { type EfxAccount, efxAccountKinds, efxDesignatorLetter } from './efx/account.ts'
 export type { EfxCollection } from './efx/collection.ts'
 export type { EfxAddress, EfxContact, EfxPhone } from './efx/contact.ts'
 export type { EfxInquiry } from './efx/inquiry.ts'
@@ -19,4 +19,4 @@ export {
   toEfxView,
 } from './efx/view.ts'
 export type { IdentityPointers } from './standard/source.ts'
-export { toStandard, toStandardEntries } from './standard/standard-report.ts'
+export { type StandardEntries, type StandardReport, toStandard, toStandardEntries } from './standard/standard-report.ts'

@@ -1,2 +1,2 @@
 export { recommendationBenefits, recommendationCategories } from './recommendation.ts'
-export { type ScoreUpRequest, scoreUp } from './score-up.ts'
+export { type ScoreUp, type ScoreUpRequest, scoreUp } from './score-up.ts'

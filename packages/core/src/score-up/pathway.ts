@@ -16,7 +16,7 @@ export interface Pathway {
   readonly projectedScore: number
   readonly scoreIncrementLowerBound: number
   readonly scoreIncrementUpperBound: number
-  readonly recommendations: Recommendation[]
+  readonly recommendations: readonly Recommendation[]
 }
 
 export function pathwayTo(horizon: Horizon, scoreInc: number): Pathway {

@@ -13,9 +13,9 @@ export interface ScoreUpRequest {
   readonly timeHorizon: number
 }
 
-interface ScoreUp {
+export interface ScoreUp {
   readonly directPathway: Pathway
-  readonly possiblePathways: Pathway[]
+  readonly possiblePathways: readonly Pathway[]
 }
 
 const otherIncrements = [10, 20, 40, 60] as const

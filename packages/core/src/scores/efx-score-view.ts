@@ -1,10 +1,12 @@
+import type { Bureau } from '../bureaus/bureau.ts'
 import type { ScoreFacts } from '../credit-file/credit-file.ts'
+import type { FactorEffect } from '../credit-file/file-score.ts'
 import { factorWords } from './factor-words.ts'
 import { loanRiskRanges, type ScoreRange, scoreRanges } from './score-bands.ts'
 
 /** A score as the EFX consumer view shows it; also the EFX entry among several bureaus. */
 export interface EfxScoreView {
-  readonly provider: string
+  readonly provider: Bureau
   readonly score: number
   readonly scoreRanges: readonly ScoreRange[]
   readonly loanRiskRanges: readonly ScoreRange[]
@@ -14,7 +16,7 @@ export interface EfxScoreView {
 interface EfxScoreReason {
   readonly code: string
   readonly description: string
-  readonly creditScoreFactorEffect: string
+  readonly creditScoreFactorEffect: FactorEffect
 }
 
 /** Null for a file without a score. */

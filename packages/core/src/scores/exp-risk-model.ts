@@ -4,13 +4,19 @@ import type { ScoreFacts } from '../credit-file/credit-file.ts'
 import type { ScoreModel } from '../credit-file/file-score.ts'
 
 /** The score section of an EXP profile; everything is text. */
-export interface ExpRiskModel {
+interface ExpRiskModel {
   readonly modelIndicator: string
   /** Four digits. */
   readonly score: string
   readonly evaluation: string
   readonly scoreFactors: readonly { readonly importance: string; readonly code: string }[]
   readonly scorePercentile?: string
+}
+
+/** The EXP entry of the scores. */
+export interface ExpScoreEntry {
+  readonly score: number
+  readonly riskModel: readonly [ExpRiskModel]
 }
 
 /** Null when the file came neither with a score nor with a reason for having none. */

@@ -1,5 +1,11 @@
 export { type EfxScoreView, toEfxScoreView } from './efx-score-view.ts'
-export { type ExpRiskModel, expScoreModels, toExpRiskModel } from './exp-risk-model.ts'
+export { type ExpScoreEntry, expScoreModels, toExpRiskModel } from './exp-risk-model.ts'
 export { scoreBand } from './score-bands.ts'
-export { toStandardScore } from './standard-score.ts'
-export { toTuCreditScore, tuFactorTypes, tuNoScoreReasons } from './tu-credit-score.ts'
+export { type StandardScore, toStandardScore } from './standard-score.ts'
+export {
+  type TuScoreEntry,
+  type TuScoreEntryV2,
+  toTuCreditScore,
+  tuFactorTypes,
+  tuNoScoreReasons,
+} from './tu-credit-score.ts'

@@ -5,7 +5,7 @@ import type { Bureau } from '../bureaus/bureau.ts'
 import { calendarDate } from '../calendar/calendar-date.ts'
 import { blankFile } from '../credit-file/blank-file.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
-import { toEfxScore, toEfxScoreHistoryItem } from './efx-score.ts'
+import { toEfxScoreView } from './efx-score-view.ts'
 import { toExpRiskModel } from './exp-risk-model.ts'
 import { toTuCreditScore } from './tu-credit-score.ts'
 
@@ -28,33 +28,11 @@ function scored(bureau: Bureau, value: number): CreditFile {
 }
 
 const unscored: CreditFile = { ...blankFile('TU', calendarDate('2026-10-03')), noScoreReason: 'NO_USABLE_TRADELINE' }
-const facts = { scoreId: 's1', scoreType: 'US_3B', generatedAt: 7, reportId: 'r1' } as const
 
 describe('the EFX score', () => {
-  it('has a view of every bureau with a score, and its numbers in the history', () => {
-    const score = toEfxScore([scored('EFX', 701), unscored, scored('EXP', 694)], facts)!
-    assert.deepEqual(Object.keys(score), [
-      'id',
-      'scoreType',
-      'scoreModel',
-      'generatedDate',
-      'creditReportId',
-      'providerViews',
-    ])
-    assert.deepEqual(toEfxScoreHistoryItem(score), {
-      id: 's1',
-      scoreType: 'US_3B',
-      scoreModel: 'SCORE_MODEL_V4',
-      generatedDate: 7,
-      providerViews: [
-        { provider: 'EFX', score: 701 },
-        { provider: 'EXP', score: 694 },
-      ],
-    })
-  })
-
   it('explains itself by ranges and reasons', () => {
-    const [view] = toEfxScore([scored('EFX', 701)], facts)!.providerViews
+    const view = toEfxScoreView(scored('EFX', 701))
+    assert.equal(view?.score, 701)
     assert.deepEqual(view?.scoreRanges[0], { low: 300, high: 499, name: 'Very poor' })
     assert.deepEqual(view?.scoreReasons[0], {
       code: '32',
@@ -64,7 +42,7 @@ describe('the EFX score', () => {
     assert.equal(view?.scoreReasons[1]?.creditScoreFactorEffect, 'HELPING')
   })
 
-  it('does not exist without a score', () => assert.equal(toEfxScore([unscored], facts), null))
+  it('does not exist without a score', () => assert.equal(toEfxScoreView(unscored), null))
 })
 
 describe('the score section of TU', () => {

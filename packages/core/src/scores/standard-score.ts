@@ -1,16 +1,17 @@
+import type { Bureau } from '../bureaus/bureau.ts'
 import type { ScoreFacts } from '../credit-file/credit-file.ts'
-import { highestScore, lowestScore } from '../credit-file/file-score.ts'
+import { type FactorEffect, highestScore, lowestScore, type ScoreModel } from '../credit-file/file-score.ts'
 import { factorWords } from './factor-words.ts'
 import { scoreBand } from './score-bands.ts'
 
 /** A score in the form that is the same for all bureaus. */
-interface StandardScore {
-  readonly bureau: string
+export interface StandardScore {
+  readonly bureau: Bureau
   readonly score: number
-  readonly model: string
+  readonly model: ScoreModel
   readonly band: string
   readonly range: { readonly low: number; readonly high: number }
-  readonly factors: readonly { readonly code: string; readonly text: string; readonly effect: string }[]
+  readonly factors: readonly { readonly code: string; readonly text: string; readonly effect: FactorEffect }[]
   /** Epoch milliseconds of the pull. */
   readonly generatedAt: number
 }

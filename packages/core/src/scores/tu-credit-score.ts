@@ -6,14 +6,38 @@ import { bandRank } from './score-bands.ts'
 
 /** The score section of a TU report, all scalars as text. */
 interface TuCreditScore {
-  readonly riskScore?: string
-  readonly scoreName?: string
+  readonly riskScore: string
+  readonly scoreName: string
   readonly populationRank?: string
-  readonly qualitativeRank?: string
+  readonly qualitativeRank: string
   readonly inquiriesAffectedScore?: string
-  readonly CreditScoreModel?: TuCodeRef
+  readonly CreditScoreModel: TuCodeRef
   readonly NoScoreReason?: TuCodeRef
   readonly CreditScoreFactor: readonly TuScoreFactor[]
+}
+
+/** Without a score nothing but the reason is told. */
+type TuScoreSection = Partial<TuCreditScore> & Pick<TuCreditScore, 'CreditScoreFactor'>
+
+/** The TU entry of the scores in its own form; a single factor stands alone, and none is absent. */
+export interface TuScoreEntry {
+  readonly score: number
+  readonly CreditScore: Omit<TuCreditScore, 'CreditScoreFactor'> & { readonly CreditScoreFactor?: unknown }
+}
+
+/** The same in version 2: prefixed names, lists, typed values. */
+export interface TuScoreEntryV2 {
+  readonly _score: number
+  readonly _CreditScore: {
+    readonly _riskScore: number
+    readonly _scoreName: string
+    readonly _populationRank?: number
+    readonly _qualitativeRank: number
+    readonly _inquiriesAffectedScore?: boolean
+    readonly _CreditScoreModel: unknown
+    readonly _NoScoreReason?: unknown
+    readonly _CreditScoreFactor: readonly { readonly _bureauCode: string; readonly _FactorText: readonly string[] }[]
+  }
 }
 
 interface TuScoreFactor {
@@ -32,7 +56,7 @@ interface TuCodeRef {
 }
 
 /** Null when the file came neither with a score nor with a reason for having none. */
-export function toTuCreditScore(file: ScoreFacts): TuCreditScore | null {
+export function toTuCreditScore(file: ScoreFacts): TuScoreSection | null {
   const { score, noScoreReason } = file
   if (score === null) {
     if (noScoreReason === null) return null

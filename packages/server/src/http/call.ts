@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Endpoint } from '@plumbline/contract'
-import type { Static, TObject, TSchema } from 'typebox'
+import type { AnswerOf, AnyEndpoint, Endpoint, Undeclared } from '@plumbline/contract'
+import type { Static, TObject } from 'typebox'
 import type { AuditDraft } from '../audit/audit-draft.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../storage/database.ts'
@@ -83,24 +83,25 @@ type Parts<E> =
     : never
 // An endpoint that declares no schema for a part has the bare TObject there: nothing of it reaches the handler.
 type Value<S extends TObject> = TObject extends S ? Record<never, never> : Static<S>
-type Output<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _H, infer _B, infer O extends TSchema, infer _A>
-    ? null extends Static<O>
-      ? // biome-ignore lint/suspicious/noConfusingVoidType: an operation without a result is a fine handler of such a call.
-        Static<O> | void
-      : Static<O>
-    : never
+// biome-ignore lint/suspicious/noConfusingVoidType: an operation without a result is a fine handler of a call without a body.
+type Output<E extends AnyEndpoint> = null extends AnswerOf<E> ? null | void : AnswerOf<E>
 type Caller<E> = E extends { audience: 'host' } ? HostCall : E extends { audience: 'user' } ? UserCall : unknown
+
+/** Nothing, unless something is left over: then a demand that no endpoint meets, for the compiler to show. */
+type Complete<Surplus> = [Surplus] extends [never] ? unknown : { readonly undeclared: Surplus }
 
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly run: (call: never, ctx: Context) => Promise<unknown>
 }
 
-/** Joins an endpoint's declaration with what it does; the compiler checks the handler against the declared shapes. */
-export function handle<const E extends AnyEndpoint>(
-  endpoint: E,
-  run: (call: Parts<E> & Caller<E>, ctx: Context) => Promise<Output<E> | ReadyAnswer>,
+/**
+ * Joins an endpoint's declaration with what it does; the compiler checks the handler against the declared shapes. What it answers has
+ * every declared member and none besides, also where its text is ready.
+ */
+export function handle<const E extends AnyEndpoint, Given extends Output<E>>(
+  endpoint: E & Complete<Undeclared<Given, AnswerOf<E>>>,
+  run: (call: Parts<E> & Caller<E>, ctx: Context) => Promise<Given | ReadyAnswer<Given>>,
 ): Route {
   return { endpoint, run: run as Route['run'] }
 }

@@ -1,8 +1,14 @@
+import type { JsonParts, WrittenIn } from '../operations/data/json-parts.ts'
+
+declare const written: unique symbol
+
 /**
- * An answer that is made already: text of JSON, a file, or a compressed body that is sent as it is to clients who take it.
- * Everything else a handler returns is turned into JSON.
+ * An answer that is made already: a value with headers of its own, JSON in parts that are sent as they were compressed to clients
+ * who take it, or a file. Everything else a handler returns is turned into JSON. `Value` is what the body was written from; the
+ * compiler holds it to the endpoint's declaration.
  */
-export class ReadyAnswer {
+export class ReadyAnswer<Value> {
+  declare readonly [written]: Value
   readonly body: string | Buffer
   readonly headers: Readonly<Record<string, string>>
   readonly type: string
@@ -20,15 +26,18 @@ export class ReadyAnswer {
     this.encoding = form.encoding
   }
 
-  static json(text: string, headers: Readonly<Record<string, string>> = {}): ReadyAnswer {
-    return new ReadyAnswer(text, headers, { type: json })
+  static json<Value>(value: Value, headers: Readonly<Record<string, string>>): ReadyAnswer<Value> {
+    return new ReadyAnswer(JSON.stringify(value), headers, { type: json })
   }
 
-  static packedJson(gzip: Buffer, headers: Readonly<Record<string, string>> = {}): ReadyAnswer {
-    return new ReadyAnswer(gzip, headers, { type: json, encoding: 'gzip' })
+  static packedJson<Parts extends JsonParts<unknown>>(
+    parts: Parts,
+    headers: Readonly<Record<string, string>> = {},
+  ): ReadyAnswer<WrittenIn<Parts>> {
+    return new ReadyAnswer(parts.pack(), headers, { type: json, encoding: 'gzip' })
   }
 
-  static file(bytes: Buffer, type: string, headers: Readonly<Record<string, string>> = {}): ReadyAnswer {
+  static file(bytes: Buffer, type: string, headers: Readonly<Record<string, string>>): ReadyAnswer<Uint8Array> {
     return new ReadyAnswer(bytes, headers, { type })
   }
 }

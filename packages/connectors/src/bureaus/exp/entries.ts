@@ -1,5 +1,5 @@
 import type { ScoreFacts } from '@plumbline/core/credit-file'
-import { type ExpRiskModel, toExpRiskModel } from '@plumbline/core/scores'
+import { type ExpScoreEntry, toExpRiskModel } from '@plumbline/core/scores'
 import type { JsonObject } from '../parsing/json-members.ts'
 import type { ExpNative } from './parse-exp.ts'
 import { profileShape } from './profile-shape.ts'
@@ -11,9 +11,7 @@ export function toExpReportEntry(native: ExpNative): { readonly creditProfile: r
 }
 
 /** The EXP entry of the scores; null for a file without a score. */
-export function toExpScoreEntry(
-  file: ScoreFacts,
-): { readonly score: number; readonly riskModel: readonly [ExpRiskModel] } | null {
+export function toExpScoreEntry(file: ScoreFacts): ExpScoreEntry | null {
   const riskModel = toExpRiskModel(file)
   return file.score === null || riskModel === null ? null : { score: file.score.value, riskModel: [riskModel] }
 }

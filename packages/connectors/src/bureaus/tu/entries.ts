@@ -1,5 +1,5 @@
 import type { ScoreFacts } from '@plumbline/core/credit-file'
-import { toTuCreditScore } from '@plumbline/core/scores'
+import { type TuScoreEntry, type TuScoreEntryV2, toTuCreditScore } from '@plumbline/core/scores'
 import { type JsonValue, planOf, type TuFormat, toDefaultBlock, toV2Block } from './blocks.ts'
 import type { TuNative } from './parse-tu.ts'
 import { creditScore, reportSchema } from './report-schema.ts'
@@ -21,11 +21,13 @@ export function toTuV2Entry(entry: unknown): Entry {
 }
 
 /** The TU entry of the scores; null for a file without a score. */
-export function toTuScoreEntry(file: ScoreFacts, format: TuFormat): Entry | null {
+export function toTuScoreEntry(file: ScoreFacts, format: TuFormat): TuScoreEntry | TuScoreEntryV2 | null {
   const section = toTuCreditScore(file)
   if (file.score === null || section === null) return null
   const { value } = file.score
+  const blocks = section as unknown as Section
+  // They are made after a plan, so the compiler does not know what comes out.
   return format === 'v2'
-    ? { _score: value, _CreditScore: toV2Block(score, section as unknown as Section) }
-    : { score: value, CreditScore: toDefaultBlock(score, section as unknown as Section) }
+    ? { _score: value, _CreditScore: toV2Block(score, blocks) as unknown as TuScoreEntryV2['_CreditScore'] }
+    : { score: value, CreditScore: toDefaultBlock(score, blocks) as unknown as TuScoreEntry['CreditScore'] }
 }

@@ -15,8 +15,17 @@ export const efxAccountDesignators = codeTable<Responsibility>([
   ['B', 'UNDESIGNATED'],
 ])
 
+/** Who can owe an account of the EFX view. */
+export const efxPaymentResponsibilityNames = [
+  'INDIVIDUAL',
+  'JOINT_CONTRACTUAL_LIABILITY',
+  'SHARED',
+  'UNDESIGNATED',
+] as const
+export type EfxPaymentResponsibility = (typeof efxPaymentResponsibilityNames)[number]
+
 /** What the view shows of the letter on an account. */
-export const efxPaymentResponsibilities: ReadonlyMap<string, string> = new Map([
+export const efxPaymentResponsibilities: ReadonlyMap<string, EfxPaymentResponsibility> = new Map([
   ['I', 'INDIVIDUAL'],
   ['J', 'JOINT_CONTRACTUAL_LIABILITY'],
   ['C', 'JOINT_CONTRACTUAL_LIABILITY'],
@@ -32,8 +41,23 @@ export const efxResponsibilityOfView: ReadonlyMap<string, Responsibility> = new 
   ['SHARED', 'JOINT'],
 ])
 
+/** How a person can stand to a collection of the EFX view. */
+export const efxCollectionDesignatorNames = [
+  'INDIVIDUAL_ACCOUNT',
+  'AUTHORIZED_USER',
+  'CO_MAKER',
+  'DECEASED',
+  'JOINT_ACCOUNT',
+  'MAKER',
+  'ON_BEHALF_OF_ANOTHER_PERSON',
+  'SHARED',
+  'TERMINATED',
+  'UNDESIGNATED',
+] as const
+export type EfxCollectionDesignator = (typeof efxCollectionDesignatorNames)[number]
+
 /** What the view shows of the letter on a collection. */
-export const efxCollectionDesignators = codeTable<string>([
+export const efxCollectionDesignators = codeTable<string, EfxCollectionDesignator>([
   ['AUTHORIZED_USER', 'A'],
   ['CO_MAKER', 'C'],
   ['DECEASED', 'X'],

@@ -1,8 +1,31 @@
 import type { HistoryStatus } from '../../credit-file/ratings.ts'
 import { codeTable } from '../code-table.ts'
 
+/** Every value that a month of the EFX view can have. */
+export const efxMonthValueNames = [
+  'PAYS_AS_AGREED',
+  'DAYSLATE_30',
+  'DAYSLATE_60',
+  'DAYSLATE_90',
+  'DAYSLATE_120',
+  'DAYSLATE_150',
+  'DAYSLATE_180',
+  'TOO_NEW_TO_RATE',
+  'BANKRUPTCY',
+  'COLLECTION',
+  'FORECLOSURE',
+  'VOLUNTARY_SURRENDER',
+  'REPOSSESSION',
+  'CHARGE_OFF',
+  'COLLECTION_CHARGEOFF',
+  'ZERO_BAL_AND_CURR_ACCT',
+  'NOT_REPORTED',
+  'UNAVAILABLE',
+] as const
+export type EfxMonthValue = (typeof efxMonthValueNames)[number]
+
 /** Values of a month in the EFX view. NOT_REPORTED also fills the months of a year outside the account's life. */
-export const efxHistoryValues = codeTable<HistoryStatus>([
+export const efxHistoryValues = codeTable<HistoryStatus, EfxMonthValue>([
   ['PAYS_AS_AGREED', 'CURRENT'],
   ['ZERO_BAL_AND_CURR_ACCT', 'CURRENT'],
   ['TOO_NEW_TO_RATE', 'TOO_NEW'],
@@ -23,8 +46,24 @@ export const efxHistoryValues = codeTable<HistoryStatus>([
   ['NOT_REPORTED', 'NO_DATA'],
 ])
 
+/** Every class that a month of the EFX view can be of. */
+export const efxMonthTypeNames = [
+  'POSITIVE',
+  'NO_DATA',
+  'NEGATIVE',
+  'COLLECTION',
+  'NEW_ACCOUNT',
+  'BANKRUPTCY',
+  'FORECLOSURE',
+  'VOLUNTARY_SURRENDER',
+  'REPOSSESSION',
+  'CHARGE_OFF',
+  'COLLECTION_CHARGEOFF',
+] as const
+export type EfxMonthType = (typeof efxMonthTypeNames)[number]
+
 /** How the view groups the values of a month. */
-export const efxMonthTypes: Readonly<Record<HistoryStatus, string>> = {
+export const efxMonthTypes: Readonly<Record<HistoryStatus, EfxMonthType>> = {
   CURRENT: 'POSITIVE',
   TOO_NEW: 'NEW_ACCOUNT',
   LATE_30: 'NEGATIVE',

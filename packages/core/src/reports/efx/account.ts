@@ -1,10 +1,21 @@
+import type { Bureau } from '../../bureaus/bureau.ts'
 import { codeFor } from '../../bureaus/code-table.ts'
-import { efxAccountDesignators, efxPaymentResponsibilities } from '../../bureaus/efx/account-designators.ts'
-import { efxAccountStatuses, foreclosureOrRepossession, surrenderComments } from '../../bureaus/efx/account-statuses.ts'
+import {
+  type EfxPaymentResponsibility,
+  efxAccountDesignators,
+  efxPaymentResponsibilities,
+} from '../../bureaus/efx/account-designators.ts'
+import {
+  type EfxAccountStatus,
+  efxAccountStatuses,
+  foreclosureOrRepossession,
+  surrenderComments,
+} from '../../bureaus/efx/account-statuses.ts'
 import { lastFourShown } from '../../credit-file/account-number.ts'
 import { accountTypes, isAccountType } from '../../credit-file/account-types.ts'
+import type { CreditorClassification } from '../../credit-file/furnisher.ts'
 import type { Tradeline } from '../../credit-file/tradeline.ts'
-import type { Portfolio } from '../../credit-file/tradeline-codes.ts'
+import type { Designator, Portfolio } from '../../credit-file/tradeline-codes.ts'
 import { isDelinquent, isNegativeTradeline, isOpen } from '../../credit-file/tradeline-state.ts'
 import { type EfxContact, toEfxContact } from './contact.ts'
 import { lateComment } from './late-comment.ts'
@@ -13,22 +24,31 @@ import { type Money, usd, usdOrNull } from './money.ts'
 import { type EfxHistoryYear, toEfxPaymentHistory } from './payment-history.ts'
 import { type EfxTrendedHistory, toEfxTrendedHistory } from './trended-history.ts'
 
-export interface CodeAndDescription {
+/** What is not known of the two is null. */
+export interface EfxCode {
   readonly code: string | null
   readonly description: string | null
 }
 
+/** Remarks that sum something up have no code of their own. */
+interface EfxComment {
+  readonly code: string | null
+  readonly description: string
+}
+
+export const efxAccountKinds = ['REVOLVING', 'MORTGAGE', 'INSTALLMENT', 'OTHER'] as const
+
 export interface EfxAccount {
-  readonly provider: string
+  readonly provider: Bureau
   readonly id: string
   readonly accountOpen: boolean
   readonly accountName: string
   readonly contactInformation: EfxContact
   readonly accountNumber: string
-  readonly accountStatus: string
-  readonly paymentResponsibility: string
+  readonly accountStatus: EfxAccountStatus
+  readonly paymentResponsibility: EfxPaymentResponsibility
   readonly highCreditAmount: Money | null
-  readonly accountType: 'REVOLVING' | 'MORTGAGE' | 'INSTALLMENT' | 'OTHER'
+  readonly accountType: (typeof efxAccountKinds)[number]
   readonly creditLimitAmount: Money | null
   readonly termDurationMonths: number | null
   readonly termFrequency: string | null
@@ -43,23 +63,23 @@ export interface EfxAccount {
   readonly lastActivityDate: number | null
   readonly majorDelinquencyFirstReportedDate: number | null
   readonly monthsReviewed: number | null
-  readonly creditorClassification: string | null
-  readonly activityDesignator: string
+  readonly creditorClassification: CreditorClassification | null
+  readonly activityDesignator: Designator
   readonly chargeOffAmount: Money | null
   readonly deferredPaymentStartDate: number | null
   readonly balloonPaymentAmount: Money | null
   readonly balloonPaymentDate: number | null
   readonly dateClosed: number | null
-  readonly loanType: CodeAndDescription
+  readonly loanType: EfxCode
   readonly firstDelinquencyDate: number | null
-  readonly comments: readonly CodeAndDescription[]
+  readonly comments: readonly EfxComment[]
   readonly paymentHistory: readonly EfxHistoryYear[]
   readonly trendedDataHistory: EfxTrendedHistory | null
   readonly isNegative: boolean
   readonly isDelinquent: boolean
 }
 
-export function toEfxAccount(tradeline: Tradeline, provider: string): EfxAccount {
+export function toEfxAccount(tradeline: Tradeline, provider: Bureau): EfxAccount {
   return {
     provider,
     id: tradeline.id,
@@ -118,7 +138,7 @@ const accountKinds: Readonly<Record<Portfolio, EfxAccount['accountType']>> = {
 }
 
 /** The view is coarser than the rating at both ends of its scale. */
-function efxAccountStatus(tradeline: Tradeline): string {
+function efxAccountStatus(tradeline: Tradeline): EfxAccountStatus {
   const { rating, bureauStatus } = tradeline
   const coarse = rating === 'LATE_150' || rating === 'LATE_180' ? 'LATE_120' : rating
   if (coarse === 'VOLUNTARY_SURRENDER') return 'REPOSSESSION'
@@ -130,8 +150,8 @@ function efxAccountStatus(tradeline: Tradeline): string {
   return codeFor(efxAccountStatuses, coarse, bureauStatus) ?? 'UNAVAILABLE'
 }
 
-function toComments(tradeline: Tradeline): CodeAndDescription[] {
-  const comments: CodeAndDescription[] = tradeline.remarks.map(({ code, text }) => ({
+function toComments(tradeline: Tradeline): EfxComment[] {
+  const comments: EfxComment[] = tradeline.remarks.map(({ code, text }) => ({
     code: code === '' ? null : code,
     description: text,
   }))

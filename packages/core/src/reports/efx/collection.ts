@@ -1,6 +1,7 @@
+import type { Bureau } from '../../bureaus/bureau.ts'
 import { codeFor } from '../../bureaus/code-table.ts'
-import { efxCollectionDesignators } from '../../bureaus/efx/account-designators.ts'
-import { efxCollectionStatuses } from '../../bureaus/efx/collection-statuses.ts'
+import { type EfxCollectionDesignator, efxCollectionDesignators } from '../../bureaus/efx/account-designators.ts'
+import { type EfxCollectionStatus, efxCollectionStatuses } from '../../bureaus/efx/collection-statuses.ts'
 import { lastFourShown } from '../../credit-file/account-number.ts'
 import type { Collection } from '../../credit-file/collection.ts'
 import { efxDesignatorLetter } from './account.ts'
@@ -9,7 +10,7 @@ import { momentOf } from './moment.ts'
 import { type Money, usdOrNull } from './money.ts'
 
 export interface EfxCollection {
-  readonly provider: string
+  readonly provider: Bureau
   readonly id: string
   readonly reportedDate: number | null
   readonly assignedDate: number | null
@@ -19,16 +20,16 @@ export interface EfxCollection {
   readonly orginalAmountOwed: Money | null
   readonly originalAmountOwed: Money | null
   readonly accountNumber: string
-  readonly accountDesignatorCode: string
+  readonly accountDesignatorCode: EfxCollectionDesignator
   readonly balanceDate: number | null
   readonly statusDate: number | null
-  readonly status: string
+  readonly status: EfxCollectionStatus
   readonly amount: Money | null
   readonly agencyContactInformation: EfxContact
   readonly originalCreditorName: string | null
 }
 
-export function toEfxCollection(collection: Collection, provider: string): EfxCollection {
+export function toEfxCollection(collection: Collection, provider: Bureau): EfxCollection {
   const original = usdOrNull(collection.originalUsd)
   return {
     provider,

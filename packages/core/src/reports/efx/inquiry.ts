@@ -1,20 +1,21 @@
+import type { Bureau } from '../../bureaus/bureau.ts'
 import { industryWords } from '../../bureaus/industries.ts'
-import type { Inquiry } from '../../credit-file/inquiry.ts'
-import type { CodeAndDescription } from './account.ts'
+import type { Inquiry, InquiryType } from '../../credit-file/inquiry.ts'
+import type { EfxCode } from './account.ts'
 import { type EfxContact, toEfxContact } from './contact.ts'
 import { momentOf } from './moment.ts'
 
 export interface EfxInquiry {
-  readonly provider: string
+  readonly provider: Bureau
   readonly id: string
-  readonly type: string
+  readonly type: InquiryType
   /** The inquirer's industry. */
-  readonly prefix: CodeAndDescription
+  readonly prefix: EfxCode
   readonly reportedDate: number | null
   readonly contactInformation: EfxContact
 }
 
-export function toEfxInquiry(inquiry: Inquiry, provider: string): EfxInquiry {
+export function toEfxInquiry(inquiry: Inquiry, provider: Bureau): EfxInquiry {
   const { industry } = inquiry.inquirer
   return {
     provider,

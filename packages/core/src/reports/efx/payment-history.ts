@@ -1,10 +1,15 @@
-import { efxHistoryValues, efxMonthTypes } from '../../bureaus/efx/history-values.ts'
+import {
+  type EfxMonthType,
+  type EfxMonthValue,
+  efxHistoryValues,
+  efxMonthTypes,
+} from '../../bureaus/efx/history-values.ts'
 import { monthIndex } from '../../calendar/calendar-month.ts'
 import type { HistoryMonth } from '../../credit-file/payment-history.ts'
 
 interface EfxMonth {
-  readonly monthType: string
-  readonly value: string
+  readonly monthType: EfxMonthType
+  readonly value: EfxMonthValue
 }
 
 type EfxMonthName = (typeof efxMonthNames)[number]

@@ -1,13 +1,14 @@
+import type { Bureau } from '../../bureaus/bureau.ts'
 import { codeFor } from '../../bureaus/code-table.ts'
 import { efxBankruptcyDisposition, efxBankruptcyDispositions } from '../../bureaus/efx/bankruptcy-dispositions.ts'
 import { efxRecordStatuses, recordStatusWords } from '../../bureaus/efx/record-statuses.ts'
 import type { PublicRecord, PublicRecordKind } from '../../credit-file/public-record.ts'
-import type { CodeAndDescription } from './account.ts'
+import type { EfxCode } from './account.ts'
 import { momentOf } from './moment.ts'
 import { type Money, usdOrNull } from './money.ts'
 
 export interface EfxPublicRecords {
-  readonly provider: string
+  readonly provider: Bureau
   readonly bankruptcies: readonly EfxBankruptcy[]
   readonly judgments: readonly EfxJudgment[]
   readonly liens: readonly EfxLien[]
@@ -18,7 +19,7 @@ export interface EfxBankruptcy {
   readonly filedDate: number | null
   readonly reportedDate: number | null
   readonly referenceNumber: string | null
-  readonly dispositionStatus: CodeAndDescription
+  readonly dispositionStatus: EfxCode
   readonly courtName: string | null
   readonly liability: Money | null
   readonly exemptAmount: Money | null
@@ -35,7 +36,7 @@ export interface EfxJudgment {
   readonly caseDocumentNumber: string | null
   readonly plaintiff: string | null
   readonly verifiedDate: number | null
-  readonly status: CodeAndDescription
+  readonly status: EfxCode
   readonly satisfiedDate: number | null
 }
 
@@ -57,7 +58,7 @@ export function efxRecordList(kind: PublicRecordKind): 'bankruptcies' | 'judgmen
   return kind === 'TAX_LIEN' || kind === 'OTHER_LIEN' ? 'liens' : null
 }
 
-export function toEfxPublicRecords(records: readonly PublicRecord[], provider: string): EfxPublicRecords {
+export function toEfxPublicRecords(records: readonly PublicRecord[], provider: Bureau): EfxPublicRecords {
   return {
     provider,
     bankruptcies: records.filter(({ kind }) => efxRecordList(kind) === 'bankruptcies').map(toEfxBankruptcy),

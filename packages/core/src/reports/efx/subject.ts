@@ -1,3 +1,4 @@
+import type { Bureau } from '../../bureaus/bureau.ts'
 import {
   currentAddress,
   currentName,
@@ -10,7 +11,7 @@ import { type EfxAddress, type EfxPhone, toEfxAddress, toEfxPhone } from './cont
 import { momentOf } from './moment.ts'
 
 export interface EfxSubject {
-  readonly provider: string
+  readonly provider: Bureau
   readonly currentName: EfxName | null
   readonly aliases: readonly EfxName[]
   readonly currentAddress: EfxAddress | null
@@ -40,7 +41,7 @@ interface EfxEmployment {
   readonly address: EfxAddress | null
 }
 
-export function toEfxSubject(identity: Identity, provider: string): EfxSubject {
+export function toEfxSubject(identity: Identity, provider: Bureau): EfxSubject {
   const name = currentName(identity)
   const address = currentAddress(identity)
   const phone = (kind: 'HOME' | 'MOBILE') => identity.phones.find((one) => one.kind === kind)?.number ?? null

@@ -1,3 +1,4 @@
+import type { Bureau } from '../../bureaus/bureau.ts'
 import type { CreditFile } from '../../credit-file/credit-file.ts'
 import { type AccountTotals, summarizeFile } from '../../credit-file/summarize-file.ts'
 import { type EfxScoreView, toEfxScoreView } from '../../scores/efx-score-view.ts'
@@ -20,8 +21,8 @@ export interface EfxSummary {
   readonly id: string
   readonly reportGenerated: number
   readonly creditFileSecurityFreezeFlag: boolean
-  readonly reportType: string
-  readonly provider: string
+  readonly reportType: EfxReportFacts['reportType']
+  readonly provider: Bureau
   readonly subject: EfxSubject
   readonly creditScore: EfxScoreView | null
   readonly revolvingAccounts: EfxTotals

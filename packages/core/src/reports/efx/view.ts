@@ -1,3 +1,4 @@
+import type { Bureau } from '../../bureaus/bureau.ts'
 import type { CreditFile } from '../../credit-file/credit-file.ts'
 import type { Portfolio } from '../../credit-file/tradeline-codes.ts'
 import { type EfxAccount, toEfxAccount } from './account.ts'
@@ -9,7 +10,7 @@ import { type EfxReportFacts, type EfxSummary, toEfxSummary } from './summary.ts
 
 /** One bureau's file as the EFX consumer view shows it. Every list is there, what is unknown is null. */
 export interface EfxView {
-  readonly provider: string
+  readonly provider: Bureau
   readonly summary: EfxSummary
   readonly revolvingAccounts: readonly EfxAccount[]
   readonly mortgageAccounts: readonly EfxAccount[]
@@ -22,7 +23,7 @@ export interface EfxView {
 }
 
 interface EfxStatement {
-  readonly provider: string
+  readonly provider: Bureau
   readonly id: string
   readonly reportedDate: number | null
   readonly statement: string

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../../calendar/calendar-date.ts'
 import type { CreditFile } from '../../credit-file/credit-file.ts'
-import type { PostalAddress } from '../../credit-file/identity.ts'
+import type { PersonName, PersonPhone, PostalAddress } from '../../credit-file/identity.ts'
 import type { IdentityPointers, Source } from './source.ts'
 
 export interface StandardIdentity {
   readonly names: readonly StandardName[]
   readonly addresses: readonly StandardAddress[]
-  readonly phones: readonly { readonly number: string; readonly kind: string; readonly source: Source }[]
+  readonly phones: readonly { readonly number: string; readonly kind: PersonPhone['kind']; readonly source: Source }[]
   readonly employers: readonly StandardEmployer[]
   readonly birthYear: number | null
   readonly ssnLast4: string | null
@@ -20,7 +20,7 @@ interface StandardName {
   readonly middle: string | null
   readonly last: string
   readonly suffix: string | null
-  readonly kind: string
+  readonly kind: PersonName['kind']
   readonly source: Source
 }
 

@@ -11,7 +11,7 @@ import type { IdentityPointers } from './source.ts'
 import { type StandardTradeline, toStandardTradeline } from './tradeline.ts'
 
 /** One bureau's file in the form that is the same for all bureaus: whole dollars, 'YYYY-MM-DD', unknown = null. */
-interface StandardReport {
+export interface StandardReport {
   readonly identity: StandardIdentity
   readonly summary: StandardSummary
   readonly tradelines: readonly StandardTradeline[]
@@ -38,7 +38,7 @@ interface StandardSummary {
 }
 
 /** The part of an envelope that depends on the files: one entry per bureau, and with several bureaus what they share. */
-interface StandardEntries {
+export interface StandardEntries {
   readonly format: typeof standardFormat
   readonly EFX?: StandardReport
   readonly TU?: StandardReport

@@ -7,5 +7,5 @@ import { nextPageHeaders } from './next-page-headers.ts'
 
 export const efxAlertsDetailsHandler = handle(efxAlertsDetails, async (call, ctx) => {
   const { shown, nextCursor } = await readAlerts(ctx, call, call.query, toAlertDetail)
-  return ReadyAnswer.json(JSON.stringify(shown), nextPageHeaders(ctx, efxAlertsDetails, call.query, nextCursor))
+  return ReadyAnswer.json(shown, nextPageHeaders(ctx, efxAlertsDetails, call.query, nextCursor))
 })

@@ -7,5 +7,5 @@ import { nextPageHeaders } from './next-page-headers.ts'
 
 export const efxAlertsHandler = handle(efxAlerts, async (call, ctx) => {
   const { shown, nextCursor } = await readAlerts(ctx, call, call.query, toAlertSummary)
-  return ReadyAnswer.json(JSON.stringify(shown), nextPageHeaders(ctx, efxAlerts, call.query, nextCursor))
+  return ReadyAnswer.json(shown, nextPageHeaders(ctx, efxAlerts, call.query, nextCursor))
 })

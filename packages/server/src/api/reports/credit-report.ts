@@ -2,11 +2,10 @@ import { creditReport } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
 import { dataFormatOf } from '../../operations/data/data-format.ts'
-import { joinSegments } from '../../operations/data/gzip-segments.ts'
 import { readOneStored } from '../../operations/data/read-reports.ts'
 import { traceparentOf } from '../../telemetry/trace.ts'
 
 export const creditReportHandler = handle(creditReport, async (call, ctx) => {
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
-  return ReadyAnswer.packedJson(joinSegments(await readOneStored(ctx, asked, call.query, dataFormatOf(call.headers))))
+  return ReadyAnswer.packedJson(await readOneStored(ctx, asked, call.query, dataFormatOf(call.headers)))
 })

@@ -1,7 +1,6 @@
 import { directEfxLatestReport } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
-import { joinSegments } from '../../operations/data/gzip-segments.ts'
 import { hostVisibility } from '../../operations/data/host-visibility.ts'
 import { readEfxReport } from '../../operations/data/read-reports.ts'
 import { efxReports, requireServed } from '../../operations/data/require-data.ts'
@@ -12,5 +11,5 @@ export const directEfxLatestReportHandler = handle(directEfxLatestReport, async 
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
   const visibility = await hostVisibility(ctx, asked, call.params.id, { feature: 'Reports' })
   const { parts, headers } = await readEfxReport(ctx, visibility.call, visibility.filter)
-  return ReadyAnswer.packedJson(joinSegments(parts), { ...headers, ...visibility.headers })
+  return ReadyAnswer.packedJson(parts, { ...headers, ...visibility.headers })
 })

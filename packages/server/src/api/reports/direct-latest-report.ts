@@ -2,7 +2,6 @@ import { directLatestReport } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
 import { dataFormatOf } from '../../operations/data/data-format.ts'
-import { joinSegments } from '../../operations/data/gzip-segments.ts'
 import { hostVisibility } from '../../operations/data/host-visibility.ts'
 import { readReport } from '../../operations/data/read-reports.ts'
 import { requireServed, severalReports } from '../../operations/data/require-data.ts'
@@ -16,5 +15,5 @@ export const directLatestReportHandler = handle(directLatestReport, async (call,
     feature: 'Reports',
   })
   const { parts, headers } = await readReport(ctx, visibility.call, visibility.filter, dataFormatOf(call.headers))
-  return ReadyAnswer.packedJson(joinSegments(parts), { ...headers, ...visibility.headers })
+  return ReadyAnswer.packedJson(parts, { ...headers, ...visibility.headers })
 })

@@ -1,11 +1,10 @@
 import { efxLatestReport } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
-import { joinSegments } from '../../operations/data/gzip-segments.ts'
 import { readEfxReport } from '../../operations/data/read-reports.ts'
 import { traceparentOf } from '../../telemetry/trace.ts'
 
 export const efxLatestReportHandler = handle(efxLatestReport, async (call, ctx) => {
   const { parts, headers } = await readEfxReport(ctx, { ...call, traceparent: traceparentOf(call.trace) })
-  return ReadyAnswer.packedJson(joinSegments(parts), headers)
+  return ReadyAnswer.packedJson(parts, headers)
 })

@@ -110,6 +110,11 @@ describe('GET /users/report-diff', () => {
   })
 
   test('is empty when a bureau has nothing new', async () => {
+    // What is new comes with a new day, so both pulls are made about noon.
+    const dayMs = 86_400_000
+    const now = platform.ctx.clock.hostNow(platform.hosts['customer-otp']!.hostId)
+    const untilNoonMs = (1.5 * dayMs - (now % dayMs)) % dayMs
+    await platform.advance('customer-otp', `PT${Math.ceil(untilNoonMs / 1000)}S`)
     const { user, newer, older } = await withTwoReports('customer-otp', 'PT1M')
     assert.equal(older, undefined)
     await reads.post(user, '/direct/update-refresh/{id}')

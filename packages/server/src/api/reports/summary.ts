@@ -5,6 +5,6 @@ import { readSummary } from '../../operations/data/read-reports.ts'
 import { traceparentOf } from '../../telemetry/trace.ts'
 
 export const summaryHandler = handle(summary, async (call, ctx) => {
-  const { text, headers } = await readSummary(ctx, { ...call, traceparent: traceparentOf(call.trace) })
-  return ReadyAnswer.json(text, headers)
+  const { body, headers } = await readSummary(ctx, { ...call, traceparent: traceparentOf(call.trace) })
+  return ReadyAnswer.json(body, headers)
 })

@@ -2,7 +2,6 @@ import { usersLatestReport } from '@plumbline/contract'
 import { handle } from '../../http/call.ts'
 import { ReadyAnswer } from '../../http/ready-answer.ts'
 import { bureauFilter, dataFormatOf } from '../../operations/data/data-format.ts'
-import { joinSegments } from '../../operations/data/gzip-segments.ts'
 import { readReport } from '../../operations/data/read-reports.ts'
 import { traceparentOf } from '../../telemetry/trace.ts'
 
@@ -10,5 +9,5 @@ export const usersLatestReportHandler = handle(usersLatestReport, async (call, c
   const filter = bureauFilter(call.query.bureaus)
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
   const { parts, headers } = await readReport(ctx, asked, filter, dataFormatOf(call.headers))
-  return ReadyAnswer.packedJson(joinSegments(parts), headers)
+  return ReadyAnswer.packedJson(parts, headers)
 })

@@ -10,6 +10,6 @@ export const directEfxLatestEfxScoreHandler = handle(directEfxLatestEfxScore, as
   requireServed(call.host, efxScores)
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
   const visibility = await hostVisibility(ctx, asked, call.params.id, { bureaus: 'EFX' })
-  const { text, headers } = await readEfxScore(ctx, visibility.call, visibility.filter)
-  return ReadyAnswer.json(text, headers)
+  const { body, headers } = await readEfxScore(ctx, visibility.call, visibility.filter)
+  return ReadyAnswer.json(body, headers)
 })

@@ -9,6 +9,6 @@ import { traceparentOf } from '../../telemetry/trace.ts'
 export const directEfxLatestScoresHandler = handle(directEfxLatestScores, async (call, ctx) => {
   requireServed(call.host, efxScores)
   const visibility = await hostVisibility(ctx, { ...call, traceparent: traceparentOf(call.trace) }, call.params.id)
-  const { text, headers } = await readEfxScore(ctx, visibility.call, visibility.filter)
-  return ReadyAnswer.json(text, { ...headers, ...visibility.headers })
+  const { body, headers } = await readEfxScore(ctx, visibility.call, visibility.filter)
+  return ReadyAnswer.json(body, { ...headers, ...visibility.headers })
 })

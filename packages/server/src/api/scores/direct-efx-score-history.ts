@@ -9,5 +9,5 @@ export const directEfxScoreHistoryHandler = handle(directEfxScoreHistory, async 
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
   const { items, headers } = await historyAsHost(ctx, asked, call.params.id, call.query.months ?? scoreMonths)
   const shown = items.map(({ creditReportId: _, ...item }) => item)
-  return ReadyAnswer.json(JSON.stringify(shown), headers)
+  return ReadyAnswer.json(shown, headers)
 })

@@ -9,5 +9,5 @@ export const directEfxScoresHandler = handle(directEfxScores, async (call, ctx) 
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
   const { items, headers } = await historyAsHost(ctx, asked, call.params.id, scoreMonths)
   const shown = items.map(({ scoreModel: _, providerViews: __, ...item }) => item)
-  return ReadyAnswer.json(JSON.stringify(shown), headers)
+  return ReadyAnswer.json(shown, headers)
 })

@@ -11,6 +11,6 @@ export const directLatestScoresHandler = handle(directLatestScores, async (call,
   requireServed(call.host, severalScores)
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
   const visibility = await hostVisibility(ctx, asked, call.params.id, { bureaus: call.query.bureaus })
-  const { text, headers } = await readScores(ctx, visibility.call, visibility.filter, dataFormatOf(call.headers))
-  return ReadyAnswer.json(text, { ...headers, ...visibility.headers })
+  const { body, headers } = await readScores(ctx, visibility.call, visibility.filter, dataFormatOf(call.headers))
+  return ReadyAnswer.json(body, { ...headers, ...visibility.headers })
 })

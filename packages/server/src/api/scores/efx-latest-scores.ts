@@ -5,6 +5,6 @@ import { readEfxScore } from '../../operations/data/read-scores.ts'
 import { traceparentOf } from '../../telemetry/trace.ts'
 
 export const efxLatestScoresHandler = handle(efxLatestScores, async (call, ctx) => {
-  const { text, headers } = await readEfxScore(ctx, { ...call, traceparent: traceparentOf(call.trace) })
-  return ReadyAnswer.json(text, headers)
+  const { body, headers } = await readEfxScore(ctx, { ...call, traceparent: traceparentOf(call.trace) })
+  return ReadyAnswer.json(body, headers)
 })

@@ -173,6 +173,7 @@ describe('GET /users/score-changes', () => {
     const [{ differences: early }] = compared.body['bureaus'] as [{ differences: { text: string }[] }]
     assert.ok(early.length > 0)
     assert.deepEqual(await moves(user), [])
+    await happen(user, 'NEW_COLLECTION')
     await platform.advance('rival', 'P1M')
     const [move] = await moves(user)
     const texts = move!.differences.map(({ text }) => text)

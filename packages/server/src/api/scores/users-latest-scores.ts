@@ -8,6 +8,6 @@ import { traceparentOf } from '../../telemetry/trace.ts'
 export const usersLatestScoresHandler = handle(usersLatestScores, async (call, ctx) => {
   const filter = bureauFilter(call.query.bureaus)
   const asked = { ...call, traceparent: traceparentOf(call.trace) }
-  const { text, headers } = await readScores(ctx, asked, filter, dataFormatOf(call.headers))
-  return ReadyAnswer.json(text, headers)
+  const { body, headers } = await readScores(ctx, asked, filter, dataFormatOf(call.headers))
+  return ReadyAnswer.json(body, headers)
 })

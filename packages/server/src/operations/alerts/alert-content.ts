@@ -39,14 +39,11 @@ export function toAlertSummary({ id, userId, type, trigger, reportedAt }: AlertR
   }
 }
 
-/** The type says which details there are; both were stored together. */
 export function toAlertDetail(record: AlertRecord, kept: KeptAlert): AlertDetail {
-  return {
-    ...toAlertSummary(record, kept),
-    alertId: record.id,
-    alertType: record.type,
-    creationDate: record.createdAt,
-    dataSource: record.bureau,
-    details: kept.details,
-  } as AlertDetail
+  const { id, type, createdAt, bureau } = record
+  // The type says which details there are; both were stored together.
+  const typed = { type, alertType: type, details: kept.details } as TypedDetails
+  return { ...toAlertSummary(record, kept), alertId: id, creationDate: createdAt, dataSource: bureau, ...typed }
 }
+
+type TypedDetails<One = AlertDetail> = One extends AlertDetail ? Pick<One, 'type' | 'alertType' | 'details'> : never

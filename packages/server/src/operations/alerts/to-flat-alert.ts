@@ -2,8 +2,8 @@ import type { AlertDetail } from '@plumbline/contract'
 
 /** A real-time alert with its institution and inquiry beside `details`; they are null for every other type. */
 export function toFlatAlert(alert: AlertDetail) {
-  const details: Readonly<Record<string, unknown>> = alert.details
-  const text = (name: string) => (details[name] as string | undefined) ?? null
+  const details: Readonly<Partial<Record<DetailName, unknown>>> = alert.details
+  const text = (name: DetailName) => (details[name] as string | undefined) ?? null
   return {
     id: alert.id,
     alertId: alert.alertId,
@@ -23,7 +23,9 @@ export function toFlatAlert(alert: AlertDetail) {
     inquiryIntent: text('inquiryIntent'),
     inquiryType: text('inquiryType'),
     endUserText: text('endUserText'),
-    postedDuringMaintenancePeriod: (details['postedDuringMaintenancePeriod'] as boolean | undefined) ?? null,
+    postedDuringMaintenancePeriod: (details.postedDuringMaintenancePeriod as boolean | undefined) ?? null,
     details: alert.details,
   }
 }
+
+type DetailName<Details = AlertDetail['details']> = Details extends unknown ? keyof Details : never

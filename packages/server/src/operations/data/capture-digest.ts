@@ -3,7 +3,15 @@ import { toExpScoreEntry, toTuScoreEntry } from '@plumbline/connectors'
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CreditFile, FileScore, ScoreFacts } from '@plumbline/core/credit-file'
 import type { EfxSummary } from '@plumbline/core/reports'
-import { toEfxScoreView, toStandardScore } from '@plumbline/core/scores'
+import {
+  type EfxScoreView,
+  type ExpScoreEntry,
+  type StandardScore,
+  type TuScoreEntry,
+  type TuScoreEntryV2,
+  toEfxScoreView,
+  toStandardScore,
+} from '@plumbline/core/scores'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { DataFormat } from './data-format.ts'
 import { digestDictionary } from './digest-dictionary.ts'
@@ -11,8 +19,11 @@ import { digestDictionary } from './digest-dictionary.ts'
 /** The small parts of a bureau's answer that go into our answers. Each is made only when it is asked for. */
 export interface CaptureDigest {
   deceased: boolean
-  /** The score entry as text of JSON, in the form of the product unless another is asked for; null without a score. */
-  score(format: DataFormat): string | null
+  /** The score in each form that there is of it; null without a score. That of a bureau only where it answered itself. */
+  efxScore(): EfxScoreView | null
+  tuScore(format: Exclude<DataFormat, 'standard'>): TuScoreEntry | TuScoreEntryV2 | null
+  expScore(): ExpScoreEntry | null
+  standardScore(): StandardScore | null
   summary(): EfxSummary
 }
 
@@ -27,8 +38,6 @@ interface StoredDigest {
 interface DigestFacts {
   bureau: Bureau
   capturedAt: number
-  /** The bureau answered itself, in its own format. */
-  native: boolean
 }
 
 export const digestForm = 2
@@ -56,7 +65,10 @@ export function openDigest(
   const file: ScoreFacts = { bureau: facts.bureau, score, noScoreReason: null }
   return {
     deceased,
-    score: (format) => textOrNull(scoreEntry(file, facts, format)),
+    efxScore: () => toEfxScoreView(file),
+    tuScore: (format) => toTuScoreEntry(file, format === 'v2' ? 'v2' : 'default'),
+    expScore: () => toExpScoreEntry(file),
+    standardScore: () => toStandardScore(file, facts.capturedAt),
     summary: () => {
       const text = inflateRawSync(plain.subarray(end), { dictionary: digestDictionary }).toString('utf8')
       return { ...(JSON.parse(text) as EfxSummary), creditScore: toEfxScoreView(file) }
@@ -74,26 +86,24 @@ interface Head {
   deceased: boolean
 }
 
-function scoreEntry(file: ScoreFacts, { native, capturedAt }: DigestFacts, format: DataFormat): unknown {
-  if (format === 'standard') return toStandardScore(file, capturedAt)
-  if (native && file.bureau === 'TU') return toTuScoreEntry(file, format === 'v2' ? 'v2' : 'default')
-  return native && file.bureau === 'EXP' ? toExpScoreEntry(file) : toEfxScoreView(file)
-}
-
-function textOrNull(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value)
-}
-
 /**
- * The first form: one line for each text. An answer is shown for three months, and by its last pull for three more: half a year
- * after migration 0013 no row has this form, and this function and the column `digest_form` can go.
+ * The first form: one line for each text, that of the score in the form of the product. An answer is shown for three months, and by
+ * its last pull for three more: half a year after migration 0013 no row has this form, and this function and the column
+ * `digest_form` can go.
  */
 function openTexts(plain: Buffer): CaptureDigest {
   const lines = plain.toString('utf8').split('\n')
   const [deceased, own, v2, standard, summary] = lines as [string, string, string, string, string]
   return {
     deceased: deceased !== '',
-    score: (format) => (format === 'standard' ? standard : (format === 'v2' && v2) || own) || null,
+    efxScore: () => parsed<EfxScoreView>(own),
+    tuScore: (format) => parsed<TuScoreEntry | TuScoreEntryV2>((format === 'v2' && v2) || own),
+    expScore: () => parsed<ExpScoreEntry>(own),
+    standardScore: () => parsed<StandardScore>(standard),
     summary: () => JSON.parse(summary) as EfxSummary,
   }
+}
+
+function parsed<Entry>(text: string): Entry | null {
+  return text === '' ? null : (JSON.parse(text) as Entry)
 }

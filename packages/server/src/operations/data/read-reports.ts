@@ -1,26 +1,19 @@
 import { answerType, type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
+import type { UserBox } from '../../secrets/user-box.ts'
 import { countStored, findStored, type LatestPull, type Wanted } from '../../storage/latest-data.ts'
 import type { UserDataCall } from '../call.ts'
 import { requireConsented } from '../consent/record-consent.ts'
 import { type BureauFilter, bureauFilter, type DataFormat, everyBureau } from './data-format.ts'
+import { JsonParts } from './json-parts.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { anyWithEfx, efxReports, requireDataAccess, requireServed, severalReports } from './require-data.ts'
-import { type Parts, showEfxReport, showReport } from './show-report.ts'
+import { showEfxReport, showReport } from './show-report.ts'
 import { digestsOf, nothingToShow } from './show-scores.ts'
 
-interface ShownParts {
-  parts: Parts
-  headers: Record<string, string>
-}
-
 /** The report of the EFX products. */
-export async function readEfxReport(
-  ctx: Context,
-  call: UserDataCall,
-  filter: BureauFilter = everyBureau,
-): Promise<ShownParts> {
+export async function readEfxReport(ctx: Context, call: UserDataCall, filter: BureauFilter = everyBureau) {
   requireServed(call.host, efxReports)
   const latest = await readLatest(ctx, call, 'entry', 'Reports')
   const parts = showEfxReport(await ctx.vault.boxOf(call.user), latest.pull, filter)
@@ -28,12 +21,7 @@ export async function readEfxReport(
 }
 
 /** The reports of the host's bureaus in one envelope. */
-export async function readReport(
-  ctx: Context,
-  call: UserDataCall,
-  filter: BureauFilter,
-  format: DataFormat,
-): Promise<ShownParts> {
+export async function readReport(ctx: Context, call: UserDataCall, filter: BureauFilter, format: DataFormat) {
   requireServed(call.host, severalReports)
   const latest = await readLatest(ctx, call, wantedFor(format), 'Reports').catch(asUnavailable)
   const parts = showReport(await ctx.vault.boxOf(call.user), latest.pull, filter, format)
@@ -64,12 +52,12 @@ export async function readSummary(ctx: Context, call: UserDataCall) {
   }
   const body = {
     id: pull.reportId,
-    reportType: merged ? 'US_3B' : 'US_EFX',
+    reportType: merged ? ('US_3B' as const) : ('US_EFX' as const),
     generatedDate: pull.generatedAt,
     totals,
     providerViews: views,
   }
-  return { text: JSON.stringify(body), headers: dataHeaders(latest, shows) }
+  return { body, headers: dataHeaders(latest, shows) }
 }
 
 interface StoredPage {
@@ -87,21 +75,14 @@ export async function listStored(ctx: Context, call: UserDataCall, page: StoredP
 }
 
 /** Every stored report with its body. */
-export async function readStored(
-  ctx: Context,
-  call: UserDataCall,
-  page: StoredPage,
-  format: DataFormat,
-): Promise<Parts> {
+export async function readStored(ctx: Context, call: UserDataCall, page: StoredPage, format: DataFormat) {
   await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
   const chosen = { now, offset: page.offset ?? 0, limit: page.limit ?? maxStored }
   const [total, pulls] = await fromFirst(ctx, call, () => findStored(ctx.db, scope, user.id, wantedFor(format), chosen))
-  const parts: (string | Parts[number])[] = [`{"total":${total},"reports":[`]
-  for (const [index, pull] of pulls.entries()) {
-    parts.push(index === 0 ? '' : ',', ...(await entryOf(ctx, call, pull, format, metadataText(pull))))
-  }
-  return [...parts, ']}']
+  const box = await ctx.vault.boxOf(user)
+  const reports = pulls.map((pull) => JsonParts.object({ ...metadataOf(pull), report: bodyOf(box, pull, format) }))
+  return JsonParts.object({ total, reports })
 }
 
 /** One stored report, by its id or by its place among them. */
@@ -110,7 +91,7 @@ export async function readOneStored(
   call: UserDataCall,
   wanted: { reportId?: string | undefined; offset?: number | undefined },
   format: DataFormat,
-): Promise<Parts> {
+) {
   await requireStoredAccess(ctx, call)
   const { scope, user, now } = call
   const [total, all] = await fromFirst(ctx, call, async () =>
@@ -123,7 +104,8 @@ export async function readOneStored(
   if (offset < 0 || offset >= total) throw new Refusal('report-not-found')
   const [pull] = await findStored(ctx.db, scope, user.id, wantedFor(format), { now, offset, limit: 1 })
   if (!pull) throw new Refusal('report-not-found')
-  return entryOf(ctx, call, pull, format, `${metadataText(pull)},"offset":${offset},"total":${total}`)
+  const report = bodyOf(await ctx.vault.boxOf(user), pull, format)
+  return JsonParts.object({ ...metadataOf(pull), offset, total, report })
 }
 
 const maxStored = 1000
@@ -149,19 +131,10 @@ async function requireStoredAccess(ctx: Context, call: UserDataCall): Promise<vo
   await requireConsented(ctx, call, call.user.id)
 }
 
-async function entryOf(
-  ctx: Context,
-  call: UserDataCall,
-  pull: LatestPull,
-  format: DataFormat,
-  facts: string,
-): Promise<Parts> {
-  const box = await ctx.vault.boxOf(call.user)
-  const body =
-    pull.productKind === 'MULTI' || format === 'standard'
-      ? showReport(box, pull, bureauFilter(undefined), format)
-      : showEfxReport(box, pull)
-  return [`{${facts},"report":`, ...body, '}']
+function bodyOf(box: UserBox, pull: LatestPull, format: DataFormat) {
+  return pull.productKind === 'MULTI' || format === 'standard'
+    ? showReport(box, pull, bureauFilter(undefined), format)
+    : showEfxReport(box, pull)
 }
 
 function metadataOf(pull: LatestPull) {
@@ -173,10 +146,6 @@ function metadataOf(pull: LatestPull) {
     bureaus: shown,
     expiresAt: pull.reportExpiresAt,
   }
-}
-
-function metadataText(pull: LatestPull): string {
-  return JSON.stringify(metadataOf(pull)).slice(1, -1)
 }
 
 function wantedFor(format: DataFormat): Wanted {

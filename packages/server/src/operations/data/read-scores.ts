@@ -10,34 +10,20 @@ import { anyWithEfx, efxScores, requireDataAccess, requireServed, severalScores 
 import { showEfxScore, showScores } from './show-scores.ts'
 import { openScores } from './store-pull.ts'
 
-interface ShownData {
-  text: string
-  headers: Record<string, string>
-}
-
 /** The score of the EFX products. */
-export async function readEfxScore(
-  ctx: Context,
-  call: UserDataCall,
-  filter: BureauFilter = everyBureau,
-): Promise<ShownData> {
+export async function readEfxScore(ctx: Context, call: UserDataCall, filter: BureauFilter = everyBureau) {
   requireServed(call.host, efxScores)
   const latest = await readLatest(ctx, call, 'scores', 'Scores')
-  const text = showEfxScore(await ctx.vault.boxOf(call.user), latest.pull, filter)
-  return { text, headers: dataHeaders(latest, filter.shows) }
+  const body = showEfxScore(await ctx.vault.boxOf(call.user), latest.pull, filter)
+  return { body, headers: dataHeaders(latest, filter.shows) }
 }
 
 /** The scores of the host's bureaus in one envelope. */
-export async function readScores(
-  ctx: Context,
-  call: UserDataCall,
-  filter: BureauFilter,
-  format: DataFormat,
-): Promise<ShownData> {
+export async function readScores(ctx: Context, call: UserDataCall, filter: BureauFilter, format: DataFormat) {
   requireServed(call.host, severalScores)
   const latest = await readLatest(ctx, call, 'scores', 'Scores').catch(asUnavailable)
-  const text = showScores(await ctx.vault.boxOf(call.user), latest.pull, filter, format)
-  return { text, headers: dataHeaders(latest, filter.shows) }
+  const body = showScores(await ctx.vault.boxOf(call.user), latest.pull, filter, format)
+  return { body, headers: dataHeaders(latest, filter.shows) }
 }
 
 /** Past scores, newest first, one per pull. Of hosts with several bureaus of their own it shows EFX only. */

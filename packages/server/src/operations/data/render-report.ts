@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts'
 import { faultFields } from '../../telemetry/log.ts'
 import { traceFrom } from '../../telemetry/trace.ts'
 import type { UserDataCall } from '../call.ts'
-import { joinSegments } from './gzip-segments.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { anyWithEfx, requireServed } from './require-data.ts'
 import { showEfxReport } from './show-report.ts'
@@ -24,7 +23,7 @@ export async function renderReport(
   const { pull } = latest
   const merged = pull.productKind === 'EFX_3B'
   const shown = merged ? pull : { ...pull, captures: pull.captures.filter(({ bureau }) => bureau === 'EFX') }
-  const packed = joinSegments(showEfxReport(await ctx.vault.boxOf(call.user), shown))
+  const packed = showEfxReport(await ctx.vault.boxOf(call.user), shown).pack()
   const pdf = await ctx.pdfs
     .renderReportPdf(packed, { hostName: call.host.name, generatedAt: pull.generatedAt })
     .catch((fault: unknown) => {

@@ -1,56 +1,53 @@
 import { toTuV2Entry } from '@plumbline/connectors'
+import type { NativeReport, TuReport, TuReportV2 } from '@plumbline/contract'
 import { answerType, type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { Refusal } from '@plumbline/core/refusals'
-import { toStandardEntries } from '@plumbline/core/reports'
+import { type EfxView, toStandardEntries } from '@plumbline/core/reports'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { type CapturedFile, openFile, openSegment } from './capture.ts'
 import { type BureauFilter, type DataFormat, everyBureau } from './data-format.ts'
 import { compressSegment, expandSegment, type GzipSegment } from './gzip-segments.ts'
+import { JsonParts } from './json-parts.ts'
+import { present } from './present.ts'
 import { nothingToShow } from './show-scores.ts'
 
-/** An answer in parts that are joined when it is sent: text as it is, segments as they were compressed. */
-export type Parts = readonly (string | GzipSegment)[]
-
 /** The report object of the EFX products. */
-export function showEfxReport(box: UserBox, pull: LatestPull, { shows }: BureauFilter = everyBureau): Parts {
-  const views = segmentsOf(box, pull).filter(({ bureau }) => shows(bureau))
-  if (views.length === 0) throw nothingToShow(pull, [])
-  const reportType = pull.productKind === 'EFX_3B' ? 'US_3B' : 'US_EFX'
-  const head = `{"id":"${pull.reportId}","reportType":"${reportType}","generatedDate":${pull.generatedAt},"providerViews":[`
-  return [head, ...between(views.map(({ segment }) => segment)), ']}']
+export function showEfxReport(box: UserBox, pull: LatestPull, { shows }: BureauFilter = everyBureau) {
+  const providerViews = bureaus.flatMap((bureau) => {
+    const segment = shows(bureau) ? segmentOf(box, pull, bureau) : undefined
+    return segment === undefined ? [] : [JsonParts.ofSegment<EfxView>(segment)]
+  })
+  if (providerViews.length === 0) throw nothingToShow(pull, [])
+  return JsonParts.object({
+    id: pull.reportId,
+    reportType: pull.productKind === 'EFX_3B' ? 'US_3B' : 'US_EFX',
+    generatedDate: pull.generatedAt,
+    providerViews,
+  })
 }
 
 /** The reports of several bureaus in one envelope. */
-export function showReport(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat): Parts {
-  if (format === 'standard') return [showStandard(box, pull, filter)]
-  const shown = segmentsOf(box, pull)
-    .filter(({ bureau }) => filter.shows(bureau))
-    .map((one) =>
-      format === 'v2' && isNativeTu(one.bureau, pull) ? { ...one, segment: secondForm(one.segment) } : one,
-    )
-  const entries = shown.map(({ bureau, segment }, index) => [`${index === 0 ? '' : ','}"${bureau}":`, segment] as const)
-  return [
-    `${envelope(
-      pull,
-      shown.map(({ bureau }) => bureau),
-      filter,
-    )},`,
-    ...entries.flat(),
-    '}',
-  ]
+export function showReport(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat) {
+  return format === 'standard' ? showStandard(box, pull, filter) : showNative(box, pull, filter, format)
 }
 
-function showStandard(box: UserBox, pull: LatestPull, filter: BureauFilter): string {
+function showNative(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat) {
+  const segment = (bureau: Bureau) => (filter.shows(bureau) ? segmentOf(box, pull, bureau) : undefined)
+  const [efx, tu, exp] = [segment('EFX'), segment('TU'), segment('EXP')]
+  const entries = present({
+    EFX: efx && JsonParts.ofSegment<EfxView>(efx),
+    TU: tu && (format === 'v2' ? secondForm(tu) : JsonParts.ofSegment<TuReport>(tu)),
+    EXP: exp && JsonParts.ofSegment<NonNullable<NativeReport['EXP']>>(exp),
+  })
+  return JsonParts.object({ ...envelope(pull, Object.keys(entries) as Bureau[], filter), ...entries })
+}
+
+function showStandard(box: UserBox, pull: LatestPull, filter: BureauFilter) {
   const answers = filesOf(box, pull)
-  const shown = answers.filter(({ file }) => filter.shows(file.bureau as Bureau))
-  const { format, ...entries } = toStandardEntries(shown)
-  const head = envelope(
-    pull,
-    bureaus.filter((bureau) => shown.some(({ file }) => file.bureau === bureau)),
-    filter,
-  )
-  return `${head},"format":"${format}",${JSON.stringify(entries).slice(1)}`
+  const shown = answers.filter(({ file }) => filter.shows(file.bureau))
+  const held = bureaus.filter((bureau) => shown.some(({ file }) => file.bureau === bureau))
+  return JsonParts.object({ ...envelope(pull, held, filter), ...toStandardEntries(shown) })
 }
 
 /** The normalised files of a pull that was read for them. */
@@ -58,33 +55,23 @@ export function filesOf(box: UserBox, pull: LatestPull): CapturedFile[] {
   return pull.captures.flatMap((capture) => (capture.sealed ? [openFile(box, capture.id, capture.sealed)] : []))
 }
 
-function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilter): string {
+function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilter) {
   const [first, ...rest] = shown
   if (first === undefined) throw filter.named ? new Refusal('no-requested-bureau') : nothingToShow(pull, [])
-  return (
-    `{"reportId":"${pull.reportId}","generatedAt":${pull.generatedAt},"reportType":"${answerType([first, ...rest])}",` +
-    `"bureaus":${JSON.stringify(shown)}`
-  )
+  return {
+    reportId: pull.reportId,
+    generatedAt: pull.generatedAt,
+    reportType: answerType([first, ...rest]),
+    bureaus: shown,
+  }
 }
 
-function segmentsOf(box: UserBox, pull: LatestPull): { bureau: Bureau; segment: GzipSegment }[] {
-  return bureaus.flatMap((bureau) => {
-    const capture = pull.captures.find((one) => one.bureau === bureau)
-    if (!capture?.segment) return []
-    return [{ bureau, segment: openSegment(box, capture.id, capture.segment) }]
-  })
-}
-
-/** Only TU has a second form, and only where it is shown in its own format. */
-function isNativeTu(bureau: Bureau, { productKind }: LatestPull): boolean {
-  return bureau === 'TU' && productKind === 'MULTI'
+function segmentOf(box: UserBox, pull: LatestPull, bureau: Bureau): GzipSegment | undefined {
+  const capture = pull.captures.find((one) => one.bureau === bureau)
+  return capture?.segment ? openSegment(box, capture.id, capture.segment) : undefined
 }
 
 /** Few callers ask for this form: making it costs a few milliseconds, storing it would cost every pull. */
-function secondForm(segment: GzipSegment): GzipSegment {
-  return compressSegment(JSON.stringify(toTuV2Entry(JSON.parse(expandSegment(segment)))))
-}
-
-function between(segments: readonly GzipSegment[]): (string | GzipSegment)[] {
-  return segments.flatMap((segment, index) => (index === 0 ? [segment] : [',', segment]))
+function secondForm(segment: GzipSegment): JsonParts<TuReportV2> {
+  return JsonParts.ofSegment(compressSegment(JSON.stringify(toTuV2Entry(JSON.parse(expandSegment(segment))))))
 }

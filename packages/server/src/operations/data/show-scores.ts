@@ -4,39 +4,52 @@ import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { type CaptureDigest, openDigest } from './capture-digest.ts'
 import type { BureauFilter, DataFormat } from './data-format.ts'
+import { present } from './present.ts'
 
 interface Shown {
   bureau: Bureau
   digest: CaptureDigest
 }
 
-/** The score object of the EFX products, as text. A caller who names a bureau gets its score, not the merged product. */
-export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilter): string {
+/** The score object of the EFX products. A caller who names a bureau gets its score, not the merged product. */
+export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilter) {
   const digests = digestsOf(box, pull).filter(({ bureau }) => filter.shows(bureau))
-  const views = digests.flatMap(({ digest }) => digest.score('native') ?? [])
-  if (views.length === 0) throw nothingToShow(pull, digests)
-  const scoreType = pull.productKind === 'EFX_3B' && !filter.named ? 'US_3B' : 'US_EFX'
-  return (
-    `{"id":"${pull.scoreId}","scoreType":"${scoreType}","scoreModel":"${pull.scoreModel}",` +
-    `"generatedDate":${pull.generatedAt},"creditReportId":"${pull.reportId}","providerViews":[${views.join(',')}]}`
-  )
+  const providerViews = digests.flatMap(({ digest }) => digest.efxScore() ?? [])
+  if (providerViews.length === 0) throw nothingToShow(pull, digests)
+  return {
+    id: pull.scoreId,
+    scoreType: pull.productKind === 'EFX_3B' && !filter.named ? ('US_3B' as const) : ('US_EFX' as const),
+    scoreModel: pull.scoreModel,
+    generatedDate: pull.generatedAt,
+    creditReportId: pull.reportId,
+    providerViews,
+  }
 }
 
-/** The scores of several bureaus in one envelope, as text. Ids and date are those of the pull, also when bureaus are left out. */
-export function showScores(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat): string {
+/** The scores of several bureaus in one envelope. Ids and date are those of the pull, also when bureaus are left out. */
+export function showScores(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat) {
   const digests = digestsOf(box, pull)
-  const shown = digests.flatMap(({ bureau, digest }) => {
-    const entry = digest.score(format)
-    return entry === null || !filter.shows(bureau) ? [] : [{ bureau, entry }]
-  })
-  const [first, ...rest] = shown.map(({ bureau }) => bureau)
+  const digestOf = (bureau: Bureau) =>
+    filter.shows(bureau) ? digests.find((one) => one.bureau === bureau)?.digest : undefined
+  const [efx, tu, exp] = [digestOf('EFX'), digestOf('TU'), digestOf('EXP')]
+  if (format === 'standard') {
+    const entries = present({ EFX: efx?.standardScore(), TU: tu?.standardScore(), EXP: exp?.standardScore() })
+    return { ...envelope(pull, digests, entries, filter), format: 'standard-1' as const, ...entries }
+  }
+  const entries = present({ EFX: efx?.efxScore(), TU: tu?.tuScore(format), EXP: exp?.expScore() })
+  return { ...envelope(pull, digests, entries, filter), ...entries }
+}
+
+function envelope(pull: LatestPull, digests: readonly Shown[], entries: object, filter: BureauFilter) {
+  const [first, ...rest] = Object.keys(entries) as Bureau[]
   if (first === undefined) throw filter.named ? new Refusal('no-requested-bureau') : nothingToShow(pull, digests)
-  return (
-    `{"scoreId":"${pull.scoreId}","generatedAt":${pull.generatedAt},"scoreType":"${answerType([first, ...rest])}",` +
-    `"scoreModel":"${pull.scoreModel}","bureaus":${JSON.stringify([first, ...rest])},` +
-    `${format === 'standard' ? '"format":"standard-1",' : ''}` +
-    `${shown.map(({ bureau, entry }) => `"${bureau}":${entry}`).join(',')}}`
-  )
+  return {
+    scoreId: pull.scoreId,
+    generatedAt: pull.generatedAt,
+    scoreType: answerType([first, ...rest]),
+    scoreModel: pull.scoreModel,
+    bureaus: [first, ...rest],
+  }
 }
 
 export function digestsOf(box: UserBox, pull: LatestPull): Shown[] {
@@ -44,8 +57,7 @@ export function digestsOf(box: UserBox, pull: LatestPull): Shown[] {
     const capture = pull.captures.find((one) => one.bureau === bureau)
     if (!capture?.sealed) return []
     const { id: captureId, capturedAt, digestForm: form } = capture
-    const facts = { bureau, capturedAt, native: pull.productKind === 'MULTI' }
-    return [{ bureau, digest: openDigest(box, { captureId, form: form! }, facts, capture.sealed) }]
+    return [{ bureau, digest: openDigest(box, { captureId, form: form! }, { bureau, capturedAt }, capture.sealed) }]
   })
 }
 
