@@ -90,7 +90,8 @@ const marks = new RegExp(
 function marked([whole, code, bold, label, href, error, event]: RegExpExecArray): Html {
   if (code !== undefined) {
     const href = addresses.get(code)
-    return href === undefined ? html`<code>${code}</code>` : html`<a href="${href}"><code>${code}</code></a>`
+    const shown = html`<code>${breakable(code)}</code>`
+    return href === undefined ? shown : html`<a href="${href}">${shown}</a>`
   }
   if (bold !== undefined) return html`<strong>${bold}</strong>`
   if (label !== undefined)
@@ -98,4 +99,9 @@ function marked([whole, code, bold, label, href, error, event]: RegExpExecArray)
   if (error !== undefined) return html`<a href="/docs/errors#${error}">${error}</a>`
   if (event !== undefined) return html`<a href="/docs/events#${event}">${event}</a>`
   return html`${whole}`
+}
+
+/** A long name may break where a word in it ends, and nowhere else. */
+function breakable(code: string): Html {
+  return html`${code.split(/(?<=[a-z])(?=[A-Z])|(?<=[_/])/).map((part, index) => (index === 0 ? part : html`<wbr>${part}`))}`
 }
