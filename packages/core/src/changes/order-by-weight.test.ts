@@ -30,6 +30,15 @@ describe('changes by their weight', () => {
     })
   }
 
+  test('have it also when they come alone, because a later pull may bring others', () => {
+    const [bankrupt] = cases as [WeightCase]
+    const before = toCreditFile('EFX', bankrupt.before)
+    const { publicRecords, generatedOn } = toCreditFile('EFX', bankrupt.after)
+    const [record, ...more] = explained(before, { ...before, publicRecords, generatedOn })
+    assert.deepEqual([record?.change.kind, record?.effect, more], ['public-record-added', 'HURTING', []])
+    assert.ok(record!.points < -10, `${record!.points} points`)
+  })
+
   test('of several pulls that make up one move stand in one order, whichever pull brought them', () => {
     const early = [{ name: 'paid down', effect: 'HELPING' as const, points: 12 }, { name: 'stored long ago' }]
     const late = [

@@ -33,7 +33,7 @@ export function weighChanges(
     .map((change, place) => ({ change, place, gravity: gravityOf(change), amount: amountOf(change) }))
     .sort((one, other) => other.gravity - one.gravity || other.amount - one.amount || one.place - other.place)
     .map(({ change }) => change)
-  if (inOrder.length < 2) return inOrder.map((change) => ({ change, effect: natureOf(change), points: 0 }))
+  if (inOrder.length === 0) return []
   const scoreOf = scorerFor(before.score, after)
   const [scoreBefore, scoreAfter] = [scoreOf(before), scoreOf(after)]
   let scored = 0

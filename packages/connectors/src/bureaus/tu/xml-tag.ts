@@ -39,8 +39,7 @@ export class TagReader {
       }
       if (start === at) throw refusedXml('attributes without space')
       const name = this.#nameTable.nameAt(text, start)
-      if (this.names.includes(name) || this.names.length === maxAttributes)
-        throw refusedXml('an attribute twice, or too many')
+      if (this.#has(name) || this.names.length === maxAttributes) throw refusedXml('an attribute twice, or too many')
       const valueStart = this.#valueStart(start + name.written.length)
       const valueEnd = text.indexOf(text[valueStart - 1]!, valueStart)
       if (valueEnd < 0 || valueEnd > nextTag) throw refusedXml('a value that does not end')
@@ -48,6 +47,12 @@ export class TagReader {
       this.values.push(this.#valueReader.attribute(valueStart, valueEnd))
       at = valueEnd + 1
     }
+  }
+
+  /** By what is written: the table makes a name anew once another one has taken its place. */
+  #has({ written }: XmlName): boolean {
+    for (const name of this.names) if (name.written === written) return true
+    return false
   }
 
   /** Behind the opening quote. */

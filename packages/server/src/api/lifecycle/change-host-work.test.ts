@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { scopeOfHost } from '../../access/authenticate.ts'
+import { claimEnrollment } from '../../storage/enrollments.ts'
 import { addHostWork, claimWork, finishWork, type NewWork } from '../../storage/work-items.ts'
 import { countRows, endLeases, lockTable, onlyWaitsForLocks, rowOf } from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
@@ -89,6 +91,33 @@ describe('work that waits for a user who moves to another host', () => {
     assert.equal(await hostOf(user.userId), idOf('efx-3b'))
     await platform.drain()
     assert.equal(await countRows(platform, 'pulls', user.userId), 1)
+  })
+
+  test('is waited for, but the user stays when it begins to enroll meanwhile', async () => {
+    const user = await awaited()
+    const letGo = await lockTable(platform, 'mail_tokens')
+    const moving = move(user.userId, 'efx-3b')
+    await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
+    const now = Date.now()
+    await claimWork(platform.ctx.system, { now, leasedUntil: now + 60_000, limit: 50, hostId: idOf('efx-1b') })
+    await letGo()
+    await until(async () => !(await onlyWaitsForLocks(platform, 'plumbline-app')))
+    await platform.ctx.db.transaction(scopeOfHost(platform.ctx.directory, idOf('efx-1b'))!, (tx) =>
+      claimEnrollment(tx, {
+        userId: user.userId,
+        reference: randomUUID(),
+        verifyIdentity: false,
+        consentVersion: '1',
+        sealedPerson: Buffer.alloc(1),
+        ssnIndex: Buffer.alloc(32),
+        wantedFlags: 0,
+        claimedAt: now,
+        leasedUntil: now + 30_000,
+      }),
+    )
+    await endLeases(platform)
+    assertRefused(await moving, 'SC308')
+    assert.equal(await hostOf(user.userId), idOf('efx-1b'))
   })
 
   test('for longer than a call can wait keeps the user where it is', async () => {

@@ -87,9 +87,7 @@ async function prepare(
 ): Promise<Plan> {
   const movable = (await requireMovable(ctx, tx, call, userId, () => target))!
   await requireIdle(ctx, tx, userId)
-  // The outcome at the bureau is not known yet; its own job is asking for it.
-  const { enrollment } = movable
-  if (enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN') throw new Refusal('feature-error', {}, 5)
+  refuseOpenAttempt(movable)
   const enrolled = enrolledOf(movable)
   if (!enrolled) return { flags: 0, switching: undefined }
   const provided = { provider: 'EFX', operation: 'features', purpose: 'ENROLLMENT' } as const
@@ -114,6 +112,7 @@ async function handOver(
   const { scope, host, now, audit } = call
   // Another request may have changed the user meanwhile; its change stands, and the refusal of the new state is the answer.
   const movable = (await requireMovable(ctx, tx, call, userId, () => target))!
+  refuseOpenAttempt(movable)
   if (enrolledOf(movable)?.reference !== switching?.reference) throw new Refusal('feature-error', {}, 5)
   const { user, profile, enrollment } = movable
   await useDailyLimit(tx, userId, moveKind, movesPerDay, now)
@@ -155,6 +154,11 @@ async function takeAll(tx: Transaction, userId: string): Promise<Record<MovedTab
   const rows = {} as Record<MovedTable, MovingRow[]>
   for (const table of movedTables.toReversed()) rows[table] = await takeRows(tx, table, userId)
   return rows
+}
+
+/** The outcome at the bureau is not known yet: the call that claimed the attempt settles it here, or a job does. */
+function refuseOpenAttempt({ enrollment }: Movable): void {
+  if (enrollment?.state === 'CLAIMED' || enrollment?.state === 'UNKNOWN') throw new Refusal('feature-error', {}, 5)
 }
 
 function enrolledOf({ user, enrollment }: Movable): EnrollmentRecord | undefined {
