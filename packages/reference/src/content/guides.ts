@@ -6,10 +6,10 @@ import { type Guide, parseGuide } from './parse-guide.ts'
 export const guideNames = [
   'first-hour',
   'enroll-a-user',
-  'log-ins',
   'scores-and-reports',
   'alerts',
   'one-format',
+  'log-ins',
   'sandbox',
 ] as const
 
