@@ -32,6 +32,19 @@ it('no command names a port: addresses come from sandbox.json', () => {
   }
 })
 
+it('a call that failed shows its error, in the same words in every guide', async (t) => {
+  const texts = guideNames.map((guide) => readFileSync(join(root, fileOf(guide)), 'utf8'))
+  const defined = texts.flatMap((text) => text.match(/^member\(\) \{[\s\S]*?"; \}$/m) ?? [])
+  assert.deepEqual([defined.length, new Set(defined).size], [6, 1])
+  const shell = openShell(root, {})
+  t.after(() => shell.close())
+  const refused = '{"codes":["SC101"]}'
+  assert.equal(await shell.run(`${defined[0]}\necho '${refused}' | member .token`), '')
+  assert.equal(await shell.run(`echo '${refused}' | member '.items.map(one => one.id)'`), '')
+  await shell.run('printf "" | member .token')
+  assert.equal(shell.errors(), `${refused}\n\n${refused}\n\nno answer\n`)
+})
+
 describe('the guides in the order of the README, as a fresh start has it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-guides-'))
   const running = platformFor(folder, async () => ({ DATA_DIR: join(folder, '.data'), PORT: await freePort() }))
