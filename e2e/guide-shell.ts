@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-interface GuideShell {
+export interface GuideShell {
   /** What the commands print. */
   run(commands: string): Promise<string>
   /** Everything that was complained about so far. */
@@ -15,12 +15,12 @@ interface GuideShell {
   close(): void
 }
 
-/** One bash that gets the commands as if a reader pasted them. Only the data folder is not the one of the guide. */
-export function openShell(dataDir: string, folder = root): GuideShell {
-  const { API: _, ...environment } = process.env
+/** One bash in a folder that gets the commands as if a reader pasted them. */
+export function openShell(folder: string, variables: NodeJS.ProcessEnv): GuideShell {
+  const { API: _, DATA_DIR: __, PORT: ___, ...environment } = process.env
   const bash = spawn('bash', ['--norc', '--noprofile'], {
     cwd: folder,
-    env: { ...environment, DATA_DIR: dataDir },
+    env: { ...environment, USER: 'reader', ...variables },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let output = ''
@@ -41,16 +41,16 @@ export function openShell(dataDir: string, folder = root): GuideShell {
     while (!output.includes(end)) {
       assert.equal(await Promise.race([once(bash.stdout, 'data'), ended]).then(() => bash.exitCode), null, errors)
     }
-    return output.slice(0, output.indexOf(end)).trimEnd()
+    return output.slice(0, output.indexOf(end))
   }
   return { run, errors: () => errors, close: () => bash.kill() }
 }
 
-/** `npm start` on a port of its own. */
-export async function startPlatform(dataDir: string): Promise<ChildProcess> {
+/** `npm start` with these settings. */
+export async function startPlatform(variables: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { DATABASE_URL: _, PLUMBLINE_ENV: __, ...inherited } = process.env
   const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
-    env: { ...inherited, DATA_DIR: dataDir, PORT: String(await freePort()) },
+    env: { ...inherited, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
@@ -64,11 +64,11 @@ export async function startPlatform(dataDir: string): Promise<ChildProcess> {
   return child
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   server.close()
   await once(server, 'close')
-  return port
+  return String(port)
 }

@@ -1,54 +1,18 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { endpoints } from '@plumbline/contract'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { type Platform, startPlatform } from '../packages/server/src/testing/platform.ts'
+import type { Page } from 'playwright-core'
+import { guideHref, guideNames } from '../packages/reference/src/content/guides.ts'
+import { desktop, siteForTests } from './reference-site.ts'
 
-const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const endpointPath = '/docs/reports/users-latest-report'
-const guidePath = '/docs/enroll-a-user'
+const guidePath = guideHref('enroll-a-user')
 
 describe('reference website', () => {
-  let platform: Platform
-  let browser: Browser
-  let origin: string
-
-  before(async () => {
-    platform = await startPlatform()
-    origin = new URL(platform.baseUrl).origin
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    })
-  })
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-  after(async () => {
-    await browser?.close()
-    await platform?.stop()
-  })
-
-  /** A page that remembers what went wrong on it. */
-  async function openPage(options: BrowserContextOptions = desktop): Promise<{ page: Page; problems: string[] }> {
-    const context = await browser.newContext({ baseURL: origin, ...options })
-    const page = await context.newPage()
-    const problems: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
-    })
-    page.on('pageerror', (fault) => problems.push(String(fault)))
-    page.on('requestfailed', (request) => problems.push(`${request.url()} ${request.failure()?.errorText}`))
-    await page.exposeFunction('violated', (text: string) => problems.push(text))
-    await page.addInitScript(`document.addEventListener('securitypolicyviolation', (event) =>
-      violated(event.violatedDirective + ' ' + event.blockedURI))`)
-    return { page, problems }
-  }
+  const { openPage, platform } = siteForTests()
 
   async function logIn(page: Page, host = 'efx-1b') {
-    const { apikey, secret } = platform.hosts[host]!
+    const { apikey, secret } = platform().hosts[host]!
     await page.getByText('Get a host token').click()
     await page.getByLabel('API key').fill(apikey)
     await page.getByLabel('API secret').fill(secret)
@@ -82,7 +46,14 @@ describe('reference website', () => {
 
   it('loads without an error and without a breach of its content policy', async () => {
     const { page, problems } = await openPage()
-    for (const path of ['/docs', guidePath, endpointPath, '/docs/errors', '/docs/events', '/docs/conventions']) {
+    for (const path of [
+      '/docs',
+      ...guideNames.map(guideHref),
+      endpointPath,
+      '/docs/errors',
+      '/docs/events',
+      '/docs/conventions',
+    ]) {
       await page.goto(path)
       await page.locator('html.with-script').waitFor()
     }
@@ -100,12 +71,12 @@ describe('reference website', () => {
     const outcome = page.locator('[data-outcome]')
     assert.match((await outcome.locator('.outcome').textContent()) ?? '', /^200 .* ms/)
     const body = JSON.parse((await outcome.locator('pre').textContent()) ?? '') as { hostId: string }
-    assert.equal(body.hostId, platform.hosts['efx-1b']!.hostId)
+    assert.equal(body.hostId, platform().hosts['efx-1b']!.hostId)
     assert.deepEqual(problems, [])
   })
 
   it('starts a user session and shows the profile', async () => {
-    const user = await platform.register()
+    const user = await platform().register()
     const { page, problems } = await openPage()
     await page.goto('/docs/tokens/users')
     await logIn(page)
@@ -140,18 +111,6 @@ describe('reference website', () => {
     assert.equal(stored, '[{},{},""]')
     await page.reload()
     assert.equal(await token.inputValue(), '')
-  })
-
-  it('filters the endpoints by the words that are typed', async () => {
-    const { page } = await openPage()
-    await page.goto('/docs')
-    await page.keyboard.press('/')
-    await page.keyboard.type('POST pause-enroll')
-    const shown = page.locator('nav [data-terms]:visible')
-    assert.deepEqual(await shown.locator('span:last-child').allTextContents(), [
-      'Pause enrollment',
-      'Pause enrollments',
-    ])
   })
 
   it('switches the example to the other language and keeps the choice on the next page', async () => {
@@ -199,56 +158,4 @@ describe('reference website', () => {
     await page.locator('#answer ~ * a[href="#shape-EfxReportView"]').first().click()
     await shape.waitFor({ state: 'visible' })
   })
-
-  for (const [kind, viewport] of Object.entries({ desktop, phone })) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      it(`is accessible on a ${kind}, ${colorScheme}`, async () => {
-        // The policy forbids foreign scripts, the checker among them.
-        const { page } = await openPage({ ...viewport, colorScheme, bypassCSP: true })
-        for (const path of ['/docs', guidePath, '/docs/identity/user-reg', '/docs/errors']) {
-          await page.goto(path, { waitUntil: 'domcontentloaded' })
-          await page.locator('html.with-script').waitFor()
-          await unfold(page)
-          assert.deepEqual(await axeViolations(page, colorScheme), [], path)
-        }
-      })
-    }
-  }
-
-  it('fits a phone without scrolling sideways, folded and unfolded', async () => {
-    const { page } = await openPage(phone)
-    const paths = ['/docs', guidePath, '/docs/errors', '/docs/events', '/docs/conventions']
-    for (const path of [...paths, ...endpoints.map(({ section, name }) => `/docs/${section}/${name}`)]) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await unfold(page)
-      const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
-      assert.ok(width <= phone.viewport.width, `${path} is ${width} pixels wide`)
-    }
-  })
-
-  it('opens and closes the navigation on a phone, also without script', async () => {
-    const { page } = await openPage({ ...phone, javaScriptEnabled: false })
-    await page.goto('/docs')
-    const navigation = page.getByRole('navigation')
-    assert.equal(await navigation.isVisible(), false)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await navigation.getByRole('link', { name: 'Errors' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Errors' }).waitFor()
-  })
 })
-
-async function unfold(page: Page): Promise<void> {
-  await page.evaluate('for (const fold of document.querySelectorAll("details")) fold.open = true')
-}
-
-/** Only colours differ between the two schemes, so only they are looked at again. */
-async function axeViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const options = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {}
-  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
-
-interface AxeResults {
-  violations: { id: string; nodes: { html: string }[] }[]
-}

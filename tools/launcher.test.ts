@@ -98,6 +98,7 @@ describe('npm start', () => {
     assert.equal(await personas({}), 401)
     assert.equal(await personas({ 'x-control-key': sandbox.sandbox.controlKey }), 200)
     assert.equal(sandbox.baseUrl, `http://127.0.0.1:${environment['PORT']}/api`)
+    assert.match(sandbox.sandbox.smtpUrl, /^smtp:\/\/127\.0\.0\.1:\d+$/)
     const page = running.output()
     for (const host of sandbox.hosts) assert.ok(page.includes(host.apikey))
     for (const line of page.split('\n')) assert.ok(line.length <= 100 || line.includes(dataDir), line)

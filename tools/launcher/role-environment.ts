@@ -58,7 +58,17 @@ export function roleEnvironment(
   return role === 'sandbox' ? sandboxEnvironment(shared) : serverEnvironment(role, shared, ports, logins)
 }
 
-/** Where scripts find the sandbox's own controls, and the key to them. */
-export function sandboxAccess(shared: NodeJS.ProcessEnv): { url: string | undefined; controlKey: string | undefined } {
-  return { url: shared['SANDBOX_URL'], controlKey: shared['SANDBOX_CONTROL_KEY'] }
+/** Where scripts find the sandbox, its mail server and its controls. */
+interface SandboxAccess {
+  readonly url: string | undefined
+  readonly smtpUrl: string
+  readonly controlKey: string | undefined
+}
+
+export function sandboxAccess(shared: NodeJS.ProcessEnv): SandboxAccess {
+  return {
+    url: shared['SANDBOX_URL'],
+    smtpUrl: `smtp://127.0.0.1:${shared['SANDBOX_SMTP_PORT']}`,
+    controlKey: shared['SANDBOX_CONTROL_KEY'],
+  }
 }

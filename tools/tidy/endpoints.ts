@@ -1,44 +1,34 @@
-import { literalsOf } from './literals.ts'
 import type { Repository, Rule } from './repository.ts'
-
-const notBuiltFile = 'packages/server/src/api/not-built.ts'
 
 interface Declared {
   readonly path: string
   readonly section: string
   readonly name: string
+  /** The declaration says that nothing serves it yet. */
+  readonly unavailable: boolean
 }
 
-/** One name through all layers: declaration, handler, test and reference page of an endpoint, or an honest "not built". */
-export const endpoints: Rule = (repository) => {
-  const declared = declarations(repository)
-  if (!repository.has(notBuiltFile))
-    return [`${notBuiltFile} is missing; it exports \`notBuilt\`, a list of endpoint names.`]
-  const notBuilt = literalsOf(repository.text(notBuiltFile)).map(({ text }) => text)
-  const names = new Set(declared.map(({ name }) => name))
+/** One name through all layers: declaration, handler, test and reference page of an endpoint, or an honest "not available". */
+export const endpoints: Rule = (repository) =>
+  declarations(repository).flatMap((endpoint) => [
+    ...misnamed(repository, endpoint),
+    ...(endpoint.unavailable ? builtAfterAll(repository, endpoint) : missingParts(repository, endpoint)),
+  ])
+
+function missingParts(repository: Repository, { path, section, name }: Declared): readonly string[] {
   return [
-    ...declared.flatMap((endpoint) => misnamed(repository, endpoint)),
-    ...declared
-      .filter(({ name }) => !notBuilt.includes(name))
-      .flatMap(({ path, section, name }) =>
-        [
-          `packages/server/src/api/${section}/${name}.ts`,
-          `packages/server/src/api/${section}/${name}.test.ts`,
-          `docs/reference/${section}/${name}.md`,
-        ]
-          .filter((needed) => !repository.has(needed))
-          .map(
-            (needed) => `${path}: ${needed} is missing${needed.endsWith('.md') ? '; run `npm run reference`' : ''}.`,
-          ),
-      ),
-    ...declared
-      .filter(
-        ({ name, section }) =>
-          notBuilt.includes(name) && repository.has(`packages/server/src/api/${section}/${name}.ts`),
-      )
-      .map(({ name }) => `${notBuiltFile}: "${name}" has a handler; take it off the list.`),
-    ...notBuilt.filter((name) => !names.has(name)).map((name) => `${notBuiltFile}: there is no endpoint "${name}".`),
+    `packages/server/src/api/${section}/${name}.ts`,
+    `packages/server/src/api/${section}/${name}.test.ts`,
+    `docs/reference/${section}/${name}.md`,
   ]
+    .filter((needed) => !repository.has(needed))
+    .map((needed) => `${path}: ${needed} is missing${needed.endsWith('.md') ? '; run `npm run reference`' : ''}.`)
+}
+
+function builtAfterAll(repository: Repository, { path, section, name }: Declared): readonly string[] {
+  return repository.has(`packages/server/src/api/${section}/${name}.ts`)
+    ? [`${path}: it has a handler; strike \`available: false\`.`]
+    : []
 }
 
 function declarations(repository: Repository): readonly Declared[] {
@@ -46,7 +36,9 @@ function declarations(repository: Repository): readonly Declared[] {
     const place = path.match(/^packages\/contract\/src\/([^/]+)\/([^/]+)\.ts$/)
     const [section, name] = [place?.[1], place?.[2]]
     if (!section || !name || name.endsWith('.test')) return []
-    return /=\s*endpoint\(\{/.test(repository.text(path)) ? [{ path, section, name }] : []
+    const text = repository.text(path)
+    if (!/=\s*endpoint\(\{/.test(text)) return []
+    return [{ path, section, name, unavailable: /^\s*available: false,$/m.test(text) }]
   })
 }
 

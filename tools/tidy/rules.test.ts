@@ -21,6 +21,9 @@ import { nothingUnfinished } from './unfinished.ts'
 
 const server = 'packages/server/src'
 const declaration = "export const ping = endpoint({\n  name: 'ping',\n  section: 'hosts',\n})"
+const unavailable = {
+  'packages/contract/src/hosts/ping.ts': declaration.replace('\n})', '\n  available: false,\n})'),
+}
 const built = {
   [`${server}/api/hosts/ping.ts`]: '',
   [`${server}/api/hosts/ping.test.ts`]: '',
@@ -52,13 +55,8 @@ const cases: readonly RuleCase[] = [
   ['an endpoint without a test', endpoints, without('ping.test.ts'), /ping\.test\.ts is missing/],
   ['an endpoint without a page', endpoints, without('ping.md'), /npm run reference/],
   ['a complete endpoint', endpoints, without(''), undefined],
-  ['a built one on the list', endpoints, { ...without(''), [`${server}/api/not-built.ts`]: "['ping']" }, /take it off/],
-  [
-    'an unknown one on the list',
-    endpoints,
-    { ...without(''), [`${server}/api/not-built.ts`]: "['pong']" },
-    /no endpoint "pong"/,
-  ],
+  ['a built one that says it is not', endpoints, { ...without(''), ...unavailable }, /strike `available: false`/],
+  ['one that is not available yet', endpoints, unavailable, undefined],
   [
     'SQL in a handler',
     sqlInStorage,
@@ -192,7 +190,6 @@ function without(ending: string): Files {
   const kept = Object.entries(built).filter(([path]) => ending === '' || !path.endsWith(ending))
   return {
     'packages/contract/src/hosts/ping.ts': declaration,
-    [`${server}/api/not-built.ts`]: 'export const notBuilt = []',
     ...Object.fromEntries(kept),
   }
 }

@@ -1,5 +1,5 @@
 import { enrollAgainHours } from '@plumbline/core/promises'
-/** The kinds of event a host can receive by webhook and read back through the events API. */
+/** The kinds of event that are recorded for a host. Whether they are handed out says `availability.ts`. */
 export const events = {
   ACCNEW: {
     when: 'A person registered through the widget with an e-mail address and a password.',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { eventsAvailable, isAvailable } from './availability.ts'
 import { endpoints } from './endpoints.ts'
 import { errors } from './errors.ts'
 import { openApi } from './openapi.ts'
@@ -8,6 +9,9 @@ import { refusalsOf } from './refusals-of.ts'
 
 interface Operation {
   operationId: string
+  summary: string
+  description: string
+  'x-available'?: false
   tags: string[]
   security: object[]
   parameters: { name?: string; in?: string; $ref?: string }[]
@@ -41,6 +45,26 @@ test('every endpoint is there with its own operation id', () => {
   }
   assert.equal(operations.length, endpoints.length)
   assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, endpoints.length)
+})
+
+test('an operation that nothing serves yet says so, and no other does', () => {
+  const missing = endpoints.filter((endpoint) => !isAvailable(endpoint)).map(({ name }) => name)
+  const marked = operations.filter((one) => one['x-available'] === false)
+  assert.deepEqual(marked.map(({ operationId }) => operationId).toSorted(), missing.toSorted())
+  for (const one of marked) {
+    assert.match(one.summary, /\(not available yet\)$/)
+    assert.match(one.description, /^Not available yet: this call answers 501 with SC599/)
+    assert.ok(one.responses['501'])
+  }
+})
+
+test('no operation speaks of events as if they were handed out', () => {
+  assert.equal(eventsAvailable, false, 'Events are handed out? Then this test has done its work.')
+  for (const { operationId, description } of operations) {
+    assert.doesNotMatch(description, /webhook|subscribe/i, operationId)
+    const told = description.match(/^Events: .+$/m)?.[0]
+    if (told) assert.match(told, /; recorded, not available yet\.$/, operationId)
+  }
 })
 
 test('every reference resolves', () => {

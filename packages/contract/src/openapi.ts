@@ -1,5 +1,6 @@
 import { userAccessSeconds } from '@plumbline/core/promises'
 import { apiRevision, apiVersion } from './api-version.ts'
+import { isAvailable } from './availability.ts'
 import { components } from './components.ts'
 import type { AnyEndpoint, Section } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -40,7 +41,7 @@ export function* openApiSteps(options: OpenApiOptions): Generator<undefined, obj
     openapi: '3.1.0',
     info: { title: 'Plumbline', version: apiVersion, summary, description: introduction, 'x-revision': apiRevision },
     servers: [{ url: url.endsWith('/api') ? url : `${url}/api` }],
-    tags: sectionsOf(published).map((section) => ({ name: section, description: sections[section] })),
+    tags: sectionsOf(published).map((section) => ({ name: section, description: sectionWords(section) })),
     paths,
     components: {
       securitySchemes,
@@ -51,8 +52,13 @@ export function* openApiSteps(options: OpenApiOptions): Generator<undefined, obj
   }
 }
 
-/** What each section is for; it heads the section in the reference. */
-export const sections: Readonly<Record<Section, string>> = {
+/** What a section is for; it heads the section in the reference. */
+export function sectionWords(section: Section): string {
+  const served = endpoints.some((endpoint) => endpoint.section === section && isAvailable(endpoint))
+  return served ? sections[section] : `Not available yet: ${sections[section]}`
+}
+
+const sections: Readonly<Record<Section, string>> = {
   tokens: 'Log the host in, start and keep user sessions, read profiles.',
   accounts: 'Log-in, passwords and e-mail addresses of people whose accounts the service keeps.',
   identity: 'Register people, verify who they are, and enroll them with the bureaus.',

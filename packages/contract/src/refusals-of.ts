@@ -15,6 +15,7 @@ export function refusalsOf(endpoint: AnyEndpoint): RefusalName[] {
     ...sharedRefusals[audience],
     ...bodyRefusals,
     ...(endpoint.method === 'POST' && endpoint.idempotency !== 'credential' ? idempotencyRefusals : []),
+    ...(endpoint.available === false ? (['not-built-yet'] as const) : []),
     ...endpoint.refusals,
     ...lastRefusals,
   ]

@@ -1,6 +1,5 @@
 import { atPresent, openApiSteps } from '@plumbline/contract'
 import { referencePages } from '@plumbline/reference'
-import { notBuilt } from './api/not-built.ts'
 import { routesFor } from './api/routes.ts'
 import type { Page } from './http/answers.ts'
 import { createInternalServer } from './http/internal-server.ts'
@@ -114,7 +113,6 @@ function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
     ...referencePages({
       publicUrl: ctx.config.publicUrl,
       sandbox: ctx.config.sandboxRoutes,
-      notBuilt,
       now: () => ctx.clock.now(),
     }),
     { path: '/healthz', unlimited: true, respond: () => ({ type: json, body: '{"status":"alive"}' }) },

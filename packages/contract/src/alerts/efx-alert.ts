@@ -15,7 +15,7 @@ export const efxAlert = endpoint({
   audience: 'host',
   summary: 'Returns one alert to your server, by its id alone.',
   description:
-    'For a webhook receiver that has no session of the user at hand. Institution and inquiry stand in the answer itself, as ' +
+    'For a server that has no session of the user at hand. Institution and inquiry stand in the answer itself, as ' +
     'older clients expect them, and are null where the alert is not a real-time one; everything else is in `details`, whose ' +
     'shape follows from `alertType`. The user has to be active. An alert of another host is reported as not found.',
   params: Type.Object({ alertId: AlertId }),

@@ -13,8 +13,8 @@ export const efxAlertsById = endpoint({
   audience: 'user',
   summary: 'Returns one alert in full.',
   description:
-    'What to call when an ACCALERT webhook told you of a new alert: the event names the user and the alert and nothing ' +
-    'more. The shape of `details` follows from `type`; be ready for null in daily alerts, which are abbreviated by the ' +
+    'What to call for one alert of the list, which has no details. ' +
+    'The shape of `details` follows from `type`; be ready for null in daily alerts, which are abbreviated by the ' +
     'bureau. An alert of another user is reported as not found.',
   params: Type.Object({
     alertId: AlertId,

@@ -15,7 +15,7 @@ export const efxAlertsDetails = endpoint({
   summary: "Lists the user's alerts with full detail.",
   description:
     'The same list and the same parameters as the summaries, with `details` in every element. Take it when a screen shows ' +
-    'several alerts opened, or to catch up after your webhook receiver was down: set `since` to a week before the last alert you ' +
+    'several alerts opened, or to catch up with what has happened since you last read: set `since` to a week before the last alert you ' +
     'know of and leave out the ids you have, because an alert is dated by the day on which something happened, not by its arrival.',
   query: AlertQuery,
   status: 200,

@@ -16,7 +16,7 @@ export const efxAlerts = endpoint({
   description:
     'For the inbox: type, category and date of each alert. Real-time alerts appear at once, file-monitoring alerts after ' +
     'the daily run. Without `limit` up to a thousand come in one answer; with it, follow the Link header or X-Next-Cursor ' +
-    'to the next page. The list does not depend on webhooks, so it also shows alerts whose delivery failed. Which types a ' +
+    'to the next page. The list is complete: an alert is in it from the moment at which it is known. Which types a ' +
     'user gets follows from the features in the profile.',
   query: AlertQuery,
   status: 200,

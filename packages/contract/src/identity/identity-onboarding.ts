@@ -16,7 +16,7 @@ export const identityOnboarding = endpoint({
   description:
     'The end of the prefill flow. Let the person check every field first: there is exactly one attempt, and a refusal by ' +
     'the bureau uses it up. Values that fail our own checks do not. If the bureau was reached but its answer was lost, the ' +
-    'attempt is marked as unknown and settled in the background; watch the profile or the IDPASS event instead of calling ' +
+    'attempt is marked as unknown and settled in the background; watch the profile instead of calling ' +
     'again. Success identifies the user, switches features on and pulls the first data.',
   body: fields({ ssn: Ssn, dob: BirthDate, ...addressFields, consent: optional(Consent) }),
   check: ({ body }, context) => personFindings(body, context),

@@ -23,7 +23,7 @@ export const changeHost = endpoint({
   summary: 'Hands a user over to another of your hosts.',
   description:
     'For example when a user upgrades from a one-bureau to a three-bureau product. The user keeps its id. The features of the ' +
-    'new host are enrolled, profile, identity and consent go along, and later events are delivered to the new host; ' +
+    'new host are enrolled, profile, identity and consent go along, and later events are recorded for the new host; ' +
     'earlier ones, and what was on at the old host in the course of the month, stay with that one. Every session of the user ends, ' +
     'and so does an identity step that is under way, so issue a preauth token with the credentials of the new host. ' +
     'The new host belongs to the same customer, is not suspended, keeps log-ins in the same way, has the product `IDENTITY` and one of ' +

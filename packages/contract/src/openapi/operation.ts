@@ -1,3 +1,4 @@
+import { availabilityNote, eventWords, isAvailable, notAvailableYet } from '../availability.ts'
 import type { AnyEndpoint } from '../endpoint.ts'
 import { exampleOf } from '../example.ts'
 import type { JsonSchema } from '../json-schema.ts'
@@ -10,8 +11,9 @@ export function operation(endpoint: AnyEndpoint, publisher: SchemaPublisher): Re
   return {
     operationId: endpoint.name,
     tags: [endpoint.section],
-    summary: endpoint.summary,
+    summary: isAvailable(endpoint) ? endpoint.summary : `${endpoint.summary} (${notAvailableYet})`,
     description: description(endpoint),
+    ...(!isAvailable(endpoint) && { 'x-available': false }),
     ...(endpoint.deprecated && { deprecated: true }),
     security: security(endpoint),
     parameters: parameters(endpoint, publisher),
@@ -21,10 +23,12 @@ export function operation(endpoint: AnyEndpoint, publisher: SchemaPublisher): Re
 }
 
 function description(endpoint: AnyEndpoint): string {
+  const recorded = eventWords(endpoint)
   return [
+    availabilityNote(endpoint),
     endpoint.description,
     endpoint.limits && `Limits: ${endpoint.limits}`,
-    endpoint.events && `Events: ${endpoint.events.join(', ')}.`,
+    recorded && `Events: ${recorded}`,
     endpoint.deprecated && `Use ${endpoint.deprecated.use} instead.`,
   ]
     .filter(Boolean)

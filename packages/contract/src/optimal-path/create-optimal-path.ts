@@ -8,6 +8,7 @@ import { OptimalPathPlan } from './plan.ts'
 export const createOptimalPath = endpoint({
   name: 'create-optimal-path',
   spec: 'E34',
+  available: false,
   section: 'optimal-path',
   method: 'POST',
   path: '/users/efx-optimal-path',

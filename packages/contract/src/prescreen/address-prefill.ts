@@ -9,6 +9,7 @@ import { grouped } from '../limit-words.ts'
 export const addressPrefill = endpoint({
   name: 'address-prefill',
   spec: 'E51',
+  available: false,
   section: 'prescreen',
   method: 'POST',
   path: '/direct/address-prefill',

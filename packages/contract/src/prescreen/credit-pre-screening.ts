@@ -18,6 +18,7 @@ export const PrescreenConsumer = fields({
 export const creditPreScreening = endpoint({
   name: 'credit-pre-screening',
   spec: 'E50',
+  available: false,
   section: 'prescreen',
   method: 'POST',
   path: '/direct/credit-pre-screening',

@@ -15,7 +15,7 @@ export const advanceClock = endpoint({
   description:
     'See a year of monitoring in a minute. The clock goes from one due date to the next and stands at each until what is due ' +
     'has been done, by the same code as in production: every refresh at its date, the alerts of every day, expiries, ' +
-    'retention, the end of each month, plan progress and webhook retries. The answer lists what ran. A call works at it ' +
+    'retention and the end of each month. The answer lists what ran. A call works at it ' +
     `for ${clockSecondsPerCall} seconds at most: if \`now\` is earlier than the time you asked for, there was more to do, and ` +
     'another call with `to` goes on. Two calls at the same time follow each other, and the further one wins. Tokens age as well, so the answer brings a new host token; user sessions that ran out have to be started again. Time ' +
     'never goes backwards.',

@@ -17,7 +17,7 @@ export const directEfxScoreHistory = endpoint({
   description:
     'One item per pull, as in the history the person sees, for hosts that follow progress on their side. Scores of bureaus ' +
     'that may not be sent to your server are left out and named in X-Withheld-Bureaus. The first pull after an enrollment is ' +
-    'waited for, later ones are not; to learn of new items subscribe to SCOREREF instead of asking again.',
+    'waited for, later ones are not: a new item is there after the next refresh, weekly or monthly as the host is set.',
   params: IdParams,
   query: Type.Object({
     months: optional(

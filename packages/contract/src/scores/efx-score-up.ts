@@ -15,8 +15,7 @@ export const efxScoreUp = endpoint({
   description:
     'Give the points the person wants and the months they allow. The direct pathway answers exactly that wish, also when it ' +
     'cannot be reached: then it shows the best that can. The possible pathways show what other goals would take. It works ' +
-    'on the data we already hold, so it costs no pull and repeating it is harmless. To follow one goal month by month ' +
-    'generate an Optimal Path plan instead.',
+    'on the data we already hold, so it costs no pull and repeating it is harmless.',
   query: Type.Object({
     scoreInc: optional(
       Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Points to gain', examples: [20] }),

@@ -5,6 +5,9 @@ export type Block =
   | { readonly steps: readonly Step[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly code: string; readonly language: 'bash' | 'json' }
+  /** What the command above it prints. */
+  | { readonly prints: string }
+  | { readonly heading: string }
 
 export interface Step {
   readonly title: string

@@ -15,18 +15,25 @@ export interface Flow {
 /** Functions of the shell that the other steps use. */
 export const prepareShell: Step = {
   title: 'Prepare the shell',
-  text: 'Run `npm start`, open a second terminal in the same folder and paste these lines. They define four words for the steps below: `sandbox` reads `sandbox.json`, where address and keys are, `credentials` takes those of a host out of it, `member` shows one member of a JSON answer and `pick` several. If you started with another `DATA_DIR`, export it here as well.',
+  text: 'Run `npm start`, open a second terminal in the same folder and paste these lines. They define four words for the steps below: `sandbox` reads `sandbox.json`, where address and keys are, `credentials` takes those of a host out of it, `member` shows one member of a JSON answer and `pick` several; when a call has failed they show the error instead. If you started with another `DATA_DIR`, export it here as well.',
   code: `sandbox() { node -p "
   const path = require('path').resolve(process.env.DATA_DIR || '.data')
   const sandbox = require(path + '/sandbox.json'); $1"; }
 credentials() { sandbox "
   const { apikey, secret } = sandbox.hosts.find(host => host.key === '$1')
   JSON.stringify({ apikey, secret })"; }
-member() { node -p "JSON.parse(require('fs').readFileSync(0))$1"; }
-pick() { node -p "
-  const answer = JSON.parse(require('fs').readFileSync(0))
-  const named = process.argv.slice(1).map(name => [name, answer[name]])
-  JSON.stringify(Object.fromEntries(named))" "$@"; }
+member() { node -e "
+  const text = require('fs').readFileSync(0, 'utf8')
+  let shown
+  try { shown = JSON.parse(text)$1 } catch {}
+  if (shown === undefined) console.error(text || 'no answer')
+  else console.log(shown)"; }
+pick() { node -e "
+  const text = require('fs').readFileSync(0, 'utf8')
+  const answer = JSON.parse(text || '{}')
+  const named = process.argv.slice(1).filter(name => name in answer)
+  if (named.length === 0) console.error(text || 'no answer')
+  else console.log(JSON.stringify(answer, named))" "$@"; }
 API=$(sandbox sandbox.baseUrl)
 echo "$API"`,
 }

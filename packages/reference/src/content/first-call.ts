@@ -9,8 +9,8 @@ export function firstCall(options: { publicUrl: string; sandbox: boolean }): rea
       title: 'Take a key and its secret',
       ...(options.sandbox
         ? {
-            text: 'A development start writes them to `sandbox.json` in its data folder. Run this in the folder in which you started the service.',
-            code: `${base}\nexport KEY=$(node -p "${seeded}.apikey")\nexport SECRET=$(node -p "${seeded}.secret")`,
+            text: 'A development start writes them to `sandbox.json` in its data folder. Run this in the folder in which you started the service; if you started it with another `DATA_DIR`, export it here as well.',
+            code: `${base}\n${seeded}\nexport KEY=$(seeded apikey)\nexport SECRET=$(seeded secret)`,
           }
         : {
             text: 'Your account manager issues them, one pair for each environment.',
@@ -23,13 +23,14 @@ export function firstCall(options: { publicUrl: string; sandbox: boolean }): rea
       code: [
         'export HOST_TOKEN=$(curl -s "$API/direct/login" \\',
         "  -H 'Content-Type: application/json' \\",
-        `  -d "{\\"apikey\\":\\"$KEY\\",\\"secret\\":\\"$SECRET\\"}" | ${memberOf('token')})`,
+        `  -d "{\\"apikey\\":\\"$KEY\\",\\"secret\\":\\"$SECRET\\"}" \\`,
+        `  | ${memberOf('token')})`,
       ].join('\n'),
     },
     {
       title: 'Make the call',
       text: 'Read the settings of your host: which bureaus, products and identity flow it has.',
-      code: 'curl -s "$API/direct/host" -H "Authorization: Bearer $HOST_TOKEN"',
+      code: `curl -s "$API/direct/host" -H "Authorization: Bearer $HOST_TOKEN" -w '\\n'`,
     },
   ]
 }
@@ -50,17 +51,19 @@ export const firstSession: readonly Step[] = [
   {
     title: 'Exchange it for a session',
     text: "The person's client does this, without any other credential.",
-    code: `export USER_TOKEN=$(curl -s "$API/users/preauth-token/$PREAUTH" | ${memberOf('token')})`,
+    code: `export USER_TOKEN=$(curl -s "$API/users/preauth-token/$PREAUTH" \\\n  | ${memberOf('token')})`,
   },
   {
     title: 'Call as the user',
     text: 'The profile tells how far identity verification has come; scores, reports and alerts open when it is done.',
-    code: 'curl -s "$API/users" -H "Authorization: Bearer $USER_TOKEN"',
+    code: `curl -s "$API/users" -H "Authorization: Bearer $USER_TOKEN" -w '\\n'`,
   },
 ]
 
-const seeded = "require('./.data/sandbox.json').hosts[0]"
+const seeded = `seeded() { node -p "JSON.parse(require('fs').readFileSync(
+  '\${DATA_DIR:-.data}/sandbox.json')).hosts[0].$1"; }`
 
+/** A member of the answer; an answer without it is an error and is shown as it is. */
 function memberOf(name: string): string {
-  return `sed -n 's/.*"${name}":"\\([^"]*\\)".*/\\1/p'`
+  return `sed -n -e 's/.*"${name}":"\\([^"]*\\)".*/\\1/p' -e t -e 'w /dev/stderr'`
 }

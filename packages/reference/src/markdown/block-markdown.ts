@@ -8,6 +8,8 @@ export function chapterMarkdown({ title, blocks: content }: Chapter, toRoot: ToR
 export function blockMarkdown(block: Block, toRoot: ToRoot): string {
   if ('text' in block) return linkedText(block.text, toRoot)
   if ('list' in block) return block.list.map((item) => `- ${linkedText(item, toRoot)}`).join('\n')
+  if ('heading' in block) return `### ${block.heading}`
+  if ('prints' in block) return codeBlock('text', block.prints)
   if ('code' in block) return codeBlock(block.language, block.code)
   if ('steps' in block) return blocks(...block.steps.map((step) => stepMarkdown(step, toRoot)))
   return table(

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, answerHeaders, type ErrorEntry } from '@plumbline/contract'
+import { type AnyEndpoint, answerHeaders, availabilityNote, type ErrorEntry, eventWords } from '@plumbline/contract'
 import type { DetailedSchema } from '../content/detailed-schema.ts'
 import {
   audienceWords,
@@ -23,9 +23,11 @@ export function endpointMarkdown(endpoint: AnyEndpoint, shapes: NamedShapes, pub
   const requestShapes = requestParts(endpoint).flatMap(([, schema]) => usedShapes(shapeView(schema, shapes), shapes))
   const answerShapes = usedShapes(answer, shapes)
   const { curl, fetch } = exampleRequest(endpoint, publicUrl)
+  const note = availabilityNote(endpoint)
   return `${blocks(
     `# ${titleOf(endpoint.name)}`,
     codeBlock('http', `${endpoint.method} /api${endpoint.path}`),
+    note && `**${linkedText(note, '../')}**`,
     endpoint.deprecated && `Kept for older clients. Use ${endpoint.deprecated.use} instead.`,
     linkedText(endpoint.summary, '../'),
     linkedText(endpoint.description, '../'),
@@ -48,10 +50,11 @@ export function endpointMarkdown(endpoint: AnyEndpoint, shapes: NamedShapes, pub
 
 function factsList(endpoint: AnyEndpoint): string {
   const idempotency = idempotencyWords(endpoint)
+  const recorded = eventWords(endpoint)
   const facts = [
     `**Called by**: ${audienceWords[endpoint.audience]}`,
     endpoint.limits !== undefined && `**Limits**: ${endpoint.limits}`,
-    endpoint.events && `**Events**: ${endpoint.events.join(', ')}.`,
+    recorded !== undefined && `**Events**: ${recorded}`,
     idempotency !== undefined && `**Repeating**: ${idempotency} [More](../conventions.md#idempotency)`,
     endpoint.sandboxOnly && '**Sandbox**: this call does not exist in production.',
     `**Audit record**: \`${endpoint.audit}\``,

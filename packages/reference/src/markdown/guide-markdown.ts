@@ -9,7 +9,7 @@ export function guideMarkdown({ title, lead, before, flows, after }: FlowGuide):
   return `${blocks(
     `# ${title}`,
     linkedText(lead, toRoot),
-    'A running service shows this page at `/docs/enroll-a-user`. Both are made from `packages/reference/src/content/enroll-guide.ts` by `npm run reference`, and a test runs every command.',
+    'A running service shows this page at `/docs/guides/enroll-a-user`. Both are made from `packages/reference/src/content/enroll-guide.ts` by `npm run reference`, and a test runs every command.',
     chapterMarkdown(before, toRoot),
     ...flows.map((flow) =>
       blocks(

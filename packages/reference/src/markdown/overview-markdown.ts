@@ -1,4 +1,15 @@
-import { type AnyEndpoint, type EventType, events, eventTypes, type Section, sections } from '@plumbline/contract'
+import {
+  type AnyEndpoint,
+  type EventType,
+  events,
+  eventsAvailable,
+  eventsNote,
+  eventTypes,
+  isAvailable,
+  notAvailableYet,
+  type Section,
+  sectionWords,
+} from '@plumbline/contract'
 import { conventions } from '../content/conventions.ts'
 import { bySection, causesOf, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { chapterMarkdown } from './block-markdown.ts'
@@ -8,7 +19,8 @@ export function indexMarkdown(listed: readonly AnyEndpoint[]): string {
   return `${blocks(
     '# API reference',
     'Made from the declarations in `packages/contract` by `npm run reference`. A running service shows the same at `/docs`, with forms that make the calls.',
-    '- [Conventions](conventions.md): what holds for every call\n- [Errors](errors.md): every code and what to do\n- [Events](events.md): what a host is told about',
+    '- [Conventions](conventions.md): what holds for every call\n- [Errors](errors.md): every code and what to do\n- [Events](events.md): what happens to users' +
+      (eventsAvailable ? '' : `; ${notAvailableYet}`),
     ...[...bySection(listed)].map(([section, endpoints]) => sectionMarkdown(section, endpoints)),
   )}\n`
 }
@@ -36,6 +48,7 @@ export function eventsMarkdown(listed: readonly AnyEndpoint[]): string {
   return `${blocks(
     '# Events',
     'An event tells your server that something happened to one of its users. It says who and what kind; the data itself is read with a call.',
+    eventsNote && `**${eventsNote}**`,
     ...eventTypes.map((type) => eventMarkdown(type, causes.get(type) ?? [])),
   )}\n`
 }
@@ -46,15 +59,15 @@ export function conventionsMarkdown(): string {
 }
 
 function sectionMarkdown(section: Section, listed: readonly AnyEndpoint[]): string {
-  const rows = listed.map(({ name, method, path, audience, summary }) => [
-    `[${titleOf(name)}](${section}/${name}.md)`,
-    `\`${method} ${path}\``,
-    audience === 'anyone' ? 'no token' : `${audience} token`,
-    summary,
+  const rows = listed.map((endpoint) => [
+    `[${titleOf(endpoint.name)}](${section}/${endpoint.name}.md)`,
+    `\`${endpoint.method} ${endpoint.path}\``,
+    endpoint.audience === 'anyone' ? 'no token' : `${endpoint.audience} token`,
+    isAvailable(endpoint) ? endpoint.summary : `**Not available yet.** ${endpoint.summary}`,
   ])
   return blocks(
     `## ${sectionTitle(section)}`,
-    sections[section],
+    sectionWords(section),
     table(['Call', 'Address', 'With', 'What it does'], rows),
   )
 }

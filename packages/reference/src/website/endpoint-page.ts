@@ -1,4 +1,4 @@
-import { type AnyEndpoint, answerHeaders } from '@plumbline/contract'
+import { type AnyEndpoint, answerHeaders, availabilityNote, eventWords } from '@plumbline/contract'
 import type { DetailedSchema } from '../content/detailed-schema.ts'
 import {
   audienceWords,
@@ -33,7 +33,7 @@ export function endpointPage(endpoint: AnyEndpoint, shapes: NamedShapes, site: S
 <h1>${titleOf(endpoint.name)}</h1>
 <p class="address">${methodView(endpoint.method)}<code>/api${pathView(endpoint.path)}</code></p>
 <p class="jumps"><a href="#request">Request</a><a href="#answer">Answer</a><a href="#refusals">Refusals</a><a class="scripted" href="#try">Try it</a></p>
-${site.notBuilt.includes(endpoint.name) && notBuiltView}${endpoint.deprecated && deprecatedView(endpoint.deprecated.use)}
+${availabilityView(endpoint)}${endpoint.deprecated && deprecatedView(endpoint.deprecated.use)}
 <div class="lead"><p>${inline(endpoint.summary)}</p></div>
 ${paragraphs(endpoint.description)}
 ${factsView(endpoint)}
@@ -48,8 +48,13 @@ ${tryView(endpoint, site)}
   }
 }
 
-const notBuiltView = html`<p class="callout">This call is declared but not served yet: it answers 501 with <a href="/docs/errors#SC599">SC599</a> for now.</p>
+function availabilityView(endpoint: AnyEndpoint): Html | undefined {
+  const note = availabilityNote(endpoint)
+  return note === undefined
+    ? undefined
+    : html`<p class="callout">${inline(note)}</p>
 `
+}
 
 function deprecatedView(use: string): Html {
   return html`<p class="callout">Kept for older clients. Use ${inline(use)} instead.</p>
@@ -66,10 +71,11 @@ function pathView(path: string): Html {
 
 function factsView(endpoint: AnyEndpoint): Html {
   const idempotency = idempotencyWords(endpoint)
+  const recorded = eventWords(endpoint)
   const facts: [string, Html | false | undefined][] = [
     ['Called by', inline(audienceWords[endpoint.audience])],
     ['Limits', endpoint.limits !== undefined && inline(endpoint.limits)],
-    ['Events', endpoint.events && inline(`${endpoint.events.join(', ')}.`)],
+    ['Events', recorded !== undefined && inline(recorded)],
     [
       'Repeating',
       idempotency !== undefined && html`${inline(idempotency)} <a href="/docs/conventions#idempotency">More</a>`,

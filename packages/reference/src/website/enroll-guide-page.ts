@@ -1,5 +1,6 @@
 import { enrollGuide } from '../content/enroll-guide.ts'
 import type { Flow } from '../content/enroll-guide-steps.ts'
+import { guideHref } from '../content/guides.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from './layout.ts'
 import { blockViews, chapterView, paragraphs } from './prose.ts'
@@ -8,7 +9,7 @@ import { tabsView } from './tabs-view.ts'
 export function enrollGuidePage(): PageContent {
   const { title, lead, before, flows, after } = enrollGuide
   return {
-    path: '/docs/enroll-a-user',
+    path: guideHref('enroll-a-user'),
     title,
     description: 'From a person to a monitored user, in three flows whose commands can be pasted.',
     main: html`<p class="kicker">Guide</p>

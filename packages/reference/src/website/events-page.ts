@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type EventType, events, eventTypes } from '@plumbline/contract'
+import { type AnyEndpoint, type EventType, events, eventsNote, eventTypes } from '@plumbline/contract'
 import { causesOf, endpointsOf, titleOf } from '../content/endpoint-facts.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from './layout.ts'
@@ -10,10 +10,11 @@ export function eventsPage(site: SiteOptions): PageContent {
   return {
     path: '/docs/events',
     title: 'Events',
-    description: 'Every kind of event that a host is told about.',
+    description: 'Every kind of event, what causes it and what it means.',
     main: html`<p class="kicker">Reference</p>
 <h1>Events</h1>
 <div class="lead"><p>An event tells your server that something happened to one of its users. It says who and what kind; the data itself is read with a call.</p></div>
+${eventsNote !== undefined && html`<p class="callout">${inline(eventsNote)}</p>`}
 ${eventTypes.map((type) => eventView(type, causes.get(type) ?? []))}`,
   }
 }

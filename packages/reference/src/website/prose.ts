@@ -35,10 +35,12 @@ function blockView(block: Block): Html {
   if ('text' in block) return paragraphs(block.text)
   if ('list' in block) return html`<ul>${block.list.map((item) => html`<li>${inline(item)}</li>`)}</ul>`
   if ('steps' in block) return stepsView(block.steps)
+  if ('heading' in block) return html`<h3>${inline(block.heading)}</h3>`
+  if ('prints' in block) return printsView('Output', block.prints)
   if ('code' in block) return codeView(block.code, { label: 'Example', language: block.language })
   return tableView(
     block.head,
-    block.rows.map((row) => row.map(inline)),
+    block.rows.map((row) => row.map((cell) => cell && inline(cell))),
   )
 }
 
@@ -52,21 +54,27 @@ export function tableView(
     row.map((cell, index) =>
       index === 0 ? html`<th scope="row">${cell}</th>` : html`<td data-head="${head[index]}"><div>${cell}</div></td>`,
     )
+  const headCell = (title: string) => (title === '' ? html`<td></td>` : html`<th scope="col">${title}</th>`)
   return html`<table class="facts">
-<thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
-<tbody>${rows.map((row, index) => html`<tr${ids[index] === undefined ? '' : html` id="${ids[index]}"`}>${cells(row)}</tr>\n`)}</tbody>
+<thead><tr>${head.map(headCell)}</tr></thead>
+<tbody>${rows.map((row, index) => html`<tr${ids[index] === undefined ? '' : html` id="${ids[index]}"`}>${isTitle(row) ? html`<th scope="rowgroup" colspan="${String(head.length)}"><strong>${row[0]}</strong></th>` : cells(row)}</tr>\n`)}</tbody>
 </table>
 `
 }
 
+/** A row of which only the first cell says something heads the rows below it. */
+function isTitle(row: readonly HtmlValue[]): boolean {
+  return row.length > 1 && row.slice(1).every((cell) => cell === '')
+}
+
 function stepsView(steps: readonly Step[]): Html {
   const view = (step: Step) =>
-    html`<li><h3>${step.title}</h3><p>${inline(step.text)}</p>${codeView(step.code, { label: step.title, language: 'bash' })}${step.prints && printsView(step)}</li>`
+    html`<li><h3>${step.title}</h3><p>${inline(step.text)}</p>${codeView(step.code, { label: step.title, language: 'bash' })}${step.prints && printsView(`Output: ${step.title}`, step.prints)}</li>`
   return html`<ol class="steps">${steps.map(view)}</ol>`
 }
 
-function printsView({ title, prints = '' }: Step): Html {
-  return html`<pre class="prints" tabindex="0" aria-label="Output: ${title}"><code>${prints}</code></pre>`
+function printsView(label: string, prints: string): Html {
+  return html`<pre class="prints" tabindex="0" aria-label="${label}"><code>${prints}</code></pre>`
 }
 
 /** A method with a path names the page of its endpoint. */
@@ -82,11 +90,18 @@ const marks = new RegExp(
 function marked([whole, code, bold, label, href, error, event]: RegExpExecArray): Html {
   if (code !== undefined) {
     const href = addresses.get(code)
-    return href === undefined ? html`<code>${code}</code>` : html`<a href="${href}"><code>${code}</code></a>`
+    const shown = html`<code>${breakable(code)}</code>`
+    return href === undefined ? shown : html`<a href="${href}">${shown}</a>`
   }
   if (bold !== undefined) return html`<strong>${bold}</strong>`
-  if (label !== undefined) return html`<a href="${href}">${label}</a>`
+  if (label !== undefined)
+    return html`<a href="${href}">${label.startsWith('`') ? html`<code>${label.slice(1, -1)}</code>` : label}</a>`
   if (error !== undefined) return html`<a href="/docs/errors#${error}">${error}</a>`
   if (event !== undefined) return html`<a href="/docs/events#${event}">${event}</a>`
   return html`${whole}`
+}
+
+/** A long name may break where a word in it ends, and nowhere else. */
+function breakable(code: string): Html {
+  return html`${code.split(/(?<=[a-z])(?=[A-Z])|(?<=[_/])/).map((part, index) => (index === 0 ? part : html`<wbr>${part}`))}`
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { errors, eventTypes } from '@plumbline/contract'
+import { endpoints, errors, eventsAvailable, eventTypes, isAvailable } from '@plumbline/contract'
+import { guideHref, guideNames } from '../content/guides.ts'
 import { type PageAnswer, referencePages } from './reference-pages.ts'
 
-async function answersOf(options: { sandbox: boolean; notBuilt: string[] }): Promise<Map<string, PageAnswer>> {
+async function answersOf(options: { sandbox: boolean }): Promise<Map<string, PageAnswer>> {
   const pages = referencePages({ publicUrl: 'https://api.example.com', now: Date.now, ...options })
   return new Map(await Promise.all(pages.map(async (page) => [page.path, await page.respond()] as const)))
 }
@@ -11,7 +12,7 @@ async function answersOf(options: { sandbox: boolean; notBuilt: string[] }): Pro
 const idsOf = (body: string) => [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]!)
 
 describe('reference pages', async () => {
-  const answers = await answersOf({ sandbox: true, notBuilt: ['host'] })
+  const answers = await answersOf({ sandbox: true })
   const documents = [...answers].filter(([, { type }]) => type.startsWith('text/html'))
   const bodyOf = (path: string) => String(answers.get(path)?.body)
 
@@ -66,9 +67,38 @@ describe('reference pages', async () => {
     for (const type of eventTypes) assert.ok(types.includes(type), type)
   })
 
-  it('say of a call that is not built that it answers 501, and only of that', () => {
-    const noted = documents.filter(([, { body }]) => String(body).includes('it answers 501')).map(([path]) => path)
-    assert.deepEqual(noted, ['/docs/hosts/host'])
+  it('say of a call that is not served that it is not available yet, on its page and in both lists, and only of that', () => {
+    const missing = endpoints.filter((endpoint) => !isAvailable(endpoint))
+    assert.notEqual(missing.length, 0)
+    const hrefs = missing.map(({ section, name }) => `/docs/${section}/${name}`)
+    const noted = documents.filter(([, { body }]) => /class="callout">Not available yet/.test(String(body)))
+    assert.deepEqual(noted.map(([path]) => path).toSorted(), hrefs.toSorted())
+    const marked = [...bodyOf('/docs').matchAll(/<li[^>]*><a href="([^"]+)"(?:(?!<\/li>)[\s\S])*not available yet/g)]
+      .map(([, href]) => href!)
+      .filter((href) => !href.startsWith('/docs/events'))
+    assert.deepEqual(marked.toSorted(), [...hrefs, ...hrefs].toSorted())
+  })
+
+  it('promise no event while none is handed out', () => {
+    assert.equal(eventsAvailable, false, 'Events are handed out? Then this test has done its work.')
+    assert.match(bodyOf('/docs/events'), /class="callout">Events are not available yet/)
+    for (const [path, { body }] of documents) {
+      assert.doesNotMatch(
+        String(body),
+        /webhook receiver|subscribe to|<dt>Events<\/dt><dd>(?:(?!not available yet|<\/dd>)[\s\S])*<\/dd>/i,
+        path,
+      )
+    }
+  })
+
+  it('show every guide, without any mark of Markdown left over', () => {
+    for (const name of guideNames) {
+      const body = bodyOf(guideHref(name))
+      assert.match(body, /<div class="code">/, name)
+      const prose = body.replaceAll(/<(pre|code)\b[\s\S]*?<\/\1>/g, '')
+      assert.doesNotMatch(prose, /```|\]\(|\*\*|^#|\.md\b|\|/m, name)
+    }
+    assert.equal(answers.get('/docs/enroll-a-user')?.headers['location'], guideHref('enroll-a-user'))
   })
 
   it('write examples with the address clients use', () => {
@@ -81,7 +111,7 @@ describe('reference pages', async () => {
   })
 
   it('know nothing of the sandbox in production', async () => {
-    const live = await answersOf({ sandbox: false, notBuilt: [] })
+    const live = await answersOf({ sandbox: false })
     assert.ok(answers.has('/docs/sandbox/read-clock'))
     assert.ok(!live.has('/docs/sandbox/read-clock'))
     for (const [path, { body }] of live) assert.ok(!String(body).includes('/docs/sandbox/'), path)
@@ -89,7 +119,7 @@ describe('reference pages', async () => {
   })
 
   it('are made once', async () => {
-    const [page] = referencePages({ publicUrl: '', sandbox: true, notBuilt: [], now: Date.now }).filter(
+    const [page] = referencePages({ publicUrl: '', sandbox: true, now: Date.now }).filter(
       ({ path }) => path === '/docs',
     )
     assert.equal(await page?.respond(), await page?.respond())

@@ -1,12 +1,13 @@
 import { atPresent } from '@plumbline/contract'
 import { endpointsOf } from '../content/endpoint-facts.ts'
+import { guideHref, guideNames } from '../content/guides.ts'
 import { namedShapes } from '../content/named-shapes.ts'
 import { assets } from './assets.ts'
 import { conventionsPage } from './conventions-page.ts'
 import { endpointPage } from './endpoint-page.ts'
-import { enrollGuidePage } from './enroll-guide-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { eventsPage } from './events-page.ts'
+import { guidePage } from './guide-page.ts'
 import { layout, type PageContent } from './layout.ts'
 import { missingPage } from './missing-page.ts'
 import { endpointHref, type SiteOptions } from './site.ts'
@@ -44,8 +45,9 @@ export function referencePages(options: SiteOptions): FixedPage[] {
     redirect('/', '/docs'),
     redirect('/docs/', '/docs'),
     page('/docs', () => startPage(options)),
-    // Its commands need the people and the messages of the sandbox.
-    ...(options.sandbox ? [page('/docs/enroll-a-user', enrollGuidePage)] : []),
+    // Their commands need the people and the messages of the sandbox.
+    ...(options.sandbox ? guideNames.map((name) => page(guideHref(name), () => guidePage(name))) : []),
+    ...(options.sandbox ? [redirect('/docs/enroll-a-user', guideHref('enroll-a-user'))] : []),
     page('/docs/conventions', conventionsPage),
     page('/docs/errors', errorsPage),
     page('/docs/events', () => eventsPage(options)),

@@ -5,8 +5,6 @@ export interface SiteOptions {
   readonly publicUrl: string
   /** Whether the sandbox calls exist here. */
   readonly sandbox: boolean
-  /** Names of endpoints that are declared but answer 501 for now. */
-  readonly notBuilt: readonly string[]
   /** Examples that have to be recent are shown as of now. */
   readonly now: () => number
 }

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type Section, sections } from '@plumbline/contract'
+import { type AnyEndpoint, isAvailable, notAvailableYet, type Section, sectionWords } from '@plumbline/contract'
 import { hostAccessSeconds, preauthSeconds, userAccessSeconds } from '@plumbline/core/promises'
 import { bySection, endpointsOf, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { firstCall, firstSession } from '../content/first-call.ts'
@@ -16,7 +16,7 @@ export function startPage(site: SiteOptions): PageContent {
     description: 'How to call Plumbline: a first call in three steps, tokens, and every endpoint.',
     main: html`<p class="kicker">API reference</p>
 <h1>Credit monitoring inside your product</h1>
-<div class="lead"><p>One API between your product and three credit bureaus. Your screens, your users; behind the calls are proof of identity, scores and reports that stay fresh, alerts when something changes, plans for a better score, and decisions by your own rules.</p></div>
+<div class="lead"><p>One API between your product and three credit bureaus. Your screens, your users; behind the calls are proof of identity, scores and reports that stay fresh, alerts when something changes, and what would raise a score.</p></div>
 <section aria-labelledby="first-call"><h2 id="first-call">A first call in three steps</h2>
 ${blockViews([{ steps: firstCall(site) }])}</section>
 <section aria-labelledby="tokens"><h2 id="tokens">Who calls, and with what</h2>
@@ -27,7 +27,7 @@ ${blockViews([{ steps: firstSession }])}
 <p>Every endpoint has a form that makes the call. Fetch the tokens here once; they stay in the memory of this page while you follow its links.</p>
 ${tokenPanels('user')}</div></section>
 <section aria-labelledby="endpoints"><h2 id="endpoints">Endpoints</h2>
-${[...bySection(endpointsOf(site))].map(([section, listed]) => sectionView(section, listed, site))}</section>
+${[...bySection(endpointsOf(site))].map(([section, listed]) => sectionView(section, listed))}</section>
 `,
   }
 }
@@ -64,15 +64,15 @@ const tokenBlocks = [
   },
 ]
 
-function sectionView(section: Section, listed: readonly AnyEndpoint[], site: SiteOptions): Html {
-  return html`<section class="listing" aria-labelledby="section-${section}"><h3 id="section-${section}">${sectionTitle(section)}</h3><p>${inline(sections[section])}</p>
-<ul>${listed.map((endpoint) => entryView(endpoint, site))}</ul></section>
+function sectionView(section: Section, listed: readonly AnyEndpoint[]): Html {
+  return html`<section class="listing" aria-labelledby="section-${section}"><h3 id="section-${section}">${sectionTitle(section)}</h3><p>${inline(sectionWords(section))}</p>
+<ul>${listed.map(entryView)}</ul></section>
 `
 }
 
-function entryView(endpoint: AnyEndpoint, site: SiteOptions): Html {
+function entryView(endpoint: AnyEndpoint): Html {
   return html`<li><a href="${endpointHref(endpoint)}">${methodView(endpoint.method)}<span class="entry"><strong>${titleOf(endpoint.name)}</strong>${
-    site.notBuilt.includes(endpoint.name) && html` <span class="mark">not yet</span>`
+    !isAvailable(endpoint) && html` <span class="mark later">${notAvailableYet}</span>`
   }<span>${endpoint.summary}</span></span></a></li>
 `
 }

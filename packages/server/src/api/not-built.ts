@@ -1,8 +1,6 @@
-/** Declared endpoints that nothing serves yet; they answer 501. This list only ever gets shorter. */
-export const notBuilt: readonly string[] = [
-  'create-optimal-path',
-  'read-optimal-path',
-  'read-optimal-path-config',
-  'credit-pre-screening',
-  'address-prefill',
-]
+import { endpoints, isAvailable } from '@plumbline/contract'
+
+/** Endpoints whose declaration says `available: false`: nothing serves them yet, they answer 501. They only ever get fewer. */
+export const notBuilt: readonly string[] = endpoints
+  .filter((endpoint) => !isAvailable(endpoint))
+  .map(({ name }) => name)
