@@ -96,7 +96,7 @@ function fieldsFor(draw: Draw, odd: OddValues, endpoint: AnyEndpoint, host: Know
 
 /** The example, with values that exist in place of invented ones. */
 export function goodFields(draw: Draw, schema: Schema, host: KnownHost): Fields {
-  const fields = JSON.parse(atPresent(JSON.stringify(exampleOf(schema)), Date.now())) as Fields
+  const fields = JSON.parse(atPresent(JSON.stringify(exampleOf(schema)), present)) as Fields
   for (const name of Object.keys(fields)) {
     const known = typeof fields[name] === 'string' ? host.value(draw, name) : undefined
     if (known !== undefined && draw.chance(0.7)) fields[name] = known
@@ -144,3 +144,6 @@ function wrongTypes(member: Schema): unknown[] {
 export function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
+
+/** The same in every request of a run, so that a seed makes the same ones again. */
+const present = Date.now()
