@@ -9,7 +9,7 @@ export function faultsPage(faults: readonly Fault[]): Answer {
   return page({
     title: 'Faults',
     place: '/faults',
-    lead: 'What fails because somebody asked for it. A fault of a host hits the calls of that host alone.',
+    lead: 'What was made to fail on purpose. A fault of a host hits the calls of that host alone.',
     content: html`<section>
 ${
   faults.length === 0
