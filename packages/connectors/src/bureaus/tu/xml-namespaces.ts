@@ -13,6 +13,8 @@ export class Namespaces {
   declare(prefix: string, uri: string, depth: number): void {
     if (prefix === 'xmlns' || uri === xmlnsUri) throw refusedXml('the prefix of declarations declared')
     if ((prefix === 'xml') !== (uri === xmlUri)) throw refusedXml('the prefix of XML itself declared otherwise')
+    // What a document would include is missing in it, and a file that lacks something must not pass for a whole one.
+    if (uri === includeUri) throw refusedXml('an inclusion')
     if (prefix !== '' && uri === '') throw refusedXml('a prefix for no namespace')
     if (this.#inForce.length >= maxDeclarations) throw refusedXml('too many namespaces')
     this.#inForce.push({ prefix, uri, depth })
@@ -54,4 +56,5 @@ export class Namespaces {
 /** Looking a prefix up goes through those in force, so their number is what a name may cost. */
 const maxDeclarations = 32
 const xmlUri = 'http://www.w3.org/XML/1998/namespace'
+const includeUri = 'http://www.w3.org/2001/XInclude'
 const xmlnsUri = 'http://www.w3.org/2000/xmlns/'
