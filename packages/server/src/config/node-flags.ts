@@ -2,7 +2,7 @@
  * How a role's process is started. A request makes garbage that dies at once; with the defaults it spreads over more than
  * 300 MB before the collector looks. A small young generation and a bound on the old one make it look earlier.
  */
-export const nodeFlags: readonly string[] = ['--max-semi-space-size=3', '--max-old-space-size=256']
+export const nodeFlags: readonly string[] = ['--max-semi-space-size=2', '--max-old-space-size=256']
 
 /**
  * How the C library keeps what was freed, as environment of the process. By default every thread has a heap of its own, and once
