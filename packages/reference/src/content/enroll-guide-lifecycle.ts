@@ -79,7 +79,7 @@ export const lifecycleChapters: readonly Chapter[] = [
               keep('NEW', {
                 path: '/direct/user-reg',
                 as: 'host',
-                data: `'{ "email": "maren.'$(date +%s)'@example.com",
+                data: `'{ "email": "maren.'$(date +%s)$RANDOM'@example.com",
     "fname": "Maren", "lname": "Lindqvist", "dormant": true }'`,
                 to: 'pick userId token',
               }),

@@ -61,8 +61,8 @@ export function register({ fname, lname }: { fname: string; lname: string }): St
       keep('USER_ID', {
         path: '/direct/user-reg',
         as: 'host',
-        data: `'{ "email": "${fname.toLowerCase()}.'$(date +%s)'@example.com",
-    "fname": "${fname}", "lname": "${lname}", "externalId": "crm-'$(date +%s)'" }'`,
+        data: `'{ "email": "${fname.toLowerCase()}.'$(date +%s)$RANDOM'@example.com",
+    "fname": "${fname}", "lname": "${lname}", "externalId": "crm-'$(date +%s)$RANDOM'" }'`,
         to: 'member .userId',
       }),
       'echo "$USER_ID"',

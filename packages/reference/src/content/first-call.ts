@@ -44,7 +44,7 @@ export const firstSession: readonly Step[] = [
       'PREAUTH=$(curl -s "$API/direct/user-reg" \\',
       '  -H "Authorization: Bearer $HOST_TOKEN" \\',
       "  -H 'Content-Type: application/json' \\",
-      `  -d '{"email":"maren.'$(date +%s)'@example.com","fname":"Maren","lname":"Lindqvist","mobile":"5555551201"}' \\`,
+      `  -d '{"email":"maren.'$(date +%s)$RANDOM'@example.com","fname":"Maren","lname":"Lindqvist","mobile":"5555551201"}' \\`,
       `  | ${memberOf('token')})`,
     ].join('\n'),
   },
