@@ -12,6 +12,8 @@ export interface StatementCost {
   descents: number
   rowsRead: number
   rowsReturned: number
+  /** How many rows a change was given: what was gathered since the last one, whatever the number of users. */
+  rowsChanged: number
   ms: number
 }
 
@@ -75,7 +77,9 @@ function costsIn(log: string): Map<string, StatementCost> {
     if (name === undefined) continue
     const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
     if (buffers <= (costs.get(name)?.buffers ?? -1)) continue
-    const cost = { name, buffers, descents: 0, rowsRead: 0, rowsReturned: changedRows(plan), ms: Number(ms) }
+    const rowsChanged = changedRows(plan)
+    const rowsReturned = plan['Actual Rows'] || rowsChanged
+    const cost = { name, buffers, descents: 0, rowsRead: 0, rowsReturned, rowsChanged, ms: Number(ms) }
     for (const node of nodesOf(plan)) {
       const loops = node['Actual Loops']
       if (node['Index Name'] !== undefined) cost.descents += loops
@@ -99,10 +103,8 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Rows that come back, or that a change without an answer has changed. */
 function changedRows(plan: PlanNode): number {
-  const rows = plan['Actual Rows']
-  return rows === 0 && plan['Node Type'] === 'ModifyTable' ? (plan.Plans?.[0]?.['Actual Rows'] ?? 0) : rows
+  return plan['Node Type'] === 'ModifyTable' ? Math.max(plan['Actual Rows'], plan.Plans?.[0]?.['Actual Rows'] ?? 0) : 0
 }
 
 function* nodesOf(node: PlanNode): Generator<PlanNode> {
