@@ -9,6 +9,8 @@ const longestMonthMs = 32 * dayMs
 /** From when on rows of a table are kept. Tables that are not here are kept for ever. */
 export const keptSince = {
   events: (now) => now - eventDays * dayMs,
+  deliveries: (now) => now - eventDays * dayMs,
+  webhook_attempts: (now) => now - eventDays * dayMs,
   notices: (now) => now - messageDays * dayMs,
   alerts: (now) => monthsLater(now, -alertMonths),
 } as const satisfies Partial<Record<MonthTable, (now: number) => number>>

@@ -25,6 +25,8 @@ const stored = {
   keptAnswer: 'idempotency: idempotency 1 2',
   cursor: 'cursor: cursor 1 2 3',
   signingKey: 'signing keys: signing-key 1',
+  webhookSecret: 'webhooks: webhook-secret 1 2',
+  webhookPassword: 'webhooks: webhook-password 1 2',
 }
 
 test('what is sealed stays bound to what it was bound to', () => {

@@ -54,6 +54,16 @@ export const recordThings = {
   },
   cursor: { purpose: 'cursor', context: (hostId: string, ...list: string[]) => ['cursor', hostId, ...list] },
   signingKey: { purpose: 'signing keys', context: (kid: string) => ['signing-key', kid] },
+  /** Signs what an endpoint of a host gets. */
+  webhookSecret: {
+    purpose: 'webhooks',
+    context: (hostId: string, secretId: string) => ['webhook-secret', hostId, secretId],
+  },
+  /** By which we show ourselves to an endpoint that asks for it. */
+  webhookPassword: {
+    purpose: 'webhooks',
+    context: (hostId: string, endpointId: string) => ['webhook-password', hostId, endpointId],
+  },
 } satisfies Record<string, { purpose: string; context: (...ids: string[]) => SealContext }>
 
 export type UserThing = keyof typeof userThings

@@ -42,13 +42,22 @@ export function deleteOldEvents(db: Database, scope: HostScope, olderThan: numbe
 }
 
 const old = sweepOfMonths('events', 'at')
+// Each endpoint that wants the type gets a delivery in the same statement: an event without its deliveries cannot be committed.
 const insert = statement(
   'events-insert',
-  `INSERT INTO events (host_id, id, type, user_id, at, error_code, error_msg, alert_id, alert_date, alert_source)
+  `WITH written AS (
+   INSERT INTO events (host_id, id, type, user_id, at, error_code, error_msg, alert_id, alert_date, alert_source)
    SELECT current_host(), e.id, e.type, nullif(e.user_id, '')::uuid, e.at, nullif(e.error_code, ''), nullif(e.error_msg, ''),
      nullif(e.alert_id, ''), CASE WHEN e.alert_id <> '' THEN e.alert_date END, nullif(e.alert_source, '')
    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])
      WITH ORDINALITY
      AS e (id, type, user_id, at, error_code, error_msg, alert_id, alert_date, alert_source, position)
-   ORDER BY e.position`,
+   ORDER BY e.position
+   RETURNING id, type, at),
+   wanted AS (
+     INSERT INTO deliveries (host_id, event_id, event_at, endpoint_id, state)
+     SELECT current_host(), w.id, w.at, p.id, 'NEW' FROM written w
+     JOIN webhook_endpoints p ON p.host_id = current_host() AND p.enabled AND (p.types IS NULL OR w.type = ANY (p.types))
+     RETURNING 1)
+   SELECT pg_notify('plumbline_deliveries', current_host()::text) FROM wanted LIMIT 1`,
 )
