@@ -68,6 +68,7 @@ import { messages } from './sandbox/messages.ts'
 import { personas } from './sandbox/personas.ts'
 import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
+import { testWebhookSend } from './sandbox/test-webhook-send.ts'
 import { userEvents } from './sandbox/user-events.ts'
 import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScores } from './scores/direct-efx-latest-scores.ts'
@@ -89,6 +90,9 @@ import { users } from './tokens/users.ts'
 import { usersPreauthToken } from './tokens/users-preauth-token.ts'
 import { usersRefreshToken } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPost } from './tokens/users-refresh-token-post.ts'
+
+import { webhookReplay } from './webhooks/webhook-replay.ts'
+import { webhookTest } from './webhooks/webhook-test.ts'
 
 /** Every endpoint, by section; what is not in this list does not exist on the wire. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -182,6 +186,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   directUsers,
   host,
   usage,
+  // webhooks
+  webhookTest,
+  webhookReplay,
   // sandbox
   advanceClock,
   readClock,
@@ -191,6 +198,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   deleteFault,
   messages,
   testPreauthToken,
+  testWebhookSend,
   userEvents,
   deleteUserEvents,
 ]

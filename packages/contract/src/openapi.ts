@@ -69,6 +69,8 @@ const sections: Readonly<Record<Section, string>> = {
   lifecycle: 'Change, pause, resume, refresh and close users, one by one or in batches.',
   prescreen: 'Decisions by rule set, and addresses to fill forms with.',
   hosts: 'Settings of the host and look-up of its users.',
+  webhooks: 'Where events are sent, and what became of them.',
+  events: 'What happened, as events tell it.',
   sandbox: "The sandbox host's own clock. These calls do not exist in production.",
 }
 

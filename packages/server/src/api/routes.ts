@@ -66,6 +66,7 @@ import { messagesHandler } from './sandbox/messages.ts'
 import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
+import { testWebhookSendHandler } from './sandbox/test-webhook-send.ts'
 import { userEventsHandler } from './sandbox/user-events.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
@@ -87,6 +88,8 @@ import { usersHandler } from './tokens/users.ts'
 import { usersPreauthTokenHandler } from './tokens/users-preauth-token.ts'
 import { usersRefreshTokenHandler } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPostHandler } from './tokens/users-refresh-token-post.ts'
+import { webhookReplayHandler } from './webhooks/webhook-replay.ts'
+import { webhookTestHandler } from './webhooks/webhook-test.ts'
 
 const handlers: readonly Route[] = [
   efxLatestScoresHandler,
@@ -162,6 +165,7 @@ const handlers: readonly Route[] = [
   smfaSendLinkHandler,
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,
+  testWebhookSendHandler,
   usageHandler,
   userEventsHandler,
   userRegHandler,
@@ -174,6 +178,8 @@ const handlers: readonly Route[] = [
   usersRefreshTokenPostHandler,
   verifyEmailHandler,
   verifyUserHandler,
+  webhookReplayHandler,
+  webhookTestHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

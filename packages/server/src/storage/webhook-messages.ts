@@ -58,6 +58,12 @@ export async function claimDueMessage(
   return row && toClaimed(row)
 }
 
+/** Where an endpoint is, enabled or not. Undefined: the host has no such endpoint. */
+export async function findTarget(tx: Transaction, endpointId: string, now: number): Promise<WebhookTarget | undefined> {
+  const [row] = await tx.run(target, [endpointId, now])
+  return row && toTarget(row)
+}
+
 /** Nothing happens when the lease was lost. */
 export async function removeMessage(tx: Transaction, { id, fence }: { id: string; fence: number }): Promise<void> {
   await tx.run(remove, [id, fence])
@@ -77,7 +83,6 @@ export async function endMessages(tx: Transaction, endpointId: string): Promise<
 }
 
 function toClaimed(row: Row): ClaimedMessage {
-  const secrets = (row['secrets'] as Buffer[] | null) ?? []
   return {
     id: row['id'] as string,
     attempts: row['attempts'] as number,
@@ -86,18 +91,23 @@ function toClaimed(row: Row): ClaimedMessage {
     eventIds: row['event_ids'] as string[],
     eventTimes: (row['event_times'] as unknown[]).map(Number),
     events: (row['events'] as WebhookEvent[] | null) ?? [],
-    target: {
-      endpointId: row['endpoint_id'] as string,
-      url: row['url'] as string,
-      basicUser: row['basic_user'] as string | null,
-      sealedBasicPassword: row['sealed_basic_password'] as Buffer | null,
-      secrets: secrets.map((sealed, place) => ({ id: (row['secret_ids'] as string[])[place]!, sealed })),
-    },
+    target: toTarget(row),
+  }
+}
+
+function toTarget(row: Row): WebhookTarget {
+  const secrets = (row['secrets'] as Buffer[] | null) ?? []
+  return {
+    endpointId: row['endpoint_id'] as string,
+    url: row['url'] as string,
+    basicUser: row['basic_user'] as string | null,
+    sealedBasicPassword: row['sealed_basic_password'] as Buffer | null,
+    secrets: secrets.map((sealed, place) => ({ id: (row['secret_ids'] as string[])[place]!, sealed })),
   }
 }
 
 /** The secrets of endpoint `p` that sign at the host's time `$2`, the newest first. */
-export const liveSecrets = `
+const liveSecrets = `
   (SELECT array_agg(s.id::text ORDER BY s.created_at DESC, s.id) FROM webhook_secrets s
    WHERE s.host_id = current_host() AND s.endpoint_id = p.id AND (s.ends_at IS NULL OR s.ends_at > $2)) AS secret_ids,
   (SELECT array_agg(s.sealed ORDER BY s.created_at DESC, s.id) FROM webhook_secrets s
@@ -143,6 +153,11 @@ const claimDue = statement(
      UPDATE webhook_messages m SET leased_until = $3::bigint, fence = m.fence + 1, attempts = m.attempts + 1
      FROM due WHERE m.host_id = current_host() AND m.id = due.id RETURNING m.*)
    ${claimed}`,
+)
+const target = statement(
+  'webhook-messages-target',
+  `SELECT p.id AS endpoint_id, p.url, p.basic_user, p.sealed_basic_password, ${liveSecrets}
+   FROM webhook_endpoints p WHERE p.host_id = current_host() AND p.id = $1`,
 )
 const remove = statement(
   'webhook-messages-remove',
