@@ -58,12 +58,18 @@ function toAttempt(row: Row): WebhookAttempt {
 const latest = Number.MAX_SAFE_INTEGER
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-const listed = (filter: string) =>
+const listed = (filter: string, order = 'a.at DESC, a.id DESC') =>
   `SELECT a.id, a.message_id, a.event_ids::text[] AS event_ids, a.at, a.duration_ms, a.status, a.outcome, a.error,
      a.response_excerpt, a.next_attempt_at
    FROM webhook_attempts a
    WHERE a.host_id = host.id AND a.endpoint_id = $2 AND a.at >= $3 AND (a.at, a.id) < ($4::bigint, $5::uuid) ${filter}
-   ORDER BY a.at DESC, a.id DESC LIMIT $6`
+   ORDER BY ${order} LIMIT $6`
 const list = hostRead('webhook-attempts-of', listed(''))
-// A statement of its own, so that its plan goes by the outcome.
-const listByOutcome = hostRead('webhook-attempts-of-outcome', listed('AND a.outcome = $7'))
+// Says "with this outcome" as a stretch of the index by outcome, as lists of events do with their type.
+const listByOutcome = hostRead(
+  'webhook-attempts-of-outcome',
+  listed(
+    'AND (a.outcome, a.at, a.id) < ($7::text, $4::bigint, $5::uuid) AND (a.outcome, a.at) >= ($7::text, $3::bigint)',
+    'a.outcome DESC, a.at DESC, a.id DESC',
+  ),
+)

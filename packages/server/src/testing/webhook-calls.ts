@@ -131,6 +131,15 @@ export async function addAttempt(platform: Platform, host: string, attempt: Atte
   return id
 }
 
+/** A message that waits for its next attempt. */
+export async function addMessage(platform: Platform, endpointId: string): Promise<void> {
+  await platform.admin.query(
+    `INSERT INTO webhook_messages (host_id, id, endpoint_id, event_ids, event_times, attempts, due_at, created_at)
+     SELECT host_id, $2, id, '{}', '{}', 1, $3, $3 FROM webhook_endpoints WHERE id = $1`,
+    [endpointId, randomUUID(), Date.now() + 60_000],
+  )
+}
+
 /** Everything that is stored about endpoints, as text and as bytes: what is sealed is not in it. */
 export async function storedEndpoints(platform: Platform): Promise<string> {
   const rows: Record<string, unknown>[] = []

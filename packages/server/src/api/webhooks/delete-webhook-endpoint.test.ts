@@ -5,7 +5,7 @@ import { deleteWebhookEndpoint } from '@plumbline/contract'
 import { auditOf } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
-import { webhookCalls } from '../../testing/webhook-calls.ts'
+import { addMessage, webhookCalls } from '../../testing/webhook-calls.ts'
 
 describe('DELETE /direct/webhook-endpoints/{endpointId}', () => {
   let platform: Platform
@@ -19,10 +19,7 @@ describe('DELETE /direct/webhook-endpoints/{endpointId}', () => {
   test('removes an endpoint with its secrets and what waits to be sent, and no other', async () => {
     const kept = await calls.create()
     const { id } = await calls.create()
-    await platform.admin.query(
-      `INSERT INTO webhook_messages (host_id, id, endpoint_id, event_ids, event_times, attempts, due_at, created_at)
-       SELECT host_id, gen_random_uuid(), id, '{}', '{}', 0, 0, 0 FROM webhook_endpoints`,
-    )
+    for (const endpoint of [kept.id, id]) await addMessage(platform, endpoint)
     const answer = await calls.remove(id)
     assertAnswers(answer, deleteWebhookEndpoint)
     const [record] = await auditOf(platform, answer.headers.get('x-request-id')!)
