@@ -1,8 +1,8 @@
 import { dayMs } from '@plumbline/core/calendar'
 import { eventsPerReplay, replayDays, replaysPerHour } from '@plumbline/core/promises'
-import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, count, fields, flag, Instant, optional, Uuid } from '../fields.ts'
+import { EndpointIdParams } from './webhook-endpoint-fields.ts'
 
 interface ReplayBody {
   eventId?: string
@@ -25,7 +25,7 @@ export const webhookReplay = endpoint({
     'delivered, optionally only since an instant. Of a stretch of time the endpoint gets the types that it asks for. The events ' +
     'keep their ids, so a receiver that has seen one knows it. They travel in new messages behind events that are new, and a ' +
     'message that fails is tried again like any other. A disabled endpoint has to be enabled first.',
-  params: Type.Object({ endpointId: Type.String({ ...Uuid, description: 'Id of a webhook endpoint of the host' }) }),
+  params: EndpointIdParams,
   body: fields(
     {
       eventId: optional(Uuid),

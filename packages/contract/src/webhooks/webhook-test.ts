@@ -1,8 +1,8 @@
 import { deliverySeconds, webhookTestsPerMinute } from '@plumbline/core/promises'
-import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, Uuid } from '../fields.ts'
 import { WebhookAttempt } from './webhook-attempt.ts'
+import { EndpointIdParams } from './webhook-endpoint-fields.ts'
 
 export const webhookTest = endpoint({
   name: 'webhook-test',
@@ -15,7 +15,7 @@ export const webhookTest = endpoint({
     'The event goes to this endpoint only, signed like any other, also when the endpoint is disabled or does not ask for events of ' +
     `type TEST. The call waits for the answer, ${deliverySeconds} seconds at most, and it is not tried again. A success shows in ` +
     '`lastSuccessAt`; an answer with 410 disables the endpoint as it always does.',
-  params: Type.Object({ endpointId: Type.String({ ...Uuid, description: 'Id of a webhook endpoint of the host' }) }),
+  params: EndpointIdParams,
   status: 200,
   output: answer({ eventId: Uuid, attempt: WebhookAttempt }),
   refusals: ['invalid-value', 'webhook-endpoint-not-found', 'quota-used'],

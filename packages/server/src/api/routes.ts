@@ -14,6 +14,8 @@ import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
+import { directEventHandler } from './events/direct-event.ts'
+import { directEventsHandler } from './events/direct-events.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
 import { usageHandler } from './hosts/usage.ts'
@@ -88,6 +90,13 @@ import { usersHandler } from './tokens/users.ts'
 import { usersPreauthTokenHandler } from './tokens/users-preauth-token.ts'
 import { usersRefreshTokenHandler } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPostHandler } from './tokens/users-refresh-token-post.ts'
+import { createWebhookEndpointHandler } from './webhooks/create-webhook-endpoint.ts'
+import { deleteWebhookEndpointHandler } from './webhooks/delete-webhook-endpoint.ts'
+import { rotateSecretHandler } from './webhooks/rotate-secret.ts'
+import { updateWebhookEndpointHandler } from './webhooks/update-webhook-endpoint.ts'
+import { webhookAttemptsHandler } from './webhooks/webhook-attempts.ts'
+import { webhookEndpointHandler } from './webhooks/webhook-endpoint.ts'
+import { webhookEndpointsHandler } from './webhooks/webhook-endpoints.ts'
 import { webhookReplayHandler } from './webhooks/webhook-replay.ts'
 import { webhookTestHandler } from './webhooks/webhook-test.ts'
 
@@ -178,6 +187,15 @@ const handlers: readonly Route[] = [
   usersRefreshTokenPostHandler,
   verifyEmailHandler,
   verifyUserHandler,
+  createWebhookEndpointHandler,
+  webhookEndpointsHandler,
+  webhookEndpointHandler,
+  updateWebhookEndpointHandler,
+  deleteWebhookEndpointHandler,
+  rotateSecretHandler,
+  webhookAttemptsHandler,
+  directEventsHandler,
+  directEventHandler,
   webhookReplayHandler,
   webhookTestHandler,
 ]

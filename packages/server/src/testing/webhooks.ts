@@ -3,6 +3,7 @@ import type { EventType } from '@plumbline/contract'
 import { scopeOfHost } from '../access/authenticate.ts'
 import { insertEvents, type NewEvent } from '../storage/events.ts'
 import type { Platform } from './platform.ts'
+import { webhookCalls } from './webhook-calls.ts'
 
 interface TestEndpoint {
   id: string
@@ -43,15 +44,13 @@ export function webhooks(platform: () => Platform) {
     hostIdOf,
     scopeOf,
 
-    async addEndpoint({ host, url, types, enabled = true, basic }: Wanted): Promise<TestEndpoint> {
-      const id = randomUUID()
-      const password = basic && platform().ctx.vault.sealRecord('webhookPassword', basic.password, hostIdOf(host), id)
-      await platform().admin.query(
-        `INSERT INTO webhook_endpoints (host_id, id, url, description, types, enabled, basic_user, sealed_basic_password, created_at)
-         VALUES ($1, $2, $3, '', $4, $5, $6, $7, $8)`,
-        [hostIdOf(host), id, url, types ?? null, enabled, basic?.user ?? null, password ?? null, Date.now()],
-      )
-      return { id, secret: await addSecret(id, host) }
+    async addEndpoint({ host, url, types, enabled, basic }: Wanted): Promise<TestEndpoint> {
+      return webhookCalls(platform(), host).create({
+        url,
+        ...(types && { types }),
+        ...(enabled !== undefined && { enabled }),
+        ...(basic && { basicAuth: { username: basic.user, password: basic.password } }),
+      })
     },
 
     /** Records events as a change of a user would. Returns their ids. */

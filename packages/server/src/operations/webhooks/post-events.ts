@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import type { AttemptOutcome } from '../../storage/webhook-attempts.ts'
 import type { WebhookTarget } from '../../storage/webhook-messages.ts'
+import { signingKeyOf } from '../webhook-endpoints/webhook-secret.ts'
 import { answerExcerpt } from './answer-excerpt.ts'
 import { signMessage } from './sign-message.ts'
-import { signingKeyOf } from './signing-key.ts'
 
 /** What became of one POST. */
 export interface PostOutcome {

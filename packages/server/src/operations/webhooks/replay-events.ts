@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { dayMs, hourMs } from '@plumbline/core/calendar'
-import { eventDays, eventsPerReplay, replaysPerHour } from '@plumbline/core/promises'
+import { hourMs } from '@plumbline/core/calendar'
+import { eventsPerReplay, replaysPerHour } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
 import { type SlidingLimit, useSlidingLimit } from '../../access/sliding-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { findEventTime, isEnabled, replayFailed, replayRange } from '../../storage/replays.ts'
 import type { AuditedCall } from '../call.ts'
+import { oldestKept } from '../events/event-retention.ts'
 
 /** Exactly one of an event, a stretch of time, and what failed. */
 interface WantedReplay {
@@ -63,7 +64,7 @@ async function chosen(
   { eventId, from = 0, to = 0, failed, since = 0 }: WantedReplay,
   now: number,
 ): Promise<() => Promise<Page>> {
-  const oldest = now - eventDays * dayMs
+  const oldest = oldestKept(now)
   if (failed) return () => replayFailed(tx, { endpointId, since: Math.max(since, oldest), now })
   if (eventId === undefined) {
     let after = { at: Math.max(from, oldest), seq: -1 }
