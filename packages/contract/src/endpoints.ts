@@ -70,6 +70,7 @@ import { messages } from './sandbox/messages.ts'
 import { personas } from './sandbox/personas.ts'
 import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
+import { testWebhookSend } from './sandbox/test-webhook-send.ts'
 import { userEvents } from './sandbox/user-events.ts'
 import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScores } from './scores/direct-efx-latest-scores.ts'
@@ -98,6 +99,9 @@ import { updateWebhookEndpoint } from './webhooks/update-webhook-endpoint.ts'
 import { webhookAttempts } from './webhooks/webhook-attempts.ts'
 import { webhookEndpoint } from './webhooks/webhook-endpoint.ts'
 import { webhookEndpoints } from './webhooks/webhook-endpoints.ts'
+
+import { webhookReplay } from './webhooks/webhook-replay.ts'
+import { webhookTest } from './webhooks/webhook-test.ts'
 
 /** Every endpoint, by section; what is not in this list does not exist on the wire. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -199,6 +203,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   deleteWebhookEndpoint,
   rotateSecret,
   webhookAttempts,
+  webhookTest,
+  webhookReplay,
   // events
   directEvents,
   directEvent,
@@ -211,6 +217,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   deleteFault,
   messages,
   testPreauthToken,
+  testWebhookSend,
   userEvents,
   deleteUserEvents,
 ]

@@ -68,6 +68,7 @@ import { messagesHandler } from './sandbox/messages.ts'
 import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
+import { testWebhookSendHandler } from './sandbox/test-webhook-send.ts'
 import { userEventsHandler } from './sandbox/user-events.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
@@ -96,6 +97,8 @@ import { updateWebhookEndpointHandler } from './webhooks/update-webhook-endpoint
 import { webhookAttemptsHandler } from './webhooks/webhook-attempts.ts'
 import { webhookEndpointHandler } from './webhooks/webhook-endpoint.ts'
 import { webhookEndpointsHandler } from './webhooks/webhook-endpoints.ts'
+import { webhookReplayHandler } from './webhooks/webhook-replay.ts'
+import { webhookTestHandler } from './webhooks/webhook-test.ts'
 
 const handlers: readonly Route[] = [
   efxLatestScoresHandler,
@@ -171,6 +174,7 @@ const handlers: readonly Route[] = [
   smfaSendLinkHandler,
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,
+  testWebhookSendHandler,
   usageHandler,
   userEventsHandler,
   userRegHandler,
@@ -192,6 +196,8 @@ const handlers: readonly Route[] = [
   webhookAttemptsHandler,
   directEventsHandler,
   directEventHandler,
+  webhookReplayHandler,
+  webhookTestHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

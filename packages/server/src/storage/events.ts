@@ -3,10 +3,12 @@ import type { EventType } from '@plumbline/contract'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOfMonths } from './sweep.ts'
+import { pageSize, sweep } from './sweep.ts'
 
 /** A fact that a host gets. It is thin on purpose; the receiver reads the rest. */
 export interface NewEvent {
+  /** Absent: one is made. */
+  id?: string
   type: EventType
   userId: string | null
   /** The host's time. */
@@ -25,7 +27,7 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
 /** Runs its statement also without events, where the time it takes must not show whether there were any. */
 export async function insertAnyEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   await tx.run(insert, [
-    events.map(() => randomUUID()),
+    events.map((event) => event.id ?? randomUUID()),
     events.map((event) => event.type),
     events.map((event) => event.userId ?? ''),
     events.map((event) => event.at),
@@ -135,7 +137,17 @@ const byId = hostRead(
   'event-by-id',
   `${withDeliveries} FROM events e WHERE e.host_id = host.id AND e.id = $2 AND e.at >= $3`,
 )
-const old = sweepOfMonths('events', 'at')
+// The deliveries of an event go with it.
+const old = statement(
+  'sweep-events',
+  `WITH gone AS (
+     DELETE FROM events WHERE host_id = current_host() AND at < $1 AND id = ANY (ARRAY(
+       SELECT id FROM events WHERE host_id = current_host() AND at < $1 ORDER BY at LIMIT ${pageSize}))
+     RETURNING id, at),
+   theirs AS (
+     DELETE FROM deliveries d USING gone WHERE d.host_id = current_host() AND d.event_id = gone.id AND d.event_at = gone.at)
+   SELECT 1 FROM gone`,
+)
 // Each endpoint that wants the type gets a delivery in the same statement: an event without its deliveries cannot be committed.
 const insert = statement(
   'events-insert',
