@@ -11,7 +11,8 @@ import { type EventView, webhookCalls } from '../../testing/webhook-calls.ts'
 
 /** Who it happened to, and what the event says beyond that. */
 interface Caused {
-  user: Pick<RegisteredUser, 'host' | 'userId'>
+  /** Null: to no user. */
+  user: Pick<RegisteredUser, 'host'> & { userId: string | null }
   says?: Partial<EventView>
 }
 
@@ -37,7 +38,7 @@ describe('the list of events, after the cause of each', () => {
     return { user }
   }
 
-  const causes: Record<Exclude<EventType, 'TEST'>, () => Promise<Caused>> = {
+  const causes: Record<EventType, () => Promise<Caused>> = {
     ACCNEW: async () => ({ user: await registerAccount(platform) }),
     IDPASS: async () => ({ user: await enroll(platform) }),
     IDFAIL: () => checked({ lname: 'Denied' }),
@@ -87,17 +88,27 @@ describe('the list of events, after the cause of each', () => {
       await platform.advance('efx-3b', 'P2D')
       return { user: one, says: { error_code: 'SC313' } }
     },
+    TEST: async () => {
+      const calls = webhookCalls(platform, 'all-bureaus')
+      const { id: endpointId } = await calls.create()
+      await post('all-bureaus', `/direct/webhook-endpoints/${endpointId}/test`)
+      const deliveries = [{ endpointId, state: 'EXHAUSTED' }]
+      return { user: { host: 'all-bureaus', userId: null }, says: { deliveries } }
+    },
   }
 
-  test('has a cause of every type here, but of TEST, which has a call of its own', () => {
-    assert.deepEqual([...Object.keys(causes), 'TEST'].toSorted(), eventTypes.toSorted())
+  test('has a cause of every type here', () => {
+    assert.deepEqual(Object.keys(causes).toSorted(), eventTypes.toSorted())
   })
 
   for (const [type, cause] of Object.entries(causes)) {
-    test(`shows ${type} with the user it happened to`, async () => {
+    test(`shows ${type}, and to whom it happened`, async () => {
       const { user, says = {} } = await cause()
       const calls = webhookCalls(platform, user.host)
-      const answer = await calls.call('GET', `events?type=${type}&userId=${user.userId}`)
+      const answer = await calls.call(
+        'GET',
+        `events?type=${type}${user.userId === null ? '' : `&userId=${user.userId}`}`,
+      )
       assertAnswers(answer, directEvents)
       const { id, time, error_msg, ...event } = (answer.body['items'] as EventView[])[0]!
       assert.deepEqual(event, {
