@@ -5,9 +5,10 @@ import { rotateSecret } from '@plumbline/contract'
 import { hourMs } from '@plumbline/core/calendar'
 import { liveSecrets, oldSecretHours } from '@plumbline/core/promises'
 import { Webhook } from 'standardwebhooks'
-import { auditOf, countRows } from '../../testing/as-owner.ts'
+import { auditOf, countRows, lockTable, onlyWaitsForLocks } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { until } from '../../testing/until.ts'
 import { storedEndpoints, webhookCalls } from '../../testing/webhook-calls.ts'
 import { openReceiver } from '../../testing/webhook-receiver.ts'
 
@@ -79,7 +80,12 @@ describe('POST /direct/webhook-endpoints/{endpointId}/rotate-secret', () => {
   test(`keeps to ${liveSecrets} when it is asked eleven times at once`, async () => {
     const calls = webhookCalls(platform, 'rival')
     const { id } = await calls.create()
-    const answers = await Promise.all(Array.from({ length: 11 }, () => calls.rotate(id)))
+    // All of them are under way before the first can look at the secrets.
+    const release = await lockTable(platform, 'webhook_secrets')
+    const asked = Promise.all(Array.from({ length: 11 }, () => calls.rotate(id)))
+    await until(() => onlyWaitsForLocks(platform, 'plumbline-app', 8))
+    await release()
+    const answers = await asked
     assert.equal(answers.filter(({ status }) => status === 200).length, liveSecrets - 1)
     for (const answer of answers.filter(({ status }) => status !== 200)) assertRefused(answer, 'SC221')
     const signs = await signing('rival', id)
