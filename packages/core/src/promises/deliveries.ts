@@ -28,3 +28,8 @@ export const failingWarningDays = 3
 /** How far one replay may reach, and how many events it may have. */
 export const replayDays = 30
 export const eventsPerReplay = 100_000
+
+/** Browsers of one person; the oldest gives way to a new one. */
+export const pushSubscriptionsPerUser = 10
+/** For so long a push service keeps a message for a browser that is not there. */
+export const pushKeptDays = 3

@@ -3,9 +3,13 @@ import { Refusal } from '@plumbline/core/refusals'
 import { handle, type Route } from '../http/call.ts'
 import { changeNotificationsHandler } from './accounts/change-notifications.ts'
 import { changePasswordHandler } from './accounts/change-password.ts'
+import { createPushSubscriptionHandler } from './accounts/create-push-subscription.ts'
+import { deletePushSubscriptionHandler } from './accounts/delete-push-subscription.ts'
+import { listPushSubscriptionsHandler } from './accounts/list-push-subscriptions.ts'
 import { logoutHandler } from './accounts/logout.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
+import { pushKeyHandler } from './accounts/push-key.ts'
 import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
@@ -67,6 +71,7 @@ import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
 import { userEventsHandler } from './sandbox/user-events.ts'
+import { userPushSubscriptionHandler } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistoryHandler } from './scores/direct-efx-score-history.ts'
@@ -125,6 +130,10 @@ const handlers: readonly Route[] = [
   changeMobileHandler,
   changeNameHandler,
   changeNotificationsHandler,
+  pushKeyHandler,
+  createPushSubscriptionHandler,
+  listPushSubscriptionsHandler,
+  deletePushSubscriptionHandler,
   changePasswordHandler,
   closeAccountByEmailHandler,
   closeAccountHandler,
@@ -164,6 +173,7 @@ const handlers: readonly Route[] = [
   testPreauthTokenHandler,
   usageHandler,
   userEventsHandler,
+  userPushSubscriptionHandler,
   userRegHandler,
   directRegisterHandler,
   userTokenHandler,
