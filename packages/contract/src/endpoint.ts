@@ -72,6 +72,8 @@ export type Section =
   | 'lifecycle'
   | 'prescreen'
   | 'hosts'
+  | 'webhooks'
+  | 'events'
   | 'sandbox'
 
 /** Who calls: a caller without a token, the host's server with a host token, or the user's client with a user token. */

@@ -16,6 +16,8 @@ import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { directEvent } from './events/direct-event.ts'
+import { directEvents } from './events/direct-events.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
 import { usage } from './hosts/usage.ts'
@@ -94,6 +96,13 @@ import { users } from './tokens/users.ts'
 import { usersPreauthToken } from './tokens/users-preauth-token.ts'
 import { usersRefreshToken } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPost } from './tokens/users-refresh-token-post.ts'
+import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts'
+import { deleteWebhookEndpoint } from './webhooks/delete-webhook-endpoint.ts'
+import { rotateSecret } from './webhooks/rotate-secret.ts'
+import { updateWebhookEndpoint } from './webhooks/update-webhook-endpoint.ts'
+import { webhookAttempts } from './webhooks/webhook-attempts.ts'
+import { webhookEndpoint } from './webhooks/webhook-endpoint.ts'
+import { webhookEndpoints } from './webhooks/webhook-endpoints.ts'
 
 /** Every endpoint, by section; what is not in this list does not exist on the wire. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -191,6 +200,17 @@ export const endpoints: readonly AnyEndpoint[] = [
   directUsers,
   host,
   usage,
+  // webhooks
+  createWebhookEndpoint,
+  webhookEndpoints,
+  webhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateSecret,
+  webhookAttempts,
+  // events
+  directEvents,
+  directEvent,
   // sandbox
   advanceClock,
   readClock,

@@ -16,6 +16,9 @@ export const deliveryConnectSeconds = 5
 /** How much of an answer is read and kept. */
 export const answerBytes = 20_000
 
+/** How far from now a receiver should let the time of a message be. */
+export const signatureToleranceMinutes = 5
+
 /** For so long the secret before signs too. */
 export const oldSecretHours = 24
 /** The newest one included. */

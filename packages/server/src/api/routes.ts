@@ -18,6 +18,8 @@ import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
+import { directEventHandler } from './events/direct-event.ts'
+import { directEventsHandler } from './events/direct-events.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
 import { usageHandler } from './hosts/usage.ts'
@@ -92,6 +94,13 @@ import { usersHandler } from './tokens/users.ts'
 import { usersPreauthTokenHandler } from './tokens/users-preauth-token.ts'
 import { usersRefreshTokenHandler } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPostHandler } from './tokens/users-refresh-token-post.ts'
+import { createWebhookEndpointHandler } from './webhooks/create-webhook-endpoint.ts'
+import { deleteWebhookEndpointHandler } from './webhooks/delete-webhook-endpoint.ts'
+import { rotateSecretHandler } from './webhooks/rotate-secret.ts'
+import { updateWebhookEndpointHandler } from './webhooks/update-webhook-endpoint.ts'
+import { webhookAttemptsHandler } from './webhooks/webhook-attempts.ts'
+import { webhookEndpointHandler } from './webhooks/webhook-endpoint.ts'
+import { webhookEndpointsHandler } from './webhooks/webhook-endpoints.ts'
 
 const handlers: readonly Route[] = [
   efxLatestScoresHandler,
@@ -184,6 +193,15 @@ const handlers: readonly Route[] = [
   usersRefreshTokenPostHandler,
   verifyEmailHandler,
   verifyUserHandler,
+  createWebhookEndpointHandler,
+  webhookEndpointsHandler,
+  webhookEndpointHandler,
+  updateWebhookEndpointHandler,
+  deleteWebhookEndpointHandler,
+  rotateSecretHandler,
+  webhookAttemptsHandler,
+  directEventsHandler,
+  directEventHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */
