@@ -1,8 +1,12 @@
 import { changeNotifications } from './accounts/change-notifications.ts'
 import { changePassword } from './accounts/change-password.ts'
+import { createPushSubscription } from './accounts/create-push-subscription.ts'
+import { deletePushSubscription } from './accounts/delete-push-subscription.ts'
+import { listPushSubscriptions } from './accounts/list-push-subscriptions.ts'
 import { logout } from './accounts/logout.ts'
 import { passwordRecovery } from './accounts/password-recovery.ts'
 import { passwordReset } from './accounts/password-reset.ts'
+import { pushKey } from './accounts/push-key.ts'
 import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
 import { usersLogin } from './accounts/users-login.ts'
@@ -72,6 +76,7 @@ import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
 import { testWebhookSend } from './sandbox/test-webhook-send.ts'
 import { userEvents } from './sandbox/user-events.ts'
+import { userPushSubscription } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScores } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistory } from './scores/direct-efx-score-history.ts'
@@ -126,6 +131,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   passwordRecovery,
   passwordReset,
   changeNotifications,
+  pushKey,
+  createPushSubscription,
+  listPushSubscriptions,
+  deletePushSubscription,
   // identity
   ditIdentity,
   smfaSendLink,
@@ -220,4 +229,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   testWebhookSend,
   userEvents,
   deleteUserEvents,
+  userPushSubscription,
 ]

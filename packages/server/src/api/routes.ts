@@ -3,9 +3,13 @@ import { Refusal } from '@plumbline/core/refusals'
 import { handle, type Route } from '../http/call.ts'
 import { changeNotificationsHandler } from './accounts/change-notifications.ts'
 import { changePasswordHandler } from './accounts/change-password.ts'
+import { createPushSubscriptionHandler } from './accounts/create-push-subscription.ts'
+import { deletePushSubscriptionHandler } from './accounts/delete-push-subscription.ts'
+import { listPushSubscriptionsHandler } from './accounts/list-push-subscriptions.ts'
 import { logoutHandler } from './accounts/logout.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
+import { pushKeyHandler } from './accounts/push-key.ts'
 import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
@@ -70,6 +74,7 @@ import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
 import { testWebhookSendHandler } from './sandbox/test-webhook-send.ts'
 import { userEventsHandler } from './sandbox/user-events.ts'
+import { userPushSubscriptionHandler } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistoryHandler } from './scores/direct-efx-score-history.ts'
@@ -137,6 +142,10 @@ const handlers: readonly Route[] = [
   changeMobileHandler,
   changeNameHandler,
   changeNotificationsHandler,
+  pushKeyHandler,
+  createPushSubscriptionHandler,
+  listPushSubscriptionsHandler,
+  deletePushSubscriptionHandler,
   changePasswordHandler,
   closeAccountByEmailHandler,
   closeAccountHandler,
@@ -177,6 +186,7 @@ const handlers: readonly Route[] = [
   testWebhookSendHandler,
   usageHandler,
   userEventsHandler,
+  userPushSubscriptionHandler,
   userRegHandler,
   directRegisterHandler,
   userTokenHandler,

@@ -5,6 +5,7 @@ import { enroll } from './enroll.ts'
 import { applicant, dit, linked } from './identity-flow.ts'
 import { monitoring } from './monitoring.ts'
 import type { Platform } from './platform.ts'
+import { subscribe } from './push.ts'
 import { addAttempt, addMessage, webhookCalls } from './webhook-calls.ts'
 
 /** A few people who leave a row in every table that grows with people. The platform needs its sandbox. */
@@ -23,6 +24,7 @@ export async function leaveTraces(platform: Platform): Promise<void> {
     headers: { 'idempotency-key': 'once' },
   })
   await platform.call('POST', `/direct/reset-cache/${user.userId}`, { token })
+  await subscribe(platform, user.session.token)
   const account = await registerAccount(platform)
   await logInAs(platform, account, 'not the password')
   await recoveryToken(platform, account)

@@ -8,7 +8,7 @@ interface ReceivedMessage {
   events: { id: string; type: string; time: number; alert_id: string | null }[]
 }
 
-interface ReceiverAnswer {
+export interface ReceiverAnswer {
   status?: number
   headers?: Record<string, string>
   body?: string
