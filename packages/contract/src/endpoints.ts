@@ -7,6 +7,7 @@ import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
 import { usersLogin } from './accounts/users-login.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
+import { answerAlert } from './alerts/answer-alert.ts'
 import { efxAlert } from './alerts/efx-alert.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
@@ -154,6 +155,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   efxAlertsById,
   efxAlertsDetails,
   efxAlert,
+  answerAlert,
   // optimal-path
   createOptimalPath,
   readOptimalPath,

@@ -46,7 +46,8 @@ describe('the next steps after an answer', () => {
 
   test('blame nobody', () => {
     for (const { of, steps } of lists) {
-      for (const { title, text } of steps) assert.doesNotMatch(`${title} ${text}`, /criminal|thief|your fault|you lied|guilty/i, of)
+      for (const { title, text } of steps)
+        assert.doesNotMatch(`${title} ${text}`, /criminal|thief|your fault|you lied|guilty/i, of)
     }
   })
 

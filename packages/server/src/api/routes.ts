@@ -10,6 +10,7 @@ import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
+import { answerAlertHandler } from './alerts/answer-alert.ts'
 import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
@@ -113,6 +114,7 @@ const handlers: readonly Route[] = [
   efxAlertsByIdHandler,
   efxAlertsDetailsHandler,
   efxAlertHandler,
+  answerAlertHandler,
   updateRefreshHandler,
   resetCacheHandler,
   activateFeaturesHandler,

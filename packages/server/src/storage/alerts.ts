@@ -1,4 +1,4 @@
-import type { AlertTrigger, AlertType } from '@plumbline/core/alerts'
+import type { AlertAnswer, AlertTrigger, AlertType } from '@plumbline/core/alerts'
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Database, Row, Transaction } from './database.ts'
@@ -16,9 +16,12 @@ export interface AlertRecord {
   reportedAt: number
   createdAt: number
   sealedContent: Buffer
+  /** What the user said about it, and when; null before. */
+  answer: AlertAnswer | null
+  answeredAt: number | null
 }
 
-export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq'> {
+export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq' | 'answer' | 'answeredAt'> {
   sourceKey: string
 }
 
@@ -108,6 +111,8 @@ function toAlert(row: Row): AlertRecord {
     reportedAt: row['reported_at'] as number,
     createdAt: row['created_at'] as number,
     sealedContent: row['sealed_content'] as Buffer,
+    answer: row['answer'] as AlertAnswer | null,
+    answeredAt: row['answered_at'] as number | null,
   }
 }
 
@@ -129,17 +134,20 @@ const insert = statement(
    ORDER BY a.position
    ON CONFLICT (host_id, user_id, source_key, reported_at) DO NOTHING RETURNING id`,
 )
-const columns = 'a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content'
+const columns = `a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content, n.answer,
+  n.answered_at`
+const withAnswers =
+  'alerts a LEFT JOIN alert_answers n ON n.host_id = a.host_id AND n.user_id = a.user_id AND n.alert_id = a.id'
 const page = hostRead(
   'alerts-of-user',
-  `SELECT ${columns} FROM alerts a
+  `SELECT ${columns} FROM ${withAnswers}
    WHERE a.host_id = host.id AND a.user_id = $2 AND a.reported_at >= $3 AND ($4::text[] IS NULL OR a.type = ANY ($4::text[]))
      AND (a.reported_at, a.seq) < ($5::bigint, $6::bigint)
    ORDER BY a.reported_at DESC, a.seq DESC LIMIT $7`,
 )
 const byId = hostRead(
   'alert-by-id',
-  `SELECT ${columns} FROM alerts a WHERE a.host_id = host.id AND a.id = $2 AND a.reported_at >= $3`,
+  `SELECT ${columns} FROM ${withAnswers} WHERE a.host_id = host.id AND a.id = $2 AND a.reported_at >= $3`,
 )
 const bySource = hostRead(
   'alerts-by-source',
