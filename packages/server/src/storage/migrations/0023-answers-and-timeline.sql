@@ -17,6 +17,9 @@ CREATE POLICY of_host ON alert_answers TO plumbline_app
 GRANT SELECT, INSERT, UPDATE, DELETE ON alert_answers TO plumbline_app;
 CREATE INDEX CONCURRENTLY IF NOT EXISTS alert_answers_age ON alert_answers (host_id, reported_at);
 
+-- Real time: a moved clock makes the bureau no faster. Null for attempts from before this was noted.
+ALTER TABLE enrollments ADD COLUMN IF NOT EXISTS asked_at bigint;
+
 -- The timeline of a user reads a page of each table, the newest first.
 CREATE INDEX CONCURRENTLY IF NOT EXISTS alert_answers_order ON alert_answers (host_id, user_id, answered_at, alert_id);
 CREATE INDEX CONCURRENTLY IF NOT EXISTS status_history_of_user ON status_history (host_id, user_id, at, seq);
