@@ -172,6 +172,7 @@ describe('every answer', () => {
         platform.call('POST', `/users/efx-alerts/${id}/answer`, { token, body: { answer: 'NO' } }),
       ),
     'efx-alert': () => alerted((id) => ofHost('GET', `/direct/efx-alert/${id}`)),
+    timeline: async () => ofHost('GET', `/direct/users/${(await enroll(platform)).userId}/timeline`),
     'user-events': async () =>
       ofHost('POST', `/sandbox/users/${(await enroll(platform)).userId}/events`, { type: 'HARD_INQUIRY' }),
     'delete-user-events': async () => ofHost('DELETE', `/sandbox/users/${(await enroll(platform)).userId}/events`),

@@ -5,6 +5,7 @@ import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 import { sweep, sweepOfMonths } from './sweep.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 export interface AlertRecord {
   id: string
@@ -87,6 +88,20 @@ export async function findAlert(
   return row && toAlert(row)
 }
 
+/** What can be told of alerts without opening them. */
+export async function alertFactsOfUser(
+  tx: Transaction,
+  page: TimelinePage<number>,
+): Promise<Pick<AlertRecord, 'id' | 'seq' | 'type' | 'bureau' | 'reportedAt'>[]> {
+  return (await tx.run(factsOfUser, pageValues(page))).map((row) => ({
+    id: row['id'] as string,
+    seq: row['seq'] as number,
+    type: row['type'] as AlertType,
+    bureau: row['bureau'] as Bureau,
+    reportedAt: row['reported_at'] as number,
+  }))
+}
+
 export async function alertIdsOf(
   db: Database,
   scope: HostScope,
@@ -152,5 +167,11 @@ const byId = hostRead(
 const bySource = hostRead(
   'alerts-by-source',
   `SELECT a.id FROM alerts a WHERE a.host_id = host.id AND a.user_id = $2 AND a.source_key = ANY ($3::text[]) ORDER BY a.seq`,
+)
+const factsOfUser = statement(
+  'alert-facts-of-user',
+  `SELECT id, seq, type, bureau, reported_at FROM alerts
+   WHERE host_id = current_host() AND user_id = $1 AND reported_at >= $2 AND (reported_at, seq) < ($3::bigint, $4::bigint)
+   ORDER BY reported_at DESC, seq DESC LIMIT $5`,
 )
 const old = sweepOfMonths('alerts', 'reported_at')

@@ -4,6 +4,7 @@ import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
 import { sweep, sweepOfMonths } from './sweep.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 /** A fact that a host gets. It is thin on purpose; the receiver reads the rest. */
 export interface NewEvent {
@@ -37,11 +38,32 @@ export async function insertAnyEvents(tx: Transaction, events: readonly NewEvent
   ])
 }
 
+/** An event about a user, and how far it has come at each endpoint that wants it. */
+export interface EventOfUser {
+  seq: number
+  at: number
+  type: EventType
+  deliveries: { endpointId: string; state: string }[]
+}
+
+export async function eventsOfUser(tx: Transaction, page: TimelinePage<number>): Promise<EventOfUser[]> {
+  return (await tx.run(ofUser, pageValues(page))) as unknown as EventOfUser[]
+}
+
 export function deleteOldEvents(db: Database, scope: HostScope, olderThan: number): Promise<number> {
   return sweep(db, scope, old, [olderThan])
 }
 
 const old = sweepOfMonths('events', 'at')
+const ofUser = statement(
+  'events-of-user',
+  `SELECT e.seq, e.at, e.type, (
+     SELECT coalesce(jsonb_agg(jsonb_build_object('endpointId', d.endpoint_id, 'state', d.state) ORDER BY d.endpoint_id), '[]')
+     FROM deliveries d WHERE d.host_id = current_host() AND d.event_id = e.id AND d.event_at = e.at) AS deliveries
+   FROM events e WHERE e.host_id = current_host() AND e.user_id = $1 AND e.at >= $2
+     AND (e.at, e.seq) < ($3::bigint, $4::bigint)
+   ORDER BY e.at DESC, e.seq DESC LIMIT $5`,
+)
 // Each endpoint that wants the type gets a delivery in the same statement: an event without its deliveries cannot be committed.
 const insert = statement(
   'events-insert',
