@@ -21,6 +21,7 @@ import type { DatabaseUrls } from './config/database-urls.ts'
 import type { ProviderSettings } from './config/providers.ts'
 import type { Context } from './context.ts'
 import { workKinds } from './jobs/kinds.ts'
+import { openDialer } from './open-dialer.ts'
 import { openProviders } from './open-providers.ts'
 import { ListWatch } from './operations/closed-accounts/list-watch.ts'
 import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
@@ -104,6 +105,7 @@ export async function openContext({
   const watch = watchContext({ directory, system, time, ring, log, metrics })
   const pdfs = openReportPdfs()
   const providers = openProviders(settings, { log, metrics })
+  const dialer = openDialer(config, metrics)
   const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
@@ -133,11 +135,13 @@ export async function openContext({
     runningCounts: new RunningCounts(usersCountedAnew),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
+    dialer,
     pdfs,
     doNextWork: async (hostId) => (await workOffBatch(context, workKinds, { hostId, limit: 1 }))[0],
     close: async () => {
       await watch.stop()
       providers.close()
+      dialer.close()
       await pdfs.close()
       await listener.close()
       await listWatch.close()
