@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CalendarDate, dayMs, instantOfDate } from '@plumbline/core/calendar'
+import { type CalendarDate, dayMs, instantOfDate, minuteMs } from '@plumbline/core/calendar'
 import type { Enrollment } from '../enrollment/enrollment.ts'
 import { isPausedAt } from '../enrollment/pauses.ts'
 import type { InjectedEvent } from '../life/injected/injected-event.ts'
@@ -19,8 +19,13 @@ export function isToldOf(
   return wasWatching && (cause.at === undefined || !isPausedAt(enrollment, cause.at))
 }
 
-/** Lives know days. Within its day a change has an instant that is always the same and the same for all who are told of it. */
+const quietMs = 5 * minuteMs
+
+/**
+ * Lives know days. Within its day a change has an instant that is always the same and the same for all who are told of it. Nothing
+ * happens around midnight, when a tester cannot say on which side of it a call arrives.
+ */
 export function instantOfLife(ssn: string, date: CalendarDate, key: string): number {
   const drawn = createHash('sha256').update(`${ssn}|${date}|${key}`).digest().readUInt32BE(0)
-  return instantOfDate(date) + (drawn % dayMs)
+  return instantOfDate(date) + quietMs + (drawn % (dayMs - 2 * quietMs))
 }
