@@ -13,6 +13,8 @@ import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { directEvent } from './events/direct-event.ts'
+import { directEvents } from './events/direct-events.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
 import { timeline } from './hosts/timeline.ts'
@@ -70,6 +72,7 @@ import { messages } from './sandbox/messages.ts'
 import { personas } from './sandbox/personas.ts'
 import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
+import { testWebhookSend } from './sandbox/test-webhook-send.ts'
 import { userEvents } from './sandbox/user-events.ts'
 import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScores } from './scores/direct-efx-latest-scores.ts'
@@ -91,6 +94,16 @@ import { users } from './tokens/users.ts'
 import { usersPreauthToken } from './tokens/users-preauth-token.ts'
 import { usersRefreshToken } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPost } from './tokens/users-refresh-token-post.ts'
+import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts'
+import { deleteWebhookEndpoint } from './webhooks/delete-webhook-endpoint.ts'
+import { rotateSecret } from './webhooks/rotate-secret.ts'
+import { updateWebhookEndpoint } from './webhooks/update-webhook-endpoint.ts'
+import { webhookAttempts } from './webhooks/webhook-attempts.ts'
+import { webhookEndpoint } from './webhooks/webhook-endpoint.ts'
+import { webhookEndpoints } from './webhooks/webhook-endpoints.ts'
+
+import { webhookReplay } from './webhooks/webhook-replay.ts'
+import { webhookTest } from './webhooks/webhook-test.ts'
 
 /** Every endpoint, by section; what is not in this list does not exist on the wire. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -186,6 +199,19 @@ export const endpoints: readonly AnyEndpoint[] = [
   timeline,
   host,
   usage,
+  // webhooks
+  createWebhookEndpoint,
+  webhookEndpoints,
+  webhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateSecret,
+  webhookAttempts,
+  webhookTest,
+  webhookReplay,
+  // events
+  directEvents,
+  directEvent,
   // sandbox
   advanceClock,
   readClock,
@@ -195,6 +221,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   deleteFault,
   messages,
   testPreauthToken,
+  testWebhookSend,
   userEvents,
   deleteUserEvents,
 ]

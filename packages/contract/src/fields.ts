@@ -1,4 +1,4 @@
-import { type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
+import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
 
 /** Field schemas that several endpoints share. Strings are trimmed and NFC-normalised before any of these is applied. */
 
@@ -35,6 +35,11 @@ export const CalendarDate = Type.String({
  * An optional field. A `null` sent for it is refused like any other wrong type; absent means absent.
  */
 export const optional = Type.Optional
+
+/** A member of a request that may be `null`, where that says something else than its absence. */
+export function orNull<S extends TSchema>(schema: S) {
+  return Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
+}
 
 /** Object of a request body: unknown members are dropped before validation, never stored. */
 export function fields<P extends TProperties>(

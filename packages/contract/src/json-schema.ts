@@ -1,6 +1,8 @@
 /** The part of JSON Schema that the declarations use, as generators read it. */
 export interface JsonSchema {
   readonly type?: string
+  /** Null is taken too; only in requests. */
+  readonly nullable?: boolean
   readonly description?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]

@@ -1,6 +1,7 @@
 import { alertAnswers, alertTypes } from '@plumbline/core/alerts'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
+import { deliveryStates } from '../events/event-fields.ts'
 import { answer, choice, flag, Instant, NullableInstant, nullable, optional, text, Uuid } from '../fields.ts'
 
 /** What a timeline tells of, and from what it knows. */
@@ -26,8 +27,6 @@ export const TimelineKindName = choice(Object.keys(timelineKinds) as TimelineKin
 })
 
 export const actorTypes = ['HOST', 'USER', 'SYSTEM', 'OPERATOR', 'TEAM'] as const
-
-export const deliveryStates = ['PENDING', 'DELIVERED', 'FAILED', 'EXHAUSTED'] as const
 
 const TimelineFacts = answer(
   {

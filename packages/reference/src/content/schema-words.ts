@@ -29,6 +29,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'ip-address': '',
   'bureau-list': '',
   'alert-type-list': '',
+  'basic-user': '',
   'iso-duration': 'an ISO 8601 duration',
 }
 

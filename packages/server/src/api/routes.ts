@@ -15,6 +15,8 @@ import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
+import { directEventHandler } from './events/direct-event.ts'
+import { directEventsHandler } from './events/direct-events.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
 import { timelineHandler } from './hosts/timeline.ts'
@@ -68,6 +70,7 @@ import { messagesHandler } from './sandbox/messages.ts'
 import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
+import { testWebhookSendHandler } from './sandbox/test-webhook-send.ts'
 import { userEventsHandler } from './sandbox/user-events.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
@@ -89,6 +92,15 @@ import { usersHandler } from './tokens/users.ts'
 import { usersPreauthTokenHandler } from './tokens/users-preauth-token.ts'
 import { usersRefreshTokenHandler } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPostHandler } from './tokens/users-refresh-token-post.ts'
+import { createWebhookEndpointHandler } from './webhooks/create-webhook-endpoint.ts'
+import { deleteWebhookEndpointHandler } from './webhooks/delete-webhook-endpoint.ts'
+import { rotateSecretHandler } from './webhooks/rotate-secret.ts'
+import { updateWebhookEndpointHandler } from './webhooks/update-webhook-endpoint.ts'
+import { webhookAttemptsHandler } from './webhooks/webhook-attempts.ts'
+import { webhookEndpointHandler } from './webhooks/webhook-endpoint.ts'
+import { webhookEndpointsHandler } from './webhooks/webhook-endpoints.ts'
+import { webhookReplayHandler } from './webhooks/webhook-replay.ts'
+import { webhookTestHandler } from './webhooks/webhook-test.ts'
 
 const handlers: readonly Route[] = [
   efxLatestScoresHandler,
@@ -166,6 +178,7 @@ const handlers: readonly Route[] = [
   smfaSendLinkHandler,
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,
+  testWebhookSendHandler,
   usageHandler,
   userEventsHandler,
   userRegHandler,
@@ -178,6 +191,17 @@ const handlers: readonly Route[] = [
   usersRefreshTokenPostHandler,
   verifyEmailHandler,
   verifyUserHandler,
+  createWebhookEndpointHandler,
+  webhookEndpointsHandler,
+  webhookEndpointHandler,
+  updateWebhookEndpointHandler,
+  deleteWebhookEndpointHandler,
+  rotateSecretHandler,
+  webhookAttemptsHandler,
+  directEventsHandler,
+  directEventHandler,
+  webhookReplayHandler,
+  webhookTestHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

@@ -1,4 +1,4 @@
-import type { deliveryStates, TimelineItem, TimelineKind } from '@plumbline/contract'
+import type { TimelineItem, TimelineKind } from '@plumbline/contract'
 import { featuresOf } from '@plumbline/core/enrollment'
 import { answersOfUser } from '../../storage/alert-answers.ts'
 import { alertFactsOfUser } from '../../storage/alerts.ts'
@@ -13,6 +13,7 @@ import { pullsOfUser } from '../../storage/pulls.ts'
 import { statesOfUser } from '../../storage/status-history.ts'
 import type { TimelinePage } from '../../storage/timeline-page.ts'
 import type { UserRecord } from '../../storage/users.ts'
+import { toDeliveries } from '../events/to-event-answer.ts'
 import { actorOf, service, theHost, theUser } from './actors.ts'
 import type { KeptSince } from './kept-since.ts'
 import { actionTitle, consentTitle, eventTitle, statusTitle } from './titles.ts'
@@ -94,13 +95,13 @@ export const timelineSources: readonly TimelineSource[] = [
     }),
   ),
   source<number>(['EVENT'], 'events', 0, async (tx, page) =>
-    (await eventsOfUser(tx, page)).map(({ seq, at, type, deliveries }) => {
-      const told = deliveries.map(({ endpointId, state }) => ({ endpointId, state: deliveryState(state) }))
+    (await eventsOfUser(tx, page)).map((event) => {
+      const deliveries = toDeliveries(event)
       const title = eventTitle(
-        type,
-        told.map(({ state }) => state),
+        event.type,
+        deliveries.map(({ state }) => state),
       )
-      return entry(at, seq, 'EVENT', title, service, { type, deliveries: told })
+      return entry(event.at, event.seq, 'EVENT', title, service, { type: event.type, deliveries })
     }),
   ),
 ]
@@ -124,9 +125,4 @@ function entry(
   before: TimelineItem['before'] = null,
 ): TimelineEntry {
   return { at, key, item: { kind, title, actor, requestId: null, before, after } }
-}
-
-/** A host need not know in which of its messages an event is on its way. */
-function deliveryState(state: string): (typeof deliveryStates)[number] {
-  return state === 'DELIVERED' || state === 'FAILED' || state === 'EXHAUSTED' ? state : 'PENDING'
 }

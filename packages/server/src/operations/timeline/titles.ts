@@ -1,7 +1,6 @@
 import type { EventType } from '@plumbline/contract'
 import type { RecordedState } from '@plumbline/core/billing'
 import type { ConsentChange } from '../../storage/consents.ts'
-import type { EventOfUser } from '../../storage/events.ts'
 
 /** `cameHere`: the user was registered elsewhere and has moved to this host. */
 export function statusTitle(after: RecordedState, before: RecordedState | undefined, cameHere: boolean): string {
@@ -63,7 +62,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'data.reset': 'Fresh data asked for with the next read',
 }
 
-export function eventTitle(type: EventType, states: readonly EventOfUser['deliveries'][number]['state'][]): string {
+export function eventTitle(type: EventType, states: readonly string[]): string {
   if (states.length === 0) return `Event ${type} recorded`
   const delivered = states.filter((state) => state === 'DELIVERED').length
   if (delivered === states.length) return `Event ${type} delivered`
