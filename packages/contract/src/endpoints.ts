@@ -11,6 +11,7 @@ import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
 import { usersLogin } from './accounts/users-login.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
+import { answerAlert } from './alerts/answer-alert.ts'
 import { efxAlert } from './alerts/efx-alert.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
@@ -20,6 +21,7 @@ import { directEvent } from './events/direct-event.ts'
 import { directEvents } from './events/direct-events.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
+import { timeline } from './hosts/timeline.ts'
 import { usage } from './hosts/usage.ts'
 import { activateFeatures } from './identity/activate-features.ts'
 import { beginEnrollment } from './identity/begin-enrollment.ts'
@@ -176,6 +178,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   efxAlertsById,
   efxAlertsDetails,
   efxAlert,
+  answerAlert,
   // optimal-path
   createOptimalPath,
   readOptimalPath,
@@ -202,6 +205,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   addressPrefill,
   // hosts
   directUsers,
+  timeline,
   host,
   usage,
   // webhooks

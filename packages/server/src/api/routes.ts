@@ -14,6 +14,7 @@ import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
+import { answerAlertHandler } from './alerts/answer-alert.ts'
 import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
@@ -22,6 +23,7 @@ import { directEventHandler } from './events/direct-event.ts'
 import { directEventsHandler } from './events/direct-events.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
+import { timelineHandler } from './hosts/timeline.ts'
 import { usageHandler } from './hosts/usage.ts'
 import { activateFeaturesHandler } from './identity/activate-features.ts'
 import { beginEnrollmentHandler } from './identity/begin-enrollment.ts'
@@ -130,6 +132,7 @@ const handlers: readonly Route[] = [
   efxAlertsByIdHandler,
   efxAlertsDetailsHandler,
   efxAlertHandler,
+  answerAlertHandler,
   updateRefreshHandler,
   resetCacheHandler,
   activateFeaturesHandler,
@@ -158,6 +161,7 @@ const handlers: readonly Route[] = [
   directRefreshTokenPostHandler,
   directUserHandler,
   directUsersHandler,
+  timelineHandler,
   ditIdentityHandler,
   hostHandler,
   identityHandler,
