@@ -1,12 +1,17 @@
 import { changeNotifications } from './accounts/change-notifications.ts'
 import { changePassword } from './accounts/change-password.ts'
+import { createPushSubscription } from './accounts/create-push-subscription.ts'
+import { deletePushSubscription } from './accounts/delete-push-subscription.ts'
+import { listPushSubscriptions } from './accounts/list-push-subscriptions.ts'
 import { logout } from './accounts/logout.ts'
 import { passwordRecovery } from './accounts/password-recovery.ts'
 import { passwordReset } from './accounts/password-reset.ts'
+import { pushKey } from './accounts/push-key.ts'
 import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
 import { usersLogin } from './accounts/users-login.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
+import { answerAlert } from './alerts/answer-alert.ts'
 import { efxAlert } from './alerts/efx-alert.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
@@ -16,6 +21,7 @@ import { directEvent } from './events/direct-event.ts'
 import { directEvents } from './events/direct-events.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
+import { timeline } from './hosts/timeline.ts'
 import { usage } from './hosts/usage.ts'
 import { activateFeatures } from './identity/activate-features.ts'
 import { beginEnrollment } from './identity/begin-enrollment.ts'
@@ -72,6 +78,7 @@ import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
 import { testWebhookSend } from './sandbox/test-webhook-send.ts'
 import { userEvents } from './sandbox/user-events.ts'
+import { userPushSubscription } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScores } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistory } from './scores/direct-efx-score-history.ts'
@@ -126,6 +133,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   passwordRecovery,
   passwordReset,
   changeNotifications,
+  pushKey,
+  createPushSubscription,
+  listPushSubscriptions,
+  deletePushSubscription,
   // identity
   ditIdentity,
   smfaSendLink,
@@ -167,6 +178,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   efxAlertsById,
   efxAlertsDetails,
   efxAlert,
+  answerAlert,
   // optimal-path
   createOptimalPath,
   readOptimalPath,
@@ -193,6 +205,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   addressPrefill,
   // hosts
   directUsers,
+  timeline,
   host,
   usage,
   // webhooks
@@ -220,4 +233,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   testWebhookSend,
   userEvents,
   deleteUserEvents,
+  userPushSubscription,
 ]

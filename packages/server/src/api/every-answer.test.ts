@@ -17,6 +17,7 @@ import { enroll } from '../testing/enroll.ts'
 import { applicant, approved, dit, linked, pollLink, sendLink } from '../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { PrefillFlow } from '../testing/prefill-flow.ts'
+import { subscribe } from '../testing/push.ts'
 import { sampleCall } from '../testing/sample-call.ts'
 import { localUrl, webhookCalls } from '../testing/webhook-calls.ts'
 import { notBuilt } from './not-built.ts'
@@ -176,7 +177,12 @@ describe('every answer', () => {
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),
+    'answer-alert': () =>
+      alerted((id, token) =>
+        platform.call('POST', `/users/efx-alerts/${id}/answer`, { token, body: { answer: 'NO' } }),
+      ),
     'efx-alert': () => alerted((id) => ofHost('GET', `/direct/efx-alert/${id}`)),
+    timeline: async () => ofHost('GET', `/direct/users/${(await enroll(platform)).userId}/timeline`),
     'user-events': async () =>
       ofHost('POST', `/sandbox/users/${(await enroll(platform)).userId}/events`, { type: 'HARD_INQUIRY' }),
     'delete-user-events': async () => ofHost('DELETE', `/sandbox/users/${(await enroll(platform)).userId}/events`),
@@ -224,6 +230,14 @@ describe('every answer', () => {
     personas: () => ofHost('GET', '/sandbox/personas'),
     'create-fault': () => ofHost('POST', '/sandbox/faults', { target: 'PUSH', mode: 'slow' }),
     'list-faults': () => ofHost('GET', '/sandbox/faults'),
+    'user-push-subscription': async () =>
+      ofHost('POST', `/sandbox/users/${(await platform.register()).userId}/push-subscriptions`),
+    'push-key': async () => platform.call('GET', '/users/push-key', { token: (await session()).token }),
+    'create-push-subscription': async () => subscribe(platform, (await session()).token),
+    'list-push-subscriptions': async () =>
+      platform.call('GET', '/users/push-subscriptions', { token: (await session()).token }),
+    'delete-push-subscription': async () =>
+      platform.call('DELETE', `/users/push-subscriptions/${randomUUID()}`, { token: (await session()).token }),
     'delete-fault': () => ofHost('DELETE', `/sandbox/faults/${randomUUID()}`),
     messages: () => ofHost('GET', '/sandbox/messages'),
     'test-webhook-send': async () => ofHost('POST', `/test/webhook/send/${(await platform.register()).userId}`),

@@ -3,13 +3,18 @@ import { Refusal } from '@plumbline/core/refusals'
 import { handle, type Route } from '../http/call.ts'
 import { changeNotificationsHandler } from './accounts/change-notifications.ts'
 import { changePasswordHandler } from './accounts/change-password.ts'
+import { createPushSubscriptionHandler } from './accounts/create-push-subscription.ts'
+import { deletePushSubscriptionHandler } from './accounts/delete-push-subscription.ts'
+import { listPushSubscriptionsHandler } from './accounts/list-push-subscriptions.ts'
 import { logoutHandler } from './accounts/logout.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
+import { pushKeyHandler } from './accounts/push-key.ts'
 import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
+import { answerAlertHandler } from './alerts/answer-alert.ts'
 import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
@@ -18,6 +23,7 @@ import { directEventHandler } from './events/direct-event.ts'
 import { directEventsHandler } from './events/direct-events.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
+import { timelineHandler } from './hosts/timeline.ts'
 import { usageHandler } from './hosts/usage.ts'
 import { activateFeaturesHandler } from './identity/activate-features.ts'
 import { beginEnrollmentHandler } from './identity/begin-enrollment.ts'
@@ -70,6 +76,7 @@ import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
 import { testWebhookSendHandler } from './sandbox/test-webhook-send.ts'
 import { userEventsHandler } from './sandbox/user-events.ts'
+import { userPushSubscriptionHandler } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistoryHandler } from './scores/direct-efx-score-history.ts'
@@ -125,6 +132,7 @@ const handlers: readonly Route[] = [
   efxAlertsByIdHandler,
   efxAlertsDetailsHandler,
   efxAlertHandler,
+  answerAlertHandler,
   updateRefreshHandler,
   resetCacheHandler,
   activateFeaturesHandler,
@@ -137,6 +145,10 @@ const handlers: readonly Route[] = [
   changeMobileHandler,
   changeNameHandler,
   changeNotificationsHandler,
+  pushKeyHandler,
+  createPushSubscriptionHandler,
+  listPushSubscriptionsHandler,
+  deletePushSubscriptionHandler,
   changePasswordHandler,
   closeAccountByEmailHandler,
   closeAccountHandler,
@@ -149,6 +161,7 @@ const handlers: readonly Route[] = [
   directRefreshTokenPostHandler,
   directUserHandler,
   directUsersHandler,
+  timelineHandler,
   ditIdentityHandler,
   hostHandler,
   identityHandler,
@@ -177,6 +190,7 @@ const handlers: readonly Route[] = [
   testWebhookSendHandler,
   usageHandler,
   userEventsHandler,
+  userPushSubscriptionHandler,
   userRegHandler,
   directRegisterHandler,
   userTokenHandler,
