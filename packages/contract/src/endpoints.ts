@@ -3,8 +3,10 @@ import { changePassword } from './accounts/change-password.ts'
 import { logout } from './accounts/logout.ts'
 import { passwordRecovery } from './accounts/password-recovery.ts'
 import { passwordReset } from './accounts/password-reset.ts'
+import { readPreferences } from './accounts/read-preferences.ts'
 import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
+import { savePreferences } from './accounts/save-preferences.ts'
 import { usersLogin } from './accounts/users-login.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
 import { efxAlert } from './alerts/efx-alert.ts'
@@ -12,6 +14,7 @@ import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { directMessages } from './hosts/direct-messages.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
 import { usage } from './hosts/usage.ts'
@@ -113,6 +116,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   passwordRecovery,
   passwordReset,
   changeNotifications,
+  readPreferences,
+  savePreferences,
   // identity
   ditIdentity,
   smfaSendLink,
@@ -180,6 +185,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   addressPrefill,
   // hosts
   directUsers,
+  directMessages,
   host,
   usage,
   // sandbox

@@ -1,4 +1,4 @@
-import { type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
+import { type Static, type TObject, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
 
 /** Field schemas that several endpoints share. Strings are trimmed and NFC-normalised before any of these is applied. */
 
@@ -47,6 +47,12 @@ export function fields<P extends TProperties>(
     ...(options.oneName ? { 'x-one-name': true } : {}),
     ...(options.examples ? { examples: options.examples } : {}),
   })
+}
+
+/** The same where null may be sent in its place, to end what it says. */
+export function fieldsOrNull<P extends TProperties>(properties: P, options: TSchemaOptions = {}) {
+  const closed = Type.Object(properties, { ...options, additionalProperties: false })
+  return Type.Unsafe<Static<TObject<P>> | null>({ ...closed, type: ['object', 'null'] })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { alertTypes } from '@plumbline/core/alerts'
 import { bureaus } from '@plumbline/core/bureaus'
+import { isTimeZone } from '@plumbline/core/calendar'
 import { parseAlertTypes } from './alerts/alert-type.ts'
 import { parseBureaus } from './bureaus.ts'
 import { parseDuration } from './sandbox/duration.ts'
@@ -16,6 +17,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'bureau-list': (text) => parseBureaus(text) !== undefined,
   'alert-type-list': (text) => parseAlertTypes(text) !== undefined,
   'iso-duration': (text) => parseDuration(text) !== undefined,
+  'time-zone': isTimeZone,
 }
 
 /** What a refused value should have been. A pattern has these words beside it, as `x-form` of its schema. */
@@ -27,6 +29,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'bureau-list': `must be of ${bureaus.join(', ')} with commas between`,
   'alert-type-list': `must be of ${alertTypes.join(', ')} with commas between`,
   'iso-duration': 'must be an ISO 8601 duration such as P1M or PT30S',
+  'time-zone': 'must be a time zone of the IANA database, such as America/Chicago',
 }
 
 export function isCalendarDate(text: string): boolean {

@@ -1,6 +1,7 @@
 /** The part of JSON Schema that the declarations use, as generators read it. */
 export interface JsonSchema {
-  readonly type?: string
+  /** Several where null may stand in place of an object. */
+  readonly type?: string | readonly string[]
   readonly description?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]

@@ -76,7 +76,7 @@ export function typeOf(schema: DetailedSchema, shapes: NamedShapes): TypePart[] 
   if (schema.anyOf) return joined(schema.anyOf.map((one) => typeOf(one, shapes)))
   if (schema.items) return merged(['array of ', ...typeOf(schema.items, shapes)])
   if (schema.const !== undefined) return [JSON.stringify(schema.const)]
-  return [schema.type ?? 'any value']
+  return [[schema.type ?? 'any value'].flat().join(' or ')]
 }
 
 function joined(kinds: readonly TypePart[][]): TypePart[] {

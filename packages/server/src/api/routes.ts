@@ -6,14 +6,17 @@ import { changePasswordHandler } from './accounts/change-password.ts'
 import { logoutHandler } from './accounts/logout.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
+import { readPreferencesHandler } from './accounts/read-preferences.ts'
 import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
+import { savePreferencesHandler } from './accounts/save-preferences.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
 import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
+import { directMessagesHandler } from './hosts/direct-messages.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
 import { usageHandler } from './hosts/usage.ts'
@@ -132,6 +135,7 @@ const handlers: readonly Route[] = [
   createFaultHandler,
   deleteFaultHandler,
   deleteUserEventsHandler,
+  directMessagesHandler,
   directPreauthTokenHandler,
   directRefreshTokenHandler,
   directRefreshTokenPostHandler,
@@ -154,11 +158,13 @@ const handlers: readonly Route[] = [
   pauseEnrollmentsHandler,
   personasHandler,
   readClockHandler,
+  readPreferencesHandler,
   registerHandler,
   resendVerificationHandler,
   resumeEnrollmentHandler,
   resumeEnrollmentsHandler,
   retryFailedHandler,
+  savePreferencesHandler,
   smfaSendLinkHandler,
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,
