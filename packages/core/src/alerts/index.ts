@@ -10,6 +10,7 @@ export {
   alertTypes,
   categoryOfAlert,
   channelOfAlert,
+  isWatched,
   receivesAlert,
 } from './alert-type.ts'
 export type { RealTimeActivity, RealTimeInstitution, RealTimePush } from './real-time-push.ts'

@@ -11,6 +11,8 @@ export async function leaveTraces(platform: Platform): Promise<void> {
   const user = await enroll(platform, 'efx-1b', { registration: { externalId: 'crm-1' } })
   const token = await platform.hostToken()
   await platform.call('GET', '/users/efx-latest-report', { token: user.session.token })
+  const wishes = { channels: { email: true }, digest: 'DAILY', allClear: true }
+  await platform.call('PUT', '/users/preferences', { token: user.session.token, body: wishes })
   await monitoring(() => platform).happen(user, 'HARD_INQUIRY', { now: true })
   await platform.call('GET', `/direct/efx-latest-scores/${user.userId}`, { token })
   await platform.call('POST', `/direct/change-email/${user.userId}`, {

@@ -10,6 +10,8 @@ export interface MailParts {
   paragraphs: readonly string[]
   /** What happened, one line each: what, and when. */
   facts?: readonly { readonly what: string; readonly when: string }[]
+  /** In small letters below. */
+  note?: string
   action?: { readonly label: string; readonly link: string; readonly code: string }
   /** Why the person gets it. */
   footer: string
@@ -22,13 +24,15 @@ export function layOut(parts: MailParts): { text: string; html: string } {
   return { text: plainMail(parts), html: htmlMail(parts) }
 }
 
-function plainMail({ hostName, title, paragraphs, facts = [], action, footer, unsubscribe }: MailParts): string {
+function plainMail(parts: MailParts): string {
+  const { hostName, title, paragraphs, facts = [], note, action, footer, unsubscribe } = parts
   const lines = facts.map(({ what, when }) => `${what}: ${when}`)
   return `${[
     title,
     ...paragraphs.slice(0, 1),
     ...(lines.length > 0 ? [lines.join('\n')] : []),
     ...paragraphs.slice(1),
+    ...(note === undefined ? [] : [note]),
     ...(action ? [action.link, codeWords, action.code] : []),
     hostName,
     footer,
@@ -37,7 +41,7 @@ function plainMail({ hostName, title, paragraphs, facts = [], action, footer, un
 }
 
 /** No table and no picture. Colours stand with each part for mailboxes that drop the style sheet, which adds the dark ones. */
-function htmlMail({ hostName, title, preheader, paragraphs, facts = [], action, ...rest }: MailParts): string {
+function htmlMail({ hostName, title, preheader, paragraphs, facts = [], note, action, ...rest }: MailParts): string {
   const [first, ...others] = paragraphs.map((text) => html`<p class="ink" style="${styles.text}">${text}</p>\n`)
   return html`<!doctype html>
 <html lang="en">
@@ -55,7 +59,7 @@ function htmlMail({ hostName, title, preheader, paragraphs, facts = [], action, 
 <p class="accent" style="${styles.host}">${hostName}</p>
 <div class="card" style="${styles.card}">
 <h1 class="ink" style="${styles.title}">${title}</h1>
-${first}${facts.length === 0 ? '' : factList(facts)}${others}${action && actionPart(action)}</div>
+${first}${facts.length === 0 ? '' : factList(facts)}${others}${note && html`<p class="soft" style="${styles.small}">${note}</p>\n`}${action && actionPart(action)}</div>
 ${footerPart(rest)}</div>
 </body>
 </html>
@@ -98,7 +102,7 @@ const styles = {
   hidden: 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0',
   outer: 'max-width:600px;margin:0 auto;padding:28px 16px 36px;box-sizing:border-box',
   host: 'margin:0 4px 14px;font-size:15px;line-height:1.4;font-weight:600;color:#12616d',
-  card: 'padding:32px 32px 34px;background:#ffffff;border:1px solid #e3dfd5;border-radius:14px',
+  card: 'padding:32px 32px 20px;background:#ffffff;border:1px solid #e3dfd5;border-radius:14px',
   title: `margin:0 0 16px;${serif};font-size:26px;line-height:1.25;font-weight:600;color:#20262a`,
   text: 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#20262a',
   facts: 'margin:4px 0 20px;border-top:1px solid #e3dfd5',
@@ -108,16 +112,16 @@ const styles = {
   action: 'margin:26px 0 24px',
   button:
     'display:inline-block;padding:14px 24px;border-radius:10px;background:#12616d;color:#ffffff;font-size:16px;line-height:1.2;font-weight:600;text-decoration:none',
-  small: 'margin:0 0 10px;font-size:14px;line-height:1.55;color:#565f66',
+  small: 'margin:0 0 14px;font-size:14px;line-height:1.55;color:#565f66',
   address: 'color:#12616d;word-break:break-all',
-  code: `margin:0;padding:12px 14px;border-radius:8px;background:#f3f0e9;color:#20262a;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;word-break:break-all`,
+  code: `margin:0 0 14px;padding:12px 14px;border-radius:8px;background:#f3f0e9;color:#20262a;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;word-break:break-all`,
   footer: 'margin:20px 4px 0;font-size:13px;line-height:1.55;color:#6b7379',
-  unsubscribe: 'color:#6b7379;text-decoration:underline',
+  unsubscribe: 'color:#6b7379;text-decoration:underline;white-space:nowrap',
 } as const
 
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media(max-width:480px){.card{padding:24px 20px 26px!important}.button{display:block!important;text-align:center}}
+@media(max-width:480px){.card{padding:24px 20px 12px!important}.button{display:block!important;text-align:center}}
 @media(prefers-color-scheme:dark){
 .paper{background:#14181a!important}
 .card{background:#1a1f22!important;border-color:#2d3538!important}

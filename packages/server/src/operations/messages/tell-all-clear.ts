@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isWatched } from '@plumbline/core/alerts'
 import { monthsLater } from '@plumbline/core/calendar'
 import { messageChannels, sendNow } from '@plumbline/core/messages'
 import { allClearMonths } from '@plumbline/core/promises'
@@ -45,7 +46,8 @@ async function tellOne(ctx: Context, tx: Transaction, { host, now }: OperationCa
   const next = monthsLater(quiet ? now : alertedAt, allClearMonths)
   const mine = await moveAllClear(tx, userId, now, next)
   const user = mine && quiet ? await readUser(tx, userId) : undefined
-  if (!user?.wrappedKey) return false
+  // Nobody has watched the file of a person who is not enrolled.
+  if (!user?.wrappedKey || !user.idpass || !isWatched(user.flags)) return false
   const recipient = await recipientOf(ctx, host, user, await readChoices(tx, userId))
   const messages = messageChannels.map((channel): MessageRecord => {
     const verdict = sendNow(recipient, channel, null, now)
