@@ -22,7 +22,7 @@ export const directMessages = endpoint({
     '`quiet-hours` or `digest` waits for its time, `DIGESTED` was told as part of a summary, and `FAILED` was given up. ' +
     'Neither what a message says nor where it went is shown.',
   params: UserIdParams,
-  query: Type.Object(pageFields()),
+  query: Type.Object(pageFields(), { examples: [{ limit: 50 }] }),
   status: 200,
   output: answer({
     items: Type.Array(

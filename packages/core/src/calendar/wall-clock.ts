@@ -3,7 +3,7 @@ import { type CalendarDate, dateOfInstant, instantOfDate } from './calendar-date
 import { dayMs, minuteMs } from './units.ts'
 
 /** What a clock on the wall shows in a time zone. */
-export interface WallClock {
+interface WallClock {
   readonly date: CalendarDate
   /** Since midnight. */
   readonly minutes: number

@@ -25,20 +25,19 @@ export interface ToldAlert {
   readonly inquiry: string | null
 }
 
-export const suppressReasons = [
-  'not-active',
-  'not-offered',
-  'channel-off',
-  'type-off',
-  'small-score-change',
-  'told-before',
-  'email-not-confirmed',
-  'no-number',
-  'no-device',
-] as const
-export type SuppressReason = (typeof suppressReasons)[number]
+/** `no-device` is known only when a push is sent. */
+export type SuppressReason =
+  | 'not-active'
+  | 'not-offered'
+  | 'channel-off'
+  | 'type-off'
+  | 'small-score-change'
+  | 'told-before'
+  | 'email-not-confirmed'
+  | 'no-number'
+  | 'no-device'
 
-export type Verdict =
+type Verdict =
   | { readonly action: 'SEND' }
   | { readonly action: 'HOLD'; readonly until: number }
   | { readonly action: 'DIGEST'; readonly at: number }

@@ -5,7 +5,7 @@ import type { Preferences } from './preferences.ts'
 import { quietUntil } from './quiet-hours.ts'
 
 /** Of people who have not told theirs: ten o'clock there is eleven in the east of the country and eight in the west. */
-export const usualTimeZone = 'America/Chicago'
+const usualTimeZone = 'America/Chicago'
 
 /** When the next summary goes out, after this instant and outside the quiet hours. */
 export function nextDigestAt(

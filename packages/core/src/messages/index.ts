@@ -5,15 +5,12 @@ export {
   type Recipient,
   type SuppressReason,
   sendNow,
-  suppressReasons,
   type ToldAlert,
   type ToldInquiries,
 } from './decide-messages.ts'
-export { nextDigestAt, usualTimeZone } from './digest-time.ts'
 export { inquiryAlerts, inquiryKey } from './inquiry-key.ts'
 export {
   type AlertChoices,
-  type ChannelChoices,
   changedPreferences,
   type Digest,
   defaultChoices,
@@ -23,4 +20,4 @@ export {
   type Preferences,
   type PreferencesChange,
 } from './preferences.ts'
-export { type QuietHours, quietUntil } from './quiet-hours.ts'
+export type { QuietHours } from './quiet-hours.ts'

@@ -11,7 +11,7 @@ export const channelNames = { EMAIL: 'email', SMS: 'sms', PUSH: 'push' } as cons
   string
 >
 
-export interface ChannelChoices {
+interface ChannelChoices {
   readonly email: boolean
   readonly sms: boolean
   readonly push: boolean

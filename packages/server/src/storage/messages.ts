@@ -5,7 +5,7 @@ import { hostRead, statement } from './statement.ts'
 import { sweep, sweepOfMonths } from './sweep.ts'
 
 /** QUEUED waits, DIGESTED was told as part of a summary, SUPPRESSED was not wanted or possible, FAILED was given up. */
-export type MessageState = 'QUEUED' | 'SENT' | 'FAILED' | 'SUPPRESSED' | 'DIGESTED'
+type MessageState = 'QUEUED' | 'SENT' | 'FAILED' | 'SUPPRESSED' | 'DIGESTED'
 
 /** A message to a person, in the table `notices`. Everything that it says beyond its kind is sealed with the user's data key. */
 export interface MessageRecord {

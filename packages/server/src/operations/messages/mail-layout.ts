@@ -1,7 +1,7 @@
 import { Html, html } from '@plumbline/reference'
 
 /** An e-mail in parts, from top to bottom. */
-export interface MailParts {
+interface MailParts {
   /** One line. */
   hostName: string
   title: string

@@ -11,7 +11,7 @@ export type MessageKind = MessageContent['kind']
 export type AddressedMessage = MessageContent & { channel: 'EMAIL'; to: string }
 
 /** Messages that a person can choose: about one alert, about several, and about none for a month. */
-export const chosenKinds = ['alert', 'alert-digest', 'all-clear'] as const
+const chosenKinds = ['alert', 'alert-digest', 'all-clear'] as const
 export type ChosenKind = (typeof chosenKinds)[number]
 
 export function isChosen(kind: string): kind is ChosenKind {

@@ -11,7 +11,7 @@ export interface MailText {
   unsubscribe?: string
 }
 
-export interface MessageFacts {
+interface MessageFacts {
   /** The host that the message is from; one line. */
   hostName: string
   publicUrl: string

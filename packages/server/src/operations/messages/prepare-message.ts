@@ -14,7 +14,7 @@ import { hostNameOf, type Outgoing } from './send-out.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
 /** What is to be done with a message whose time has come. */
-export type Prepared =
+type Prepared =
   | { action: 'SEND'; message: Outgoing; expiresAt: number }
   | { action: 'HOLD'; until: number }
   | { action: 'SUPPRESS'; reason: SuppressReason }

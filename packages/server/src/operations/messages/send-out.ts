@@ -13,7 +13,7 @@ export type Outgoing =
   | { channel: 'PUSH'; title: string; body: string; tag: string }
 
 /** `no-device`: there was nothing to send it to. `rejected`: the same message will never be taken. */
-export type SendOutcome =
+type SendOutcome =
   | { outcome: 'sent' }
   | { outcome: 'no-device' }
   | { outcome: 'rejected' }
