@@ -5,13 +5,6 @@ import { errors } from './errors.ts'
 
 export const notAvailableYet = 'not available yet'
 
-/** Events are recorded with what causes them. Nothing hands them out yet, neither to a server nor to a caller. */
-export const eventsAvailable: boolean = false
-
-export const eventsNote = eventsAvailable
-  ? undefined
-  : 'Events are not available yet: they are recorded with what causes them, but they are neither sent to your server nor can they be read. Until then the profile and the lists of alerts, scores and reports tell the same.'
-
 export function isAvailable(endpoint: AnyEndpoint): boolean {
   return endpoint.available !== false
 }
@@ -24,6 +17,5 @@ export function availabilityNote(endpoint: AnyEndpoint): string | undefined {
 
 /** The events of a call, as a sentence; undefined where it causes none. */
 export function eventWords(endpoint: AnyEndpoint): string | undefined {
-  if (endpoint.events === undefined) return undefined
-  return `${endpoint.events.join(', ')}${eventsAvailable ? '' : `; recorded, ${notAvailableYet}`}.`
+  return endpoint.events && `${endpoint.events.join(', ')}.`
 }

@@ -4,6 +4,7 @@ import { alertDetails } from './alerts/alert-details.ts'
 import { AlertSummary } from './alerts/alert-summary.ts'
 import { CodeDescription } from './code-description.ts'
 import { ErrorBody } from './error-body.ts'
+import { EventWithDeliveries } from './events/event-fields.ts'
 import { HostSettings } from './hosts/host-settings.ts'
 import { Consent } from './identity/consent.ts'
 import { PrefillData } from './identity/prefill-data.ts'
@@ -51,6 +52,7 @@ import { StandardScore } from './scores/standard-score.ts'
 import { TuScore, TuScoreV2 } from './scores/tu-score.ts'
 import { IdentityProgress, Profile } from './tokens/profile.ts'
 import { Session, TokenAnswer, UserTokenAnswer } from './tokens/token-answer.ts'
+import { WebhookEndpoint } from './webhooks/webhook-endpoint-fields.ts'
 
 /** Shapes with a name of their own: a published document refers to them instead of repeating them. */
 export const components: Readonly<Record<string, TSchema>> = {
@@ -136,4 +138,7 @@ export const components: Readonly<Record<string, TSchema>> = {
   Decision,
   DecisionReason,
   PrescreenConsumer,
+
+  WebhookEndpoint,
+  Event: EventWithDeliveries,
 }

@@ -1,8 +1,12 @@
 import { changeNotifications } from './accounts/change-notifications.ts'
 import { changePassword } from './accounts/change-password.ts'
+import { createPushSubscription } from './accounts/create-push-subscription.ts'
+import { deletePushSubscription } from './accounts/delete-push-subscription.ts'
+import { listPushSubscriptions } from './accounts/list-push-subscriptions.ts'
 import { logout } from './accounts/logout.ts'
 import { passwordRecovery } from './accounts/password-recovery.ts'
 import { passwordReset } from './accounts/password-reset.ts'
+import { pushKey } from './accounts/push-key.ts'
 import { readPreferences } from './accounts/read-preferences.ts'
 import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
@@ -14,6 +18,8 @@ import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { directEvent } from './events/direct-event.ts'
+import { directEvents } from './events/direct-events.ts'
 import { directMessages } from './hosts/direct-messages.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
@@ -71,7 +77,9 @@ import { messages } from './sandbox/messages.ts'
 import { personas } from './sandbox/personas.ts'
 import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
+import { testWebhookSend } from './sandbox/test-webhook-send.ts'
 import { userEvents } from './sandbox/user-events.ts'
+import { userPushSubscription } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScores } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistory } from './scores/direct-efx-score-history.ts'
@@ -92,6 +100,16 @@ import { users } from './tokens/users.ts'
 import { usersPreauthToken } from './tokens/users-preauth-token.ts'
 import { usersRefreshToken } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPost } from './tokens/users-refresh-token-post.ts'
+import { createWebhookEndpoint } from './webhooks/create-webhook-endpoint.ts'
+import { deleteWebhookEndpoint } from './webhooks/delete-webhook-endpoint.ts'
+import { rotateSecret } from './webhooks/rotate-secret.ts'
+import { updateWebhookEndpoint } from './webhooks/update-webhook-endpoint.ts'
+import { webhookAttempts } from './webhooks/webhook-attempts.ts'
+import { webhookEndpoint } from './webhooks/webhook-endpoint.ts'
+import { webhookEndpoints } from './webhooks/webhook-endpoints.ts'
+
+import { webhookReplay } from './webhooks/webhook-replay.ts'
+import { webhookTest } from './webhooks/webhook-test.ts'
 
 /** Every endpoint, by section; what is not in this list does not exist on the wire. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -118,6 +136,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   changeNotifications,
   readPreferences,
   savePreferences,
+  pushKey,
+  createPushSubscription,
+  listPushSubscriptions,
+  deletePushSubscription,
   // identity
   ditIdentity,
   smfaSendLink,
@@ -188,6 +210,19 @@ export const endpoints: readonly AnyEndpoint[] = [
   directMessages,
   host,
   usage,
+  // webhooks
+  createWebhookEndpoint,
+  webhookEndpoints,
+  webhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateSecret,
+  webhookAttempts,
+  webhookTest,
+  webhookReplay,
+  // events
+  directEvents,
+  directEvent,
   // sandbox
   advanceClock,
   readClock,
@@ -197,6 +232,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   deleteFault,
   messages,
   testPreauthToken,
+  testWebhookSend,
   userEvents,
   deleteUserEvents,
+  userPushSubscription,
 ]

@@ -1,5 +1,5 @@
 import { enrollAgainHours } from '@plumbline/core/promises'
-/** The kinds of event that are recorded for a host. Whether they are handed out says `availability.ts`. */
+/** The kinds of event that a host is told of, by a message to its endpoints and in the list of events. */
 export const events = {
   ACCNEW: {
     when: 'A person registered through the widget with an e-mail address and a password.',

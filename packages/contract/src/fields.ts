@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
+import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
 
 /** Field schemas that several endpoints share. Strings are trimmed and NFC-normalised before any of these is applied. */
 
@@ -36,6 +36,11 @@ export const CalendarDate = Type.String({
  */
 export const optional = Type.Optional
 
+/** A member of a request that may be `null`, where that says something else than its absence. */
+export function orNull<S extends TSchema>(schema: S) {
+  return Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
+}
+
 /** Object of a request body: unknown members are dropped before validation, never stored. */
 export function fields<P extends TProperties>(
   properties: P,
@@ -47,12 +52,6 @@ export function fields<P extends TProperties>(
     ...(options.oneName ? { 'x-one-name': true } : {}),
     ...(options.examples ? { examples: options.examples } : {}),
   })
-}
-
-/** The same where null may be sent in its place, to end what it says. */
-export function fieldsOrNull<P extends TProperties>(properties: P, options: TSchemaOptions = {}) {
-  const closed = Type.Object(properties, { ...options, additionalProperties: false })
-  return Type.Unsafe<Static<TObject<P>> | null>({ ...closed, type: ['object', 'null'] })
 }
 
 /**

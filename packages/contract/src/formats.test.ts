@@ -70,6 +70,10 @@ const table: Record<string, { yes: string[]; no: string[] }> = {
     yes: ['NameAlert', 'NameAlert, AddressAlert'],
     no: ['', 'NameAlert,', 'namealert', 'Nothing'],
   },
+  'basic-user': {
+    yes: ['x', 'harbor money', 'é@ü'],
+    no: [':', 'a:b', 'a:', ':b'],
+  },
   'iso-duration': {
     yes: ['P1M', 'PT30S', 'P2W', 'P1Y2M3DT4H5M6S', 'P1DT12H', 'PT0S'],
     no: ['', 'P', 'PT', 'P1MT', '1M', 'P1W2D', 'P-1M', 'P1.5D', 'p1m', 'P1S', 'PT1D', 'P1M '],

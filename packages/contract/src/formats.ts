@@ -16,6 +16,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'ip-address': (text) => isIpv4(text) || isIpv6(text),
   'bureau-list': (text) => parseBureaus(text) !== undefined,
   'alert-type-list': (text) => parseAlertTypes(text) !== undefined,
+  'basic-user': (text) => !text.includes(':'),
   'iso-duration': (text) => parseDuration(text) !== undefined,
   'time-zone': isTimeZone,
 }
@@ -28,6 +29,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'ip-address': 'must be an IPv4 or IPv6 address',
   'bureau-list': `must be of ${bureaus.join(', ')} with commas between`,
   'alert-type-list': `must be of ${alertTypes.join(', ')} with commas between`,
+  'basic-user': 'must not contain a colon',
   'iso-duration': 'must be an ISO 8601 duration such as P1M or PT30S',
   'time-zone': 'must be a time zone of the IANA database, such as America/Chicago',
 }

@@ -1,7 +1,8 @@
 /** The part of JSON Schema that the declarations use, as generators read it. */
 export interface JsonSchema {
-  /** Several where null may stand in place of an object. */
-  readonly type?: string | readonly string[]
+  readonly type?: string
+  /** Null is taken too; only in requests. */
+  readonly nullable?: boolean
   readonly description?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]

@@ -1,4 +1,13 @@
-import type { EfxClient, ExpClient, IdentityVendors, Messaging, SandboxControl, TuClient } from '@plumbline/connectors'
+import type {
+  EfxClient,
+  ExpClient,
+  GuardedDialer,
+  IdentityVendors,
+  Messaging,
+  PushSender,
+  SandboxControl,
+  TuClient,
+} from '@plumbline/connectors'
 import type { ReportPdfs } from '@plumbline/report-pdf'
 import type { Clock } from './access/clock.ts'
 import type { DistinctUsers } from './access/daily-limit.ts'
@@ -56,6 +65,10 @@ export interface Context {
   pdfs: ReportPdfs
   /** The providers outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */
   providers: Providers
+  /** The only way to addresses that hosts and people gave us. */
+  dialer: GuardedDialer
+  /** Messages to browsers of people. */
+  push: PushSender
 }
 
 export interface Providers {

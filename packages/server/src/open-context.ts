@@ -1,3 +1,4 @@
+import type { Resolve } from '@plumbline/connectors'
 import { usersCountedAnew } from '@plumbline/core/promises'
 import { openReportPdfs } from '@plumbline/report-pdf'
 import { loadBreachedPasswords } from './access/breached-passwords.ts'
@@ -21,8 +22,11 @@ import type { DatabaseUrls } from './config/database-urls.ts'
 import type { ProviderSettings } from './config/providers.ts'
 import type { Context } from './context.ts'
 import { workKinds } from './jobs/kinds.ts'
+import { openDialer } from './open-dialer.ts'
 import { openProviders } from './open-providers.ts'
+import { openPush } from './open-push.ts'
 import { ListWatch } from './operations/closed-accounts/list-watch.ts'
+import { deliverNext } from './operations/webhooks/deliver-next.ts'
 import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
 import { ProvenRing } from './secrets/proven-ring.ts'
@@ -48,8 +52,12 @@ export interface OpenOptions {
   log: Log
   /** Called when another process announces work. */
   onWork?: () => void
+  /** Called when there are new deliveries at a host, or may be at any; then the id is empty. */
+  onDeliveries?: (hostId: string) => void
   /** Replaces the clock of the machine in tests. */
   systemTime?: () => number
+  /** Replaces the name servers in tests. */
+  lookup?: Resolve | undefined
   /** Called when a backup was restored under the running process, which must not go on. */
   onOlderDatabase?: () => void
 }
@@ -61,7 +69,9 @@ export async function openContext({
   providers: settings,
   log,
   onWork,
+  onDeliveries,
   systemTime,
+  lookup,
   onOlderDatabase,
 }: OpenOptions): Promise<OpenContext> {
   const localRing = new LocalKeyRing(config.keyRingFile)
@@ -97,13 +107,18 @@ export async function openContext({
   }
   const listener = listen({
     url: urls.system,
-    channels: ['plumbline_directory', 'plumbline_work'],
+    channels: ['plumbline_directory', 'plumbline_work', 'plumbline_deliveries'],
     log,
-    heard: (channel, payload) => (channel === 'plumbline_work' ? onWork?.() : directory.heard(payload)),
+    heard: (channel, payload) => {
+      if (channel === 'plumbline_work') onWork?.()
+      else if (channel === 'plumbline_deliveries') onDeliveries?.(payload)
+      else directory.heard(payload)
+    },
   })
   const watch = watchContext({ directory, system, time, ring, log, metrics })
   const pdfs = openReportPdfs()
   const providers = openProviders(settings, { log, metrics })
+  const dialer = openDialer(config, { metrics, lookup })
   const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
@@ -133,11 +148,15 @@ export async function openContext({
     runningCounts: new RunningCounts(usersCountedAnew),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
+    dialer,
+    push: openPush({ config, ring: vault.ring, dialer, now: () => time.now() }),
     pdfs,
-    doNextWork: async (hostId) => (await workOffBatch(context, workKinds, { hostId, limit: 1 }))[0],
+    doNextWork: async (hostId) =>
+      (await workOffBatch(context, workKinds, { hostId, limit: 1 }))[0] ?? (await deliverNext(context, hostId)),
     close: async () => {
       await watch.stop()
       providers.close()
+      dialer.close()
       await pdfs.close()
       await listener.close()
       await listWatch.close()

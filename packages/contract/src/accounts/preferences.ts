@@ -2,7 +2,7 @@ import { alertTypes } from '@plumbline/core/alerts'
 import { digests, type Preferences as PreferencesOfCore } from '@plumbline/core/messages'
 import { defaultScoreChangeMin, digestHour } from '@plumbline/core/promises'
 import { type Static, Type } from 'typebox'
-import { answer, choice, fields, fieldsOrNull, flag, nullable, optional } from '../fields.ts'
+import { answer, choice, fields, flag, nullable, optional, orNull } from '../fields.ts'
 import type { SameShape } from '../same-shape.ts'
 
 /** What a person wants to be told, as it is sent and as it is answered. */
@@ -86,7 +86,7 @@ export const PreferencesBody = fields({
     }),
   ),
   scoreChangeMin: optional(scoreChangeMin),
-  quietHours: optional(fieldsOrNull(quietMembers, { description: quietWords })),
+  quietHours: optional(orNull(Type.Object(quietMembers, { additionalProperties: false, description: quietWords }))),
   digest: optional(digest),
   allClear: optional(allClear),
 })

@@ -17,9 +17,10 @@ export function schemaPublisher(named: Readonly<Record<string, JsonSchema>>): Sc
   }
 
   function copy(schema: JsonSchema): Record<string, unknown> {
-    const { properties, items, anyOf, ...rest } = schema
+    const { properties, items, anyOf, nullable, ...rest } = schema
     return {
       ...open(rest),
+      ...(nullable && { type: [schema.type, 'null'] }),
       ...(properties && { properties: mapValues(properties, publish) }),
       ...(items && { items: publish(items) }),
       ...(anyOf && { anyOf: anyOf.map(publish) }),

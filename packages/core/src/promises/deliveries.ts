@@ -16,6 +16,9 @@ export const deliveryConnectSeconds = 5
 /** How much of an answer is read and kept. */
 export const answerBytes = 20_000
 
+/** How far from now a receiver should let the time of a message be. */
+export const signatureToleranceMinutes = 5
+
 /** For so long the secret before signs too. */
 export const oldSecretHours = 24
 /** The newest one included. */
@@ -28,3 +31,14 @@ export const failingWarningDays = 3
 /** How far one replay may reach, and how many events it may have. */
 export const replayDays = 30
 export const eventsPerReplay = 100_000
+/** For each endpoint. */
+export const replaysPerHour = 10
+export const webhookTestsPerMinute = 10
+
+/** Events that one call of the sandbox makes up. */
+export const testEventsPerCall = 100
+
+/** Browsers of one person; the oldest gives way to a new one. */
+export const pushSubscriptionsPerUser = 10
+/** For so long a push service keeps a message for a browser that is not there. */
+export const pushKeptDays = 3

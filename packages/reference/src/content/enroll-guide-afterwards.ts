@@ -137,7 +137,7 @@ export const afterwards: readonly Chapter[] = [
     title: 'What is recorded for your server',
     blocks: [
       {
-        text: 'Every step leaves an event in the same moment in which it takes effect, so none is lost and none is invented.',
+        text: 'Every step leaves an event in the same moment in which it takes effect, so none is lost and none is invented. Your server lists them with `GET /direct/events`, or has them sent to an address that it registers with `POST /direct/webhook-endpoints`.',
       },
       {
         head: ['When', 'Event'],

@@ -74,9 +74,10 @@ export function typeOf(schema: DetailedSchema, shapes: NamedShapes): TypePart[] 
   const name = shapes.nameOf(schema)
   if (name !== undefined) return [{ shape: name }]
   if (schema.anyOf) return joined(schema.anyOf.map((one) => typeOf(one, shapes)))
+  if (schema.nullable) return merged([...typeOf({ ...schema, nullable: false }, shapes), ' or null'])
   if (schema.items) return merged(['array of ', ...typeOf(schema.items, shapes)])
   if (schema.const !== undefined) return [JSON.stringify(schema.const)]
-  return [[schema.type ?? 'any value'].flat().join(' or ')]
+  return [schema.type ?? 'any value']
 }
 
 function joined(kinds: readonly TypePart[][]): TypePart[] {

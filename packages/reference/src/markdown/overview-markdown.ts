@@ -2,16 +2,14 @@ import {
   type AnyEndpoint,
   type EventType,
   events,
-  eventsAvailable,
-  eventsNote,
   eventTypes,
   isAvailable,
-  notAvailableYet,
   type Section,
   sectionWords,
 } from '@plumbline/contract'
 import { conventions } from '../content/conventions.ts'
 import { bySection, causesOf, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
+import { eventWays } from '../content/event-ways.ts'
 import { chapterMarkdown } from './block-markdown.ts'
 import { blocks, linkedText, table } from './markdown-text.ts'
 
@@ -19,8 +17,7 @@ export function indexMarkdown(listed: readonly AnyEndpoint[]): string {
   return `${blocks(
     '# API reference',
     'Made from the declarations in `packages/contract` by `npm run reference`. A running service shows the same at `/docs`, with forms that make the calls.',
-    '- [Conventions](conventions.md): what holds for every call\n- [Errors](errors.md): every code and what to do\n- [Events](events.md): what happens to users' +
-      (eventsAvailable ? '' : `; ${notAvailableYet}`),
+    '- [Conventions](conventions.md): what holds for every call\n- [Errors](errors.md): every code and what to do\n- [Events](events.md): what happens to users',
     ...[...bySection(listed)].map(([section, endpoints]) => sectionMarkdown(section, endpoints)),
   )}\n`
 }
@@ -48,7 +45,7 @@ export function eventsMarkdown(listed: readonly AnyEndpoint[]): string {
   return `${blocks(
     '# Events',
     'An event tells your server that something happened to one of its users. It says who and what kind; the data itself is read with a call.',
-    eventsNote && `**${eventsNote}**`,
+    ...eventWays.map((text) => linkedText(text, '')),
     ...eventTypes.map((type) => eventMarkdown(type, causes.get(type) ?? [])),
   )}\n`
 }

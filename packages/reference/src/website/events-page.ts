@@ -1,5 +1,6 @@
-import { type AnyEndpoint, type EventType, events, eventsNote, eventTypes } from '@plumbline/contract'
+import { type AnyEndpoint, type EventType, events, eventTypes } from '@plumbline/contract'
 import { causesOf, endpointsOf, titleOf } from '../content/endpoint-facts.ts'
+import { eventWays } from '../content/event-ways.ts'
 import { type Html, html } from '../html.ts'
 import type { PageContent } from './layout.ts'
 import { inline } from './prose.ts'
@@ -14,7 +15,7 @@ export function eventsPage(site: SiteOptions): PageContent {
     main: html`<p class="kicker">Reference</p>
 <h1>Events</h1>
 <div class="lead"><p>An event tells your server that something happened to one of its users. It says who and what kind; the data itself is read with a call.</p></div>
-${eventsNote !== undefined && html`<p class="callout">${inline(eventsNote)}</p>`}
+${eventWays.map((text) => html`<p>${inline(text)}</p>`)}
 ${eventTypes.map((type) => eventView(type, causes.get(type) ?? []))}`,
   }
 }

@@ -1,11 +1,4 @@
-import {
-  type AnyEndpoint,
-  errors,
-  eventsAvailable,
-  eventTypes,
-  isAvailable,
-  notAvailableYet,
-} from '@plumbline/contract'
+import { type AnyEndpoint, errors, eventTypes, isAvailable, notAvailableYet } from '@plumbline/contract'
 import { bySection, endpointsOf, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { guideHref, guideNames, guideOf } from '../content/guides.ts'
 import { type Html, html } from '../html.ts'
@@ -52,11 +45,7 @@ const pages: readonly Entry[] = [
   { href: '/docs', label: 'Start', terms: 'start first call tokens' },
   { href: '/docs/conventions', label: 'Conventions', terms: 'conventions format headers idempotency limits paging' },
   { href: '/docs/errors', label: 'Errors', terms: 'errors codes' },
-  {
-    href: '/docs/events',
-    label: html`<span>Events${!eventsAvailable && later}</span>`,
-    terms: 'events',
-  },
+  { href: '/docs/events', label: 'Events', terms: 'events webhooks' },
   { href: '/api/openapi.json', label: 'OpenAPI file', terms: 'openapi file' },
 ]
 
@@ -75,7 +64,7 @@ function errorEntries(): readonly Entry[] {
 }
 
 function eventEntry(type: string): Entry {
-  return { href: `/docs/events#${type}`, label: html`<span>${type}${!eventsAvailable && later}</span>`, terms: type }
+  return { href: `/docs/events#${type}`, label: type, terms: type }
 }
 
 function endpointEntry(endpoint: AnyEndpoint): Entry {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { endpoints, errors, eventsAvailable, eventTypes, isAvailable } from '@plumbline/contract'
+import { endpoints, errors, eventTypes, isAvailable } from '@plumbline/contract'
 import { guideHref, guideNames } from '../content/guides.ts'
 import { type PageAnswer, referencePages } from './reference-pages.ts'
 
@@ -73,22 +73,10 @@ describe('reference pages', async () => {
     const hrefs = missing.map(({ section, name }) => `/docs/${section}/${name}`)
     const noted = documents.filter(([, { body }]) => /class="callout">Not available yet/.test(String(body)))
     assert.deepEqual(noted.map(([path]) => path).toSorted(), hrefs.toSorted())
-    const marked = [...bodyOf('/docs').matchAll(/<li[^>]*><a href="([^"]+)"(?:(?!<\/li>)[\s\S])*not available yet/g)]
-      .map(([, href]) => href!)
-      .filter((href) => !href.startsWith('/docs/events'))
+    const marked = [
+      ...bodyOf('/docs').matchAll(/<li[^>]*><a href="([^"]+)"(?:(?!<\/li>)[\s\S])*not available yet/g),
+    ].map(([, href]) => href!)
     assert.deepEqual(marked.toSorted(), [...hrefs, ...hrefs].toSorted())
-  })
-
-  it('promise no event while none is handed out', () => {
-    assert.equal(eventsAvailable, false, 'Events are handed out? Then this test has done its work.')
-    assert.match(bodyOf('/docs/events'), /class="callout">Events are not available yet/)
-    for (const [path, { body }] of documents) {
-      assert.doesNotMatch(
-        String(body),
-        /webhook receiver|subscribe to|<dt>Events<\/dt><dd>(?:(?!not available yet|<\/dd>)[\s\S])*<\/dd>/i,
-        path,
-      )
-    }
   })
 
   it('show every guide, without any mark of Markdown left over', () => {

@@ -17,7 +17,9 @@ import { enroll } from '../testing/enroll.ts'
 import { applicant, approved, dit, linked, pollLink, sendLink } from '../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { PrefillFlow } from '../testing/prefill-flow.ts'
+import { subscribe } from '../testing/push.ts'
 import { sampleCall } from '../testing/sample-call.ts'
+import { localUrl, webhookCalls } from '../testing/webhook-calls.ts'
 import { notBuilt } from './not-built.ts'
 
 const built = endpoints.filter((endpoint) => !notBuilt.includes(endpoint.name))
@@ -54,6 +56,14 @@ describe('every answer', () => {
   }
   const submitBatch = async () =>
     (await ofHost('POST', '/direct/users/pause-enrollments', { userIds: [randomUUID()] })).body['batchId'] as string
+  const ofEndpoint = async (method: string, rest: string, body?: unknown) => {
+    const { id } = await webhookCalls(platform).create()
+    return ofHost(method, `/direct/webhook-endpoints/${id}${rest}`, body)
+  }
+  const closedEvent = async () => {
+    await ofUser('/direct/close-account/{id}', {})
+    return (await webhookCalls(platform).events('?type=ACCCLOSED')).items[0]!.id
+  }
   const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
 
   const asAccount = async (path: string, body?: unknown) =>
@@ -205,9 +215,26 @@ describe('every answer', () => {
     'direct-users': async () => ofHost('GET', `/direct/users?email=${(await platform.register()).email}`),
     host: () => ofHost('GET', '/direct/host'),
     usage: () => ofHost('GET', `/direct/usage?month=${new Date().toISOString().slice(0, 7)}`),
+    'create-webhook-endpoint': () => ofHost('POST', '/direct/webhook-endpoints', { url: localUrl }),
+    'webhook-endpoints': () => ofHost('GET', '/direct/webhook-endpoints'),
+    'webhook-endpoint': () => ofEndpoint('GET', ''),
+    'update-webhook-endpoint': () => ofEndpoint('PATCH', '', { enabled: false }),
+    'delete-webhook-endpoint': () => ofEndpoint('DELETE', ''),
+    'rotate-secret': () => ofEndpoint('POST', '/rotate-secret'),
+    'webhook-attempts': () => ofEndpoint('GET', '/attempts'),
+    'direct-events': () => ofHost('GET', '/direct/events'),
+    'direct-event': async () => ofHost('GET', `/direct/events/${await closedEvent()}`),
     personas: () => ofHost('GET', '/sandbox/personas'),
     'create-fault': () => ofHost('POST', '/sandbox/faults', { target: 'PUSH', mode: 'slow' }),
     'list-faults': () => ofHost('GET', '/sandbox/faults'),
+    'user-push-subscription': async () =>
+      ofHost('POST', `/sandbox/users/${(await platform.register()).userId}/push-subscriptions`),
+    'push-key': async () => platform.call('GET', '/users/push-key', { token: (await session()).token }),
+    'create-push-subscription': async () => subscribe(platform, (await session()).token),
+    'list-push-subscriptions': async () =>
+      platform.call('GET', '/users/push-subscriptions', { token: (await session()).token }),
+    'delete-push-subscription': async () =>
+      platform.call('DELETE', `/users/push-subscriptions/${randomUUID()}`, { token: (await session()).token }),
     'delete-fault': () => ofHost('DELETE', `/sandbox/faults/${randomUUID()}`),
     messages: () => ofHost('GET', '/sandbox/messages'),
     'test-preauth-token': async () => platform.call('GET', `/test/preauth-token/${(await platform.register()).userId}`),

@@ -3,9 +3,13 @@ import { Refusal } from '@plumbline/core/refusals'
 import { handle, type Route } from '../http/call.ts'
 import { changeNotificationsHandler } from './accounts/change-notifications.ts'
 import { changePasswordHandler } from './accounts/change-password.ts'
+import { createPushSubscriptionHandler } from './accounts/create-push-subscription.ts'
+import { deletePushSubscriptionHandler } from './accounts/delete-push-subscription.ts'
+import { listPushSubscriptionsHandler } from './accounts/list-push-subscriptions.ts'
 import { logoutHandler } from './accounts/logout.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
+import { pushKeyHandler } from './accounts/push-key.ts'
 import { readPreferencesHandler } from './accounts/read-preferences.ts'
 import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
@@ -16,6 +20,8 @@ import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
+import { directEventHandler } from './events/direct-event.ts'
+import { directEventsHandler } from './events/direct-events.ts'
 import { directMessagesHandler } from './hosts/direct-messages.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
@@ -69,7 +75,9 @@ import { messagesHandler } from './sandbox/messages.ts'
 import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
+import { testWebhookSendHandler } from './sandbox/test-webhook-send.ts'
 import { userEventsHandler } from './sandbox/user-events.ts'
+import { userPushSubscriptionHandler } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistoryHandler } from './scores/direct-efx-score-history.ts'
@@ -90,6 +98,15 @@ import { usersHandler } from './tokens/users.ts'
 import { usersPreauthTokenHandler } from './tokens/users-preauth-token.ts'
 import { usersRefreshTokenHandler } from './tokens/users-refresh-token.ts'
 import { usersRefreshTokenPostHandler } from './tokens/users-refresh-token-post.ts'
+import { createWebhookEndpointHandler } from './webhooks/create-webhook-endpoint.ts'
+import { deleteWebhookEndpointHandler } from './webhooks/delete-webhook-endpoint.ts'
+import { rotateSecretHandler } from './webhooks/rotate-secret.ts'
+import { updateWebhookEndpointHandler } from './webhooks/update-webhook-endpoint.ts'
+import { webhookAttemptsHandler } from './webhooks/webhook-attempts.ts'
+import { webhookEndpointHandler } from './webhooks/webhook-endpoint.ts'
+import { webhookEndpointsHandler } from './webhooks/webhook-endpoints.ts'
+import { webhookReplayHandler } from './webhooks/webhook-replay.ts'
+import { webhookTestHandler } from './webhooks/webhook-test.ts'
 
 const handlers: readonly Route[] = [
   efxLatestScoresHandler,
@@ -128,6 +145,10 @@ const handlers: readonly Route[] = [
   changeMobileHandler,
   changeNameHandler,
   changeNotificationsHandler,
+  pushKeyHandler,
+  createPushSubscriptionHandler,
+  listPushSubscriptionsHandler,
+  deletePushSubscriptionHandler,
   changePasswordHandler,
   closeAccountByEmailHandler,
   closeAccountHandler,
@@ -168,8 +189,10 @@ const handlers: readonly Route[] = [
   smfaSendLinkHandler,
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,
+  testWebhookSendHandler,
   usageHandler,
   userEventsHandler,
+  userPushSubscriptionHandler,
   userRegHandler,
   directRegisterHandler,
   userTokenHandler,
@@ -180,6 +203,17 @@ const handlers: readonly Route[] = [
   usersRefreshTokenPostHandler,
   verifyEmailHandler,
   verifyUserHandler,
+  createWebhookEndpointHandler,
+  webhookEndpointsHandler,
+  webhookEndpointHandler,
+  updateWebhookEndpointHandler,
+  deleteWebhookEndpointHandler,
+  rotateSecretHandler,
+  webhookAttemptsHandler,
+  directEventsHandler,
+  directEventHandler,
+  webhookReplayHandler,
+  webhookTestHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

@@ -19,19 +19,27 @@ describe('the configuration', () => {
         config.listenAddress,
         config.internalPort,
         config.sandboxRoutes,
+        config.webhookAllowLocal,
         config.trustedProxies,
       ],
-      ['development', 8080, '127.0.0.1', 9080, true, []],
+      ['development', 8080, '127.0.0.1', 9080, true, true, []],
     )
     assert.equal(config.publicUrl, 'http://127.0.0.1:8080')
     assert.deepEqual([config.anonymousPerSecond, config.anonymousBurst], [50, 100])
   })
 
-  test('of production has no sandbox and keeps the internal port to itself', () => {
+  test('of production has no sandbox, sends nothing to its own machine and keeps the internal port to itself', () => {
     const config = readConfig(production)
     assert.deepEqual(
-      [config.mode, config.sandboxRoutes, config.listenAddress, config.internalAddress, config.publicUrl],
-      ['production', false, '0.0.0.0', '127.0.0.1', 'https://api.example.com'],
+      [
+        config.mode,
+        config.sandboxRoutes,
+        config.webhookAllowLocal,
+        config.listenAddress,
+        config.internalAddress,
+        config.publicUrl,
+      ],
+      ['production', false, false, '0.0.0.0', '127.0.0.1', 'https://api.example.com'],
     )
     assert.equal(readConfig({ ...production, SANDBOX_ROUTES: 'off' }).sandboxRoutes, false)
   })
@@ -39,6 +47,7 @@ describe('the configuration', () => {
   const unsafe: Record<string, Environment> = {
     'production without a key ring': { ...production, KEY_RING_FILE: '' },
     'production with sandbox routes': { ...production, SANDBOX_ROUTES: 'on' },
+    'production with webhooks to its own machine': { ...production, WEBHOOK_ALLOW_LOCAL: 'on' },
     'production without a public address': { ...production, PUBLIC_URL: undefined },
     'production over plain HTTP': { ...production, PUBLIC_URL: 'http://api.example.com' },
     'an unknown mode': { PLUMBLINE_ENV: 'staging' },
@@ -64,8 +73,10 @@ describe('the configuration', () => {
       PROXY_HEADER: 'X-Real-IP',
       REQUEST_SECONDS: '3',
       SANDBOX_ROUTES: 'off',
+      WEBHOOK_ALLOW_LOCAL: 'off',
     })
     assert.deepEqual(config.trustedProxies, ['10.0.0.0/8', '::1'])
-    assert.deepEqual([config.proxyHeader, config.requestTimeoutMs, config.sandboxRoutes], ['x-real-ip', 3_000, false])
+    assert.deepEqual([config.proxyHeader, config.requestTimeoutMs], ['x-real-ip', 3_000])
+    assert.deepEqual([config.sandboxRoutes, config.webhookAllowLocal], [false, false])
   })
 })

@@ -17,6 +17,8 @@ export interface Config {
   /** Passwords that people may not choose, beside those that the service recognises by itself. */
   breachedPasswordsFile: string | null
   sandboxRoutes: boolean
+  /** Whether addresses that hosts and people give us may lead to this machine. */
+  webhookAllowLocal: boolean
   trustedProxies: readonly string[]
   proxyHeader: string
   anonymousPerSecond: number
@@ -44,6 +46,9 @@ export function readConfig(environment: Environment): Config {
   if (production && environment.SANDBOX_ROUTES === 'on') {
     throw new ConfigProblem('Production refuses sandbox routes: unset SANDBOX_ROUTES.')
   }
+  if (production && environment.WEBHOOK_ALLOW_LOCAL === 'on') {
+    throw new ConfigProblem('Production refuses webhooks to its own machine: unset WEBHOOK_ALLOW_LOCAL.')
+  }
   if (production && !environment.PUBLIC_URL?.startsWith('https://')) {
     throw new ConfigProblem('Production needs PUBLIC_URL, the https address under which clients reach the service.')
   }
@@ -59,6 +64,7 @@ export function readConfig(environment: Environment): Config {
     closedAccountsDir: resolve(environment.CLOSED_ACCOUNTS_DIR || `${keyRingFile}.closed`),
     breachedPasswordsFile: environment.BREACHED_PASSWORDS_FILE ? resolve(environment.BREACHED_PASSWORDS_FILE) : null,
     sandboxRoutes: !production && environment.SANDBOX_ROUTES !== 'off',
+    webhookAllowLocal: !production && environment.WEBHOOK_ALLOW_LOCAL !== 'off',
     trustedProxies: list(environment.TRUSTED_PROXIES),
     proxyHeader: (environment.PROXY_HEADER || 'x-forwarded-for').toLowerCase(),
     anonymousPerSecond: number(environment, 'ANONYMOUS_PER_SECOND', anonymousPerSecond, 1, 1_000_000),

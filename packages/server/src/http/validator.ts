@@ -76,7 +76,7 @@ function reasonOf(keyword: string, parameters: Record<string, unknown>, schema: 
     case 'required':
       return 'is required'
     case 'type':
-      return `must be of type ${[parameters['type']].flat().join(' or ')}`
+      return `must be of type ${String(parameters['type'])}`
     case 'enum':
       return `must be one of ${(parameters['allowedValues'] as unknown[]).join(', ')}`
     case 'minLength':

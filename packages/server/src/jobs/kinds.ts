@@ -4,6 +4,7 @@ import { allClearJob } from './all-clear.ts'
 import { completePullJob } from './complete-pull.ts'
 import { computeUsage } from './compute-usage.ts'
 import { deliverMessageJob } from './deliver-message.ts'
+import { endDeliveriesJob } from './end-deliveries.ts'
 import { enrollAgain } from './enroll-again.ts'
 import { expireLink } from './expire-link.ts'
 import { monitorFilesJob } from './monitor-files.ts'
@@ -17,6 +18,7 @@ import { runBatch } from './run-batch.ts'
 import { sendDigestJob } from './send-digest.ts'
 import { settleEnrollment } from './settle-enrollment.ts'
 import { syncEnrollment } from './sync-enrollment.ts'
+import { tellContactJob } from './tell-contact.ts'
 import { tellPersonJob } from './tell-person.ts'
 
 /** Every kind of work there is, with its job. */
@@ -25,6 +27,7 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'complete-pull': completePullJob,
   'compute-usage': computeUsage,
   'deliver-notice': deliverMessageJob,
+  'end-deliveries': endDeliveriesJob,
   'enroll-again': enrollAgain,
   'expire-link': expireLink,
   'monitor-files': monitorFilesJob,
@@ -39,4 +42,5 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'settle-enrollment': settleEnrollment,
   'sync-enrollment': syncEnrollment,
   'tell-person': tellPersonJob,
+  'tell-contact': tellContactJob,
 }

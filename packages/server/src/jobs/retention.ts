@@ -15,6 +15,8 @@ import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
 import { deleteOldPulls } from '../storage/pulls.ts'
 import { deleteOldUses } from '../storage/recent-uses.ts'
 import { deleteExpiredFamilies } from '../storage/token-families.ts'
+import { deleteOldAttempts } from '../storage/webhook-attempts.ts'
+import { deleteEndedSecrets } from '../storage/webhook-secrets.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 import { sweptBefore } from './old-months.ts'
 
@@ -35,7 +37,9 @@ export const retention: WorkKind<'retention'> = {
     await deleteOldIdentitySteps(ctx.db, scope, now - 2 * dayMs)
     await deleteOldCounts(ctx.db, scope, Math.floor(now / dayMs) - 2)
     await deleteOldUses(ctx.db, scope, now - 2 * dayMs)
+    await deleteEndedSecrets(ctx.db, scope, now)
     await deleteOldEvents(ctx.db, scope, sweptBefore('events', host))
+    await deleteOldAttempts(ctx.db, scope, sweptBefore('webhook_attempts', host))
     await deleteOldAlerts(ctx.db, scope, sweptBefore('alerts', host))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))
     await deleteUnshownCaptures(ctx.db, scope, { now, olderThan: monthsLater(now, -reportMonths) + 4 * dayMs })

@@ -33,6 +33,13 @@ export const userThings = {
   alert: ({ hostId, userId }: Owner, alertId: string) => ['alert', hostId, userId, alertId],
   /** A message to the person. */
   message: ({ hostId }: Owner, messageId: string) => ['notice', hostId, messageId],
+  /** Address and keys of a browser, bound to the index of the address. */
+  pushSubscription: ({ hostId, userId }: Owner, endpointIndex: string) => [
+    'push subscription',
+    hostId,
+    userId,
+    endpointIndex,
+  ],
 } satisfies Record<string, (owner: Owner, id: string) => SealContext>
 
 /** What outlives any one user or belongs to none: each under a key of its own that follows from the ring. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { EventType } from '@plumbline/contract'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
-import { statement } from './statement.ts'
-import { sweep, sweepOfMonths } from './sweep.ts'
+import { hostRead, statement } from './statement.ts'
+import { pageSize, sweep } from './sweep.ts'
 
 /** A fact that a host gets. It is thin on purpose; the receiver reads the rest. */
 export interface NewEvent {
+  /** Absent: one is made. */
+  id?: string
   type: EventType
   userId: string | null
   /** The host's time. */
@@ -25,7 +27,7 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
 /** Runs its statement also without events, where the time it takes must not show whether there were any. */
 export async function insertAnyEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   await tx.run(insert, [
-    events.map(() => randomUUID()),
+    events.map((event) => event.id ?? randomUUID()),
     events.map((event) => event.type),
     events.map((event) => event.userId ?? ''),
     events.map((event) => event.at),
@@ -37,11 +39,115 @@ export async function insertAnyEvents(tx: Transaction, events: readonly NewEvent
   ])
 }
 
+type DeliveryState = 'NEW' | 'SENT' | 'DELIVERED' | 'FAILED' | 'EXHAUSTED'
+
+export interface EventRecord {
+  id: string
+  seq: number
+  type: EventType
+  userId: string | null
+  at: number
+  errorCode: string | null
+  errorMessage: string | null
+  alertId: string | null
+  alertDate: number | null
+  alertSource: string | null
+  /** At endpoints that still exist, oldest first. */
+  deliveries: { endpointId: string; state: DeliveryState }[]
+}
+
+interface EventPage {
+  type: EventType | null
+  userId: string | null
+  /** Both included. */
+  since: number
+  until: number
+  /** Only events behind this place. */
+  before: { at: number; seq: number } | null
+  limit: number
+}
+
+/** Newest first. */
+export async function listEvents(db: Database, scope: HostScope, page: EventPage): Promise<EventRecord[]> {
+  const { type, userId, since, until, before, limit } = page
+  const place = [since, until, before?.at ?? Number.MAX_SAFE_INTEGER, before?.seq ?? Number.MAX_SAFE_INTEGER, limit]
+  const rows =
+    userId !== null
+      ? await db.read(scope, listOfUser, [...place, userId, type])
+      : type !== null
+        ? await db.read(scope, listOfType, [...place, type])
+        : await db.read(scope, list, place)
+  return rows.map(toEvent)
+}
+
+/** Of an instant at or after `since`; only months that can hold it are looked into. */
+export async function findEvent(
+  db: Database,
+  scope: HostScope,
+  eventId: string,
+  since: number,
+): Promise<EventRecord | undefined> {
+  const [row] = await db.read(scope, byId, [eventId, since])
+  return row && toEvent(row)
+}
+
 export function deleteOldEvents(db: Database, scope: HostScope, olderThan: number): Promise<number> {
   return sweep(db, scope, old, [olderThan])
 }
 
-const old = sweepOfMonths('events', 'at')
+function toEvent(row: Row): EventRecord {
+  return {
+    id: row['id'] as string,
+    seq: row['seq'] as number,
+    type: row['type'] as EventType,
+    userId: row['user_id'] as string | null,
+    at: row['at'] as number,
+    errorCode: row['error_code'] as string | null,
+    errorMessage: row['error_msg'] as string | null,
+    alertId: row['alert_id'] as string | null,
+    alertDate: row['alert_date'] as number | null,
+    alertSource: row['alert_source'] as string | null,
+    deliveries: row['deliveries'] as EventRecord['deliveries'],
+  }
+}
+
+// Deliveries are looked up by the instant of their event too, which leads to its month.
+const withDeliveries = `SELECT e.id, e.seq, e.type, e.user_id, e.at, e.error_code, e.error_msg, e.alert_id, e.alert_date, e.alert_source,
+   (SELECT coalesce(jsonb_agg(jsonb_build_object('endpointId', d.endpoint_id, 'state', d.state) ORDER BY p.created_at, p.id), '[]')
+    FROM deliveries d JOIN webhook_endpoints p ON p.host_id = d.host_id AND p.id = d.endpoint_id
+    WHERE d.host_id = e.host_id AND d.event_id = e.id AND d.event_at = e.at) AS deliveries`
+const listed = (filter: string, order = 'at DESC, seq DESC') =>
+  `${withDeliveries}
+   FROM (SELECT * FROM events WHERE host_id = host.id AND at >= $2 AND at <= least($3::bigint, $4::bigint)
+       AND (at, seq) < ($4::bigint, $5::bigint) ${filter}
+     ORDER BY ${order} LIMIT $6) e
+   ORDER BY e.at DESC, e.seq DESC`
+const list = hostRead('events-list', listed(''))
+// Says "of this type" as a stretch of the index by type. Were it an equation, a plan for any type would read all events in their
+// order until enough of a rare one are found.
+const listOfType = hostRead(
+  'events-list-of-type',
+  listed(
+    'AND (type, at, seq) < ($7::text, $4::bigint, $5::bigint) AND (type, at) >= ($7::text, $2::bigint)',
+    'type DESC, at DESC, seq DESC',
+  ),
+)
+const listOfUser = hostRead('events-list-of-user', listed('AND user_id = $7 AND ($8::text IS NULL OR type = $8::text)'))
+const byId = hostRead(
+  'event-by-id',
+  `${withDeliveries} FROM events e WHERE e.host_id = host.id AND e.id = $2 AND e.at >= $3`,
+)
+// The deliveries of an event go with it.
+const old = statement(
+  'sweep-events',
+  `WITH gone AS (
+     DELETE FROM events WHERE host_id = current_host() AND at < $1 AND id = ANY (ARRAY(
+       SELECT id FROM events WHERE host_id = current_host() AND at < $1 ORDER BY at LIMIT ${pageSize}))
+     RETURNING id, at),
+   theirs AS (
+     DELETE FROM deliveries d USING gone WHERE d.host_id = current_host() AND d.event_id = gone.id AND d.event_at = gone.at)
+   SELECT 1 FROM gone`,
+)
 // Each endpoint that wants the type gets a delivery in the same statement: an event without its deliveries cannot be committed.
 const insert = statement(
   'events-insert',

@@ -20,6 +20,8 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   api_keys: 'a few per host',
   api_key_logins: 'one for each key',
   batches: 'ten an hour at most, kept for some days',
+  webhook_endpoints: 'ten at most',
+  webhook_secrets: 'three for each endpoint',
   usage_months: 'one a month',
   usage_counts: 'one row at most',
   monitoring_states: 'one row each',

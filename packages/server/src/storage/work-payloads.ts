@@ -11,6 +11,8 @@ export interface WorkPayloads {
   'complete-pull': { userId: string; pullId: string }
   'compute-usage': NoPayload
   'deliver-notice': { noticeId: string }
+  /** Of an endpoint that we have disabled. */
+  'end-deliveries': { endpointId: string }
   /** Tries are counted from `since`; older items have none, and theirs are counted from the claim. */
   'enroll-again': { userId: string; reference: string; since?: number }
   'expire-link': { sendId: string }
@@ -29,7 +31,11 @@ export interface WorkPayloads {
   'sync-enrollment': { userId: string }
   /** Alerts that are new, of one user. */
   'tell-person': { userId: string; alertIds: readonly string[] }
+  'tell-contact': { endpointId: string; news: ContactNews; since: number }
 }
+
+/** What the technical contact of a host is told of an endpoint: that it is about to be disabled, or why it was. */
+export type ContactNews = 'WARNING' | 'FAILING' | 'GONE'
 
 export type WorkKindName = keyof WorkPayloads
 

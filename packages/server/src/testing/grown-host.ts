@@ -5,11 +5,16 @@ import { enroll } from './enroll.ts'
 import { applicant, dit, linked } from './identity-flow.ts'
 import { monitoring } from './monitoring.ts'
 import type { Platform } from './platform.ts'
+import { subscribe } from './push.ts'
+import { addAttempt, addMessage, webhookCalls } from './webhook-calls.ts'
 
 /** A few people who leave a row in every table that grows with people. The platform needs its sandbox. */
 export async function leaveTraces(platform: Platform): Promise<void> {
   const user = await enroll(platform, 'efx-1b', { registration: { externalId: 'crm-1' } })
   const token = await platform.hostToken()
+  const { id: endpointId } = await webhookCalls(platform).create()
+  await addAttempt(platform, 'efx-1b', { endpointId, at: Date.now() })
+  await addMessage(platform, endpointId)
   await platform.call('GET', '/users/efx-latest-report', { token: user.session.token })
   const wishes = { channels: { email: true }, digest: 'DAILY', allClear: true }
   await platform.call('PUT', '/users/preferences', { token: user.session.token, body: wishes })
@@ -21,6 +26,7 @@ export async function leaveTraces(platform: Platform): Promise<void> {
     headers: { 'idempotency-key': 'once' },
   })
   await platform.call('POST', `/direct/reset-cache/${user.userId}`, { token })
+  await subscribe(platform, user.session.token)
   const account = await registerAccount(platform)
   await logInAs(platform, account, 'not the password')
   await recoveryToken(platform, account)
@@ -81,7 +87,7 @@ export async function tablesOfPeople(owner: pg.Client): Promise<{ table: string;
     )
 }
 
-const notOfPeople = new Set(['api_keys', 'batches', 'audit_log'])
+const notOfPeople = new Set(['api_keys', 'batches', 'audit_log', 'webhook_endpoints', 'webhook_secrets'])
 
 export function copyOf({ name, type, unique }: Column): string {
   if (type === 'uuid') return `md5(one.${name}::text || k)::uuid`

@@ -83,7 +83,7 @@ function declaredTypes(schema: JsonSchema, path: string, into = new Map<string, 
   const types = into.get(path) ?? new Set<string>()
   into.set(path, types)
   for (const variant of schema.anyOf ?? []) declaredTypes(variant, path, into)
-  if (schema.type !== undefined) for (const type of [schema.type].flat()) types.add(type)
+  if (schema.type !== undefined) types.add(schema.type)
   else if (schema.const !== undefined) types.add(typeof schema.const)
   for (const [name, member] of Object.entries(schema.properties ?? {})) declaredTypes(member, `${path}.${name}`, into)
   if (schema.items) declaredTypes(schema.items, `${path}[]`, into)

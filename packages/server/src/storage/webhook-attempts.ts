@@ -1,0 +1,93 @@
+import type { Database, Row, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
+import { hostRead, statement } from './statement.ts'
+import { sweep, sweepOfMonths } from './sweep.ts'
+
+export type AttemptOutcome = 'DELIVERED' | 'PARTIAL' | 'FAILED'
+
+/** One POST to an endpoint, as it is kept. */
+export interface WebhookAttempt {
+  id: string
+  messageId: string
+  eventIds: readonly string[]
+  /** The host's time. */
+  at: number
+  durationMs: number
+  /** Null: there was no answer, and `error` says why. */
+  status: number | null
+  outcome: AttemptOutcome
+  error: string | null
+  responseExcerpt: string | null
+  nextAttemptAt: number | null
+}
+
+interface AttemptQuery {
+  outcome?: AttemptOutcome | undefined
+  since?: number | undefined
+  /** Where the page before ended. */
+  before?: { at: number; id: string } | undefined
+  limit: number
+}
+
+/** Attempts at an endpoint, the newest first. */
+export async function attemptsOf(
+  db: Database,
+  scope: HostScope,
+  endpointId: string,
+  { outcome, since, before, limit }: AttemptQuery,
+): Promise<WebhookAttempt[]> {
+  const page = [endpointId, since ?? 0, before?.at ?? latest, before?.id ?? highestId, limit]
+  const rows = outcome ? await db.read(scope, listByOutcome, [...page, outcome]) : await db.read(scope, list, page)
+  return rows.map(toAttempt)
+}
+
+export async function insertAttempt(tx: Transaction, endpointId: string, attempt: WebhookAttempt): Promise<void> {
+  const { id, messageId, eventIds, at, durationMs, status, outcome, error, responseExcerpt, nextAttemptAt } = attempt
+  const answer = [durationMs, status, outcome, error, responseExcerpt, nextAttemptAt]
+  await tx.run(insert, [id, endpointId, messageId, eventIds, at, ...answer])
+}
+
+export function deleteOldAttempts(db: Database, scope: HostScope, olderThan: number): Promise<number> {
+  return sweep(db, scope, old, [olderThan])
+}
+
+function toAttempt(row: Row): WebhookAttempt {
+  return {
+    id: row['id'] as string,
+    messageId: row['message_id'] as string,
+    eventIds: row['event_ids'] as string[],
+    at: row['at'] as number,
+    durationMs: row['duration_ms'] as number,
+    status: row['status'] as number | null,
+    outcome: row['outcome'] as AttemptOutcome,
+    error: row['error'] as string | null,
+    responseExcerpt: row['response_excerpt'] as string | null,
+    nextAttemptAt: row['next_attempt_at'] as number | null,
+  }
+}
+
+const latest = Number.MAX_SAFE_INTEGER
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+const listed = (filter: string, order = 'a.at DESC, a.id DESC') =>
+  `SELECT a.id, a.message_id, a.event_ids::text[] AS event_ids, a.at, a.duration_ms, a.status, a.outcome, a.error,
+     a.response_excerpt, a.next_attempt_at
+   FROM webhook_attempts a
+   WHERE a.host_id = host.id AND a.endpoint_id = $2 AND a.at >= $3 AND (a.at, a.id) < ($4::bigint, $5::uuid) ${filter}
+   ORDER BY ${order} LIMIT $6`
+const list = hostRead('webhook-attempts-of', listed(''))
+// Says "with this outcome" as a stretch of the index by outcome, as lists of events do with their type.
+const listByOutcome = hostRead(
+  'webhook-attempts-of-outcome',
+  listed(
+    'AND (a.outcome, a.at, a.id) < ($7::text, $4::bigint, $5::uuid) AND (a.outcome, a.at) >= ($7::text, $3::bigint)',
+    'a.outcome DESC, a.at DESC, a.id DESC',
+  ),
+)
+const old = sweepOfMonths('webhook_attempts', 'at')
+const insert = statement(
+  'webhook-attempts-insert',
+  `INSERT INTO webhook_attempts (host_id, id, endpoint_id, message_id, event_ids, at, duration_ms, status, outcome, error,
+     response_excerpt, next_attempt_at)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+)

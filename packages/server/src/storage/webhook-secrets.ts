@@ -1,0 +1,50 @@
+import type { Database, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
+import { statement } from './statement.ts'
+
+/**
+ * Removes those that have ended and returns when the others do, the next one last; null: the newest, which has no end yet. The
+ * endpoint must be locked.
+ */
+export async function sweepSecrets(tx: Transaction, endpointId: string, now: number): Promise<(number | null)[]> {
+  await tx.run(removeEnded, [endpointId, now])
+  return (await tx.run(ends, [endpointId])).map((row) => row['ends_at'] as number | null)
+}
+
+/** The one that was the newest ends at `previousEndsAt`. */
+export async function insertSecret(
+  tx: Transaction,
+  endpointId: string,
+  secret: { id: string; sealed: Buffer; createdAt: number; previousEndsAt: number },
+): Promise<void> {
+  await tx.run(endNewest, [endpointId, secret.previousEndsAt])
+  await tx.run(insert, [endpointId, secret.id, secret.sealed, secret.createdAt])
+}
+
+/** Of all endpoints of the host. */
+export async function deleteEndedSecrets(db: Database, scope: HostScope, now: number): Promise<void> {
+  await db.transaction(scope, (tx) => tx.run(removeAllEnded, [now]))
+}
+
+const removeEnded = statement(
+  'webhook-secrets-remove-ended',
+  'DELETE FROM webhook_secrets WHERE host_id = current_host() AND endpoint_id = $1 AND ends_at <= $2',
+)
+const ends = statement(
+  'webhook-secrets-ends',
+  `SELECT ends_at FROM webhook_secrets WHERE host_id = current_host() AND endpoint_id = $1
+   ORDER BY ends_at DESC NULLS FIRST`,
+)
+const endNewest = statement(
+  'webhook-secret-end-newest',
+  `UPDATE webhook_secrets SET ends_at = $2
+   WHERE host_id = current_host() AND endpoint_id = $1 AND ends_at IS NULL`,
+)
+const insert = statement(
+  'webhook-secret-insert',
+  `INSERT INTO webhook_secrets (host_id, endpoint_id, id, sealed, created_at) VALUES (current_host(), $1, $2, $3, $4)`,
+)
+const removeAllEnded = statement(
+  'webhook-secrets-remove-all-ended',
+  'DELETE FROM webhook_secrets WHERE host_id = current_host() AND ends_at <= $1',
+)
