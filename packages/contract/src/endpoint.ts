@@ -24,6 +24,8 @@ export interface Endpoint<
   /** Below `/api`, with `{name}` for parameters. */
   readonly path: `/${string}`
   readonly audience: For
+  /** The token of a user is taken as well; the handler sees to it that it acts for that user only. */
+  readonly userTokenToo?: true
   readonly summary: string
   /** Paragraphs for the reference: what it is for, what happens besides the answer, what to do next. */
   readonly description: string

@@ -11,6 +11,7 @@ import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
 import { usersLogin } from './accounts/users-login.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
+import { answerAlert } from './alerts/answer-alert.ts'
 import { efxAlert } from './alerts/efx-alert.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
@@ -20,6 +21,7 @@ import { directEvent } from './events/direct-event.ts'
 import { directEvents } from './events/direct-events.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
+import { timeline } from './hosts/timeline.ts'
 import { usage } from './hosts/usage.ts'
 import { activateFeatures } from './identity/activate-features.ts'
 import { beginEnrollment } from './identity/begin-enrollment.ts'
@@ -74,6 +76,7 @@ import { messages } from './sandbox/messages.ts'
 import { personas } from './sandbox/personas.ts'
 import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
+import { testWebhookSend } from './sandbox/test-webhook-send.ts'
 import { userEvents } from './sandbox/user-events.ts'
 import { userPushSubscription } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
@@ -103,6 +106,9 @@ import { updateWebhookEndpoint } from './webhooks/update-webhook-endpoint.ts'
 import { webhookAttempts } from './webhooks/webhook-attempts.ts'
 import { webhookEndpoint } from './webhooks/webhook-endpoint.ts'
 import { webhookEndpoints } from './webhooks/webhook-endpoints.ts'
+
+import { webhookReplay } from './webhooks/webhook-replay.ts'
+import { webhookTest } from './webhooks/webhook-test.ts'
 
 /** Every endpoint, by section; what is not in this list does not exist on the wire. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -172,6 +178,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   efxAlertsById,
   efxAlertsDetails,
   efxAlert,
+  answerAlert,
   // optimal-path
   createOptimalPath,
   readOptimalPath,
@@ -198,6 +205,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   addressPrefill,
   // hosts
   directUsers,
+  timeline,
   host,
   usage,
   // webhooks
@@ -208,6 +216,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   deleteWebhookEndpoint,
   rotateSecret,
   webhookAttempts,
+  webhookTest,
+  webhookReplay,
   // events
   directEvents,
   directEvent,
@@ -220,6 +230,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   deleteFault,
   messages,
   testPreauthToken,
+  testWebhookSend,
   userEvents,
   deleteUserEvents,
   userPushSubscription,

@@ -104,10 +104,10 @@ test('every code a call can answer with is in the response of its status', () =>
 
 test('the token of the audience is asked for', () => {
   const schemes = { anyone: [], host: [{ hostToken: [] }], user: [{ userToken: [] }] }
-  for (const { name, method, path, audience } of endpoints) {
+  for (const { name, method, path, audience, userTokenToo } of endpoints) {
     assert.deepEqual(
       document.paths[path]?.[method.toLowerCase()]?.security,
-      schemes[audience as keyof typeof schemes],
+      [...schemes[audience as keyof typeof schemes], ...(userTokenToo ? schemes.user : [])],
       name,
     )
   }

@@ -13,6 +13,7 @@ export function refusalsOf(endpoint: AnyEndpoint): RefusalName[] {
   const audience: Audience = endpoint.audience
   const all = [
     ...sharedRefusals[audience],
+    ...(endpoint.userTokenToo ? (['user-token-invalid'] as const) : []),
     ...bodyRefusals,
     ...(endpoint.method === 'POST' && endpoint.idempotency !== 'credential' ? idempotencyRefusals : []),
     ...(endpoint.available === false ? (['not-built-yet'] as const) : []),

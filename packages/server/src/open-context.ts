@@ -26,6 +26,7 @@ import { openDialer } from './open-dialer.ts'
 import { openProviders } from './open-providers.ts'
 import { openPush } from './open-push.ts'
 import { ListWatch } from './operations/closed-accounts/list-watch.ts'
+import { deliverNext } from './operations/webhooks/deliver-next.ts'
 import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
 import { ProvenRing } from './secrets/proven-ring.ts'
@@ -51,6 +52,8 @@ export interface OpenOptions {
   log: Log
   /** Called when another process announces work. */
   onWork?: () => void
+  /** Called when there are new deliveries at a host, or may be at any; then the id is empty. */
+  onDeliveries?: (hostId: string) => void
   /** Replaces the clock of the machine in tests. */
   systemTime?: () => number
   /** Replaces the name servers in tests. */
@@ -66,6 +69,7 @@ export async function openContext({
   providers: settings,
   log,
   onWork,
+  onDeliveries,
   systemTime,
   lookup,
   onOlderDatabase,
@@ -103,9 +107,13 @@ export async function openContext({
   }
   const listener = listen({
     url: urls.system,
-    channels: ['plumbline_directory', 'plumbline_work'],
+    channels: ['plumbline_directory', 'plumbline_work', 'plumbline_deliveries'],
     log,
-    heard: (channel, payload) => (channel === 'plumbline_work' ? onWork?.() : directory.heard(payload)),
+    heard: (channel, payload) => {
+      if (channel === 'plumbline_work') onWork?.()
+      else if (channel === 'plumbline_deliveries') onDeliveries?.(payload)
+      else directory.heard(payload)
+    },
   })
   const watch = watchContext({ directory, system, time, ring, log, metrics })
   const pdfs = openReportPdfs()
@@ -143,7 +151,8 @@ export async function openContext({
     dialer,
     push: openPush({ config, ring: vault.ring, dialer, now: () => time.now() }),
     pdfs,
-    doNextWork: async (hostId) => (await workOffBatch(context, workKinds, { hostId, limit: 1 }))[0],
+    doNextWork: async (hostId) =>
+      (await workOffBatch(context, workKinds, { hostId, limit: 1 }))[0] ?? (await deliverNext(context, hostId)),
     close: async () => {
       await watch.stop()
       providers.close()

@@ -14,6 +14,7 @@ import { mailedLinkPages } from './pages/mailed-link.ts'
 import { resetPasswordLink } from './pages/reset-password.ts'
 import { smfaAuthPages } from './pages/smfa-auth.ts'
 import { createPing } from './storage/ping.ts'
+import { type DeliveryLoop, startDeliveryLoop } from './work/delivery-loop.ts'
 import { startWorkLoop, type WorkLoop } from './work/loop.ts'
 
 export interface Service {
@@ -52,8 +53,14 @@ export async function serveApi(options: OpenOptions): Promise<Service> {
 /** The role that works off what is due. */
 export async function serveWorker(options: OpenOptions): Promise<Service> {
   let loop: WorkLoop | undefined
-  const ctx = await openContext({ ...options, onWork: () => loop?.wake() })
+  let deliveries: DeliveryLoop | undefined
+  const ctx = await openContext({
+    ...options,
+    onWork: () => loop?.wake(),
+    onDeliveries: (hostId) => deliveries?.wake(hostId),
+  })
   loop = startWorkLoop(ctx, workKinds)
+  deliveries = startDeliveryLoop(ctx)
   const housekeeping = startHousekeeping(ctx)
   const internal = createInternalServer(ctx, createCanWork(ctx))
   const internalPort = await listenInternal(internal, ctx)
@@ -62,7 +69,7 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
     port: 0,
     internalPort,
     stop: async () => {
-      await Promise.all([loop?.stop(), housekeeping.stop()])
+      await Promise.all([loop?.stop(), deliveries?.stop(), housekeeping.stop()])
       internal.close()
       await ctx.close()
       ctx.log.flush()

@@ -46,6 +46,12 @@ export const dataErrors = {
     'No such webhook endpoint',
     'Use an endpoint id of this host.',
   ]),
+  'webhook-endpoint-disabled': final('host', [
+    'SC124',
+    409,
+    'The webhook endpoint is disabled',
+    'Enable the endpoint, then ask again.',
+  ]),
   'event-not-found': final('host', [
     'SC1009',
     404,

@@ -48,6 +48,9 @@ export const HostSettings = answer(
       { description: "Per bureau: may its data be sent to the host's server", examples: [{ EFX: true }] },
     ),
     monitoringFeatures: Type.Array(FeatureName, { description: 'Features switched on at enrollment' }),
+    technicalContact: nullable(
+      text('E-mail address that is told when a webhook endpoint fails; null: nobody is', 'integration@example.com'),
+    ),
   },
   { description: 'Settings of the host' },
 )

@@ -37,7 +37,8 @@ function description(endpoint: AnyEndpoint): string {
 
 function security(endpoint: AnyEndpoint): Record<string, string[]>[] {
   if (endpoint.audience === 'anyone') return []
-  return [endpoint.audience === 'host' ? { hostToken: [] } : { userToken: [] }]
+  const own = endpoint.audience === 'host' ? { hostToken: [] } : { userToken: [] }
+  return endpoint.userTokenToo ? [own, { userToken: [] }] : [own]
 }
 
 function parameters(endpoint: AnyEndpoint, publisher: SchemaPublisher): unknown[] {

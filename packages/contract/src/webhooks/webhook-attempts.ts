@@ -1,9 +1,10 @@
 import { eventDays } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { answer, choice, count, Instant, NullableInstant, nullable, optional, text, Uuid } from '../fields.ts'
+import { answer, choice, Instant, optional } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
-import { attemptOutcomes, EndpointIdParams, excerptWords } from './webhook-endpoint-fields.ts'
+import { WebhookAttempt } from './webhook-attempt.ts'
+import { attemptOutcomes, EndpointIdParams } from './webhook-endpoint-fields.ts'
 
 export const webhookAttempts = endpoint({
   name: 'webhook-attempts',
@@ -25,23 +26,7 @@ export const webhookAttempts = endpoint({
   }),
   status: 200,
   output: answer({
-    items: Type.Array(
-      answer({
-        attemptId: Uuid,
-        messageId: Type.String({
-          ...Uuid,
-          description: '`webhook-id` of the message; it stays the same over all attempts',
-        }),
-        eventIds: Type.Array(Uuid),
-        at: Instant,
-        durationMs: count('How long it took', 184),
-        status: nullable(count('HTTP status of the answer; null without an answer', 500)),
-        outcome: choice(attemptOutcomes, { description: 'What became of it', examples: ['FAILED'] }),
-        responseExcerpt: nullable(text(excerptWords, 'Internal Server Error')),
-        nextAttemptAt: NullableInstant,
-        error: nullable(text('What went wrong; null when nothing did', 'timeout')),
-      }),
-    ),
+    items: Type.Array(WebhookAttempt),
     nextCursor: NextCursor,
   }),
   refusals: ['invalid-value', 'cursor-unusable', 'webhook-endpoint-not-found'],

@@ -1,3 +1,4 @@
+export { type AlertAnswer, alertAnswers } from './alert-answer.ts'
 export type { AlertContent, AlertDetailsByType } from './alert-content.ts'
 export { alertOfChange } from './alert-of-change.ts'
 export { alertOfPush } from './alert-of-push.ts'
@@ -12,4 +13,6 @@ export {
   channelOfAlert,
   receivesAlert,
 } from './alert-type.ts'
+export type { NextStep } from './next-step.ts'
+export { nextSteps } from './next-steps.ts'
 export type { RealTimeActivity, RealTimeInstitution, RealTimePush } from './real-time-push.ts'

@@ -26,6 +26,8 @@ export interface HostSettings {
   monitoringFeatures: readonly FeatureName[]
   /** Browser origins that may call `/users/*`. */
   allowedOrigins: readonly string[]
+  /** E-mail address of the people who run the integration; they are told when a webhook endpoint fails. Null: nobody. */
+  technicalContact: string | null
   limits: HostLimits
 }
 
@@ -122,6 +124,7 @@ export function defaultSettings(environment: 'development' | 'production'): Host
     serverAccess: { EFX: true, TU: true, EXP: true },
     monitoringFeatures: ['Scores', 'Reports', '1B Monitoring'],
     allowedOrigins: [],
+    technicalContact: null,
     limits: sandbox ? sandboxLimits : defaultLimits,
   }
 }
@@ -159,5 +162,12 @@ export function settingsProblems(settings: HostSettings): string[] {
   for (const origin of settings.allowedOrigins) {
     if (!/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(origin)) problems.push('allowedOrigins: scheme, host and port only')
   }
+  if (settings.technicalContact !== null && !isAddress(settings.technicalContact)) {
+    problems.push('technicalContact: must be an e-mail address')
+  }
   return problems
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]$/.test(text)
 }

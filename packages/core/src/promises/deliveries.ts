@@ -31,6 +31,12 @@ export const failingWarningDays = 3
 /** How far one replay may reach, and how many events it may have. */
 export const replayDays = 30
 export const eventsPerReplay = 100_000
+/** For each endpoint. */
+export const replaysPerHour = 10
+export const webhookTestsPerMinute = 10
+
+/** Events that one call of the sandbox makes up. */
+export const testEventsPerCall = 100
 
 /** Browsers of one person; the oldest gives way to a new one. */
 export const pushSubscriptionsPerUser = 10

@@ -73,6 +73,7 @@ export const refusalNames = [
   'status-not-allowed',
   'already-activated',
   'not-dormant',
+  'webhook-endpoint-disabled',
   // 11: identity.
   'already-identified',
   'email-not-confirmed',

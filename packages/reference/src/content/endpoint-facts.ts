@@ -35,10 +35,15 @@ export function sectionTitle(section: Section): string {
   return section === 'prescreen' ? 'Pre-screening' : titleOf(section)
 }
 
-export const audienceWords: Readonly<Record<Audience, string>> = {
+const audienceWords: Readonly<Record<Audience, string>> = {
   anyone: 'No token: the request itself carries the credential.',
   host: 'Your server, with a **host token** from `POST /direct/login`.',
   user: "One user's client, with a **user token** from `GET /users/preauth-token/{preauthToken}`.",
+}
+
+export function callerWords({ audience, userTokenToo }: AnyEndpoint): string {
+  const too = userTokenToo ? " Or one user's client, with the **user token** of that user." : ''
+  return `${audienceWords[audience as Audience]}${too}`
 }
 
 export interface RefusalGroup {

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, answerHeaders, availabilityNote, type ErrorEntry, eventWords } from '@plumbline/contract'
 import type { DetailedSchema } from '../content/detailed-schema.ts'
 import {
-  audienceWords,
+  callerWords,
   headerName,
   idempotencyWords,
   outcomeWords,
@@ -52,7 +52,7 @@ function factsList(endpoint: AnyEndpoint): string {
   const idempotency = idempotencyWords(endpoint)
   const recorded = eventWords(endpoint)
   const facts = [
-    `**Called by**: ${audienceWords[endpoint.audience]}`,
+    `**Called by**: ${callerWords(endpoint)}`,
     endpoint.limits !== undefined && `**Limits**: ${endpoint.limits}`,
     recorded !== undefined && `**Events**: ${recorded}`,
     idempotency !== undefined && `**Repeating**: ${idempotency} [More](../conventions.md#idempotency)`,

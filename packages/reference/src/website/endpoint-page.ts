@@ -1,7 +1,7 @@
 import { type AnyEndpoint, answerHeaders, availabilityNote, eventWords } from '@plumbline/contract'
 import type { DetailedSchema } from '../content/detailed-schema.ts'
 import {
-  audienceWords,
+  callerWords,
   headerName,
   idempotencyWords,
   outcomeWords,
@@ -73,7 +73,7 @@ function factsView(endpoint: AnyEndpoint): Html {
   const idempotency = idempotencyWords(endpoint)
   const recorded = eventWords(endpoint)
   const facts: [string, Html | false | undefined][] = [
-    ['Called by', inline(audienceWords[endpoint.audience])],
+    ['Called by', inline(callerWords(endpoint))],
     ['Limits', endpoint.limits !== undefined && inline(endpoint.limits)],
     ['Events', recorded !== undefined && inline(recorded)],
     [

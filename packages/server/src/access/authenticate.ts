@@ -38,6 +38,7 @@ export function authenticate(
   parts: AccessParts,
   audience: 'host' | 'user',
   authorization: string | undefined,
+  userTokenToo = false,
 ): Principal {
   if (authorization === undefined || authorization.trim() === '') throw refusedToken(audience, 'is required')
   const claims = parts.verifier.verify(bearerToken(authorization) ?? '')
@@ -48,7 +49,7 @@ export function authenticate(
   if (claims.aud === 'host' && !parts.directory.isKeyAlive(keyOf(claims), parts.clock.now()))
     throw refusedToken(audience, 'is not valid')
   if (claims.exp * 1000 <= parts.clock.hostNow(host.id)) throw refusedToken(audience, 'has expired')
-  if (claims.aud !== audience)
+  if (claims.aud !== audience && !(userTokenToo && claims.aud === 'user'))
     throw new Refusal('wrong-audience', [`authorization: ${audience} token is required, this is a ${claims.aud} token`])
   if (host.suspended) throw new Refusal('host-suspended')
   const scope = HostScope.mint(host.id)

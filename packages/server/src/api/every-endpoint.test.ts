@@ -64,6 +64,7 @@ describe('every endpoint', () => {
   test('refuses the token of the other audience', () =>
     nothingHappens(async () => {
       for (const endpoint of guarded) {
+        if (endpoint.userTokenToo) continue
         assertRefused(await call(endpoint, { token: tokens[endpoint.audience === 'host' ? 'user' : 'host'] }), 'SC417')
       }
     }))

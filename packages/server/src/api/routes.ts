@@ -14,6 +14,7 @@ import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
+import { answerAlertHandler } from './alerts/answer-alert.ts'
 import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
@@ -22,6 +23,7 @@ import { directEventHandler } from './events/direct-event.ts'
 import { directEventsHandler } from './events/direct-events.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
+import { timelineHandler } from './hosts/timeline.ts'
 import { usageHandler } from './hosts/usage.ts'
 import { activateFeaturesHandler } from './identity/activate-features.ts'
 import { beginEnrollmentHandler } from './identity/begin-enrollment.ts'
@@ -72,6 +74,7 @@ import { messagesHandler } from './sandbox/messages.ts'
 import { personasHandler } from './sandbox/personas.ts'
 import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
+import { testWebhookSendHandler } from './sandbox/test-webhook-send.ts'
 import { userEventsHandler } from './sandbox/user-events.ts'
 import { userPushSubscriptionHandler } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
@@ -101,6 +104,8 @@ import { updateWebhookEndpointHandler } from './webhooks/update-webhook-endpoint
 import { webhookAttemptsHandler } from './webhooks/webhook-attempts.ts'
 import { webhookEndpointHandler } from './webhooks/webhook-endpoint.ts'
 import { webhookEndpointsHandler } from './webhooks/webhook-endpoints.ts'
+import { webhookReplayHandler } from './webhooks/webhook-replay.ts'
+import { webhookTestHandler } from './webhooks/webhook-test.ts'
 
 const handlers: readonly Route[] = [
   efxLatestScoresHandler,
@@ -127,6 +132,7 @@ const handlers: readonly Route[] = [
   efxAlertsByIdHandler,
   efxAlertsDetailsHandler,
   efxAlertHandler,
+  answerAlertHandler,
   updateRefreshHandler,
   resetCacheHandler,
   activateFeaturesHandler,
@@ -155,6 +161,7 @@ const handlers: readonly Route[] = [
   directRefreshTokenPostHandler,
   directUserHandler,
   directUsersHandler,
+  timelineHandler,
   ditIdentityHandler,
   hostHandler,
   identityHandler,
@@ -180,6 +187,7 @@ const handlers: readonly Route[] = [
   smfaSendLinkHandler,
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,
+  testWebhookSendHandler,
   usageHandler,
   userEventsHandler,
   userPushSubscriptionHandler,
@@ -202,6 +210,8 @@ const handlers: readonly Route[] = [
   webhookAttemptsHandler,
   directEventsHandler,
   directEventHandler,
+  webhookReplayHandler,
+  webhookTestHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

@@ -17,6 +17,8 @@ export function changeSetting(settings: HostSettings, change: string): HostSetti
 }
 
 function readValue(name: string, current: unknown, text: string): unknown {
+  // Without a value a setting that may be empty becomes so.
+  if (name === 'technicalContact') return text === '' ? null : text
   if (Array.isArray(current))
     return text
       .split(',')

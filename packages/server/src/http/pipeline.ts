@@ -42,7 +42,9 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
     const { arrival } = request
     // 3: token, audience, host; then what the key behind it may do.
     const principal =
-      endpoint.audience === 'anyone' ? undefined : authenticate(ctx, endpoint.audience, request.headers.authorization)
+      endpoint.audience === 'anyone'
+        ? undefined
+        : authenticate(ctx, endpoint.audience, request.headers.authorization, endpoint.userTokenToo)
     arrival.host = principal?.host ?? hostByKey(ctx, endpoint, request)
     if (principal?.kind === 'host') {
       requireSource(ctx, principal, arrival.address)

@@ -3,6 +3,7 @@ import type { WorkKind } from '../work/work-kind.ts'
 import { completePullJob } from './complete-pull.ts'
 import { computeUsage } from './compute-usage.ts'
 import { deliverMessageJob } from './deliver-message.ts'
+import { endDeliveriesJob } from './end-deliveries.ts'
 import { enrollAgain } from './enroll-again.ts'
 import { expireLink } from './expire-link.ts'
 import { monitorFilesJob } from './monitor-files.ts'
@@ -15,12 +16,14 @@ import { retention } from './retention.ts'
 import { runBatch } from './run-batch.ts'
 import { settleEnrollment } from './settle-enrollment.ts'
 import { syncEnrollment } from './sync-enrollment.ts'
+import { tellContactJob } from './tell-contact.ts'
 
 /** Every kind of work there is, with its job. */
 export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'complete-pull': completePullJob,
   'compute-usage': computeUsage,
   'deliver-notice': deliverMessageJob,
+  'end-deliveries': endDeliveriesJob,
   'enroll-again': enrollAgain,
   'expire-link': expireLink,
   'monitor-files': monitorFilesJob,
@@ -33,4 +36,5 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'run-batch': runBatch,
   'settle-enrollment': settleEnrollment,
   'sync-enrollment': syncEnrollment,
+  'tell-contact': tellContactJob,
 }

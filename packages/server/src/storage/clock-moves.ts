@@ -31,9 +31,10 @@ export async function stepClock(
   return (await db.transaction(scope, (tx) => tx.run(step, [until, offsetMs, now]))).length > 0
 }
 
-/** When the next work of a host is due, also when a worker has it in hand; undefined: there is none. */
+/** When the next work of a host or message to an endpoint is due, also when a worker has it in hand; undefined: there is none. */
 export async function earliestDueAt(db: Database, scope: HostScope): Promise<number | undefined> {
-  return (await db.read(scope, earliest))[0]?.['due_at'] as number | undefined
+  const [row] = await db.read(scope, earliest)
+  return (row?.['due_at'] as number | null | undefined) ?? undefined
 }
 
 /** From now on the workers may take the host's work again. */
@@ -53,7 +54,11 @@ const step = statement(
 )
 const earliest = hostRead(
   'clock-earliest-work',
-  'SELECT w.due_at FROM work_items w WHERE w.host_id = host.id AND w.dead_at IS NULL ORDER BY w.due_at, w.id LIMIT 1',
+  `SELECT least(
+     (SELECT w.due_at FROM work_items w WHERE w.host_id = host.id AND w.dead_at IS NULL ORDER BY w.due_at, w.id LIMIT 1),
+     (SELECT min(m.due_at) FROM webhook_endpoints p CROSS JOIN LATERAL (SELECT due_at FROM webhook_messages
+        WHERE host_id = host.id AND endpoint_id = p.id ORDER BY due_at LIMIT 1) m
+      WHERE p.host_id = host.id AND p.enabled)) AS due_at`,
 )
 const end = statement(
   'clock-move-end',

@@ -3,10 +3,13 @@ import type { EventType } from '@plumbline/contract'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOfMonths } from './sweep.ts'
+import { pageSize, sweep } from './sweep.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 /** A fact that a host gets. It is thin on purpose; the receiver reads the rest. */
 export interface NewEvent {
+  /** Absent: one is made. */
+  id?: string
   type: EventType
   userId: string | null
   /** The host's time. */
@@ -25,7 +28,7 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
 /** Runs its statement also without events, where the time it takes must not show whether there were any. */
 export async function insertAnyEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   await tx.run(insert, [
-    events.map(() => randomUUID()),
+    events.map((event) => event.id ?? randomUUID()),
     events.map((event) => event.type),
     events.map((event) => event.userId ?? ''),
     events.map((event) => event.at),
@@ -89,6 +92,11 @@ export async function findEvent(
   return row && toEvent(row)
 }
 
+/** Of one user, for the timeline. */
+export async function eventsOfUser(tx: Transaction, page: TimelinePage<number>): Promise<EventRecord[]> {
+  return (await tx.run(ofUser, pageValues(page))).map(toEvent)
+}
+
 export function deleteOldEvents(db: Database, scope: HostScope, olderThan: number): Promise<number> {
   return sweep(db, scope, old, [olderThan])
 }
@@ -131,11 +139,28 @@ const listOfType = hostRead(
   ),
 )
 const listOfUser = hostRead('events-list-of-user', listed('AND user_id = $7 AND ($8::text IS NULL OR type = $8::text)'))
+const ofUser = statement(
+  'events-of-user',
+  `${withDeliveries}
+   FROM (SELECT * FROM events WHERE host_id = current_host() AND user_id = $1 AND at >= $2
+       AND (at, seq) < ($3::bigint, $4::bigint) ORDER BY at DESC, seq DESC LIMIT $5) e
+   ORDER BY e.at DESC, e.seq DESC`,
+)
 const byId = hostRead(
   'event-by-id',
   `${withDeliveries} FROM events e WHERE e.host_id = host.id AND e.id = $2 AND e.at >= $3`,
 )
-const old = sweepOfMonths('events', 'at')
+// The deliveries of an event go with it.
+const old = statement(
+  'sweep-events',
+  `WITH gone AS (
+     DELETE FROM events WHERE host_id = current_host() AND at < $1 AND id = ANY (ARRAY(
+       SELECT id FROM events WHERE host_id = current_host() AND at < $1 ORDER BY at LIMIT ${pageSize}))
+     RETURNING id, at),
+   theirs AS (
+     DELETE FROM deliveries d USING gone WHERE d.host_id = current_host() AND d.event_id = gone.id AND d.event_at = gone.at)
+   SELECT 1 FROM gone`,
+)
 // Each endpoint that wants the type gets a delivery in the same statement: an event without its deliveries cannot be committed.
 const insert = statement(
   'events-insert',

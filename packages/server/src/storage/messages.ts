@@ -2,6 +2,7 @@ import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 import { sweep, sweepOfMonths } from './sweep.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 /**
  * A message to a person, in the table `notices`. Its address and everything that it says beyond its kind is sealed with the user's
@@ -40,11 +41,29 @@ export async function markMessageSent(tx: Transaction, id: string, sentAt: numbe
   await tx.run(markSent, [id, sentAt])
 }
 
+/** What can be told of messages to a user without opening them. */
+export type MessageFacts = Pick<MessageRecord, 'id' | 'kind' | 'createdAt'> & { sentAt: number | null }
+
+export async function messageFactsOfUser(tx: Transaction, page: TimelinePage<string>): Promise<MessageFacts[]> {
+  return (await tx.run(factsOfUser, pageValues(page))).map((row) => ({
+    id: row['id'] as string,
+    kind: row['kind'] as string,
+    createdAt: row['created_at'] as number,
+    sentAt: row['sent_at'] as number | null,
+  }))
+}
+
 export function deleteOldMessages(db: Database, scope: HostScope, before: number): Promise<number> {
   return sweep(db, scope, old, [before])
 }
 
 const old = sweepOfMonths('notices', 'created_at')
+const factsOfUser = statement(
+  'message-facts-of-user',
+  `SELECT id, kind, created_at, sent_at FROM notices
+   WHERE host_id = current_host() AND user_id = $1 AND created_at >= $2 AND (created_at, id) < ($3::bigint, $4::uuid)
+   ORDER BY created_at DESC, id DESC LIMIT $5`,
+)
 const insert = statement(
   'message-insert',
   'INSERT INTO notices (host_id, id, user_id, kind, sealed, created_at) VALUES (current_host(), $1, $2, $3, $4, $5)',

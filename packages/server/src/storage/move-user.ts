@@ -17,6 +17,7 @@ export const movedTables = [
   'pulls',
   'data_states',
   'alerts',
+  'alert_answers',
   'daily_counts',
   'recent_uses',
 ] as const

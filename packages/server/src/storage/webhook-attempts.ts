@@ -1,11 +1,12 @@
-import type { Database, Row } from './database.ts'
+import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
-import { hostRead } from './statement.ts'
+import { hostRead, statement } from './statement.ts'
+import { sweep, sweepOfMonths } from './sweep.ts'
 
-type AttemptOutcome = 'DELIVERED' | 'PARTIAL' | 'FAILED'
+export type AttemptOutcome = 'DELIVERED' | 'PARTIAL' | 'FAILED'
 
 /** One POST to an endpoint, as it is kept. */
-interface WebhookAttempt {
+export interface WebhookAttempt {
   id: string
   messageId: string
   eventIds: readonly string[]
@@ -40,6 +41,16 @@ export async function attemptsOf(
   return rows.map(toAttempt)
 }
 
+export async function insertAttempt(tx: Transaction, endpointId: string, attempt: WebhookAttempt): Promise<void> {
+  const { id, messageId, eventIds, at, durationMs, status, outcome, error, responseExcerpt, nextAttemptAt } = attempt
+  const answer = [durationMs, status, outcome, error, responseExcerpt, nextAttemptAt]
+  await tx.run(insert, [id, endpointId, messageId, eventIds, at, ...answer])
+}
+
+export function deleteOldAttempts(db: Database, scope: HostScope, olderThan: number): Promise<number> {
+  return sweep(db, scope, old, [olderThan])
+}
+
 function toAttempt(row: Row): WebhookAttempt {
   return {
     id: row['id'] as string,
@@ -72,4 +83,11 @@ const listByOutcome = hostRead(
     'AND (a.outcome, a.at, a.id) < ($7::text, $4::bigint, $5::uuid) AND (a.outcome, a.at) >= ($7::text, $3::bigint)',
     'a.outcome DESC, a.at DESC, a.id DESC',
   ),
+)
+const old = sweepOfMonths('webhook_attempts', 'at')
+const insert = statement(
+  'webhook-attempts-insert',
+  `INSERT INTO webhook_attempts (host_id, id, endpoint_id, message_id, event_ids, at, duration_ms, status, outcome, error,
+     response_excerpt, next_attempt_at)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )

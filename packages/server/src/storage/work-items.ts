@@ -16,7 +16,7 @@ export interface WorkItem<Name extends WorkKindName = WorkKindName> {
 
 /** The outcome of an item. */
 export interface DoneJob {
-  job: WorkKindName
+  job: WorkKindName | 'deliver-events'
   at: number
   users: number
   outcome: 'done' | 'retried' | 'dead'

@@ -10,6 +10,8 @@ export interface WorkPayloads {
   'complete-pull': { userId: string; pullId: string }
   'compute-usage': NoPayload
   'deliver-notice': { noticeId: string }
+  /** Of an endpoint that we have disabled. */
+  'end-deliveries': { endpointId: string }
   /** Tries are counted from `since`; older items have none, and theirs are counted from the claim. */
   'enroll-again': { userId: string; reference: string; since?: number }
   'expire-link': { sendId: string }
@@ -25,7 +27,11 @@ export interface WorkPayloads {
   'run-batch': BatchSlice
   'settle-enrollment': { userId: string; reference: string }
   'sync-enrollment': { userId: string }
+  'tell-contact': { endpointId: string; news: ContactNews; since: number }
 }
+
+/** What the technical contact of a host is told of an endpoint: that it is about to be disabled, or why it was. */
+export type ContactNews = 'WARNING' | 'FAILING' | 'GONE'
 
 export type WorkKindName = keyof WorkPayloads
 

@@ -1,5 +1,7 @@
 import { scopeOfHost } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
+import { deliverNext } from '../operations/webhooks/deliver-next.ts'
+import { findReadyEndpoints } from '../storage/deliveries.ts'
 import { claimWork, type DoneJob, finishWork, giveUpWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
 import type { WorkKindName } from '../storage/work-payloads.ts'
 import { faultFields } from '../telemetry/log.ts'
@@ -30,9 +32,21 @@ export async function drain(ctx: Context, kinds: WorkKinds, options: { hostId?: 
   for (;;) {
     // One item at a time, because the last one may have made others due that come first by their date.
     const batch = await workOffBatch(ctx, kinds, { ...options, limit: 1 })
+    if (batch.length === 0) batch.push(...(await deliverToHosts(ctx, options.hostId)))
     if (batch.length === 0) return done
     done.push(...batch)
   }
+}
+
+/** One message for each host that has one to send. */
+async function deliverToHosts(ctx: Context, hostId: string | undefined): Promise<DoneJob[]> {
+  const ready = hostId === undefined ? await findReadyEndpoints(ctx.system, ctx.clock.now(), null) : [{ hostId }]
+  const done: DoneJob[] = []
+  for (const id of new Set(ready.map((one) => one.hostId))) {
+    const job = await deliverNext(ctx, id)
+    if (job) done.push(job)
+  }
+  return done
 }
 
 /** Does not fail when the job fails, but does when the outcome cannot be stored. */

@@ -3,6 +3,7 @@ import { Refusal } from '@plumbline/core/refusals'
 import { handle } from '../../http/call.ts'
 import { oldestKept } from '../../operations/events/event-retention.ts'
 import { cursorAt, placeOf } from '../../operations/paging/page-cursor.ts'
+import { toAttemptAnswer } from '../../operations/webhooks/to-attempt-answer.ts'
 import { attemptsOf } from '../../storage/webhook-attempts.ts'
 import { findEndpoint } from '../../storage/webhook-endpoints.ts'
 
@@ -24,7 +25,7 @@ export const webhookAttemptsHandler = handle(webhookAttempts, async ({ scope, pa
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: shown.map(({ id, eventIds, ...rest }) => ({ attemptId: id, eventIds: [...eventIds], ...rest })),
+    items: shown.map(toAttemptAnswer),
     nextCursor: found.length > limit ? cursorAt(ctx, scope, list, [last!.at, last!.id], now) : null,
   }
 })

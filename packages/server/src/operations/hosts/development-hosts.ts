@@ -22,7 +22,8 @@ const everyFeature = [
   'Push',
 ] as const
 
-const settings = (change: Partial<HostSettings>): HostSettings => ({ ...base, ...change })
+const technicalContact = 'integration@example.com'
+const settings = (change: Partial<HostSettings>): HostSettings => ({ ...base, technicalContact, ...change })
 
 /** What a fresh development start offers: one host per way of integrating, and a rival to show that they are kept apart. */
 export const developmentCustomers = { A: 'Harbor Money', B: 'Rival Lending' } as const

@@ -68,7 +68,7 @@ async function send(
 }
 
 /** An IPv6 address has no place behind the @ of a message's id. */
-function mailDomain(publicUrl: string): string {
+export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return /^[A-Za-z0-9.-]+$/.test(hostname) ? hostname : 'localhost'
 }

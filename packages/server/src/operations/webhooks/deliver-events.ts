@@ -1,0 +1,127 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { deliverySeconds } from '@plumbline/core/promises'
+import { nextWaitMs, whatFits } from '@plumbline/core/webhooks'
+import type { Context } from '../../context.ts'
+import type { HostScope } from '../../storage/host-scope.ts'
+import { type EventRef, type Settled, settleMessage } from '../../storage/settle-message.ts'
+import {
+  type ClaimedMessage,
+  claimDueMessage,
+  claimNewEvents,
+  removeMessage,
+  splitMessage,
+} from '../../storage/webhook-messages.ts'
+import { countAttempt } from './attempt-counts.ts'
+import { followFailure } from './follow-failure.ts'
+import { type PostOutcome, postEvents } from './post-events.ts'
+
+/** `new`: events that are in no message yet; `due`: messages that are tried again, and replays. */
+export type Lane = 'new' | 'due'
+
+/** One message that was sent. */
+interface Delivered {
+  dueAt: number
+  events: number
+  users: number
+  outcome: PostOutcome['outcome']
+  /** When it is tried again. */
+  nextAttemptAt: number | null
+}
+
+/** Longer than a POST and the statement that settles it can take. */
+const leaseMs = (deliverySeconds + 15) * 1000
+
+/** Sends what an endpoint waits for first. Undefined: nothing waits in this lane. */
+export async function deliverOnce(
+  ctx: Context,
+  scope: HostScope,
+  endpointId: string,
+  lane: Lane,
+): Promise<Delivered | undefined> {
+  const now = ctx.clock.now()
+  const claim = { now, leasedUntil: now + leaseMs, hostNow: ctx.clock.hostNow(scope.hostId) }
+  const message =
+    lane === 'new'
+      ? await claimNewEvents(ctx.db, scope, endpointId, { ...claim, messageId: randomUUID() })
+      : await claimDueMessage(ctx.db, scope, endpointId, claim)
+  return message && deliver(ctx, scope, message)
+}
+
+async function deliver(ctx: Context, scope: HostScope, message: ClaimedMessage): Promise<Delivered> {
+  const at = ctx.clock.hostNow(scope.hostId)
+  const fitting = whatFits(message.events)
+  if (fitting < message.events.length) await sendRestLater(ctx, scope, message, fitting, at)
+  const events = message.events.slice(0, fitting)
+  const sent = { dueAt: message.dueAt, events: events.length, users: new Set(events.map((one) => one.user_id)).size }
+  if (events.length === 0) {
+    // None of its events is kept any more.
+    await ctx.db.transaction(scope, (tx) => removeMessage(tx, message))
+    return { ...sent, outcome: 'FAILED', nextAttemptAt: null }
+  }
+  const posted = await postEvents(ctx, scope, { target: message.target, messageId: message.id, events })
+  const refs = events.map((event): EventRef => ({ id: event.id, at: event.time }))
+  const taken = new Set(posted.acknowledged)
+  const nextAttemptAt = nextAttempt(ctx, scope, message, posted)
+  const settled = await settleMessage(ctx.db, scope, {
+    endpointId: message.target.endpointId,
+    message,
+    attempt: {
+      id: randomUUID(),
+      messageId: message.id,
+      eventIds: events.map((event) => event.id),
+      at,
+      durationMs: posted.durationMs,
+      status: posted.status,
+      outcome: posted.outcome,
+      error: posted.error,
+      responseExcerpt: posted.responseExcerpt,
+      nextAttemptAt,
+    },
+    acknowledged: refs.filter(({ id }) => taken.has(id)),
+    rest: refs.filter(({ id }) => !taken.has(id)),
+    // What was said about some of its events ends a message; only an untouched one is repeated under its id.
+    nextMessageId: posted.outcome === 'PARTIAL' ? randomUUID() : message.id,
+  })
+  await note(ctx, scope, message, posted, settled, nextAttemptAt)
+  return { ...sent, outcome: posted.outcome, nextAttemptAt }
+}
+
+function nextAttempt(ctx: Context, scope: HostScope, message: ClaimedMessage, posted: PostOutcome): number | null {
+  if (posted.outcome === 'DELIVERED') return null
+  const waitMs = nextWaitMs(message.attempts, randomInt(1_000_001) / 1_000_000, posted.askedMs)
+  return waitMs === undefined ? null : ctx.clock.hostNow(scope.hostId) + waitMs
+}
+
+async function sendRestLater(
+  ctx: Context,
+  scope: HostScope,
+  message: ClaimedMessage,
+  fitting: number,
+  now: number,
+): Promise<void> {
+  const kept = message.eventIds.indexOf(message.events[fitting]!.id)
+  const { id, fence } = message
+  await ctx.db.transaction(scope, (tx) => splitMessage(tx, { id, fence, kept, restId: randomUUID(), now }))
+}
+
+async function note(
+  ctx: Context,
+  scope: HostScope,
+  { id, target, attempts }: ClaimedMessage,
+  posted: PostOutcome,
+  settled: Settled,
+  nextAttemptAt: number | null,
+): Promise<void> {
+  const { endpointId } = target
+  countAttempt(ctx.metrics, posted)
+  if (posted.outcome === 'DELIVERED') return
+  const fields = { host: scope.hostId, endpoint: endpointId, message_id: id, attempts }
+  const exhausted = settled.ours && nextAttemptAt === null
+  ctx.log.warn(exhausted ? 'webhook.exhausted' : 'webhook.failed', {
+    ...fields,
+    outcome: posted.outcome,
+    status: posted.status,
+    error: posted.error,
+  })
+  if (posted.outcome === 'FAILED') await followFailure(ctx, scope, endpointId, { status: posted.status, ...settled })
+}
