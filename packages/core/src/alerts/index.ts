@@ -11,8 +11,8 @@ export {
   alertTypes,
   categoryOfAlert,
   channelOfAlert,
+  isWatched,
   receivesAlert,
 } from './alert-type.ts'
-export type { NextStep } from './next-step.ts'
 export { nextSteps } from './next-steps.ts'
 export type { RealTimeActivity, RealTimeInstitution, RealTimePush } from './real-time-push.ts'

@@ -113,6 +113,10 @@ describe('every answer', () => {
     'password-recovery': () => postAsWidget(platform, '/users/password-recovery', { email: 'every@example.com' }),
     'password-reset': () => withToken('/users/password-reset', 'password-recovery', { newPassword: otherPassword }),
     'change-notifications': () => asAccount('/users/change-notifications', { smsMsg: true }),
+    'read-preferences': async () => platform.call('GET', '/users/preferences', { token: (await session()).token }),
+    'save-preferences': async () =>
+      platform.call('PUT', '/users/preferences', { token: (await session()).token, body: { digest: 'DAILY' } }),
+    'direct-messages': async () => ofHost('GET', `/direct/users/${(await platform.register()).userId}/messages`),
     'user-reg': () => ofHost('POST', '/direct/user-reg', { email: 'every@example.com', fname: 'A', lname: 'B' }),
     'direct-register': () => ofHost('POST', '/direct/register', { email: 'old@example.com', fname: 'A', lname: 'B' }),
     'user-token': () => asHostOf('/direct/user-token/{id}'),

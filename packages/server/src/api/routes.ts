@@ -10,8 +10,10 @@ import { logoutHandler } from './accounts/logout.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
 import { pushKeyHandler } from './accounts/push-key.ts'
+import { readPreferencesHandler } from './accounts/read-preferences.ts'
 import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
+import { savePreferencesHandler } from './accounts/save-preferences.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
 import { answerAlertHandler } from './alerts/answer-alert.ts'
@@ -21,6 +23,7 @@ import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
 import { directEventHandler } from './events/direct-event.ts'
 import { directEventsHandler } from './events/direct-events.ts'
+import { directMessagesHandler } from './hosts/direct-messages.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
 import { timelineHandler } from './hosts/timeline.ts'
@@ -156,6 +159,7 @@ const handlers: readonly Route[] = [
   createFaultHandler,
   deleteFaultHandler,
   deleteUserEventsHandler,
+  directMessagesHandler,
   directPreauthTokenHandler,
   directRefreshTokenHandler,
   directRefreshTokenPostHandler,
@@ -179,11 +183,13 @@ const handlers: readonly Route[] = [
   pauseEnrollmentsHandler,
   personasHandler,
   readClockHandler,
+  readPreferencesHandler,
   registerHandler,
   resendVerificationHandler,
   resumeEnrollmentHandler,
   resumeEnrollmentsHandler,
   retryFailedHandler,
+  savePreferencesHandler,
   smfaSendLinkHandler,
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,

@@ -9,6 +9,7 @@ export const movedTables = [
   'consents',
   'enrollments',
   'passwords',
+  'user_preferences',
   'provider_calls',
   'notices',
   'identity_failures',
