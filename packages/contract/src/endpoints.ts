@@ -13,6 +13,7 @@ import { resendVerification } from './accounts/resend-verification.ts'
 import { savePreferences } from './accounts/save-preferences.ts'
 import { usersLogin } from './accounts/users-login.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
+import { answerAlert } from './alerts/answer-alert.ts'
 import { efxAlert } from './alerts/efx-alert.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
@@ -23,6 +24,7 @@ import { directEvents } from './events/direct-events.ts'
 import { directMessages } from './hosts/direct-messages.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
+import { timeline } from './hosts/timeline.ts'
 import { usage } from './hosts/usage.ts'
 import { activateFeatures } from './identity/activate-features.ts'
 import { beginEnrollment } from './identity/begin-enrollment.ts'
@@ -181,6 +183,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   efxAlertsById,
   efxAlertsDetails,
   efxAlert,
+  answerAlert,
   // optimal-path
   createOptimalPath,
   readOptimalPath,
@@ -207,6 +210,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   addressPrefill,
   // hosts
   directUsers,
+  timeline,
   directMessages,
   host,
   usage,

@@ -181,7 +181,12 @@ describe('every answer', () => {
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),
+    'answer-alert': () =>
+      alerted((id, token) =>
+        platform.call('POST', `/users/efx-alerts/${id}/answer`, { token, body: { answer: 'NO' } }),
+      ),
     'efx-alert': () => alerted((id) => ofHost('GET', `/direct/efx-alert/${id}`)),
+    timeline: async () => ofHost('GET', `/direct/users/${(await enroll(platform)).userId}/timeline`),
     'user-events': async () =>
       ofHost('POST', `/sandbox/users/${(await enroll(platform)).userId}/events`, { type: 'HARD_INQUIRY' }),
     'delete-user-events': async () => ofHost('DELETE', `/sandbox/users/${(await enroll(platform)).userId}/events`),

@@ -16,6 +16,7 @@ import { resendVerificationHandler } from './accounts/resend-verification.ts'
 import { savePreferencesHandler } from './accounts/save-preferences.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
+import { answerAlertHandler } from './alerts/answer-alert.ts'
 import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
@@ -25,6 +26,7 @@ import { directEventsHandler } from './events/direct-events.ts'
 import { directMessagesHandler } from './hosts/direct-messages.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
+import { timelineHandler } from './hosts/timeline.ts'
 import { usageHandler } from './hosts/usage.ts'
 import { activateFeaturesHandler } from './identity/activate-features.ts'
 import { beginEnrollmentHandler } from './identity/begin-enrollment.ts'
@@ -133,6 +135,7 @@ const handlers: readonly Route[] = [
   efxAlertsByIdHandler,
   efxAlertsDetailsHandler,
   efxAlertHandler,
+  answerAlertHandler,
   updateRefreshHandler,
   resetCacheHandler,
   activateFeaturesHandler,
@@ -162,6 +165,7 @@ const handlers: readonly Route[] = [
   directRefreshTokenPostHandler,
   directUserHandler,
   directUsersHandler,
+  timelineHandler,
   ditIdentityHandler,
   hostHandler,
   identityHandler,

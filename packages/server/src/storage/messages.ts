@@ -3,6 +3,7 @@ import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 import { sweep, sweepOfMonths } from './sweep.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 /** QUEUED waits, DIGESTED was told as part of a summary, SUPPRESSED was not wanted or possible, FAILED was given up. */
 type MessageState = 'QUEUED' | 'SENT' | 'FAILED' | 'SUPPRESSED' | 'DIGESTED'
@@ -105,6 +106,18 @@ export async function messagesOfUser(
   }))
 }
 
+/** What can be told of messages to a user without opening them. */
+type MessageFacts = Pick<MessageRecord, 'id' | 'kind' | 'createdAt'> & { sentAt: number | null }
+
+export async function messageFactsOfUser(tx: Transaction, page: TimelinePage<string>): Promise<MessageFacts[]> {
+  return (await tx.run(factsOfUser, pageValues(page))).map((row) => ({
+    id: row['id'] as string,
+    kind: row['kind'] as string,
+    createdAt: row['created_at'] as number,
+    sentAt: row['sent_at'] as number | null,
+  }))
+}
+
 export function deleteOldMessages(db: Database, scope: HostScope, before: number): Promise<number> {
   return sweep(db, scope, old, [before])
 }
@@ -126,6 +139,12 @@ function toMessage(row: Row): MessageRecord {
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const old = sweepOfMonths('notices', 'created_at')
+const factsOfUser = statement(
+  'message-facts-of-user',
+  `SELECT id, kind, created_at, sent_at FROM notices
+   WHERE host_id = current_host() AND user_id = $1 AND created_at >= $2 AND (created_at, id) < ($3::bigint, $4::uuid)
+   ORDER BY created_at DESC, id DESC LIMIT $5`,
+)
 const insert = statement(
   'message-insert',
   `INSERT INTO notices (host_id, id, user_id, kind, channel, alert_id, state, reason, sealed, created_at, due_at)

@@ -18,6 +18,7 @@ export const movedTables = [
   'pulls',
   'data_states',
   'alerts',
+  'alert_answers',
   'daily_counts',
   'recent_uses',
 ] as const

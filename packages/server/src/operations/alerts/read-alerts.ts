@@ -49,13 +49,19 @@ export async function readAlerts<Shown>(
   }
 }
 
-/** One alert of the user; an alert of another user is not found. */
+/** One alert of the user. */
 export async function readAlert(ctx: Context, call: UserDataCall, alertId: string): Promise<AlertDetail> {
+  const record = await requireAlert(ctx, call, alertId)
+  return toAlertDetail(record, openAlert(await ctx.vault.boxOf(call.user), record))
+}
+
+/** The alert, still sealed, if the user may see it; one of another user is not found. */
+export async function requireAlert(ctx: Context, call: UserDataCall, alertId: string): Promise<AlertRecord> {
   const { scope, user, now } = call
   await requireAlerts(ctx, call, user)
   const record = await findAlert(ctx.db, scope, alertId, oldestAlert(now))
   if (record?.userId !== user.id) throw new Refusal('alert-not-found')
-  return toAlertDetail(record, openAlert(await ctx.vault.boxOf(user), record))
+  return record
 }
 
 /** The same for the host's server, which knows an alert by its id alone. */

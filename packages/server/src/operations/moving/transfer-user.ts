@@ -69,6 +69,7 @@ export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<M
     })),
     captures: each('captures', (row) => transferredCapture(row, reseal)),
     alerts: each('alerts', (row) => transferredAlert(row, reseal)),
+    alert_answers: each('alert_answers'),
     pulls: each('pulls', (row) => ({
       ...transferredPull(row, reseal),
       ...shifted(transfer, row, ['report_expires_at']),
