@@ -2,6 +2,7 @@ import { alertAnswers, alertTypes } from '@plumbline/core/alerts'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { deliveryStates } from '../events/event-fields.ts'
+import { examplePresent } from '../example.ts'
 import { answer, choice, flag, Instant, NullableInstant, nullable, optional, text, Uuid } from '../fields.ts'
 
 /** What a timeline tells of, and from what it knows. */
@@ -35,7 +36,7 @@ const TimelineFacts = answer(
     features: optional(Type.Array(text('What is switched on', 'Scores'))),
     textVersion: optional(text('The wording of the consent', '2026-01')),
     source: optional(choice(['CONSUMER', 'HOST_ATTESTED'], { description: 'Who brought the consent' })),
-    acceptedAt: optional(Instant),
+    acceptedAt: optional(Type.Integer({ ...Instant, examples: [examplePresent] })),
     action: optional(text('Name of the entry in the audit log', 'user.pause')),
     outcome: optional(text('OK, or the code of the refusal', 'OK')),
     scores: optional(

@@ -22,7 +22,10 @@ export const timeline = endpoint({
     'where your server may read them now. Plain reads of data are in the audit log only. Pages stay the same when something is added, ' +
     'because that comes before them; a late alert has the day that it tells of.',
   params: UserIdParams,
-  query: Type.Object({ kind: optional(TimelineKindName), ...pageFields() }),
+  query: Type.Object(
+    { kind: optional(TimelineKindName), ...pageFields() },
+    { examples: [{ kind: 'STATUS', limit: 50 }] },
+  ),
   status: 200,
   output: answer({ items: Type.Array(TimelineItem), nextCursor: NextCursor }),
   refusals: ['invalid-value', 'cursor-unusable', 'user-not-found', 'quota-used'],
