@@ -1,10 +1,16 @@
 import { changeNotifications } from './accounts/change-notifications.ts'
 import { changePassword } from './accounts/change-password.ts'
+import { createPushSubscription } from './accounts/create-push-subscription.ts'
+import { deletePushSubscription } from './accounts/delete-push-subscription.ts'
+import { listPushSubscriptions } from './accounts/list-push-subscriptions.ts'
 import { logout } from './accounts/logout.ts'
 import { passwordRecovery } from './accounts/password-recovery.ts'
 import { passwordReset } from './accounts/password-reset.ts'
+import { pushKey } from './accounts/push-key.ts'
+import { readPreferences } from './accounts/read-preferences.ts'
 import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
+import { savePreferences } from './accounts/save-preferences.ts'
 import { usersLogin } from './accounts/users-login.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
 import { answerAlert } from './alerts/answer-alert.ts'
@@ -15,6 +21,7 @@ import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { directEvent } from './events/direct-event.ts'
 import { directEvents } from './events/direct-events.ts'
+import { directMessages } from './hosts/direct-messages.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
 import { timeline } from './hosts/timeline.ts'
@@ -74,6 +81,7 @@ import { readClock } from './sandbox/read-clock.ts'
 import { testPreauthToken } from './sandbox/test-preauth-token.ts'
 import { testWebhookSend } from './sandbox/test-webhook-send.ts'
 import { userEvents } from './sandbox/user-events.ts'
+import { userPushSubscription } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScore } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScores } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistory } from './scores/direct-efx-score-history.ts'
@@ -128,6 +136,12 @@ export const endpoints: readonly AnyEndpoint[] = [
   passwordRecovery,
   passwordReset,
   changeNotifications,
+  readPreferences,
+  savePreferences,
+  pushKey,
+  createPushSubscription,
+  listPushSubscriptions,
+  deletePushSubscription,
   // identity
   ditIdentity,
   smfaSendLink,
@@ -197,6 +211,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   // hosts
   directUsers,
   timeline,
+  directMessages,
   host,
   usage,
   // webhooks
@@ -224,4 +239,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   testWebhookSend,
   userEvents,
   deleteUserEvents,
+  userPushSubscription,
 ]

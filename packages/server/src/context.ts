@@ -4,6 +4,7 @@ import type {
   GuardedDialer,
   IdentityVendors,
   Messaging,
+  PushSender,
   SandboxControl,
   TuClient,
 } from '@plumbline/connectors'
@@ -66,6 +67,8 @@ export interface Context {
   providers: Providers
   /** The only way to addresses that hosts and people gave us. */
   dialer: GuardedDialer
+  /** Messages to browsers of people. */
+  push: PushSender
 }
 
 export interface Providers {

@@ -1,3 +1,4 @@
+import type { Resolve } from '@plumbline/connectors'
 import { usersCountedAnew } from '@plumbline/core/promises'
 import { openReportPdfs } from '@plumbline/report-pdf'
 import { loadBreachedPasswords } from './access/breached-passwords.ts'
@@ -23,6 +24,7 @@ import type { Context } from './context.ts'
 import { workKinds } from './jobs/kinds.ts'
 import { openDialer } from './open-dialer.ts'
 import { openProviders } from './open-providers.ts'
+import { openPush } from './open-push.ts'
 import { ListWatch } from './operations/closed-accounts/list-watch.ts'
 import { deliverNext } from './operations/webhooks/deliver-next.ts'
 import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
@@ -54,6 +56,8 @@ export interface OpenOptions {
   onDeliveries?: (hostId: string) => void
   /** Replaces the clock of the machine in tests. */
   systemTime?: () => number
+  /** Replaces the name servers in tests. */
+  lookup?: Resolve | undefined
   /** Called when a backup was restored under the running process, which must not go on. */
   onOlderDatabase?: () => void
 }
@@ -67,6 +71,7 @@ export async function openContext({
   onWork,
   onDeliveries,
   systemTime,
+  lookup,
   onOlderDatabase,
 }: OpenOptions): Promise<OpenContext> {
   const localRing = new LocalKeyRing(config.keyRingFile)
@@ -113,7 +118,7 @@ export async function openContext({
   const watch = watchContext({ directory, system, time, ring, log, metrics })
   const pdfs = openReportPdfs()
   const providers = openProviders(settings, { log, metrics })
-  const dialer = openDialer(config, metrics)
+  const dialer = openDialer(config, { metrics, lookup })
   const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
@@ -144,6 +149,7 @@ export async function openContext({
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     dialer,
+    push: openPush({ config, ring: vault.ring, dialer, now: () => time.now() }),
     pdfs,
     doNextWork: async (hostId) =>
       (await workOffBatch(context, workKinds, { hostId, limit: 1 }))[0] ?? (await deliverNext(context, hostId)),

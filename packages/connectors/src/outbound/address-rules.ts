@@ -11,8 +11,9 @@ export const addressProblems = {
   fragment: 'must not have a fragment (#)',
   'ip-literal': 'must have a name in place of an IP address',
   'internal-name': 'must have a name of the public internet',
-  unresolvable: 'must have a name that resolves',
-  unreachable: 'must resolve to addresses of the public internet only',
+  // One text for both: whether an internal name exists is nobody's business.
+  unresolvable: 'must have a name that leads to the public internet only',
+  unreachable: 'must have a name that leads to the public internet only',
 } as const
 
 export type AddressProblem = keyof typeof addressProblems

@@ -57,8 +57,9 @@ export function createCheckedLookup(resolve: Resolve, { allowLocal }: { readonly
  * also hash passwords, and knows names that only this machine has.
  */
 export function resolveByNameServers(): Resolve {
-  const resolver = new dns.promises.Resolver({ timeout: 2_000, tries: 2 })
   return async (hostname) => {
+    // Made anew each time, because it knows the name servers of the moment it was made in.
+    const resolver = new dns.promises.Resolver({ timeout: 2_000, tries: 2 })
     const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   }

@@ -22,7 +22,7 @@ export interface GuardedDialer {
 export interface GuardedDialerOptions {
   /** Permits http, any port, and this machine itself: its loopback addresses and localhost. */
   readonly allowLocal: boolean
-  readonly lookup?: Resolve
+  readonly lookup?: Resolve | undefined
   /** Certificate authority in place of the well-known ones. */
   readonly authority?: string
   readonly report?: (one: { readonly outcome: 'answered' | DialFailureKind; readonly durationMs: number }) => void

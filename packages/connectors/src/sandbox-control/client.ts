@@ -22,6 +22,8 @@ export interface SandboxControl {
   readonly injectEvent: (reference: string, request: SandboxEventRequest, at: number) => Promise<SandboxEvent | null>
   /** Takes back all that was made to happen to whom EFX knows by the reference. False: it knows nobody by it. */
   readonly takeBackEvents: (reference: string) => Promise<boolean>
+  /** A browser that takes messages signed with this key only; what it gets is among the messages, under the reference. */
+  readonly makeBrowser: (reference: string, serverKey: string) => Promise<SandboxBrowser>
   /** Newest first. Null: the message to go on from is no longer kept. */
   readonly messages: (filter: SandboxMessageFilter) => Promise<SandboxMessage[] | null>
 }
@@ -87,6 +89,11 @@ interface SandboxEvent {
   readonly changes: readonly string[]
   /** What was pushed to the service about it, after the first attempt. */
   readonly pushes: readonly { readonly eventId: string; readonly reference: string; readonly state: string }[]
+}
+
+interface SandboxBrowser {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
 interface SandboxMessageFilter {
@@ -173,6 +180,11 @@ export function createSandboxControl(
       const { status } = await send('DELETE', `/enrollments/${encodeURIComponent(reference)}/events`)
       if (status !== 204 && status !== 404) throw new OutboundFailure('broken', false)
       return status === 204
+    },
+    async makeBrowser(reference, serverKey) {
+      const { status, body } = await send('POST', '/browsers', { reference, serverKey })
+      if (status !== 201) throw new OutboundFailure('broken', false)
+      return body as unknown as SandboxBrowser
     },
     async messages(filter) {
       const query = new URLSearchParams(

@@ -11,6 +11,7 @@ export {
   alertTypes,
   categoryOfAlert,
   channelOfAlert,
+  isWatched,
   receivesAlert,
 } from './alert-type.ts'
 export type { NextStep } from './next-step.ts'

@@ -37,3 +37,8 @@ export const webhookTestsPerMinute = 10
 
 /** Events that one call of the sandbox makes up. */
 export const testEventsPerCall = 100
+
+/** Browsers of one person; the oldest gives way to a new one. */
+export const pushSubscriptionsPerUser = 10
+/** For so long a push service keeps a message for a browser that is not there. */
+export const pushKeptDays = 3

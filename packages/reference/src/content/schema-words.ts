@@ -19,6 +19,8 @@ export const patternWords: Readonly<Record<string, string>> = {
   '^\\d{9}$': 'exactly 9 digits',
   '^\\d{10}$': 'exactly 10 digits',
   '^\\d{5}(-\\d{4})?$': '',
+  '^[A-Za-z0-9_-]{22}$': 'exactly 22 characters of base64url',
+  '^[A-Za-z0-9_-]{87}$': 'exactly 87 characters of base64url',
   '^ECM\\d{2}(_\\d{2})?$': '`ECM` and two digits, some with `_` and two more',
 }
 

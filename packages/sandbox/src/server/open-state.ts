@@ -7,6 +7,7 @@ import { type Challenges, openChallenges } from '../identity/challenge.ts'
 import { type MessageBox, openMessageBox } from '../identity/message-box.ts'
 import { type OtpCodes, openOtpCodes } from '../identity/otp.ts'
 import { openPrefillLookups, type PrefillLookups } from '../identity/prefill.ts'
+import { type Browsers, openBrowsers } from '../push/browsers.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
 import type { SandboxSettings } from './settings.ts'
 
@@ -19,6 +20,7 @@ export interface SandboxState {
   readonly challenges: Challenges
   readonly codes: OtpCodes
   readonly lookups: PrefillLookups
+  readonly browsers: Browsers
   readonly faults: FaultList
   readonly close: () => Promise<void>
 }
@@ -37,6 +39,7 @@ export function openState(settings: SandboxSettings, parts: SandboxParts): Sandb
     challenges: openChallenges(directory),
     codes: openOtpCodes(directory),
     lookups: openPrefillLookups(directory),
+    browsers: openBrowsers(directory),
   }
   return {
     ...stored,

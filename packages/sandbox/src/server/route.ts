@@ -7,8 +7,15 @@ export interface Route {
   /** '{name}' stands for one segment. */
   readonly path: string
   /** What a fault has to name to hit this route; routes without it never fail on demand. */
-  readonly fault?: { readonly target: FaultTarget; readonly operation: string }
+  readonly fault?: RouteFault
   readonly answer: (ask: Ask) => Answer | Promise<Answer>
+}
+
+interface RouteFault {
+  readonly target: FaultTarget
+  readonly operation: string
+  /** Whose call it is, where the call itself does not say so in a header. */
+  readonly clientOf?: (params: Readonly<Record<string, string>>) => string | null
 }
 
 export interface Ask {

@@ -53,7 +53,8 @@ async function handle(parts: ServeParts, request: IncomingMessage, response: Ser
     return { ...facts, status: 413 }
   }
   const { route } = match
-  const fault = route.fault ? parts.faults.take({ ...route.fault, client: clientOf(request.headers) }) : null
+  const client = route.fault?.clientOf ? route.fault.clientOf(match.params) : clientOf(request.headers)
+  const fault = route.fault ? parts.faults.take({ ...route.fault, client }) : null
   const seenByRoute = fault !== null && changesContent(fault.mode) ? fault.mode : null
   const ask = { params: match.params, query: searchParams, headers: request.headers, body, fault: seenByRoute }
   const answer = fault?.mode === 'error' || fault?.mode === 'throttle' ? null : await route.answer(ask)

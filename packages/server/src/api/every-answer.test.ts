@@ -17,6 +17,7 @@ import { enroll } from '../testing/enroll.ts'
 import { applicant, approved, dit, linked, pollLink, sendLink } from '../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { PrefillFlow } from '../testing/prefill-flow.ts'
+import { subscribe } from '../testing/push.ts'
 import { sampleCall } from '../testing/sample-call.ts'
 import { localUrl, webhookCalls } from '../testing/webhook-calls.ts'
 import { notBuilt } from './not-built.ts'
@@ -112,6 +113,10 @@ describe('every answer', () => {
     'password-recovery': () => postAsWidget(platform, '/users/password-recovery', { email: 'every@example.com' }),
     'password-reset': () => withToken('/users/password-reset', 'password-recovery', { newPassword: otherPassword }),
     'change-notifications': () => asAccount('/users/change-notifications', { smsMsg: true }),
+    'read-preferences': async () => platform.call('GET', '/users/preferences', { token: (await session()).token }),
+    'save-preferences': async () =>
+      platform.call('PUT', '/users/preferences', { token: (await session()).token, body: { digest: 'DAILY' } }),
+    'direct-messages': async () => ofHost('GET', `/direct/users/${(await platform.register()).userId}/messages`),
     'user-reg': () => ofHost('POST', '/direct/user-reg', { email: 'every@example.com', fname: 'A', lname: 'B' }),
     'direct-register': () => ofHost('POST', '/direct/register', { email: 'old@example.com', fname: 'A', lname: 'B' }),
     'user-token': () => asHostOf('/direct/user-token/{id}'),
@@ -227,6 +232,14 @@ describe('every answer', () => {
     personas: () => ofHost('GET', '/sandbox/personas'),
     'create-fault': () => ofHost('POST', '/sandbox/faults', { target: 'PUSH', mode: 'slow' }),
     'list-faults': () => ofHost('GET', '/sandbox/faults'),
+    'user-push-subscription': async () =>
+      ofHost('POST', `/sandbox/users/${(await platform.register()).userId}/push-subscriptions`),
+    'push-key': async () => platform.call('GET', '/users/push-key', { token: (await session()).token }),
+    'create-push-subscription': async () => subscribe(platform, (await session()).token),
+    'list-push-subscriptions': async () =>
+      platform.call('GET', '/users/push-subscriptions', { token: (await session()).token }),
+    'delete-push-subscription': async () =>
+      platform.call('DELETE', `/users/push-subscriptions/${randomUUID()}`, { token: (await session()).token }),
     'delete-fault': () => ofHost('DELETE', `/sandbox/faults/${randomUUID()}`),
     messages: () => ofHost('GET', '/sandbox/messages'),
     'test-preauth-token': async () => platform.call('GET', `/test/preauth-token/${(await platform.register()).userId}`),

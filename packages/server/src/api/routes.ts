@@ -3,11 +3,17 @@ import { Refusal } from '@plumbline/core/refusals'
 import { handle, type Route } from '../http/call.ts'
 import { changeNotificationsHandler } from './accounts/change-notifications.ts'
 import { changePasswordHandler } from './accounts/change-password.ts'
+import { createPushSubscriptionHandler } from './accounts/create-push-subscription.ts'
+import { deletePushSubscriptionHandler } from './accounts/delete-push-subscription.ts'
+import { listPushSubscriptionsHandler } from './accounts/list-push-subscriptions.ts'
 import { logoutHandler } from './accounts/logout.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
+import { pushKeyHandler } from './accounts/push-key.ts'
+import { readPreferencesHandler } from './accounts/read-preferences.ts'
 import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
+import { savePreferencesHandler } from './accounts/save-preferences.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
 import { answerAlertHandler } from './alerts/answer-alert.ts'
@@ -17,6 +23,7 @@ import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
 import { directEventHandler } from './events/direct-event.ts'
 import { directEventsHandler } from './events/direct-events.ts'
+import { directMessagesHandler } from './hosts/direct-messages.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
 import { timelineHandler } from './hosts/timeline.ts'
@@ -72,6 +79,7 @@ import { readClockHandler } from './sandbox/read-clock.ts'
 import { testPreauthTokenHandler } from './sandbox/test-preauth-token.ts'
 import { testWebhookSendHandler } from './sandbox/test-webhook-send.ts'
 import { userEventsHandler } from './sandbox/user-events.ts'
+import { userPushSubscriptionHandler } from './sandbox/user-push-subscription.ts'
 import { directEfxLatestEfxScoreHandler } from './scores/direct-efx-latest-efx-score.ts'
 import { directEfxLatestScoresHandler } from './scores/direct-efx-latest-scores.ts'
 import { directEfxScoreHistoryHandler } from './scores/direct-efx-score-history.ts'
@@ -140,6 +148,10 @@ const handlers: readonly Route[] = [
   changeMobileHandler,
   changeNameHandler,
   changeNotificationsHandler,
+  pushKeyHandler,
+  createPushSubscriptionHandler,
+  listPushSubscriptionsHandler,
+  deletePushSubscriptionHandler,
   changePasswordHandler,
   closeAccountByEmailHandler,
   closeAccountHandler,
@@ -147,6 +159,7 @@ const handlers: readonly Route[] = [
   createFaultHandler,
   deleteFaultHandler,
   deleteUserEventsHandler,
+  directMessagesHandler,
   directPreauthTokenHandler,
   directRefreshTokenHandler,
   directRefreshTokenPostHandler,
@@ -170,17 +183,20 @@ const handlers: readonly Route[] = [
   pauseEnrollmentsHandler,
   personasHandler,
   readClockHandler,
+  readPreferencesHandler,
   registerHandler,
   resendVerificationHandler,
   resumeEnrollmentHandler,
   resumeEnrollmentsHandler,
   retryFailedHandler,
+  savePreferencesHandler,
   smfaSendLinkHandler,
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,
   testWebhookSendHandler,
   usageHandler,
   userEventsHandler,
+  userPushSubscriptionHandler,
   userRegHandler,
   directRegisterHandler,
   userTokenHandler,

@@ -20,11 +20,13 @@ const stored = {
   digest: 'capture h u 1 digest 2',
   alert: 'alert h u 1',
   message: 'notice h 1',
+  pushSubscription: 'push subscription h u 1',
   consent: 'consents: consent 1 2 3',
   hostVerification: 'host verifications: host verification 1 2',
   keptAnswer: 'idempotency: idempotency 1 2',
   cursor: 'cursor: cursor 1 2 3',
   signingKey: 'signing keys: signing-key 1',
+  unsubscribe: 'unsubscribe: unsubscribe 1',
   webhookSecret: 'webhooks: webhook-secret 1 2',
   webhookPassword: 'webhooks: webhook-password 1 2',
 }

@@ -33,6 +33,13 @@ export const userThings = {
   alert: ({ hostId, userId }: Owner, alertId: string) => ['alert', hostId, userId, alertId],
   /** A message to the person. */
   message: ({ hostId }: Owner, messageId: string) => ['notice', hostId, messageId],
+  /** Address and keys of a browser, bound to the index of the address. */
+  pushSubscription: ({ hostId, userId }: Owner, endpointIndex: string) => [
+    'push subscription',
+    hostId,
+    userId,
+    endpointIndex,
+  ],
 } satisfies Record<string, (owner: Owner, id: string) => SealContext>
 
 /** What outlives any one user or belongs to none: each under a key of its own that follows from the ring. */
@@ -54,6 +61,8 @@ export const recordThings = {
   },
   cursor: { purpose: 'cursor', context: (hostId: string, ...list: string[]) => ['cursor', hostId, ...list] },
   signingKey: { purpose: 'signing keys', context: (kid: string) => ['signing-key', kid] },
+  /** Whose messages about alerts a link switches off. */
+  unsubscribe: { purpose: 'unsubscribe', context: (hostId: string) => ['unsubscribe', hostId] },
   /** Signs what an endpoint of a host gets. */
   webhookSecret: {
     purpose: 'webhooks',

@@ -102,6 +102,27 @@ export async function alertFactsOfUser(
   }))
 }
 
+/** Those of the user, oldest first. */
+export async function alertsById(tx: Transaction, userId: string, ids: readonly string[]): Promise<AlertRecord[]> {
+  return (await tx.run(byIds, [userId, ids])).map(toAlert)
+}
+
+/** The newest alert of the user, by when it came. */
+export async function lastAlertAt(tx: Transaction, userId: string, since: number): Promise<number | undefined> {
+  const [row] = await tx.run(newest, [userId, since])
+  return (row?.['created_at'] ?? undefined) as number | undefined
+}
+
+/** Of these types, reported at or after this instant; a few hundred at most. */
+export async function alertsSince(
+  tx: Transaction,
+  userId: string,
+  types: readonly AlertType[],
+  since: number,
+): Promise<AlertRecord[]> {
+  return (await tx.run(sinceThen, [userId, types, since])).map(toAlert)
+}
+
 export async function alertIdsOf(
   db: Database,
   scope: HostScope,
@@ -163,6 +184,22 @@ const page = hostRead(
 const byId = hostRead(
   'alert-by-id',
   `SELECT ${columns} FROM ${withAnswers} WHERE a.host_id = host.id AND a.id = $2 AND a.reported_at >= $3`,
+)
+const byIds = statement(
+  'alerts-by-id',
+  `SELECT ${columns} FROM ${withAnswers} WHERE a.host_id = current_host() AND a.user_id = $1 AND a.id = ANY ($2::text[])
+   ORDER BY a.reported_at, a.seq`,
+)
+const newest = statement(
+  'alerts-newest',
+  `SELECT max(a.created_at) AS created_at FROM alerts a
+   WHERE a.host_id = current_host() AND a.user_id = $1 AND a.reported_at >= $2`,
+)
+const sinceThen = statement(
+  'alerts-since',
+  `SELECT ${columns} FROM ${withAnswers}
+   WHERE a.host_id = current_host() AND a.user_id = $1 AND a.type = ANY ($2::text[]) AND a.reported_at >= $3
+   ORDER BY a.reported_at, a.seq LIMIT 300`,
 )
 const bySource = hostRead(
   'alerts-by-source',

@@ -21,7 +21,7 @@ export async function switchOffEnrollments(
   return (await tx.run(switchOff, [userIds, desired.end])).map((row) => row['user_id'] as string)
 }
 
-/** What would still tell of people whose accounts are closed: number and birth date, credit data, open doors, passwords. */
+/** What would still tell of people whose accounts are closed: number and birth date, credit data, open doors, browsers, passwords. */
 export async function forgetPeople(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.run(forget, [userIds])
 }
@@ -52,7 +52,9 @@ const forget = statement(
        WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND alert_source IS NOT NULL),
      pulls AS (DELETE FROM pulls WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      states AS (DELETE FROM data_states WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
+     choices AS (DELETE FROM user_preferences WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      preauth AS (DELETE FROM preauth_tokens WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
-     mail AS (DELETE FROM mail_tokens WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]))
+     mail AS (DELETE FROM mail_tokens WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
+     push AS (DELETE FROM push_subscriptions WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]))
    DELETE FROM passwords WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])`,
 )

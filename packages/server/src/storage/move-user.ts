@@ -9,6 +9,7 @@ export const movedTables = [
   'consents',
   'enrollments',
   'passwords',
+  'user_preferences',
   'provider_calls',
   'notices',
   'identity_failures',
@@ -28,6 +29,7 @@ export const endedTables: Readonly<Record<string, string>> = {
   preauth_tokens: 'they open a session at the old host',
   mail_tokens: 'links that were mailed lead to the old host',
   identity_sessions: 'the flow of the new host begins anew',
+  push_subscriptions: 'a browser has subscribed to messages in the app of the old host',
 }
 
 /** Tables whose rows stay with the old host, each with the reason. */

@@ -5,6 +5,7 @@ import { enroll } from './enroll.ts'
 import { applicant, dit, linked } from './identity-flow.ts'
 import { monitoring } from './monitoring.ts'
 import type { Platform } from './platform.ts'
+import { subscribe } from './push.ts'
 import { addAttempt, addMessage, webhookCalls } from './webhook-calls.ts'
 
 /** A few people who leave a row in every table that grows with people. The platform needs its sandbox. */
@@ -15,6 +16,8 @@ export async function leaveTraces(platform: Platform): Promise<void> {
   await addAttempt(platform, 'efx-1b', { endpointId, at: Date.now() })
   await addMessage(platform, endpointId)
   await platform.call('GET', '/users/efx-latest-report', { token: user.session.token })
+  const wishes = { channels: { email: true }, digest: 'DAILY', allClear: true }
+  await platform.call('PUT', '/users/preferences', { token: user.session.token, body: wishes })
   const { alertIds } = await monitoring(() => platform).happen(user, 'HARD_INQUIRY', { now: true })
   const answer = { token: user.session.token, body: { answer: 'NO' } }
   await platform.call('POST', `/users/efx-alerts/${alertIds[0]}/answer`, answer)
@@ -25,6 +28,7 @@ export async function leaveTraces(platform: Platform): Promise<void> {
     headers: { 'idempotency-key': 'once' },
   })
   await platform.call('POST', `/direct/reset-cache/${user.userId}`, { token })
+  await subscribe(platform, user.session.token)
   const account = await registerAccount(platform)
   await logInAs(platform, account, 'not the password')
   await recoveryToken(platform, account)

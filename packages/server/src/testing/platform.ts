@@ -73,6 +73,8 @@ export interface PlatformOptions {
   providerTimeoutMs?: number
   /** Changes the settings of the providers. */
   providers?: (settings: ProviderSettings) => ProviderSettings
+  /** Addresses of names; default: no name has one. */
+  lookup?: (hostname: string) => Promise<readonly string[]>
   /** Replaces the clock of the machine. */
   systemTime?: () => number
 }
@@ -121,7 +123,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const settings = providersAt(sandbox, options.providerTimeoutMs)
   const providers = options.providers?.(settings) ?? settings
   const serve = async (change: Partial<Config> = {}, systemTime = options.systemTime ?? Date.now) => {
-    const served = await serveApi({ config: { ...config, ...change }, urls, providers, log, systemTime })
+    const lookup = options.lookup ?? (async () => [])
+    const served = await serveApi({ config: { ...config, ...change }, urls, providers, log, systemTime, lookup })
     return Object.assign(served, { baseUrl: `http://127.0.0.1:${served.port}/api` })
   }
   const main = await serve()

@@ -1,5 +1,6 @@
 import { json, type Route } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
+import { browserRoutes } from './browser-routes.ts'
 import { guarded } from './control-access.ts'
 import { eventRoutes } from './event-routes.ts'
 import { faultRoutes } from './fault-routes.ts'
@@ -11,6 +12,7 @@ export function controlRoutes(parts: RouteParts): Route[] {
   return [
     { method: 'GET', path: '/control/health', answer: () => json(200, { status: 'ok' }) },
     ...guarded(parts.access, [
+      ...browserRoutes(parts),
       ...eventRoutes(parts),
       ...faultRoutes(parts),
       ...messageRoutes(parts),

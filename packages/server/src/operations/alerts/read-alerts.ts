@@ -1,6 +1,6 @@
 import { type AlertDetail, parseAlertTypes } from '@plumbline/contract'
+import { isWatched } from '@plumbline/core/alerts'
 import { monthsLater } from '@plumbline/core/calendar'
-import { type FeatureName, featureFlags } from '@plumbline/core/enrollment'
 import { alertMonths } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
@@ -90,7 +90,7 @@ async function requireAlerts(ctx: Context, call: Pick<TracedCall, 'scope' | 'hos
   requireProduct(call.host)
   requireAllowed(user, 'read-data')
   if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
-  if ((user.flags & alertFlags) === 0) throw new Refusal('no-data-access', { reason: 'feature' })
+  if (!isWatched(user.flags)) throw new Refusal('no-data-access', { reason: 'feature' })
   await requireConsented(ctx, call, user.id)
 }
 
@@ -101,12 +101,3 @@ function requireProduct(host: HostRecord): void {
 function oldestAlert(now: number): number {
   return monthsLater(now, -alertMonths)
 }
-
-const alertFeatures = [
-  '1B Monitoring',
-  '3B Monitoring',
-  '1B Real-time monitoring',
-  'Telco and utility alerts',
-  'Score change alerts',
-] as const satisfies readonly FeatureName[]
-const alertFlags = featureFlags(alertFeatures)
