@@ -101,7 +101,7 @@ export interface CallOptions {
   readonly traceparent?: string
 }
 
-export interface FeatureOptions extends CallOptions {
+interface FeatureOptions extends CallOptions {
   /** When they were switched on our side; the moment of the call if not said. */
   readonly at?: number
 }

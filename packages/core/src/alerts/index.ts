@@ -14,6 +14,5 @@ export {
   isWatched,
   receivesAlert,
 } from './alert-type.ts'
-export type { NextStep } from './next-step.ts'
 export { nextSteps } from './next-steps.ts'
 export type { RealTimeActivity, RealTimeInstitution, RealTimePush } from './real-time-push.ts'

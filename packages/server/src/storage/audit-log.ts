@@ -43,7 +43,7 @@ export async function insertAuditEntries(to: Pick<Database, 'run'>, entries: rea
 /** Which part of the log of a user: what staff did, steps of an identity flow, everything else that changed the user. */
 export type ActionGroup = 'STAFF' | 'IDENTITY' | 'ACCOUNT'
 
-export type ActionOfUser = Pick<AuditEntry, 'id' | 'at' | 'actor' | 'action' | 'requestId' | 'outcome'> & {
+type ActionOfUser = Pick<AuditEntry, 'id' | 'at' | 'actor' | 'action' | 'requestId' | 'outcome'> & {
   group: ActionGroup
 }
 

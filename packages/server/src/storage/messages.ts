@@ -107,7 +107,7 @@ export async function messagesOfUser(
 }
 
 /** What can be told of messages to a user without opening them. */
-export type MessageFacts = Pick<MessageRecord, 'id' | 'kind' | 'createdAt'> & { sentAt: number | null }
+type MessageFacts = Pick<MessageRecord, 'id' | 'kind' | 'createdAt'> & { sentAt: number | null }
 
 export async function messageFactsOfUser(tx: Transaction, page: TimelinePage<string>): Promise<MessageFacts[]> {
   return (await tx.run(factsOfUser, pageValues(page))).map((row) => ({
