@@ -69,7 +69,7 @@ describe('a user who changes preferences', () => {
       [{ quietHours: { ...night, from: '24:00' } }, 'quietHours.from: must be a time of day, HH:MM'],
       [{ quietHours: { ...night, to: '7:00' } }, 'quietHours.to: must be a time of day, HH:MM'],
       [{ quietHours: { ...night, to: '22:00' } }, 'quietHours.to: must differ from quietHours.from'],
-      [{ quietHours: 'never' }, 'quietHours: must be of type object or null'],
+      [{ quietHours: 'never' }, 'quietHours: must be of type object'],
       [{ digest: 'HOURLY' }, 'digest: must be one of NONE, DAILY, WEEKLY'],
       [{ allClear: 'true' }, 'allClear: must be of type boolean'],
     ]
