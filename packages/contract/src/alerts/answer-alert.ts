@@ -10,7 +10,7 @@ export const answerAlert = endpoint({
   method: 'POST',
   path: '/users/efx-alerts/{alertId}/answer',
   audience: 'user',
-  summary: 'Notes what the user says to "Was this you?" and returns what to do next.',
+  summary: 'Notes whether the user knows of what an alert tells, and returns what to do next.',
   description:
     'For the question below an alert. `nextSteps` fit the type of the alert and the answer, the most useful step first: show title ' +
     'and text, and `url` as a link where there is one; it leads to an official page. An answer can be changed as long as the alert is ' +

@@ -6,7 +6,7 @@ import { answer, choice, Instant, NullableInstant, nullable, text, Uuid } from '
 import { NextCursor, pageFields } from '../paging.ts'
 import { UserIdParams } from '../user-id-params.ts'
 
-const states = ['QUEUED', 'SENT', 'FAILED', 'SUPPRESSED', 'DIGESTED'] as const
+export const messageStates = ['QUEUED', 'SENT', 'FAILED', 'SUPPRESSED', 'DIGESTED'] as const
 
 export const directMessages = endpoint({
   name: 'direct-messages',
@@ -31,7 +31,7 @@ export const directMessages = endpoint({
         channel: choice(messageChannels, { description: 'How it goes out' }),
         kind: text('What it is about: `alert`, `alert-digest`, `all-clear`, or a matter of the account', 'alert'),
         alert_id: nullable(text('The alert that it is about', 'al_482133771204821337712048')),
-        state: choice(states, { description: 'What became of it', examples: ['SUPPRESSED'] }),
+        state: choice(messageStates, { description: 'What became of it', examples: ['SUPPRESSED'] }),
         reason: nullable(text('Why it waits, was not sent or was given up', 'channel-off')),
         createdAt: Instant,
         sentAt: NullableInstant,

@@ -1,9 +1,11 @@
 import { alertAnswers, alertTypes } from '@plumbline/core/alerts'
+import { messageChannels } from '@plumbline/core/messages'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { deliveryStates } from '../events/event-fields.ts'
 import { examplePresent } from '../example.ts'
 import { answer, choice, flag, Instant, NullableInstant, nullable, optional, text, Uuid } from '../fields.ts'
+import { messageStates } from './direct-messages.ts'
 
 /** What a timeline tells of, and from what it knows. */
 export const timelineKinds = {
@@ -50,6 +52,9 @@ const TimelineFacts = answer(
     bureau: optional(BureauCode),
     answer: optional(choice(alertAnswers, { description: 'What the user said' })),
     message: optional(text('Kind of message', 'email-changed')),
+    channel: optional(choice(messageChannels, { description: 'How the message goes out' })),
+    state: optional(choice(messageStates, { description: 'What became of the message' })),
+    reason: optional(nullable(text('Why it waits, was not sent or was given up', 'channel-off'))),
     sentAt: optional(NullableInstant),
     deliveries: optional(
       Type.Array(

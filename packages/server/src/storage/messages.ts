@@ -106,14 +106,10 @@ export async function messagesOfUser(
   }))
 }
 
-/** What can be told of messages to a user without opening them. */
-type MessageFacts = Pick<MessageRecord, 'id' | 'kind' | 'createdAt'> & { sentAt: number | null }
-
-export async function messageFactsOfUser(tx: Transaction, page: TimelinePage<string>): Promise<MessageFacts[]> {
+/** The same inside a transaction, for the timeline. */
+export async function messageFactsOfUser(tx: Transaction, page: TimelinePage<string>): Promise<ListedMessage[]> {
   return (await tx.run(factsOfUser, pageValues(page))).map((row) => ({
-    id: row['id'] as string,
-    kind: row['kind'] as string,
-    createdAt: row['created_at'] as number,
+    ...toMessage(row),
     sentAt: row['sent_at'] as number | null,
   }))
 }
@@ -139,12 +135,6 @@ function toMessage(row: Row): MessageRecord {
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const old = sweepOfMonths('notices', 'created_at')
-const factsOfUser = statement(
-  'message-facts-of-user',
-  `SELECT id, kind, created_at, sent_at FROM notices
-   WHERE host_id = current_host() AND user_id = $1 AND created_at >= $2 AND (created_at, id) < ($3::bigint, $4::uuid)
-   ORDER BY created_at DESC, id DESC LIMIT $5`,
-)
 const insert = statement(
   'message-insert',
   `INSERT INTO notices (host_id, id, user_id, kind, channel, alert_id, state, reason, sealed, created_at, due_at)
@@ -184,4 +174,10 @@ const page = hostRead(
   `SELECT ${columns}, n.sent_at FROM notices n
    WHERE n.host_id = host.id AND n.user_id = $2 AND n.created_at >= $3 AND (n.created_at, n.id) < ($4::bigint, $5::uuid)
    ORDER BY n.created_at DESC, n.id DESC LIMIT $6`,
+)
+const factsOfUser = statement(
+  'message-facts-of-user',
+  `SELECT ${columns}, n.sent_at FROM notices n
+   WHERE n.host_id = current_host() AND n.user_id = $1 AND n.created_at >= $2 AND (n.created_at, n.id) < ($3::bigint, $4::uuid)
+   ORDER BY n.created_at DESC, n.id DESC LIMIT $5`,
 )

@@ -140,6 +140,7 @@ describe('GET /direct/users/{userId}/timeline', () => {
   })
 
   test('shows how far an event has come at each endpoint', async () => {
+    await platform.admin.query("UPDATE deliveries SET state = 'SENT'")
     const [newest] = await ofKind('EVENT')
     assert.deepEqual(
       newest!.after!.deliveries!.map(({ state }) => state),

@@ -16,7 +16,7 @@ import type { UserRecord } from '../../storage/users.ts'
 import { toDeliveries } from '../events/to-event-answer.ts'
 import { actorOf, service, theHost, theUser } from './actors.ts'
 import type { KeptSince } from './kept-since.ts'
-import { actionTitle, consentTitle, eventTitle, statusTitle } from './titles.ts'
+import { actionTitle, consentTitle, eventTitle, messageTitle, statusTitle } from './titles.ts'
 
 /** An entry with its place among those of its source. What is sealed of a pull is opened only if the entry is shown. */
 export interface TimelineEntry {
@@ -89,9 +89,11 @@ export const timelineSources: readonly TimelineSource[] = [
     ),
   ),
   source<string>(['MESSAGE'], 'messages', lowestId, async (tx, page) =>
-    (await messageFactsOfUser(tx, page)).map(({ id, kind, createdAt, sentAt }) => {
-      const title = sentAt === null ? 'Message written' : 'Message sent'
-      return entry(createdAt, id, 'MESSAGE', title, service, { message: kind, sentAt })
+    (await messageFactsOfUser(tx, page)).map(({ id, kind, createdAt, alertId, ...rest }) => {
+      const { channel, state, reason, sentAt } = rest
+      const about = alertId === null ? {} : { alert_id: alertId }
+      const facts = { message: kind, ...about, channel, state, reason, sentAt }
+      return entry(createdAt, id, 'MESSAGE', messageTitle(state), service, facts)
     }),
   ),
   source<number>(['EVENT'], 'events', 0, async (tx, page) =>

@@ -1,6 +1,7 @@
 import type { EventType } from '@plumbline/contract'
 import type { RecordedState } from '@plumbline/core/billing'
 import type { ConsentChange } from '../../storage/consents.ts'
+import type { ListedMessage } from '../../storage/messages.ts'
 
 /** `cameHere`: the user was registered elsewhere and has moved to this host. */
 export function statusTitle(after: RecordedState, before: RecordedState | undefined, cameHere: boolean): string {
@@ -60,6 +61,18 @@ const actionTitles: Readonly<Record<string, string>> = {
   'email.confirm.send': 'Link sent to confirm the e-mail address',
   'data.refresh': 'Refresh of the data asked for',
   'data.reset': 'Fresh data asked for with the next read',
+}
+
+export function messageTitle(state: ListedMessage['state']): string {
+  return messageTitles[state]
+}
+
+const messageTitles: Readonly<Record<ListedMessage['state'], string>> = {
+  QUEUED: 'Message waits',
+  SENT: 'Message sent',
+  FAILED: 'Message given up',
+  SUPPRESSED: 'Message not sent',
+  DIGESTED: 'Message sent as part of a summary',
 }
 
 export function eventTitle(type: EventType, states: readonly string[]): string {
