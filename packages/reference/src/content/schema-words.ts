@@ -34,6 +34,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'alert-type-list': '',
   'basic-user': '',
   'iso-duration': 'an ISO 8601 duration',
+  'time-zone': 'a name of the IANA list of time zones',
 }
 
 function boundRules(schema: DetailedSchema): string[] {
