@@ -9,6 +9,7 @@ export {
   type ToldInquiries,
 } from './decide-messages.ts'
 export { inquiryAlerts, inquiryKey } from './inquiry-key.ts'
+export { monthWithoutAlert } from './month-without-alert.ts'
 export {
   type AlertChoices,
   changedPreferences,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { changeSettings, countRows } from '../testing/as-owner.ts'
+import { scopeOfHost } from '../access/authenticate.ts'
+import { tellAllClear } from '../operations/messages/tell-all-clear.ts'
+import { changeSettings, countRows, setColumns } from '../testing/as-owner.ts'
 import { enroll } from '../testing/enroll.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
@@ -49,6 +51,30 @@ describe('a month without an alert', () => {
       .map(({ channel, state }) => `${channel} ${state}`)
     assert.equal(states.filter((state) => state === 'EMAIL SENT').length, 2)
     assert.equal(states.filter((state) => state === 'SMS SUPPRESSED').length, 2)
+  })
+
+  test('is told at the end of a month to those behind a hundred others whose month was longer or shorter', async () => {
+    const at = (time: string) => Date.parse(`2027-${time}:00Z`)
+    const now = at('05-31T17:00')
+    const user = await enroll(platform)
+    await choose(user, { channels: { email: true }, allClear: true })
+    await setColumns(platform, 'user_preferences', user.userId, { all_clear_at: now })
+    const { hostId } = platform.hosts[user.host]!
+    await platform.admin.query(
+      `WITH others AS (
+         INSERT INTO user_preferences (host_id, user_id, alerts, score_change_min, digest, all_clear_at)
+         SELECT $1, gen_random_uuid(), '{}', 5, 'NONE', $2 FROM generate_series(1, 120) RETURNING user_id)
+       INSERT INTO alerts (host_id, user_id, id, source_key, type, bureau, reported_at, created_at, sealed_content)
+       SELECT $1, user_id, user_id::text, user_id::text, 'NameAlert', 'EFX', $3, $3, '' FROM others`,
+      [hostId, now - 1, at('04-30T18:00')],
+    )
+    const call = {
+      scope: scopeOfHost(platform.ctx.directory, hostId)!,
+      host: platform.ctx.directory.host(hostId)!,
+      now,
+    }
+    assert.deepEqual(await tellAllClear(platform.ctx, call, 20_000), { told: 1, more: false })
+    assert.deepEqual(await tellAllClear(platform.ctx, call, 20_000), { told: 0, more: false })
   })
 
   test('begins anew with an alert', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isWatched } from '@plumbline/core/alerts'
 import { monthsLater } from '@plumbline/core/calendar'
-import { messageChannels, sendNow } from '@plumbline/core/messages'
+import { messageChannels, monthWithoutAlert, sendNow } from '@plumbline/core/messages'
 import { allClearMonths } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import { lastAlertAt, lockStatus } from '../../storage/alerts.ts'
@@ -39,11 +39,9 @@ export async function tellAllClear(
 /** A month counts from the last alert, from the last such message, or from when the person asked for it. */
 async function tellOne(ctx: Context, tx: Transaction, { host, now }: OperationCall, userId: string): Promise<boolean> {
   await lockStatus(tx, userId)
-  const monthAgo = monthsLater(now, -allClearMonths)
   // A file is read days after what it tells of, and some things are reported late.
-  const alertedAt = await lastAlertAt(tx, userId, monthsLater(monthAgo, -allClearMonths))
-  const quiet = alertedAt === undefined || alertedAt <= monthAgo
-  const next = monthsLater(quiet ? now : alertedAt, allClearMonths)
+  const alertedAt = await lastAlertAt(tx, userId, monthsLater(now, -2 * allClearMonths))
+  const { quiet, next } = monthWithoutAlert(alertedAt, now)
   const mine = await moveAllClear(tx, userId, now, next)
   const user = mine && quiet ? await readUser(tx, userId) : undefined
   // Nobody has watched the file of a person who is not enrolled.
