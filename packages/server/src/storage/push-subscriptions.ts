@@ -22,9 +22,12 @@ export async function savePushSubscription(
   return { id: row!['id'] as string, createdAt: row!['created_at'] as number }
 }
 
-/** Keeps the newest ones. The user must be locked, so that no other call adds one meanwhile. */
-export async function trimPushSubscriptions(tx: Transaction, userId: string, kept: number): Promise<void> {
-  await tx.run(trim, [userId, kept])
+/**
+ * Keeps this one and the newest of the others, so many in all. Several of one instant have no order, and a clock can go back. The user
+ * must be locked, so that no other call adds one meanwhile.
+ */
+export async function trimPushSubscriptions(tx: Transaction, userId: string, id: string, kept: number): Promise<void> {
+  await tx.run(trim, [userId, id, kept - 1])
 }
 
 /** Newest first. */
@@ -61,8 +64,8 @@ const save = statement(
 const trim = statement(
   'push-subscriptions-trim',
   `DELETE FROM push_subscriptions WHERE host_id = current_host() AND id IN (
-     SELECT s.id FROM push_subscriptions s WHERE s.host_id = current_host() AND s.user_id = $1
-     ORDER BY s.created_at DESC, s.id DESC OFFSET $2)`,
+     SELECT s.id FROM push_subscriptions s WHERE s.host_id = current_host() AND s.user_id = $1 AND s.id <> $2
+     ORDER BY s.created_at DESC, s.id DESC OFFSET $3)`,
 )
 const ofUser = hostRead(
   'push-subscriptions-of-user',

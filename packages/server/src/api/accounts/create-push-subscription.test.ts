@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { createPushSubscription } from '@plumbline/contract'
 import { pushSubscriptionsPerUser } from '@plumbline/core/promises'
-import { auditOf } from '../../testing/as-owner.ts'
+import { auditOf, setColumns } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -51,6 +51,15 @@ describe('POST /users/push-subscriptions', () => {
     const kept = (await subscriptionsOf(platform, token)).map(({ id }) => id)
     assert.equal(kept.length, pushSubscriptionsPerUser)
     assert.equal(kept.includes(ids.at(-1) as string), true)
+  })
+
+  test('keeps the one it answers with, also where the others seem no older', async () => {
+    const { token, userId } = await person()
+    for (let browser = 0; browser < pushSubscriptionsPerUser; browser += 1) await subscribe(platform, token)
+    await setColumns(platform, 'push_subscriptions', userId, { created_at: Date.now() + 3_600_000 })
+    const { id } = (await subscribe(platform, token)).body
+    const kept = (await subscriptionsOf(platform, token)).map((one) => one.id)
+    assert.deepEqual([kept.length, kept.includes(id as string)], [pushSubscriptionsPerUser, true])
   })
 
   test('keeps ten when many come at once', async () => {

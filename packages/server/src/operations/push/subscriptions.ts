@@ -51,7 +51,7 @@ export async function saveSubscription(
     if (!locked || locked.status === 'closed') throw refusedToken('user', 'is not valid')
     const sealed = sealSubscription(await ctx.vault.boxOf(locked), endpointIndex, { ...given, endpoint })
     const saved = await savePushSubscription(tx, user.id, { id: randomUUID(), endpointIndex, sealed, createdAt: now })
-    await trimPushSubscriptions(tx, user.id, pushSubscriptionsPerUser)
+    await trimPushSubscriptions(tx, user.id, saved.id, pushSubscriptionsPerUser)
     await audit.writeIn(tx)
     return saved
   })
