@@ -14,5 +14,5 @@ export const readPreferences = endpoint({
   status: 200,
   output: Preferences,
   refusals: ['status-not-allowed'],
-  audit: 'user.preferences',
+  audit: 'preferences.read',
 })
