@@ -59,7 +59,7 @@ const someChannels = {
   push: optional(flag(channelWords.push)),
 }
 const alertWords =
-  'By type, where it differs from `channels`: `false` keeps alerts of the type from a channel. A type or channel that is not named follows `channels`, and what is off there stays off'
+  'By type, where it differs from `channels`: `false` keeps alerts of the type from a channel, and `true` has them sent though the channel is off. A type or channel that is not named follows `channels`'
 const alertExample = { InquiryAlert: { sms: false } }
 
 export const Preferences = answer({

@@ -40,13 +40,16 @@ describe('whether a person is told', () => {
     assert.deepEqual(outcomes(off), ['channel-off', 'SEND', 'channel-off'])
   })
 
-  test('of a type that is off for a channel, not by that channel', () => {
+  test('of a type that is on or off for a channel, as the type says and not the channel', () => {
     const some = recipient({}, { alerts: { NameAlert: { email: false, sms: true } } })
     assert.deepEqual(outcomes(some), ['type-off', 'SEND', 'SEND'])
     assert.deepEqual(outcomes(some, [alert({ type: 'AddressAlert' })]), ['SEND', 'SEND', 'SEND'])
-    // A type cannot switch a channel on: who unsubscribes is left alone.
-    const none = recipient({}, { channels: { ...everyChannel, email: false }, alerts: { NameAlert: { email: true } } })
-    assert.equal(outcomes(none)[0], 'channel-off')
+    const one = recipient(
+      {},
+      { channels: { email: false, sms: false, push: false }, alerts: { NameAlert: { email: true } } },
+    )
+    assert.deepEqual(outcomes(one), ['SEND', 'channel-off', 'channel-off'])
+    assert.deepEqual(outcomes(one, [alert({ type: 'AddressAlert' })]), ['channel-off', 'channel-off', 'channel-off'])
   })
 
   test('not when paused, dormant or closed', () => {
@@ -153,7 +156,7 @@ describe('whether a person is told', () => {
           if (verdict.action === 'SUPPRESS') continue
           const { channels, alerts: types, quietHours, digest } = person.preferences
           assert.equal(person.status, 'active')
-          assert.ok(channels[channelNames[channel]] && types[one.type]?.[channelNames[channel]] !== false)
+          assert.ok(types[one.type]?.[channelNames[channel]] ?? channels[channelNames[channel]])
           if (one.inquiry !== null) {
             assert.ok(!toldInquiries.has(`${channel} ${one.inquiry}`))
             toldInquiries.add(`${channel} ${one.inquiry}`)

@@ -112,8 +112,9 @@ function reasonAgainst(
   const name = channelNames[channel]
   if (status !== 'active') return 'not-active'
   if (!host.products.includes('ALERTS') || (channel === 'PUSH' && !host.products.includes('PUSH'))) return 'not-offered'
-  if (!preferences.channels[name]) return 'channel-off'
-  return type !== null && preferences.alerts[type]?.[name] === false ? 'type-off' : undefined
+  const ofType = type === null ? undefined : preferences.alerts[type]?.[name]
+  if (ofType ?? preferences.channels[name]) return undefined
+  return ofType === false ? 'type-off' : 'channel-off'
 }
 
 /** Which devices take a push is known to who sends it. */

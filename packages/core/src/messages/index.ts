@@ -20,5 +20,7 @@ export {
   messageChannels,
   type Preferences,
   type PreferencesChange,
+  wantsEmail,
+  withoutEmail,
 } from './preferences.ts'
 export type { QuietHours } from './quiet-hours.ts'

@@ -22,9 +22,8 @@ export type Digest = (typeof digests)[number]
 
 /** What a person wants to be told, and how. */
 export interface Preferences {
-  /** A channel that is off here is off for every type. */
   readonly channels: ChannelChoices
-  /** Exceptions. A type or channel that is not named follows `channels`. */
+  /** Exceptions, in both directions. A type or channel that is not named follows `channels`. */
   readonly alerts: AlertChoices
   /** Smaller changes of the score are not told. */
   readonly scoreChangeMin: number
@@ -60,6 +59,20 @@ export function changedPreferences(before: Preferences, change: PreferencesChang
     channels: { ...before.channels, ...channels },
     alerts: alerts === undefined ? before.alerts : mergedAlerts(before.alerts, alerts),
   }
+}
+
+/** Whether any message about alerts would go out by e-mail. */
+export function wantsEmail({ channels, alerts }: Pick<Preferences, 'channels' | 'alerts'>): boolean {
+  return channels.email || Object.values(alerts).some(({ email }) => email)
+}
+
+/** The exceptions without those that have e-mail sent. */
+export function withoutEmail(alerts: AlertChoices): AlertChoices {
+  const kept = Object.entries(alerts).map(([type, { email, ...rest }]) => [
+    type,
+    email ? rest : alerts[type as AlertType],
+  ])
+  return Object.fromEntries(kept.filter(([, choices]) => Object.keys(choices!).length > 0))
 }
 
 function mergedAlerts(before: AlertChoices, change: AlertChoices): AlertChoices {

@@ -88,6 +88,27 @@ describe('the link that stops e-mails about alerts', () => {
     assert.equal((await received(user, 'SMS')).length, 2)
   })
 
+  test('stops them also for types that the person had switched on by themselves, and leaves every other choice', async () => {
+    const user = await someone()
+    const link = await linkTo(user)
+    const alerts = { HardInquiryAlert: { email: true }, TelcoUtilityAlert: { email: true, sms: true } }
+    await choose(user, { channels: { email: false }, alerts: { ...alerts, NameAlert: { email: false } } })
+    await happen(user, 'TELCO_UTILITY')
+    await drain(user)
+    assert.equal((await received(user, 'EMAIL')).length, 2)
+    assert.match(await (await visit(link)).text(), /Stop e-mails about alerts\?/)
+    assert.equal((await oneClick(link)).status, 200)
+    assert.match(await (await visit(link)).text(), /no more of these e-mails/)
+    const { token } = await platform.openSession(user)
+    const { body } = await platform.call('GET', '/users/preferences', { token })
+    assert.deepEqual(body['channels'], { email: false, sms: true, push: false })
+    assert.deepEqual(body['alerts'], { NameAlert: { email: false }, TelcoUtilityAlert: { sms: true } })
+    for (const type of ['HARD_INQUIRY', 'TELCO_UTILITY']) await happen(user, type)
+    await drain(user)
+    assert.equal((await received(user, 'EMAIL')).length, 2)
+    assert.equal((await received(user, 'SMS')).length, 4)
+  })
+
   test('takes the request in the forms in which mailboxes and the button send it', async () => {
     const user = await someone()
     const link = await linkTo(user)

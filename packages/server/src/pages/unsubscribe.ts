@@ -1,9 +1,12 @@
 import { changeNotifications } from '@plumbline/contract'
+import { wantsEmail } from '@plumbline/core/messages'
 import type { Context } from '../context.ts'
 import type { Page, PageVisit } from '../http/answers.ts'
 import { CallAudit } from '../http/call.ts'
+import { preferencesOf } from '../operations/messages/recipient.ts'
+import { stopEmails } from '../operations/messages/stop-emails.ts'
 import { unsubscribingUser } from '../operations/messages/unsubscribe-link.ts'
-import { saveChannels } from '../storage/user-contact.ts'
+import { findChoices } from '../storage/user-preferences.ts'
 import { button, type SmallPage, smallPage } from './small-page.ts'
 
 const path = '/unsubscribe'
@@ -23,23 +26,18 @@ export function unsubscribePages(ctx: Context): Page[] {
 async function look(ctx: Context, visit: PageVisit): Promise<SmallPage> {
   const found = await unsubscribingUser(ctx, tokenOf(visit))
   if (!found) return unusable
-  return found.user.emailMsg ? ready(found.host.name) : done(found.host.name)
+  const { scope, host, user } = found
+  return wantsEmail(preferencesOf(user, await findChoices(ctx.db, scope, user.id))) ? ready(host.name) : done(host.name)
 }
 
 async function press(ctx: Context, visit: PageVisit): Promise<SmallPage> {
   const found = await unsubscribingUser(ctx, tokenOf(visit))
   if (!found) return unusable
-  const { scope, host, user, now } = found
-  if (!user.emailMsg) return done(host.name)
+  const { user, ...call } = found
   const { requestId, address } = visit
-  const about = { hostId: host.id, actor: 'anyone', object: `user:${user.id}`, requestId, address }
+  const about = { hostId: call.host.id, actor: 'anyone', object: `user:${user.id}`, requestId, address }
   const audit = new CallAudit(ctx, { ...about, action: changeNotifications.audit, outcome: 'OK' })
-  const saved = await ctx.db.transaction(scope, async (tx) => {
-    const changed = await saveChannels(tx, user.id, { emailMsg: false }, now)
-    if (changed) await audit.writeIn(tx)
-    return changed
-  })
-  return saved ? done(host.name) : unusable
+  return (await stopEmails(ctx, { ...call, audit }, user.id)) ? done(call.host.name) : unusable
 }
 
 function tokenOf(visit: PageVisit): string {
