@@ -12,3 +12,8 @@ export function siblingHost(directory: Directory, own: HostRecord, hostId: strin
   const host = directory.host(hostId.toLowerCase())
   return host?.customerId === own.customerId ? { host, scope: HostScope.mint(host.id) } : undefined
 }
+
+/** The other hosts of the same customer: a user can have moved to any of them, and to no other. */
+export function siblingsOf(directory: Directory, own: HostRecord): HostRecord[] {
+  return [...directory.hosts].filter(({ id, customerId }) => customerId === own.customerId && id !== own.id)
+}

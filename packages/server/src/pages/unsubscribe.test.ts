@@ -4,6 +4,7 @@ import { auditOf } from '../testing/as-owner.ts'
 import { enroll } from '../testing/enroll.ts'
 import { closeUser } from '../testing/lifecycle-calls.ts'
 import { monitoring } from '../testing/monitoring.ts'
+import { movesOf } from '../testing/move-user.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { testPublicUrl } from '../testing/template.ts'
 import { told } from '../testing/told.ts'
@@ -11,6 +12,7 @@ import { told } from '../testing/told.ts'
 describe('the link that stops e-mails about alerts', () => {
   let platform: Platform
   const { happen } = monitoring(() => platform)
+  const { move, idOf } = movesOf(() => platform)
   const { choose, received, drain } = told(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
@@ -142,6 +144,23 @@ describe('the link that stops e-mails about alerts', () => {
     }
     assert.equal((await oneClick(link.replace(/\?.*/, ''))).status, 404)
     assert.deepEqual(await wants(user), { email: true, sms: true, push: false })
+  })
+
+  test('follows the person to another host, which sends them from then on', async () => {
+    const user = await someone()
+    const link = await linkTo(user)
+    const host = 'efx-3b'
+    assert.equal((await move(user.userId, host)).status, 204)
+    const { name } = platform.ctx.directory.host(idOf(host))!
+    const page = await (await visit(link)).text()
+    assert.ok(page.includes('Stop e-mails about alerts?') && page.includes(name))
+    const pressed = await oneClick(link)
+    assert.ok((await pressed.text()).includes(name))
+    assert.deepEqual(await wants({ ...user, host }), { email: false, sms: true, push: false })
+    const [entry, ...more] = await auditOf(platform, pressed.headers.get('x-request-id')!)
+    assert.deepEqual([entry!.host_id, entry!.object, more], [idOf(host), `user:${user.userId}`, []])
+    await closeUser(platform, { ...user, host })
+    assert.equal((await oneClick(link)).status, 404)
   })
 
   test('ends with the account', async () => {

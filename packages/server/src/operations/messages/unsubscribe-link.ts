@@ -1,4 +1,5 @@
 import { scopeOfHost } from '../../access/authenticate.ts'
+import { siblingsOf } from '../../access/sibling-host.ts'
 import type { Context } from '../../context.ts'
 import { findUser, type UserRecord } from '../../storage/users.ts'
 import type { OperationCall } from '../call.ts'
@@ -14,8 +15,8 @@ export function unsubscribeLink(ctx: Context, { hostId, id }: Pick<UserRecord, '
 }
 
 /**
- * Whom a token is for. Undefined: it is none of ours, or the account is closed or has moved to another host. A suspended host does
- * not matter: whoever wants no more messages is heard.
+ * Whom a token is for. Undefined: it is none of ours, or the account is closed. A suspended host does not matter: whoever wants no
+ * more messages is heard. So is a person who has moved to another host since, which goes on sending them.
  */
 export async function unsubscribingUser(
   ctx: Context,
@@ -25,11 +26,14 @@ export async function unsubscribingUser(
   if (bytes.length <= idBytes) return undefined
   const hostId = uuidOf(bytes.subarray(0, idBytes))
   const host = ctx.directory.host(hostId)
-  const scope = scopeOfHost(ctx.directory, hostId)
   const userId = opened(ctx, hostId, bytes.subarray(idBytes))
-  if (!host || !scope || userId === undefined) return undefined
-  const user = await findUser(ctx.db, scope, userId)
-  return user && user.status !== 'closed' ? { scope, host, user, now: ctx.clock.hostNow(hostId) } : undefined
+  if (!host || userId === undefined) return undefined
+  for (const own of [host, ...siblingsOf(ctx.directory, host)]) {
+    const scope = scopeOfHost(ctx.directory, own.id)!
+    const user = await findUser(ctx.db, scope, userId)
+    if (user) return user.status === 'closed' ? undefined : { scope, host: own, user, now: ctx.clock.hostNow(own.id) }
+  }
+  return undefined
 }
 
 function opened(ctx: Context, hostId: string, sealed: Buffer): string | undefined {
