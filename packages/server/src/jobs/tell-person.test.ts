@@ -9,7 +9,7 @@ import { everyChannel, outcomesOf, quietAround, told } from '../testing/told.ts'
 describe('a person with a new alert', () => {
   let platform: Platform
   const { happen, detail } = monitoring(() => platform)
-  const { choose, received, listed, drain, now } = told(() => platform)
+  const { choose, received, listed, drain, now, toNoon } = told(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
   })
@@ -17,6 +17,7 @@ describe('a person with a new alert', () => {
 
   /** Enrolled, with these preferences and nothing told yet. */
   const someone = async (preferences: Parameters<typeof choose>[1] = {}, ssn = '666103000') => {
+    await toNoon('efx-1b')
     const user = await enroll(platform, 'efx-1b', { person: { ssn } })
     await choose(user, { channels: everyChannel, ...preferences })
     await drain(user)

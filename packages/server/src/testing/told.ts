@@ -50,6 +50,14 @@ export function told(platform: () => Platform) {
       assert.equal(answer.status, 200, answer.text)
       return answer.body['items'] as MessageItem[]
     },
+    /**
+     * Moves the clock of a host on to the next noon (UTC), unless it is about noon: neither the end of a day, with its files and
+     * their alerts, nor the hour of summaries comes in the middle of a test then.
+     */
+    toNoon: async (host: string) => {
+      const hour = new Date(platform().ctx.clock.hostNow(platform().hosts[host]!.hostId)).getUTCHours()
+      if (hour !== 12) await platform().advance(host, `PT${(36 - hour) % 24}H`)
+    },
     drain: (user: RegisteredUser) => platform().drain(hostIdOf(user)),
     now: (user: RegisteredUser) => platform().ctx.clock.hostNow(hostIdOf(user)),
   }
@@ -62,6 +70,9 @@ export function outcomesOf(items: readonly MessageItem[], alertId?: string): str
     .map(({ channel, state, reason }) => [channel, state, reason ?? ''].join(' ').trim())
     .sort()
 }
+
+/** Where it is eight in the evening at noon (UTC), on every day of the year. */
+export const eveningZone = 'Etc/GMT-8'
 
 /** Quiet hours, in UTC, from an hour before to so many minutes after an instant. */
 export function quietAround(instant: number, minutes: number) {
