@@ -19,7 +19,8 @@ export const directMessages = endpoint({
     'Answers the question why somebody was told or not. Of each alert there is one entry for each channel, also where nothing ' +
     'was sent: `SUPPRESSED` has a `reason`, such as `channel-off`, `type-off`, `small-score-change`, `told-before` (the same ' +
     'inquiry by another alert), `not-active`, `not-offered`, `email-not-confirmed`, `no-number` or `no-device`. `QUEUED` with ' +
-    '`quiet-hours` or `digest` waits for its time, `DIGESTED` was told as part of a summary, and `FAILED` was given up. ' +
+    '`quiet-hours` or `digest` waits for its time, with `in-digest` for a summary that is on its way, and ends as the summary ' +
+    'does: `DIGESTED` was told as part of one. `FAILED` was given up. ' +
     'Neither what a message says nor where it went is shown.',
   params: UserIdParams,
   query: Type.Object(pageFields(), { examples: [{ limit: 50 }] }),

@@ -4,14 +4,14 @@ import { enroll } from '../testing/enroll.ts'
 import { closeUser } from '../testing/lifecycle-calls.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
-import { outcomesOf, quietAround, told } from '../testing/told.ts'
+import { eveningZone, outcomesOf, quietAround, told } from '../testing/told.ts'
 
 const neverOpen = { window: 20, minimumCalls: 1_000, failureShare: 1, openMs: 1 }
 
 describe('a message about an alert', () => {
   let platform: Platform
   const { happen } = monitoring(() => platform)
-  const { choose, received, listed, drain, now } = told(() => platform)
+  const { choose, received, listed, drain, now, toNoon } = told(() => platform)
   before(async () => {
     platform = await startPlatform({
       sandbox: true,
@@ -25,6 +25,7 @@ describe('a message about an alert', () => {
   after(() => platform.stop())
 
   const someone = async () => {
+    await toNoon('efx-1b')
     const user = await enroll(platform)
     await choose(user, { channels: { email: true, sms: true } })
     await drain(user)
@@ -52,7 +53,8 @@ describe('a message about an alert', () => {
   test('that waited for nearly a day is tried for as long as any other', async () => {
     const user = await someone()
     const time = (at: number) => new Date(at).toISOString().slice(11, 16)
-    const [from, to] = [time(now(user)), time(now(user) - 60_000)]
+    const begun = now(user)
+    const [from, to] = [time(begun), time(begun - 60_000)]
     await choose(user, { quietHours: { from, to, timeZone: 'UTC' } })
     const { alertIds } = await happen(user, 'HARD_INQUIRY')
     await drain(user)
@@ -61,6 +63,23 @@ describe('a message about an alert', () => {
     await choose(user, { quietHours: null })
     await platform.advance('efx-1b', 'PT1H')
     assert.ok(outcomesOf(await listed(user), alertIds[0]).includes('SMS SENT'))
+  })
+
+  test('that waits for a summary shares its end: told with the one that was sent, given up with the one that was not', async () => {
+    const user = await someone()
+    await choose(user, { digest: 'DAILY', quietHours: { from: '02:00', to: '05:00', timeZone: eveningZone } })
+    const { alertIds } = await happen(user, 'HARD_INQUIRY')
+    const { faultId } = (await fail('SMS', { durationSeconds: 3_600 })) as { faultId: string }
+    await platform.advance('efx-1b', 'PT20H')
+    const between = outcomesOf(await listed(user), alertIds[0])
+    assert.deepEqual([between[0], between.at(-1)], ['EMAIL DIGESTED', 'SMS QUEUED in-digest'])
+    await platform.advance('efx-1b', 'P1D')
+    await platform.sandbox.control('DELETE', `/faults/${faultId}`)
+    const items = (await listed(user)).filter(({ alert_id }) => alert_id === alertIds[0])
+    assert.equal(outcomesOf(items).at(-1), 'SMS FAILED undeliverable')
+    assert.equal(items.find(({ channel }) => channel === 'SMS')!.sentAt, null)
+    const sent = (await listed(user)).find(({ kind, channel }) => kind === 'alert-digest' && channel === 'EMAIL')
+    assert.ok(items.find(({ channel }) => channel === 'EMAIL')!.sentAt! <= sent!.sentAt!)
   })
 
   test('goes to the address that is on file when it is sent', async () => {

@@ -1,38 +1,34 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { enroll } from '../testing/enroll.ts'
+import { closeUser } from '../testing/lifecycle-calls.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
-import { outcomesOf, told } from '../testing/told.ts'
+import { eveningZone, outcomesOf, told } from '../testing/told.ts'
 
 describe('a summary', () => {
   let platform: Platform
   const { happen } = monitoring(() => platform)
-  const { choose, received, listed, drain, now } = told(() => platform)
+  const { choose, received, listed, drain, toNoon } = told(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
   })
   after(() => platform.stop())
 
-  /** A zone in which it is about eight in the evening, so that the hour of summaries does not come in the middle of a test. */
-  const evening = (at: number) => {
-    const ahead = ((20 - new Date(at).getUTCHours() + 36) % 24) - 12
-    return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-  }
-  const quietIn = (timeZone: string) => ({ from: '02:00', to: '05:00', timeZone })
+  const timeZone = eveningZone
   const someone = async (digest: 'DAILY' | 'WEEKLY') => {
+    await toNoon('efx-1b')
     const user = await enroll(platform, 'efx-1b', { person: { ssn: '666103000' } })
     await choose(user, {
       channels: { email: true, sms: true, push: false },
       digest,
-      quietHours: quietIn(evening(now(user))),
+      quietHours: { from: '02:00', to: '05:00', timeZone },
     })
     return user
   }
 
   test('of the day tells in one message by channel what would have been several', async () => {
     const user = await someone('DAILY')
-    const timeZone = evening(now(user))
     const first = await happen(user, 'HARD_INQUIRY')
     const second = await happen(user, 'TELCO_UTILITY')
     await drain(user)
@@ -53,9 +49,41 @@ describe('a summary', () => {
     assert.equal(hour.format(told[0]!.createdAt), '10')
   })
 
+  test('leaves out types that were switched off meanwhile, and is not sent when none is left', async () => {
+    const user = await someone('DAILY')
+    const [inquiry] = (await happen(user, 'HARD_INQUIRY')).alertIds
+    const [account] = (await happen(user, 'TELCO_UTILITY')).alertIds
+    await drain(user)
+    await choose(user, {
+      alerts: { HardInquiryAlert: { email: false, sms: false }, TelcoUtilityAlert: { sms: false } },
+    })
+    await platform.advance('efx-1b', 'P1D')
+    const [mail] = await received(user, 'EMAIL')
+    assert.match(mail!.text, /Phone or utility account: /)
+    assert.doesNotMatch(mail!.text, /New credit check: /)
+    const items = await listed(user)
+    assert.deepEqual(outcomesOf(items, inquiry).slice(0, 1), ['EMAIL SUPPRESSED type-off'])
+    assert.deepEqual(outcomesOf(items, account).slice(0, 1), ['EMAIL DIGESTED'])
+    for (const id of [inquiry, account]) assert.equal(outcomesOf(items, id).at(-1), 'SMS SUPPRESSED type-off')
+  })
+
+  test('takes what waits for it along when it is not sent, and goes to no closed account', async () => {
+    const [leaves, closes] = [await someone('DAILY'), await someone('DAILY')]
+    for (const user of [leaves, closes]) await happen(user, 'HARD_INQUIRY')
+    await drain(leaves)
+    await choose(leaves, { channels: { email: false, sms: false } })
+    await closeUser(platform, closes)
+    await platform.advance('efx-1b', 'P1D')
+    for (const user of [leaves, closes]) {
+      assert.deepEqual([await received(user, 'EMAIL'), await received(user, 'SMS')], [[], []])
+      const outcomes = outcomesOf(await listed(user))
+      assert.ok(outcomes.length >= 3 && outcomes.every((outcome) => outcome.includes(' SUPPRESSED ')), outcomes.join())
+    }
+    assert.ok((await listed(leaves)).every(({ sentAt }) => sentAt === null))
+  })
+
   test('of the week comes on Monday, and not at all to who has opted out meanwhile', async () => {
     const [stays, leaves] = [await someone('WEEKLY'), await someone('WEEKLY')]
-    const timeZone = evening(now(stays))
     for (const user of [stays, leaves]) await happen(user, 'HARD_INQUIRY')
     await drain(stays)
     await choose(leaves, { channels: { email: false, sms: false } })

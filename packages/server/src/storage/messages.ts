@@ -25,6 +25,12 @@ export interface MessageRecord {
   dueAt: number | null
 }
 
+export interface MessageMark {
+  state: MessageState
+  reason: string | null
+  sentAt?: number
+}
+
 export interface ListedMessage extends Omit<MessageRecord, 'sealed' | 'dueAt'> {
   sentAt: number | null
 }
@@ -56,17 +62,14 @@ export async function findQueuedMessage(
   return row && toMessage(row)
 }
 
-/** The end of a message, or why it waits on. Nothing happens to one that has ended. */
-export async function markMessage(
-  tx: Transaction,
-  id: string,
-  mark: { state: MessageState; reason: string | null; sentAt?: number },
-): Promise<void> {
-  await tx.run(update, [[id], mark.state, mark.reason, mark.sentAt ?? null])
+/** The end of messages, or why they wait on. Nothing happens to one that has ended. */
+export async function markMessages(tx: Transaction, ids: readonly string[], mark: MessageMark): Promise<void> {
+  if (ids.length > 0) await tx.run(update, [ids, mark.state, mark.reason, mark.sentAt ?? null])
 }
 
-export async function markDigested(tx: Transaction, ids: readonly string[], sentAt: number): Promise<void> {
-  await tx.run(update, [ids, 'DIGESTED', null, sentAt])
+/** Ends what waits for a summary, or for one that was made and has not gone out. */
+export async function suppressDigest(tx: Transaction, userId: string, reason: string): Promise<void> {
+  await tx.run(endDigest, [userId, reason])
 }
 
 /** Messages about alerts that wait for the next summary, oldest first. */
@@ -156,6 +159,11 @@ const update = statement(
   'message-mark',
   `UPDATE notices SET state = $2, reason = $3, sent_at = $4
    WHERE host_id = current_host() AND id = ANY ($1::uuid[]) AND state = 'QUEUED' AND sent_at IS NULL`,
+)
+const endDigest = statement(
+  'messages-end-digest',
+  `UPDATE notices SET state = 'SUPPRESSED', reason = $2
+   WHERE host_id = current_host() AND user_id = $1 AND state = 'QUEUED' AND reason IN ('digest', 'in-digest')`,
 )
 const forDigest = statement(
   'messages-for-digest',

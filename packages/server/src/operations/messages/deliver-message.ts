@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { insertEvents } from '../../storage/events.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
-import { findQueuedMessage, type MessageRecord, markMessage } from '../../storage/messages.ts'
+import { findQueuedMessage, type MessageMark, type MessageRecord, markMessages } from '../../storage/messages.ts'
 import { findUser } from '../../storage/users.ts'
 import { prepareMessage } from './prepare-message.ts'
 import { sendOut } from './send-out.ts'
+import { settleParts } from './settle-parts.ts'
 
 const firstWaitMs = 30_000
 const maxWaitMs = 2 * hourMs
@@ -25,17 +26,18 @@ export async function deliverMessage(
 ): Promise<number | undefined> {
   const record = await findQueuedMessage(ctx.db, scope, messageId)
   if (!record) return undefined
-  const settle = (mark: Parameters<typeof markMessage>[2], also?: (tx: Transaction) => Promise<void>) =>
+  const user = await findUser(ctx.db, scope, record.userId)
+  const prepared = await prepareMessage(ctx, scope, user, record, now)
+  const settle = (mark: MessageMark, also?: (tx: Transaction) => Promise<void>) =>
     ctx.db.transaction(scope, async (tx) => {
-      await markMessage(tx, messageId, mark)
+      await markMessages(tx, [messageId], mark)
+      await settleParts(tx, record, prepared.parts, mark)
       await also?.(tx)
       return undefined
     })
   const giveUp = (reason: string) => settle({ state: 'FAILED', reason }, (tx) => recordFailure(tx, record, now))
   const triedFrom = record.dueAt ?? record.createdAt
   const lastTry = triedFrom + messageRetryHours * hourMs
-  const user = await findUser(ctx.db, scope, record.userId)
-  const prepared = await prepareMessage(ctx, scope, user, record, now)
   if (prepared.action === 'SUPPRESS') return settle({ state: 'SUPPRESSED', reason: prepared.reason })
   if (prepared.action === 'HOLD') {
     // One that has failed through the day does not go on after the night for ever.

@@ -18,9 +18,9 @@ export function isChosen(kind: string): kind is ChosenKind {
   return (chosenKinds as readonly string[]).includes(kind)
 }
 
-/** The sealed part of a summary. */
+/** The sealed part of a summary: the alerts, each with the message that waited for it. */
 export interface DigestContent {
-  alertIds: readonly string[]
+  parts: readonly { messageId: string; alertId: string }[]
 }
 
 /** An alert as far as messages tell of it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { lockStatus } from '../../storage/alerts.ts'
 import type { Transaction } from '../../storage/database.ts'
-import { type MessageRecord, markDigested, messagesForDigest } from '../../storage/messages.ts'
+import { type MessageRecord, markMessages, messagesForDigest, suppressDigest } from '../../storage/messages.ts'
 import { readUser } from '../../storage/users.ts'
 import { addWork } from '../../storage/work-items.ts'
 import type { OperationCall } from '../call.ts'
@@ -23,21 +23,24 @@ export async function sendDigest(ctx: Context, { scope, now }: OperationCall, us
   await ctx.db.transaction(scope, async (tx) => {
     await lockStatus(tx, userId)
     const user = await readUser(tx, userId)
-    if (!user?.wrappedKey) return
+    if (!user?.wrappedKey) return suppressDigest(tx, userId, 'not-active')
     const box = await ctx.vault.boxOf(user)
     const waiting = await messagesForDigest(tx, userId)
     const summaries = [...Map.groupBy(waiting, ({ channel }) => channel)].map(([channel, messages]): MessageRecord => {
       const id = randomUUID()
-      const content: DigestContent = { alertIds: messages.flatMap(({ alertId }) => alertId ?? []) }
+      const content: DigestContent = {
+        parts: messages.map(({ id: messageId, alertId }) => ({ messageId, alertId: alertId! })),
+      }
       const sealed = box.seal('message', JSON.stringify(content), id)
       const summary = { id, userId, kind: 'alert-digest', channel, alertId: null, sealed, createdAt: now }
       return { ...summary, state: 'QUEUED', reason: null, dueAt: null }
     })
     await queueMessages(tx, summaries, now)
-    await markDigested(
+    // What becomes of them is known when the summary has ended.
+    await markMessages(
       tx,
       waiting.map(({ id }) => id),
-      now,
+      { state: 'QUEUED', reason: 'in-digest' },
     )
   })
 }
