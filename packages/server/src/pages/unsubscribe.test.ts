@@ -13,9 +13,10 @@ describe('the link that stops e-mails about alerts', () => {
   let platform: Platform
   const { happen } = monitoring(() => platform)
   const { move, idOf } = movesOf(() => platform)
-  const { choose, received, drain } = told(() => platform)
+  const { choose, received, drain, toNoon } = told(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
+    await toNoon('efx-1b')
   })
   after(() => platform.stop())
 

@@ -11,9 +11,10 @@ import { type MessageItem, told } from '../../testing/told.ts'
 describe('the messages to a user', () => {
   let platform: Platform
   const { happen } = monitoring(() => platform)
-  const { choose, listed, drain } = told(() => platform)
+  const { choose, listed, drain, toNoon } = told(() => platform)
   before(async () => {
     platform = await startPlatform({ sandbox: true })
+    await toNoon('efx-1b')
   })
   after(() => platform.stop())
 

@@ -9,6 +9,7 @@ import { closeUser, pauseUser, resumeUser } from '../../testing/lifecycle-calls.
 import { monitoring } from '../../testing/monitoring.ts'
 import { movesOf } from '../../testing/move-user.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { told } from '../../testing/told.ts'
 
 describe('GET /direct/users/{userId}/timeline', () => {
   let platform: Platform
@@ -28,6 +29,7 @@ describe('GET /direct/users/{userId}/timeline', () => {
 
   before(async () => {
     platform = await startPlatform({ sandbox: true })
+    await told(() => platform).toNoon('efx-1b')
     await platform.admin.query(
       `INSERT INTO webhook_endpoints (host_id, id, url, description, enabled, created_at)
        VALUES ($1, gen_random_uuid(), 'https://hooks.example/in', '', true, 0)`,
