@@ -62,7 +62,7 @@ export interface AlertDetail {
 
 export function attemptEntry(attempt: SeenAttempt, url: string): ConsoleEntry {
   const { at, outcome, status, error, durationMs } = attempt
-  const how = status === null ? (error ?? 'no answer') : `${status} in ${durationMs} ms`
+  const how = status === null ? (failures[error ?? ''] ?? 'no answer') : `${status} in ${durationMs} ms`
   return {
     kind: 'attempt',
     at,
@@ -71,6 +71,15 @@ export function attemptEntry(attempt: SeenAttempt, url: string): ConsoleEntry {
     wrong: outcome !== 'DELIVERED',
     json: attempt,
   }
+}
+
+const failures: Readonly<Record<string, string>> = {
+  address: 'the address may not be called',
+  resolve: 'the name has no address',
+  connect: 'nothing listens there',
+  tls: 'no encrypted connection',
+  timeout: 'no answer in time',
+  protocol: 'the answer is not HTTP',
 }
 
 const outcomes = { DELIVERED: 'Delivered', PARTIAL: 'Taken in part', FAILED: 'Failed' } as const

@@ -5,6 +5,7 @@ import { type Answer, type Ask, json, nothing, type Route } from '../server/rout
 import type { ConsoleHosts } from './console-hosts.ts'
 import type { HostWatch } from './host-watch.ts'
 import type { PlatformAnswer, PlatformClient } from './platform-client.ts'
+import { setChannels } from './set-channels.ts'
 
 /** Over all hosts; a browser window is one. */
 const maxViewers = 20
@@ -66,6 +67,7 @@ export function consoleRoutes({ hosts }: { readonly hosts: ConsoleHosts }): Rout
     act('POST', '/clock', async (client, { advance }) =>
       withoutTokens(await client.post('/sandbox/clock', { advance })),
     ),
+    act('POST', '/channels', (client, { userId, isOn }) => setChannels(client, segment(userId), isOn === true)),
     act('POST', '/faults', (client, { target, mode, count }) =>
       client.post('/sandbox/faults', { target, mode, count }),
     ),

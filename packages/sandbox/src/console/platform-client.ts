@@ -3,6 +3,8 @@ export interface PlatformClient {
   readonly get: (path: string) => Promise<PlatformAnswer>
   readonly post: (path: string, body: object) => Promise<PlatformAnswer>
   readonly delete: (path: string) => Promise<PlatformAnswer>
+  /** As a client of one user, with that user's token. */
+  readonly putAsUser: (userToken: string, path: string, body: object) => Promise<PlatformAnswer>
 }
 
 /** Either what was asked for, or why not, in words to show. */
@@ -21,14 +23,14 @@ const timeoutMs = 90_000
 
 export function createPlatformClient(credentials: () => Credentials | null): PlatformClient {
   let token: string | undefined
-  const send = async (method: string, path: string, body?: object): Promise<PlatformAnswer> => {
+  const send = async (method: string, path: string, body?: object, bearer = token): Promise<PlatformAnswer> => {
     const { baseUrl } = credentials() ?? { baseUrl: '' }
     try {
       const answer = await fetch(`${baseUrl}${path}`, {
         method,
         headers: {
           ...(body && { 'content-type': 'application/json' }),
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
@@ -60,6 +62,7 @@ export function createPlatformClient(credentials: () => Credentials | null): Pla
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     delete: (path) => call('DELETE', path),
+    putAsUser: (userToken, path, body) => send('PUT', path, body, userToken),
   }
 }
 

@@ -36,6 +36,7 @@ ${person ? eventSection(host, person) : noPeople(host)}
 <ol id="rows" class="rows" aria-live="polite" aria-relevant="additions"></ol>
 </section>
 <div class="controls">
+${person ? channelSection(person) : null}
 ${clockSection}
 ${faultSection}
 ${endpointSection(host)}
@@ -86,6 +87,15 @@ ${allDataFields()}
 
 function noPeople({ key }: PlatformHost): Html {
   return html`<section class="callout"><h2>No people yet</h2><p>Nobody is enrolled at ${key}. Enroll a user, then open this page with their id: <code>/console?host=${key}&amp;user=…</code></p></section>`
+}
+
+function channelSection({ name }: HostPerson): Html {
+  return html`<section>
+<h2>Send messages</h2>
+<p class="quiet">${name} is told of an alert by the channels that are turned on. They are off at first.</p>
+<div class="buttons"><button type="button" data-channels="on">Turn on e-mail and SMS</button><button type="button" data-channels="off">Turn off</button></div>
+<p class="outcome" role="status"></p>
+</section>`
 }
 
 const steps = [

@@ -60,10 +60,20 @@ function typesOf(given: Given): readonly string[] | undefined {
   return types
 }
 
-/** Aborted by the first Ctrl-C; a second one ends the process as usual. */
+/** Aborted by Ctrl-C; another one ends the process at once. */
 function stopRequest(): AbortController {
   const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  let askedAt = 0
+  const ask = () => {
+    // The terminal and npm both pass a Ctrl-C on, so a second one right behind it is the same.
+    if (stop.signal.aborted && Date.now() - askedAt > 1_000) process.exit(1)
+    if (!stop.signal.aborted) askedAt = Date.now()
+    stop.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ask)
+  // The program that started us is gone, however it ended. Its channel alone must not keep us here.
+  process.once('disconnect', ask)
+  process.channel?.unref()
   return stop
 }
 

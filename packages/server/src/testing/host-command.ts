@@ -15,7 +15,7 @@ export interface HostCommand {
   says(text: string | RegExp): Promise<void>
   /** The exit code. */
   over: Promise<number | null>
-  /** Ctrl-C. */
+  /** Ctrl-C, which the terminal and npm both pass on. */
   interrupt(): void
 }
 
@@ -37,12 +37,13 @@ export function hostCommands(platform: () => Platform) {
           DATA_DIR: dataDir,
           ...variables,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        // The channel is there when the project's own script starts it.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
       started.push(child)
       let [out, err] = ['', '']
-      child.stdout.on('data', (chunk) => (out += chunk))
-      child.stderr.on('data', (chunk) => (err += chunk))
+      child.stdout!.on('data', (chunk) => (out += chunk))
+      child.stderr!.on('data', (chunk) => (err += chunk))
       const over = new Promise<number | null>((done) => child.once('close', (code) => done(code)))
       return {
         out: () => out,
@@ -53,11 +54,13 @@ export function hostCommands(platform: () => Platform) {
             const look = () => {
               if (typeof text === 'string' ? out.includes(text) : text.test(out)) resolve()
             }
-            child.stdout.on('data', look)
+            child.stdout!.on('data', look)
             void over.then(() => reject(new Error(`It ended without ${text}:\n${out}\n${err}`)))
             look()
           }),
-        interrupt: () => void child.kill('SIGINT'),
+        interrupt: () => {
+          for (let time = 0; time < 2; time++) child.kill('SIGINT')
+        },
       }
     },
     close(): void {

@@ -54,6 +54,10 @@ function openConsole({ host, user, pageToken }) {
       steer(form.querySelector('button'), 'POST', `/${act}`, bodies[act](form))
     })
   }
+  for (const button of board.querySelectorAll('[data-channels]')) {
+    const body = { userId: user, isOn: button.dataset.channels === 'on' }
+    button.addEventListener('click', () => steer(button, 'POST', '/channels', body))
+  }
   for (const button of board.querySelectorAll('[data-advance]'))
     button.addEventListener('click', () => steer(button, 'POST', '/clock', { advance: button.dataset.advance }))
 
@@ -98,6 +102,7 @@ const sentences = {
   clock: ({ now, jobs }) => `It is ${moment(now)} now. Work done on the way: ${jobs.length}.`,
   endpoints: ({ secret }, method) =>
     method === 'DELETE' ? 'Removed.' : `Registered. Its secret is shown this once: ${secret}`,
+  channels: ({ isOn }) => (isOn ? 'E-mail and SMS are on.' : 'E-mail and SMS are off.'),
   faults: (_, method) => (method === 'DELETE' ? 'Ended.' : 'Set.'),
 }
 
