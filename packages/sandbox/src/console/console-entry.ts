@@ -55,7 +55,7 @@ export function alertEntry(event: SeenEvent, detail: AlertDetail | string): Cons
   return { kind, at: event.time, title: detail.alertType, about, wrong: false, json: detail }
 }
 
-export interface AlertDetail {
+interface AlertDetail {
   readonly alertType: string
   readonly details?: { readonly changeReason?: string }
 }

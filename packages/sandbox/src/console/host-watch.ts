@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HostState, News } from './look-around.ts'
 
 /** Somebody who watches a host. */
-export interface Viewer {
+interface Viewer {
   readonly send: (text: string) => void
 }
 

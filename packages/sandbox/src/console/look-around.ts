@@ -51,7 +51,7 @@ export function createLookAround(client: PlatformClient, nameOf: (userId: string
     }
     const listed = items.map((item) => ({ id: idOf(item), time: timeOf(item), item }))
     return () => {
-      const next = keepUp(place, listed, Date.now())
+      const next = keepUp(place, listed, performance.now())
       places.set(path, next.place)
       return next.fresh.map(({ item }) => item)
     }

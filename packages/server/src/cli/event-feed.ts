@@ -26,7 +26,7 @@ export async function openEventFeed(api: HostApi): Promise<EventFeed> {
       listed.push(...page.items)
       cursor = page.nextCursor
     } while (cursor !== null)
-    const next = keepUp(place, listed, Date.now())
+    const next = keepUp(place, listed, performance.now())
     place = next.place
     return next.fresh
   }

@@ -11,9 +11,11 @@ interface Forwarded {
   readonly words: string
 }
 
-interface Receiver {
+export interface Receiver {
   readonly url: string
   readonly key: Buffer
+  /** Real time. */
+  readonly now: () => number
   /** Ends what is going on. */
   readonly signal: AbortSignal
 }
@@ -21,7 +23,7 @@ interface Receiver {
 /** Sends one event as an endpoint of the host would get it. The same message id is for all tries of one event. */
 export async function forwardEvent(
   event: WebhookEvent,
-  { url, key, signal }: Receiver,
+  { url, key, now, signal }: Receiver,
   messageId: string,
 ): Promise<Forwarded> {
   const body = toWebhookBody([event])
@@ -33,7 +35,7 @@ export async function forwardEvent(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Plumbline-Webhooks/1',
-        ...signMessage({ messageId, now: Date.now(), body, keys: [key] }),
+        ...signMessage({ messageId, now: now(), body, keys: [key] }),
       },
       body,
       redirect: 'manual',

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventTypes } from '@plumbline/contract'
 import type { WebhookEvent } from '@plumbline/core/webhooks'
+import { SteadyTime } from '../access/steady-time.ts'
 import { type Command, type Given, option } from './command.ts'
 import { CommandProblem } from './command-problem.ts'
 import { type EventFeed, openEventFeed } from './event-feed.ts'
-import { forwardEvent, newMessageId, secretFrom } from './forward-event.ts'
+import { forwardEvent, newMessageId, type Receiver, secretFrom } from './forward-event.ts'
 import { ApiAway, ApiRefusal, type HostApi, openHostApi } from './host-api.ts'
 import { credentialsOf } from './host-credentials.ts'
 
@@ -25,12 +26,14 @@ export const listenCommand: Command = {
     const { secret, key } = secretFrom(given.options.get('secret'))
     const api = openHostApi(credentialsOf(operator, given.words[0]))
     const stop = stopRequest()
+    const time = new SteadyTime()
     const replay = given.options.get('replay')
     const feed = replay === undefined ? await openEventFeed(api) : once(await eventById(api, replay))
     operator.say(`secret    ${secret}`)
     operator.say(`forwards  ${types?.join(', ') ?? 'every event'} to ${url}`)
     if (replay === undefined) operator.say('Waiting for events. Ctrl-C ends it.\n')
-    const forward = (event: WebhookEvent) => deliver(event, { url, key, signal: stop.signal }, operator.say)
+    const forward = (event: WebhookEvent) =>
+      deliver(event, { url, key, now: () => time.now(), signal: stop.signal }, operator.say)
     let [taken, lost] = [0, 0]
     do {
       for (const event of await nextOf(feed, operator.say, stop.signal)) {
@@ -66,8 +69,8 @@ function stopRequest(): AbortController {
   let askedAt = 0
   const ask = () => {
     // The terminal and npm both pass a Ctrl-C on, so a second one right behind it is the same.
-    if (stop.signal.aborted && Date.now() - askedAt > 1_000) process.exit(1)
-    if (!stop.signal.aborted) askedAt = Date.now()
+    if (stop.signal.aborted && performance.now() - askedAt > 1_000) process.exit(1)
+    if (!stop.signal.aborted) askedAt = performance.now()
     stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ask)
@@ -107,11 +110,7 @@ async function nextOf(feed: EventFeed, say: (line: string) => void, signal: Abor
   }
 }
 
-async function deliver(
-  event: WebhookEvent,
-  receiver: { url: string; key: Buffer; signal: AbortSignal },
-  say: (line: string) => void,
-): Promise<boolean> {
+async function deliver(event: WebhookEvent, receiver: Receiver, say: (line: string) => void): Promise<boolean> {
   const messageId = newMessageId()
   const about = [
     new Date(event.time).toISOString().slice(11, 19),

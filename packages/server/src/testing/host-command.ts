@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts'
 const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
 
 /** `plumbline …` of a developer who has a data folder and no database. */
-export interface HostCommand {
+interface HostCommand {
   out(): string
   err(): string
   /** Resolves once the output has it; rejects if the process ends first. */
