@@ -67,7 +67,7 @@ describe('the console of the sandbox, in a browser', () => {
   }
   /** Makes something happen and returns the rows that come of it. */
   const makeHappen = async (viewer: { rows(): { id: string }[] }) => {
-    const [{ userId }] = people.filter(({ host }) => host === 'all-bureaus') as [{ userId: string }]
+    const { userId } = people.find(({ host }) => host === 'all-bureaus')!
     const answer = await fetch(`${site}/control/console/all-bureaus/events`, {
       method: 'POST',
       headers: { 'x-control-key': controlKey, 'content-type': 'application/json' },
