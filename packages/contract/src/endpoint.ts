@@ -20,7 +20,7 @@ export interface Endpoint<
   /** Number in the interface specification, for the endpoints that have one. */
   readonly spec?: `E${number}`
   readonly section: Section
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`, with `{name}` for parameters. */
   readonly path: `/${string}`
   readonly audience: For

@@ -7,10 +7,13 @@ import { logout } from './accounts/logout.ts'
 import { passwordRecovery } from './accounts/password-recovery.ts'
 import { passwordReset } from './accounts/password-reset.ts'
 import { pushKey } from './accounts/push-key.ts'
+import { readPreferences } from './accounts/read-preferences.ts'
 import { register } from './accounts/register.ts'
 import { resendVerification } from './accounts/resend-verification.ts'
+import { savePreferences } from './accounts/save-preferences.ts'
 import { usersLogin } from './accounts/users-login.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
+import { answerAlert } from './alerts/answer-alert.ts'
 import { efxAlert } from './alerts/efx-alert.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
@@ -18,8 +21,10 @@ import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { directEvent } from './events/direct-event.ts'
 import { directEvents } from './events/direct-events.ts'
+import { directMessages } from './hosts/direct-messages.ts'
 import { directUsers } from './hosts/direct-users.ts'
 import { host } from './hosts/host.ts'
+import { timeline } from './hosts/timeline.ts'
 import { usage } from './hosts/usage.ts'
 import { activateFeatures } from './identity/activate-features.ts'
 import { beginEnrollment } from './identity/begin-enrollment.ts'
@@ -131,6 +136,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   passwordRecovery,
   passwordReset,
   changeNotifications,
+  readPreferences,
+  savePreferences,
   pushKey,
   createPushSubscription,
   listPushSubscriptions,
@@ -176,6 +183,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   efxAlertsById,
   efxAlertsDetails,
   efxAlert,
+  answerAlert,
   // optimal-path
   createOptimalPath,
   readOptimalPath,
@@ -202,6 +210,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   addressPrefill,
   // hosts
   directUsers,
+  timeline,
+  directMessages,
   host,
   usage,
   // webhooks

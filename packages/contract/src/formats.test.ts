@@ -78,6 +78,10 @@ const table: Record<string, { yes: string[]; no: string[] }> = {
     yes: ['P1M', 'PT30S', 'P2W', 'P1Y2M3DT4H5M6S', 'P1DT12H', 'PT0S'],
     no: ['', 'P', 'PT', 'P1MT', '1M', 'P1W2D', 'P-1M', 'P1.5D', 'p1m', 'P1S', 'PT1D', 'P1M '],
   },
+  'time-zone': {
+    yes: ['America/Chicago', 'America/Argentina/Ushuaia', 'UTC', 'Asia/Kolkata'],
+    no: ['', '+05:00', 'Mars/Olympus', 'America/New York', 'CST6CDT7', '-6'],
+  },
 }
 
 for (const [name, { yes, no }] of Object.entries(table)) {

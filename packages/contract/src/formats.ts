@@ -1,5 +1,6 @@
 import { alertTypes } from '@plumbline/core/alerts'
 import { bureaus } from '@plumbline/core/bureaus'
+import { isTimeZone } from '@plumbline/core/calendar'
 import { parseAlertTypes } from './alerts/alert-type.ts'
 import { parseBureaus } from './bureaus.ts'
 import { parseDuration } from './sandbox/duration.ts'
@@ -17,6 +18,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'alert-type-list': (text) => parseAlertTypes(text) !== undefined,
   'basic-user': (text) => !text.includes(':'),
   'iso-duration': (text) => parseDuration(text) !== undefined,
+  'time-zone': isTimeZone,
 }
 
 /** What a refused value should have been. A pattern has these words beside it, as `x-form` of its schema. */
@@ -29,6 +31,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'alert-type-list': `must be of ${alertTypes.join(', ')} with commas between`,
   'basic-user': 'must not contain a colon',
   'iso-duration': 'must be an ISO 8601 duration such as P1M or PT30S',
+  'time-zone': 'must be a time zone of the IANA database, such as America/Chicago',
 }
 
 export function isCalendarDate(text: string): boolean {

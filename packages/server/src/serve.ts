@@ -13,6 +13,7 @@ import { confirmEmailLink } from './pages/confirm-email.ts'
 import { mailedLinkPages } from './pages/mailed-link.ts'
 import { resetPasswordLink } from './pages/reset-password.ts'
 import { smfaAuthPages } from './pages/smfa-auth.ts'
+import { unsubscribePages } from './pages/unsubscribe.ts'
 import { createPing } from './storage/ping.ts'
 import { type DeliveryLoop, startDeliveryLoop } from './work/delivery-loop.ts'
 import { startWorkLoop, type WorkLoop } from './work/loop.ts'
@@ -117,6 +118,7 @@ function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
     ...smfaAuthPages(ctx),
     ...mailedLinkPages(ctx, confirmEmailLink),
     ...mailedLinkPages(ctx, resetPasswordLink),
+    ...unsubscribePages(ctx),
     ...referencePages({
       publicUrl: ctx.config.publicUrl,
       sandbox: ctx.config.sandboxRoutes,

@@ -24,7 +24,7 @@ export interface BureauClient<Native> {
   readonly changeFeatures: (
     reference: string,
     features: readonly BureauFeature[],
-    options?: CallOptions,
+    options?: FeatureOptions,
   ) => Promise<BureauEnrollment | null>
   /** Safe to repeat. Null when the reference was never used. */
   readonly unenroll: (reference: string, options?: CallOptions) => Promise<BureauEnrollment | null>
@@ -99,6 +99,11 @@ export interface BureauEnrollment {
 
 export interface CallOptions {
   readonly traceparent?: string
+}
+
+interface FeatureOptions extends CallOptions {
+  /** When they were switched on our side; the moment of the call if not said. */
+  readonly at?: number
 }
 
 export interface PullOptions extends CallOptions {

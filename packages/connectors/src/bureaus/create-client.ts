@@ -78,8 +78,10 @@ export function openClient<Native>(
         dialect.enroll.read(answer, reader),
       )
     },
-    changeFeatures: (reference, features, options) =>
-      enrollmentCall('features', dialect.changeFeatures(reference, features), options),
+    changeFeatures: (reference, features, { at, ...options } = {}) => {
+      const text = dialect.changeFeatures(reference, features)
+      return enrollmentCall('features', at === undefined ? text : atInstant(text, at), options)
+    },
     unenroll: (reference, options) => enrollmentCall('unenroll', dialect.unenroll(reference), options),
     enrollmentByReference: (reference, options) =>
       enrollmentCall('enrollment', dialect.askByReference(reference), options),
@@ -114,6 +116,11 @@ const maxReferences = 100
 /** Live bureaus ignore the header; the sandbox lives on the day it names. */
 export function onDay(text: CallText, asOf: CalendarDate): CallText {
   return { ...text, headers: { ...text.headers, 'x-as-of-date': asOf } }
+}
+
+/** The same for an instant, where a part of a day matters. */
+function atInstant(text: CallText, at: number): CallText {
+  return { ...text, headers: { ...text.headers, 'x-as-of-time': String(at) } }
 }
 
 export function jsonCall(method: 'POST' | 'PUT', path: string, body: unknown): CallText {

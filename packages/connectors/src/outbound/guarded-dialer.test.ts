@@ -192,6 +192,12 @@ describe('a name', () => {
     }
   })
 
+  test('without an address may be named where local ones are allowed, and is still not dialled', async () => {
+    const dialer = open({ lookup: async () => [] })
+    assert.equal(await dialer.checkAddress(`https://${name}/`), undefined)
+    await fails(dialer, `https://${name}/`, 'resolve')
+  })
+
   test('whose name server never answers is given up in time', async () => {
     const dialer = open({ lookup: () => new Promise(() => {}) })
     await fails(dialer, `https://${name}/`, 'resolve', { connectMs: 500 })

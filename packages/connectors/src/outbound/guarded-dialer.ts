@@ -57,7 +57,9 @@ export function createGuardedDialer(options: GuardedDialerOptions): GuardedDiale
         await deadlineIn(checkMs).race(checked(url.hostname))
         return undefined
       } catch (fault) {
-        return fault instanceof Unreachable ? 'unreachable' : 'unresolvable'
+        if (fault instanceof Unreachable) return 'unreachable'
+        // A developer's machine may have no network; a name is checked again before every connection.
+        return allowLocal ? undefined : 'unresolvable'
       }
     },
     async post(request) {

@@ -1,5 +1,5 @@
 import type { Bureau } from '@plumbline/core/bureaus'
-import type { CalendarDate } from '@plumbline/core/calendar'
+import { type CalendarDate, dateOfInstant } from '@plumbline/core/calendar'
 import type { ScoreModel } from '@plumbline/core/credit-file'
 import type { HttpClient } from '../outbound/http-client.ts'
 import { OutboundFailure } from '../outbound/outbound-failure.ts'
@@ -19,11 +19,7 @@ export interface SandboxControl {
   /** False: the client has no such fault. */
   readonly removeFault: (client: Pick<SandboxClient, 'id'>, faultId: string) => Promise<boolean>
   /** Injects an event on the file of the person whom EFX has enrolled under the reference. Null: there is no such enrollment. */
-  readonly injectEvent: (
-    reference: string,
-    request: SandboxEventRequest,
-    asOf: CalendarDate,
-  ) => Promise<SandboxEvent | null>
+  readonly injectEvent: (reference: string, request: SandboxEventRequest, at: number) => Promise<SandboxEvent | null>
   /** Takes back all that was made to happen to whom EFX knows by the reference. False: it knows nobody by it. */
   readonly takeBackEvents: (reference: string) => Promise<boolean>
   /** A browser that takes messages signed with this key only; what it gets is among the messages, under the reference. */
@@ -173,9 +169,9 @@ export function createSandboxControl(
       const path = `/faults/${encodeURIComponent(faultId)}?client=${encodeURIComponent(id)}`
       return (await send('DELETE', path)).status === 204
     },
-    async injectEvent(reference, request, asOf) {
+    async injectEvent(reference, request, at) {
       const path = `/enrollments/${encodeURIComponent(reference)}/events`
-      const { status, body } = await send('POST', path, { ...request, date: asOf })
+      const { status, body } = await send('POST', path, { ...request, date: dateOfInstant(at), at })
       if (status === 404) return null
       if (status !== 201) throw new OutboundFailure('broken', false)
       return body as unknown as SandboxEvent

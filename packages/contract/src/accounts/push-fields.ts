@@ -13,6 +13,7 @@ export const PushEndpoint = Type.String({
 
 export const PushKeys = fields({
   p256dh: Type.String({
+    maxLength: 87,
     pattern: '^[A-Za-z0-9_-]{87}$',
     'x-form': 'must be 65 bytes in base64url',
     description: 'Public key of the browser: an uncompressed point on P-256 in 65 bytes, base64url',

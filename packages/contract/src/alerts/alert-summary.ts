@@ -1,6 +1,7 @@
 import { alertCategories, alertChannels, alertTriggers } from '@plumbline/core/alerts'
 import { type Static, Type } from 'typebox'
-import { answer, choice, Instant, nullable, text, Uuid } from '../fields.ts'
+import { answer, choice, Instant, NullableInstant, nullable, text, Uuid } from '../fields.ts'
+import { AlertAnswerName } from './alert-answer.ts'
 import { AlertTypeName } from './alert-type.ts'
 
 /** What every alert has, in the list and in detail. */
@@ -17,6 +18,8 @@ export const alertFields = {
   dateReported: Instant,
   provider: Type.Literal('EFX'),
   name: text('Headline', 'Hard inquiry: RIDGE AUTO FINANCE'),
+  answer: nullable(AlertAnswerName),
+  answeredAt: NullableInstant,
 }
 
 export const AlertSummary = answer(alertFields, { description: 'An alert in the list' })

@@ -61,6 +61,11 @@ export function receivesAlert(flags: number, type: AlertType, bureau: Bureau): b
   return (flags & featureFlags(featuresFor(type, bureau))) !== 0
 }
 
+/** Whether a user with these features gets alerts at all. */
+export function isWatched(flags: number): boolean {
+  return (flags & watchFlags) !== 0
+}
+
 /** Any of them is enough. What another bureau reports comes only with the monitoring of all three. */
 function featuresFor(type: AlertType, bureau: Bureau): readonly FeatureName[] {
   if (type === 'ScoreChangeAlert') return ['Score change alerts']
@@ -70,3 +75,4 @@ function featuresFor(type: AlertType, bureau: Bureau): readonly FeatureName[] {
 }
 
 const realTime: ReadonlySet<AlertType> = new Set(['HardInquiryAlert', 'BlockedInquiryAlert', 'TelcoUtilityAlert'])
+const watchFlags = featureFlags(alertTypes.flatMap((type) => featuresFor(type, 'EFX')))

@@ -26,3 +26,4 @@ export {
 } from './calendar-month.ts'
 export { monthsLater } from './months-later.ts'
 export { dayMs, hourMs, minuteMs } from './units.ts'
+export { isTimeZone } from './wall-clock.ts'

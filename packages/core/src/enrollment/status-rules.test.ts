@@ -20,6 +20,7 @@ const agreed: Record<AccountOperation, [string, string, string, string]> = {
   close: ['yes', no, no, 'account-closed'],
   'close-in-any-status': ['yes', 'yes', 'yes', 'account-closed'],
   'read-own-profile': ['yes', 'yes', 'yes', 'user-token-invalid'],
+  'choose-messages': ['yes', 'yes', 'yes', 'status-not-allowed'],
   'prove-identity': ['yes', no, 'yes', 'user-token-invalid'],
   'activate-features': ['not-dormant', no, 'yes', 'user-token-invalid'],
   'read-data': ['yes', 'no-data-access', 'no-data-access', 'user-token-invalid'],

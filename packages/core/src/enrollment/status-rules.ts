@@ -27,6 +27,7 @@ const rules = {
   close: { active: 'yes', paused: 'status-not-allowed', dormant: 'status-not-allowed', closed: 'account-closed' },
   'close-in-any-status': { active: 'yes', paused: 'yes', dormant: 'yes', closed: 'account-closed' },
   'read-own-profile': { active: 'yes', paused: 'yes', dormant: 'yes', closed: 'user-token-invalid' },
+  'choose-messages': { active: 'yes', paused: 'yes', dormant: 'yes', closed: 'status-not-allowed' },
   'prove-identity': { active: 'yes', paused: 'status-not-allowed', dormant: 'yes', closed: 'user-token-invalid' },
   'activate-features': {
     active: 'not-dormant',

@@ -1,4 +1,5 @@
 export * from './deliveries.ts'
 export * from './lifetimes.ts'
+export * from './messages.ts'
 export * from './quotas.ts'
 export * from './retention.ts'

@@ -8,6 +8,7 @@ export const guideNames = [
   'enroll-a-user',
   'scores-and-reports',
   'alerts',
+  'webhooks',
   'one-format',
   'log-ins',
   'sandbox',

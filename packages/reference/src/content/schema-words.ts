@@ -19,6 +19,7 @@ export const patternWords: Readonly<Record<string, string>> = {
   '^\\d{9}$': 'exactly 9 digits',
   '^\\d{10}$': 'exactly 10 digits',
   '^\\d{5}(-\\d{4})?$': '',
+  '^([01]\\d|2[0-3]):[0-5]\\d$': 'HH:MM, from 00:00 to 23:59',
   '^[A-Za-z0-9_-]{22}$': 'exactly 22 characters of base64url',
   '^[A-Za-z0-9_-]{87}$': 'exactly 87 characters of base64url',
   '^ECM\\d{2}(_\\d{2})?$': '`ECM` and two digits, some with `_` and two more',
@@ -33,6 +34,7 @@ export const formatWords: Readonly<Record<string, string>> = {
   'alert-type-list': '',
   'basic-user': '',
   'iso-duration': 'an ISO 8601 duration',
+  'time-zone': 'a name of the IANA list of time zones',
 }
 
 function boundRules(schema: DetailedSchema): string[] {

@@ -32,13 +32,14 @@ export async function dayNotices(
 
 async function noticesFor(enrollment: Enrollment, date: CalendarDate, day: SharedDay): Promise<Notice[]> {
   const { bureau: own, features, scoreModel, person } = enrollment
+  const isTold = ({ cause, change }: CausedChange) => isToldOf(enrollment, date, cause, change.key)
   const notices: Notice[] = []
   for (const bureau of bureausWatched(enrollment)) {
-    const changes = fileChangesOf(await day.at(bureau), person).filter(({ cause }) => isToldOf(enrollment, cause))
+    const changes = fileChangesOf(await day.at(bureau), person).filter(isTold)
     notices.push(...changes.map((change) => noticeOf(enrollment, bureau, date, change)))
   }
   if (!features.includes('score-change')) return notices
-  const scores = (await day.scoresAt(own, scoreModel)).filter(({ cause }) => isToldOf(enrollment, cause))
+  const scores = (await day.scoresAt(own, scoreModel)).filter(isTold)
   return [...notices, ...scores.map((change) => noticeOf(enrollment, own, date, change))]
 }
 

@@ -31,9 +31,10 @@ export async function realTimePushesOfDay(
 function pushesFor(enrollment: Enrollment, date: CalendarDate, moments: readonly Moment[]): RealTimePush[] {
   const tells = tellsFor(enrollment)
   const pushes = moments
-    .filter(({ cause }) => isToldOf(enrollment, cause))
-    .flatMap(({ blocked, items }) =>
-      tells.flatMap((tell) => [...blocked, ...items].flatMap((each) => tell(each) ?? [])),
+    .flatMap(({ cause, blocked, items }) =>
+      tells
+        .flatMap((tell) => [...blocked, ...items].flatMap((each) => tell(each) ?? []))
+        .filter(({ key }) => isToldOf(enrollment, date, cause, key)),
     )
     .map((content) => pushOf(enrollment, date, content))
   // A change that comes back within the day was told when it first came.

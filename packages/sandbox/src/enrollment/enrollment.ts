@@ -17,6 +17,15 @@ export interface Enrollment {
   readonly features: readonly MonitoringFeature[]
   readonly scoreModel: ScoreModel
   readonly enrolledOn: CalendarDate
+  /** When nothing was switched on, the oldest first; absent in enrollments from before this was noted. */
+  readonly pauses?: readonly Pause[]
+}
+
+export interface Pause {
+  /** Both on the clock of the caller. */
+  readonly from: number
+  /** Null: it goes on. */
+  readonly to: number | null
 }
 
 /** What is switched on, in words; each bureau has its own codes for them. */

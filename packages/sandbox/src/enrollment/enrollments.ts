@@ -6,6 +6,7 @@ import type { ScoreModel } from '@plumbline/core/credit-file'
 import { openJournaledMap } from '../server/journaled-map.ts'
 import type { AskedPerson } from './asked-person.ts'
 import type { Enrollment, MonitoringFeature } from './enrollment.ts'
+import { pausesAfter } from './pauses.ts'
 
 /** All enrollments at the three bureaus. What a method answered is on the disk. */
 export interface Enrollments {
@@ -15,12 +16,7 @@ export interface Enrollments {
   readonly active: (bureau: Bureau) => readonly Enrollment[]
   /** The first enrollment under a reference stands; a cancelled one is taken up again. */
   readonly enroll: (request: EnrollmentRequest) => Promise<EnrollResult>
-  readonly changeFeatures: (
-    bureau: Bureau,
-    reference: string,
-    features: readonly MonitoringFeature[],
-    client?: string | null,
-  ) => Promise<Change>
+  readonly changeFeatures: (bureau: Bureau, reference: string, change: FeatureChange) => Promise<Change>
   readonly cancel: (bureau: Bureau, reference: string) => Promise<Change>
   readonly close: () => Promise<void>
 }
@@ -33,6 +29,13 @@ export interface EnrollmentRequest {
   readonly features: readonly MonitoringFeature[]
   readonly scoreModel: ScoreModel
   readonly on: CalendarDate
+}
+
+export interface FeatureChange {
+  readonly features: readonly MonitoringFeature[]
+  /** When it was switched, on the clock of the caller. */
+  readonly at: number
+  readonly client?: string | null
 }
 
 type EnrollResult =
@@ -49,10 +52,10 @@ export function openEnrollments(directory: string): Enrollments {
   const stored = openJournaledMap<Enrollment>(path, (each) => keyOf(each.bureau, each.reference))
   const active = (bureau: Bureau) =>
     [...stored.values()].filter((each) => each.bureau === bureau && each.status === 'ACTIVE')
-  const change = async (bureau: Bureau, reference: string, changed: Partial<Enrollment>) => {
+  const change = async (bureau: Bureau, reference: string, changeOf: (present: Enrollment) => Partial<Enrollment>) => {
     const present = stored.get(keyOf(bureau, reference))
     if (present?.status !== 'ACTIVE') return null
-    const enrollment = { ...present, ...changed }
+    const enrollment = { ...present, ...changeOf(present) }
     await stored.put(enrollment)
     return enrollment
   }
@@ -66,14 +69,19 @@ export function openEnrollments(directory: string): Enrollments {
       if (present && present.person.ssn !== request.person.ssn) return { result: 'reference-taken' }
       if (present?.status === 'ACTIVE') return { result: 'enrolled', created: false, enrollment: present }
       const enrollmentId = enrollmentIdOf(request.bureau, request.reference)
-      const enrollment: Enrollment = { ...request, enrollmentId, status: 'ACTIVE', enrolledOn: on }
+      const pauses = request.features.length > 0 ? [] : [{ from: 0, to: null }]
+      const enrollment: Enrollment = { ...request, enrollmentId, status: 'ACTIVE', enrolledOn: on, pauses }
       await stored.put(enrollment)
       return { result: 'enrolled', created: true, enrollment }
     },
     // The client that changes the features has the enrollment from now on: people move from one client to another.
-    changeFeatures: (bureau, reference, features, client = null) =>
-      change(bureau, reference, { features, ...(client !== null && { client }) }),
-    cancel: (bureau, reference) => change(bureau, reference, { status: 'CANCELLED', features: [] }),
+    changeFeatures: (bureau, reference, { features, at, client = null }) =>
+      change(bureau, reference, (present) => ({
+        features,
+        pauses: pausesAfter(present, features, at),
+        ...(client !== null && { client }),
+      })),
+    cancel: (bureau, reference) => change(bureau, reference, () => ({ status: 'CANCELLED', features: [] })),
     close: stored.close,
   }
 }

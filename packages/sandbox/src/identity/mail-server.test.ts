@@ -36,9 +36,23 @@ describe('mail server of the sandbox', () => {
         text: 'Grüße! Look at https://plumbline.example/a?b=1. Bye',
         link: 'https://plumbline.example/a?b=1',
         otp: null,
+        unsubscribe: null,
         createdAt: Date.UTC(2026, 10, 16, 12, 30),
       },
     )
+  })
+
+  it('keeps where a mail is stopped apart from what it wants to be opened', async () => {
+    const stop = 'https://plumbline.example/stop?token=x'
+    await deliver([
+      'X-Plumbline-Reference: stopped',
+      `List-Unsubscribe: <${stop}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      '',
+      `Stop: ${stop} Read: https://plumbline.example/read`,
+    ])
+    const [message] = await messagesOf('stopped')
+    assert.deepEqual([message?.unsubscribe, message?.link], [stop, 'https://plumbline.example/read'])
   })
 
   it('prefers the link that the sender names', async () => {

@@ -13,6 +13,8 @@ export interface Message {
   readonly text: string
   readonly link: string | null
   readonly otp: string | null
+  /** Of a mail: where one request switches such mails off. */
+  readonly unsubscribe?: string | null
   /** Epoch milliseconds, on the sender's clock when it told the time. */
   readonly createdAt: number
 }

@@ -9,13 +9,16 @@ type MailContent = Omit<Message, 'id' | 'to'>
 export async function readMail(bytes: Uint8Array, now: () => number): Promise<MailContent> {
   const mail = await PostalMime.parse(bytes)
   const text = (mail.text ?? mail.html ?? '').trimEnd()
+  const unsubscribe = oneClickLink(mail)
   return {
     channel: 'EMAIL',
     reference: headerOf(mail, 'x-plumbline-reference'),
     subject: mail.subject ?? null,
     text,
-    link: headerOf(mail, 'x-plumbline-link') ?? firstAddress(text),
+    // That a mail can be stopped is not what it wants to be opened.
+    link: headerOf(mail, 'x-plumbline-link') ?? firstAddress(unsubscribe ? text.replaceAll(unsubscribe, '') : text),
     otp: null,
+    unsubscribe,
     createdAt: sentAt(dateOf(mail), now),
   }
 }
@@ -24,6 +27,12 @@ function headerOf(mail: Email, key: string): string | null {
   // Folding puts white space where none was; neither a reference nor an address has any.
   const value = mail.headers.find((header) => header.key === key)?.value.replaceAll(/\s/g, '')
   return value ? value : null
+}
+
+/** As mailboxes read it: both headers are needed. */
+function oneClickLink(mail: Email): string | null {
+  if (headerOf(mail, 'list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') return null
+  return /^<(https?:[^<>]+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? null
 }
 
 function firstAddress(text: string): string | null {

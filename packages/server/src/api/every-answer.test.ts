@@ -113,6 +113,10 @@ describe('every answer', () => {
     'password-recovery': () => postAsWidget(platform, '/users/password-recovery', { email: 'every@example.com' }),
     'password-reset': () => withToken('/users/password-reset', 'password-recovery', { newPassword: otherPassword }),
     'change-notifications': () => asAccount('/users/change-notifications', { smsMsg: true }),
+    'read-preferences': async () => platform.call('GET', '/users/preferences', { token: (await session()).token }),
+    'save-preferences': async () =>
+      platform.call('PUT', '/users/preferences', { token: (await session()).token, body: { digest: 'DAILY' } }),
+    'direct-messages': async () => ofHost('GET', `/direct/users/${(await platform.register()).userId}/messages`),
     'user-reg': () => ofHost('POST', '/direct/user-reg', { email: 'every@example.com', fname: 'A', lname: 'B' }),
     'direct-register': () => ofHost('POST', '/direct/register', { email: 'old@example.com', fname: 'A', lname: 'B' }),
     'user-token': () => asHostOf('/direct/user-token/{id}'),
@@ -177,7 +181,12 @@ describe('every answer', () => {
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),
+    'answer-alert': () =>
+      alerted((id, token) =>
+        platform.call('POST', `/users/efx-alerts/${id}/answer`, { token, body: { answer: 'NO' } }),
+      ),
     'efx-alert': () => alerted((id) => ofHost('GET', `/direct/efx-alert/${id}`)),
+    timeline: async () => ofHost('GET', `/direct/users/${(await enroll(platform)).userId}/timeline`),
     'user-events': async () =>
       ofHost('POST', `/sandbox/users/${(await enroll(platform)).userId}/events`, { type: 'HARD_INQUIRY' }),
     'delete-user-events': async () => ofHost('DELETE', `/sandbox/users/${(await enroll(platform)).userId}/events`),
@@ -218,6 +227,8 @@ describe('every answer', () => {
     'delete-webhook-endpoint': () => ofEndpoint('DELETE', ''),
     'rotate-secret': () => ofEndpoint('POST', '/rotate-secret'),
     'webhook-attempts': () => ofEndpoint('GET', '/attempts'),
+    'webhook-test': () => ofEndpoint('POST', '/test'),
+    'webhook-replay': () => ofEndpoint('POST', '/replay', { failed: true }),
     'direct-events': () => ofHost('GET', '/direct/events'),
     'direct-event': async () => ofHost('GET', `/direct/events/${await closedEvent()}`),
     personas: () => ofHost('GET', '/sandbox/personas'),
@@ -233,6 +244,7 @@ describe('every answer', () => {
       platform.call('DELETE', `/users/push-subscriptions/${randomUUID()}`, { token: (await session()).token }),
     'delete-fault': () => ofHost('DELETE', `/sandbox/faults/${randomUUID()}`),
     messages: () => ofHost('GET', '/sandbox/messages'),
+    'test-webhook-send': async () => ofHost('POST', `/test/webhook/send/${(await platform.register()).userId}`),
     'test-preauth-token': async () => platform.call('GET', `/test/preauth-token/${(await platform.register()).userId}`),
     'read-clock': () => ofHost('GET', '/sandbox/clock'),
     'advance-clock': () => ofHost('POST', '/sandbox/clock', { advance: 'PT1S' }),

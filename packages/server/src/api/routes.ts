@@ -10,18 +10,23 @@ import { logoutHandler } from './accounts/logout.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
 import { pushKeyHandler } from './accounts/push-key.ts'
+import { readPreferencesHandler } from './accounts/read-preferences.ts'
 import { registerHandler } from './accounts/register.ts'
 import { resendVerificationHandler } from './accounts/resend-verification.ts'
+import { savePreferencesHandler } from './accounts/save-preferences.ts'
 import { usersLoginHandler } from './accounts/users-login.ts'
 import { verifyEmailHandler } from './accounts/verify-email.ts'
+import { answerAlertHandler } from './alerts/answer-alert.ts'
 import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
 import { directEventHandler } from './events/direct-event.ts'
 import { directEventsHandler } from './events/direct-events.ts'
+import { directMessagesHandler } from './hosts/direct-messages.ts'
 import { directUsersHandler } from './hosts/direct-users.ts'
 import { hostHandler } from './hosts/host.ts'
+import { timelineHandler } from './hosts/timeline.ts'
 import { usageHandler } from './hosts/usage.ts'
 import { activateFeaturesHandler } from './identity/activate-features.ts'
 import { beginEnrollmentHandler } from './identity/begin-enrollment.ts'
@@ -130,6 +135,7 @@ const handlers: readonly Route[] = [
   efxAlertsByIdHandler,
   efxAlertsDetailsHandler,
   efxAlertHandler,
+  answerAlertHandler,
   updateRefreshHandler,
   resetCacheHandler,
   activateFeaturesHandler,
@@ -153,11 +159,13 @@ const handlers: readonly Route[] = [
   createFaultHandler,
   deleteFaultHandler,
   deleteUserEventsHandler,
+  directMessagesHandler,
   directPreauthTokenHandler,
   directRefreshTokenHandler,
   directRefreshTokenPostHandler,
   directUserHandler,
   directUsersHandler,
+  timelineHandler,
   ditIdentityHandler,
   hostHandler,
   identityHandler,
@@ -175,11 +183,13 @@ const handlers: readonly Route[] = [
   pauseEnrollmentsHandler,
   personasHandler,
   readClockHandler,
+  readPreferencesHandler,
   registerHandler,
   resendVerificationHandler,
   resumeEnrollmentHandler,
   resumeEnrollmentsHandler,
   retryFailedHandler,
+  savePreferencesHandler,
   smfaSendLinkHandler,
   smfaVerifyStatusHandler,
   testPreauthTokenHandler,

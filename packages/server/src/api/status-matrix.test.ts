@@ -127,6 +127,21 @@ describe('every operation in every status', () => {
       expected: [200, 200, 200, 'SC410'],
     },
     {
+      name: 'read preferences',
+      call: (subject) => ofUser(subject, 'GET', '/users/preferences'),
+      expected: [200, 200, 200, 'SC410'],
+    },
+    {
+      name: 'change preferences',
+      call: (subject) => ofUser(subject, 'PUT', '/users/preferences', { digest: 'DAILY' }),
+      expected: [200, 200, 200, 'SC410'],
+    },
+    {
+      name: 'read what became of messages',
+      call: (subject) => ofHost(subject, 'GET', '/direct/users/{id}/messages'),
+      expected: [200, 200, 200, 200],
+    },
+    {
       name: 'prove an identity that is proven',
       call: (subject) => ofUser(subject, 'POST', '/users/dit-identity', person),
       expected: ['SC301', 'SC104', 'SC301', 'SC410'],

@@ -125,7 +125,7 @@ describe('messages to people', () => {
   test('whose worker died after sending go out again under the same id', async () => {
     const account = await registerAccount(platform)
     await drain()
-    await setColumns(platform, 'notices', account.userId, { sent_at: null })
+    await setColumns(platform, 'notices', account.userId, { sent_at: null, state: 'QUEUED' })
     const { rows } = await platform.admin.query<{ id: string }>('SELECT id FROM notices WHERE user_id = $1', [
       account.userId,
     ])

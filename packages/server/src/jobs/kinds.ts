@@ -1,5 +1,6 @@
 import type { WorkKindName } from '../storage/work-payloads.ts'
 import type { WorkKind } from '../work/work-kind.ts'
+import { allClearJob } from './all-clear.ts'
 import { completePullJob } from './complete-pull.ts'
 import { computeUsage } from './compute-usage.ts'
 import { deliverMessageJob } from './deliver-message.ts'
@@ -14,12 +15,15 @@ import { refreshDataJob } from './refresh-data.ts'
 import { restoreAttemptsJob } from './restore-attempts.ts'
 import { retention } from './retention.ts'
 import { runBatch } from './run-batch.ts'
+import { sendDigestJob } from './send-digest.ts'
 import { settleEnrollment } from './settle-enrollment.ts'
 import { syncEnrollment } from './sync-enrollment.ts'
 import { tellContactJob } from './tell-contact.ts'
+import { tellPersonJob } from './tell-person.ts'
 
 /** Every kind of work there is, with its job. */
 export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
+  'all-clear': allClearJob,
   'complete-pull': completePullJob,
   'compute-usage': computeUsage,
   'deliver-notice': deliverMessageJob,
@@ -34,7 +38,9 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'restore-attempts': restoreAttemptsJob,
   retention,
   'run-batch': runBatch,
+  'send-digest': sendDigestJob,
   'settle-enrollment': settleEnrollment,
   'sync-enrollment': syncEnrollment,
+  'tell-person': tellPersonJob,
   'tell-contact': tellContactJob,
 }

@@ -1,6 +1,7 @@
 import { dayMs, monthsLater } from '@plumbline/core/calendar'
-import { loginTryDays, reportMonths, scoreMonths } from '@plumbline/core/promises'
+import { alertMonths, loginTryDays, reportMonths, scoreMonths } from '@plumbline/core/promises'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
+import { deleteOldAnswers } from '../storage/alert-answers.ts'
 import { deleteOldAlerts } from '../storage/alerts.ts'
 import { deleteOldBatches } from '../storage/batches.ts'
 import { deleteUnshownCaptures } from '../storage/captures.ts'
@@ -41,6 +42,7 @@ export const retention: WorkKind<'retention'> = {
     await deleteOldEvents(ctx.db, scope, sweptBefore('events', host))
     await deleteOldAttempts(ctx.db, scope, sweptBefore('webhook_attempts', host))
     await deleteOldAlerts(ctx.db, scope, sweptBefore('alerts', host))
+    await deleteOldAnswers(ctx.db, scope, monthsLater(now, -alertMonths))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))
     await deleteUnshownCaptures(ctx.db, scope, { now, olderThan: monthsLater(now, -reportMonths) + 4 * dayMs })
     return { users: 0, again: (Math.floor(now / dayMs) + 1) * dayMs }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, before, describe, test } from 'node:test'
+import { dateOfInstant } from '@plumbline/core/calendar'
+import { openPerson, toBureauPerson } from '../operations/person/enrollment-person.ts'
 import { startApiProcess } from '../testing/api-process.ts'
-import { countRows, rowOf, setColumns } from '../testing/as-owner.ts'
+import { boxOf, countRows, rowOf, setColumns } from '../testing/as-owner.ts'
 import { bureauEnrollment, eventTypesOf } from '../testing/as-owner-enrollment.ts'
 import { callApi } from '../testing/call-api.ts'
 import { assertRefused } from '../testing/check-answer.ts'
@@ -45,6 +47,24 @@ describe('an attempt whose outcome is unknown', () => {
     assert.equal((await rowOf(platform, 'identities', who.userId))['user_id'], who.userId)
   }
 
+  /** As if the bureau had been asked two minutes earlier, in real time. */
+  const twoMinutesLater = (who: Applicant) =>
+    setColumns(platform, 'enrollments', who.userId, { asked_at: Date.now() - 120_000 })
+
+  /** The bureau is done at last with what it was asked for. */
+  const bureauTakesIn = async ({ userId }: Applicant) => {
+    const { reference, sealed_person } = await rowOf(platform, 'enrollments', userId)
+    const person = openPerson(await boxOf(platform, userId), sealed_person as Buffer)
+    const request = {
+      reference: reference as string,
+      person: toBureauPerson(person),
+      features: ['Scores', 'Reports', '1B Monitoring'] as const,
+      scoreModel: 'SCORE_MODEL_V3' as const,
+    }
+    const today = dateOfInstant(platform.ctx.clock.hostNow(platform.hosts['prefill']!.hostId))
+    assert.equal((await platform.lines('prefill').bureaus.EFX.enroll(request, today)).result, 'enrolled')
+  }
+
   /** The actor and the outcome on record. */
   const settledBy = async (who: Applicant) => {
     const { rows } = await platform.admin.query<{ actor: string; outcome: string }>(
@@ -80,6 +100,7 @@ describe('an attempt whose outcome is unknown', () => {
     const who = await lost('error')
     await platform.advance('prefill', 'PT1M')
     assert.equal((await flow.identity(who))['onboarding'], 'UNKNOWN')
+    await twoMinutesLater(who)
     await platform.advance('prefill', 'PT1M')
     assert.equal((await flow.identity(who))['onboarding'], 'REFUSED')
     assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDFAIL'])
@@ -88,6 +109,18 @@ describe('an attempt whose outcome is unknown', () => {
     await flow.acceptPhone(back)
     assertRefused(await flow.onboard(back), 'SC309')
     assert.equal(await timesAsked(who), 1)
+  })
+
+  test('is not refused by a moved clock while the bureau is still at work on it, and is enrolled when the bureau is done', async () => {
+    const who = await lost('error')
+    for (const move of ['PT3M', 'P1D']) {
+      await platform.advance('prefill', move)
+      assert.equal((await flow.identity(await flow.signIn(who)))['onboarding'], 'UNKNOWN', move)
+    }
+    assert.deepEqual(await eventTypesOf(platform, who.userId), [])
+    await bureauTakesIn(who)
+    await platform.advance('prefill', 'PT1H')
+    await assertEnrolled(await flow.signIn(who))
   })
 
   test('stays unknown while the bureau cannot say, and is asked about again', async () => {
@@ -117,6 +150,7 @@ describe('an attempt whose outcome is unknown', () => {
     const who = await lost('error')
     const token = await platform.hostToken('prefill')
     await platform.call('POST', `/direct/close-account/${who.userId}`, { token })
+    await twoMinutesLater(who)
     for (const wait of ['PT2M', 'PT1M']) await platform.advance('prefill', wait)
     assert.equal((await rowOf(platform, 'enrollments', who.userId))['state'], 'ENDED')
     assert.deepEqual(await eventTypesOf(platform, who.userId), ['ACCCLOSED'])
@@ -167,7 +201,8 @@ describe('an attempt whose outcome is unknown', () => {
       await platform.advance('prefill', 'PT2M')
       assert.equal((await flow.identity(who))['onboarding'], 'CLAIMED')
       await setColumns(platform, 'enrollments', who.userId, { held_until: 0 })
-      await platform.advance('prefill', 'PT1M')
+      await twoMinutesLater(who)
+      await platform.advance('prefill', 'PT5M')
       if (acted) await assertEnrolled(who)
       else {
         assert.equal((await flow.identity(who))['onboarding'], 'REFUSED')

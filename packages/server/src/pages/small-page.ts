@@ -77,15 +77,7 @@ input{display:block;width:100%;margin-top:.5rem;padding:.8rem .9rem;border:1px s
 input[aria-invalid]{border-color:var(--bad);border-width:2px}
 input:focus-visible{outline:3px solid var(--accent);outline-offset:1px}
 label~button{margin-top:1.75rem}
-button:focus-visible,.form{text-align:left}
-label{display:block;margin-top:1.25rem;font-weight:600}
-.hint,.error{margin:.25rem 0 0;font-size:.9375rem}
-.error{color:var(--bad);font-weight:600}
-input{display:block;width:100%;margin-top:.5rem;padding:.8rem .9rem;border:1px solid var(--field);border-radius:.75rem;font:inherit;font-size:1.0625rem;color:inherit;background:var(--paper)}
-input[aria-invalid]{border-color:var(--bad);border-width:2px}
-input:focus-visible{outline:3px solid var(--accent);outline-offset:1px}
-label~button{margin-top:1.75rem}
-button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
+button:focus-visible,.button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 `
 
 const pageHeaders = {

@@ -26,6 +26,7 @@ const stored = {
   keptAnswer: 'idempotency: idempotency 1 2',
   cursor: 'cursor: cursor 1 2 3',
   signingKey: 'signing keys: signing-key 1',
+  unsubscribe: 'unsubscribe: unsubscribe 1',
   webhookSecret: 'webhooks: webhook-secret 1 2',
   webhookPassword: 'webhooks: webhook-password 1 2',
 }

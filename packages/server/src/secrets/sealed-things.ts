@@ -61,6 +61,8 @@ export const recordThings = {
   },
   cursor: { purpose: 'cursor', context: (hostId: string, ...list: string[]) => ['cursor', hostId, ...list] },
   signingKey: { purpose: 'signing keys', context: (kid: string) => ['signing-key', kid] },
+  /** Whose messages about alerts a link switches off. */
+  unsubscribe: { purpose: 'unsubscribe', context: (hostId: string) => ['unsubscribe', hostId] },
   /** Signs what an endpoint of a host gets. */
   webhookSecret: {
     purpose: 'webhooks',

@@ -1,10 +1,11 @@
-import type { AlertTrigger, AlertType } from '@plumbline/core/alerts'
+import type { AlertAnswer, AlertTrigger, AlertType } from '@plumbline/core/alerts'
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 import { sweep, sweepOfMonths } from './sweep.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 export interface AlertRecord {
   id: string
@@ -16,9 +17,12 @@ export interface AlertRecord {
   reportedAt: number
   createdAt: number
   sealedContent: Buffer
+  /** What the user said about it, and when; null before. */
+  answer: AlertAnswer | null
+  answeredAt: number | null
 }
 
-export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq'> {
+export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq' | 'answer' | 'answeredAt'> {
   sourceKey: string
 }
 
@@ -84,6 +88,41 @@ export async function findAlert(
   return row && toAlert(row)
 }
 
+/** What can be told of alerts without opening them. */
+export async function alertFactsOfUser(
+  tx: Transaction,
+  page: TimelinePage<number>,
+): Promise<Pick<AlertRecord, 'id' | 'seq' | 'type' | 'bureau' | 'reportedAt'>[]> {
+  return (await tx.run(factsOfUser, pageValues(page))).map((row) => ({
+    id: row['id'] as string,
+    seq: row['seq'] as number,
+    type: row['type'] as AlertType,
+    bureau: row['bureau'] as Bureau,
+    reportedAt: row['reported_at'] as number,
+  }))
+}
+
+/** Those of the user, oldest first. */
+export async function alertsById(tx: Transaction, userId: string, ids: readonly string[]): Promise<AlertRecord[]> {
+  return (await tx.run(byIds, [userId, ids])).map(toAlert)
+}
+
+/** The newest alert of the user, by when it came. */
+export async function lastAlertAt(tx: Transaction, userId: string, since: number): Promise<number | undefined> {
+  const [row] = await tx.run(newest, [userId, since])
+  return (row?.['created_at'] ?? undefined) as number | undefined
+}
+
+/** Of these types, reported at or after this instant; a few hundred at most. */
+export async function alertsSince(
+  tx: Transaction,
+  userId: string,
+  types: readonly AlertType[],
+  since: number,
+): Promise<AlertRecord[]> {
+  return (await tx.run(sinceThen, [userId, types, since])).map(toAlert)
+}
+
 export async function alertIdsOf(
   db: Database,
   scope: HostScope,
@@ -108,6 +147,8 @@ function toAlert(row: Row): AlertRecord {
     reportedAt: row['reported_at'] as number,
     createdAt: row['created_at'] as number,
     sealedContent: row['sealed_content'] as Buffer,
+    answer: row['answer'] as AlertAnswer | null,
+    answeredAt: row['answered_at'] as number | null,
   }
 }
 
@@ -129,20 +170,45 @@ const insert = statement(
    ORDER BY a.position
    ON CONFLICT (host_id, user_id, source_key, reported_at) DO NOTHING RETURNING id`,
 )
-const columns = 'a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content'
+const columns = `a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content, n.answer,
+  n.answered_at`
+const withAnswers =
+  'alerts a LEFT JOIN alert_answers n ON n.host_id = a.host_id AND n.user_id = a.user_id AND n.alert_id = a.id'
 const page = hostRead(
   'alerts-of-user',
-  `SELECT ${columns} FROM alerts a
+  `SELECT ${columns} FROM ${withAnswers}
    WHERE a.host_id = host.id AND a.user_id = $2 AND a.reported_at >= $3 AND ($4::text[] IS NULL OR a.type = ANY ($4::text[]))
      AND (a.reported_at, a.seq) < ($5::bigint, $6::bigint)
    ORDER BY a.reported_at DESC, a.seq DESC LIMIT $7`,
 )
 const byId = hostRead(
   'alert-by-id',
-  `SELECT ${columns} FROM alerts a WHERE a.host_id = host.id AND a.id = $2 AND a.reported_at >= $3`,
+  `SELECT ${columns} FROM ${withAnswers} WHERE a.host_id = host.id AND a.id = $2 AND a.reported_at >= $3`,
+)
+const byIds = statement(
+  'alerts-by-id',
+  `SELECT ${columns} FROM ${withAnswers} WHERE a.host_id = current_host() AND a.user_id = $1 AND a.id = ANY ($2::text[])
+   ORDER BY a.reported_at, a.seq`,
+)
+const newest = statement(
+  'alerts-newest',
+  `SELECT max(a.created_at) AS created_at FROM alerts a
+   WHERE a.host_id = current_host() AND a.user_id = $1 AND a.reported_at >= $2`,
+)
+const sinceThen = statement(
+  'alerts-since',
+  `SELECT ${columns} FROM ${withAnswers}
+   WHERE a.host_id = current_host() AND a.user_id = $1 AND a.type = ANY ($2::text[]) AND a.reported_at >= $3
+   ORDER BY a.reported_at, a.seq LIMIT 300`,
 )
 const bySource = hostRead(
   'alerts-by-source',
   `SELECT a.id FROM alerts a WHERE a.host_id = host.id AND a.user_id = $2 AND a.source_key = ANY ($3::text[]) ORDER BY a.seq`,
+)
+const factsOfUser = statement(
+  'alert-facts-of-user',
+  `SELECT id, seq, type, bureau, reported_at FROM alerts
+   WHERE host_id = current_host() AND user_id = $1 AND reported_at >= $2 AND (reported_at, seq) < ($3::bigint, $4::bigint)
+   ORDER BY reported_at DESC, seq DESC LIMIT $5`,
 )
 const old = sweepOfMonths('alerts', 'reported_at')

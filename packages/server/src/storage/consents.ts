@@ -1,6 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 interface ConsentRecord {
   textVersion: string
@@ -31,6 +32,27 @@ export async function hasConsent(db: Database, scope: HostScope, userId: string)
   return (await db.read(scope, any, [userId])).length > 0
 }
 
+/** That a person agreed to a wording, or took it back. */
+export interface ConsentChange {
+  key: string
+  at: number
+  revoked: boolean
+  textVersion: string
+  source: ConsentRecord['source']
+  acceptedAt: number
+}
+
+export async function consentChangesOfUser(tx: Transaction, page: TimelinePage<string>): Promise<ConsentChange[]> {
+  return (await tx.run(changesOfUser, pageValues(page))).map((row) => ({
+    key: row['key'] as string,
+    at: row['at'] as number,
+    revoked: row['revoked'] as boolean,
+    textVersion: row['text_version'] as string,
+    source: row['source'] as ConsentRecord['source'],
+    acceptedAt: row['accepted_at'] as number,
+  }))
+}
+
 export async function revokeConsents(tx: Transaction, userIds: readonly string[], at: number): Promise<void> {
   await tx.run(revoke, [userIds, at])
 }
@@ -48,6 +70,17 @@ const revoke = statement(
   'consent-revoke',
   `UPDATE consents SET revoked_at = $2
    WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND revoked_at IS NULL`,
+)
+// A person has a row for each wording that there has been, so there are few.
+const changesOfUser = statement(
+  'consent-changes-of-user',
+  `SELECT * FROM (
+     SELECT change.key, change.at, change.revoked, c.text_version, c.source, c.accepted_at
+     FROM consents c,
+       LATERAL (VALUES (c.text_version || ' given', c.recorded_at, false), (c.text_version || ' revoked', c.revoked_at, true))
+         AS change (key, at, revoked)
+     WHERE c.host_id = current_host() AND c.user_id = $1 AND change.at IS NOT NULL) AS changes
+   WHERE at >= $2 AND (at, key) < ($3::bigint, $4::text) ORDER BY at DESC, key DESC LIMIT $5`,
 )
 const insert = statement(
   'consent-insert',

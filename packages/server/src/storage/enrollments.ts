@@ -16,6 +16,8 @@ export interface EnrollmentRecord {
   version: number
   syncedVersion: number
   claimedAt: number
+  /** The same in real time; null for attempts from before this was noted. */
+  askedAt: number | null
   /** Real time. Until then one process may call the bureau about it. */
   leasedUntil: number
 }
@@ -30,6 +32,8 @@ interface EnrollmentClaim {
   ssnIndex: Buffer
   wantedFlags: number
   claimedAt: number
+  /** Real time of the claim. */
+  askedAt: number
   /** Real time, longer than a call to the bureau can take. Until then the caller counts as alive. */
   leasedUntil: number
 }
@@ -48,6 +52,7 @@ export async function claimEnrollment(tx: Transaction, claim: EnrollmentClaim): 
     claim.claimedAt,
     claim.ssnIndex,
     claim.leasedUntil,
+    claim.askedAt,
   ])
   return rows.length > 0
 }
@@ -125,6 +130,7 @@ function toEnrollment(row: Row): EnrollmentRecord {
     version: row['version'] as number,
     syncedVersion: row['synced_version'] as number,
     claimedAt: row['claimed_at'] as number,
+    askedAt: row['asked_at'] as number | null,
     leasedUntil: row['held_until'] as number,
   }
 }
@@ -132,12 +138,12 @@ function toEnrollment(row: Row): EnrollmentRecord {
 const insert = statement(
   'enrollment-claim',
   `INSERT INTO enrollments AS e (host_id, user_id, reference, state, verify_identity, consent_version, sealed_person,
-     wanted_flags, claimed_at, ssn_index, held_until, held_by)
-   VALUES (current_host(), $1, $2::text, 'CLAIMED', $3, $4, $5, $6, $7, $8, $9, $2::text::uuid)
+     wanted_flags, claimed_at, ssn_index, held_until, held_by, asked_at)
+   VALUES (current_host(), $1, $2::text, 'CLAIMED', $3, $4, $5, $6, $7, $8, $9, $2::text::uuid, $10)
    ON CONFLICT (host_id, user_id) DO UPDATE SET reference = excluded.reference, state = 'CLAIMED',
      verify_identity = excluded.verify_identity, consent_version = excluded.consent_version,
      sealed_person = excluded.sealed_person, wanted_flags = excluded.wanted_flags, claimed_at = excluded.claimed_at,
-     ssn_index = excluded.ssn_index, held_until = excluded.held_until, held_by = excluded.held_by,
+     ssn_index = excluded.ssn_index, held_until = excluded.held_until, held_by = excluded.held_by, asked_at = excluded.asked_at,
      version = e.version + 1, claimed_version = e.version + 1, settled_at = NULL
    WHERE e.state = 'REFUSED' AND NOT e.verify_identity
    RETURNING 1`,
@@ -145,7 +151,7 @@ const insert = statement(
 const byUser = statement(
   'enrollment-by-user',
   `SELECT user_id, reference, state, verify_identity, consent_version, sealed_person, wanted_flags, wanted_end, version,
-     synced_version, claimed_at, held_until
+     synced_version, claimed_at, asked_at, held_until
    FROM enrollments WHERE host_id = current_host() AND user_id = $1`,
 )
 // The bureau has what the claim asked for; a desired state that came meanwhile is newer and still has to get there.

@@ -4,6 +4,7 @@ import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 import { pageSize, sweep } from './sweep.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 /** A fact that a host gets. It is thin on purpose; the receiver reads the rest. */
 export interface NewEvent {
@@ -91,6 +92,11 @@ export async function findEvent(
   return row && toEvent(row)
 }
 
+/** Of one user, for the timeline. */
+export async function eventsOfUser(tx: Transaction, page: TimelinePage<number>): Promise<EventRecord[]> {
+  return (await tx.run(ofUser, pageValues(page))).map(toEvent)
+}
+
 export function deleteOldEvents(db: Database, scope: HostScope, olderThan: number): Promise<number> {
   return sweep(db, scope, old, [olderThan])
 }
@@ -133,6 +139,13 @@ const listOfType = hostRead(
   ),
 )
 const listOfUser = hostRead('events-list-of-user', listed('AND user_id = $7 AND ($8::text IS NULL OR type = $8::text)'))
+const ofUser = statement(
+  'events-of-user',
+  `${withDeliveries}
+   FROM (SELECT * FROM events WHERE host_id = current_host() AND user_id = $1 AND at >= $2
+       AND (at, seq) < ($3::bigint, $4::bigint) ORDER BY at DESC, seq DESC LIMIT $5) e
+   ORDER BY e.at DESC, e.seq DESC`,
+)
 const byId = hostRead(
   'event-by-id',
   `${withDeliveries} FROM events e WHERE e.host_id = host.id AND e.id = $2 AND e.at >= $3`,

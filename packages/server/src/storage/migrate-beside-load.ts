@@ -15,6 +15,17 @@ export function isWithoutTransaction(text: string): boolean {
 }
 
 /**
+ * Tables that a migration inside a transaction builds an index for, though it does not make them: whoever writes to such a table
+ * would wait until the index is built and everything behind it is done.
+ */
+export function blockedTables(text: string): string[] {
+  if (isWithoutTransaction(text)) return []
+  const made = new Set([...text.matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/g)].map((match) => match[1]!))
+  const indexed = text.matchAll(/\bCREATE (?:UNIQUE )?INDEX (?:IF NOT EXISTS )?\w+ ON (\w+)/g)
+  return [...new Set([...indexed].map((match) => match[1]!))].filter((table) => !made.has(table) && table !== 'ONLY')
+}
+
+/**
  * Runs a migration statement by statement, each committed by itself, while the service reads and writes. A process that dies
  * half-way leaves the migration to be run again from its beginning, so each statement has to be one that can be repeated.
  * Statements end with a semicolon at the end of a line. The rows of a `SELECT` are statements too, run one by one.

@@ -107,6 +107,29 @@ describe('a migration without transaction', () => {
   })
 })
 
+describe('a migration inside a transaction', () => {
+  test('may build an index for a table that it makes, and is refused before it stops the writers of another', async () => {
+    const database = await copyTemplate('template0')
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    const run = () => migrate({ ...quietly(database), folder: pathToFileURL(`${folder}/`) })
+    try {
+      await writeFile(
+        join(folder, '0001-first.sql'),
+        'CREATE TABLE things (id integer);\nCREATE INDEX ids ON things (id);',
+      )
+      await run()
+      for (const kind of ['INDEX', 'UNIQUE INDEX']) {
+        const text = `CREATE TABLE others (id integer);\nCREATE ${kind} more ON things (id);\nCREATE ${kind} own ON others (id);`
+        await writeFile(join(folder, '0002-second.sql'), text)
+        await assert.rejects(run(), /0002-second\.sql would stop whoever writes to things;/)
+      }
+    } finally {
+      await database.drop()
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
 describe('the migrations of an installation at work', () => {
   test('keep no request waiting for longer than a moment, though a transaction is open for as long as they try', async () => {
     const database = await copyTemplate('template0')
@@ -129,13 +152,14 @@ describe('the migrations of an installation at work', () => {
       await open.query('BEGIN')
       await open.query('SELECT 1 FROM users LIMIT 1')
       await open.query("UPDATE notices SET kind = 'x'")
+      await open.query(growingRows)
       let done = false
       const migrated = migrate(quietly(database)).finally(() => {
         done = true
       })
       migrated.catch(() => undefined)
-      const rounds = [0, 0]
-      const load = [readLoad, writeLoad].map(async (statement, index) => {
+      const rounds = [0, 0, 0]
+      const load = [readLoad, writeLoad, growingRows].map(async (statement, index) => {
         const one = await client()
         // Far longer than a statement of the migrations waits for its table, and shorter than they would wait for the open
         // transaction, which ends only after these have gone on for a while.
@@ -171,6 +195,20 @@ const readLoad = ['users', 'token_families', 'notices']
   .join(' UNION ALL ')
 const writeLoad = `WITH one AS (UPDATE users SET updated_at = updated_at + 1 WHERE ${oneUser})
   UPDATE token_families SET ends_at = ends_at + 1 WHERE ${oneUser}`
+/** A row in each table that only grows. */
+const growingRows = `
+  WITH ids AS MATERIALIZED (SELECT md5('h')::uuid AS host_id, md5('7')::uuid AS user_id, gen_random_uuid() AS id),
+  states AS (INSERT INTO status_history (host_id, user_id, at, status, idpass, flags)
+    SELECT host_id, user_id, 0, 'active', false, 0 FROM ids),
+  entries AS (INSERT INTO audit_log (id, host_id, at, actor, action, outcome, mac)
+    SELECT id, host_id, 0, 'service', 'user.pause', 'OK', '' FROM ids),
+  events AS (INSERT INTO events (host_id, id, type, user_id, at) SELECT host_id, id, 'ACCALERT', user_id, 0 FROM ids),
+  alerts AS (INSERT INTO alerts (host_id, user_id, id, source_key, type, bureau, reported_at, created_at, sealed_content)
+    SELECT host_id, user_id, id::text, id::text, 'InquiryAlert', 'EFX', 0, 0, '' FROM ids),
+  calls AS (INSERT INTO provider_calls (host_id, id, user_id, provider, operation, purpose, consent_version, at)
+    SELECT host_id, id, user_id, 'EFX', 'pull', 'MONITORING', '1', 0 FROM ids)
+  INSERT INTO pulls (host_id, user_id, id, report_id, score_id, generated_at, report_expires_at, product_kind, score_model, sealed_scores)
+    SELECT host_id, user_id, id, id, id, 0, 0, 'EFX_1B', 'SCORE_MODEL_V3', '' FROM ids`
 const waitingMigration = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
   AND application_name = 'plumbline-migrate' AND wait_event_type = 'Lock'`
 

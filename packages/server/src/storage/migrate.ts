@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { RingCheck } from '../secrets/proven-ring.ts'
-import { isWithoutTransaction, runStatements } from './migrate-beside-load.ts'
+import { blockedTables, isWithoutTransaction, runStatements } from './migrate-beside-load.ts'
 import { ringChecksAsOwner } from './ring-checks.ts'
 import { ensureRoles, type RoleSecrets } from './roles.ts'
 
@@ -12,6 +12,12 @@ const defaultFolder = new URL('./migrations/', import.meta.url)
 // Any constant works as long as every process uses the same.
 const lockKey = 7_205_903_174
 const lockPollMs = 100
+/** Every installation has had them since its tables were empty. */
+const beforeTheRule: ReadonlySet<string> = new Set([
+  '0002-enrollment.sql',
+  '0003-identity-limits.sql',
+  '0005-alerts.sql',
+])
 
 export interface MigrationOptions {
   adminUrl: string
@@ -73,6 +79,11 @@ async function applyMissing(client: pg.Client, folder: URL, say: (line: string) 
     if (before === sha256) continue
     if (before !== undefined)
       throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead.`)
+    const blocked = beforeTheRule.has(name) ? [] : blockedTables(text)
+    if (blocked.length > 0)
+      throw new Error(
+        `Migration ${name} would stop whoever writes to ${blocked.join(', ')}; build its indexes without transaction.`,
+      )
     say(`Applying ${name}`)
     if (isWithoutTransaction(text)) await runStatements(client, text)
     await client.query('BEGIN')

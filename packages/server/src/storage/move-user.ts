@@ -9,6 +9,7 @@ export const movedTables = [
   'consents',
   'enrollments',
   'passwords',
+  'user_preferences',
   'provider_calls',
   'notices',
   'identity_failures',
@@ -17,6 +18,7 @@ export const movedTables = [
   'pulls',
   'data_states',
   'alerts',
+  'alert_answers',
   'daily_counts',
   'recent_uses',
 ] as const

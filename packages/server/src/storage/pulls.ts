@@ -5,6 +5,7 @@ import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 import { sweep, sweepOf } from './sweep.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 /** One look at the bureaus. */
 export interface PullRecord {
@@ -81,6 +82,11 @@ export async function everyPullSince(
   return (await db.read(scope, listEverySince, [userId, since])).map(toPull)
 }
 
+/** The same by their dates, a page at a time. */
+export async function pullsOfUser(tx: Transaction, page: TimelinePage<string>): Promise<PullRecord[]> {
+  return (await tx.run(ofUser, pageValues(page))).map(toPull)
+}
+
 export function deleteOldPulls(db: Database, scope: HostScope, before: number): Promise<number> {
   return sweep(db, scope, old, [before])
 }
@@ -139,5 +145,11 @@ const listEverySince = hostRead(
   'pulls-every-since',
   `SELECT ${pullColumns} FROM pulls p WHERE p.host_id = host.id AND p.user_id = $2 AND p.generated_at > $3
    ORDER BY p.seq DESC`,
+)
+const ofUser = statement(
+  'pulls-of-user',
+  `SELECT ${pullColumns} FROM pulls p WHERE p.host_id = current_host() AND p.user_id = $1 AND p.generated_at >= $2
+     AND (p.generated_at, p.id) < ($3::bigint, $4::uuid)
+   ORDER BY p.generated_at DESC, p.id DESC LIMIT $5`,
 )
 const old = sweepOf('pulls', 'generated_at')

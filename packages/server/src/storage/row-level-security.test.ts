@@ -88,7 +88,8 @@ describe('the database', () => {
           WHERE grantee <> c.relowner) AS grants
        FROM pg_class c WHERE relnamespace = 'plumbline'::regnamespace AND relispartition AND relkind IN ('r', 'p') ORDER BY 1`,
     )
-    assert.ok(parts.length >= 5 * monthTables.length)
+    // A table that has always had months has no first part: three months and the default one.
+    assert.ok(parts.length >= 4 * monthTables.length)
     for (const { name, ...rest } of parts) {
       assert.deepEqual({ name, ...rest }, { name, on: true, forced: true, policies: 0, grants: 0 })
       for (const client of [app, system]) {

@@ -2,6 +2,7 @@ import type { RecordedState, RecordedStatus } from '@plumbline/core/billing'
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
+import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 // A trigger on `users` writes the rows; see the migration.
 
@@ -31,6 +32,20 @@ export async function historiesBetween(
       : [{ states: states.split(',').map((text) => toState(text, span.from)), users: row['users'] as number }]
   })
   return { histories, last: rows[0]?.['full'] === true ? (rows[0]['last'] as string) : undefined }
+}
+
+/** The states of a user at this host. */
+export async function statesOfUser(
+  tx: Transaction,
+  page: TimelinePage<number>,
+): Promise<(RecordedState & { seq: number })[]> {
+  return (await tx.run(ofUser, pageValues(page))).map((row) => ({
+    seq: row['seq'] as number,
+    at: row['at'] as number,
+    status: row['status'] as RecordedStatus,
+    idpass: row['idpass'] as boolean,
+    flags: row['flags'] as number,
+  }))
 }
 
 /** Ends the history of a user at this host; from now on the user belongs to another one. */
@@ -70,6 +85,12 @@ const between = hostRead(
      FROM held WHERE begins < $5::bigint AND (ends IS NULL OR begins >= $4::bigint OR ends >= $4::bigint) GROUP BY user_id),
    counted AS (SELECT states, count(*)::int AS users FROM histories GROUP BY states)
    SELECT page.last, page.full, counted.states, counted.users FROM page LEFT JOIN counted ON true`,
+)
+const ofUser = statement(
+  'status-history-of-user',
+  `SELECT seq, at, status, idpass, flags FROM status_history
+   WHERE host_id = current_host() AND user_id = $1 AND at >= $2 AND (at, seq) < ($3::bigint, $4::bigint)
+   ORDER BY at DESC, seq DESC LIMIT $5`,
 )
 const moved = statement(
   'status-history-moved',

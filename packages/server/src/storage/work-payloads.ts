@@ -7,6 +7,7 @@ import type { BatchSlice } from './batch-items.ts'
  * waits for a user by that name.
  */
 export interface WorkPayloads {
+  'all-clear': NoPayload
   'complete-pull': { userId: string; pullId: string }
   'compute-usage': NoPayload
   'deliver-notice': { noticeId: string }
@@ -25,8 +26,11 @@ export interface WorkPayloads {
   'restore-attempts': { userId: string }
   retention: NoPayload
   'run-batch': BatchSlice
+  'send-digest': { userId: string }
   'settle-enrollment': { userId: string; reference: string }
   'sync-enrollment': { userId: string }
+  /** Alerts that are new, of one user. */
+  'tell-person': { userId: string; alertIds: readonly string[] }
   'tell-contact': { endpointId: string; news: ContactNews; since: number }
 }
 

@@ -56,11 +56,11 @@ interface OpenedMessage {
   sentAt: number | null
 }
 
-/** The messages to a user, oldest first. */
+/** The messages about the account of a user, oldest first. */
 export async function messagesOf(platform: Platform, userId: string): Promise<OpenedMessage[]> {
   const box = await boxOf(platform, userId)
   const { rows } = await platform.admin.query<{ id: string; kind: string; sealed: Buffer; sent_at: string | null }>(
-    'SELECT id, kind, sealed, sent_at FROM notices WHERE user_id = $1 ORDER BY created_at, id',
+    'SELECT id, kind, sealed, sent_at FROM notices WHERE user_id = $1 AND alert_id IS NULL ORDER BY created_at, id',
     [userId],
   )
   return rows.map(({ id, kind, sealed, sent_at }) => ({

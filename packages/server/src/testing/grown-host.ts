@@ -16,7 +16,11 @@ export async function leaveTraces(platform: Platform): Promise<void> {
   await addAttempt(platform, 'efx-1b', { endpointId, at: Date.now() })
   await addMessage(platform, endpointId)
   await platform.call('GET', '/users/efx-latest-report', { token: user.session.token })
-  await monitoring(() => platform).happen(user, 'HARD_INQUIRY', { now: true })
+  const wishes = { channels: { email: true }, digest: 'DAILY', allClear: true }
+  await platform.call('PUT', '/users/preferences', { token: user.session.token, body: wishes })
+  const { alertIds } = await monitoring(() => platform).happen(user, 'HARD_INQUIRY', { now: true })
+  const answer = { token: user.session.token, body: { answer: 'NO' } }
+  await platform.call('POST', `/users/efx-alerts/${alertIds[0]}/answer`, answer)
   await platform.call('GET', `/direct/efx-latest-scores/${user.userId}`, { token })
   await platform.call('POST', `/direct/change-email/${user.userId}`, {
     token,

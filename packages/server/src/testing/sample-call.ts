@@ -10,7 +10,9 @@ interface SampleCall {
 export function sampleCall(endpoint: AnyEndpoint, known: Readonly<Record<string, unknown>> = {}): SampleCall {
   const partOf = (schema: unknown) => {
     const example = schema ? recentExample(schema as JsonSchema) : {}
-    return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, known[name] ?? value]))
+    // A made-up cursor leads nowhere, and would be refused before anything else is looked at.
+    const members = Object.entries(example).filter(([name]) => name !== 'cursor')
+    return Object.fromEntries(members.map(([name, value]) => [name, known[name] ?? value]))
   }
   const params = partOf(endpoint.params)
   const query = new URLSearchParams(partOf(endpoint.query) as Record<string, string>).toString()

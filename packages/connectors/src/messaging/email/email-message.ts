@@ -10,6 +10,8 @@ export interface EmailMessage {
   readonly reference: string
   /** What the message wants to be opened, if anything. */
   readonly link?: string | undefined
+  /** Where messages like this one can be switched off with one request, as mailboxes offer it beside the sender (RFC 8058). */
+  readonly unsubscribe?: string | undefined
   /** 'local@domain'. The same for every try, so that mail systems recognise a message that comes twice. */
   readonly messageId: string
   /** Epoch milliseconds on the host's clock. */
@@ -21,7 +23,7 @@ export interface EmailMessage {
  * would be headers of their own.
  */
 export function wrongPart(message: EmailMessage): keyof EmailMessage | null {
-  const { to, senderName, subject, text, html = '', reference, link, messageId, date } = message
+  const { to, senderName, subject, text, html = '', reference, link, unsubscribe, messageId, date } = message
   if (to.length > 254 || !address.test(to)) return 'to'
   if (senderName !== undefined && !isName(senderName)) return 'senderName'
   if (subject.trim() === '' || subject.length > 250 || !isLine(subject)) return 'subject'
@@ -29,6 +31,7 @@ export function wrongPart(message: EmailMessage): keyof EmailMessage | null {
   if (html.length > maxBodyLength) return 'html'
   if (!/^[\x21-\x7e]{1,200}$/.test(reference)) return 'reference'
   if (link !== undefined && !isLink(link)) return 'link'
+  if (unsubscribe !== undefined && !isLink(unsubscribe)) return 'unsubscribe'
   if (messageId.length > 250 || !messageName.test(messageId)) return 'messageId'
   return Number.isInteger(date) && Math.abs(date) <= latestDate ? null : 'date'
 }

@@ -39,7 +39,8 @@ export function createEmailSender(settings: EmailSettings, parts: EmailSenderPar
   }
 }
 
-function toMail({ to, senderName, subject, text, html, reference, link, messageId, date }: EmailMessage, from: string) {
+function toMail(message: EmailMessage, from: string) {
+  const { to, senderName, subject, text, html, reference, link, unsubscribe, messageId, date } = message
   return {
     from: senderAddress(from, senderName),
     to: { name: '', address: to },
@@ -53,6 +54,9 @@ function toMail({ to, senderName, subject, text, html, reference, link, messageI
       'Auto-Submitted': 'auto-generated',
       'X-Plumbline-Reference': reference,
       ...(link === undefined ? {} : { 'X-Plumbline-Link': link }),
+      ...(unsubscribe === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
   }
 }

@@ -11,6 +11,8 @@ export interface InjectedEvent {
   readonly type: SandboxEventType
   readonly bureau: Bureau
   readonly on: CalendarDate
+  /** The instant of it on the clock of the client who injected it, where it was told. */
+  readonly at?: number
   readonly data: EventData
   /**
    * Enrollments with a feature on when the event was injected: an enrollment is not told later of what happened while it had none.

@@ -10,3 +10,10 @@ export function asOfDate(ask: Ask, now: () => number): CalendarDate | null {
   const text = ask.headers['x-as-of-date']
   return text === undefined ? dateOfInstant(now()) : parseSandboxDay(text)
 }
+
+/** The same as an instant, told by a header of its own; the real one if it tells none. Null when what it tells is not an instant. */
+export function asOfTime(ask: Ask, now: () => number): number | null {
+  const text = ask.headers['x-as-of-time']
+  if (text === undefined) return now()
+  return typeof text === 'string' && /^\d{1,14}$/.test(text) ? Number(text) : null
+}

@@ -6,8 +6,8 @@ import type { Notice } from '../../alerts/notice.ts'
 import type { PushQueue } from '../../alerts/push-queue.ts'
 import { realTimePushesOfDay } from '../../alerts/real-time-of-day.ts'
 import { decideEnrollment, type EnrollmentDecision } from '../../enrollment/decide-enrollment.ts'
-import type { Enrollment, MonitoringFeature } from '../../enrollment/enrollment.ts'
-import type { EnrollmentRequest, Enrollments } from '../../enrollment/enrollments.ts'
+import type { Enrollment } from '../../enrollment/enrollment.ts'
+import type { EnrollmentRequest, Enrollments, FeatureChange } from '../../enrollment/enrollments.ts'
 import type { FaultMode } from '../../faults/fault.ts'
 import { anotherPerson } from './another-person.ts'
 import { type FileQuestion, type FoundFile, findFile } from './find-file.ts'
@@ -20,11 +20,7 @@ export interface BureauService {
   /** The three files of the merged product. */
   readonly pullAll: (question: PullQuestion, fault: FaultMode | null) => readonly FoundFile[]
   readonly enroll: (request: EnrollRequest) => Promise<EnrollAnswer>
-  readonly changeFeatures: (
-    reference: string,
-    features: readonly MonitoringFeature[],
-    client?: string | null,
-  ) => Promise<Enrollment | null>
+  readonly changeFeatures: (reference: string, change: FeatureChange) => Promise<Enrollment | null>
   /** Null when the reference was never used. Cancelling twice is no mistake. */
   readonly cancel: (reference: string) => Promise<Enrollment | null>
   readonly find: (reference: string) => Enrollment | null
@@ -75,7 +71,7 @@ export function createBureauService(bureau: Bureau, { enrollments, events, pushe
       }
       return await enrollments.enroll({ ...request, bureau })
     },
-    changeFeatures: (reference, features, client) => enrollments.changeFeatures(bureau, reference, features, client),
+    changeFeatures: (reference, change) => enrollments.changeFeatures(bureau, reference, change),
     async cancel(reference) {
       return (await enrollments.cancel(bureau, reference)) ?? enrollments.find(bureau, reference)
     },

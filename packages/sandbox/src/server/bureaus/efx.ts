@@ -9,7 +9,7 @@ import type { AccessTokens } from '../access-tokens.ts'
 import { type JsonObject, readJson, textAt } from '../read-json.ts'
 import { type Answer, type Ask, json, type Route } from '../route.ts'
 import { parseSandboxDay } from '../sandbox-day.ts'
-import { asOfDate } from './as-of-date.ts'
+import { asOfDate, asOfTime } from './as-of-date.ts'
 import { basicCredentials } from './basic-credentials.ts'
 import type { BureauService, EnrollAnswer } from './bureau-service.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
@@ -26,8 +26,9 @@ export function efxRoutes(service: BureauService, tokens: AccessTokens, now: () 
     route('POST', '/efx/v1/enrollments', 'enroll', (ask) => enroll(service, ask, now)),
     route('PUT', '/efx/v1/enrollments/{reference}/features', 'features', async (ask) => {
       const features = readFeatureCodes('EFX', readJson(ask)?.['features'])
-      if (features === null) return errors(400, 'INVALID_FIELD', ['features'])
-      return found(await service.changeFeatures(referenceOf(ask), features, clientOf(ask.headers)))
+      const at = asOfTime(ask, now)
+      if (features === null || at === null) return errors(400, 'INVALID_FIELD', ['features'])
+      return found(await service.changeFeatures(referenceOf(ask), { features, at, client: clientOf(ask.headers) }))
     }),
     route('DELETE', '/efx/v1/enrollments/{reference}', 'unenroll', async (ask) =>
       found(await service.cancel(referenceOf(ask))),

@@ -7,7 +7,7 @@ import type { AccessTokens } from '../access-tokens.ts'
 import { type JsonObject, readJson, textAt } from '../read-json.ts'
 import { type Answer, type Ask, json, type Route } from '../route.ts'
 import { parseSandboxDay } from '../sandbox-day.ts'
-import { asOfDate } from './as-of-date.ts'
+import { asOfDate, asOfTime } from './as-of-date.ts'
 import type { BureauService } from './bureau-service.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
 import { guardedRoute } from './guarded-route.ts'
@@ -36,8 +36,9 @@ export function expRoutes(service: BureauService, tokens: AccessTokens, now: () 
     route('POST', '/exp/monitoring/v1/subscriptions', 'enroll', (ask) => enroll(service, ask, now)),
     route('PUT', '/exp/monitoring/v1/subscriptions/{reference}', 'features', async (ask) => {
       const features = readFeatureCodes('EXP', readJson(ask)?.['productCodes'])
-      if (features === null) return errors(400, '1100', ['productCodes'])
-      return found(await service.changeFeatures(referenceOf(ask), features))
+      const at = asOfTime(ask, now)
+      if (features === null || at === null) return errors(400, '1100', ['productCodes'])
+      return found(await service.changeFeatures(referenceOf(ask), { features, at }))
     }),
     route('DELETE', '/exp/monitoring/v1/subscriptions/{reference}', 'unenroll', async (ask) =>
       found(await service.cancel(referenceOf(ask))),

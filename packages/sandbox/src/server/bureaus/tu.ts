@@ -6,7 +6,7 @@ import { toTuXml } from '../../wire/tu/to-tu-xml.ts'
 import type { AccessTokens } from '../access-tokens.ts'
 import { type Answer, type Ask, json, type Route } from '../route.ts'
 import { parseSandboxDay } from '../sandbox-day.ts'
-import { asOfDate } from './as-of-date.ts'
+import { asOfDate, asOfTime } from './as-of-date.ts'
 import type { BureauService } from './bureau-service.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
 import { guardedRoute } from './guarded-route.ts'
@@ -36,8 +36,9 @@ export function tuRoutes(service: BureauService, tokens: AccessTokens, now: () =
     route('POST', '/tu/services/change-features', 'features', async (ask) => {
       const form = formOf(ask)
       const features = readFeatureCodes('TU', listOf(form.get('features')))
-      if (features === null) return failure('INVALID', ['features'])
-      return found(await service.changeFeatures(form.get('clientKey') ?? '', features))
+      const at = asOfTime(ask, now)
+      if (features === null || at === null) return failure('INVALID', ['features'])
+      return found(await service.changeFeatures(form.get('clientKey') ?? '', { features, at }))
     }),
     route('POST', '/tu/services/cancel', 'unenroll', async (ask) =>
       found(await service.cancel(formOf(ask).get('clientKey') ?? '')),

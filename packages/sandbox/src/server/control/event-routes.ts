@@ -69,14 +69,15 @@ function isPerson(ssn: string): boolean {
 const nobody = problem(404, 'people have SSNs of the area 666')
 
 function readEvent(body: JsonObject, today: CalendarDate | null): InjectedEvent | { readonly problem: string } {
-  const { bureau = 'EFX', data = {} } = body
+  const { bureau = 'EFX', data = {}, at } = body
   const type = sandboxEventTypes.find((each) => each === body['type'])
   const on = body['date'] === undefined ? today : parseSandboxDay(body['date'])
   if (type === undefined) return { problem: `type must be one of ${sandboxEventTypes.join(', ')}` }
   if (!isBureau(bureau)) return { problem: 'bureau must be EFX, TU or EXP' }
   if (on === null) return { problem: 'date must be YYYY-MM-DD' }
+  if (at !== undefined && !Number.isSafeInteger(at)) return { problem: 'at must be in milliseconds' }
   if (!isObject(data)) return { problem: 'data must be an object' }
   const problems = checkEventData(type, data)
   if (problems.length > 0) return { problem: problems.join('; ') }
-  return { id: randomUUID(), type, bureau, on, data }
+  return { id: randomUUID(), type, bureau, on, data, ...(at !== undefined && { at: at as number }) }
 }

@@ -112,6 +112,7 @@ describe('work that waits for a user who moves to another host', () => {
         ssnIndex: Buffer.alloc(32),
         wantedFlags: 0,
         claimedAt: now,
+        askedAt: now,
         leasedUntil: now + 30_000,
       }),
     )

@@ -24,7 +24,8 @@ export function openAlert(box: UserBox, { id, sealedContent }: AlertRecord): Kep
   return JSON.parse(text) as KeptAlert
 }
 
-export function toAlertSummary({ id, userId, type, trigger, reportedAt }: AlertRecord, { name }: KeptAlert) {
+export function toAlertSummary(record: AlertRecord, { name }: KeptAlert) {
+  const { id, userId, type, trigger, reportedAt, answer, answeredAt } = record
   return {
     alert_id: id,
     id,
@@ -36,6 +37,8 @@ export function toAlertSummary({ id, userId, type, trigger, reportedAt }: AlertR
     dateReported: reportedAt,
     provider: 'EFX' as const,
     name,
+    answer,
+    answeredAt,
   }
 }
 

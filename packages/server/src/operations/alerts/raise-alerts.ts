@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type AlertContent, receivesAlert } from '@plumbline/core/alerts'
 import type { Bureau } from '@plumbline/core/bureaus'
 import { addDays, dateOfInstant, instantOfDate, sameDayMonthsLater } from '@plumbline/core/calendar'
@@ -11,6 +11,7 @@ import type { HostRecord } from '../../storage/directory-tables.ts'
 import { insertEvents } from '../../storage/events.ts'
 import { type QuarantineReason, quarantineNotice } from '../../storage/quarantined-notices.ts'
 import { findUser, type UserRecord } from '../../storage/users.ts'
+import { addWork } from '../../storage/work-items.ts'
 import type { OperationCall } from '../call.ts'
 import { sealAlert } from './alert-content.ts'
 
@@ -86,6 +87,10 @@ async function store(
   })
   if (events.length === 0) return []
   await insertEvents(tx, events)
+  const alertIds = events.map(({ alert }) => alert.id)
+  // Whom to tell, how and when is decided by a job: a daily file is read the faster.
+  const told = { id: randomUUID(), key: alertIds[0]!, payload: { userId, alertIds }, dueAt: now, createdAt: now }
+  await addWork(tx, { kind: 'tell-person', ...told })
   await ctx.trail.recordIn(tx, {
     hostId: scope.hostId,
     actor: 'service',
@@ -95,7 +100,7 @@ async function store(
     address: null,
     outcome: 'OK',
   })
-  return events.map(({ alert }) => alert.id)
+  return alertIds
 }
 
 export async function quarantine(

@@ -1,6 +1,6 @@
 import { type AlertDetail, parseAlertTypes } from '@plumbline/contract'
+import { isWatched } from '@plumbline/core/alerts'
 import { monthsLater } from '@plumbline/core/calendar'
-import { type FeatureName, featureFlags } from '@plumbline/core/enrollment'
 import { alertMonths } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
@@ -49,13 +49,19 @@ export async function readAlerts<Shown>(
   }
 }
 
-/** One alert of the user; an alert of another user is not found. */
+/** One alert of the user. */
 export async function readAlert(ctx: Context, call: UserDataCall, alertId: string): Promise<AlertDetail> {
+  const record = await requireAlert(ctx, call, alertId)
+  return toAlertDetail(record, openAlert(await ctx.vault.boxOf(call.user), record))
+}
+
+/** The alert, still sealed, if the user may see it; one of another user is not found. */
+export async function requireAlert(ctx: Context, call: UserDataCall, alertId: string): Promise<AlertRecord> {
   const { scope, user, now } = call
   await requireAlerts(ctx, call, user)
   const record = await findAlert(ctx.db, scope, alertId, oldestAlert(now))
   if (record?.userId !== user.id) throw new Refusal('alert-not-found')
-  return toAlertDetail(record, openAlert(await ctx.vault.boxOf(user), record))
+  return record
 }
 
 /** The same for the host's server, which knows an alert by its id alone. */
@@ -84,7 +90,7 @@ async function requireAlerts(ctx: Context, call: Pick<TracedCall, 'scope' | 'hos
   requireProduct(call.host)
   requireAllowed(user, 'read-data')
   if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
-  if ((user.flags & alertFlags) === 0) throw new Refusal('no-data-access', { reason: 'feature' })
+  if (!isWatched(user.flags)) throw new Refusal('no-data-access', { reason: 'feature' })
   await requireConsented(ctx, call, user.id)
 }
 
@@ -95,12 +101,3 @@ function requireProduct(host: HostRecord): void {
 function oldestAlert(now: number): number {
   return monthsLater(now, -alertMonths)
 }
-
-const alertFeatures = [
-  '1B Monitoring',
-  '3B Monitoring',
-  '1B Real-time monitoring',
-  'Telco and utility alerts',
-  'Score change alerts',
-] as const satisfies readonly FeatureName[]
-const alertFlags = featureFlags(alertFeatures)

@@ -29,7 +29,7 @@ export async function activateFeatures(ctx: Context, call: TracedAuditedCall, us
       await insertProviderCall(tx, { ...provided, userId, consentVersion, at: now })
       return { reference, guard: await guardSwitch(tx, userId, 0, now) }
     })
-    await switchAtBureau(ctx, scope.hostId, reference, flags, call.traceparent)
+    await switchAtBureau(ctx, scope.hostId, reference, flags, call)
     return ctx.db.transaction(scope, async (tx) => {
       // Paused or closed meanwhile: refused, and the job that brings that to the bureau undoes what was just switched.
       await requireActivatable(tx, userId)

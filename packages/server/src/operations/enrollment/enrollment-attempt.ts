@@ -63,6 +63,7 @@ export async function claimAttempt(
   const reference = randomUUID()
   const flags = user.status === 'dormant' ? 0 : featureFlags(host.settings.monitoringFeatures)
   const box = await ctx.vault.boxOf(user)
+  const realNow = ctx.clock.now()
   const claimed = await claimEnrollment(tx, {
     userId,
     reference,
@@ -72,7 +73,8 @@ export async function claimAttempt(
     ssnIndex: ssnIndexOf(ctx, user.hostId, request.person.ssn),
     wantedFlags: flags,
     claimedAt: now,
-    leasedUntil: ctx.clock.now() + leaseMs,
+    askedAt: realNow,
+    leasedUntil: realNow + leaseMs,
   })
   if (!claimed) return { lostTo: (await readEnrollment(tx, userId))! }
   if (user.idpass) throw new Refusal('already-identified')

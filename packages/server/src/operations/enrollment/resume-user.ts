@@ -28,7 +28,13 @@ async function resumeHeld(ctx: Context, call: ResumeCall, userId: string): Promi
     const goal = await goalOf(call.host, tx, userId)
     return { goal, guard: goal.reference === null ? undefined : await beforeSwitch(tx, userId, goal, now) }
   })
-  if (goal.reference !== null) await switchAtBureau(ctx, scope.hostId, goal.reference, goal.flags, call.traceparent)
+  if (goal.reference !== null) {
+    const { hostId } = scope
+    // The bureau has not heard of the pause yet; what happened in it must not be told later.
+    if (goal.untoldSince !== null)
+      await switchAtBureau(ctx, hostId, goal.reference, 0, { ...call, now: goal.untoldSince })
+    await switchAtBureau(ctx, hostId, goal.reference, goal.flags, call)
+  }
   await ctx.db.transaction(scope, async (tx) => {
     // Somebody may have closed the account meanwhile. Then the refusal of the new status is the answer, and the job
     // that brings the newer desired state to the bureau undoes what was just switched.
@@ -47,6 +53,8 @@ interface Goal {
   flags: number
   /** The enrollment at the bureau that has to be switched; null when there is nothing to switch. */
   reference: string | null
+  /** When the pause began, if the bureau does not know of it yet. */
+  untoldSince: number | null
   /** An enrollment that never succeeded and is tried again from now on. */
   failed: string | null
   consentVersion: string
@@ -69,6 +77,7 @@ async function goalOf(host: HostRecord, tx: Transaction, userId: string): Promis
     status,
     flags: watched ? featureFlags(host.settings.monitoringFeatures) : 0,
     reference: watched ? enrollment.reference : null,
+    untoldSince: watched && enrollment.version !== enrollment.syncedVersion ? user.pausedAt : null,
     failed: enrollment?.state === 'FAILED' ? enrollment.reference : null,
     consentVersion: enrollment?.consentVersion ?? '',
   }

@@ -42,8 +42,10 @@ export interface Settling {
 }
 
 export const askAgainMs = 30_000
-/** Until then the bureau may still be at work on an attempt that it does not know by our reference yet. */
+/** In real time: until then the bureau may still be at work on an attempt that it does not know by our reference yet. */
 export const lateMs = 120_000
+/** While the clock of the host runs ahead of the bureau, it is asked less often on that clock, up to this. */
+export const maxAskAgainMs = hourMs
 export const tryAgainMs = 15 * 60_000
 export const keepTryingMs = enrollAgainHours * hourMs
 

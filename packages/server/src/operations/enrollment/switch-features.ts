@@ -1,6 +1,7 @@
 import { BureauFailure } from '@plumbline/connectors'
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
+import type { TracedCall } from '../call.ts'
 import { bureauFeaturesOf } from './bureau-features.ts'
 
 /** Has the bureau switch features while the caller waits; the refusal says that nothing was changed on our side. */
@@ -9,10 +10,10 @@ export async function switchAtBureau(
   hostId: string,
   reference: string,
   flags: number,
-  traceparent: string | undefined,
+  { now, traceparent }: Pick<TracedCall, 'now' | 'traceparent'>,
 ): Promise<void> {
   try {
-    const options = traceparent === undefined ? {} : { traceparent }
+    const options = traceparent === undefined ? { at: now } : { at: now, traceparent }
     const enrollment = await ctx.providers
       .of(hostId)
       .bureaus.EFX.changeFeatures(reference, bureauFeaturesOf(flags), options)

@@ -12,9 +12,14 @@ export function toEventAnswer(event: EventRecord, hostId: string) {
     alert_id: event.alertId,
     alert_date: event.alertDate,
     alert_source: event.alertSource,
-    deliveries: event.deliveries.map(({ endpointId, state }) => ({
-      endpointId,
-      state: state === 'NEW' || state === 'SENT' ? ('PENDING' as const) : state,
-    })),
+    deliveries: toDeliveries(event),
   }
+}
+
+/** A host need not know whether an event waits for its message or the message for an answer. */
+export function toDeliveries({ deliveries }: EventRecord) {
+  return deliveries.map(({ endpointId, state }) => ({
+    endpointId,
+    state: state === 'NEW' || state === 'SENT' ? ('PENDING' as const) : state,
+  }))
 }

@@ -48,4 +48,5 @@ const standingWork = [
   ['monitor-files', 'daily'],
   ['pause-dormant', 'monthly'],
   ['compute-usage', 'monthly'],
+  ['all-clear', 'daily'],
 ] as const satisfies readonly (readonly [PlainWorkKindName, string])[]

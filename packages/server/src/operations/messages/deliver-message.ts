@@ -1,21 +1,21 @@
-import { MessageFailure } from '@plumbline/connectors'
 import { errors } from '@plumbline/contract'
+import { hourMs } from '@plumbline/core/calendar'
+import { messageRetryHours } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
 import { insertEvents } from '../../storage/events.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
-import { findUnsentMessage, type MessageRecord, markMessageSent } from '../../storage/messages.ts'
+import { findQueuedMessage, type MessageRecord, markMessage } from '../../storage/messages.ts'
 import { findUser } from '../../storage/users.ts'
-import type { AddressedMessage } from './message-content.ts'
-import { messageText } from './message-text.ts'
-import { openMessage } from './queue-message.ts'
+import { prepareMessage } from './prepare-message.ts'
+import { sendOut } from './send-out.ts'
 
 const firstWaitMs = 30_000
-const maxWaitMs = 2 * 3_600_000
-const keepTryingMs = 24 * 3_600_000
+const maxWaitMs = 2 * hourMs
 
 /**
- * Sends one message. Returns when to try again, or undefined when nothing is left to do. A message that the mail server took
- * just before this process died is sent a second time under the same id, by which mail systems recognise it.
+ * Sends one message. Returns when to try again, or undefined when nothing is left to do. A message that was taken just before this
+ * process died is sent a second time; an e-mail has the same id then, by which mail systems recognise it.
  */
 export async function deliverMessage(
   ctx: Context,
@@ -23,24 +23,35 @@ export async function deliverMessage(
   messageId: string,
   now: number,
 ): Promise<number | undefined> {
-  const record = await findUnsentMessage(ctx.db, scope, messageId)
+  const record = await findQueuedMessage(ctx.db, scope, messageId)
   if (!record) return undefined
+  const settle = (mark: Parameters<typeof markMessage>[2], also?: (tx: Transaction) => Promise<void>) =>
+    ctx.db.transaction(scope, async (tx) => {
+      await markMessage(tx, messageId, mark)
+      await also?.(tx)
+      return undefined
+    })
+  const giveUp = (reason: string) => settle({ state: 'FAILED', reason }, (tx) => recordFailure(tx, record, now))
+  const triedFrom = record.dueAt ?? record.createdAt
+  const lastTry = triedFrom + messageRetryHours * hourMs
   const user = await findUser(ctx.db, scope, record.userId)
-  const message = await openMessage(ctx, user, record)
-  if (!message) return undefined
-  const expiresAt = 'token' in message ? message.expiresAt : Number.POSITIVE_INFINITY
-  // A link that no longer works would only puzzle the person.
-  if (now >= expiresAt) return giveUp(ctx, scope, record, now)
-  try {
-    await send(ctx, scope, record, message, now)
-  } catch (fault) {
-    if (!(fault instanceof MessageFailure)) throw fault
-    const next = now + Math.max(waitMs(now - record.createdAt), fault.retryAfterMs ?? 0)
-    if (fault.kind !== 'rejected' && next < Math.min(record.createdAt + keepTryingMs, expiresAt)) return next
-    return giveUp(ctx, scope, record, now)
+  const prepared = await prepareMessage(ctx, scope, user, record, now)
+  if (prepared.action === 'SUPPRESS') return settle({ state: 'SUPPRESSED', reason: prepared.reason })
+  if (prepared.action === 'HOLD') {
+    // One that has failed through the day does not go on after the night for ever.
+    if (record.reason === 'retried' && prepared.until >= lastTry) return giveUp('undeliverable')
+    return prepared.until
   }
-  await ctx.db.transaction(scope, (tx) => markMessageSent(tx, messageId, now))
-  return undefined
+  // A link that no longer works would only puzzle the person.
+  if (now >= prepared.expiresAt) return giveUp('link-expired')
+  const sent = await sendOut(ctx, scope, user!, record, prepared.message, now)
+  if (sent.outcome === 'sent') return settle({ state: 'SENT', reason: null, sentAt: now })
+  if (sent.outcome === 'no-device') return settle({ state: 'SUPPRESSED', reason: 'no-device' })
+  if (sent.outcome === 'rejected') return giveUp('undeliverable')
+  const next = now + Math.max(waitMs(now - triedFrom), sent.retryAfterMs)
+  if (next >= Math.min(lastTry, prepared.expiresAt)) return giveUp('undeliverable')
+  if (record.reason !== 'retried') await settle({ state: 'QUEUED', reason: 'retried' })
+  return next
 }
 
 /** The next wait is as long as the message has been tried already, so the waits double. */
@@ -48,35 +59,8 @@ export function waitMs(triedMs: number): number {
   return Math.min(Math.max(triedMs, firstWaitMs), maxWaitMs)
 }
 
-async function send(
-  ctx: Context,
-  scope: HostScope,
-  record: MessageRecord,
-  message: AddressedMessage,
-  now: number,
-): Promise<void> {
-  const { publicUrl } = ctx.config
-  const hostName = (ctx.directory.host(scope.hostId)?.name ?? '').replaceAll(/\s+/g, ' ').trim()
-  await ctx.providers.of(scope.hostId).messaging.email.send({
-    to: message.to,
-    ...(hostName === '' ? {} : { senderName: hostName.slice(0, 100) }),
-    ...messageText(message, { hostName, publicUrl }),
-    reference: `${scope.hostId}/${record.userId}`,
-    messageId: `${record.id}@${mailDomain(publicUrl)}`,
-    date: now,
-  })
-}
-
-/** An IPv6 address has no place behind the @ of a message's id. */
-export function mailDomain(publicUrl: string): string {
-  const { hostname } = new URL(publicUrl)
-  return /^[A-Za-z0-9.-]+$/.test(hostname) ? hostname : 'localhost'
-}
-
-async function giveUp(ctx: Context, scope: HostScope, record: MessageRecord, now: number): Promise<undefined> {
+/** The host learns of it as of all work that was given up. */
+async function recordFailure(tx: Transaction, { userId }: MessageRecord, now: number): Promise<void> {
   const error = { errorCode: errors.unavailable.code, errorMessage: 'A message to the user could not be delivered' }
-  await ctx.db.transaction(scope, (tx) =>
-    insertEvents(tx, [{ type: 'ERROR', userId: record.userId, at: now, ...error }]),
-  )
-  return undefined
+  await insertEvents(tx, [{ type: 'ERROR', userId, at: now, ...error }])
 }

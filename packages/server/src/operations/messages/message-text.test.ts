@@ -12,7 +12,9 @@ describe('a message to a person', () => {
     assert.match(subject, /^Harbor & <Sons>: /)
     const lines = text.split('\n')
     assert.ok(lines.includes(link) && lines.includes('abc-DEF_1'))
-    assert.ok(html.includes(`<a href="${link}">${link}</a>`) && html.includes('<p>abc-DEF_1</p>'))
+    assert.equal(html.split(`href="${link}"`).length, 3)
+    assert.match(html, />Confirm my address<\/a>/)
+    assert.match(html, />abc-DEF_1<\/p>/)
     const recovery = messageText({ ...content, kind: 'password-recovery' }, facts)
     assert.equal(recovery.link, 'https://api.example.com/reset-password?token=abc-DEF_1')
   })
@@ -28,5 +30,11 @@ describe('a message to a person', () => {
   test('keeps the name of the host from becoming markup', () => {
     const { html } = messageText({ kind: 'email-changed' }, { ...facts, hostName: 'A <b>' })
     assert.ok(html.includes('A &lt;b&gt;') && !html.includes('<b>'))
+  })
+
+  test('about the account cannot be switched off', () => {
+    const { unsubscribe, text } = messageText({ kind: 'password-changed' }, facts)
+    assert.equal(unsubscribe, undefined)
+    assert.match(text, /always sent/)
   })
 })

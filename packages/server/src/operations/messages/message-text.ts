@@ -1,11 +1,14 @@
 import { emailConfirmationHours, passwordResetMinutes } from '@plumbline/core/promises'
+import { layOut } from './mail-layout.ts'
 import type { MessageContent, MessageKind } from './message-content.ts'
 
-interface MessageText {
+export interface MailText {
   subject: string
   text: string
   html: string
   link?: string
+  /** Where messages of this kind can be switched off with one request. */
+  unsubscribe?: string
 }
 
 interface MessageFacts {
@@ -14,36 +17,38 @@ interface MessageFacts {
   publicUrl: string
 }
 
-/** A message as the person reads it. It has no name and nothing of the account beyond what happened. */
-export function messageText(content: MessageContent, facts: MessageFacts): MessageText {
-  const { hostName } = facts
-  const { subject, paragraphs } = words[content.kind](hostName)
-  const page = pages[content.kind]
-  const link = page && 'token' in content ? `${facts.publicUrl}/${page}?token=${content.token}` : undefined
-  const token = 'token' in content ? content.token : undefined
-  const parts =
-    link === undefined ? paragraphs : [...paragraphs, link, 'If the page asks for the code in the link, it is:', token!]
+/** A message about the account as the person reads it. It has no name and nothing of the account beyond what happened. */
+export function messageText(content: MessageContent, { hostName, publicUrl }: MessageFacts): MailText {
+  const { subject, label, page, paragraphs } = words[content.kind](hostName)
+  const link = page && 'token' in content ? `${publicUrl}/${page}?token=${content.token}` : undefined
+  const action = link !== undefined && 'token' in content && label ? { label, link, code: content.token } : undefined
   return {
     subject: `${hostName}: ${subject}`,
-    text: `${[...parts, hostName].join('\n\n')}\n`,
-    html: [...parts, hostName].map((part) => paragraph(part, link)).join('\n'),
+    ...layOut({
+      hostName,
+      title: `${subject[0]!.toUpperCase()}${subject.slice(1)}`,
+      preheader: paragraphs[0]!,
+      paragraphs,
+      ...(action && { action }),
+      footer: `You get this e-mail because it is about the security of your account at ${hostName}. It is always sent.`,
+    }),
     ...(link === undefined ? {} : { link }),
   }
-}
-
-const pages: Readonly<Partial<Record<MessageKind, string>>> = {
-  'confirm-email': 'confirm-email',
-  'password-recovery': 'reset-password',
 }
 
 interface Words {
   subject: string
   paragraphs: string[]
+  /** Where its link leads, and what the button says. */
+  page?: string
+  label?: string
 }
 
 const words: Readonly<Record<MessageKind, (hostName: string) => Words>> = {
   'confirm-email': (hostName) => ({
     subject: 'please confirm your e-mail address',
+    page: 'confirm-email',
+    label: 'Confirm my address',
     paragraphs: [
       `This address was given for an account at ${hostName}. Open the link within ${emailConfirmationHours} hours to confirm that it is yours.`,
       'If that was not you, do nothing: without the confirmation the account stays shut.',
@@ -51,6 +56,8 @@ const words: Readonly<Record<MessageKind, (hostName: string) => Words>> = {
   }),
   'password-recovery': (hostName) => ({
     subject: 'set a new password',
+    page: 'reset-password',
+    label: 'Set a new password',
     paragraphs: [
       `Somebody asked for a new password for your account at ${hostName}. The link works once, within ${passwordResetMinutes} minutes.`,
       'If that was not you, do nothing: your password stays as it is.',
@@ -74,13 +81,4 @@ const words: Readonly<Record<MessageKind, (hostName: string) => Words>> = {
     subject: 'your mobile number was changed',
     paragraphs: [`Your account at ${hostName} has a new mobile number.`, 'If that was not you, tell us at once.'],
   }),
-}
-
-function paragraph(part: string, link: string | undefined): string {
-  const shown = escaped(part)
-  return `<p>${part === link ? `<a href="${shown}">${shown}</a>` : shown}</p>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

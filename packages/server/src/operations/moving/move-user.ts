@@ -47,7 +47,7 @@ export async function moveUser(ctx: Context, call: MoveCall, userId: string, tar
   if (!target) return
   await withEnrollmentLease(ctx, scope, userId, async () => {
     const plan = await whileIdle(() => ctx.db.transaction(scope, (tx) => prepare(ctx, tx, call, userId, target)))
-    if (plan.switching) await switchAtBureau(ctx, scope.hostId, plan.switching.reference, plan.flags, call.traceparent)
+    if (plan.switching) await switchAtBureau(ctx, scope.hostId, plan.switching.reference, plan.flags, call)
     const made = await ctx.vault.newUserBox(target.host.id, userId)
     try {
       await whileIdle(() => ctx.db.transaction(scope, (tx) => handOver(ctx, tx, call, userId, target, plan, made)))

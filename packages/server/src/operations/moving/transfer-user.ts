@@ -48,9 +48,11 @@ export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<M
       held_by: null,
     })),
     passwords: each('passwords'),
+    user_preferences: each('user_preferences', (row) => shifted(transfer, row, ['all_clear_at'])),
     provider_calls: each('provider_calls'),
     notices: each('notices', (row) => ({
       sealed: reseal(row, 'sealed', 'message', row['id'] as string),
+      ...shifted(transfer, row, ['due_at']),
     })).filter((row) => !hasDeadLink(row)),
     identity_failures: each('identity_failures', (row) => ({
       ssn_index: ssnIndexes.get(row['ssn_index'] as string) ?? null,
@@ -67,6 +69,7 @@ export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<M
     })),
     captures: each('captures', (row) => transferredCapture(row, reseal)),
     alerts: each('alerts', (row) => transferredAlert(row, reseal)),
+    alert_answers: each('alert_answers'),
     pulls: each('pulls', (row) => ({
       ...transferredPull(row, reseal),
       ...shifted(transfer, row, ['report_expires_at']),

@@ -25,11 +25,8 @@ export async function injectEvent(ctx: Context, call: OperationCall, userId: str
   const { scope, now } = call
   const known = await knownPerson(ctx, scope, userId)
   const { user } = known
-  const today = dateOfInstant(now)
   const { type, bureau, data } = request
-  const happened = await askSandbox(ctx, (sandbox) =>
-    sandbox.injectEvent(known.reference, { type, bureau, data }, today),
-  )
+  const happened = await askSandbox(ctx, (sandbox) => sandbox.injectEvent(known.reference, { type, bureau, data }, now))
   if (happened === null) throw notEnrolled(user.status)
   // Other users of any host can be the same person and get alerts as well; only those of this user are named.
   const pushed = happened.pushes.filter(({ reference }) => reference === known.reference)

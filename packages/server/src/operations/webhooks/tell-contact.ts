@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { findEndpointHealth } from '../../storage/endpoint-health.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import type { ContactNews, WorkPayloads } from '../../storage/work-payloads.ts'
-import { mailDomain, waitMs } from '../messages/deliver-message.ts'
+import { waitMs } from '../messages/deliver-message.ts'
+import { mailDomain } from '../messages/send-out.ts'
 
 const keepTryingMs = 24 * 3_600_000
 

@@ -1,0 +1,23 @@
+export { type AlertWords, alertWords, allClearWords, digestWords } from './alert-words.ts'
+export {
+  decideMessages,
+  type MessageDecision,
+  type Recipient,
+  type SuppressReason,
+  sendNow,
+  type ToldAlert,
+  type ToldInquiries,
+} from './decide-messages.ts'
+export { inquiryAlerts, inquiryKey } from './inquiry-key.ts'
+export {
+  type AlertChoices,
+  changedPreferences,
+  type Digest,
+  defaultChoices,
+  digests,
+  type MessageChannel,
+  messageChannels,
+  type Preferences,
+  type PreferencesChange,
+} from './preferences.ts'
+export type { QuietHours } from './quiet-hours.ts'

@@ -1,0 +1,114 @@
+import type { TimelineItem, TimelineKind } from '@plumbline/contract'
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { Refusal } from '@plumbline/core/refusals'
+import type { Context } from '../../context.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import { findUser } from '../../storage/users.ts'
+import type { AuditedCall } from '../call.ts'
+import { requireConsented } from '../consent/record-consent.ts'
+import { requireDataAccess } from '../data/require-data.ts'
+import { openScores } from '../data/store-pull.ts'
+import { cursorAt, placeOf } from '../paging/page-cursor.ts'
+import { requireUser } from '../users/require-user.ts'
+import { keptSince } from './kept-since.ts'
+import { type TimelineContext, type TimelineEntry, type TimelineSource, timelineSources } from './sources.ts'
+
+interface TimelineQuery {
+  kind?: TimelineKind
+  limit?: number
+  cursor?: string
+}
+
+/** Where a page ended: the instant, the source of the last entry, and its key there. */
+type Place = [at: number, source: number, key: string | number]
+
+const usualLimit = 50
+
+/**
+ * What happened to a user, newest first. Every source is asked for a page by its own index, and the newest of all of them make the
+ * page that is shown.
+ */
+export async function readTimeline(ctx: Context, call: AuditedCall, userId: string, query: TimelineQuery) {
+  const { scope, host, now, audit } = call
+  const { kind = null, limit = usualLimit } = query
+  const list = ['timeline', userId, kind ?? ''] as const
+  const place = placeOf(ctx, scope, list, query.cursor, now) as Place | undefined
+  const user = requireUser(await findUser(ctx.db, scope, userId))
+  audit.about({ object: `user:${user.id}` })
+  await ctx.distinctUsers.use(scope, host, user.id, now)
+
+  const entries = await readEntries(ctx, call, { host, user, kind }, place, limit + 1)
+  const page = entries.slice(0, limit)
+  const last = entries.length > limit ? page.at(-1) : undefined
+  return {
+    items: await toItems(ctx, call, user, page),
+    nextCursor: last ? cursorAt(ctx, scope, list, [last.at, last.source, last.key], now) : null,
+  }
+}
+
+type PlacedEntry = TimelineEntry & { source: number }
+
+async function readEntries(
+  ctx: Context,
+  { scope, now }: AuditedCall,
+  about: TimelineContext,
+  place: Place | undefined,
+  limit: number,
+): Promise<PlacedEntry[]> {
+  const { kind, user } = about
+  const since = keptSince(now)
+  const chosen = timelineSources.flatMap((source, index) =>
+    kind === null || source.kinds.includes(kind) ? [{ source, index }] : [],
+  )
+  // The statements do not wait for each other, because the connection answers in order.
+  const found = await ctx.db.transaction(scope, (tx) =>
+    Promise.all(
+      chosen.map(async ({ source, index }) => {
+        const before = boundOf(source, index, place)
+        const page = { userId: user.id, since: since[source.keptSince], before: before as never, limit }
+        return (await source.read(tx, page, about)).map((entry) => ({ ...entry, source: index }))
+      }),
+    ),
+  )
+  // A stable sort: each source has its entries in order already.
+  return found.flat().sort((one, other) => other.at - one.at || one.source - other.source)
+}
+
+/** Entries of the same instant that belong to earlier sources were shown before the place, those of later ones were not. */
+function boundOf({ firstKey }: TimelineSource, index: number, place: Place | undefined) {
+  if (place === undefined) return { at: Number.MAX_SAFE_INTEGER, key: firstKey }
+  const [at, source, key] = place
+  if (index === source) return { at, key }
+  return { at: index < source ? at : at + 1, key: firstKey }
+}
+
+async function toItems(
+  ctx: Context,
+  call: AuditedCall,
+  user: UserRecord,
+  entries: readonly PlacedEntry[],
+): Promise<TimelineItem[]> {
+  const readable = entries.some(({ sealedScores }) => sealedScores) ? await readableBureaus(ctx, call, user) : []
+  const box = readable.length > 0 ? await ctx.vault.boxOf(user) : undefined
+  return entries.map(({ at, item, sealedScores }) => {
+    if (!sealedScores || !box) return { at, ...item }
+    const opened = openScores(box, sealedScores.pullId, sealedScores.sealed)
+    const scores = readable.flatMap((bureau) => {
+      const score = opened[bureau]
+      return typeof score === 'number' ? [{ bureau, score }] : []
+    })
+    return { at, ...item, after: { ...item.after, scores } }
+  })
+}
+
+/** The bureaus whose scores the host's server could read with the calls for scores at this moment. */
+async function readableBureaus(ctx: Context, call: AuditedCall, user: UserRecord): Promise<Bureau[]> {
+  try {
+    requireDataAccess(user, 'Scores')
+    await requireConsented(ctx, call, user.id)
+  } catch (fault) {
+    if (fault instanceof Refusal) return []
+    throw fault
+  }
+  return bureaus.filter((bureau) => call.host.settings.serverAccess[bureau])
+}

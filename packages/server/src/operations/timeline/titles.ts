@@ -1,0 +1,83 @@
+import type { EventType } from '@plumbline/contract'
+import type { RecordedState } from '@plumbline/core/billing'
+import type { ConsentChange } from '../../storage/consents.ts'
+import type { ListedMessage } from '../../storage/messages.ts'
+
+/** `cameHere`: the user was registered elsewhere and has moved to this host. */
+export function statusTitle(after: RecordedState, before: RecordedState | undefined, cameHere: boolean): string {
+  if (before === undefined) return cameHere ? 'Moved here from another host' : 'Registered'
+  if (after.status !== before.status) {
+    if (before.status === 'paused' && after.status !== 'closed') return 'Resumed'
+    return statusTitles[after.status]
+  }
+  if (after.idpass !== before.idpass) return after.idpass ? 'Identity proven' : 'Identity no longer proven'
+  return 'Features switched'
+}
+
+const statusTitles: Readonly<Record<RecordedState['status'], string>> = {
+  active: 'Activated',
+  dormant: 'Dormant',
+  paused: 'Paused',
+  closed: 'Account closed',
+  moved: 'Moved to another host',
+}
+
+export function consentTitle({ revoked, source }: ConsentChange): string {
+  if (revoked) return 'Consent taken back'
+  return source === 'CONSUMER' ? 'Consent given' : 'Consent declared by the host'
+}
+
+export function actionTitle(action: string, outcome: string): string {
+  const title = actionTitles[action] ?? 'Something was done about the user'
+  return outcome === 'OK' ? title : `${title}: refused`
+}
+
+const actionTitles: Readonly<Record<string, string>> = {
+  'user.register': 'Registration',
+  'user.activate': 'Activation of features',
+  'user.pause': 'Pause',
+  'user.resume': 'Resumption',
+  'user.close': 'Closing of the account',
+  'user.close-again': 'Closing of the account, repeated after a restore',
+  'user.host': 'Move to another host',
+  'user.email': 'Change of the e-mail address',
+  'user.mobile': 'Change of the mobile number',
+  'user.name': 'Change of the name',
+  'user.notifications': 'Change of the wanted messages',
+  'identity.store': 'Identity data brought by the host',
+  'identity.dit': 'Check of identity data',
+  'identity.smfa.send': 'Link sent for confirmation',
+  'identity.smfa.open': 'Link opened',
+  'identity.prefill': 'Prefill from the phone',
+  'identity.otp': 'Code entered',
+  'identity.otp.resend': 'Code sent again',
+  'identity.host-verified': 'Identity verified by the host',
+  'identity.onboarding': 'Onboarding at the bureau',
+  'identity.enroll': 'Enrollment at the bureau',
+  'password.change': 'Change of the password',
+  'password.recovery': 'Recovery of the password asked for',
+  'password.reset': 'New password after recovery',
+  'email.confirm': 'E-mail address confirmed',
+  'email.confirm.send': 'Link sent to confirm the e-mail address',
+  'data.refresh': 'Refresh of the data asked for',
+  'data.reset': 'Fresh data asked for with the next read',
+}
+
+export function messageTitle(state: ListedMessage['state']): string {
+  return messageTitles[state]
+}
+
+const messageTitles: Readonly<Record<ListedMessage['state'], string>> = {
+  QUEUED: 'Message waits',
+  SENT: 'Message sent',
+  FAILED: 'Message given up',
+  SUPPRESSED: 'Message not sent',
+  DIGESTED: 'Message sent as part of a summary',
+}
+
+export function eventTitle(type: EventType, states: readonly string[]): string {
+  if (states.length === 0) return `Event ${type} recorded`
+  const delivered = states.filter((state) => state === 'DELIVERED').length
+  if (delivered === states.length) return `Event ${type} delivered`
+  return `Event ${type} delivered to ${delivered} of ${states.length} endpoints`
+}
