@@ -13,7 +13,7 @@ describe('alerts that are pushed while processes are killed and the receiver fai
   let result: UnloseableResult
   before(async () => {
     platform = await startPlatform({ sandbox: true })
-    result = await runUnloseable({ platform, seed, alerts, kills, users: 3 })
+    result = await runUnloseable({ platform, seed, alerts, kills, users: 3, endLeases: true })
   })
   after(() => platform.stop())
 

@@ -16,6 +16,8 @@ interface UnloseableOptions {
   alerts: number
   kills: number
   users?: number
+  /** Ends the leases of the killed at once, and of the living too, instead of waiting until they run out. */
+  endLeases?: boolean
   say?: (line: string) => void
 }
 
@@ -65,6 +67,7 @@ export async function runUnloseable(options: UnloseableOptions): Promise<Unlosea
       },
     })
     await killing.over()
+    if (options.endLeases) await endLeases(platform)
     await settle(platform, say)
     const found = await readAlerts(platform, users)
     const ofAlert = await readEvents(platform)
@@ -105,6 +108,11 @@ function planKills(
     done: () => done,
     over: () => queue,
   }
+}
+
+async function endLeases({ admin }: Platform): Promise<void> {
+  for (const table of ['webhook_messages', 'work_items'])
+    await admin.query(`UPDATE ${table} SET leased_until = 1 WHERE leased_until IS NOT NULL`)
 }
 
 /** Moves the clock from one attempt to the next until nothing waits any more. */
