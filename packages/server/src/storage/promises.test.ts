@@ -19,6 +19,8 @@ describe('the schema', () => {
     assert.deepEqual(Object.fromEntries(floors.map(([, table, kept]) => [table, kept])), {
       events: `${eventDays} days`,
       notices: `${messageDays} days`,
+      deliveries: `${eventDays} days`,
+      webhook_attempts: `${eventDays} days`,
       alerts: `${alertMonths} months`,
     })
   })

@@ -122,8 +122,9 @@ GRANT SELECT (host_id, event_id, event_at, endpoint_id, state) ON deliveries TO 
 CREATE OR REPLACE FUNCTION drop_months(name text, before bigint) RETURNS SETOF name LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = plumbline, pg_temp SET lock_timeout = '200ms' AS $$
 DECLARE
-  kept interval := CASE WHEN name IN ('events', 'notices', 'deliveries', 'webhook_attempts') THEN interval '90 days'
-    WHEN name = 'alerts' THEN interval '24 months' END;
+  kept interval := CASE name WHEN 'events' THEN interval '90 days' WHEN 'notices' THEN interval '90 days'
+    WHEN 'deliveries' THEN interval '90 days' WHEN 'webhook_attempts' THEN interval '90 days'
+    WHEN 'alerts' THEN interval '24 months' END;
   promised bigint := extract(epoch FROM now() AT TIME ZONE 'UTC' - kept) * 1000;
   old name;
 BEGIN
