@@ -1,4 +1,4 @@
 export { acknowledgedIds } from './acknowledgement.ts'
-export { healthAfterFailure } from './endpoint-health.ts'
+export { failingStep } from './endpoint-health.ts'
 export { nextWaitMs, retryAfterMs } from './next-wait.ts'
 export { toWebhookBody, type WebhookEvent, whatFits } from './webhook-body.ts'

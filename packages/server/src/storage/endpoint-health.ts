@@ -12,14 +12,27 @@ export async function markWarned(tx: Transaction, id: string, now: number): Prom
   return (await tx.run(warn, [id, now])).length > 0
 }
 
-/** What its technical contact is told about an endpoint. */
+interface EndpointHealth {
+  url: string
+  enabled: boolean
+  failingSince: number | null
+  warnedAt: number | null
+}
+
 export async function findEndpointHealth(
   db: Database,
   scope: HostScope,
   id: string,
-): Promise<{ url: string; failingSince: number | null } | undefined> {
+): Promise<EndpointHealth | undefined> {
   const [row] = await db.read(scope, health, [id])
-  return row && { url: row['url'] as string, failingSince: row['failing_since'] as number | null }
+  return (
+    row && {
+      url: row['url'] as string,
+      enabled: row['enabled'] as boolean,
+      failingSince: row['failing_since'] as number | null,
+      warnedAt: row['warned_at'] as number | null,
+    }
+  )
 }
 
 const disable = statement(
@@ -34,5 +47,6 @@ const warn = statement(
 )
 const health = hostRead(
   'webhook-endpoints-health',
-  'SELECT p.url, p.failing_since FROM webhook_endpoints p WHERE p.host_id = host.id AND p.id = $2',
+  `SELECT p.url, p.enabled, p.failing_since, p.warned_at FROM webhook_endpoints p
+   WHERE p.host_id = host.id AND p.id = $2`,
 )

@@ -12,8 +12,9 @@ import {
   splitMessage,
 } from '../../storage/webhook-messages.ts'
 import { countAttempt } from './attempt-counts.ts'
-import { followFailure } from './follow-failure.ts'
-import { type PostOutcome, postEvents } from './post-events.ts'
+import { isGone, type PostOutcome, postEvents } from './post-events.ts'
+import { switchOff } from './switch-off.ts'
+import { beginWatch } from './watch-failing.ts'
 
 /** `new`: events that are in no message yet; `due`: messages that are tried again, and replays. */
 export type Lane = 'new' | 'due'
@@ -62,7 +63,7 @@ async function deliver(ctx: Context, scope: HostScope, message: ClaimedMessage):
   const refs = events.map((event): EventRef => ({ id: event.id, at: event.time }))
   const taken = new Set(posted.acknowledged)
   const nextAttemptAt = nextAttempt(ctx, scope, message, posted)
-  const settled = await settleMessage(ctx.db, scope, {
+  const settlement = {
     endpointId: message.target.endpointId,
     message,
     attempt: {
@@ -81,6 +82,11 @@ async function deliver(ctx: Context, scope: HostScope, message: ClaimedMessage):
     rest: refs.filter(({ id }) => !taken.has(id)),
     // What was said about some of its events ends a message; only an untouched one is repeated under its id.
     nextMessageId: posted.outcome === 'PARTIAL' ? randomUUID() : message.id,
+  }
+  const settled = await ctx.db.transaction(scope, async (tx) => {
+    const result = await settleMessage(tx, settlement)
+    if (result.beganToFail) await beginWatch(tx, settlement.endpointId, at)
+    return result
   })
   await note(ctx, scope, message, posted, settled, nextAttemptAt)
   return { ...sent, outcome: posted.outcome, nextAttemptAt }
@@ -123,5 +129,5 @@ async function note(
     status: posted.status,
     error: posted.error,
   })
-  if (posted.outcome === 'FAILED') await followFailure(ctx, scope, endpointId, { status: posted.status, ...settled })
+  if (isGone(posted)) await switchOff(ctx, scope, endpointId, 'GONE')
 }

@@ -98,6 +98,25 @@ describe('an endpoint', () => {
     assert.match(told[1]!, /was disabled/)
   })
 
+  test('that fails one single event is disabled after five days, though the last attempt was long before', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    inbox.answer(() => ({ status: 500 }))
+    const before = await mails()
+    await hooks.happen()
+    await platform.drain(hooks.hostIdOf())
+    await platform.advance('efx-1b', 'P4DT20H')
+    assert.equal((await hooks.endpoint(endpoint.id))['enabled'], true)
+    assert.deepEqual(await hooks.statesOf(endpoint.id), { EXHAUSTED: 1 })
+    assert.equal((await mails()).slice(before.length).length, 1)
+    await platform.advance('efx-1b', 'PT5H')
+    const { enabled, disabled_reason } = await hooks.endpoint(endpoint.id)
+    assert.deepEqual([enabled, disabled_reason], [false, 'FAILING'])
+    const [warning, told, ...more] = (await mails()).slice(before.length)
+    assert.match(warning!, /If none succeeds/)
+    assert.match(told!, /was disabled/)
+    assert.deepEqual(more, [])
+  })
+
   test('at which one attempt succeeds on the fourth day begins anew', async () => {
     const endpoint = await hooks.addEndpoint({ url: inbox.url })
     inbox.answer(() => ({ status: 500 }))

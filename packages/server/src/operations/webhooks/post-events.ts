@@ -22,6 +22,11 @@ export interface PostOutcome {
   askedMs: number | undefined
 }
 
+/** The receiver says that nobody will ever take events there again. */
+export function isGone({ status }: Pick<PostOutcome, 'status'>): boolean {
+  return status === 410
+}
+
 type Posting = Pick<Context, 'dialer' | 'vault' | 'clock'>
 
 /** Sends events to an endpoint, once, and reads what it says to each of them. */
