@@ -9,7 +9,8 @@ export interface EventRef {
 
 /** How an attempt at a message ended. */
 interface Settlement {
-  endpointId: string
+  /** Where it was sent. */
+  target: { endpointId: string; url: string }
   message: { id: string; fence: number; attempts: number }
   attempt: WebhookAttempt
   acknowledged: readonly EventRef[]
@@ -30,9 +31,9 @@ export interface Settled {
  * when the lease was lost. The row of the endpoint is written when its health changes and once a minute, not with every message.
  */
 export async function settleMessage(tx: Transaction, settlement: Settlement): Promise<Settled> {
-  const { endpointId, message, attempt, acknowledged, rest, nextMessageId } = settlement
+  const { target, message, attempt, acknowledged, rest, nextMessageId } = settlement
   const values = [
-    endpointId,
+    target.endpointId,
     message.id,
     message.fence,
     message.attempts,
@@ -50,6 +51,7 @@ export async function settleMessage(tx: Transaction, settlement: Settlement): Pr
     attempt.error,
     attempt.responseExcerpt,
     attempt.eventIds,
+    target.url,
   ]
   const [row] = await tx.run(settle, values)
   return { ours: row!['ours'] as boolean, beganToFail: row!['began'] as boolean }
@@ -95,6 +97,7 @@ const settle = statement(
    healthy AS (${succeeded('$1::uuid', '$12::bigint')} AND $15::text <> 'FAILED'),
    failing AS (
      UPDATE webhook_endpoints SET failing_since = $12::bigint
-     WHERE host_id = current_host() AND id = $1::uuid AND failing_since IS NULL AND $15::text = 'FAILED' RETURNING 1)
+     WHERE host_id = current_host() AND id = $1::uuid AND url = $19::text AND failing_since IS NULL AND $15::text = 'FAILED'
+     RETURNING 1)
    SELECT EXISTS (SELECT 1 FROM ours) AS ours, EXISTS (SELECT 1 FROM failing) AS began`,
 )

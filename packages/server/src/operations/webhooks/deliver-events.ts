@@ -64,7 +64,7 @@ async function deliver(ctx: Context, scope: HostScope, message: ClaimedMessage):
   const taken = new Set(posted.acknowledged)
   const nextAttemptAt = nextAttempt(ctx, scope, message, posted)
   const settlement = {
-    endpointId: message.target.endpointId,
+    target: message.target,
     message,
     attempt: {
       id: randomUUID(),
@@ -85,7 +85,7 @@ async function deliver(ctx: Context, scope: HostScope, message: ClaimedMessage):
   }
   const settled = await ctx.db.transaction(scope, async (tx) => {
     const result = await settleMessage(tx, settlement)
-    if (result.beganToFail) await beginWatch(tx, settlement.endpointId, at)
+    if (result.beganToFail) await beginWatch(tx, message.target.endpointId, at)
     return result
   })
   await note(ctx, scope, message, posted, settled, nextAttemptAt)
@@ -129,5 +129,6 @@ async function note(
     status: posted.status,
     error: posted.error,
   })
-  if (isGone(posted)) await switchOff(ctx, scope, endpointId, 'GONE')
+  // Where the lease was lost, the answer to the next attempt decides.
+  if (isGone(posted) && settled.ours) await switchOff(ctx, scope, { id: endpointId, ...target }, 'GONE')
 }

@@ -55,6 +55,6 @@ export async function sendTest(ctx: Context, { scope, now, audit }: AuditedCall,
   }
   countAttempt(ctx.metrics, posted)
   await ctx.db.transaction(scope, (tx) => settleTest(tx, endpointId, { id: event.id, at: now }, attempt))
-  if (isGone(posted)) await switchOff(ctx, scope, endpointId, 'GONE')
+  if (isGone(posted) && target.enabled) await switchOff(ctx, scope, { id: endpointId, ...target }, 'GONE')
   return { eventId: event.id, attempt: toAttemptAnswer(attempt) }
 }

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { disableEndpoint } from '../../storage/endpoint-health.ts'
+import { disableEndpoint, type JudgedEndpoint } from '../../storage/endpoint-health.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { addWork } from '../../storage/work-items.ts'
 import type { ContactNews } from '../../storage/work-payloads.ts'
 
-/** Disables an endpoint that is gone or has failed for days. What waits for it ends, and its technical contact is told. */
+/**
+ * Disables an endpoint that is gone or has failed for days, unless its host has given it another address or a new beginning since it
+ * was judged. What waits for it ends, and its technical contact is told.
+ */
 export async function switchOff(
   ctx: Context,
   scope: HostScope,
-  endpointId: string,
+  endpoint: JudgedEndpoint,
   reason: 'GONE' | 'FAILING',
 ): Promise<void> {
+  const endpointId = endpoint.id
   const now = ctx.clock.hostNow(scope.hostId)
   const disabled = await ctx.db.transaction(scope, async (tx) => {
     // Of several attempts that end at the same time, one disables.
-    if (!(await disableEndpoint(tx, endpointId, reason))) return false
+    if (!(await disableEndpoint(tx, endpoint, reason))) return false
     await addWork(tx, {
       id: randomUUID(),
       kind: 'end-deliveries',

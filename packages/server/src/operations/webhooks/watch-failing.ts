@@ -33,10 +33,11 @@ export async function watchFailing(
   const endpoint = await findEndpointHealth(ctx.db, scope, endpointId)
   if (!endpoint?.enabled || endpoint.failingSince !== failingSince) return undefined
   const { step, lookAt } = failingStep({ failingSince, warnedAt: endpoint.warnedAt }, now)
-  if (step === 'disable') await switchOff(ctx, scope, endpointId, 'FAILING')
+  if (step === 'disable') await switchOff(ctx, scope, { id: endpointId, url: endpoint.url, failingSince }, 'FAILING')
   if (step === 'warn') {
     await ctx.db.transaction(scope, async (tx) => {
-      if (await markWarned(tx, endpointId, now)) await addWork(tx, newsFor(endpointId, 'WARNING', now))
+      if (await markWarned(tx, { id: endpointId, failingSince }, now))
+        await addWork(tx, newsFor(endpointId, 'WARNING', now))
     })
   }
   return lookAt
