@@ -146,7 +146,7 @@ const update = statement(
   `UPDATE webhook_endpoints SET url = coalesce($2, url), description = coalesce($3, description),
      types = CASE WHEN $4 THEN $5::text[] ELSE types END,
      enabled = coalesce($6::boolean, enabled),
-     disabled_reason = CASE WHEN $6 THEN NULL WHEN NOT $6 THEN 'HOST' ELSE disabled_reason END,
+     disabled_reason = CASE WHEN $6 THEN NULL WHEN NOT $6 AND enabled THEN 'HOST' ELSE disabled_reason END,
      failing_since = CASE WHEN $6 OR $2 <> url THEN NULL ELSE failing_since END,
      warned_at = CASE WHEN $6 OR $2 <> url THEN NULL ELSE warned_at END,
      basic_user = CASE WHEN $7 THEN $8 ELSE basic_user END,
