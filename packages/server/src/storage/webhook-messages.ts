@@ -3,7 +3,7 @@ import type { WebhookEvent } from '@plumbline/core/webhooks'
 import type { Database, Row, Transaction } from './database.ts'
 import { disabledByUs } from './deliveries.ts'
 import type { HostScope } from './host-scope.ts'
-import { statement } from './statement.ts'
+import { statement, statementInIndexOrder } from './statement.ts'
 
 /** Where a message goes, and what it takes to sign it. */
 export interface WebhookTarget {
@@ -130,7 +130,7 @@ const claimed = `SELECT m.id, m.attempts, m.fence, m.due_at, m.event_ids::text[]
 const enabled =
   'EXISTS (SELECT 1 FROM webhook_endpoints p WHERE p.host_id = current_host() AND p.id = $1 AND p.enabled)'
 
-const claimNew = statement(
+const claimNew = statementInIndexOrder(
   'webhook-messages-claim-new',
   `WITH taken AS MATERIALIZED (
      SELECT d.event_id, d.event_at FROM deliveries d
