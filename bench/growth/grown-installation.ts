@@ -82,12 +82,12 @@ async function call(baseUrl: string, method: string, path: string, token: string
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${text}`)
 }
 
-/** A look every 20 ms, for half a minute. */
-export async function until(reached: () => Promise<boolean>, patienceMs = 30_000): Promise<void> {
+/** A look every 20 ms, for half a minute, if nothing else is said. */
+export async function until(reached: () => Promise<boolean>, patienceMs = 30_000, everyMs = 20): Promise<void> {
   const startedAt = performance.now()
   while (!(await reached())) {
     if (performance.now() - startedAt > patienceMs) throw new Error('It did not come to that in time')
-    await new Promise((done) => setTimeout(done, 20))
+    await new Promise((done) => setTimeout(done, everyMs))
   }
 }
 

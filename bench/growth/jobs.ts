@@ -20,6 +20,8 @@ export interface JobCost {
 }
 
 const dayMs = 86_400_000
+/** Not more often, because each look goes through the work of all users. */
+const lookEveryMs = 200
 const jobProcess = fileURLToPath(new URL('./job-process.ts', import.meta.url))
 
 /** Every job that goes through the users of a host, over all of them. Retention comes last: it leaves little behind. */
@@ -54,14 +56,17 @@ export async function runJobsOnce(grown: GrownInstallation): Promise<void> {
   await admin.query("DELETE FROM plumbline.work_items WHERE kind IN ('read-daily-file', 'complete-pull')")
 }
 
-/** One day's file of all users, by a worker. */
-async function dailyRun({ admin, hostId, environment, users, databasePid }: GrownInstallation): Promise<JobCost> {
+/** One day's file of all users, by a worker; `settings` go before those of the installation. */
+export async function dailyRun(
+  { admin, hostId, environment, users, databasePid }: GrownInstallation,
+  settings: Record<string, string> = {},
+): Promise<JobCost> {
   const dayBefore = addDays(dateOfInstant(Date.now()), -2)
   await admin.query(
     `INSERT INTO plumbline.monitoring_states VALUES ($1, $2) ON CONFLICT (host_id) DO UPDATE SET read_through = $2`,
     [hostId, dayBefore],
   )
-  const worker = await startProcess(serverMain, ['--role=worker'], environment)
+  const worker = await startProcess(serverMain, ['--role=worker'], { ...environment, ...settings })
   const cpu = () => cpuMicroseconds(worker.pid) + cpuMicrosecondsOfAll(databasePid)
   const cpuBefore = cpu()
   const before = residentMegabytes(worker.pid)
@@ -71,17 +76,21 @@ async function dailyRun({ admin, hostId, environment, users, databasePid }: Grow
   await admin.query("UPDATE plumbline.work_items SET due_at = 0 WHERE host_id = $1 AND kind = 'monitor-files'", [
     hostId,
   ])
-  await until(async () => {
-    highest = Math.max(highest, residentMegabytes(worker.pid))
-    const { rows } = await admin.query<{ open: number; place: string | null }>(
-      `SELECT count(*)::int AS open, max(payload ->> 'after') AS place FROM plumbline.work_items
+  await until(
+    async () => {
+      highest = Math.max(highest, residentMegabytes(worker.pid))
+      const { rows } = await admin.query<{ open: number; place: string | null }>(
+        `SELECT count(*)::int AS open, max(payload ->> 'after') AS place FROM plumbline.work_items
        WHERE host_id = $1 AND (kind = 'read-daily-file' OR (kind = 'monitor-files' AND due_at = 0))`,
-      [hostId],
-    )
-    // Pieces follow each other in the order of ids.
-    if (rows[0]!.place !== null) say(Number.parseInt(rows[0]!.place.slice(0, 4), 16) / 65_536)
-    return rows[0]!.open === 0
-  }, 3_600_000)
+        [hostId],
+      )
+      // Pieces follow each other in the order of ids.
+      if (rows[0]!.place !== null) say(Number.parseInt(rows[0]!.place.slice(0, 4), 16) / 65_536)
+      return rows[0]!.open === 0
+    },
+    3_600_000,
+    lookEveryMs,
+  )
   const ms = performance.now() - startedAt
   const cpuMs = (cpu() - cpuBefore) / 1000
   await worker.stop()

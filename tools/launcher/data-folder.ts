@@ -53,9 +53,13 @@ function makeFolders(path: string): void {
   }
 }
 
+export function sandboxFilePath(dataDir: string): string {
+  return join(dataDir, 'sandbox.json')
+}
+
 /** Written aside and renamed, so that a reader never sees half a file; readable by its owner only, it holds secrets. */
 export function writeSandboxFile(dataDir: string, content: object): string {
-  const path = join(dataDir, 'sandbox.json')
+  const path = sandboxFilePath(dataDir)
   const draft = `${path}.${process.pid}`
   try {
     writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
@@ -83,14 +87,14 @@ export function sandboxControlKey(dataDir: string): string {
 /** What the last start wrote; one that is missing or cannot be read is like the first. */
 export function readSandboxFile(dataDir: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'))
+    return JSON.parse(readFileSync(sandboxFilePath(dataDir), 'utf8'))
   } catch {
     return undefined
   }
 }
 
 export function removeSandboxFile(dataDir: string): void {
-  rmSync(join(dataDir, 'sandbox.json'), { force: true })
+  rmSync(sandboxFilePath(dataDir), { force: true })
 }
 
 export function logPath(dataDir: string, role: string): string {

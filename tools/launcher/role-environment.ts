@@ -1,4 +1,4 @@
-import { sandboxControlKey } from './data-folder.ts'
+import { sandboxControlKey, sandboxFilePath } from './data-folder.ts'
 import type { Ports } from './ports.ts'
 import type { Role, Settings } from './settings.ts'
 
@@ -43,10 +43,13 @@ export function serverEnvironment(
   }
 }
 
-/** The sandbox plays the outside world: it has no business with our database or our keys. */
+/**
+ * The sandbox plays the outside world: it has no business with our database or our keys. Its console calls the API as the development
+ * hosts do, whose credentials stand in the file for scripts.
+ */
 export function sandboxEnvironment(shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_APP_URL: _app, DATABASE_SYSTEM_URL: _system, KEY_RING_FILE: _keys, ...rest } = shared
-  return rest
+  return { ...rest, PLATFORM_FILE: sandboxFilePath(shared['DATA_DIR'] ?? '') }
 }
 
 export function roleEnvironment(

@@ -41,6 +41,7 @@ export function welcomePage(facts: WelcomeFacts): string {
     ['Widget', sandbox?.widgetUrl],
     ['Demo', sandbox?.demoUrl],
     ['Sandbox people', facts.sandboxPort ? `http://127.0.0.1:${facts.sandboxPort}` : undefined],
+    ['Sandbox console', facts.sandboxPort ? `http://127.0.0.1:${facts.sandboxPort}/console` : undefined],
     ['Sandbox messages', facts.sandboxPort ? `http://127.0.0.1:${facts.sandboxPort}/messages` : undefined],
     ['Health', `${origin}/healthz, /readyz`],
     ['Metrics', `http://127.0.0.1:${facts.internalPort}/metrics`],

@@ -4,6 +4,7 @@ import { type Guide, parseGuide } from './parse-guide.ts'
 
 /** The guides in the order in which somebody new reads them. */
 export const guideNames = [
+  'first-alert',
   'first-hour',
   'enroll-a-user',
   'scores-and-reports',

@@ -116,6 +116,7 @@ interface Told {
   readonly to: string
   readonly subject: string | null
   readonly link: string | null
+  readonly unsubscribe: string | null
   readonly createdAt: number
 }
 

@@ -24,13 +24,12 @@ export function injectForm(
 <form class="inject">
 <input type="hidden" name="ssn" value="${ssn}">
 <input type="hidden" name="pageToken" value="${pageToken}">
-<label>What
-<select name="type">${sandboxEventTypes.map((type) => html`<option value="${type}">${inWords(type)}</option>`)}</select></label>
+${typeChoice()}
 <label>At
 <select name="bureau">${bureaus.map((bureau) => html`<option>${bureau}</option>`)}</select></label>
 <label>On the day
 <input type="date" name="date" value="${asOf}" required></label>
-${sandboxEventTypes.map((type, place) => dataFields(type, place === 0))}
+${allDataFields()}
 <div class="actions"><button class="primary">Make it happen</button></div>
 </form>
 <p id="outcome" role="status"></p>
@@ -38,7 +37,16 @@ ${injected.length === 0 ? null : injectedSoFar(injected)}
 </section>`
 }
 
-/** What can be said about one type; the page's script shows that of the chosen one. */
+export function typeChoice(): Html {
+  return html`<label>What
+<select name="type">${sandboxEventTypes.map((type) => html`<option value="${type}">${inWords(type)}</option>`)}</select></label>`
+}
+
+/** What can be said about each type; the page's script shows that of the chosen one. */
+export function allDataFields(): Html {
+  return html`${sandboxEventTypes.map((type, place) => dataFields(type, place === 0))}`
+}
+
 function dataFields(type: SandboxEventType, isShown: boolean): Html {
   const { words, fields }: SandboxEvent = sandboxEvents[type]
   const entries = Object.entries(fields)

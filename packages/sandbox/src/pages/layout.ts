@@ -12,18 +12,21 @@ interface PageContent {
   readonly lead: string
   readonly search?: Html
   readonly content: Html
+  /** Default: the one of the pages about people. */
+  readonly script?: string
 }
 
 type Place = (typeof places)[number][0]
 
 const places = [
   ['/', 'People'],
+  ['/console', 'Console'],
   ['/messages', 'Messages'],
   ['/faults', 'Faults'],
 ] as const
 
 /** A whole page as an answer. The page loads nothing but our own style and script, and no other site can frame it. */
-export function page({ status = 200, title, place, heading, lead, search, content }: PageContent): Answer {
+export function page({ status = 200, title, place, heading, lead, search, content, script }: PageContent): Answer {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +36,7 @@ export function page({ status = 200, title, place, heading, lead, search, conten
 <title>${title} · Plumbline sandbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/page.css">
-<script src="/assets/page.js" type="module"></script>
+<script src="${script ?? '/assets/page.js'}" type="module"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>

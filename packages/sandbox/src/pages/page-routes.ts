@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dateOfInstant } from '@plumbline/core/calendar'
 import { themeStyles } from '@plumbline/core/theme'
 import type { InjectedEvents } from '../alerts/injected-events.ts'
+import type { ConsoleHosts } from '../console/console-hosts.ts'
 import type { Enrollments } from '../enrollment/enrollments.ts'
 import type { FaultList } from '../faults/fault-list.ts'
 import type { MessageBox } from '../identity/message-box.ts'
@@ -12,6 +13,7 @@ import type { ControlAccess } from '../server/control/control-access.ts'
 import { problem } from '../server/control/control-body.ts'
 import { readDay } from '../server/control/person-routes.ts'
 import type { Route } from '../server/route.ts'
+import { consolePage } from './console-page.ts'
 import { faultsPage } from './faults-page.ts'
 import { findPeople } from './find-people.ts'
 import { messagesPage } from './messages-page.ts'
@@ -25,11 +27,12 @@ interface PageParts {
   readonly messages: MessageBox
   readonly faults: FaultList
   readonly access: ControlAccess
+  readonly hosts: ConsoleHosts
   readonly now: () => number
 }
 
 /** The sandbox's own site. */
-export function pageRoutes({ events, enrollments, messages, faults, access, now }: PageParts): Route[] {
+export function pageRoutes({ events, enrollments, messages, faults, access, hosts, now }: PageParts): Route[] {
   return [
     {
       method: 'GET',
@@ -64,9 +67,22 @@ export function pageRoutes({ events, enrollments, messages, faults, access, now 
       path: '/messages',
       answer: ({ query }) => messagesPage(messages, (query.get('to') ?? '').trim(), query.get('before')),
     },
+    {
+      method: 'GET',
+      path: '/console',
+      answer: ({ query }) => consolePage(hosts.file(), query.get('host'), query.get('user'), access.pageToken),
+    },
     { method: 'GET', path: '/faults', answer: () => faultsPage(faults.list()) },
-    asset('/assets/page.css', 'text/css; charset=utf-8', [themeStyles, read('page.css'), read('file.css')].join('\n')),
-    asset('/assets/page.js', 'text/javascript; charset=utf-8', read('browser/page.js')),
+    asset(
+      '/assets/page.css',
+      'text/css; charset=utf-8',
+      [themeStyles, read('page.css'), read('file.css'), read('console.css')].join('\n'),
+    ),
+    script('page.js'),
+    script('console.js'),
+    script('console-rows.js'),
+    script('console-stream.js'),
+    script('event-fields.js'),
   ]
 }
 
@@ -79,6 +95,10 @@ function ssnOf(person: string): string | null {
 
 function read(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
+}
+
+function script(name: string): Route {
+  return asset(`/assets/${name}`, 'text/javascript; charset=utf-8', read(`browser/${name}`))
 }
 
 function asset(path: string, type: string, body: string): Route {

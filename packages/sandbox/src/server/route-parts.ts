@@ -1,3 +1,4 @@
+import type { ConsoleHosts } from '../console/console-hosts.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { ControlAccess } from './control/control-access.ts'
 import type { SandboxState } from './open-state.ts'
@@ -8,5 +9,6 @@ export interface RouteParts extends SandboxState {
   readonly settings: SandboxSettings
   readonly tokens: AccessTokens
   readonly access: ControlAccess
+  readonly hosts: ConsoleHosts
   readonly now: () => number
 }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FaultMode, FaultTarget } from '../faults/fault.ts'
 
 /** One address that the sandbox answers. */
@@ -32,6 +32,8 @@ export interface Answer {
   readonly type: string
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
+  /** The answer stays open behind its body, and this writes on. */
+  readonly follow?: (response: ServerResponse) => void
 }
 
 export function json(status: number, value: unknown, headers?: Readonly<Record<string, string>>): Answer {

@@ -6,7 +6,11 @@ export function sendAnswer(
   answer: Answer,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  response.writeHead(answer.status, { ...headersOf(answer), ...headers }).end(answer.body)
+  if (answer.follow) {
+    const { 'content-length': _, ...open } = headersOf(answer)
+    response.writeHead(answer.status, { ...open, ...headers }).write(answer.body)
+    answer.follow(response)
+  } else response.writeHead(answer.status, { ...headersOf(answer), ...headers }).end(answer.body)
 }
 
 export function headersOf(answer: Answer): Record<string, string | number> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Bureau } from '@plumbline/core/bureaus'
 import { StartFault } from './start-fault.ts'
 
@@ -22,6 +23,8 @@ export interface SandboxSettings {
   readonly signingSecret: string
   /** Life of an access token of a bureau. */
   readonly tokenSeconds: number
+  /** The service's file for scripts: its address, hosts and people, for the console. */
+  readonly platformFile: string
 }
 
 export interface ClientCredentials {
@@ -53,6 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       .filter((name) => name !== ''),
     signingSecret: env['CRT_SIGNING_SECRET'] ?? 'sandbox-crt-signing-secret',
     tokenSeconds: wholeNumber(env, 'SANDBOX_TOKEN_SECONDS', 1800, 86_400),
+    platformFile: env['PLATFORM_FILE'] || join(env['DATA_DIR'] ?? '.data', 'sandbox.json'),
   }
 }
 

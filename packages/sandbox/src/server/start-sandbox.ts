@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createConsoleHosts } from '../console/console-hosts.ts'
 import { startMailServer } from '../identity/mail-server.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { createControlAccess } from './control/control-access.ts'
@@ -32,7 +33,8 @@ export async function startSandbox(settings: SandboxSettings, parts: SandboxPart
     const mail = await startMailServer(settings.smtpPort, { ...state, ...parts })
     const tokens = createAccessTokens({ ...settings, now: parts.now })
     const access = createControlAccess(settings.controlKey)
-    const match = routeMatcher(allRoutes({ ...state, settings, tokens, access, now: parts.now }))
+    const hosts = createConsoleHosts(settings.platformFile)
+    const match = routeMatcher(allRoutes({ ...state, settings, tokens, access, hosts, now: parts.now }))
     const isOwnHost = ownHostCheck(settings.names, port)
     server.on('request', serve({ match, isOwnHost, faults: state.faults, log: parts.log }))
     state.pushes.resume()

@@ -3,9 +3,11 @@ import type { Command } from './command.ts'
 import { customerCreate, customerSet, customerShow } from './customer-commands.ts'
 import { hostCreate, hostList, hostSet, hostShow } from './host-commands.ts'
 import { keyIssue, keyList, keyRevoke, keyRotate } from './key-commands.ts'
+import { listenCommand } from './listen-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { keyRingAdd, keyRingCreate, keyRingRotate, signingKeyRotate } from './ring-commands.ts'
+import { triggerCommand } from './trigger-command.ts'
 import { userResetOnboarding } from './user-commands.ts'
 
 export const commands: readonly Command[] = [
@@ -28,4 +30,6 @@ export const commands: readonly Command[] = [
   signingKeyRotate,
   userResetOnboarding,
   auditVerify,
+  listenCommand,
+  triggerCommand,
 ]

@@ -54,6 +54,10 @@ const variables = {
   MAIL_FROM: 'Sender of our e-mail; production demands it',
   SMS_URL: 'Gateway of the SMS carrier; default the sandbox. Production demands it, with its key',
   SMS_KEY: 'Our key there',
+  PLUMBLINE_API_URL:
+    'Base address of the API for plumbline listen and trigger, such as https://credit.example.com/api; default that of sandbox.json',
+  PLUMBLINE_API_KEY: 'API key of the host for the same two',
+  PLUMBLINE_API_SECRET: 'Its secret',
   ROLE: 'api or worker; set by --role',
 } as const
 

@@ -49,8 +49,17 @@ function toReady(row: Row): ReadyEndpoint {
 export const disabledByUs = `EXISTS (SELECT 1 FROM webhook_endpoints p WHERE p.host_id = current_host() AND p.id = $1
   AND NOT p.enabled AND p.disabled_reason IN ('GONE', 'FAILING'))`
 
-const hasNew = `EXISTS (SELECT 1 FROM deliveries d
-  WHERE d.host_id = p.host_id AND d.endpoint_id = p.id AND d.state = 'NEW') AS has_new`
+/**
+ * Which deliveries `d` of endpoint `$1` are of these events. Said as a list of ids, because each is then looked up by its key. A join could be
+ * planned while the month is still empty, and would go on reading all deliveries of the endpoint for every message.
+ */
+export const ofEvents = (ids: string, times: string) => `d.host_id = current_host() AND d.endpoint_id = $1::uuid
+  AND d.event_id = ANY (${ids}) AND d.event_at >= (SELECT min(at) FROM unnest(${times}) AS at)
+  AND d.event_at <= (SELECT max(at) FROM unnest(${times}) AS at)`
+
+// In the order of the index of new ones: after a large backlog the planner would believe that any row is new, and read all of them.
+const hasNew = `coalesce((SELECT true FROM deliveries d WHERE d.host_id = p.host_id AND d.endpoint_id = p.id AND d.state = 'NEW'
+  ORDER BY d.event_at, d.event_id LIMIT 1), false) AS has_new`
 
 const ready = statement(
   'deliveries-ready',
@@ -74,10 +83,11 @@ const readyOfHost = hostRead(
 )
 const exhaustNew = statementInIndexOrder(
   'deliveries-exhaust-new',
-  `UPDATE deliveries d SET state = 'EXHAUSTED'
-   FROM (SELECT event_id, event_at FROM deliveries
+  `WITH page AS MATERIALIZED (
+     SELECT event_id, event_at FROM deliveries
      WHERE host_id = current_host() AND endpoint_id = $1 AND state = 'NEW' AND ${disabledByUs}
-     ORDER BY event_at, event_id LIMIT 1000 FOR UPDATE SKIP LOCKED) w
-   WHERE d.host_id = current_host() AND d.endpoint_id = $1 AND d.event_id = w.event_id AND d.event_at = w.event_at
+     ORDER BY event_at, event_id LIMIT 1000 FOR UPDATE SKIP LOCKED)
+   UPDATE deliveries d SET state = 'EXHAUSTED'
+   WHERE ${ofEvents('ARRAY(SELECT event_id FROM page)', 'ARRAY(SELECT event_at FROM page)')}
    RETURNING 1`,
 )

@@ -1,5 +1,6 @@
 import { eventsPerMessage } from '@plumbline/core/promises'
 import type { Row, Transaction } from './database.ts'
+import { ofEvents } from './deliveries.ts'
 import { statement, statementInIndexOrder } from './statement.ts'
 
 /** Undefined: the host has no such endpoint. */
@@ -90,8 +91,7 @@ const failed = statementInIndexOrder(
        WHERE host_id = current_host() AND endpoint_id = $1::uuid AND state IN ('FAILED', 'EXHAUSTED') AND event_at >= $2::bigint
        ORDER BY event_at, event_id LIMIT ${pageEvents} FOR UPDATE SKIP LOCKED) e),
    marked AS (
-     UPDATE deliveries d SET state = 'SENT' FROM page
-     WHERE d.host_id = current_host() AND d.endpoint_id = $1 AND d.event_id = page.id AND d.event_at = page.at),
+     UPDATE deliveries d SET state = 'SENT' WHERE ${ofEvents('ARRAY(SELECT id FROM page)', 'ARRAY(SELECT at FROM page)')}),
    written AS (${messages('$3::bigint')})
    SELECT count(*)::integer AS count FROM page`,
 )

@@ -1,4 +1,5 @@
 import type { Transaction } from './database.ts'
+import { ofEvents } from './deliveries.ts'
 import { statement } from './statement.ts'
 import type { WebhookAttempt } from './webhook-attempts.ts'
 
@@ -83,13 +84,10 @@ const settle = statement(
      INSERT INTO webhook_messages (host_id, id, endpoint_id, event_ids, event_times, attempts, due_at, created_at)
      SELECT current_host(), $5::uuid, $1::uuid, $9::uuid[], $10::bigint[], $4::integer, $6::bigint, $12::bigint FROM gone WHERE $6::bigint IS NOT NULL),
    delivered AS (
-     UPDATE deliveries d SET state = 'DELIVERED' FROM unnest($7::uuid[], $8::bigint[]) AS e (id, at)
-     WHERE d.host_id = current_host() AND d.endpoint_id = $1::uuid AND d.event_id = e.id AND d.event_at = e.at),
+     UPDATE deliveries d SET state = 'DELIVERED' WHERE ${ofEvents('$7::uuid[]', '$8::bigint[]')}),
    failed AS (
      UPDATE deliveries d SET state = CASE WHEN $6::bigint IS NULL THEN 'EXHAUSTED' ELSE 'FAILED' END
-     FROM ours, unnest($9::uuid[], $10::bigint[]) AS e (id, at)
-     WHERE d.host_id = current_host() AND d.endpoint_id = $1::uuid AND d.event_id = e.id AND d.event_at = e.at
-       AND d.state <> 'DELIVERED'),
+     WHERE EXISTS (SELECT 1 FROM ours) AND ${ofEvents('$9::uuid[]', '$10::bigint[]')} AND d.state <> 'DELIVERED'),
    attempt AS (
      INSERT INTO webhook_attempts (host_id, id, endpoint_id, message_id, event_ids, at, duration_ms, status, outcome, error,
        response_excerpt, next_attempt_at)

@@ -1,7 +1,7 @@
 import { eventsPerMessage } from '@plumbline/core/promises'
 import type { WebhookEvent } from '@plumbline/core/webhooks'
 import type { Database, Row, Transaction } from './database.ts'
-import { disabledByUs } from './deliveries.ts'
+import { disabledByUs, ofEvents } from './deliveries.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement, statementInIndexOrder } from './statement.ts'
 
@@ -122,9 +122,10 @@ const claimed = `SELECT m.id, m.attempts, m.fence, m.due_at, m.event_ids::text[]
     p.url, p.enabled, p.failing_since, p.basic_user, p.sealed_basic_password, ${liveSecrets},
     (SELECT json_agg(json_build_object('id', e.id, 'type', e.type, 'user_id', e.user_id, 'host_id', e.host_id, 'time', e.at,
         'error_code', e.error_code, 'error_msg', e.error_msg, 'alert_id', e.alert_id, 'alert_date', e.alert_date,
-        'alert_source', e.alert_source) ORDER BY w.place)
-      FROM unnest(m.event_ids, m.event_times) WITH ORDINALITY AS w (id, at, place)
-      JOIN events e ON e.host_id = current_host() AND e.id = w.id AND e.at = w.at) AS events
+        'alert_source', e.alert_source) ORDER BY array_position(m.event_ids, e.id))
+      FROM events e WHERE e.host_id = current_host() AND e.id = ANY (m.event_ids)
+        AND e.at >= (SELECT min(at) FROM unnest(m.event_times) AS at)
+        AND e.at <= (SELECT max(at) FROM unnest(m.event_times) AS at)) AS events
   FROM message m JOIN webhook_endpoints p ON p.host_id = current_host() AND p.id = m.endpoint_id`
 
 const enabled =
@@ -137,8 +138,8 @@ const claimNew = statementInIndexOrder(
      WHERE d.host_id = current_host() AND d.endpoint_id = $1::uuid AND d.state = 'NEW' AND ${enabled}
      ORDER BY d.event_at, d.event_id LIMIT ${eventsPerMessage} FOR UPDATE OF d SKIP LOCKED),
    sent AS (
-     UPDATE deliveries d SET state = 'SENT' FROM taken t
-     WHERE d.host_id = current_host() AND d.endpoint_id = $1 AND d.event_id = t.event_id AND d.event_at = t.event_at),
+     UPDATE deliveries d SET state = 'SENT'
+     WHERE ${ofEvents('ARRAY(SELECT event_id FROM taken)', 'ARRAY(SELECT event_at FROM taken)')}),
    message AS (
      INSERT INTO webhook_messages (host_id, id, endpoint_id, event_ids, event_times, attempts, due_at, leased_until, fence, created_at)
      SELECT current_host(), $4::uuid, $1, array_agg(event_id ORDER BY event_at, event_id),
@@ -187,8 +188,7 @@ const end = statement(
      WHERE m.host_id = current_host() AND m.id = w.id RETURNING m.event_ids, m.event_times),
    exhausted AS (
      UPDATE deliveries d SET state = 'EXHAUSTED'
-     FROM (SELECT DISTINCT e.id, e.at FROM ended, unnest(ended.event_ids, ended.event_times) AS e (id, at)) e
-     WHERE d.host_id = current_host() AND d.endpoint_id = $1 AND d.event_id = e.id AND d.event_at = e.at
+     WHERE ${ofEvents('ARRAY(SELECT unnest(event_ids) FROM ended)', 'ARRAY(SELECT unnest(event_times) FROM ended)')}
        AND d.state <> 'DELIVERED')
    SELECT 1 FROM ended`,
 )

@@ -43,8 +43,9 @@ export function startDeliveryLoop(ctx: Context): DeliveryLoop {
     while (scope && !stopped) {
       const sent = await deliverOnce(ctx, scope, endpoint.endpointId, lane)
       if (!sent) return
-      places.note(endpoint, sent.outcome === 'FAILED')
+      places.note(endpoint, sent.outcome === 'FAILED', ctx.clock.now())
       if (lane === 'new') {
+        if (sent.outcome === 'FAILED') return
         // What came since has been announced; a full message says that there is more, and others may help.
         if (sent.events < eventsPerMessage) return
         begin(endpoint, lane)
@@ -55,7 +56,7 @@ export function startDeliveryLoop(ctx: Context): DeliveryLoop {
   }
 
   const begin = (endpoint: ReadyEndpoint, lane: Lane) => {
-    if (stopped) return
+    if (stopped || (lane === 'new' && places.rests(endpoint, ctx.clock.now()))) return
     if (!places.take(endpoint, lane)) return void waiting.add(endpoint.hostId)
     const sending = run(endpoint, lane)
       // The lease of a message that was not settled runs out, and then it is tried again.

@@ -16,11 +16,22 @@ test('an endpoint has four places for new events and one for what is tried again
 
 test('an endpoint whose last message failed has one place for new events until one succeeds', () => {
   const places = new DeliveryPlaces()
-  places.note(at('h', 'e'), true)
+  places.note(at('h', 'e'), true, 0)
   assert.ok(places.take(at('h', 'e'), 'new'))
   assert.ok(!places.take(at('h', 'e'), 'new'))
-  places.note(at('h', 'e'), false)
+  places.note(at('h', 'e'), false, 0)
   assert.ok(places.take(at('h', 'e'), 'new'))
+})
+
+test('an endpoint whose last message failed rests for half a second, and not once one succeeds', () => {
+  const places = new DeliveryPlaces()
+  places.note(at('h', 'e'), true, 10_000)
+  assert.ok(places.rests(at('h', 'e'), 10_499))
+  assert.ok(!places.rests(at('h', 'other'), 10_499))
+  assert.ok(!places.rests(at('h', 'e'), 10_500))
+  places.note(at('h', 'e'), true, 11_000)
+  places.note(at('h', 'e'), false, 11_100)
+  assert.ok(!places.rests(at('h', 'e'), 11_100))
 })
 
 test('all endpoints of a host together leave places to others', () => {

@@ -3,6 +3,8 @@ import type { ReadyEndpoint } from '../storage/deliveries.ts'
 
 /** How many messages are under way at once: in all, for a host, and for an endpoint in each lane. */
 const deliveryPlaces = { overall: 256, perHost: 24, new: 4, newWhenFailing: 1, due: 1 } as const
+/** For so long an endpoint that failed gets no new events: a dead one that refuses at once would cost as much as a healthy one. */
+const restMs = 500
 
 type Endpoint = Pick<ReadyEndpoint, 'hostId' | 'endpointId'>
 
@@ -12,7 +14,8 @@ type Endpoint = Pick<ReadyEndpoint, 'hostId' | 'endpointId'>
  */
 export class DeliveryPlaces {
   readonly #taken = new Map<string, number>()
-  readonly #failing = new Set<string>()
+  /** Endpoints whose last message failed, and until when they rest. */
+  readonly #failing = new Map<string, number>()
   #overall = 0
 
   take(endpoint: Endpoint, lane: Lane): boolean {
@@ -32,9 +35,14 @@ export class DeliveryPlaces {
     this.#add(endpoint, lane, -1)
   }
 
-  note(endpoint: Endpoint, failed: boolean): void {
-    if (failed) this.#failing.add(endpoint.endpointId)
+  note(endpoint: Endpoint, failed: boolean, now: number): void {
+    if (failed) this.#failing.set(endpoint.endpointId, now + restMs)
     else this.#failing.delete(endpoint.endpointId)
+  }
+
+  /** New events wait for the next look at everything. */
+  rests(endpoint: Endpoint, now: number): boolean {
+    return (this.#failing.get(endpoint.endpointId) ?? 0) > now
   }
 
   ofHost(hostId: string): number {

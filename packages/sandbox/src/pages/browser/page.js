@@ -1,40 +1,20 @@
+import { readFields, showFieldsOfType } from './event-fields.js'
+
 // Makes things happen and takes them back without leaving the page; everything else on it works without script.
 const form = document.querySelector('form.inject')
 const outcome = document.querySelector('#outcome')
 const takeBack = document.querySelector('.take-back')
 
-form?.type.addEventListener('change', showFields)
-if (form) showFields()
+if (form) showFieldsOfType(form)
 
 form?.addEventListener('submit', (submitted) => {
   submitted.preventDefault()
   const { bureau, date } = form
-  const body = { type: form.type.value, bureau: bureau.value, date: date.value, data: readFields() }
+  const body = { type: form.type.value, bureau: bureau.value, date: date.value, data: readFields(form) }
   steer(form.querySelector('.actions button'), { method: 'POST', body: JSON.stringify(body) })
 })
 
 takeBack?.addEventListener('click', () => steer(takeBack, { method: 'DELETE' }))
-
-// A browser that goes back remembers the chosen type, but not which fields were shown.
-function showFields() {
-  for (const fields of form.querySelectorAll('fieldset')) {
-    fields.hidden = fields.dataset.type !== form.type.value
-    fields.disabled = fields.hidden
-  }
-}
-
-function readFields() {
-  const controls = form.querySelectorAll('fieldset:not([hidden]) [data-kind]')
-  const said = [...controls].filter(({ value }) => value.trim() !== '')
-  return Object.fromEntries(said.map(({ name, value, dataset }) => [name, readers[dataset.kind](value)]))
-}
-
-const readers = {
-  text: (value) => value,
-  number: Number,
-  flag: (value) => value === 'true',
-  list: (value) => value.split(/[\s,]+/).filter((each) => each !== ''),
-}
 
 async function steer(button, request) {
   button.disabled = true

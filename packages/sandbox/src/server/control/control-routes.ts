@@ -1,3 +1,4 @@
+import { consoleRoutes } from '../../console/console-routes.ts'
 import { json, type Route } from '../route.ts'
 import type { RouteParts } from '../route-parts.ts'
 import { browserRoutes } from './browser-routes.ts'
@@ -13,6 +14,7 @@ export function controlRoutes(parts: RouteParts): Route[] {
     { method: 'GET', path: '/control/health', answer: () => json(200, { status: 'ok' }) },
     ...guarded(parts.access, [
       ...browserRoutes(parts),
+      ...consoleRoutes(parts),
       ...eventRoutes(parts),
       ...faultRoutes(parts),
       ...messageRoutes(parts),
