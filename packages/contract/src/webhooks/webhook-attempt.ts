@@ -16,5 +16,7 @@ export const WebhookAttempt = answer({
   outcome: choice(attemptOutcomes, { description: 'What became of it', examples: ['FAILED'] }),
   responseExcerpt: nullable(text(excerptWords, 'Internal Server Error')),
   nextAttemptAt: NullableInstant,
-  error: nullable(text('Why there was no answer; null when there was one', 'timeout')),
+  error: nullable(
+    text('Why there was no answer, `internal` when the fault is ours; null when there was one', 'timeout'),
+  ),
 })

@@ -32,8 +32,8 @@ export const failingWarningDays = 3
 export const replayDays = 30
 export const eventsPerReplay = 100_000
 /** For each endpoint. */
-export const replaysPerHour = 10
-export const webhookTestsPerMinute = 10
+export const replaysPerHour = 30
+export const webhookTestsPerMinute = 30
 
 /** Events that one call of the sandbox makes up. */
 export const testEventsPerCall = 100

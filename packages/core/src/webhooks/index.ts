@@ -1,5 +1,5 @@
 export { acknowledgedIds } from './acknowledgement.ts'
-export { healthAfterFailure } from './endpoint-health.ts'
+export { failingStep } from './endpoint-health.ts'
 export { keepUp, type Place, placeFrom, settleMs } from './keep-up.ts'
 export { nextWaitMs, retryAfterMs } from './next-wait.ts'
 export { toWebhookBody, type WebhookEvent, whatFits } from './webhook-body.ts'

@@ -20,6 +20,7 @@ import { settleEnrollment } from './settle-enrollment.ts'
 import { syncEnrollment } from './sync-enrollment.ts'
 import { tellContactJob } from './tell-contact.ts'
 import { tellPersonJob } from './tell-person.ts'
+import { watchFailingJob } from './watch-failing.ts'
 
 /** Every kind of work there is, with its job. */
 export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
@@ -43,4 +44,5 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'sync-enrollment': syncEnrollment,
   'tell-person': tellPersonJob,
   'tell-contact': tellContactJob,
+  'watch-failing': watchFailingJob,
 }

@@ -103,8 +103,13 @@ export class Database {
         ),
       )
       opened.catch(() => undefined)
-      const run: Transaction['run'] = async (statement, values = []) =>
-        (await client.query({ ...statement, values: values as unknown[] })).rows as Row[]
+      const run: Transaction['run'] = async ({ inIndexOrder, ...statement }, values = []) => {
+        const query = { ...statement, values: values as unknown[] }
+        if (!inIndexOrder) return (await client.query(query)).rows as Row[]
+        // Sent together, like the opening.
+        const answers = [client.query(withoutSorting), client.query(query), client.query(withSorting)] as const
+        return (await Promise.all(answers))[1].rows as Row[]
+      }
       const result = await work({
         run,
         enter: async (scope) => void (await run(enterHost, [scope.hostId])),
@@ -141,6 +146,9 @@ type Opening = readonly (Statement | readonly [Statement, readonly Value[]])[]
 
 const beginStatement: Statement = { name: 'begin', text: 'BEGIN' }
 const enterHost: Statement = { name: 'enter-host', text: "SELECT set_config('plumbline.host_id', $1, true)" }
+
+const withoutSorting: Statement = { name: 'without-sorting', text: 'SET LOCAL enable_sort = off' }
+const withSorting: Statement = { name: 'with-sorting', text: 'SET LOCAL enable_sort = on' }
 
 async function rolledBack(client: pg.PoolClient): Promise<boolean> {
   try {

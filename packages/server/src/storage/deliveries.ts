@@ -1,6 +1,6 @@
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
-import { hostRead, statement } from './statement.ts'
+import { hostRead, statement, statementInIndexOrder } from './statement.ts'
 
 /** An endpoint for which something is to be sent: events that are in no message yet, or messages that are due. */
 export interface ReadyEndpoint {
@@ -81,7 +81,7 @@ const readyOfHost = hostRead(
    WHERE p.host_id = host.id AND p.enabled AND (n.has_new OR d.due_at IS NOT NULL)
    ORDER BY n.has_new DESC, d.due_at, p.id`,
 )
-const exhaustNew = statement(
+const exhaustNew = statementInIndexOrder(
   'deliveries-exhaust-new',
   `WITH page AS MATERIALIZED (
      SELECT event_id, event_at FROM deliveries

@@ -1,7 +1,7 @@
 import { eventsPerMessage } from '@plumbline/core/promises'
 import type { Row, Transaction } from './database.ts'
 import { ofEvents } from './deliveries.ts'
-import { statement } from './statement.ts'
+import { statement, statementInIndexOrder } from './statement.ts'
 
 /** Undefined: the host has no such endpoint. */
 export async function isEnabled(tx: Transaction, endpointId: string): Promise<boolean | undefined> {
@@ -83,7 +83,7 @@ const range = statement(
    SELECT count(*)::integer AS count, max(at) AS at,
      (SELECT seq FROM page ORDER BY place DESC LIMIT 1) AS seq FROM page`,
 )
-const failed = statement(
+const failed = statementInIndexOrder(
   'replay-failed',
   `WITH page AS MATERIALIZED (
      SELECT e.event_id AS id, e.event_at AS at, (row_number() OVER (ORDER BY e.event_at, e.event_id) - 1)::integer AS place

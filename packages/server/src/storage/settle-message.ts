@@ -1,6 +1,5 @@
-import type { Database, Transaction } from './database.ts'
+import type { Transaction } from './database.ts'
 import { ofEvents } from './deliveries.ts'
-import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
 import type { WebhookAttempt } from './webhook-attempts.ts'
 
@@ -11,7 +10,8 @@ export interface EventRef {
 
 /** How an attempt at a message ended. */
 interface Settlement {
-  endpointId: string
+  /** Where it was sent. */
+  target: { endpointId: string; url: string }
   message: { id: string; fence: number; attempts: number }
   attempt: WebhookAttempt
   acknowledged: readonly EventRef[]
@@ -23,19 +23,18 @@ interface Settlement {
 export interface Settled {
   /** The lease was still ours; otherwise another process has the message now. */
   ours: boolean
-  /** Null while attempts succeed. */
-  failingSince: number | null
-  warnedAt: number | null
+  /** This attempt is the first failure since the last success. */
+  beganToFail: boolean
 }
 
 /**
  * Writes the outcome of an attempt with everything that follows from it, in one statement. What was acknowledged is delivered even
  * when the lease was lost. The row of the endpoint is written when its health changes and once a minute, not with every message.
  */
-export async function settleMessage(db: Database, scope: HostScope, settlement: Settlement): Promise<Settled> {
-  const { endpointId, message, attempt, acknowledged, rest, nextMessageId } = settlement
+export async function settleMessage(tx: Transaction, settlement: Settlement): Promise<Settled> {
+  const { target, message, attempt, acknowledged, rest, nextMessageId } = settlement
   const values = [
-    endpointId,
+    target.endpointId,
     message.id,
     message.fence,
     message.attempts,
@@ -53,13 +52,10 @@ export async function settleMessage(db: Database, scope: HostScope, settlement: 
     attempt.error,
     attempt.responseExcerpt,
     attempt.eventIds,
+    target.url,
   ]
-  const [row] = await db.transaction(scope, (tx) => tx.run(settle, values))
-  return {
-    ours: row!['ours'] as boolean,
-    failingSince: row!['failing_since'] as number | null,
-    warnedAt: row!['warned_at'] as number | null,
-  }
+  const [row] = await tx.run(settle, values)
+  return { ours: row!['ours'] as boolean, beganToFail: row!['began'] as boolean }
 }
 
 /** A success that was made apart from any message. */
@@ -99,8 +95,7 @@ const settle = statement(
    healthy AS (${succeeded('$1::uuid', '$12::bigint')} AND $15::text <> 'FAILED'),
    failing AS (
      UPDATE webhook_endpoints SET failing_since = $12::bigint
-     WHERE host_id = current_host() AND id = $1::uuid AND failing_since IS NULL AND $15::text = 'FAILED')
-   SELECT EXISTS (SELECT 1 FROM ours) AS ours,
-     CASE WHEN $15::text = 'FAILED' THEN coalesce(p.failing_since, $12::bigint) END AS failing_since, p.warned_at
-   FROM (SELECT 1) one LEFT JOIN webhook_endpoints p ON p.host_id = current_host() AND p.id = $1::uuid`,
+     WHERE host_id = current_host() AND id = $1::uuid AND url = $19::text AND failing_since IS NULL AND $15::text = 'FAILED'
+     RETURNING 1)
+   SELECT EXISTS (SELECT 1 FROM ours) AS ours, EXISTS (SELECT 1 FROM failing) AS began`,
 )

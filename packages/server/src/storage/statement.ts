@@ -2,11 +2,21 @@
 export interface Statement {
   readonly name: string
   readonly text: string
+  /** Its order comes from an index and not from sorting, whatever statistics say. Only inside a transaction. */
+  readonly inIndexOrder?: true
 }
 
 /** Reads for the operator and the workers, and everything that runs inside a transaction whose host is set already. */
 export function statement(name: string, text: string): Statement {
   return noted({ name, text })
+}
+
+/**
+ * Takes the first rows of many, in the order of an index. Tables that have filled up since they were analyzed look empty to the
+ * planner, and then it would read and sort all of them.
+ */
+export function statementInIndexOrder(name: string, text: string): Statement {
+  return noted({ name, text, inIndexOrder: true })
 }
 
 /**
@@ -36,9 +46,9 @@ const statements = new Map<string, Statement>()
  * The host is looked up when the statement runs and not while it is planned. A connection keeps plans for all hosts: one that
  * was made for the few rows of a small host reads every row of a large one.
  */
-function noted({ name, text }: Statement): Statement {
+function noted({ name, text, ...rest }: Statement): Statement {
   if (statements.has(name)) throw new Error(`Two statements are called ${name}; a connection would mix them up.`)
-  const one = { name, text: text.replaceAll('current_host()', '(SELECT current_host())') }
+  const one = { name, text: text.replaceAll('current_host()', '(SELECT current_host())'), ...rest }
   statements.set(name, one)
   return one
 }

@@ -140,15 +140,15 @@ const insert = statement(
    VALUES (current_host(), $1, $2, $3, $4::text[], $5, CASE WHEN NOT $5 THEN 'HOST' END, $6, $7, $8)
    RETURNING ${columns}`,
 )
-// Who switches an endpoint on begins afresh: what has failed until then no longer counts.
+// An endpoint that is switched on or gets another address begins afresh: what has failed until then no longer counts.
 const update = statement(
   'webhook-endpoint-update',
   `UPDATE webhook_endpoints SET url = coalesce($2, url), description = coalesce($3, description),
      types = CASE WHEN $4 THEN $5::text[] ELSE types END,
      enabled = coalesce($6::boolean, enabled),
-     disabled_reason = CASE WHEN $6 THEN NULL WHEN NOT $6 THEN 'HOST' ELSE disabled_reason END,
-     failing_since = CASE WHEN $6 THEN NULL ELSE failing_since END,
-     warned_at = CASE WHEN $6 THEN NULL ELSE warned_at END,
+     disabled_reason = CASE WHEN $6 THEN NULL WHEN NOT $6 AND enabled THEN 'HOST' ELSE disabled_reason END,
+     failing_since = CASE WHEN $6 OR $2 <> url THEN NULL ELSE failing_since END,
+     warned_at = CASE WHEN $6 OR $2 <> url THEN NULL ELSE warned_at END,
      basic_user = CASE WHEN $7 THEN $8 ELSE basic_user END,
      sealed_basic_password = CASE WHEN $7 THEN $9 ELSE sealed_basic_password END
    WHERE host_id = current_host() AND id = $1 RETURNING ${columns}`,

@@ -3,12 +3,14 @@ import type { WebhookEvent } from '@plumbline/core/webhooks'
 import type { Database, Row, Transaction } from './database.ts'
 import { disabledByUs, ofEvents } from './deliveries.ts'
 import type { HostScope } from './host-scope.ts'
-import { statement } from './statement.ts'
+import { statement, statementInIndexOrder } from './statement.ts'
 
 /** Where a message goes, and what it takes to sign it. */
 export interface WebhookTarget {
   endpointId: string
   url: string
+  enabled: boolean
+  failingSince: number | null
   basicUser: string | null
   sealedBasicPassword: Buffer | null
   secrets: readonly { id: string; sealed: Buffer }[]
@@ -100,6 +102,8 @@ function toTarget(row: Row): WebhookTarget {
   return {
     endpointId: row['endpoint_id'] as string,
     url: row['url'] as string,
+    enabled: row['enabled'] as boolean,
+    failingSince: row['failing_since'] as number | null,
     basicUser: row['basic_user'] as string | null,
     sealedBasicPassword: row['sealed_basic_password'] as Buffer | null,
     secrets: secrets.map((sealed, place) => ({ id: (row['secret_ids'] as string[])[place]!, sealed })),
@@ -115,7 +119,7 @@ const liveSecrets = `
 
 /** A message with its events and what it takes to send it. */
 const claimed = `SELECT m.id, m.attempts, m.fence, m.due_at, m.event_ids::text[] AS event_ids, m.event_times, m.endpoint_id,
-    p.url, p.basic_user, p.sealed_basic_password, ${liveSecrets},
+    p.url, p.enabled, p.failing_since, p.basic_user, p.sealed_basic_password, ${liveSecrets},
     (SELECT json_agg(json_build_object('id', e.id, 'type', e.type, 'user_id', e.user_id, 'host_id', e.host_id, 'time', e.at,
         'error_code', e.error_code, 'error_msg', e.error_msg, 'alert_id', e.alert_id, 'alert_date', e.alert_date,
         'alert_source', e.alert_source) ORDER BY array_position(m.event_ids, e.id))
@@ -127,7 +131,7 @@ const claimed = `SELECT m.id, m.attempts, m.fence, m.due_at, m.event_ids::text[]
 const enabled =
   'EXISTS (SELECT 1 FROM webhook_endpoints p WHERE p.host_id = current_host() AND p.id = $1 AND p.enabled)'
 
-const claimNew = statement(
+const claimNew = statementInIndexOrder(
   'webhook-messages-claim-new',
   `WITH taken AS MATERIALIZED (
      SELECT d.event_id, d.event_at FROM deliveries d
@@ -157,7 +161,7 @@ const claimDue = statement(
 )
 const target = statement(
   'webhook-messages-target',
-  `SELECT p.id AS endpoint_id, p.url, p.basic_user, p.sealed_basic_password, ${liveSecrets}
+  `SELECT p.id AS endpoint_id, p.url, p.enabled, p.failing_since, p.basic_user, p.sealed_basic_password, ${liveSecrets}
    FROM webhook_endpoints p WHERE p.host_id = current_host() AND p.id = $1`,
 )
 const remove = statement(

@@ -32,6 +32,8 @@ export interface WorkPayloads {
   /** Alerts that are new, of one user. */
   'tell-person': { userId: string; alertIds: readonly string[] }
   'tell-contact': { endpointId: string; news: ContactNews; since: number }
+  /** Concerns the endpoint as long as it fails since that instant. */
+  'watch-failing': { endpointId: string; failingSince: number }
 }
 
 /** What the technical contact of a host is told of an endpoint: that it is about to be disabled, or why it was. */

@@ -32,6 +32,7 @@ async function costOf(client: pg.Client, costed: Costed, plan: Cost['plan']): Pr
   await client.query('BEGIN')
   try {
     await client.query(`SET LOCAL plan_cache_mode = force_${plan}_plan`)
+    if (statement.inIndexOrder) await client.query('SET LOCAL enable_sort = off')
     await client.query(`PREPARE costed AS ${statement.text}`)
     const values = await valuesFor(client, costed, setsHost)
     const execute = `EXECUTE costed${values.length > 0 ? ` (${values.join(', ')})` : ''}`

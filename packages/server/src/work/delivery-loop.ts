@@ -60,7 +60,7 @@ export function startDeliveryLoop(ctx: Context): DeliveryLoop {
     if (!places.take(endpoint, lane)) return void waiting.add(endpoint.hostId)
     const sending = run(endpoint, lane)
       // The lease of a message that was not settled runs out, and then it is tried again.
-      .catch((fault) => ctx.log.warn('webhook.delivery-failed', { host: endpoint.hostId, ...faultFields(fault) }))
+      .catch((fault) => ctx.log.error('webhook.delivery-failed', { host: endpoint.hostId, ...faultFields(fault) }))
       .finally(() => {
         places.leave(endpoint, lane)
         underWay.delete(sending)

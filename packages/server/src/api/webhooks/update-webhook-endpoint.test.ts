@@ -38,6 +38,15 @@ describe('PATCH /direct/webhook-endpoints/{endpointId}', () => {
     assert.deepEqual(await calls.read(made.id), expected)
   })
 
+  test('keeps the address in its one form, as a new endpoint does', async () => {
+    const typed = 'HTTP://LocalHost:9999/a/../hooks?q=\u00e9'
+    const kept = 'http://localhost:9999/hooks?q=%C3%A9'
+    const { id, url } = await calls.create({ url: typed })
+    assert.equal(url, kept)
+    await calls.change(id, { url: localUrl })
+    assert.equal((await calls.change(id, { url: typed })).url, kept)
+  })
+
   test('replaces the log-in of the receiver, and removes it with null', async () => {
     const { id } = await calls.create({ basicAuth: { username: 'a', password: 'first' } })
     const first = (await stored(id))['sealed_basic_password'] as Buffer
@@ -60,6 +69,7 @@ describe('PATCH /direct/webhook-endpoints/{endpointId}', () => {
         [id, reason],
       )
       assert.deepEqual(state(await calls.change(id, { description: 'mended' })), [false, reason, 7])
+      assert.deepEqual(state(await calls.change(id, { enabled: false })), [false, reason, 7])
       assert.deepEqual(state(await calls.change(id, { enabled: true })), [true, null, null])
       assert.equal((await stored(id))['warned_at'], null)
     }

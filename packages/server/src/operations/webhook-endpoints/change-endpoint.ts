@@ -18,13 +18,14 @@ export async function changeEndpoint(
   ctx: Context,
   { scope, audit }: AuditedCall,
   id: string,
-  { types, basicAuth, ...rest }: WantedChange,
+  { url: given, types, basicAuth, ...rest }: WantedChange,
 ): Promise<EndpointRecord> {
   audit.about({ object: `webhook-endpoint:${id}` })
-  if (rest.url !== undefined) await requireAddress(ctx, rest.url)
+  const url = given === undefined ? undefined : await requireAddress(ctx, given)
   return ctx.db.transaction(scope, async (tx) => {
     const changed = await updateEndpoint(tx, id, {
       ...rest,
+      url,
       types: types && [...new Set(types)],
       basicAuth: basicAuth && {
         user: basicAuth.username,

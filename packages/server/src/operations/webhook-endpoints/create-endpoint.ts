@@ -24,9 +24,9 @@ const fullRetrySeconds = 60
 export async function createEndpoint(
   ctx: Context,
   { scope, now, audit }: AuditedCall,
-  { url, description = '', types = null, enabled = true, basicAuth }: WantedEndpoint,
+  { url: given, description = '', types = null, enabled = true, basicAuth }: WantedEndpoint,
 ): Promise<EndpointRecord & { secret: string }> {
-  await requireAddress(ctx, url)
+  const url = await requireAddress(ctx, given)
   const id = randomUUID()
   const { secret, ...made } = makeSecret(ctx, scope.hostId)
   return ctx.db.transaction(scope, async (tx) => {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { deliverySeconds } from '@plumbline/core/promises'
-import { nextWaitMs, whatFits } from '@plumbline/core/webhooks'
+import { deliveryRetrySeconds, deliverySeconds } from '@plumbline/core/promises'
+import { nextWaitMs, type WebhookEvent, whatFits } from '@plumbline/core/webhooks'
 import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { type EventRef, type Settled, settleMessage } from '../../storage/settle-message.ts'
@@ -11,9 +11,11 @@ import {
   removeMessage,
   splitMessage,
 } from '../../storage/webhook-messages.ts'
+import { faultFields } from '../../telemetry/log.ts'
 import { countAttempt } from './attempt-counts.ts'
-import { followFailure } from './follow-failure.ts'
-import { type PostOutcome, postEvents } from './post-events.ts'
+import { isGone, type PostOutcome, postEvents, unanswered } from './post-events.ts'
+import { switchOff } from './switch-off.ts'
+import { beginWatch } from './watch-failing.ts'
 
 /** `new`: events that are in no message yet; `due`: messages that are tried again, and replays. */
 export type Lane = 'new' | 'due'
@@ -58,32 +60,61 @@ async function deliver(ctx: Context, scope: HostScope, message: ClaimedMessage):
     await ctx.db.transaction(scope, (tx) => removeMessage(tx, message))
     return { ...sent, outcome: 'FAILED', nextAttemptAt: null }
   }
-  const posted = await postEvents(ctx, scope, { target: message.target, messageId: message.id, events })
+  const posted = isOverdue(ctx, scope, message)
+    ? unanswered('internal')
+    : await postEvents(ctx, scope, { target: message.target, messageId: message.id, events })
+  try {
+    return { ...sent, ...(await settle(ctx, scope, { message, events, at, posted })) }
+  } catch (fault) {
+    // What cannot be stored of the answer must not keep the message from its end.
+    ctx.log.error('webhook.not-settled', { ...fieldsOf(scope, message), ...faultFields(fault) })
+    return { ...sent, ...(await settle(ctx, scope, { message, events, at, posted: unanswered('internal') })) }
+  }
+}
+
+/** It was claimed more often than it can have been sent: those before could not settle it, or died. */
+function isOverdue(ctx: Context, scope: HostScope, message: ClaimedMessage): boolean {
+  const overdue = message.attempts > deliveryRetrySeconds.length + 1
+  if (overdue) ctx.log.error('webhook.never-settled', fieldsOf(scope, message))
+  return overdue
+}
+
+interface Posted {
+  message: ClaimedMessage
+  events: readonly WebhookEvent[]
+  at: number
+  posted: PostOutcome
+}
+
+async function settle(
+  ctx: Context,
+  scope: HostScope,
+  { message, events, at, posted }: Posted,
+): Promise<Pick<Delivered, 'outcome' | 'nextAttemptAt'>> {
   const refs = events.map((event): EventRef => ({ id: event.id, at: event.time }))
   const taken = new Set(posted.acknowledged)
   const nextAttemptAt = nextAttempt(ctx, scope, message, posted)
-  const settled = await settleMessage(ctx.db, scope, {
-    endpointId: message.target.endpointId,
-    message,
-    attempt: {
-      id: randomUUID(),
-      messageId: message.id,
-      eventIds: events.map((event) => event.id),
-      at,
-      durationMs: posted.durationMs,
-      status: posted.status,
-      outcome: posted.outcome,
-      error: posted.error,
-      responseExcerpt: posted.responseExcerpt,
-      nextAttemptAt,
-    },
-    acknowledged: refs.filter(({ id }) => taken.has(id)),
-    rest: refs.filter(({ id }) => !taken.has(id)),
-    // What was said about some of its events ends a message; only an untouched one is repeated under its id.
-    nextMessageId: posted.outcome === 'PARTIAL' ? randomUUID() : message.id,
+  const { durationMs, status, outcome, error, responseExcerpt } = posted
+  const answer = { durationMs, status, outcome, error, responseExcerpt, nextAttemptAt }
+  const settled = await ctx.db.transaction(scope, async (tx) => {
+    const result = await settleMessage(tx, {
+      target: message.target,
+      message,
+      attempt: { id: randomUUID(), messageId: message.id, eventIds: refs.map(({ id }) => id), at, ...answer },
+      acknowledged: refs.filter(({ id }) => taken.has(id)),
+      rest: refs.filter(({ id }) => !taken.has(id)),
+      // What was said about some of its events ends a message; only an untouched one is repeated under its id.
+      nextMessageId: outcome === 'PARTIAL' ? randomUUID() : message.id,
+    })
+    if (result.beganToFail) await beginWatch(tx, message.target.endpointId, at)
+    return result
   })
   await note(ctx, scope, message, posted, settled, nextAttemptAt)
-  return { ...sent, outcome: posted.outcome, nextAttemptAt }
+  return { outcome, nextAttemptAt }
+}
+
+function fieldsOf(scope: HostScope, { id, target, attempts }: ClaimedMessage) {
+  return { host: scope.hostId, endpoint: target.endpointId, message_id: id, attempts }
 }
 
 function nextAttempt(ctx: Context, scope: HostScope, message: ClaimedMessage, posted: PostOutcome): number | null {
@@ -107,21 +138,21 @@ async function sendRestLater(
 async function note(
   ctx: Context,
   scope: HostScope,
-  { id, target, attempts }: ClaimedMessage,
+  message: ClaimedMessage,
   posted: PostOutcome,
   settled: Settled,
   nextAttemptAt: number | null,
 ): Promise<void> {
-  const { endpointId } = target
   countAttempt(ctx.metrics, posted)
   if (posted.outcome === 'DELIVERED') return
-  const fields = { host: scope.hostId, endpoint: endpointId, message_id: id, attempts }
   const exhausted = settled.ours && nextAttemptAt === null
   ctx.log.warn(exhausted ? 'webhook.exhausted' : 'webhook.failed', {
-    ...fields,
+    ...fieldsOf(scope, message),
     outcome: posted.outcome,
     status: posted.status,
     error: posted.error,
   })
-  if (posted.outcome === 'FAILED') await followFailure(ctx, scope, endpointId, { status: posted.status, ...settled })
+  // Where the lease was lost, the answer to the next attempt decides.
+  if (isGone(posted) && settled.ours)
+    await switchOff(ctx, scope, { id: message.target.endpointId, ...message.target }, 'GONE')
 }

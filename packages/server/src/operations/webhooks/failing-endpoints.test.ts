@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { webhookCalls } from '../../testing/webhook-calls.ts'
 import { openReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { webhooks } from '../../testing/webhooks.ts'
 
@@ -98,6 +99,25 @@ describe('an endpoint', () => {
     assert.match(told[1]!, /was disabled/)
   })
 
+  test('that fails one single event is disabled after five days, though the last attempt was long before', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    inbox.answer(() => ({ status: 500 }))
+    const before = await mails()
+    await hooks.happen()
+    await platform.drain(hooks.hostIdOf())
+    await platform.advance('efx-1b', 'P4DT20H')
+    assert.equal((await hooks.endpoint(endpoint.id))['enabled'], true)
+    assert.deepEqual(await hooks.statesOf(endpoint.id), { EXHAUSTED: 1 })
+    assert.equal((await mails()).slice(before.length).length, 1)
+    await platform.advance('efx-1b', 'PT5H')
+    const { enabled, disabled_reason } = await hooks.endpoint(endpoint.id)
+    assert.deepEqual([enabled, disabled_reason], [false, 'FAILING'])
+    const [warning, told, ...more] = (await mails()).slice(before.length)
+    assert.match(warning!, /If none succeeds/)
+    assert.match(told!, /was disabled/)
+    assert.deepEqual(more, [])
+  })
+
   test('at which one attempt succeeds on the fourth day begins anew', async () => {
     const endpoint = await hooks.addEndpoint({ url: inbox.url })
     inbox.answer(() => ({ status: 500 }))
@@ -118,6 +138,44 @@ describe('an endpoint', () => {
     await hooks.happen()
     await platform.drain(hooks.hostIdOf())
     await platform.advance('efx-1b', 'P1DT12H')
+    assert.equal((await hooks.endpoint(endpoint.id))['enabled'], true)
+  })
+
+  test('that got another address is not judged by what the old one did', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    inbox.answer(() => ({ status: 500 }))
+    await hooks.happen()
+    await platform.drain(hooks.hostIdOf())
+    await platform.advance('efx-1b', 'P4DT20H')
+    const calls = webhookCalls(platform)
+    for (const status of [410, 500]) {
+      inbox.answer(async () => {
+        await calls.change(endpoint.id, { url: `${inbox.url}/${status}` })
+        return { status }
+      })
+      await hooks.happen()
+      await platform.drain(hooks.hostIdOf())
+      const { enabled, failing_since, warned_at } = await hooks.endpoint(endpoint.id)
+      assert.deepEqual([enabled, failing_since, warned_at], [true, null, null])
+    }
+    inbox.answer(() => undefined)
+    await platform.advance('efx-1b', 'PT6H')
+    assert.equal((await hooks.endpoint(endpoint.id))['enabled'], true)
+  })
+
+  test('that its host has enabled again is not disabled by the answer to a message from before', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    inbox.answer(() => ({ status: 500 }))
+    await hooks.happen()
+    await platform.drain(hooks.hostIdOf())
+    const calls = webhookCalls(platform)
+    inbox.answer(async () => {
+      await calls.change(endpoint.id, { enabled: false })
+      await calls.change(endpoint.id, { enabled: true })
+      return { status: 410 }
+    })
+    await hooks.happen()
+    await platform.drain(hooks.hostIdOf())
     assert.equal((await hooks.endpoint(endpoint.id))['enabled'], true)
   })
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import type { AttemptOutcome } from '../../storage/webhook-attempts.ts'
 import type { WebhookTarget } from '../../storage/webhook-messages.ts'
+import { faultFields } from '../../telemetry/log.ts'
 import { signingKeyOf } from '../webhook-endpoints/webhook-secret.ts'
 import { answerExcerpt } from './answer-excerpt.ts'
 import { signMessage } from './sign-message.ts'
@@ -22,7 +23,12 @@ export interface PostOutcome {
   askedMs: number | undefined
 }
 
-type Posting = Pick<Context, 'dialer' | 'vault' | 'clock'>
+/** The receiver says that nobody will ever take events there again. */
+export function isGone({ status }: Pick<PostOutcome, 'status'>): boolean {
+  return status === 410
+}
+
+type Posting = Pick<Context, 'dialer' | 'vault' | 'clock' | 'log'>
 
 /** Sends events to an endpoint, once, and reads what it says to each of them. */
 export async function postEvents(
@@ -31,9 +37,9 @@ export async function postEvents(
   { target, messageId, events }: { target: WebhookTarget; messageId: string; events: readonly WebhookEvent[] },
 ): Promise<PostOutcome> {
   const now = ctx.clock.now()
-  const body = toWebhookBody(events)
-  const keys = target.secrets.map((secret) => signingKeyOf(ctx, scope.hostId, secret))
   try {
+    const body = toWebhookBody(events)
+    const keys = target.secrets.map((secret) => signingKeyOf(ctx, scope.hostId, secret))
     const { status, headers, excerpt, truncated, durationMs } = await ctx.dialer.post({
       url: target.url,
       headers: {
@@ -60,10 +66,18 @@ export async function postEvents(
       askedMs: retryAfterMs(headers['retry-after'], now),
     }
   } catch (fault) {
-    if (!(fault instanceof DialFailure)) throw fault
-    const unanswered = { status: null, responseExcerpt: null, askedMs: undefined, acknowledged: [] }
-    return { ...unanswered, outcome: 'FAILED', durationMs: fault.durationMs, error: fault.kind }
+    if (fault instanceof DialFailure) return unanswered(fault.kind, fault.durationMs)
+    // A secret that cannot be opened, for one. It must not be tried for ever without a trace.
+    const fields = { host: scope.hostId, endpoint: target.endpointId, message_id: messageId }
+    ctx.log.error('webhook.not-sent', { ...fields, ...faultFields(fault) })
+    return unanswered('internal')
   }
+}
+
+/** What became of a POST that nobody has answered; `internal`: the fault is on our side. */
+export function unanswered(error: DialFailure['kind'] | 'internal', durationMs = 0): PostOutcome {
+  const nothing = { status: null, responseExcerpt: null, askedMs: undefined, acknowledged: [] }
+  return { ...nothing, outcome: 'FAILED', durationMs, error }
 }
 
 function basicHeader(ctx: Posting, scope: HostScope, target: WebhookTarget): Record<string, string> {

@@ -10,8 +10,8 @@ import type { WebhookAttempt } from '../../storage/webhook-attempts.ts'
 import { findTarget } from '../../storage/webhook-messages.ts'
 import type { AuditedCall } from '../call.ts'
 import { countAttempt } from './attempt-counts.ts'
-import { followFailure } from './follow-failure.ts'
-import { postEvents } from './post-events.ts'
+import { isGone, postEvents } from './post-events.ts'
+import { switchOff } from './switch-off.ts'
 import { toAttemptAnswer } from './to-attempt-answer.ts'
 
 const limit: SlidingLimit = { uses: webhookTestsPerMinute, windowMs: minuteMs }
@@ -55,7 +55,6 @@ export async function sendTest(ctx: Context, { scope, now, audit }: AuditedCall,
   }
   countAttempt(ctx.metrics, posted)
   await ctx.db.transaction(scope, (tx) => settleTest(tx, endpointId, { id: event.id, at: now }, attempt))
-  if (posted.outcome === 'FAILED')
-    await followFailure(ctx, scope, endpointId, { status: posted.status, failingSince: null, warnedAt: null })
+  if (isGone(posted) && target.enabled) await switchOff(ctx, scope, { id: endpointId, ...target }, 'GONE')
   return { eventId: event.id, attempt: toAttemptAnswer(attempt) }
 }
