@@ -1,9 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { wantedUsers } from './growth/arguments.ts'
 import { type GrownInstallation, openGrownInstallation } from './growth/grown-installation.ts'
 import { dailyRun, type JobCost } from './growth/jobs.ts'
 import { startProcess } from './load/child.ts'
+import { watchMachine } from './load/machine.ts'
 
 const aims = { usersPerSecond: 2_000, growth: 2.2 }
 const changedShare = 0.02
@@ -29,6 +29,7 @@ export async function run(): Promise<void> {
   try {
     await addEndpoint(grown, `http://127.0.0.1:${receiver.port}/taken`)
     const days: Day[] = []
+    const machine = watchMachine()
     for (const size of [users, 2 * users]) {
       await grown.growTo(size)
       await postponeRefreshes(grown)
@@ -37,6 +38,7 @@ export async function run(): Promise<void> {
       days.push(some.sort((a, b) => a.ms - b.ms)[Math.floor(rounds / 2)]!)
     }
     print(days)
+    console.log(machine())
   } finally {
     await receiver.stop()
     await grown.stop()
@@ -106,7 +108,6 @@ function print(days: readonly Day[]): void {
   console.log(
     `wanted: at least ${aims.usersPerSecond} users/s, at most ${aims.growth} times as long for twice as many, memory that does not grow with them`,
   )
-  console.log(`load of the machine ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`)
   const [hours, cpuHours] = [manyUsers / perSecond, (second.cpuMs / 1000 / second.users) * manyUsers].map((seconds) =>
     (seconds / 3_600).toFixed(1),
   )

@@ -1,8 +1,8 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { measureBacklog } from './deliveries/backlog.ts'
 import { measureNeighbours } from './deliveries/bad-neighbours.ts'
 import { openDeliveringInstallation } from './deliveries/delivering-installation.ts'
 import { measurePushes } from './deliveries/push-to-receiver.ts'
+import { watchMachine } from './load/machine.ts'
 
 const backlog = 20_000
 
@@ -24,8 +24,9 @@ export async function run(): Promise<void> {
     const only = process.argv[3]
     for (const [name, measure] of Object.entries(parts)) {
       if (only !== undefined && only !== name) continue
+      const machine = watchMachine()
       await measure()
-      console.log(`load of the machine ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`)
+      console.log(machine())
     }
   } finally {
     await installation.stop()

@@ -78,7 +78,15 @@ export class Database {
     return this.#transaction([beginStatement, [enterHost, [scope.hostId]]], work)
   }
 
-  /** The same without a host, for the operator's role. */
+  /**
+   * The same for work that is simply done again if the machine of the database dies within a second: its commit does not wait for the
+   * disk. What anybody was told, or what cannot be repeated, must not be written here. A process of ours may die without a loss.
+   */
+  async repeatableTransaction<T>(scope: HostScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#transaction([beginStatement, withoutDisk, [enterHost, [scope.hostId]]], work)
+  }
+
+  /** A transaction without a host, for the operator's role. */
   async systemTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#transaction([beginStatement], work)
   }
@@ -146,6 +154,7 @@ type Opening = readonly (Statement | readonly [Statement, readonly Value[]])[]
 
 const beginStatement: Statement = { name: 'begin', text: 'BEGIN' }
 const enterHost: Statement = { name: 'enter-host', text: "SELECT set_config('plumbline.host_id', $1, true)" }
+const withoutDisk: Statement = { name: 'without-disk', text: 'SET LOCAL synchronous_commit = off' }
 
 const withoutSorting: Statement = { name: 'without-sorting', text: 'SET LOCAL enable_sort = off' }
 const withSorting: Statement = { name: 'with-sorting', text: 'SET LOCAL enable_sort = on' }

@@ -45,7 +45,7 @@ export async function claimNewEvents(
   { messageId, leasedUntil, hostNow }: Omit<Claim, 'now'> & { messageId: string },
 ): Promise<ClaimedMessage | undefined> {
   const values = [endpointId, hostNow, leasedUntil, messageId]
-  const [row] = await db.transaction(scope, (tx) => tx.run(claimNew, values))
+  const [row] = await db.repeatableTransaction(scope, (tx) => tx.run(claimNew, values))
   return row && toClaimed(row)
 }
 
@@ -56,7 +56,7 @@ export async function claimDueMessage(
   endpointId: string,
   { leasedUntil, now, hostNow }: Claim,
 ): Promise<ClaimedMessage | undefined> {
-  const [row] = await db.transaction(scope, (tx) => tx.run(claimDue, [endpointId, hostNow, leasedUntil, now]))
+  const [row] = await db.repeatableTransaction(scope, (tx) => tx.run(claimDue, [endpointId, hostNow, leasedUntil, now]))
   return row && toClaimed(row)
 }
 

@@ -96,7 +96,7 @@ async function settle(
   const nextAttemptAt = nextAttempt(ctx, scope, message, posted)
   const { durationMs, status, outcome, error, responseExcerpt } = posted
   const answer = { durationMs, status, outcome, error, responseExcerpt, nextAttemptAt }
-  const settled = await ctx.db.transaction(scope, async (tx) => {
+  const settled = await ctx.db.repeatableTransaction(scope, async (tx) => {
     const result = await settleMessage(tx, {
       target: message.target,
       message,
