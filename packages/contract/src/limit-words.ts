@@ -19,5 +19,10 @@ export const readsCounted = 'Each distinct user counts once a day against the re
 export const passwordCallLimit = `${defaultLimits.passwordCallsPerMinute} calls a minute from one IP address`
 export const passwordCallsTogether = `${passwordCallLimit}, all calls about passwords together.`
 
+/** Of pre-screenings, and of searches for an address. */
+export const prescreenLimit =
+  `${defaultLimits.prescreensPerSecond} a second per host; ${grouped(defaultLimits.prescreenedPersonsPerDay)} distinct ` +
+  'persons a day, each counted once.'
+
 /** Links and codes. */
 export const phoneSendLimit = `${defaultLimits.sendsPerPhonePerDay} a day per number (sandbox: as many as you like)`

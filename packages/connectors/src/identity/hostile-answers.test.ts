@@ -132,6 +132,7 @@ const cases: readonly Case[] = [
     bad: [
       { match: 'SOME' },
       { match: 'NONE' },
+      { addresses: [] },
       { addresses: {} },
       { addresses: [null] },
       { addresses: [[]] },

@@ -1,15 +1,14 @@
-import { prescreenedPersonsPerDay, prescreensPerSecond } from '@plumbline/core/promises'
+import { defaultLimits } from '@plumbline/core/hosts'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, CalendarDate, choice, fields, nullable, optional, text, Uuid } from '../fields.ts'
 import { Consent } from '../identity/consent.ts'
 import { BirthDate, LastName, Mobile, PersonName, personFindings, SsnLast4, Zip } from '../identity/person-fields.ts'
-import { grouped } from '../limit-words.ts'
+import { prescreenLimit } from '../limit-words.ts'
 
 export const addressPrefill = endpoint({
   name: 'address-prefill',
   spec: 'E51',
-  available: false,
   section: 'prescreen',
   method: 'POST',
   path: '/direct/address-prefill',
@@ -64,5 +63,5 @@ export const addressPrefill = endpoint({
     'bureau-answer-unusable',
   ],
   audit: 'prefill.address',
-  limits: `${prescreensPerSecond} a second per host; ${grouped(prescreenedPersonsPerDay)} distinct persons a day.`,
+  limits: `${prescreenLimit} ${defaultLimits.prefillsPerPhonePerDay} different questions a day about one number.`,
 })

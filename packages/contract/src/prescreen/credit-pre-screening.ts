@@ -1,9 +1,8 @@
-import { prescreenedPersonsPerDay, prescreensPerSecond } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { fields, optional, Uuid } from '../fields.ts'
 import { addressFields, BirthDate, LastName, PersonName, personFindings, Ssn } from '../identity/person-fields.ts'
-import { grouped } from '../limit-words.ts'
+import { prescreenLimit } from '../limit-words.ts'
 import { Decision, PrescreenPurpose } from './decision.ts'
 
 /** A person who is not a user of the host. */
@@ -74,5 +73,5 @@ export const creditPreScreening = endpoint({
     'bureau-answer-unusable',
   ],
   audit: 'decision.run',
-  limits: `${prescreensPerSecond} a second per host; ${grouped(prescreenedPersonsPerDay)} distinct persons a day, each counted once.`,
+  limits: prescreenLimit,
 })

@@ -48,6 +48,12 @@ export interface HostLimits {
   distinctUsersPerDay: number
   /** Links and codes to one number, over all users of the host. */
   sendsPerPhonePerDay: number
+  /** Pre-screenings, and searches for an address, each counted by itself. */
+  prescreensPerSecond: number
+  /** Different people, for each of the two; one who was asked about before costs nothing more that day. */
+  prescreenedPersonsPerDay: number
+  /** Different questions about the address of the holder of one number: more would be guessing what is on file. */
+  prefillsPerPhonePerDay: number
   batchesPerHour: number
   /** Queued ones included. */
   batchesRunning: number
@@ -93,6 +99,9 @@ export const defaultLimits: HostLimits = {
   smfaPollsPerSecond: 2,
   distinctUsersPerDay: 50_000,
   sendsPerPhonePerDay: 20,
+  prescreensPerSecond: 10,
+  prescreenedPersonsPerDay: 10_000,
+  prefillsPerPhonePerDay: 20,
   batchesPerHour: 10,
   batchesRunning: 3,
 }

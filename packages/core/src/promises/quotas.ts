@@ -31,8 +31,6 @@ export const forcedRefreshHours = 24
 export const pdfsPerMinute = 6
 export const scoreUpsPerMinute = 30
 export const optimalPathsPerDay = 20
-export const prescreensPerSecond = 10
-export const prescreenedPersonsPerDay = 10_000
 
 export const usersPerBatch = 10_000
 export const closingsByEmailPerMinute = 60

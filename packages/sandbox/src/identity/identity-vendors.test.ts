@@ -190,6 +190,28 @@ describe('prefill', () => {
     assert.equal(partial.match, 'PARTIAL')
     assert.ok(partial.addresses[0].confidence < full.addresses[0].confidence)
     assert.deepEqual(await ask({ ssnLast4: 'none', zip: '00000' }), { match: 'NONE', addresses: [] })
+    assert.equal((await sandbox.post('/prefill/v1/addresses', { ...holder, lastName: 'Outage' }, on)).status, 503)
+  })
+
+  it('finds a persona under the own name, less surely under another first name and not under another last name', async () => {
+    const on = { ...key, 'x-as-of-date': '2026-11-02' }
+    const nora = { firstName: 'Nora', lastName: 'Whitfield', mobile: '2025550101', birthDate: '1979-04-17' }
+    const ask = async (change: object) =>
+      (await sandbox.post('/prefill/v1/addresses', { ...nora, ...change }, on)).body as {
+        match: string
+        addresses: { confidence: number; zip: string }[]
+      }
+    const [full, partial] = [await ask({ firstName: 'NORA ann' }), await ask({ firstName: 'Rosa' })]
+    assert.deepEqual([full.match, full.addresses[0]?.zip, partial.match], ['FULL', '43215', 'PARTIAL'])
+    assert.ok(partial.addresses[0]!.confidence < full.addresses[0]!.confidence)
+    assert.deepEqual(await ask({ lastName: 'Whitehall' }), { match: 'NONE', addresses: [] })
+  })
+
+  it('tells when an address was last seen, also that of a person without a file', async () => {
+    const on = { ...key, 'x-as-of-date': '2026-11-02' }
+    const jonah = { firstName: 'Jonah', lastName: 'Fairweather', mobile: '2025550110', zip: '83705' }
+    const { match, addresses } = (await sandbox.post('/prefill/v1/addresses', jonah, on)).body
+    assert.deepEqual([match, addresses.length, addresses[0].lastSeen], ['FULL', 1, '2026-11-02'])
   })
 })
 

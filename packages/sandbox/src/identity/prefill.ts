@@ -48,6 +48,7 @@ export function prefillRoutes(vendorKey: string, lookups: PrefillLookups, now: (
     vendorRoute(vendorKey, { method: 'POST', path: '/prefill/v1/addresses' }, operation('address'), ({ ask, body }) => {
       const holder = readHolder(body)
       if ('fields' in holder) return refusal(400, 'INVALID_FIELDS', 'Fields are missing or malformed', holder.fields)
+      if (holder.lastName === 'Outage') return unavailable()
       const asOf = asOfDate(ask, now)
       if (asOf === null) return refusal(400, 'INVALID_FIELDS', 'Fields are missing or malformed', ['x-as-of-date'])
       const told = {

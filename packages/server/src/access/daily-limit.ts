@@ -1,7 +1,7 @@
 import { dayMs } from '@plumbline/core/calendar'
 import { BoundedMap } from '@plumbline/core/collections'
 import { Refusal } from '@plumbline/core/refusals'
-import { countDistinctToday, countedToday, countToday, uncountToday } from '../storage/daily-counts.ts'
+import { countDistinct, countDistinctToday, countedToday, countToday, uncountToday } from '../storage/daily-counts.ts'
 import type { Database, Transaction } from '../storage/database.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
 import type { HostScope } from '../storage/host-scope.ts'
@@ -43,6 +43,19 @@ export async function requireDailyLimit(
 ): Promise<void> {
   const day = Math.floor(now / dayMs)
   if ((await countedToday(tx, { subject: userId, kind, day })) >= limit) throw quotaUsed(now)
+}
+
+/**
+ * Counts a subject once a day and refuses when `of`, the host or something that it may ask about, has had as many others. Counts
+ * inside the change itself.
+ */
+export async function useDistinctDaily(
+  tx: Transaction,
+  of: string,
+  what: { kind: string; subject: Buffer; limit: number },
+  now: number,
+): Promise<void> {
+  if (!(await countDistinct(tx, of, { ...what, day: Math.floor(now / dayMs) }))) throw quotaUsed(now)
 }
 
 /** How many different people a host's server may look at in a day; one that was seen today costs nothing more. */

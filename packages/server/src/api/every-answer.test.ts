@@ -178,6 +178,11 @@ describe('every answer', () => {
       return platform.call('GET', `/users/report-diff?from=${older!.reportId}&to=${newer!.reportId}`, { token })
     },
     'efx-score-up': () => pulled('/users/efx-score-up'),
+    'address-prefill': async () =>
+      platform.call('POST', '/direct/address-prefill', {
+        token: await platform.hostToken('prefill'),
+        body: { fname: 'Nora', lname: 'Whitfield', mobile: '2025550101', zip: '43215' },
+      }),
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),

@@ -58,6 +58,7 @@ import { resumeEnrollmentsHandler } from './lifecycle/resume-enrollments.ts'
 import { retryFailedHandler } from './lifecycle/retry-failed.ts'
 import { updateRefreshHandler } from './lifecycle/update-refresh.ts'
 import { notBuilt } from './not-built.ts'
+import { addressPrefillHandler } from './prescreen/address-prefill.ts'
 import { creditReportHandler } from './reports/credit-report.ts'
 import { creditReportsHandler } from './reports/credit-reports.ts'
 import { creditReportsMetadataHandler } from './reports/credit-reports-metadata.ts'
@@ -218,6 +219,7 @@ const handlers: readonly Route[] = [
   directEventHandler,
   webhookReplayHandler,
   webhookTestHandler,
+  addressPrefillHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

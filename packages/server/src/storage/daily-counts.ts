@@ -36,13 +36,20 @@ export async function countDistinctToday(
   scope: HostScope,
   what: { kind: string; day: number; subject: Buffer; limit: number },
 ): Promise<boolean> {
-  return db.transaction(scope, async (tx) => {
-    const [fresh] = await tx.run(insertSubject, [what.kind, what.day, what.subject])
-    if (!fresh) return true
-    if (await countToday(tx, { subject: scope.hostId, kind: what.kind, day: what.day, limit: what.limit })) return true
-    await tx.run(deleteSubject, [what.kind, what.day, what.subject])
-    return false
-  })
+  return db.transaction(scope, (tx) => countDistinct(tx, scope.hostId, what))
+}
+
+/** The same in a transaction that is open. `of` is who has the limit: the host, or something that a host may ask about. */
+export async function countDistinct(
+  tx: Transaction,
+  of: string,
+  { kind, day, subject, limit }: { kind: string; day: number; subject: Buffer; limit: number },
+): Promise<boolean> {
+  const [fresh] = await tx.run(insertSubject, [kind, day, subject])
+  if (!fresh) return true
+  if (await countToday(tx, { subject: of, kind, day, limit })) return true
+  await tx.run(deleteSubject, [kind, day, subject])
+  return false
 }
 
 export async function deleteOldCounts(db: Database, scope: HostScope, beforeDay: number): Promise<number> {

@@ -90,6 +90,9 @@ const raised: HostLimits = {
   passwordCallsPerMinute: 6e7,
   distinctUsersPerDay: 1e6,
   sendsPerPhonePerDay: 1e6,
+  prescreensPerSecond: 1e6,
+  prescreenedPersonsPerDay: 1e6,
+  prefillsPerPhonePerDay: 1e6,
   batchesPerHour: 1e6,
   batchesRunning: 1e6,
 }

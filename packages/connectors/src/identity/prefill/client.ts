@@ -65,7 +65,7 @@ interface PrefillAddresses {
 }
 
 interface PrefillAddress extends PostalAddress {
-  /** 0 to 100. */
+  /** A whole number from 0 to 100. */
   readonly confidence: number
   readonly lastSeen: CalendarDate | null
 }
@@ -96,8 +96,9 @@ export function createPrefillClient(line: VendorLine<'PREFILL'>): PrefillClient 
         const values = valuesWhen(200, answer)
         const match = values.oneOf('match', prefillMatches)
         const addresses = values.list('addresses', maxAddresses, readFoundAddress)
-        if (match === 'NONE' && addresses.length > 0) throw unusable('addresses')
-        return { match, addresses }
+        // Found without an address, or an address of nobody: the vendor contradicts itself.
+        if ((match === 'NONE') !== (addresses.length === 0)) throw unusable('addresses')
+        return { match, addresses: addresses.toSorted((a, b) => b.confidence - a.confidence) }
       })
     },
   }
@@ -124,7 +125,7 @@ function readFoundAddress(item: unknown): PrefillAddress {
   const values = valuesOf(objectOf(item))
   return {
     ...readAddress(values),
-    confidence: values.number('confidence', 0, 100),
+    confidence: Math.round(values.number('confidence', 0, 100)),
     lastSeen: values.dateOrNull('lastSeen'),
   }
 }
