@@ -3,6 +3,7 @@ export {
   type BureauPerson,
   bureauFeatures,
   type EnrollOutcome,
+  type PrescreenOutcome,
   type PullOutcome,
 } from './bureaus/bureau-client.ts'
 export { BureauFailure } from './bureaus/bureau-failure.ts'

@@ -1,6 +1,6 @@
-import type { Bureau } from '@plumbline/core/bureaus'
+import type { Bureau, PrescreenPurpose } from '@plumbline/core/bureaus'
 import type { CalendarDate } from '@plumbline/core/calendar'
-import type { PostalAddress, ScoreModel } from '@plumbline/core/credit-file'
+import type { CreditFile, PostalAddress, ScoreModel } from '@plumbline/core/credit-file'
 import type { BureauLineState } from './bureau-line.ts'
 import type { CfmBatch } from './monitoring/cfm-batch.ts'
 import type { ParsedFile } from './parsing/parsed.ts'
@@ -11,13 +11,18 @@ import type { ParsedFile } from './parsing/parsed.ts'
  */
 export interface BureauClient<Native> {
   readonly bureau: Bureau
-  /** A soft pull: the person's score does not change by it. */
-  readonly pull: (
+  /** The person's own file, on their behalf: a freeze does not stop it, and nobody else hears of it. */
+  readonly pull: (person: BureauPerson, asOf: CalendarDate, options?: PullOptions) => Promise<PullOutcome<Native>>
+  /**
+   * The file for a company to which the person has not applied. The person sees on their own report that it asked and why; other
+   * companies do not, and the score does not change.
+   */
+  readonly prescreen: (
     person: BureauPerson,
     asOf: CalendarDate,
-    purpose: PullPurpose,
+    inquiry: PrescreenInquiry,
     options?: PullOptions,
-  ) => Promise<PullOutcome<Native>>
+  ) => Promise<PrescreenOutcome>
   /** Safe to repeat: one reference is one enrollment. */
   readonly enroll: (request: EnrollmentRequest, asOf: CalendarDate, options?: CallOptions) => Promise<EnrollOutcome>
   /** Null when there is no active enrollment under the reference. */
@@ -48,16 +53,23 @@ export interface BureauPerson {
   readonly mobile?: string | undefined
 }
 
-/** MONITORING is the person's own read, which a freeze does not stop; the others decide about the person. */
-const pullPurposes = ['MONITORING', 'CONSUMER_INITIATED', 'FIRM_OFFER', 'ACCOUNT_REVIEW'] as const
-
-export type PullPurpose = (typeof pullPurposes)[number]
-
 export type PullOutcome<Native> =
   | (Omit<ParsedFile<Native>, 'ok'> & { readonly result: 'file' })
   | { readonly result: 'no-hit' }
-  /** Frozen or locked by the person. */
-  | { readonly result: 'frozen' }
+
+export interface PrescreenInquiry {
+  readonly purpose: PrescreenPurpose
+  /** The company, by the name that the person will read. */
+  readonly inquirer: string
+}
+
+export type PrescreenOutcome =
+  /** `score` is null for a file that cannot be scored. */
+  | { readonly hit: 'FOUND'; readonly file: CreditFile; readonly score: number | null }
+  /** Frozen is also what the person has locked. */
+  | { readonly hit: WithoutFile }
+
+export type WithoutFile = 'NOT_FOUND' | 'FROZEN' | 'DECEASED'
 
 /** Those of the service's features that a bureau has to know about, under the service's names. */
 export const bureauFeatures = [

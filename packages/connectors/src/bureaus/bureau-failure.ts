@@ -6,7 +6,7 @@ import {
   failureKinds,
 } from '../outbound/call-failure.ts'
 
-const bureauOperations = ['pull', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'] as const
+const bureauOperations = ['pull', 'prescreen', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'] as const
 
 export type BureauOperation = (typeof bureauOperations)[number]
 

@@ -1,6 +1,6 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CalendarDate } from '@plumbline/core/calendar'
-import type { ScoreModel } from '@plumbline/core/credit-file'
+import type { CreditFile, ScoreModel } from '@plumbline/core/credit-file'
 import type { OutboundAnswer } from '../outbound/http-client.ts'
 import type {
   BureauClient,
@@ -10,8 +10,10 @@ import type {
   CallOptions,
   EnrollmentRequest,
   EnrollOutcome,
+  PrescreenInquiry,
+  PrescreenOutcome,
   PullOutcome,
-  PullPurpose,
+  WithoutFile,
 } from './bureau-client.ts'
 import type { BureauOperation } from './bureau-failure.ts'
 import { type BureauCall, type BureauLine, type BureauLineParts, createBureauLine } from './bureau-line.ts'
@@ -25,8 +27,13 @@ export interface BureauDialect<Native> {
   readonly bureau: Bureau
   readonly token: (settings: BureauSettings) => TokenRecipe
   readonly pull: {
-    readonly write: (person: BureauPerson, purpose: PullPurpose, model: ScoreModel) => CallText
+    readonly write: (person: BureauPerson, model: ScoreModel) => CallText
     readonly read: (answer: OutboundAnswer, person: BureauPerson, reader: AnswerReader) => PullOutcome<Native>
+  }
+  readonly prescreen: {
+    readonly write: (person: BureauPerson, inquiry: PrescreenInquiry, model: ScoreModel) => CallText
+    /** Null when the answer holds a file, which `pull` reads. */
+    readonly readMissing: (answer: OutboundAnswer, reader: AnswerReader) => WithoutFile | null
   }
   readonly enroll: {
     readonly write: (request: EnrollmentRequest) => CallText
@@ -64,12 +71,22 @@ export function openClient<Native>(
     )
   const client: BureauClient<Native> = {
     bureau,
-    async pull(person, asOf, purpose, { scoreModel = 'SCORE_MODEL_V3', ...options } = {}) {
-      const text = onDay(dialect.pull.write(person, purpose, scoreModel), asOf)
+    async pull(person, asOf, { scoreModel = 'SCORE_MODEL_V3', ...options } = {}) {
+      const text = onDay(dialect.pull.write(person, scoreModel), asOf)
       const reader = answerReader(bureau, 'pull')
       return await line.call({ ...text, operation: 'pull', ...options }, (answer) =>
         dialect.pull.read(answer, person, reader),
       )
+    },
+    async prescreen(person, asOf, inquiry, { scoreModel = 'SCORE_MODEL_V3', ...options } = {}) {
+      const text = onDay(dialect.prescreen.write(person, inquiry, scoreModel), asOf)
+      const reader = answerReader(bureau, 'prescreen')
+      return await line.call({ ...text, operation: 'prescreen', ...options }, (answer): PrescreenOutcome => {
+        const missing = dialect.prescreen.readMissing(answer, reader)
+        if (missing) return { hit: missing }
+        const outcome = dialect.pull.read(answer, person, reader)
+        return outcome.result === 'file' ? toPrescreened(outcome.file, scoreModel, reader) : { hit: 'NOT_FOUND' }
+      })
     },
     async enroll(request, asOf, options = {}) {
       const text = onDay(dialect.enroll.write(request), asOf)
@@ -101,6 +118,13 @@ export function openClient<Native>(
     state: line.state,
   }
   return { client, line }
+}
+
+/** A decision is made of this file: a score of another model would decide by another scale. */
+function toPrescreened(file: CreditFile, wanted: ScoreModel, reader: AnswerReader): PrescreenOutcome {
+  if (file.marks.deceased) return { hit: 'DECEASED' }
+  if (file.score !== null && file.score.model !== wanted) throw reader.unusable('wrong-model')
+  return { hit: 'FOUND', file, score: file.score?.value ?? null }
 }
 
 /** References travel in the address, which servers let grow only so far. */

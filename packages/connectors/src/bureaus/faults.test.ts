@@ -37,11 +37,11 @@ for (const bureau of bureaus) {
         const client = open.clientOf(bureau, mode === 'timeout' || mode === 'slow' ? impatient : {})
         await warmUp(client)
         await open.control('POST', '/faults', { target: bureau, mode, operation: 'pull' })
-        const failure = await failureOf(client.pull(maren, today, 'MONITORING'))
+        const failure = await failureOf(client.pull(maren, today))
         assert.deepEqual([failure.reason, failure.kind], [reason, kind])
         if (detail) assert.equal(failure.detail, detail)
         assert.deepEqual(await open.control('GET', '/faults'), { faults: [] })
-        assert.equal((await open.clientOf(bureau).pull(maren, today, 'MONITORING')).result, 'file')
+        assert.equal((await open.clientOf(bureau).pull(maren, today)).result, 'file')
       })
     }
 
@@ -105,12 +105,12 @@ for (const bureau of bureaus) {
       const client = open.clientOf(bureau, { breaker }, () => now)
       const fault = { target: bureau, mode: 'error', operation: 'pull', durationSeconds: 3600 }
       const { faultId } = (await open.control('POST', '/faults', fault)) as { faultId: string }
-      for (let call = 0; call < 4; call += 1) await failureOf(client.pull(maren, today, 'MONITORING'))
-      assert.equal((await failureOf(client.pull(maren, today, 'MONITORING'))).reason, 'circuit-open')
+      for (let call = 0; call < 4; call += 1) await failureOf(client.pull(maren, today))
+      assert.equal((await failureOf(client.pull(maren, today))).reason, 'circuit-open')
       await open.control('DELETE', `/faults/${faultId}`)
-      assert.equal((await failureOf(client.pull(maren, today, 'MONITORING'))).retryAfterMs, 5_000)
+      assert.equal((await failureOf(client.pull(maren, today))).retryAfterMs, 5_000)
       now += 5_000
-      assert.equal((await client.pull(maren, today, 'MONITORING')).result, 'file')
+      assert.equal((await client.pull(maren, today)).result, 'file')
       assert.equal(client.state().breaker, 'closed')
     })
   })

@@ -180,7 +180,7 @@ async function happenTo(bureau: Bureau, type: string, data: object) {
 async function somebodyWithCards(bureau: Bureau): Promise<string> {
   for (;;) {
     const ssn = String(666_200_000 + people++)
-    const outcome = await open.clientOf(bureau).pull({ ...maren, ssn }, enrolledOn, 'MONITORING')
+    const outcome = await open.clientOf(bureau).pull({ ...maren, ssn }, enrolledOn)
     if (outcome.result !== 'file' || outcome.file.publicRecords.length > 0 || !outcome.file.score) continue
     const cards = outcome.file.tradelines.filter((each) => each.portfolio === 'REVOLVING' && isOpen(each))
     if (cards.length >= 2 && cards.every(({ rating }) => rating === 'CURRENT')) return ssn

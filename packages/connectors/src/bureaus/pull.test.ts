@@ -15,7 +15,7 @@ const today = calendarDate('2026-11-02')
 for (const bureau of bureaus) {
   describe(`pull from ${bureau}`, () => {
     it('brings the file of the person on the day', async () => {
-      const outcome = await open.clientOf(bureau).pull(maren, today, 'MONITORING')
+      const outcome = await open.clientOf(bureau).pull(maren, today)
       assert.ok(outcome.result === 'file')
       const { file } = outcome
       assert.deepEqual([file.bureau, file.generatedOn, file.identity.ssnLast4], [bureau, today, '3000'])
@@ -27,7 +27,7 @@ for (const bureau of bureaus) {
     it('brings the same file for the same day and another one later', async () => {
       const client = open.clientOf(bureau)
       const pull = async (date: string) => {
-        const outcome = await client.pull(maren, calendarDate(date), 'MONITORING')
+        const outcome = await client.pull(maren, calendarDate(date))
         return outcome.result === 'file' ? outcome.file : assert.fail()
       }
       const [one, again, later] = [await pull('2026-11-02'), await pull('2026-11-02'), await pull('2027-02-02')]
@@ -37,7 +37,7 @@ for (const bureau of bureaus) {
 
     it('scores by the model that was asked for', async () => {
       const pull = async (scoreModel: 'SCORE_MODEL_V3' | 'SCORE_MODEL_V4') => {
-        const outcome = await open.clientOf(bureau).pull(maren, today, 'MONITORING', { scoreModel })
+        const outcome = await open.clientOf(bureau).pull(maren, today, { scoreModel })
         return outcome.result === 'file' ? outcome.file.score?.model : null
       }
       assert.deepEqual(
@@ -48,27 +48,24 @@ for (const bureau of bureaus) {
 
     it('is a no-hit for an unknown number', async () => {
       const stranger = { ...maren, ssn: '123456789' }
-      assert.deepEqual(await open.clientOf(bureau).pull(stranger, today, 'MONITORING'), { result: 'no-hit' })
+      assert.deepEqual(await open.clientOf(bureau).pull(stranger, today), { result: 'no-hit' })
     })
 
-    it('is served to the person and refused to others while the file is frozen', async () => {
+    it('is served to the person while the file is frozen', async () => {
       const client = open.clientOf(bureau)
       const frozen = { ...maren, ssn: '666240517' }
       await open.control('POST', `/people/${frozen.ssn}/events`, { type: 'FREEZE', bureau, date: '2026-10-01' })
-      assert.equal((await client.pull(frozen, today, 'MONITORING')).result, 'file')
-      for (const purpose of ['CONSUMER_INITIATED', 'FIRM_OFFER', 'ACCOUNT_REVIEW'] as const) {
-        assert.deepEqual(await client.pull(frozen, today, purpose), { result: 'frozen' })
-      }
+      assert.equal((await client.pull(frozen, today)).result, 'file')
     })
 
     it('is rejected for an identity that cannot be', async () => {
-      const failure = await failureOf(open.clientOf(bureau).pull({ ...maren, ssn: '6661' }, today, 'MONITORING'))
+      const failure = await failureOf(open.clientOf(bureau).pull({ ...maren, ssn: '6661' }, today))
       assert.deepEqual([failure.kind, failure.reason], ['rejected', 'bad-request'])
     })
 
     it('is rejected with wrong credentials', async () => {
       const client = open.clientOf(bureau, { clientSecret: 'guess' })
-      const failure = await failureOf(client.pull(maren, today, 'MONITORING'))
+      const failure = await failureOf(client.pull(maren, today))
       assert.deepEqual([failure.kind, failure.reason], ['rejected', 'bad-credentials'])
     })
   })
@@ -76,7 +73,7 @@ for (const bureau of bureaus) {
 
 describe('pull of the merged product', () => {
   it('brings the files of all three bureaus', async () => {
-    const outcome = await open.efx().pullMerged(maren, today, 'MONITORING')
+    const outcome = await open.efx().pullMerged(maren, today)
     assert.ok(outcome.result === 'files')
     assert.deepEqual(
       outcome.answers.map(({ file }) => file.bureau),
@@ -87,7 +84,7 @@ describe('pull of the merged product', () => {
 
   it('is a no-hit for an unknown number', async () => {
     const stranger = { ...maren, ssn: '123456789' }
-    assert.deepEqual(await open.efx().pullMerged(stranger, today, 'MONITORING'), { result: 'no-hit' })
+    assert.deepEqual(await open.efx().pullMerged(stranger, today), { result: 'no-hit' })
   })
 })
 
@@ -99,7 +96,7 @@ describe('access token', () => {
     try {
       for (const bureau of bureaus) {
         const client = strict.clientOf(bureau, {}, () => ourNow)
-        const pull = async () => (await client.pull(maren, today, 'MONITORING')).result
+        const pull = async () => (await client.pull(maren, today)).result
         assert.equal(await pull(), 'file')
         bureauNow += 101_000
         assert.equal(await pull(), 'file', 'the bureau no longer takes the token')

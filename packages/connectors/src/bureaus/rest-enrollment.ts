@@ -10,7 +10,7 @@ interface RestEnrollment {
   /** The code that goes with 404. */
   readonly unknown: string
   /** The codes that go with 422. */
-  readonly results: Readonly<Record<string, Exclude<EnrollOutcome['result'], 'enrolled'>>>
+  readonly results: ReadonlyMap<string, Exclude<EnrollOutcome['result'], 'enrolled'>>
   readonly readResource: (resource: JsonObject | null, reader: AnswerReader) => BureauEnrollment
 }
 
@@ -24,7 +24,7 @@ export function restEnrollmentReaders({ codeOf, unknown, results, readResource }
         return { result: 'enrolled', enrollment: readResource(jsonOf(answer), reader) }
       }
       const code = codeOf(answer)
-      const result = answer.status === 422 ? results[code ?? ''] : undefined
+      const result = answer.status === 422 ? results.get(code ?? '') : undefined
       if (result === undefined) throw reader.refused(code)
       return { result }
     },

@@ -13,7 +13,7 @@ export const createFault = endpoint({
   description:
     'See what your product does on a bad day. The failure happens on the wire, so everything behind it is real: deadlines, ' +
     'retries, stored copies, refusals. Say how often it strikes or how long it lasts, and which operation it hits if not all: ' +
-    'bureaus have token, pull, enroll, features, unenroll, enrollment and cfm; SMFA has send, open and status; OTP send and ' +
+    'bureaus have token, pull, prescreen, enroll, features, unenroll, enrollment and cfm; SMFA has send, open and status; OTP send and ' +
     'check; PREFILL lookup, person and address; DIT check; carriers send. It hits your calls only: other hosts of ' +
     'the sandbox notice nothing. Faults are forgotten when the sandbox restarts.',
   body: fields(

@@ -40,6 +40,12 @@ export { expRecordStatus, expRecordStatuses, type RecordMeaning } from './exp/re
 export { expSpecialComments } from './exp/special-comments.ts'
 export { fraudAlertLetters } from './fraud-alerts.ts'
 export { industryWords, studentLoanIndustries } from './industries.ts'
+export {
+  type PrescreenPurpose,
+  prescreenInquiryCodes,
+  prescreenPurposeOf,
+  prescreenPurposes,
+} from './prescreen-purposes.ts'
 export { termFrequencyLetters } from './term-frequencies.ts'
 export { tuAccountConditions, tuCollectionConditions } from './tu/account-conditions.ts'
 export { tuAccountDesignators } from './tu/account-designators.ts'

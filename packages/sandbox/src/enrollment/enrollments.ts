@@ -14,6 +14,8 @@ export interface Enrollments {
   /** Active ones of a person. */
   readonly ofPerson: (bureau: Bureau, ssn: string) => readonly Enrollment[]
   readonly active: (bureau: Bureau) => readonly Enrollment[]
+  /** The names under which a number has been enrolled, at any bureau. */
+  readonly namesOf: (ssn: string) => readonly { readonly first: string; readonly last: string }[]
   /** The first enrollment under a reference stands; a cancelled one is taken up again. */
   readonly enroll: (request: EnrollmentRequest) => Promise<EnrollResult>
   readonly changeFeatures: (bureau: Bureau, reference: string, change: FeatureChange) => Promise<Change>
@@ -49,7 +51,12 @@ type Change = Enrollment | null
 export function openEnrollments(directory: string): Enrollments {
   const keyOf = (bureau: Bureau, reference: string) => `${bureau}|${reference}`
   const path = join(directory, 'enrollments.jsonl')
-  const stored = openJournaledMap<Enrollment>(path, (each) => keyOf(each.bureau, each.reference))
+  const names = new Map<string, Map<string, { first: string; last: string }>>()
+  const stored = openJournaledMap<Enrollment>(path, (each) => keyOf(each.bureau, each.reference), {
+    onKept({ person: { ssn, firstName: first, lastName: last } }) {
+      names.set(ssn, (names.get(ssn) ?? new Map()).set(`${first}|${last}`, { first, last }))
+    },
+  })
   const active = (bureau: Bureau) =>
     [...stored.values()].filter((each) => each.bureau === bureau && each.status === 'ACTIVE')
   const change = async (bureau: Bureau, reference: string, changeOf: (present: Enrollment) => Partial<Enrollment>) => {
@@ -64,6 +71,7 @@ export function openEnrollments(directory: string): Enrollments {
     find: (bureau, reference) => stored.get(keyOf(bureau, reference)) ?? null,
     ofPerson: (bureau, ssn) => active(bureau).filter((each) => each.person.ssn === ssn),
     active,
+    namesOf: (ssn) => [...(names.get(ssn)?.values() ?? [])],
     async enroll({ on, ...request }) {
       const present = stored.get(keyOf(request.bureau, request.reference))
       if (present && present.person.ssn !== request.person.ssn) return { result: 'reference-taken' }

@@ -25,9 +25,9 @@ export type FaultMode = (typeof faultModes)[number]
 
 /** What can fail at each target. `crt` is the real-time push, `cfm` the daily file. */
 export const faultOperations: Readonly<Record<FaultTarget, readonly string[]>> = {
-  EFX: ['token', 'pull', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm', 'crt'],
-  TU: ['token', 'pull', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'],
-  EXP: ['token', 'pull', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'],
+  EFX: ['token', 'pull', 'prescreen', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm', 'crt'],
+  TU: ['token', 'pull', 'prescreen', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'],
+  EXP: ['token', 'pull', 'prescreen', 'enroll', 'features', 'unenroll', 'enrollment', 'cfm'],
   DIT: ['check'],
   SMFA: ['send', 'open', 'status'],
   OTP: ['send', 'check'],
@@ -78,7 +78,7 @@ export function strikes(fault: Fault, { target, operation, client }: FaultyCall)
 }
 
 export function canStrike(mode: FaultMode, operation: string): boolean {
-  if (mode === 'wrong-person') return operation === 'pull'
+  if (mode === 'wrong-person') return operation === 'pull' || operation === 'prescreen'
   if (isAlertMode(mode)) return operation === 'cfm' || operation === 'crt'
   return operation !== 'crt' || mode === 'error' || mode === 'slow' || mode === 'garbage'
 }

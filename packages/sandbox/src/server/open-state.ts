@@ -7,6 +7,7 @@ import { type Challenges, openChallenges } from '../identity/challenge.ts'
 import { type MessageBox, openMessageBox } from '../identity/message-box.ts'
 import { type OtpCodes, openOtpCodes } from '../identity/otp.ts'
 import { openPrefillLookups, type PrefillLookups } from '../identity/prefill.ts'
+import { openSoftInquiries, type SoftInquiries } from '../prescreen/soft-inquiries.ts'
 import { type Browsers, openBrowsers } from '../push/browsers.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
 import type { SandboxSettings } from './settings.ts'
@@ -21,6 +22,7 @@ export interface SandboxState {
   readonly codes: OtpCodes
   readonly lookups: PrefillLookups
   readonly browsers: Browsers
+  readonly softInquiries: SoftInquiries
   readonly faults: FaultList
   readonly close: () => Promise<void>
 }
@@ -40,6 +42,7 @@ export function openState(settings: SandboxSettings, parts: SandboxParts): Sandb
     codes: openOtpCodes(directory),
     lookups: openPrefillLookups(directory),
     browsers: openBrowsers(directory),
+    softInquiries: openSoftInquiries(directory),
   }
   return {
     ...stored,

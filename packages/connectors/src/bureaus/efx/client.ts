@@ -1,3 +1,4 @@
+import type { PrescreenPurpose } from '@plumbline/core/bureaus'
 import { type CalendarDate, dateOfInstant, instantOfDate } from '@plumbline/core/calendar'
 import type { CreditFile } from '@plumbline/core/credit-file'
 import type { IdentityPointers } from '@plumbline/core/reports'
@@ -9,7 +10,7 @@ import type {
   BureauPerson,
   PullOptions,
   PullOutcome,
-  PullPurpose,
+  WithoutFile,
 } from '../bureau-client.ts'
 import type { BureauLineParts } from '../bureau-line.ts'
 import type { BureauSettings } from '../bureau-settings.ts'
@@ -25,12 +26,7 @@ import { readEfxBatch } from './read-cfm.ts'
 
 export interface EfxClient extends BureauClient<EfxNative> {
   /** The merged product: what all three bureaus have, in one call. */
-  readonly pullMerged: (
-    person: BureauPerson,
-    asOf: CalendarDate,
-    purpose: PullPurpose,
-    options?: PullOptions,
-  ) => Promise<MergedOutcome>
+  readonly pullMerged: (person: BureauPerson, asOf: CalendarDate, options?: PullOptions) => Promise<MergedOutcome>
 }
 
 type MergedOutcome =
@@ -40,18 +36,17 @@ type MergedOutcome =
       readonly answers: readonly { readonly file: CreditFile; readonly pointers: IdentityPointers }[]
       readonly native: EfxNative
     }
-  | { readonly result: 'no-hit' | 'frozen' }
+  | { readonly result: 'no-hit' }
 
 export function createEfxClient(settings: BureauSettings, parts: BureauLineParts): EfxClient {
   const { client, line } = openClient(dialect, settings, parts)
   return {
     ...client,
-    async pullMerged(person, asOf, purpose, { scoreModel = 'SCORE_MODEL_V3', ...options } = {}) {
+    async pullMerged(person, asOf, { scoreModel = 'SCORE_MODEL_V3', ...options } = {}) {
       const reader = answerReader('EFX', 'pull')
-      const text = onDay(reportCall('3B', person, purpose, modelCodes[scoreModel]), asOf)
+      const text = onDay(reportCall('3B', person, modelCodes[scoreModel]), asOf)
       return await line.call({ ...text, operation: 'pull', ...options }, (answer): MergedOutcome => {
-        const missing = withoutFile(answer, reader)
-        if (missing) return missing
+        if (isNoHit(answer, reader)) return { result: 'no-hit' }
         const parsed = parseEfx3b(answer.body, person)
         if (!parsed.ok) throw reader.unusable(parsed.rejection)
         return { result: 'files', answers: parsed.answers, native: parsed.native }
@@ -64,13 +59,28 @@ const dialect: BureauDialect<EfxNative> = {
   bureau: 'EFX',
   token: tokenRecipe,
   pull: {
-    write: (person, purpose, model) => reportCall('1B', person, purpose, modelCodes[model]),
+    write: (person, model) => reportCall('1B', person, modelCodes[model]),
     read(answer, person, reader): PullOutcome<EfxNative> {
-      const missing = withoutFile(answer, reader)
-      if (missing) return missing
+      if (isNoHit(answer, reader)) return { result: 'no-hit' }
       const parsed = parseEfx(answer.body, person)
       if (!parsed.ok) throw reader.unusable(parsed.rejection)
       return { result: 'file', file: parsed.file, pointers: parsed.pointers, native: parsed.native }
+    },
+  },
+  prescreen: {
+    write: (person, { purpose, inquirer }, model) =>
+      jsonCall('POST', '/efx/v1/prescreens', {
+        permissiblePurpose: prescreenPurposes[purpose],
+        scoreModel: modelCodes[model],
+        endUser: { name: inquirer },
+        subject: subjectOf(person),
+      }),
+    readMissing(answer, reader) {
+      if (answer.status === 200) return null
+      const code = errorCodeOf(answer)
+      const missing = prescreenErrors.get(`${answer.status} ${code}`)
+      if (missing === undefined) throw reader.refused(code)
+      return missing
     },
   },
   enroll: {
@@ -115,17 +125,16 @@ function tokenRecipe({ clientId, clientSecret }: BureauSettings): TokenRecipe {
   }
 }
 
-function reportCall(product: '1B' | '3B', person: BureauPerson, purpose: PullPurpose, scoreModel: string): CallText {
-  const permissiblePurpose = purposeCodes[purpose]
+function reportCall(product: '1B' | '3B', person: BureauPerson, scoreModel: string): CallText {
+  const permissiblePurpose = 'CONSUMER_DISCLOSURE'
   return jsonCall('POST', '/efx/v1/reports', { product, permissiblePurpose, scoreModel, subject: subjectOf(person) })
 }
 
-/** Null when the answer holds a report. */
-function withoutFile(answer: OutboundAnswer, reader: AnswerReader): { result: 'no-hit' | 'frozen' } | null {
-  if (answer.status === 200) return null
+/** False when the answer holds a report. */
+function isNoHit(answer: OutboundAnswer, reader: AnswerReader): boolean {
+  if (answer.status === 200) return false
   const code = errorCodeOf(answer)
-  if (answer.status === 404 && code === 'NO_HIT') return { result: 'no-hit' }
-  if (answer.status === 403 && code === 'FILE_FROZEN') return { result: 'frozen' }
+  if (answer.status === 404 && code === 'NO_HIT') return true
   throw reader.refused(code)
 }
 
@@ -164,12 +173,17 @@ function enrollmentPath(reference: string): string {
   return `/efx/v1/enrollments/${encodeURIComponent(reference)}`
 }
 
-const purposeCodes: Readonly<Record<PullPurpose, string>> = {
-  MONITORING: 'CONSUMER_DISCLOSURE',
-  CONSUMER_INITIATED: 'CREDIT_APPLICATION',
+const prescreenPurposes: Readonly<Record<PrescreenPurpose, string>> = {
+  CONSUMER_INITIATED: 'PREQUALIFICATION',
   FIRM_OFFER: 'FIRM_OFFER',
   ACCOUNT_REVIEW: 'ACCOUNT_REVIEW',
 }
+
+const prescreenErrors: ReadonlyMap<string, WithoutFile> = new Map([
+  ['404 NO_HIT', 'NOT_FOUND'],
+  ['403 FILE_FROZEN', 'FROZEN'],
+  ['403 SUBJECT_DECEASED', 'DECEASED'],
+])
 
 const featureCodes: FeatureCodes = {
   Scores: 'SCORE',
@@ -184,11 +198,11 @@ const featureCodes: FeatureCodes = {
 const resources = restEnrollmentReaders({
   codeOf: errorCodeOf,
   unknown: 'NO_SUCH_ENROLLMENT',
-  results: {
-    THIN_FILE: 'thin-file',
-    IDENTITY_NOT_VERIFIED: 'identity-refused',
-    VERIFICATION_UNAVAILABLE: 'verification-unavailable',
-    ENROLLMENT_FAILED: 'failed',
-  },
+  results: new Map([
+    ['THIN_FILE', 'thin-file'],
+    ['IDENTITY_NOT_VERIFIED', 'identity-refused'],
+    ['VERIFICATION_UNAVAILABLE', 'verification-unavailable'],
+    ['ENROLLMENT_FAILED', 'failed'],
+  ]),
   readResource,
 })

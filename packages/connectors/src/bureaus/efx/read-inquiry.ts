@@ -1,3 +1,4 @@
+import { prescreenPurposeOf } from '@plumbline/core/bureaus'
 import type { Inquiry } from '@plumbline/core/credit-file'
 import {
   readCount,
@@ -15,13 +16,15 @@ export function readInquiry(value: unknown, index: number): Inquiry {
   const inquiry = readObject(value, 'inquiries')
   const raw = readOptionalObject(inquiry['raw'], 'raw')
   const contact = readOptionalObject(inquiry['contactInformation'], 'contactInformation')
+  const prefix = readText(readOptionalObject(inquiry['prefix'], 'prefix')['code'], 'industryCode')
   const inquiredOn = readMoment(inquiry['reportedDate'], 'reportedDate')
   if (inquiredOn === null) throw malformed('reportedDate', 'there')
   return {
     id: readRequiredText(inquiry['id'], 'id'),
     inquirer: readFurnisher(contact, contact['contactName'], {
       customerNumber: raw['customerNumber'],
-      industry: readOptionalObject(inquiry['prefix'], 'prefix')['code'],
+      // Of a look without an application the prefix tells why, and not who.
+      industry: prescreenPurposeOf('EFX', prefix) === null ? prefix : null,
       classification: raw['classification'],
     }),
     inquiredOn,

@@ -1,6 +1,7 @@
+import type { PrescreenPurpose } from '@plumbline/core/bureaus'
 import { type JsonObject, jsonOf, listOf, objectOf, textOf } from '../../outbound/answer-json.ts'
 import type { OutboundAnswer } from '../../outbound/http-client.ts'
-import type { BureauClient, BureauEnrollment, BureauPerson, PullOutcome, PullPurpose } from '../bureau-client.ts'
+import type { BureauClient, BureauEnrollment, BureauPerson, PullOutcome, WithoutFile } from '../bureau-client.ts'
 import type { BureauLineParts } from '../bureau-line.ts'
 import type { BureauSettings } from '../bureau-settings.ts'
 import { type BureauDialect, jsonCall, openClient } from '../create-client.ts'
@@ -27,20 +28,31 @@ const dialect: BureauDialect<ExpNative> = {
     read: readOauthToken,
   }),
   pull: {
-    write: (person, purpose, model) =>
+    write: (person, model) =>
       jsonCall('POST', '/exp/credit-profile/v2/reports', {
         consumerPii: { primaryApplicant: applicantOf(person) },
-        permissiblePurpose: { type: purposeCodes[purpose] },
+        permissiblePurpose: { type: ownReadPurpose },
         addOns: { riskModels: { modelIndicator: [modelCodes[model]] } },
       }),
     read(answer, person, reader): PullOutcome<ExpNative> {
       if (answer.status !== 200) throw reader.refused(errorCodeOf(answer))
-      const message = soleMessageOf(answer)
-      if (message === '07') return { result: 'no-hit' }
-      if (message === '25') return { result: 'frozen' }
+      if (soleMessageOf(answer) === '07') return { result: 'no-hit' }
       const parsed = parseExp(answer.body, person)
       if (!parsed.ok) throw reader.unusable(parsed.rejection)
       return { result: 'file', file: parsed.file, pointers: parsed.pointers, native: parsed.native }
+    },
+  },
+  prescreen: {
+    write: (person, { purpose, inquirer }, model) =>
+      jsonCall('POST', '/exp/prequalification/v1/reports', {
+        consumerPii: { primaryApplicant: applicantOf(person) },
+        permissiblePurpose: { type: prescreenPurposes[purpose] },
+        endUser: { subscriberName: inquirer },
+        addOns: { riskModels: { modelIndicator: [modelCodes[model]] } },
+      }),
+    readMissing(answer, reader) {
+      if (answer.status !== 200) throw reader.refused(errorCodeOf(answer))
+      return prescreenMessages.get(soleMessageOf(answer) ?? '') ?? null
     },
   },
   enroll: {
@@ -114,12 +126,18 @@ function subscriptionPath(reference: string): string {
   return `/exp/monitoring/v1/subscriptions/${encodeURIComponent(reference)}`
 }
 
-const purposeCodes: Readonly<Record<PullPurpose, string>> = {
-  MONITORING: '08',
-  CONSUMER_INITIATED: '0A',
+const ownReadPurpose = '08'
+const prescreenPurposes: Readonly<Record<PrescreenPurpose, string>> = {
+  CONSUMER_INITIATED: '0D',
   FIRM_OFFER: '0B',
   ACCOUNT_REVIEW: '0C',
 }
+
+const prescreenMessages: ReadonlyMap<string, WithoutFile> = new Map([
+  ['07', 'NOT_FOUND'],
+  ['25', 'FROZEN'],
+  ['28', 'DECEASED'],
+])
 
 const featureCodes: FeatureCodes = {
   Scores: '10',
@@ -134,11 +152,11 @@ const featureCodes: FeatureCodes = {
 const resources = restEnrollmentReaders({
   codeOf: errorCodeOf,
   unknown: '2404',
-  results: {
-    '2001': 'thin-file',
-    '2002': 'identity-refused',
-    '2003': 'failed',
-    '2004': 'verification-unavailable',
-  },
+  results: new Map([
+    ['2001', 'thin-file'],
+    ['2002', 'identity-refused'],
+    ['2003', 'failed'],
+    ['2004', 'verification-unavailable'],
+  ]),
   readResource,
 })

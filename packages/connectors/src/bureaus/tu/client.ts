@@ -1,3 +1,4 @@
+import { prescreenInquiryCodes } from '@plumbline/core/bureaus'
 import { parseCalendarDate } from '@plumbline/core/calendar'
 import type { OutboundAnswer } from '../../outbound/http-client.ts'
 import type {
@@ -6,7 +7,7 @@ import type {
   BureauPerson,
   EnrollOutcome,
   PullOutcome,
-  PullPurpose,
+  WithoutFile,
 } from '../bureau-client.ts'
 import type { BureauLineParts } from '../bureau-line.ts'
 import type { BureauSettings } from '../bureau-settings.ts'
@@ -34,21 +35,34 @@ const dialect: BureauDialect<TuNative> = {
     read: readOauthToken,
   }),
   pull: {
-    write: (person, purpose, model) =>
-      formCall('credit-report', {
-        ...applicantOf(person),
-        purpose: purposeCodes[purpose],
-        scoreModel: modelCodes[model],
-      }),
+    write: (person, model) =>
+      // The consumer's own read.
+      formCall('credit-report', { ...applicantOf(person), purpose: 'CC', scoreModel: modelCodes[model] }),
     read(answer, person, reader): PullOutcome<TuNative> {
       if (answer.status !== 200) throw reader.refused(null)
       const code = failureCodeOf(readResponse(answer))
       if (code === 'NOHIT') return { result: 'no-hit' }
-      if (code === 'FROZEN') return { result: 'frozen' }
       if (code !== null) throw reader.refused(code)
       const parsed = parseTu(answer.body, person)
       if (!parsed.ok) throw reader.unusable(parsed.rejection)
       return { result: 'file', file: parsed.file, pointers: parsed.pointers, native: parsed.native }
+    },
+  },
+  prescreen: {
+    write: (person, { purpose, inquirer }, model) =>
+      formCall('prescreen', {
+        ...applicantOf(person),
+        purpose: prescreenInquiryCodes.TU[purpose],
+        endUser: inquirer,
+        scoreModel: modelCodes[model],
+      }),
+    readMissing(answer, reader) {
+      if (answer.status !== 200) throw reader.refused(null)
+      const code = failureCodeOf(readResponse(answer))
+      if (code === null) return null
+      const missing = prescreenResults.get(code)
+      if (missing === undefined) throw reader.refused(code)
+      return missing
     },
   },
   enroll: {
@@ -64,7 +78,7 @@ const dialect: BureauDialect<TuNative> = {
       const response = readResponse(answer)
       const code = failureCodeOf(response)
       if (code === null) return { result: 'enrolled', enrollment: readEnrollment(response, reader) }
-      const result = enrollResults[code]
+      const result = enrollResults.get(code)
       if (result === undefined) throw reader.refused(code)
       return { result }
     },
@@ -140,12 +154,11 @@ function formOf(fields: Readonly<Record<string, string>>): string {
   return new URLSearchParams(fields).toString()
 }
 
-const purposeCodes: Readonly<Record<PullPurpose, string>> = {
-  MONITORING: 'CC',
-  CONSUMER_INITIATED: 'CA',
-  FIRM_OFFER: 'FO',
-  ACCOUNT_REVIEW: 'AR',
-}
+const prescreenResults: ReadonlyMap<string, WithoutFile> = new Map([
+  ['NOHIT', 'NOT_FOUND'],
+  ['FROZEN', 'FROZEN'],
+  ['DECEASED', 'DECEASED'],
+])
 
 const featureCodes: FeatureCodes = {
   Scores: 'SC',
@@ -157,9 +170,9 @@ const featureCodes: FeatureCodes = {
   'Score change alerts': 'MS',
 }
 
-const enrollResults: Readonly<Record<string, Exclude<EnrollOutcome['result'], 'enrolled'>>> = {
-  THINFILE: 'thin-file',
-  NOMATCH: 'identity-refused',
-  ENROLLERR: 'failed',
-  NOVERIFY: 'verification-unavailable',
-}
+const enrollResults: ReadonlyMap<string, Exclude<EnrollOutcome['result'], 'enrolled'>> = new Map([
+  ['THINFILE', 'thin-file'],
+  ['NOMATCH', 'identity-refused'],
+  ['ENROLLERR', 'failed'],
+  ['NOVERIFY', 'verification-unavailable'],
+])

@@ -9,6 +9,8 @@ import { decideEnrollment, type EnrollmentDecision } from '../../enrollment/deci
 import type { Enrollment } from '../../enrollment/enrollment.ts'
 import type { EnrollmentRequest, Enrollments, FeatureChange } from '../../enrollment/enrollments.ts'
 import type { FaultMode } from '../../faults/fault.ts'
+import { type PrescreenAnswer, type PrescreenQuestion, prescreenFile } from '../../prescreen/prescreen-file.ts'
+import type { SoftInquiries } from '../../prescreen/soft-inquiries.ts'
 import { anotherPerson } from './another-person.ts'
 import { type FileQuestion, type FoundFile, findFile } from './find-file.ts'
 import { fileByEfx, noticeByEfx } from './told-by-efx.ts'
@@ -16,9 +18,12 @@ import { fileByEfx, noticeByEfx } from './told-by-efx.ts'
 /** What one bureau offers, in words of the domain; the routes translate it to the bureau's wire. */
 export interface BureauService {
   readonly bureau: Bureau
+  /** The person's own file, which a freeze does not stop. */
   readonly pull: (question: PullQuestion, fault: FaultMode | null) => FoundFile
   /** The three files of the merged product. */
   readonly pullAll: (question: PullQuestion, fault: FaultMode | null) => readonly FoundFile[]
+  /** For a company to which the person has not applied. */
+  readonly prescreen: (question: Omit<PrescreenQuestion, 'bureau'>, fault: FaultMode | null) => Promise<PrescreenAnswer>
   readonly enroll: (request: EnrollRequest) => Promise<EnrollAnswer>
   readonly changeFeatures: (reference: string, change: FeatureChange) => Promise<Enrollment | null>
   /** Null when the reference was never used. Cancelling twice is no mistake. */
@@ -48,13 +53,15 @@ interface ServiceParts {
   readonly enrollments: Enrollments
   readonly events: InjectedEvents
   readonly pushes: PushQueue
+  readonly softInquiries: SoftInquiries
 }
 
-export function createBureauService(bureau: Bureau, { enrollments, events, pushes }: ServiceParts): BureauService {
-  const pullAt = (at: Bureau, question: PullQuestion, fault: FaultMode | null) => {
-    const person = fault === 'wrong-person' ? anotherPerson(question.person, at, question.asOf) : question.person
-    return findFile({ ...question, person, bureau: at }, events)
-  }
+export function createBureauService(bureau: Bureau, parts: ServiceParts): BureauService {
+  const { enrollments, events, pushes, softInquiries } = parts
+  const personAt = (at: Bureau, { person, asOf }: PullQuestion, fault: FaultMode | null) =>
+    fault === 'wrong-person' ? anotherPerson(person, at, asOf) : person
+  const pullAt = (at: Bureau, question: PullQuestion, fault: FaultMode | null) =>
+    findFile({ ...question, person: personAt(at, question, fault), bureau: at }, events, softInquiries)
   return {
     bureau,
     pull: (question, fault) => pullAt(bureau, question, fault),
@@ -63,6 +70,8 @@ export function createBureauService(bureau: Bureau, { enrollments, events, pushe
         const found = pullAt(at, question, fault)
         return found.result === 'file' ? { ...found, file: fileByEfx(found.file) } : found
       }),
+    prescreen: (question, fault) =>
+      prescreenFile({ ...question, person: personAt(bureau, question, fault), bureau }, parts),
     async enroll({ verify, ...request }) {
       // A repeated call must get the first answer, so what is stored goes before what would be decided now.
       if (enrollments.find(bureau, request.reference)?.status !== 'ACTIVE') {

@@ -14,6 +14,7 @@ import { basicCredentials } from './basic-credentials.ts'
 import type { BureauService, EnrollAnswer } from './bureau-service.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
 import { guardedRoute } from './guarded-route.ts'
+import { readCompany, readPurpose } from './read-purpose.ts'
 import { readScoreModel } from './score-models.ts'
 
 /** EFX: plain resources, JSON, basic authentication for the token, dates in milliseconds, one error list for everything. */
@@ -23,6 +24,7 @@ export function efxRoutes(service: BureauService, tokens: AccessTokens, now: () 
   return [
     tokenRoute(tokens),
     route('POST', '/efx/v1/reports', 'pull', (ask) => report(service, ask, now)),
+    route('POST', '/efx/v1/prescreens', 'prescreen', (ask) => prescreen(service, ask, now)),
     route('POST', '/efx/v1/enrollments', 'enroll', (ask) => enroll(service, ask, now)),
     route('PUT', '/efx/v1/enrollments/{reference}/features', 'features', async (ask) => {
       const features = readFeatureCodes('EFX', readJson(ask)?.['features'])
@@ -63,28 +65,39 @@ function report(service: BureauService, ask: Ask, now: () => number): Answer {
   const read = readSubject(body)
   if (!read.ok) return errors(400, 'INVALID_FIELD', read.fields)
   const [asOf, scoreModel] = [asOfDate(ask, now), readScoreModel(textAt(body, 'scoreModel'))]
-  const ownRead = ownReads.get(textAt(body, 'permissiblePurpose') ?? '')
-  if (asOf === null || scoreModel === null || ownRead === undefined) return errors(400, 'INVALID_FIELD')
-  const question = { person: read.person, asOf, scoreModel, ownRead }
+  const ownRead = textAt(body, 'permissiblePurpose') === 'CONSUMER_DISCLOSURE'
+  if (asOf === null || scoreModel === null || !ownRead) return errors(400, 'INVALID_FIELD')
+  const question = { person: read.person, asOf, scoreModel }
 
   if (textAt(body, 'product') !== '3B') {
     const answer = service.pull(question, ask.fault)
-    if (answer.result === 'file') return report200(toEfxBody(answer.file))
-    return answer.result === 'frozen' ? errors(403, 'FILE_FROZEN') : errors(404, 'NO_HIT')
+    return answer.result === 'file' ? report200(toEfxBody(answer.file)) : errors(404, 'NO_HIT')
   }
   const answers = service.pullAll(question, ask.fault)
-  if (answers[0]?.result === 'frozen') return errors(403, 'FILE_FROZEN')
   const files = answers.flatMap((answer): CreditFile[] => (answer.result === 'file' ? [answer.file] : []))
   return files.length === 0 ? errors(404, 'NO_HIT') : report200(toEfx3bBody(files))
 }
 
-/** The bureau's codes for the purpose of a pull, and whether it is the person's own read. */
-const ownReads: ReadonlyMap<string, boolean> = new Map([
-  ['CONSUMER_DISCLOSURE', true],
-  ['CREDIT_APPLICATION', false],
-  ['FIRM_OFFER', false],
-  ['ACCOUNT_REVIEW', false],
-])
+async function prescreen(service: BureauService, ask: Ask, now: () => number): Promise<Answer> {
+  const body = readJson(ask)
+  if (body === null) return errors(400, 'MALFORMED_BODY')
+  const read = readSubject(body)
+  if (!read.ok) return errors(400, 'INVALID_FIELD', read.fields)
+  const [asOf, scoreModel] = [asOfDate(ask, now), readScoreModel(textAt(body, 'scoreModel'))]
+  const purpose = readPurpose(prescreenPurposes, textAt(body, 'permissiblePurpose'))
+  const company = readCompany(textAt(body, 'endUser', 'name'))
+  if (!asOf || !scoreModel || !purpose || !company) return errors(400, 'INVALID_FIELD')
+  const answer = await service.prescreen({ person: read.person, asOf, scoreModel, purpose, company }, ask.fault)
+  if (answer.result === 'file') return report200(toEfxBody(answer.file))
+  if (answer.result === 'no-hit') return errors(404, 'NO_HIT')
+  return errors(403, answer.result === 'frozen' ? 'FILE_FROZEN' : 'SUBJECT_DECEASED')
+}
+
+const prescreenPurposes = {
+  CONSUMER_INITIATED: 'PREQUALIFICATION',
+  FIRM_OFFER: 'FIRM_OFFER',
+  ACCOUNT_REVIEW: 'ACCOUNT_REVIEW',
+} as const
 
 async function enroll(service: BureauService, ask: Ask, now: () => number): Promise<Answer> {
   const body = readJson(ask)

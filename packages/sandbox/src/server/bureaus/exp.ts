@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateOf } from '@plumbline/core/calendar'
+import type { CreditFile } from '@plumbline/core/credit-file'
 import { monthFirst, toExpBatch } from '../../alerts/exp-batch.ts'
 import { type ReadPerson, readAskedPerson } from '../../enrollment/asked-person.ts'
 import type { Enrollment } from '../../enrollment/enrollment.ts'
@@ -11,6 +12,7 @@ import { asOfDate, asOfTime } from './as-of-date.ts'
 import type { BureauService } from './bureau-service.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
 import { guardedRoute } from './guarded-route.ts'
+import { readCompany, readPurpose } from './read-purpose.ts'
 import { readScoreModel } from './score-models.ts'
 
 /** EXP: JSON in which everything is a string, dates MMDDCCYY, numbered errors. */
@@ -33,6 +35,7 @@ export function expRoutes(service: BureauService, tokens: AccessTokens, now: () 
       },
     },
     route('POST', '/exp/credit-profile/v2/reports', 'pull', (ask) => report(service, ask, now)),
+    route('POST', '/exp/prequalification/v1/reports', 'prescreen', (ask) => prescreen(service, ask, now)),
     route('POST', '/exp/monitoring/v1/subscriptions', 'enroll', (ask) => enroll(service, ask, now)),
     route('PUT', '/exp/monitoring/v1/subscriptions/{reference}', 'features', async (ask) => {
       const features = readFeatureCodes('EXP', readJson(ask)?.['productCodes'])
@@ -65,22 +68,48 @@ function report(service: BureauService, ask: Ask, now: () => number): Answer {
     asOfDate(ask, now),
     readScoreModel(textAt(body, 'addOns', 'riskModels', 'modelIndicator', 0)),
   ]
-  const ownRead = ownReads.get(textAt(body, 'permissiblePurpose', 'type') ?? '')
-  if (asOf === null || scoreModel === null || ownRead === undefined) return errors(400, '1100')
-  const answer = service.pull({ person: read.person, asOf, scoreModel, ownRead }, ask.fault)
-  if (answer.result === 'file') return { status: 200, type: 'application/json', body: toExpBody(answer.file) }
-  const [messageNumber, messageText] = answer.result === 'frozen' ? ['25', 'FILE FROZEN'] : ['07', 'NO RECORD FOUND']
+  const ownRead = textAt(body, 'permissiblePurpose', 'type') === ownReadPurpose
+  if (asOf === null || scoreModel === null || !ownRead) return errors(400, '1100')
+  const answer = service.pull({ person: read.person, asOf, scoreModel }, ask.fault)
+  return answer.result === 'file' ? profile(answer.file) : withoutFile(asOf, 'no-hit')
+}
+
+/** Two characters of the bureau's list of purposes. */
+const ownReadPurpose = '08'
+const prescreenPurposes = { CONSUMER_INITIATED: '0D', FIRM_OFFER: '0B', ACCOUNT_REVIEW: '0C' } as const
+
+async function prescreen(service: BureauService, ask: Ask, now: () => number): Promise<Answer> {
+  const body = readJson(ask)
+  if (body === null) return errors(400, '1000')
+  const read = readApplicant(body)
+  if (!read.ok) return errors(400, '1100', read.fields)
+  const [asOf, scoreModel] = [
+    asOfDate(ask, now),
+    readScoreModel(textAt(body, 'addOns', 'riskModels', 'modelIndicator', 0)),
+  ]
+  const purpose = readPurpose(prescreenPurposes, textAt(body, 'permissiblePurpose', 'type'))
+  const company = readCompany(textAt(body, 'endUser', 'subscriberName'))
+  if (!asOf || !scoreModel || !purpose || !company) return errors(400, '1100')
+  const answer = await service.prescreen({ person: read.person, asOf, scoreModel, purpose, company }, ask.fault)
+  return answer.result === 'file' ? profile(answer.file) : withoutFile(asOf, answer.result)
+}
+
+function profile(file: CreditFile): Answer {
+  return { status: 200, type: 'application/json', body: toExpBody(file) }
+}
+
+/** A profile with nothing in it but a message. */
+function withoutFile(asOf: CalendarDate, why: keyof typeof soleMessages): Answer {
+  const [messageNumber, messageText] = soleMessages[why]
   const headerRecord = [{ y2kReportedDate: monthFirst(asOf) }]
   return json(200, { creditProfile: [{ headerRecord, informationalMessage: [{ messageNumber, messageText }] }] })
 }
 
-/** Two characters of the bureau's list of purposes. */
-const ownReads: ReadonlyMap<string, boolean> = new Map([
-  ['08', true],
-  ['0A', false],
-  ['0B', false],
-  ['0C', false],
-])
+const soleMessages = {
+  'no-hit': ['07', 'NO RECORD FOUND'],
+  frozen: ['25', 'FILE FROZEN'],
+  deceased: ['28', 'CONSUMER REPORTED DECEASED'],
+} as const
 
 async function enroll(service: BureauService, ask: Ask, now: () => number): Promise<Answer> {
   const body = readJson(ask)

@@ -1,3 +1,4 @@
+import { prescreenInquiryCodes } from '@plumbline/core/bureaus'
 import { toTuBatch } from '../../alerts/tu-batch.ts'
 import { element } from '../../alerts/xml.ts'
 import { type ReadPerson, readAskedPerson } from '../../enrollment/asked-person.ts'
@@ -10,6 +11,7 @@ import { asOfDate, asOfTime } from './as-of-date.ts'
 import type { BureauService } from './bureau-service.ts'
 import { readFeatureCodes, toFeatureCodes } from './feature-codes.ts'
 import { guardedRoute } from './guarded-route.ts'
+import { readCompany, readPurpose } from './read-purpose.ts'
 import { readScoreModel } from './score-models.ts'
 
 /**
@@ -32,6 +34,7 @@ export function tuRoutes(service: BureauService, tokens: AccessTokens, now: () =
       },
     },
     route('POST', '/tu/services/credit-report', 'pull', (ask) => report(service, ask, now)),
+    route('POST', '/tu/services/prescreen', 'prescreen', (ask) => prescreen(service, ask, now)),
     route('POST', '/tu/services/enroll', 'enroll', (ask) => enroll(service, ask, now)),
     route('POST', '/tu/services/change-features', 'features', async (ask) => {
       const form = formOf(ask)
@@ -61,20 +64,26 @@ function report(service: BureauService, ask: Ask, now: () => number): Answer {
   const read = readApplicant(form)
   if (!read.ok) return failure('INVALID', read.fields)
   const [asOf, scoreModel] = [asOfDate(ask, now), readScoreModel(form.get('scoreModel'))]
-  const ownRead = ownReads.get(form.get('purpose') ?? '')
-  if (asOf === null || scoreModel === null || ownRead === undefined) return failure('INVALID', ['purpose'])
-  const answer = service.pull({ person: read.person, asOf, scoreModel, ownRead }, ask.fault)
-  if (answer.result === 'file') return xml(toTuXml(answer.file))
-  return answer.result === 'frozen' ? failure('FROZEN') : failure('NOHIT')
+  // The consumer's own read.
+  const ownRead = form.get('purpose') === 'CC'
+  if (asOf === null || scoreModel === null || !ownRead) return failure('INVALID', ['purpose'])
+  const answer = service.pull({ person: read.person, asOf, scoreModel }, ask.fault)
+  return answer.result === 'file' ? xml(toTuXml(answer.file)) : failure('NOHIT')
 }
 
-/** CC consumer's own, CA application, FO firm offer, AR account review. */
-const ownReads: ReadonlyMap<string, boolean> = new Map([
-  ['CC', true],
-  ['CA', false],
-  ['FO', false],
-  ['AR', false],
-])
+async function prescreen(service: BureauService, ask: Ask, now: () => number): Promise<Answer> {
+  const form = formOf(ask)
+  const read = readApplicant(form)
+  if (!read.ok) return failure('INVALID', read.fields)
+  const [asOf, scoreModel] = [asOfDate(ask, now), readScoreModel(form.get('scoreModel'))]
+  const purpose = readPurpose(prescreenInquiryCodes.TU, form.get('purpose'))
+  const company = readCompany(form.get('endUser'))
+  if (!asOf || !scoreModel || !purpose || !company) return failure('INVALID', ['purpose', 'endUser'])
+  const answer = await service.prescreen({ person: read.person, asOf, scoreModel, purpose, company }, ask.fault)
+  return answer.result === 'file' ? xml(toTuXml(answer.file)) : failure(prescreenFailures[answer.result])
+}
+
+const prescreenFailures = { 'no-hit': 'NOHIT', frozen: 'FROZEN', deceased: 'DECEASED' } as const
 
 async function enroll(service: BureauService, ask: Ask, now: () => number): Promise<Answer> {
   const form = formOf(ask)

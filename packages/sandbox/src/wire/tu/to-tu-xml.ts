@@ -1,5 +1,12 @@
-import { fraudAlertLetters } from '@plumbline/core/bureaus'
-import { accountsOf, type CreditFile, isDelinquent, isDerogatory, summarizeFile } from '@plumbline/core/credit-file'
+import { fraudAlertLetters, prescreenPurposeOf } from '@plumbline/core/bureaus'
+import {
+  accountsOf,
+  type CreditFile,
+  type Inquiry,
+  isDelinquent,
+  isDerogatory,
+  summarizeFile,
+} from '@plumbline/core/credit-file'
 import { borrowerSection } from './borrower-section.ts'
 import { codeRef, industryRef } from './code-ref.ts'
 import { tradelinePartitions } from './partitions.ts'
@@ -26,7 +33,7 @@ export function toTuXml(file: CreditFile): string {
           subscriberName: inquiry.inquirer.name,
           subscriberNumber: inquiry.inquirer.subscriberCode,
           inquiryDate: inquiry.inquiredOn,
-          inquiryType: inquiry.type,
+          inquiryType: inquiryType(inquiry),
           bureau: 'TU',
           permissiblePurpose: inquiry.purpose,
           amount: inquiry.amountUsd,
@@ -41,6 +48,13 @@ export function toTuXml(file: CreditFile): string {
     Sources: [{ bureau: 'TU', inquiryDate: file.generatedOn, reference: file.reference }],
     Summary: summarySection(file),
   })
+}
+
+/** The person is told of an offer or a review by name; others see hard inquiries only. */
+function inquiryType({ type, purpose }: Inquiry): string {
+  const prescreened = type === 'SOFT' ? prescreenPurposeOf('TU', purpose) : null
+  if (prescreened === 'FIRM_OFFER') return 'PROMOTIONAL'
+  return prescreened === 'ACCOUNT_REVIEW' ? 'ACCOUNT_REVIEW' : type
 }
 
 function messageSections(file: CreditFile): XmlSection[] {

@@ -46,7 +46,7 @@ async function askOne(ctx: Context, bureau: Bureau, question: Question): Promise
   const client = ctx.providers.of(question.hostId).bureaus[bureau]
   if (!client) return { bureau, result: 'failed', failure: unreachable(bureau) }
   try {
-    const outcome: PullOutcome<unknown> = await client.pull(question.person, dayOf(question), 'MONITORING', {
+    const outcome: PullOutcome<unknown> = await client.pull(question.person, dayOf(question), {
       scoreModel: bureau === 'EFX' ? question.settings.scoreModel : 'SCORE_MODEL_V3',
       ...traced(question),
     })
@@ -66,7 +66,7 @@ async function askOne(ctx: Context, bureau: Bureau, question: Question): Promise
 async function askMerged(ctx: Context, question: Question, only: readonly Bureau[]): Promise<Asked[]> {
   try {
     const { EFX } = ctx.providers.of(question.hostId).bureaus
-    const outcome = await EFX.pullMerged(question.person, dayOf(question), 'MONITORING', {
+    const outcome = await EFX.pullMerged(question.person, dayOf(question), {
       scoreModel: question.settings.scoreModel,
       ...traced(question),
     })
