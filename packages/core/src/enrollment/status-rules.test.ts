@@ -15,6 +15,7 @@ const agreed: Record<AccountOperation, [string, string, string, string]> = {
   'change-contact': ['yes', no, no, no],
   'change-host': ['yes', no, no, no],
   'refresh-data': ['yes', no, no, no],
+  prescreen: ['yes', no, no, no],
   pause: ['yes', 'already-paused', 'yes', no],
   resume: ['not-paused', 'yes', 'not-paused', no],
   close: ['yes', no, no, 'account-closed'],

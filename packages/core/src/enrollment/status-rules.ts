@@ -22,6 +22,7 @@ const rules = {
   'change-contact': onlyActive(),
   'change-host': onlyActive(),
   'refresh-data': onlyActive(),
+  prescreen: onlyActive(),
   pause: { active: 'yes', paused: 'already-paused', dormant: 'yes', closed: 'status-not-allowed' },
   resume: { active: 'not-paused', paused: 'yes', dormant: 'not-paused', closed: 'status-not-allowed' },
   close: { active: 'yes', paused: 'status-not-allowed', dormant: 'status-not-allowed', closed: 'account-closed' },

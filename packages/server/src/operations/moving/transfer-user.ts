@@ -49,6 +49,7 @@ export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<M
     })),
     passwords: each('passwords'),
     user_preferences: each('user_preferences', (row) => shifted(transfer, row, ['all_clear_at'])),
+    // `person_index` is of people who are no users, so no user takes one along.
     provider_calls: each('provider_calls'),
     notices: each('notices', (row) => ({
       sealed: reseal(row, 'sealed', 'message', row['id'] as string),
