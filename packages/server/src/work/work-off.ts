@@ -1,6 +1,6 @@
 import { scopeOfHost } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
-import { deliverNext } from '../operations/webhooks/deliver-next.ts'
+import { deliverWaiting } from '../operations/webhooks/deliver-waiting.ts'
 import { findReadyEndpoints } from '../storage/deliveries.ts'
 import { claimWork, type DoneJob, finishWork, giveUpWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
 import type { WorkKindName } from '../storage/work-payloads.ts'
@@ -38,14 +38,10 @@ export async function drain(ctx: Context, kinds: WorkKinds, options: { hostId?: 
   }
 }
 
-/** One message for each host that has one to send. */
 async function deliverToHosts(ctx: Context, hostId: string | undefined): Promise<DoneJob[]> {
   const ready = hostId === undefined ? await findReadyEndpoints(ctx.system, ctx.clock.now(), null) : [{ hostId }]
   const done: DoneJob[] = []
-  for (const id of new Set(ready.map((one) => one.hostId))) {
-    const job = await deliverNext(ctx, id)
-    if (job) done.push(job)
-  }
+  for (const id of new Set(ready.map((one) => one.hostId))) done.push(...(await deliverWaiting(ctx, id)))
   return done
 }
 

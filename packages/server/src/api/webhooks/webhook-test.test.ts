@@ -5,7 +5,7 @@ import { webhookTestsPerMinute } from '@plumbline/core/promises'
 import { Webhook } from 'standardwebhooks'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
-import { localUrl } from '../../testing/webhook-calls.ts'
+import { localUrl, webhookCalls } from '../../testing/webhook-calls.ts'
 import { openReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { webhooks } from '../../testing/webhooks.ts'
 
@@ -51,6 +51,15 @@ describe('POST /direct/webhook-endpoints/{endpointId}/test', () => {
     assert.deepEqual(await hooks.statesOf(endpoint.id), { DELIVERED: 1 })
     assert.deepEqual(await hooks.statesOf(other.id), {})
     assert.ok((await hooks.endpoint(endpoint.id))['last_success_at'])
+  })
+
+  test('that succeeds shows in the endpoint at once, also right after another success', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    for (let count = 0; count < 3; count++) {
+      const { at } = (await sendTest(endpoint.id)).body['attempt'] as { at: number }
+      const { lastSuccessAt } = await webhookCalls(platform).read(endpoint.id)
+      assert.equal(lastSuccessAt, at)
+    }
   })
 
   test('that fails is told and not tried again', async () => {
