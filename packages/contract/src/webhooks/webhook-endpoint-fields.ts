@@ -21,7 +21,7 @@ export const Url = Type.String({
   maxLength: 2048,
   description:
     'Where events are sent: `https`, port 443 or above 1023, a public name without user info or fragment. In the sandbox ' +
-    '`http` and addresses of your own machine work too',
+    'addresses of your own machine work too, there also with `http`',
   examples: [exampleUrl],
 })
 

@@ -7,6 +7,7 @@ import { startRoleProcess } from '../testing/api-process.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { providersAt } from '../testing/test-sandbox.ts'
 import { until } from '../testing/until.ts'
+import { localUrl } from '../testing/webhook-calls.ts'
 import { openReceiver, type ReceiverAnswer, type WebhookReceiver } from '../testing/webhook-receiver.ts'
 import { webhooks } from '../testing/webhooks.ts'
 
@@ -79,7 +80,7 @@ describe('a worker', () => {
     const slow = held()
     const hanging = await openReceiver(() => slow.answer)
     try {
-      const dead = await hooks.addEndpoint({ url: 'http://127.0.0.1:9/dead', host: 'rival' })
+      const dead = await hooks.addEndpoint({ url: localUrl, host: 'rival' })
       for (let count = 0; count < 9; count++) await hooks.addEndpoint({ url: hanging.url, host: 'rival' })
       const healthy = await hooks.addEndpoint({ url: inbox.url })
       await startWorker()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { dayMs } from '@plumbline/core/calendar'
 import { eventsPerReplay, replaysPerHour } from '@plumbline/core/promises'
+import { Webhook } from 'standardwebhooks'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { until } from '../../testing/until.ts'
@@ -47,6 +48,7 @@ describe('POST /direct/webhook-endpoints/{endpointId}/replay', () => {
     await platform.drain()
     assert.deepEqual(receivedIds(), [eventId, eventId])
     assert.notEqual(inbox.received[0]!.id, inbox.received[1]!.id)
+    for (const { body: sent, headers } of inbox.received) new Webhook(endpoint.secret).verify(sent, headers)
     assert.deepEqual(await hooks.statesOf(endpoint.id), { DELIVERED: 1 })
   })
 

@@ -5,7 +5,7 @@ import { webhookTestsPerMinute } from '@plumbline/core/promises'
 import { Webhook } from 'standardwebhooks'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
-import { webhookCalls } from '../../testing/webhook-calls.ts'
+import { localUrl, webhookCalls } from '../../testing/webhook-calls.ts'
 import { openReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { webhooks } from '../../testing/webhooks.ts'
 
@@ -75,7 +75,7 @@ describe('POST /direct/webhook-endpoints/{endpointId}/test', () => {
   })
 
   test('without an answer tells why there was none', async () => {
-    const endpoint = await hooks.addEndpoint({ url: 'http://127.0.0.1:9/closed' })
+    const endpoint = await hooks.addEndpoint({ url: localUrl })
     const { status, body } = await sendTest(endpoint.id)
     assert.equal(status, 200)
     const attempt = body['attempt'] as Record<string, unknown>
