@@ -1,0 +1,5 @@
+export { BackTest, type BackTestFigures, type BackTestItem } from './back-test.ts'
+export { compareDecisions, type DecisionChange, decisionChanges, readsSameAttributes } from './compare-decisions.ts'
+export { type DecisionInput, decide, decideFrom, type MadeDecision } from './decide.ts'
+export { type HitDetail, hitDetails, type ScreenedAnswer } from './hit.ts'
+export { type Difference, type Rerun, rerun } from './rerun.ts'
