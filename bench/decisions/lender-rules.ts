@@ -1,9 +1,9 @@
 import { checkRuleSet, type Expression, type Rule, type RuleSet } from '@plumbline/core/rule-sets'
 
 /**
- * Twenty rules of sixteen comparisons, nested up to four deep, as a cautious lender might write them: a good score makes up for one
- * thing or another, and nothing bad must come together. Only attributes that every file has, because the peers know no logic of three
- * values.
+ * Twenty rules of sixteen comparisons, nested up to four deep, as a cautious lender might write them: half of them name four ways to be
+ * good enough, half what a good score makes up for and what must not come together. Only attributes that every file has, because the
+ * peers know no logic of three values.
  */
 export function lenderRules(): RuleSet {
   const rules = Array.from({ length: 20 }, (_, number) => rule(number))
@@ -13,17 +13,7 @@ export function lenderRules(): RuleSet {
 }
 
 function rule(number: number): Rule {
-  const atMost = (offset: number) => compare(number * 3 + offset, '<=')
-  const above = (offset: number) => compare(number * 3 + offset, '>')
-  const score = (value: number): Expression => ({ attr: 'ECM01', op: '>=', value: value + number })
-  const bankrupt: Expression = { attr: 'ECM29', op: '=', value: true }
-  const groups: Expression[] = [
-    { any: [score(620), { all: [atMost(0), atMost(1), above(2)] }, atMost(3)] },
-    { any: [{ all: [score(600), atMost(4), atMost(5)] }, above(6), atMost(7)] },
-    { not: { all: [bankrupt, above(8), { any: [above(9), above(10)] }] } },
-    { any: [{ attr: 'ECM30', op: '=', value: false }, atMost(11)] },
-  ]
-  const condition: Expression = number % 2 === 0 ? { all: groups } : { all: [...groups].reverse() }
+  const condition = number % 2 === 0 ? fourWays(number) : twoConditions(number)
   return {
     name: `rule-${number + 1}`,
     text: `Rule ${number + 1} is not met`,
@@ -31,6 +21,67 @@ function rule(number: number): Rule {
     missing: null,
     if: condition,
   }
+}
+
+function fourWays(number: number): Expression {
+  const at = number * 3
+  const score = scoreFrom(number)
+  return {
+    any: [
+      { all: [score(640), atMost(at), not(above(at + 1)), notBankrupt] },
+      { all: [score(680), atMost(at + 2), { any: [atMost(at + 3), atMost(at + 4)] }] },
+      { all: [atMost(at + 10), { not: { all: [above(at + 5), above(at + 6)] } }, atMost(at + 7), atMost(at + 8)] },
+      { all: [score(720), notBankrupt, atMost(at + 9)] },
+    ],
+  }
+}
+
+function twoConditions(number: number): Expression {
+  const at = number * 3
+  const score = scoreFrom(number)
+  return {
+    all: [
+      {
+        any: [
+          score(620),
+          { all: [atMost(at), atMost(at + 1), above(at + 2)] },
+          atMost(at + 3),
+          score(590),
+          above(at + 4),
+        ],
+      },
+      {
+        not: {
+          all: [
+            { attr: 'ECM29', op: '=', value: true },
+            above(at + 5),
+            { any: [above(at + 6), above(at + 7), above(at + 8), above(at + 9)] },
+            { attr: 'ECM30', op: '!=', value: false },
+            above(at + 10),
+            not(score(560)),
+          ],
+        },
+      },
+    ],
+  }
+}
+
+const notBankrupt: Expression = { not: { attr: 'ECM29', op: '=', value: true } }
+
+function not(expression: Expression): Expression {
+  return { not: expression }
+}
+
+function scoreFrom(number: number): (value: number) => Expression {
+  return (value) => ({ attr: 'ECM01', op: '>=', value: value + number })
+}
+
+function atMost(number: number): Expression {
+  return compare(number, '<=')
+}
+
+function above(number: number): Expression {
+  return compare(number, '>')
 }
 
 /** About half of the people lie on either side of these. */

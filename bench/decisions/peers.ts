@@ -71,6 +71,7 @@ function toCondition(expression: Expression): object {
 
 const operatorNames: Readonly<Partial<Record<Comparison['op'], string>>> = {
   '=': 'equal',
+  '!=': 'notEqual',
   '<=': 'lessThanInclusive',
   '>': 'greaterThan',
   '>=': 'greaterThanInclusive',

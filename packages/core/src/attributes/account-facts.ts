@@ -1,7 +1,7 @@
 import { isWithinMonths } from '../calendar/age-in-months.ts'
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { monthIndex } from '../calendar/calendar-month.ts'
-import { type HistoryStatus, isDerogatory, isLate, severities } from '../credit-file/ratings.ts'
+import { type HistoryStatus, isDerogatory, isLate } from '../credit-file/ratings.ts'
 import type { Tradeline } from '../credit-file/tradeline.ts'
 import type { Designator } from '../credit-file/tradeline-codes.ts'
 import { creditLineUsd, isOpen, isRevolving, verifiedDate } from '../credit-file/tradeline-state.ts'
@@ -65,22 +65,28 @@ function kindOf(account: Tradeline): AccountKind {
 /** Somebody else is owed the balance now. */
 const soldOn: ReadonlySet<Designator> = new Set(['TRANSFERRED', 'TRANSFER_OR_SOLD', 'TRANSFER_OR_SOLD_OR_PAID'])
 
-/** One walk over the history. Months are whole calendar months before that of the evaluation; a month to come counts nowhere. */
+/**
+ * One walk over the history, whose months stand without a gap. Ages are whole calendar months before that of the evaluation; a month to
+ * come counts nowhere.
+ */
 function readMonths({ history }: Tradeline, asOf: CalendarDate) {
-  const present = monthIndex(asOf)
   const months = { rated: 0, onTime: 0, negativeInYear: false, repossessed: false, foreclosed: false }
-  for (const { month, status } of history) {
-    const severity = severities[status]
-    if (severity < 0 || status === 'TOO_NEW') continue
-    const age = present - monthIndex(month)
-    if (age >= 0 && age < 24) {
-      months.rated++
-      if (severity === 0) months.onTime++
-      else if (age < 12) months.negativeInYear = true
+  if (history.length === 0) return months
+  let age = monthIndex(asOf) - monthIndex(history[0]!.month)
+  for (let index = 0; index < history.length; index++, age++) {
+    const { status } = history[index]!
+    const counts = age >= 0 && age < 24
+    if (status === 'CURRENT') {
+      if (counts) {
+        months.rated++
+        months.onTime++
+      }
+    } else if (status !== 'NO_DATA' && status !== 'TOO_NEW' && status !== 'UNRATED') {
+      if (counts) months.rated++
+      if (counts && age < 12) months.negativeInYear = true
+      if (isRepossession(status)) months.repossessed = true
+      else if (status === 'FORECLOSURE') months.foreclosed = true
     }
-    if (severity < severities.REPOSSESSION) continue
-    if (isRepossession(status)) months.repossessed = true
-    else if (status === 'FORECLOSURE') months.foreclosed = true
   }
   return months
 }

@@ -1,8 +1,8 @@
 export { type CheckedRuleSet, checkRuleSet } from './check-rule-set.ts'
-export type { ShownOperator } from './comparison-ranges.ts'
 export { type CompiledRuleSet, compileRuleSet, type RuleDecision } from './compile-rule-set.ts'
 export { diffRuleSets } from './diff-rule-sets.ts'
 export { expressionWords } from './expression-words.ts'
+export type { ShownOperator } from './operators.ts'
 export { type Reason, type ReasonOutcome, reasonOutcomes } from './reason.ts'
 export {
   type ComparedValue,

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '../attributes/attribute.ts'
 import type { AttributeRow } from '../attributes/attribute-row.ts'
 import { type AttributeCode, attributeCatalogue, attributeIndex } from '../attributes/catalogue.ts'
-import { oppositeOf, type ShownOperator } from './comparison-ranges.ts'
+import { oppositeOf, type ShownOperator } from './operators.ts'
 import type { ComparedValue, Comparison, Verdict } from './rule-set.ts'
 
 /** A comparison that decided. Where there was no file to compare, all but outcome and text are null. */

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '../../attributes/attribute.ts'
 import type { AttributeSnapshot } from '../../attributes/attribute-row.ts'
-import type { ShownOperator } from '../comparison-ranges.ts'
 import type { RuleDecision } from '../compile-rule-set.ts'
+import type { ShownOperator } from '../operators.ts'
 import type { Reason } from '../reason.ts'
 import type { ComparedValue, Comparison, DecisionExpression, Expression, Rule, RuleSet } from '../rule-set.ts'
 
