@@ -4,7 +4,7 @@ import type { Comparison, Expression, RuleSet } from '@plumbline/core/rule-sets'
 import { Engine, type TopLevelCondition } from 'json-rules-engine'
 
 /** Another engine with the same rules, made ready once. */
-export interface Peer {
+interface Peer {
   readonly name: string
   /** How many times as fast we want to be. */
   readonly aim: number

@@ -31,7 +31,7 @@ export interface AccountFacts {
 }
 
 /** INSTALLMENT holds mortgages too, REVOLVING lines of credit. */
-export type AccountKind = 'INSTALLMENT' | 'REVOLVING' | 'OTHER'
+type AccountKind = 'INSTALLMENT' | 'REVOLVING' | 'OTHER'
 
 export function readAccount(account: Tradeline, asOf: CalendarDate): AccountFacts {
   const { rating } = account

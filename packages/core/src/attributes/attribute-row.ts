@@ -30,7 +30,7 @@ export function snapshotOf(row: AttributeRow): AttributeSnapshot {
   return snapshot
 }
 
-export function valueAt(row: AttributeRow, index: number): AttributeValue | null {
+function valueAt(row: AttributeRow, index: number): AttributeValue | null {
   const value = row[index]!
   if (Number.isNaN(value)) return null
   return attributeCatalogue[index]!.type === 'boolean' ? value === 1 : value

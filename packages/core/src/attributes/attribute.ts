@@ -18,10 +18,10 @@ export interface Attribute<Code extends string = string> {
 
 export const attributeTypes = ['integer', 'decimal', 'boolean'] as const
 
-export type AttributeType = (typeof attributeTypes)[number]
+type AttributeType = (typeof attributeTypes)[number]
 
 /** What a number counts; a flag counts nothing. */
-export type AttributeUnit =
+type AttributeUnit =
   | 'points'
   | 'accounts'
   | 'inquiries'

@@ -17,7 +17,7 @@ export interface BackTestFigures {
   readonly missing: readonly { readonly attribute: AttributeCode; readonly count: number }[]
 }
 
-export interface BackTestItem {
+interface BackTestItem {
   readonly change: DecisionChange
   readonly after: MadeDecision
 }

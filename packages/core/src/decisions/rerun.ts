@@ -3,12 +3,12 @@ import type { Reason } from '../rule-sets/reason.ts'
 import { type DecisionInput, decideFrom } from './decide.ts'
 
 /** A decision made once more from what was stored. */
-export interface Rerun extends RuleDecision {
+interface Rerun extends RuleDecision {
   readonly result: 'MATCH' | 'DRIFT'
   readonly differences: readonly Difference[]
 }
 
-export interface Difference {
+interface Difference {
   /** `decision`, or a reason and its part such as `reasons[0].observed`. */
   readonly path: string
   /** Null where there was or is nothing. */

@@ -13,7 +13,7 @@ import { checkTests } from './check-tests.ts'
 import { checkChoice, checkText, Findings, isAbsent, isObject, type JsonObject, memberOf } from './findings.ts'
 import { missingRules, noHitRules, type Rule, type RuleSet } from './rule-set.ts'
 
-export type CheckedRuleSet =
+type CheckedRuleSet =
   | {
       readonly ok: true
       readonly ruleSet: RuleSet

@@ -18,12 +18,12 @@ export interface Reason {
   readonly text: string
 }
 
-export const reasonOutcomes = ['FAILED', 'PASSED', 'MISSING', 'NO_HIT'] as const
+const reasonOutcomes = ['FAILED', 'PASSED', 'MISSING', 'NO_HIT'] as const
 
-export type ReasonOutcome = (typeof reasonOutcomes)[number]
+type ReasonOutcome = (typeof reasonOutcomes)[number]
 
 /** What is known of a reason before there is a person. */
-export interface ReasonDraft {
+interface ReasonDraft {
   readonly rule: string
   readonly code: AttributeCode
   /** Where the attribute stands in a row. */

@@ -40,7 +40,7 @@ export type MissingRule = (typeof missingRules)[number]
 /** What becomes of a person without a usable file. EVALUATE: the rules decide, with every attribute missing. */
 export const noHitRules = ['DECLINE', 'APPROVE', 'EVALUATE'] as const
 
-export type NoHitRule = (typeof noHitRules)[number]
+type NoHitRule = (typeof noHitRules)[number]
 
 /** Leaves joined by `all`, `any` and `not`. */
 export type Joined<Leaf> =

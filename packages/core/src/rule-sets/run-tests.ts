@@ -4,7 +4,7 @@ import type { Reason } from './reason.ts'
 import type { Verdict } from './rule-set.ts'
 
 /** A test of a rule set that did not come out as it says. */
-export interface FailedTest {
+interface FailedTest {
   /** `tests[2]`: where it stands in the document. */
   readonly path: string
   readonly name: string

@@ -5,7 +5,7 @@ import type { PlainTree } from './plain-tree.ts'
  * The leaves of all rules as one list. Each says which leaf comes next when it holds and when it does not, so that no more is looked at
  * than is needed to see that a rule holds.
  */
-export interface StraightPath {
+interface StraightPath {
   /** The next leaf, or one of the two ends. */
   readonly onYes: Int32Array
   readonly onNo: Int32Array
