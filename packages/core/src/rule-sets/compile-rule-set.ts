@@ -7,7 +7,7 @@ import type { Comparison, Expression, MissingRule, RuleSet, Verdict } from './ru
 import { followRule, toStraightPath } from './straight-path.ts'
 import { no, TruthTable, unknown, yes } from './truth-table.ts'
 
-/** A rule set ready to decide. Making one costs as much as some hundred decisions; keep it for as long as the version is in use. */
+/** A rule set ready to decide. Making one costs far more than a decision; keep it for as long as the version is in use. */
 export interface CompiledRuleSet {
   readonly ruleSet: RuleSet
   /** What the rules that count read. */
