@@ -81,3 +81,14 @@ export const mortgageTypes: ReadonlySet<string> = new Set(['08', '19', '25', '26
 export const governmentLoanTypes: ReadonlySet<string> = new Set(['65', '66', '67', '68'])
 /** Types that run over a card network. */
 export const cardTypes: ReadonlySet<string> = new Set(['18', '2A', '8A'])
+export const autoTypes: ReadonlySet<string> = new Set(['00', '3A'])
+/** Debts to a government that nothing secures, grants and fines among them. */
+export const governmentUnsecuredTypes: ReadonlySet<string> = new Set([
+  ...['65', '67'],
+  ...['69', '70', '71', '72', '73', '74', '75'],
+])
+/** Nothing but the word of the debtor stands behind these; what is owed for education is told apart by `Tradeline.education`. */
+export const unsecuredTypes: ReadonlySet<string> = new Set([
+  ...['01', '07', '0C', '0G', '15', '18', '20', '29', '37', '43', '4D', '77', '8A', '90', '91', '92', '95'],
+  ...governmentUnsecuredTypes,
+])

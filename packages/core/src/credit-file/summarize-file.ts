@@ -4,6 +4,7 @@ import { accountsOf, collectionsOf } from './accounts-and-collections.ts'
 import type { CreditFile } from './credit-file.ts'
 import type { Inquiry } from './inquiry.ts'
 import { inquiryKey, tradelineKey } from './item-key.ts'
+import { percent } from './percent.ts'
 import type { Tradeline } from './tradeline.ts'
 import { isNegativeTradeline, isOpen } from './tradeline-state.ts'
 
@@ -123,11 +124,6 @@ function meanAge(accounts: readonly Tradeline[], asOf: CalendarDate): number {
   let months = 0
   for (const { openedOn } of accounts) if (openedOn !== null) months += ageInMonths(openedOn, asOf)
   return Math.floor(months / accounts.length + 0.5)
-}
-
-/** Half up to two decimals, in whole numbers up to the last division so that no binary fraction tips the half. */
-function percent(part: number, whole: number): number {
-  return Math.floor((part * 20_000 + whole) / (whole * 2)) / 100
 }
 
 /** The item with the first or last date; several on one day are told apart by key, so that their order does not matter. */

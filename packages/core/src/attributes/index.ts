@@ -1,0 +1,5 @@
+export { type Attribute, type AttributeValue, attributeTypes } from './attribute.ts'
+export { type AttributeRow, type AttributeSnapshot, rowOf, snapshotOf } from './attribute-row.ts'
+export { type AttributeCode, attributeCatalogue, isAttributeCode } from './catalogue.ts'
+export { type AttributeTerms, authorizedUserRules } from './file-facts.ts'
+export { readAttributes } from './read-attributes.ts'

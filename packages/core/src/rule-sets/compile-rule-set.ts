@@ -1,0 +1,190 @@
+import type { AttributeRow } from '../attributes/attribute-row.ts'
+import { type AttributeCode, attributeIndex } from '../attributes/catalogue.ts'
+import { ComparisonTable } from './comparison-table.ts'
+import { type PlainLeaf, type PlainTree, toPlainTree } from './plain-tree.ts'
+import { draftReason, type Reason, writeReason } from './reason.ts'
+import type { Comparison, Expression, MissingRule, RuleSet, Verdict } from './rule-set.ts'
+import { followRule, toStraightPath } from './straight-path.ts'
+import { no, TruthTable, unknown, yes } from './truth-table.ts'
+
+/** A rule set ready to decide. Making one costs far more than a decision; keep it for as long as the version is in use. */
+export interface CompiledRuleSet {
+  readonly ruleSet: RuleSet
+  /** What the rules that count read. */
+  readonly attributes: readonly AttributeCode[]
+  readonly decide: (row: AttributeRow) => RuleDecision
+}
+
+export interface RuleDecision {
+  readonly decision: Verdict
+  /** Never empty. */
+  readonly reasons: readonly Reason[]
+}
+
+/** A rule with what was last found out about it. */
+interface WorkingRule {
+  readonly name: string
+  readonly text: string
+  readonly passText: string
+  readonly onMissing: MissingRule
+  readonly tree: PlainTree<Comparison>
+  /** What counts in the decision. */
+  holds: boolean
+  deciding: boolean
+  /** Its comparisons are told as their opposites. */
+  turned: boolean
+  /** Where the comparisons stand that carried it; the same when it was not seen to be true. */
+  carriedFrom: number
+  carriedTo: number
+}
+
+/**
+ * Nothing of a document becomes program text: its numbers go into arrays, and the walks over them are the same for every rule set. Rules
+ * that the decision does not name are left out, because they decide nothing.
+ */
+export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
+  const references: PlainLeaf<string>[] = []
+  const decisionTable = new TruthTable([toPlainTree(ruleSet.decision ?? everyRuleOf(ruleSet), isRuleName, references)])
+  const comparisons: PlainLeaf<Comparison>[] = []
+  const rules = workingRules(ruleSet, references, comparisons)
+  const numberOf = new Map(rules.map(({ name }, number) => [name, number]))
+  const ruleOf = references.map(({ leaf }) => rules[numberOf.get(leaf)!]!)
+  const trees = rules.map(({ tree }) => tree)
+  const path = toStraightPath(trees)
+  const table = new TruthTable(trees)
+  const ruleOfComparison = rules.flatMap((rule, number) =>
+    new Array<WorkingRule>(table.leafStart[number + 1]! - table.leafStart[number]!).fill(rule),
+  )
+  const drafts = comparisons.map(({ leaf, negated, number }) =>
+    draftReason(ruleOfComparison[number]!.name, leaf, negated),
+  )
+  const asked = new ComparisonTable(comparisons)
+  const carried = new Int32Array(comparisons.length)
+  const found = new Int32Array(Math.max(comparisons.length, references.length))
+
+  function judgeRule(rule: number): number {
+    const { truth, nodeOfLeaf, leafStart } = table
+    const end = leafStart[rule + 1]!
+    for (let leaf = leafStart[rule]!; leaf < end; leaf++) truth[nodeOfLeaf[leaf]!] = asked.truthOf(leaf)
+    return table.judge(rule)
+  }
+
+  /** Whether a rule that cannot be told declines the person at once. */
+  function tryRules(): boolean {
+    let declined = false
+    let count = 0
+    for (let number = 0; number < rules.length; number++) {
+      const rule = rules[number]!
+      const end = followRule(path, number, asked, carried, count)
+      rule.carriedFrom = count
+      rule.carriedTo = end < 0 ? count : end
+      count = rule.carriedTo
+      rule.holds = end >= 0
+      rule.deciding = false
+      if (end >= 0 || judgeRule(number) !== unknown) continue
+      rule.holds = rule.onMissing === 'PASS'
+      rule.deciding = rule.onMissing === 'DECLINE'
+      declined ||= rule.deciding
+    }
+    return declined
+  }
+
+  function isApproved(): boolean {
+    if (ruleSet.decision === null) return rules.every(({ holds }) => holds)
+    for (const { number, negated } of references)
+      decisionTable.truth[decisionTable.nodeOfLeaf[number]!] = ruleOf[number]!.holds === negated ? no : yes
+    return decisionTable.judge(0) === yes
+  }
+
+  function noteDeciding(approved: boolean): void {
+    if (ruleSet.decision === null) {
+      // Where every rule has to hold, all of them carry an approval, and those that do not hold a decline.
+      for (const rule of rules) if (rule.holds === approved) rule.deciding = true
+      return
+    }
+    const count = decisionTable.deciding(0, approved ? 'not-false' : 'not-true', 'each', found, 0)
+    for (let place = 0; place < count; place++) ruleOf[found[place]!]!.deciding = true
+  }
+
+  function decide(row: AttributeRow): RuleDecision {
+    asked.ask(row)
+    const declined = tryRules()
+    const approved = isApproved()
+    // What was declined at once needs no other reason, unless the rules decline it too.
+    if (!approved || !declined) noteDeciding(approved)
+    const verdict = approved && !declined ? 'APPROVED' : 'DECLINED'
+    let count = 0
+    for (let number = 0; number < rules.length; number++)
+      if (rules[number]!.deciding) count = findReasons(number, verdict, count)
+    return { decision: verdict, reasons: writeReasons(row, verdict, count) }
+  }
+
+  /** Adds the comparisons of a rule that decided. One way to be approved is enough; what speaks against a person is told in full. */
+  function findReasons(number: number, verdict: Verdict, count: number): number {
+    const rule = rules[number]!
+    // A rule that held and yet spoke against the person stands under a `not`, so its comparisons are shown turned round.
+    rule.turned = rule.holds !== (verdict === 'APPROVED')
+    const wasCarried = rule.carriedTo > rule.carriedFrom
+    if (wasCarried && !rule.turned) {
+      let end = count
+      for (let place = rule.carriedFrom; place < rule.carriedTo; place++) found[end++] = carried[place]!
+      return end
+    }
+    // It was left as soon as it was seen to hold; now all of it counts.
+    if (wasCarried) judgeRule(number)
+    const which = verdict === 'APPROVED' ? 'first' : 'each'
+    return table.deciding(number, rule.holds ? 'not-false' : 'not-true', which, found, count)
+  }
+
+  function writeReasons(row: AttributeRow, verdict: Verdict, count: number): readonly Reason[] {
+    const reasons = new Array<Reason>(count)
+    for (let place = 0; place < count; place++) {
+      const comparison = found[place]!
+      const rule = ruleOfComparison[comparison]!
+      const text = rule.holds ? rule.passText : rule.text
+      reasons[place] = writeReason(drafts[comparison]!, row, place + 1, verdict, rule.turned, text)
+    }
+    return reasons
+  }
+
+  return { ruleSet, attributes: attributesOf(comparisons), decide }
+}
+
+function workingRules(
+  ruleSet: RuleSet,
+  references: readonly PlainLeaf<string>[],
+  comparisons: PlainLeaf<Comparison>[],
+): readonly WorkingRule[] {
+  const named = new Set(references.map(({ leaf }) => leaf))
+  return ruleSet.rules
+    .filter(({ name }) => named.has(name))
+    .map((rule) => ({
+      name: rule.name,
+      text: rule.text,
+      passText: rule.passText ?? rule.name,
+      onMissing: rule.missing ?? ruleSet.missing,
+      tree: toPlainTree(rule.if, isComparison, comparisons),
+      holds: false,
+      deciding: false,
+      turned: false,
+      carriedFrom: 0,
+      carriedTo: 0,
+    }))
+}
+
+function attributesOf(comparisons: readonly PlainLeaf<Comparison>[]): readonly AttributeCode[] {
+  const codes = new Set(comparisons.map(({ leaf }) => leaf.attr))
+  return [...codes].sort((a, b) => attributeIndex(a)! - attributeIndex(b)!)
+}
+
+function everyRuleOf({ rules }: RuleSet) {
+  return { all: rules.map(({ name }) => name) }
+}
+
+function isRuleName(tree: unknown): tree is string {
+  return typeof tree === 'string'
+}
+
+function isComparison(tree: Expression): tree is Comparison {
+  return 'attr' in tree
+}

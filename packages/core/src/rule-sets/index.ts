@@ -1,0 +1,18 @@
+export { checkRuleSet } from './check-rule-set.ts'
+export { type CompiledRuleSet, compileRuleSet } from './compile-rule-set.ts'
+export { diffRuleSets } from './diff-rule-sets.ts'
+export { expressionWords } from './expression-words.ts'
+export type { Reason } from './reason.ts'
+export {
+  type Comparison,
+  type Expression,
+  missingRules,
+  noHitRules,
+  operators,
+  type Rule,
+  type RuleSet,
+  type RuleSetTest,
+  verdicts,
+  versionInForce,
+} from './rule-set.ts'
+export { runTests } from './run-tests.ts'
