@@ -15,6 +15,7 @@ const looked = [
   '/docs/identity/user-reg',
   '/docs/errors',
   '/docs/events',
+  '/docs/attributes',
 ]
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -82,16 +83,18 @@ describe('reading the reference website', () => {
     assert.ok(guide.includes(`\`\`\`bash\n${copied}\n\`\`\``), copied)
   })
 
-  it('breaks no code of the table of errors in two', async () => {
+  it('breaks no code of the tables of errors and attributes in two', async () => {
     for (const viewport of [{ width: 1280, height: 900 }, { width: 960, height: 900 }, phone.viewport]) {
       const { page } = await openPage({ viewport })
-      await page.goto('/docs/errors')
-      const broken = await page
-        .locator('tbody th code')
-        .evaluateAll((codes) =>
-          codes.filter((code) => code.getClientRects().length > 1).map((code) => code.textContent),
-        )
-      assert.deepEqual(broken, [], `${viewport.width} pixels`)
+      for (const path of ['/docs/errors', '/docs/attributes']) {
+        await page.goto(path)
+        const broken = await page
+          .locator('tbody th code')
+          .evaluateAll((codes) =>
+            codes.filter((code) => code.getClientRects().length > 1).map((code) => code.textContent),
+          )
+        assert.deepEqual(broken, [], `${path}, ${viewport.width} pixels`)
+      }
     }
   })
 
@@ -112,7 +115,14 @@ describe('reading the reference website', () => {
 
   it('fits a phone without scrolling sideways, folded and unfolded', async () => {
     const { page } = await openPage(phone)
-    const paths = ['/docs', ...guideNames.map(guideHref), '/docs/errors', '/docs/events', '/docs/conventions']
+    const paths = [
+      '/docs',
+      ...guideNames.map(guideHref),
+      '/docs/errors',
+      '/docs/events',
+      '/docs/conventions',
+      '/docs/attributes',
+    ]
     for (const path of [...paths, ...endpoints.map(({ section, name }) => `/docs/${section}/${name}`)]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await unfold(page)

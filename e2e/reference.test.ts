@@ -52,6 +52,7 @@ describe('reference website', () => {
       endpointPath,
       '/docs/errors',
       '/docs/events',
+      '/docs/attributes',
       '/docs/conventions',
     ]) {
       await page.goto(path)

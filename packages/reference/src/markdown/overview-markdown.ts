@@ -7,6 +7,7 @@ import {
   type Section,
   sectionWords,
 } from '@plumbline/contract'
+import { attributeHead, attributeRows, attributesLead, attributesNotes } from '../content/attribute-rows.ts'
 import { conventions } from '../content/conventions.ts'
 import { bySection, causesOf, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { eventWays } from '../content/event-ways.ts'
@@ -17,7 +18,7 @@ export function indexMarkdown(listed: readonly AnyEndpoint[]): string {
   return `${blocks(
     '# API reference',
     'Made from the declarations in `packages/contract` by `npm run reference`. A running service shows the same at `/docs`, with forms that make the calls.',
-    '- [Conventions](conventions.md): what holds for every call\n- [Errors](errors.md): every code and what to do\n- [Events](events.md): what happens to users',
+    '- [Conventions](conventions.md): what holds for every call\n- [Errors](errors.md): every code and what to do\n- [Events](events.md): what happens to users\n- [Attributes](attributes.md): what rules of pre-screening are written about',
     ...[...bySection(listed)].map(([section, endpoints]) => sectionMarkdown(section, endpoints)),
   )}\n`
 }
@@ -47,6 +48,25 @@ export function eventsMarkdown(listed: readonly AnyEndpoint[]): string {
     'An event tells your server that something happened to one of its users. It says who and what kind; the data itself is read with a call.',
     ...eventWays.map((text) => linkedText(text, '')),
     ...eventTypes.map((type) => eventMarkdown(type, causes.get(type) ?? [])),
+  )}\n`
+}
+
+export function attributesMarkdown(): string {
+  return `${blocks(
+    '# Attributes',
+    attributesLead,
+    ...attributesNotes.map((text) => linkedText(text, '')),
+    table(
+      attributeHead,
+      attributeRows.map(({ code, name, type, range, meaning, missing }) => [
+        `\`${code}\``,
+        name,
+        type,
+        range,
+        meaning,
+        missing,
+      ]),
+    ),
   )}\n`
 }
 

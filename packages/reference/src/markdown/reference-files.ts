@@ -3,7 +3,13 @@ import { enrollGuide } from '../content/enroll-guide.ts'
 import { namedShapes } from '../content/named-shapes.ts'
 import { endpointMarkdown } from './endpoint-markdown.ts'
 import { guideMarkdown } from './guide-markdown.ts'
-import { conventionsMarkdown, errorsMarkdown, eventsMarkdown, indexMarkdown } from './overview-markdown.ts'
+import {
+  attributesMarkdown,
+  conventionsMarkdown,
+  errorsMarkdown,
+  eventsMarkdown,
+  indexMarkdown,
+} from './overview-markdown.ts'
 
 /** Where a service started on a developer's machine answers. */
 const publicUrl = 'http://127.0.0.1:8080'
@@ -16,6 +22,7 @@ export function referenceFiles(): Map<string, string> {
     ['conventions.md', conventionsMarkdown()],
     ['errors.md', errorsMarkdown()],
     ['events.md', eventsMarkdown(endpoints)],
+    ['attributes.md', attributesMarkdown()],
     ...endpoints.map((endpoint): [string, string] => [
       `${endpoint.section}/${endpoint.name}.md`,
       endpointMarkdown(endpoint, shapes, publicUrl),

@@ -1,4 +1,5 @@
 import { type AnyEndpoint, errors, eventTypes, isAvailable, notAvailableYet } from '@plumbline/contract'
+import { type AttributeFacts, attributeRows } from '../content/attribute-rows.ts'
 import { bySection, endpointsOf, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { guideHref, guideNames, guideOf } from '../content/guides.ts'
 import { type Html, html } from '../html.ts'
@@ -32,6 +33,7 @@ function groupsOf(site: SiteOptions): readonly Group[] {
     ...(site.sandbox ? [{ title: 'Guides', entries: guideNames.map(guideEntry) }] : []),
     { title: 'Errors', entries: errorEntries(), foundOnly: true },
     { title: 'Events', entries: eventTypes.map(eventEntry), foundOnly: true },
+    { title: 'Attributes', entries: attributeRows.map(attributeEntry), foundOnly: true },
     ...[...bySection(endpointsOf(site))].map(([section, endpoints]) => ({
       title: sectionTitle(section),
       entries: endpoints.map(endpointEntry),
@@ -46,6 +48,7 @@ const pages: readonly Entry[] = [
   { href: '/docs/conventions', label: 'Conventions', terms: 'conventions format headers idempotency limits paging' },
   { href: '/docs/errors', label: 'Errors', terms: 'errors codes' },
   { href: '/docs/events', label: 'Events', terms: 'events webhooks' },
+  { href: '/docs/attributes', label: 'Attributes', terms: 'attributes rules pre-screening ecm' },
   { href: '/api/openapi.json', label: 'OpenAPI file', terms: 'openapi file' },
 ]
 
@@ -65,6 +68,14 @@ function errorEntries(): readonly Entry[] {
 
 function eventEntry(type: string): Entry {
   return { href: `/docs/events#${type}`, label: type, terms: type }
+}
+
+function attributeEntry({ code, name }: AttributeFacts): Entry {
+  return {
+    href: `/docs/attributes#${code}`,
+    label: html`<span class="found">${code}</span><span>${name}</span>`,
+    terms: `${code} ${name}`,
+  }
 }
 
 function endpointEntry(endpoint: AnyEndpoint): Entry {

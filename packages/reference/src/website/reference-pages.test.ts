@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { endpoints, errors, eventTypes, isAvailable } from '@plumbline/contract'
+import { attributeCatalogue } from '@plumbline/core/attributes'
 import { guideHref, guideNames } from '../content/guides.ts'
 import { type PageAnswer, referencePages } from './reference-pages.ts'
 
@@ -65,6 +66,23 @@ describe('reference pages', async () => {
     for (const { code } of Object.values(errors)) assert.ok(codes.includes(code), code)
     const types = idsOf(bodyOf('/docs/events'))
     for (const type of eventTypes) assert.ok(types.includes(type), type)
+  })
+
+  it('explain every attribute with all that the catalogue says of it', () => {
+    const body = bodyOf('/docs/attributes')
+    const rows = new Map([...body.matchAll(/<tr id="([^"]+)">([\s\S]*?)<\/tr>/g)].map(([, id, row]) => [id, row!]))
+    assert.deepEqual(
+      [...rows.keys()],
+      attributeCatalogue.map(({ code }) => code),
+    )
+    for (const { code, name, type, description, missingWhen, max } of attributeCatalogue)
+      for (const said of [
+        name,
+        description,
+        missingWhen ?? '',
+        max === null ? '0+' : type === 'boolean' ? 'true or false' : `–${max}`,
+      ])
+        assert.ok(rows.get(code)!.includes(said), `${code}: ${said}`)
   })
 
   it('say of a call that is not served that it is not available yet, on its page and in both lists, and only of that', () => {

@@ -3,6 +3,7 @@ import { endpointsOf } from '../content/endpoint-facts.ts'
 import { guideHref, guideNames } from '../content/guides.ts'
 import { namedShapes } from '../content/named-shapes.ts'
 import { assets } from './assets.ts'
+import { attributesPage } from './attributes-page.ts'
 import { conventionsPage } from './conventions-page.ts'
 import { endpointPage } from './endpoint-page.ts'
 import { errorsPage } from './errors-page.ts'
@@ -51,6 +52,7 @@ export function referencePages(options: SiteOptions): FixedPage[] {
     page('/docs/conventions', conventionsPage),
     page('/docs/errors', errorsPage),
     page('/docs/events', () => eventsPage(options)),
+    page('/docs/attributes', attributesPage),
     ...endpointsOf(options).map((endpoint) =>
       page(endpointHref(endpoint), () => endpointPage(endpoint, shapes, options)),
     ),

@@ -7,6 +7,10 @@ import { listenCommand } from './listen-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { keyRingAdd, keyRingCreate, keyRingRotate, signingKeyRotate } from './ring-commands.ts'
+import { rulesBacktest } from './rules-backtest-command.ts'
+import { rulesPull } from './rules-pull-command.ts'
+import { rulesPush } from './rules-push-command.ts'
+import { rulesTest } from './rules-test-command.ts'
 import { triggerCommand } from './trigger-command.ts'
 import { userResetOnboarding } from './user-commands.ts'
 
@@ -32,4 +36,8 @@ export const commands: readonly Command[] = [
   auditVerify,
   listenCommand,
   triggerCommand,
+  rulesPull,
+  rulesPush,
+  rulesTest,
+  rulesBacktest,
 ]

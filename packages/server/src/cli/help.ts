@@ -8,8 +8,8 @@ export function overview(commands: readonly Command[]): string {
     ...commands.map((one) => `  ${one.name.padEnd(width)}  ${one.summary}`),
     '',
     'plumbline <command> --help tells more about one of them.',
-    'DATABASE_URL names the database; without it the embedded one of a running platform is used. listen and trigger need none:',
-    'they call the API as a host does.',
+    'DATABASE_URL names the database; without it the embedded one of a running platform is used. listen, trigger and rules need',
+    'none: they call the API as a host does.',
   ].join('\n')
 }
 

@@ -4,7 +4,8 @@ import type { HostCredentials } from './host-credentials.ts'
 /** The API as the server of a host calls it. A token that has expired is replaced without a word. */
 export interface HostApi {
   get<Body>(path: string): Promise<Body>
-  post<Body>(path: string, body?: object): Promise<Body>
+  /** With a key, a call that was made before is answered as it was then. */
+  post<Body>(path: string, body?: object, idempotencyKey?: string): Promise<Body>
 }
 
 /** The API said no, and will say no again. */
@@ -30,11 +31,12 @@ export function openHostApi({ baseUrl, apikey, secret }: HostCredentials): HostA
       throw new ApiRefusal(`The API at ${baseUrl} does not take this key: ${wordsOf(answer)}`, codesOf(answer))
     return (answer.body as { token: string }).token
   }
-  const send = async (method: string, path: string, body?: object) => {
+  const send = async (method: string, path: string, body?: object, key?: string) => {
     const answer = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -47,18 +49,18 @@ export function openHostApi({ baseUrl, apikey, secret }: HostCredentials): HostA
     if (status === 429 || status >= 500) throw new ApiAway(`The API at ${baseUrl} answered ${status}.`)
     return { status, ok, body: parsed(text) }
   }
-  const call = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
+  const call = async <Body>(method: string, path: string, body?: object, key?: string): Promise<Body> => {
     token ??= await logIn()
-    let answer = await send(method, path, body)
+    let answer = await send(method, path, body, key)
     if (answer.status === 401) {
       token = undefined
       token = await logIn()
-      answer = await send(method, path, body)
+      answer = await send(method, path, body, key)
     }
     if (!answer.ok) throw new ApiRefusal(`The API refused it: ${wordsOf(answer)}`, codesOf(answer))
     return answer.body as Body
   }
-  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) }
+  return { get: (path) => call('GET', path), post: (path, body, key) => call('POST', path, body, key) }
 }
 
 interface Refused {

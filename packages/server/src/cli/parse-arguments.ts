@@ -18,4 +18,4 @@ export function parseArguments(args: readonly string[]): Arguments {
   return { words, options }
 }
 
-const flags = new Set(['help', 'yes', 'accept-loss'])
+const flags = new Set(['help', 'yes', 'accept-loss', 'users'])

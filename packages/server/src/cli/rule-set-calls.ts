@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { CommandProblem } from './command-problem.ts'
+import { ApiRefusal, type HostApi } from './host-api.ts'
+import type { RuleSetDocument, RuleSetFile } from './rule-set-file.ts'
+
+type StoredRuleSet = RuleSetDocument & { readonly id: string; readonly version: number }
+
+interface Page {
+  readonly items: readonly { readonly id: string }[]
+  readonly nextCursor: string | null
+}
+
+/** Every rule set of the host in the version that is in force. */
+export async function everyRuleSet(api: HostApi): Promise<StoredRuleSet[]> {
+  const documents: StoredRuleSet[] = []
+  let cursor: string | null = null
+  do {
+    const query: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const page: Page = await api.get(`/direct/rule-sets?limit=200${query}`)
+    for (const { id } of page.items) documents.push(await api.get(`/direct/rule-sets/${id}`))
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return documents
+}
+
+/** The version in force of the rule set that a file names. */
+export async function ruleSetOf(api: HostApi, { path, document }: RuleSetFile): Promise<StoredRuleSet> {
+  try {
+    return await api.get(`/direct/rule-sets/${encodeURIComponent(document.id!)}`)
+  } catch (fault) {
+    if (fault instanceof ApiRefusal && fault.codes.some((code) => code === 'SC1006' || code === 'SC200'))
+      throw new CommandProblem(`${path}: id: this host has no rule set ${document.id}`)
+    throw fault
+  }
+}
+
+/** Stores the document, as a new rule set or as the next version. A call whose answer was lost can be made again within a day. */
+export async function pushDocument(
+  api: HostApi,
+  path: string,
+  document: Readonly<Record<string, unknown>>,
+  before: StoredRuleSet | undefined,
+): Promise<StoredRuleSet> {
+  const digest = createHash('sha256').update(JSON.stringify(document)).digest('hex')
+  const key = `rules-push-${before?.version ?? 0}-${digest}`
+  const address = before === undefined ? '/direct/rule-sets' : `/direct/rule-sets/${before.id}/versions`
+  try {
+    return await api.post(address, document, key)
+  } catch (fault) {
+    throw fault instanceof ApiRefusal ? new CommandProblem(`${path}: ${fault.message}`) : fault
+  }
+}
