@@ -1,5 +1,6 @@
 import type { AttributeRow } from '../attributes/attribute-row.ts'
 import { type AttributeCode, attributeIndex } from '../attributes/catalogue.ts'
+import { BitTree } from './bit-tree.ts'
 import { ComparisonTable } from './comparison-table.ts'
 import { type PlainLeaf, type PlainTree, toPlainTree } from './plain-tree.ts'
 import { draftReason, type Reason, writeReason } from './reason.ts'
@@ -28,14 +29,16 @@ interface WorkingRule {
   readonly passText: string
   readonly onMissing: MissingRule
   readonly tree: PlainTree<Comparison>
+  /** Null: too large, so the table of truths is asked. */
+  readonly bits: BitTree | null
   /** What counts in the decision. */
   holds: boolean
   deciding: boolean
-  /** Its comparisons are told as their opposites. */
-  turned: boolean
   /** Where the comparisons stand that carried it; the same when it was not seen to be true. */
   carriedFrom: number
   carriedTo: number
+  /** Up to where the comparisons are listed that are to be told. */
+  toldTo: number
 }
 
 /**
@@ -52,36 +55,40 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
   const trees = rules.map(({ tree }) => tree)
   const path = toStraightPath(trees)
   const table = new TruthTable(trees)
-  const ruleOfComparison = rules.flatMap((rule, number) =>
-    new Array<WorkingRule>(table.leafStart[number + 1]! - table.leafStart[number]!).fill(rule),
-  )
-  const drafts = comparisons.map(({ leaf, negated, number }) =>
-    draftReason(ruleOfComparison[number]!.name, leaf, negated),
-  )
+  const drafts = comparisons.map(({ leaf, negated }) => draftReason(leaf, negated))
   const asked = new ComparisonTable(comparisons)
   const carried = new Int32Array(comparisons.length)
   const found = new Int32Array(Math.max(comparisons.length, references.length))
 
   function judgeRule(rule: number): number {
+    const { bits } = rules[rule]!
+    if (bits !== null) return bits.judge(asked)
     const { truth, nodeOfLeaf, leafStart } = table
     const end = leafStart[rule + 1]!
     for (let leaf = leafStart[rule]!; leaf < end; leaf++) truth[nodeOfLeaf[leaf]!] = asked.truthOf(leaf)
     return table.judge(rule)
   }
 
+  /** Whether every rule was seen to hold. */
+  let allCarried = false
+
   /** Whether a rule that cannot be told declines the person at once. */
   function tryRules(): boolean {
     let declined = false
     let count = 0
+    allCarried = true
     for (let number = 0; number < rules.length; number++) {
       const rule = rules[number]!
       const end = followRule(path, number, asked, carried, count)
       rule.carriedFrom = count
       rule.carriedTo = end < 0 ? count : end
+      rule.toldTo = rule.carriedTo
       count = rule.carriedTo
       rule.holds = end >= 0
       rule.deciding = false
-      if (end >= 0 || judgeRule(number) !== unknown) continue
+      if (end >= 0) continue
+      allCarried = false
+      if (judgeRule(number) !== unknown) continue
       rule.holds = rule.onMissing === 'PASS'
       rule.deciding = rule.onMissing === 'DECLINE'
       declined ||= rule.deciding
@@ -109,23 +116,27 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
   function decide(row: AttributeRow): RuleDecision {
     asked.ask(row)
     const declined = tryRules()
+    // What carried the rules has been listed on the way.
+    if (allCarried && ruleSet.decision === null)
+      return { decision: 'APPROVED', reasons: writeReasons(row, 'APPROVED', carried) }
     const approved = isApproved()
     // What was declined at once needs no other reason, unless the rules decline it too.
     if (!approved || !declined) noteDeciding(approved)
     const verdict = approved && !declined ? 'APPROVED' : 'DECLINED'
     let count = 0
-    for (let number = 0; number < rules.length; number++)
+    for (let number = 0; number < rules.length; number++) {
       if (rules[number]!.deciding) count = findReasons(number, verdict, count)
-    return { decision: verdict, reasons: writeReasons(row, verdict, count) }
+      rules[number]!.toldTo = count
+    }
+    return { decision: verdict, reasons: writeReasons(row, verdict, found) }
   }
 
   /** Adds the comparisons of a rule that decided. One way to be approved is enough; what speaks against a person is told in full. */
   function findReasons(number: number, verdict: Verdict, count: number): number {
     const rule = rules[number]!
-    // A rule that held and yet spoke against the person stands under a `not`, so its comparisons are shown turned round.
-    rule.turned = rule.holds !== (verdict === 'APPROVED')
+    const turned = isTurned(rule, verdict)
     const wasCarried = rule.carriedTo > rule.carriedFrom
-    if (wasCarried && !rule.turned) {
+    if (wasCarried && !turned) {
       let end = count
       for (let place = rule.carriedFrom; place < rule.carriedTo; place++) found[end++] = carried[place]!
       return end
@@ -133,21 +144,30 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
     // It was left as soon as it was seen to hold; now all of it counts.
     if (wasCarried) judgeRule(number)
     const which = verdict === 'APPROVED' ? 'first' : 'each'
-    return table.deciding(number, rule.holds ? 'not-false' : 'not-true', which, found, count)
+    const why = rule.holds ? 'not-false' : 'not-true'
+    return rule.bits?.deciding(why, which, found, count) ?? table.deciding(number, why, which, found, count)
   }
 
-  function writeReasons(row: AttributeRow, verdict: Verdict, count: number): readonly Reason[] {
-    const reasons = new Array<Reason>(count)
-    for (let place = 0; place < count; place++) {
-      const comparison = found[place]!
-      const rule = ruleOfComparison[comparison]!
+  /** The comparisons of the list, those of each rule in its words. */
+  function writeReasons(row: AttributeRow, verdict: Verdict, list: Int32Array): readonly Reason[] {
+    const reasons = new Array<Reason>(rules.at(-1)!.toldTo)
+    const outcome = verdict === 'APPROVED' ? 'PASSED' : 'FAILED'
+    let place = 0
+    for (const rule of rules) {
+      const turned = isTurned(rule, verdict)
       const text = rule.holds ? rule.passText : rule.text
-      reasons[place] = writeReason(drafts[comparison]!, row, place + 1, verdict, rule.turned, text)
+      for (; place < rule.toldTo; place++)
+        reasons[place] = writeReason(drafts[list[place]!]!, row, place + 1, rule.name, turned, outcome, text)
     }
     return reasons
   }
 
   return { ruleSet, attributes: attributesOf(comparisons), decide }
+}
+
+/** A rule that held and yet spoke against the person stands under a `not`, so its comparisons are shown turned round. */
+function isTurned({ holds }: WorkingRule, verdict: Verdict): boolean {
+  return holds !== (verdict === 'APPROVED')
 }
 
 function workingRules(
@@ -158,18 +178,22 @@ function workingRules(
   const named = new Set(references.map(({ leaf }) => leaf))
   return ruleSet.rules
     .filter(({ name }) => named.has(name))
-    .map((rule) => ({
-      name: rule.name,
-      text: rule.text,
-      passText: rule.passText ?? rule.name,
-      onMissing: rule.missing ?? ruleSet.missing,
-      tree: toPlainTree(rule.if, isComparison, comparisons),
-      holds: false,
-      deciding: false,
-      turned: false,
-      carriedFrom: 0,
-      carriedTo: 0,
-    }))
+    .map((rule) => {
+      const tree = toPlainTree(rule.if, isComparison, comparisons)
+      return {
+        name: rule.name,
+        text: rule.text,
+        passText: rule.passText ?? rule.name,
+        onMissing: rule.missing ?? ruleSet.missing,
+        tree,
+        bits: BitTree.of(tree),
+        holds: false,
+        deciding: false,
+        carriedFrom: 0,
+        carriedTo: 0,
+        toldTo: 0,
+      }
+    })
 }
 
 function attributesOf(comparisons: readonly PlainLeaf<Comparison>[]): readonly AttributeCode[] {

@@ -2,7 +2,7 @@ import type { AttributeValue } from '../attributes/attribute.ts'
 import type { AttributeRow } from '../attributes/attribute-row.ts'
 import { type AttributeCode, attributeCatalogue, attributeIndex } from '../attributes/catalogue.ts'
 import { oppositeOf, type ShownOperator } from './operators.ts'
-import type { ComparedValue, Comparison, Verdict } from './rule-set.ts'
+import type { ComparedValue, Comparison } from './rule-set.ts'
 
 /** A comparison that decided. Where there was no file to compare, all but outcome and text are null. */
 export interface Reason {
@@ -24,7 +24,6 @@ type ReasonOutcome = (typeof reasonOutcomes)[number]
 
 /** What is known of a reason before there is a person. */
 interface ReasonDraft {
-  readonly rule: string
   readonly code: AttributeCode
   /** Where the attribute stands in a row. */
   readonly attribute: number
@@ -36,10 +35,9 @@ interface ReasonDraft {
 }
 
 /** `negated`: under an odd number of `not` in its own rule. */
-export function draftReason(rule: string, { attr, op, value }: Comparison, negated: boolean): ReasonDraft {
+export function draftReason({ attr, op, value }: Comparison, negated: boolean): ReasonDraft {
   const attribute = attributeIndex(attr)!
   return {
-    rule,
     code: attr,
     attribute,
     isFlag: attributeCatalogue[attribute]!.type === 'boolean',
@@ -53,8 +51,9 @@ export function writeReason(
   draft: ReasonDraft,
   row: AttributeRow,
   order: number,
-  verdict: Verdict,
+  rule: string,
   turned: boolean,
+  outcome: ReasonOutcome,
   text: string,
 ): Reason {
   const value = row[draft.attribute]!
@@ -62,12 +61,12 @@ export function writeReason(
   const whole = value | 0
   return {
     order,
-    rule: draft.rule,
+    rule,
     attribute: draft.code,
     comparison: turned ? draft.turned : draft.operator,
     limit: draft.limit,
     observed: missing ? null : draft.isFlag ? value === 1 : whole === value ? whole : value,
-    outcome: missing ? 'MISSING' : verdict === 'APPROVED' ? 'PASSED' : 'FAILED',
+    outcome: missing ? 'MISSING' : outcome,
     text,
   }
 }

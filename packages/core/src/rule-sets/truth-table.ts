@@ -97,8 +97,8 @@ export class TruthTable {
   }
 }
 
-type Why = 'not-true' | 'not-false'
-type Which = 'each' | 'first'
+export type Why = 'not-true' | 'not-false'
+export type Which = 'each' | 'first'
 
 const leafKind = 0
 const allKind = 1
