@@ -1,3 +1,4 @@
+export * from './back-tests.ts'
 export * from './deliveries.ts'
 export * from './lifetimes.ts'
 export * from './messages.ts'

@@ -1,0 +1,8 @@
+// How many back-tests a host may have, and how large one may be.
+
+export const backTestsAtOnce = 2
+export const backTestsPerDay = 20
+/** Decisions or users. */
+export const peoplePerBackTest = 500_000
+/** After they have ended. */
+export const backTestDays = 90
