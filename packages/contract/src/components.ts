@@ -12,7 +12,8 @@ import { BatchAccepted } from './lifecycle/batch-fields.ts'
 import { Money } from './money.ts'
 import { OptimalPathOutline, OptimalPathPlan, PlanRecommendation } from './optimal-path/plan.ts'
 import { PrescreenConsumer } from './prescreen/credit-pre-screening.ts'
-import { Decision, DecisionReason } from './prescreen/decision.ts'
+import { Decision, DecisionReason } from './prescreen/decision-fields.ts'
+import { RuleSetDocument, RuleSetVersion } from './prescreen/rule-set-fields.ts'
 import { Address, Contact, Phone } from './reports/contact.ts'
 import { EfxAccount, EfxPaymentMonth, EfxPaymentYear, EfxTrendedData } from './reports/efx-account.ts'
 import { EfxCode } from './reports/efx-code.ts'
@@ -138,6 +139,8 @@ export const components: Readonly<Record<string, TSchema>> = {
   Decision,
   DecisionReason,
   PrescreenConsumer,
+  RuleSetDocument,
+  RuleSetVersion,
 
   WebhookEndpoint,
   Event: EventWithDeliveries,

@@ -59,7 +59,16 @@ import { createOptimalPath } from './optimal-path/create-optimal-path.ts'
 import { readOptimalPath } from './optimal-path/read-optimal-path.ts'
 import { readOptimalPathConfig } from './optimal-path/read-optimal-path-config.ts'
 import { addressPrefill } from './prescreen/address-prefill.ts'
+import { createRuleSet } from './prescreen/create-rule-set.ts'
+import { createRuleSetVersion } from './prescreen/create-rule-set-version.ts'
 import { creditPreScreening } from './prescreen/credit-pre-screening.ts'
+import { decision } from './prescreen/decision.ts'
+import { decisions } from './prescreen/decisions.ts'
+import { readShadow } from './prescreen/read-shadow.ts'
+import { rerunDecision } from './prescreen/rerun-decision.ts'
+import { ruleSet } from './prescreen/rule-set.ts'
+import { ruleSets } from './prescreen/rule-sets.ts'
+import { saveShadow } from './prescreen/save-shadow.ts'
 import { creditReport } from './reports/credit-report.ts'
 import { creditReports } from './reports/credit-reports.ts'
 import { creditReportsMetadata } from './reports/credit-reports-metadata.ts'
@@ -207,6 +216,15 @@ export const endpoints: readonly AnyEndpoint[] = [
   retryFailed,
   // prescreen
   creditPreScreening,
+  ruleSets,
+  createRuleSet,
+  ruleSet,
+  createRuleSetVersion,
+  saveShadow,
+  readShadow,
+  decisions,
+  decision,
+  rerunDecision,
   addressPrefill,
   // hosts
   directUsers,

@@ -10,6 +10,7 @@ import type {
 } from '@plumbline/connectors'
 import type { ReportPdfs } from '@plumbline/report-pdf'
 import type { Clock } from './access/clock.ts'
+import type { CompiledRuleSets } from './access/compiled-rule-sets.ts'
 import type { DistinctUsers } from './access/daily-limit.ts'
 import type { Directory } from './access/directory.ts'
 import type { KeyedQueue } from './access/keyed-queue.ts'
@@ -54,6 +55,7 @@ export interface Context {
   trail: AuditTrail
   distinctUsers: DistinctUsers
   latest: LatestReads
+  ruleSets: CompiledRuleSets
   refreshes: SharedRefreshes
   queue: KeyedQueue
   runningCounts: RunningCounts

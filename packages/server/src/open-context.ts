@@ -3,6 +3,7 @@ import { usersCountedAnew } from '@plumbline/core/promises'
 import { openReportPdfs } from '@plumbline/report-pdf'
 import { loadBreachedPasswords } from './access/breached-passwords.ts'
 import { createClock } from './access/clock.ts'
+import { CompiledRuleSets } from './access/compiled-rule-sets.ts'
 import { DistinctUsers } from './access/daily-limit.ts'
 import { Directory } from './access/directory.ts'
 import { KeyedQueue } from './access/keyed-queue.ts'
@@ -142,6 +143,7 @@ export async function openContext({
     trail,
     distinctUsers: new DistinctUsers(db),
     latest: new LatestReads(db, config.maxInFlight),
+    ruleSets: new CompiledRuleSets(db),
     refreshes: new SharedRefreshes(),
     queue: new KeyedQueue(),
     notedLogins: new NotedLogins(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fields, optional, Uuid } from '../fields.ts'
 import { addressFields, BirthDate, LastName, PersonName, personFindings, Ssn } from '../identity/person-fields.ts'
 import { prescreenLimit } from '../limit-words.ts'
-import { Decision, PrescreenPurpose } from './decision.ts'
+import { Decision, decisionsKept, IncludeAttributes, PrescreenPurpose } from './decision-fields.ts'
 
 /** A person who is not a user of the host. */
 export const PrescreenConsumer = fields({
@@ -17,7 +17,6 @@ export const PrescreenConsumer = fields({
 export const creditPreScreening = endpoint({
   name: 'credit-pre-screening',
   spec: 'E50',
-  available: false,
   section: 'prescreen',
   method: 'POST',
   path: '/direct/credit-pre-screening',
@@ -27,20 +26,18 @@ export const creditPreScreening = endpoint({
     'Name the person either as one of your users or by their data, never both. The file is read by a soft pull that leaves ' +
     'the score untouched. Both decisions are ordinary answers; `reasons` lists the comparisons that decided, ready for an ' +
     'adverse action notice. A person without a usable file is a NO_HIT and is decided as the rule set says. The record with the version ' +
-    'of the rules and a snapshot of the attributes is kept for three years; the data of a person who is not a user is not.',
+    'of the rules and a snapshot of the attributes is kept for years, also when the account is closed; the data of a person who is not a user is not.',
   body: fields(
     {
       ruleSetId: Type.String({
         ...Uuid,
-        description: 'Rule set to apply, newest version',
+        description: 'Rule set to apply; the version in force decides',
         examples: ['b7d0c9f2-3c1e-4f0a-8a57-0f5e6c2d9b10'],
       }),
       userId: optional(Uuid),
       consumer: optional(PrescreenConsumer),
       purpose: optional(PrescreenPurpose),
-      includeAttributes: optional(
-        Type.Boolean({ default: false, description: 'Return the attribute values too', examples: [true] }),
-      ),
+      includeAttributes: IncludeAttributes,
     },
     {
       examples: [
@@ -73,5 +70,5 @@ export const creditPreScreening = endpoint({
     'bureau-answer-unusable',
   ],
   audit: 'decision.run',
-  limits: prescreenLimit,
+  limits: `${prescreenLimit} ${decisionsKept}`,
 })

@@ -8,5 +8,9 @@ export const messageDays = 90
 /** After they have ended. */
 export const batchDays = 90
 export const loginTryDays = 90
+/** A decision may have to be explained for so long, also when the account is closed. */
+export const decisionMonths = 36
+/** After its last decision. */
+export const ruleSetMonths = 36
 /** Long enough for an operator to look into it. */
 export const quarantineDays = 90

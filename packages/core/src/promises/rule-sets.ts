@@ -10,6 +10,12 @@ export const comparisonsPerRuleSet = 5_000
 export const testsPerRuleSet = 100
 export const ruleSetBytes = 256 * 1024
 
+/** Clocks differ: a version from just now is not one of the past. */
+export const effectiveFromSlackMinutes = 5
+
+export const ruleSetsPerHost = 100
+export const versionsPerRuleSet = 500
+
 export const ruleSetNameCharacters = 100
 export const ruleNameCharacters = 50
 export const ruleTextCharacters = 200

@@ -12,6 +12,7 @@ export {
   type Rule,
   type RuleSet,
   type RuleSetTest,
+  type Verdict,
   verdicts,
   versionInForce,
 } from './rule-set.ts'

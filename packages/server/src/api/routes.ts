@@ -59,6 +59,16 @@ import { retryFailedHandler } from './lifecycle/retry-failed.ts'
 import { updateRefreshHandler } from './lifecycle/update-refresh.ts'
 import { notBuilt } from './not-built.ts'
 import { addressPrefillHandler } from './prescreen/address-prefill.ts'
+import { createRuleSetHandler } from './prescreen/create-rule-set.ts'
+import { createRuleSetVersionHandler } from './prescreen/create-rule-set-version.ts'
+import { creditPreScreeningHandler } from './prescreen/credit-pre-screening.ts'
+import { decisionHandler } from './prescreen/decision.ts'
+import { decisionsHandler } from './prescreen/decisions.ts'
+import { readShadowHandler } from './prescreen/read-shadow.ts'
+import { rerunDecisionHandler } from './prescreen/rerun-decision.ts'
+import { ruleSetHandler } from './prescreen/rule-set.ts'
+import { ruleSetsHandler } from './prescreen/rule-sets.ts'
+import { saveShadowHandler } from './prescreen/save-shadow.ts'
 import { creditReportHandler } from './reports/credit-report.ts'
 import { creditReportsHandler } from './reports/credit-reports.ts'
 import { creditReportsMetadataHandler } from './reports/credit-reports-metadata.ts'
@@ -220,6 +230,16 @@ const handlers: readonly Route[] = [
   webhookReplayHandler,
   webhookTestHandler,
   addressPrefillHandler,
+  creditPreScreeningHandler,
+  ruleSetsHandler,
+  createRuleSetHandler,
+  ruleSetHandler,
+  createRuleSetVersionHandler,
+  saveShadowHandler,
+  readShadowHandler,
+  decisionsHandler,
+  decisionHandler,
+  rerunDecisionHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

@@ -16,14 +16,17 @@ export interface Schema {
   'x-aliases'?: Record<string, string>
   'x-one-name'?: boolean
   'x-keeps-unknown'?: boolean
+  'x-checked-whole'?: boolean
 }
 
 /**
  * Keeps the declared members of a body and brings their text into one form: trimmed, composed Unicode, ids in lower case.
  * Members that are not declared are dropped here, so that nothing behind this point can see them, let alone store them. Where a
- * check is there to refuse them, their names are kept for it, without what was in them.
+ * check is there to refuse them, their names are kept for it, without what was in them. What the endpoint's own check looks at in
+ * every part passes as it is.
  */
 export function normalised(schema: Schema, value: unknown, field: string, findings: Findings): unknown {
+  if (schema['x-checked-whole']) return value
   if (typeof value === 'string') return inOneCase(schema, normalText(value, field, schema.maxLength, findings))
   if (typeof value === 'number' && schema['x-digits']) return digitText(value, schema['x-digits'])
   if (Array.isArray(value)) return normalItems(schema, value, field, findings)

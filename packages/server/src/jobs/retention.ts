@@ -1,11 +1,12 @@
 import { dayMs, monthsLater } from '@plumbline/core/calendar'
-import { alertMonths, loginTryDays, reportMonths, scoreMonths } from '@plumbline/core/promises'
+import { alertMonths, loginTryDays, reportMonths, ruleSetMonths, scoreMonths } from '@plumbline/core/promises'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
 import { deleteOldAnswers } from '../storage/alert-answers.ts'
 import { deleteOldAlerts } from '../storage/alerts.ts'
 import { deleteOldBatches } from '../storage/batches.ts'
 import { deleteUnshownCaptures } from '../storage/captures.ts'
 import { deleteOldCounts } from '../storage/daily-counts.ts'
+import { deleteOldDecisions } from '../storage/decisions.ts'
 import { deleteOldEvents } from '../storage/events.ts'
 import { deleteExpiredIdempotencyKeys } from '../storage/idempotency-keys.ts'
 import { deleteOldIdentitySteps } from '../storage/identity-sessions.ts'
@@ -15,6 +16,7 @@ import { deleteOldMessages } from '../storage/messages.ts'
 import { deleteExpiredPreauthTokens } from '../storage/preauth-tokens.ts'
 import { deleteOldPulls } from '../storage/pulls.ts'
 import { deleteOldUses } from '../storage/recent-uses.ts'
+import { deleteUnusedRuleSets } from '../storage/rule-sets.ts'
 import { deleteExpiredFamilies } from '../storage/token-families.ts'
 import { deleteOldAttempts } from '../storage/webhook-attempts.ts'
 import { deleteEndedSecrets } from '../storage/webhook-secrets.ts'
@@ -43,6 +45,8 @@ export const retention: WorkKind<'retention'> = {
     await deleteOldAttempts(ctx.db, scope, sweptBefore('webhook_attempts', host))
     await deleteOldAlerts(ctx.db, scope, sweptBefore('alerts', host))
     await deleteOldAnswers(ctx.db, scope, monthsLater(now, -alertMonths))
+    await deleteOldDecisions(ctx.db, scope, sweptBefore('decisions', host))
+    await deleteUnusedRuleSets(ctx.db, scope, monthsLater(now, -ruleSetMonths))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))
     await deleteUnshownCaptures(ctx.db, scope, { now, olderThan: monthsLater(now, -reportMonths) + 4 * dayMs })
     return { users: 0, again: (Math.floor(now / dayMs) + 1) * dayMs }

@@ -24,7 +24,8 @@ const stored = {
   consent: 'consents: consent 1 2 3',
   hostVerification: 'host verifications: host verification 1 2',
   keptAnswer: 'idempotency: idempotency 1 2',
-  cursor: 'cursor: cursor 1 2 3',
+  decision: 'decisions: decision 1 2 3 4',
+  cursor: 'cursor: cursor 1 2 3 4',
   signingKey: 'signing keys: signing-key 1',
   unsubscribe: 'unsubscribe: unsubscribe 1',
   webhookSecret: 'webhooks: webhook-secret 1 2',
@@ -37,7 +38,7 @@ test('what is sealed stays bound to what it was bound to', () => {
     return [thing, bound.join(' ')]
   })
   const ofRecords = Object.entries(recordThings).map(([thing, { purpose, context }]) => {
-    const bound = (context as (...ids: string[]) => SealContext)('1', '2', '3')
+    const bound = (context as (...ids: string[]) => SealContext)('1', '2', '3', '4')
     return [thing, `${purpose}: ${bound.join(' ')}`]
   })
   assert.deepEqual(Object.fromEntries([...ofUsers, ...ofRecords]), stored)

@@ -59,6 +59,17 @@ export const recordThings = {
     purpose: 'idempotency',
     context: (hostId: string, request: string) => ['idempotency', hostId, request],
   },
+  /** What a decision was made from and why, bound to the rules that made it. It is kept when the account is closed. */
+  decision: {
+    purpose: 'decisions',
+    context: (hostId: string, decisionId: string, ruleSetId: string, version: string) => [
+      'decision',
+      hostId,
+      decisionId,
+      ruleSetId,
+      version,
+    ],
+  },
   cursor: { purpose: 'cursor', context: (hostId: string, ...list: string[]) => ['cursor', hostId, ...list] },
   signingKey: { purpose: 'signing keys', context: (kid: string) => ['signing-key', kid] },
   /** Whose messages about alerts a link switches off. */

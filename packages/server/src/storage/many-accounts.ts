@@ -1,4 +1,5 @@
 import type { Transaction } from './database.ts'
+import { unlinkDecisions } from './decisions.ts'
 import { statement } from './statement.ts'
 
 /** What pausing and closing write of users that the caller has locked. The conditions were looked at under that lock. */
@@ -21,9 +22,10 @@ export async function switchOffEnrollments(
   return (await tx.run(switchOff, [userIds, desired.end])).map((row) => row['user_id'] as string)
 }
 
-/** What would still tell of people whose accounts are closed: number and birth date, credit data, open doors, browsers, passwords. */
+/** What would still tell of people whose accounts are closed: number and birth date, credit data, open doors, browsers, passwords. Decisions stay, without whom they are about. */
 export async function forgetPeople(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.run(forget, [userIds])
+  await unlinkDecisions(tx, userIds)
 }
 
 const pause = statement(

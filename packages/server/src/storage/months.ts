@@ -2,7 +2,15 @@ import type { Database } from './database.ts'
 import { statement } from './statement.ts'
 
 /** Tables that are partitioned by month: rows that are too old for every host go with their month. See decision 19. */
-export const monthTables = ['events', 'notices', 'alerts', 'provider_calls', 'deliveries', 'webhook_attempts'] as const
+export const monthTables = [
+  'events',
+  'notices',
+  'alerts',
+  'provider_calls',
+  'deliveries',
+  'webhook_attempts',
+  'decisions',
+] as const
 export type MonthTable = (typeof monthTables)[number]
 
 /** Makes this month and the next ones, where they are not there yet. Until then their rows lie in the default part. */

@@ -39,6 +39,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   token_families: 'a session belongs to the host that opened it; it is revoked there',
   host_verifications: 'what the old host vouched for stays its word',
   batch_items: 'they tell what became of a batch of the old host',
+  decisions: 'the old host answers for what it decided; whom it was about is no longer told there',
   unlisted_closings: 'a closed account moves nowhere',
 }
 

@@ -6,6 +6,7 @@ import { type SiblingHost, siblingHost } from '../../access/sibling-host.ts'
 import type { Context } from '../../context.ts'
 import type { NewUserBox } from '../../secrets/vault.ts'
 import { isUniqueViolation, type Transaction } from '../../storage/database.ts'
+import { unlinkDecisions } from '../../storage/decisions.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import type { EnrollmentRecord } from '../../storage/enrollments.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
@@ -128,6 +129,7 @@ async function handOver(
   }
   await revokeUserFamilies(tx, [userId], 'moved to another host', ctx.clock.now())
   await endRows(tx, userId)
+  await unlinkDecisions(tx, [userId])
   const work = transferredWork(transfer, await takeWork(tx, userId, ctx.clock.now()))
   await requireAllTaken(tx, userId)
   const unread = await daysUnread(tx, now)

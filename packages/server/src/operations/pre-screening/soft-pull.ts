@@ -97,8 +97,8 @@ async function askBureau(
   { asOf, scoreModel }: { asOf: CalendarDate; scoreModel: ScoreModel },
 ): Promise<PrescreenOutcome> {
   const client = ctx.providers.of(host.id).bureaus[bureau]
-  // Without a contract with this bureau, the caller gets the same as for one that cannot be reached.
-  if (!client) throw new Refusal('bureau-unavailable', { bureau }, 30)
+  // Without a contract with this bureau, or when the host does not use it any more, it is the same as if it could not be reached.
+  if (!client || !host.settings.bureaus.includes(bureau)) throw new Refusal('bureau-unavailable', { bureau }, 30)
   try {
     const inquiry = { purpose, inquirer: host.name.slice(0, maxCompanyLength) }
     return await client.prescreen(person, asOf, inquiry, {
