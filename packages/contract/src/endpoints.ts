@@ -59,6 +59,8 @@ import { createOptimalPath } from './optimal-path/create-optimal-path.ts'
 import { readOptimalPath } from './optimal-path/read-optimal-path.ts'
 import { readOptimalPathConfig } from './optimal-path/read-optimal-path-config.ts'
 import { addressPrefill } from './prescreen/address-prefill.ts'
+import { backtest } from './prescreen/backtest.ts'
+import { backtestItems } from './prescreen/backtest-items.ts'
 import { createRuleSet } from './prescreen/create-rule-set.ts'
 import { createRuleSetVersion } from './prescreen/create-rule-set-version.ts'
 import { creditPreScreening } from './prescreen/credit-pre-screening.ts'
@@ -69,6 +71,7 @@ import { rerunDecision } from './prescreen/rerun-decision.ts'
 import { ruleSet } from './prescreen/rule-set.ts'
 import { ruleSets } from './prescreen/rule-sets.ts'
 import { saveShadow } from './prescreen/save-shadow.ts'
+import { startBacktest } from './prescreen/start-backtest.ts'
 import { creditReport } from './reports/credit-report.ts'
 import { creditReports } from './reports/credit-reports.ts'
 import { creditReportsMetadata } from './reports/credit-reports-metadata.ts'
@@ -225,6 +228,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   decisions,
   decision,
   rerunDecision,
+  startBacktest,
+  backtest,
+  backtestItems,
   addressPrefill,
   // hosts
   directUsers,

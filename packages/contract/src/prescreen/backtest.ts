@@ -39,10 +39,9 @@ export const backtest = endpoint({
       }),
       { description: 'Those that decline most people first' },
     ),
-    missing: Type.Array(
-      answer({ attribute: text('Attribute', 'ECM38'), count: count('People who lack it', 900) }),
-      { description: 'In the order of the codes' },
-    ),
+    missing: Type.Array(answer({ attribute: text('Attribute', 'ECM38'), count: count('People who lack it', 900) }), {
+      description: 'In the order of the codes',
+    }),
   }),
   refusals: ['invalid-value', 'batch-not-found'],
   audit: 'backtest.read',

@@ -30,21 +30,15 @@ export const startBacktest = endpoint({
         }),
       ),
       document: optional(RuleSetDocument),
-      over: fields(
-        {
-          decisions: optional(
-            fields(
-              {
-                from: Type.Integer({ ...Instant, minimum: 0, description: 'Decisions at or after this time' }),
-                to: Type.Integer({ ...Instant, minimum: 0, description: 'Decisions at or before this time' }),
-              },
-              { description: 'Decisions of this rule set; either this or `users`' },
-            ),
-          ),
-          users: optional(Type.Literal(true, { description: 'All active users of the host', examples: [true] })),
-        },
-        { description: 'Whom to decide about' },
-      ),
+      over: fields({
+        decisions: optional(
+          fields({
+            from: Type.Integer({ ...Instant, minimum: 0, description: 'Decisions at or after this time' }),
+            to: Type.Integer({ ...Instant, minimum: 0, description: 'Decisions at or before this time' }),
+          }),
+        ),
+        users: optional(Type.Literal(true, { description: 'All active users of the host', examples: [true] })),
+      }),
     },
     { examples: [{ version: 4, over: { decisions: { from: 1_791_000_000_000, to: 1_793_600_000_000 } } }] },
   ),
@@ -66,13 +60,7 @@ export const startBacktest = endpoint({
   output: answer({
     backtestId: Type.String({ ...Uuid, examples: ['5d1f0b3e-7a42-4c86-b9d5-0e3c8a61f274'] }),
   }),
-  refusals: [
-    'invalid-value',
-    'product-not-enabled',
-    'rule-set-not-found',
-    'server-access-withheld',
-    'quota-used',
-  ],
+  refusals: ['invalid-value', 'product-not-enabled', 'rule-set-not-found', 'server-access-withheld', 'quota-used'],
   audit: 'backtest.start',
   limits: backTestLimits,
 })

@@ -3,6 +3,7 @@ import type { AttributeTerms } from '../attributes/file-facts.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
 import type { CompiledRuleSet, RuleDecision } from '../rule-sets/compile-rule-set.ts'
 import type { Reason } from '../rule-sets/reason.ts'
+import type { RuleSet } from '../rule-sets/rule-set.ts'
 import { type HitDetail, hitDetailOf, type ScreenedAnswer } from './hit.ts'
 
 /** What a decision was made from; with the version of the rule set it is all that is needed to make it again. */
@@ -27,6 +28,17 @@ export function decide(
   if (hitDetail !== 'FOUND' || answer.result !== 'file') return decideFrom(compiled, { hitDetail, attributes: {} })
   const row = readAttributes(answer.file, { ...terms, authorizedUser: compiled.ruleSet.authorizedUser })
   return { ...compiled.decide(row), hit: 'HIT', hitDetail, attributes: snapshotOf(row) }
+}
+
+/** What a rule set would decide from, by the answer of its bureau. */
+export function readInput(
+  { authorizedUser }: RuleSet,
+  answer: ScreenedAnswer,
+  terms: Omit<AttributeTerms, 'authorizedUser'>,
+): DecisionInput {
+  const hitDetail = hitDetailOf(answer)
+  if (hitDetail !== 'FOUND' || answer.result !== 'file') return { hitDetail, attributes: {} }
+  return { hitDetail, attributes: snapshotOf(readAttributes(answer.file, { ...terms, authorizedUser })) }
 }
 
 /** The same input always gives the same decision, word for word. */

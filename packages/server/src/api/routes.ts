@@ -59,6 +59,8 @@ import { retryFailedHandler } from './lifecycle/retry-failed.ts'
 import { updateRefreshHandler } from './lifecycle/update-refresh.ts'
 import { notBuilt } from './not-built.ts'
 import { addressPrefillHandler } from './prescreen/address-prefill.ts'
+import { backtestHandler } from './prescreen/backtest.ts'
+import { backtestItemsHandler } from './prescreen/backtest-items.ts'
 import { createRuleSetHandler } from './prescreen/create-rule-set.ts'
 import { createRuleSetVersionHandler } from './prescreen/create-rule-set-version.ts'
 import { creditPreScreeningHandler } from './prescreen/credit-pre-screening.ts'
@@ -69,6 +71,7 @@ import { rerunDecisionHandler } from './prescreen/rerun-decision.ts'
 import { ruleSetHandler } from './prescreen/rule-set.ts'
 import { ruleSetsHandler } from './prescreen/rule-sets.ts'
 import { saveShadowHandler } from './prescreen/save-shadow.ts'
+import { startBacktestHandler } from './prescreen/start-backtest.ts'
 import { creditReportHandler } from './reports/credit-report.ts'
 import { creditReportsHandler } from './reports/credit-reports.ts'
 import { creditReportsMetadataHandler } from './reports/credit-reports-metadata.ts'
@@ -240,6 +243,9 @@ const handlers: readonly Route[] = [
   decisionsHandler,
   decisionHandler,
   rerunDecisionHandler,
+  startBacktestHandler,
+  backtestHandler,
+  backtestItemsHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

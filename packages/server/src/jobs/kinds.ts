@@ -15,6 +15,7 @@ import { refreshDataJob } from './refresh-data.ts'
 import { replayEventsJob } from './replay-events.ts'
 import { restoreAttemptsJob } from './restore-attempts.ts'
 import { retention } from './retention.ts'
+import { runBackTest } from './run-back-test.ts'
 import { runBatch } from './run-batch.ts'
 import { sendDigestJob } from './send-digest.ts'
 import { settleEnrollment } from './settle-enrollment.ts'
@@ -40,6 +41,7 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'replay-events': replayEventsJob,
   'restore-attempts': restoreAttemptsJob,
   retention,
+  'run-back-test': runBackTest,
   'run-batch': runBatch,
   'send-digest': sendDigestJob,
   'settle-enrollment': settleEnrollment,

@@ -1,8 +1,10 @@
 import { dayMs, monthsLater } from '@plumbline/core/calendar'
 import { alertMonths, loginTryDays, reportMonths, ruleSetMonths, scoreMonths } from '@plumbline/core/promises'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
+import { oldestBackTest } from '../operations/pre-screening/read-back-test.ts'
 import { deleteOldAnswers } from '../storage/alert-answers.ts'
 import { deleteOldAlerts } from '../storage/alerts.ts'
+import { deleteOldBackTests } from '../storage/back-tests.ts'
 import { deleteOldBatches } from '../storage/batches.ts'
 import { deleteUnshownCaptures } from '../storage/captures.ts'
 import { deleteOldCounts } from '../storage/daily-counts.ts'
@@ -45,6 +47,7 @@ export const retention: WorkKind<'retention'> = {
     await deleteOldAttempts(ctx.db, scope, sweptBefore('webhook_attempts', host))
     await deleteOldAlerts(ctx.db, scope, sweptBefore('alerts', host))
     await deleteOldAnswers(ctx.db, scope, monthsLater(now, -alertMonths))
+    await deleteOldBackTests(ctx.db, scope, oldestBackTest(now))
     await deleteOldDecisions(ctx.db, scope, sweptBefore('decisions', host))
     await deleteUnusedRuleSets(ctx.db, scope, monthsLater(now, -ruleSetMonths))
     await deleteOldPulls(ctx.db, scope, monthsLater(now, -scoreMonths))

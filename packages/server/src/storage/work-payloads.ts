@@ -28,6 +28,8 @@ export interface WorkPayloads {
   'replay-events': { endpointId: string; replay: Replay }
   'restore-attempts': { userId: string }
   retention: NoPayload
+  /** The key of the item is the id of the back-test. */
+  'run-back-test': NoPayload
   'run-batch': BatchSlice
   'send-digest': { userId: string }
   'settle-enrollment': { userId: string; reference: string }

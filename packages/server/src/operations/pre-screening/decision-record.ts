@@ -36,7 +36,11 @@ export function sealDecision(
   return { ...row, sealed }
 }
 
-export function openDecision(ctx: Pick<Context, 'vault'>, hostId: string, row: DecisionRow): DecisionContent {
+export function openDecision(
+  ctx: Pick<Context, 'vault'>,
+  hostId: string,
+  row: Pick<DecisionRow, 'id' | 'ruleSetId' | 'version' | 'sealed'>,
+): DecisionContent {
   const plain = ctx.vault.openRecord('decision', row.sealed, hostId, row.id, row.ruleSetId, String(row.version))
   return JSON.parse(plain.toString('utf8')) as DecisionContent
 }

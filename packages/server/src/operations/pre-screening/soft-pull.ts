@@ -15,6 +15,7 @@ import { toBureauPerson } from '../person/enrollment-person.ts'
 import { knownPerson } from '../person/known-person.ts'
 import { type PersonalIdentity, ssnIndexOf } from '../person/personal-identity.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
+import { scoreModelAt } from './score-model.ts'
 
 interface SoftPullRequest {
   bureau: Bureau
@@ -64,7 +65,7 @@ export async function softPull(ctx: Context, call: TracedCall, request: SoftPull
     })
     return { person: asked.person, personIndex }
   })
-  const scoreModel = bureau === 'EFX' ? host.settings.scoreModel : 'SCORE_MODEL_V3'
+  const scoreModel = scoreModelAt(bureau, host.settings.scoreModel)
   const asOf = dateOfInstant(now)
   const outcome = await askBureau(ctx, call, request, person, { asOf, scoreModel })
   return { outcome, asOf, scoreModel, personIndex }
