@@ -1,9 +1,15 @@
-import { backTestDays, backTestsAtOnce, backTestsPerDay, peoplePerBackTest } from '@plumbline/core/promises'
+import {
+  backTestDays,
+  backTestQuotaHours,
+  backTestsAtOnce,
+  backTestsTogether,
+  peoplePerBackTest,
+} from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { choice, Uuid } from '../fields.ts'
 import { grouped } from '../limit-words.ts'
 
-export const backTestStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const
+const backTestStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const
 
 export const BackTestIdParams = Type.Object({
   backtestId: Type.String({ ...Uuid, description: 'Back-test', examples: ['5d1f0b3e-7a42-4c86-b9d5-0e3c8a61f274'] }),
@@ -15,5 +21,5 @@ export const BackTestState = choice(backTestStates, {
 
 export const backTestsKept = `Back-tests are kept ${backTestDays} days after they have ended.`
 export const backTestLimits =
-  `${backTestsAtOnce} at a time and ${backTestsPerDay} in 24 hours per host; ${grouped(peoplePerBackTest)} people each. ` +
+  `${backTestsAtOnce} at a time and ${backTestsTogether} in ${backTestQuotaHours} hours per host; ${grouped(peoplePerBackTest)} people each. ` +
   backTestsKept

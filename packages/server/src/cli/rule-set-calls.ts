@@ -5,8 +5,11 @@ import type { RuleSetDocument, RuleSetFile } from './rule-set-file.ts'
 
 type StoredRuleSet = RuleSetDocument & { readonly id: string; readonly version: number }
 
+/** As the API shows it. */
+type ShownVersion = StoredRuleSet & { readonly inForce: number | null; readonly createdAt: number }
+
 interface Page {
-  readonly items: readonly { readonly id: string }[]
+  readonly items: readonly ShownVersion[]
   readonly nextCursor: string | null
 }
 
@@ -17,7 +20,7 @@ export async function everyRuleSet(api: HostApi): Promise<StoredRuleSet[]> {
   do {
     const query: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
     const page: Page = await api.get(`/direct/rule-sets?limit=200${query}`)
-    for (const { id } of page.items) documents.push(await api.get(`/direct/rule-sets/${id}`))
+    for (const newest of page.items) documents.push(await inForce(api, newest))
     cursor = page.nextCursor
   } while (cursor !== null)
   return documents
@@ -26,12 +29,21 @@ export async function everyRuleSet(api: HostApi): Promise<StoredRuleSet[]> {
 /** The version in force of the rule set that a file names. */
 export async function ruleSetOf(api: HostApi, { path, document }: RuleSetFile): Promise<StoredRuleSet> {
   try {
-    return await api.get(`/direct/rule-sets/${encodeURIComponent(document.id!)}`)
+    return await inForce(api, await api.get(`/direct/rule-sets/${encodeURIComponent(document.id!)}`))
   } catch (fault) {
     if (fault instanceof ApiRefusal && fault.codes.some((code) => code === 'SC1006' || code === 'SC200'))
       throw new CommandProblem(`${path}: id: this host has no rule set ${document.id}`)
     throw fault
   }
+}
+
+/** Where none is in force yet, it is the newest. */
+async function inForce(api: HostApi, newest: ShownVersion): Promise<StoredRuleSet> {
+  const version = newest.inForce ?? newest.version
+  const shown: ShownVersion =
+    version === newest.version ? newest : await api.get(`/direct/rule-sets/${newest.id}?version=${version}`)
+  const { inForce: _, createdAt: __, ...document } = shown
+  return document as StoredRuleSet
 }
 
 /** Stores the document, as a new rule set or as the next version. A call whose answer was lost can be made again within a day. */
@@ -45,7 +57,7 @@ export async function pushDocument(
   const key = `rules-push-${before?.version ?? 0}-${digest}`
   const address = before === undefined ? '/direct/rule-sets' : `/direct/rule-sets/${before.id}/versions`
   try {
-    return await api.post(address, document, key)
+    return await api.post<StoredRuleSet>(address, document, key)
   } catch (fault) {
     throw fault instanceof ApiRefusal ? new CommandProblem(`${path}: ${fault.message}`) : fault
   }

@@ -20,6 +20,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   api_keys: 'a few per host',
   api_key_logins: 'one for each key',
   batches: 'ten an hour at most, kept for some days',
+  back_tests: 'twenty a day at most, kept for some days',
   webhook_endpoints: 'ten at most',
   webhook_secrets: 'three for each endpoint',
   usage_months: 'one a month',

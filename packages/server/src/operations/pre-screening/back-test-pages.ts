@@ -13,7 +13,7 @@ import { openDecision } from './decision-record.ts'
 import { scoreModelAt } from './score-model.ts'
 
 /** Somebody whom a back-test decides about: from what, and what was decided before. */
-export interface BackTestSubject {
+interface BackTestSubject {
   id: string
   time: number | null
   captureId: string | null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { dayMs } from '@plumbline/core/calendar'
+import { hourMs } from '@plumbline/core/calendar'
 import { BackTest } from '@plumbline/core/decisions'
-import { backTestsAtOnce, backTestsPerDay } from '@plumbline/core/promises'
+import { backTestQuotaHours, backTestsAtOnce, backTestsTogether } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
 import { compileRuleSet, type RuleSet } from '@plumbline/core/rule-sets'
 import type { Context } from '../../context.ts'
@@ -83,9 +83,10 @@ function overOf(
 const runningRetrySeconds = 10
 
 async function requireRoom(tx: Transaction, now: number): Promise<void> {
-  const { running, submittedAt } = await lockBackTests(tx, now - dayMs)
-  if (submittedAt.length >= backTestsPerDay) {
-    const free = submittedAt[submittedAt.length - backTestsPerDay]! + dayMs
+  const quotaMs = backTestQuotaHours * hourMs
+  const { running, submittedAt } = await lockBackTests(tx, now - quotaMs)
+  if (submittedAt.length >= backTestsTogether) {
+    const free = submittedAt[submittedAt.length - backTestsTogether]! + quotaMs
     throw new Refusal('quota-used', {}, Math.max(1, Math.ceil((free - now) / 1000)))
   }
   if (running >= backTestsAtOnce) throw new Refusal('quota-used', {}, runningRetrySeconds)
