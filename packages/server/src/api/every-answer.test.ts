@@ -11,12 +11,14 @@ import {
   recoveryToken,
   registerAccount,
 } from '../testing/accounts.ts'
+import { backTestCalls } from '../testing/back-test-calls.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
 import { enroll } from '../testing/enroll.ts'
 import { applicant, approved, dit, linked, pollLink, sendLink } from '../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { PrefillFlow } from '../testing/prefill-flow.ts'
+import { prescreenCalls } from '../testing/prescreen-calls.ts'
 import { subscribe } from '../testing/push.ts'
 import { sampleCall } from '../testing/sample-call.ts'
 import { localUrl, webhookCalls } from '../testing/webhook-calls.ts'
@@ -80,6 +82,15 @@ describe('every answer', () => {
     const token = await platform.hostToken('customer-otp')
     const answer = await platform.call('POST', '/direct/verify-user', { token, body: { userId: one.userId } })
     return { one, ditToken, answer }
+  }
+
+  const backTested = async (rest?: string) => {
+    const { id } = await prescreenCalls(platform).create()
+    const tests = backTestCalls(platform)
+    const started = await tests.start(id, { version: 1, over: { users: true } })
+    await platform.drain(tests.hostId)
+    if (rest === undefined) return started
+    return prescreenCalls(platform).call('GET', `backtests/${started.body['backtestId']}${rest}`)
   }
 
   /** How each endpoint is brought to succeed. */
@@ -183,6 +194,9 @@ describe('every answer', () => {
         token: await platform.hostToken('prefill'),
         body: { fname: 'Nora', lname: 'Whitfield', mobile: '2025550101', zip: '43215' },
       }),
+    'start-backtest': () => backTested(),
+    backtest: () => backTested(''),
+    'backtest-items': () => backTested('/items'),
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),

@@ -57,7 +57,10 @@ function newPath(folder: string, { id, name }: RuleSetDocument): string {
 
 async function askToOverwrite(given: Given, file: RuleSetFile, document: RuleSetDocument): Promise<void> {
   const held = checkRuleSet(document)
-  const lines = held.ok ? diffRuleSets(file.ruleSet, held.ruleSet) : []
+  if (!held.ok) return
+  // A file that says nothing of the time is not contradicted by one.
+  const effectiveFrom = file.ruleSet.effectiveFrom ?? held.ruleSet.effectiveFrom
+  const lines = diffRuleSets({ ...file.ruleSet, effectiveFrom }, held.ruleSet)
   if (lines.length === 0) return
   for (const line of [`${file.path} would change:`, ...lines.map((one) => `  ${one}`)]) given.operator.say(line)
   await confirm(given, `Overwrite ${file.path}?`, { final: false })

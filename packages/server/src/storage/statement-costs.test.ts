@@ -21,6 +21,8 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   api_key_logins: 'one for each key',
   batches: 'ten an hour at most, kept for some days',
   back_tests: 'twenty a day at most, kept for some days',
+  rule_sets: 'a hundred at most',
+  rule_set_versions: 'some hundreds of each at most',
   webhook_endpoints: 'ten at most',
   webhook_secrets: 'three for each endpoint',
   usage_months: 'one a month',

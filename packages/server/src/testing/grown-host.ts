@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import { logInAs, recoveryToken, registerAccount } from './accounts.ts'
+import { backTestCalls } from './back-test-calls.ts'
 import { batchCalls } from './batch-calls.ts'
 import { enroll } from './enroll.ts'
 import { applicant, dit, linked } from './identity-flow.ts'
 import { monitoring } from './monitoring.ts'
 import type { Platform } from './platform.ts'
+import { prescreenCalls } from './prescreen-calls.ts'
 import { subscribe } from './push.ts'
 import { addAttempt, addMessage, webhookCalls } from './webhook-calls.ts'
 
@@ -37,6 +39,16 @@ export async function leaveTraces(platform: Platform): Promise<void> {
   await enroll(platform, 'customer-otp')
   await dit(platform, await applicant(platform), { lname: 'Denied' })
   await linked(platform, 'efx-1b', { ssn: '666107000' })
+  await leaveBackTest(platform)
+}
+
+/** A rule set, a decision by it and a back-test of that. */
+async function leaveBackTest(platform: Platform): Promise<void> {
+  const tests = backTestCalls(platform)
+  const ruleSet = await prescreenCalls(platform).create()
+  await tests.leaveDecisions(ruleSet, [{ ECM01: 700, ECM29: false }])
+  const over = { decisions: { from: 0, to: 4_000_000_000_000 } }
+  await tests.result(await tests.started(ruleSet.id, { version: 1, over }))
 }
 
 /**
@@ -89,7 +101,16 @@ export async function tablesOfPeople(owner: pg.Client): Promise<{ table: string;
     )
 }
 
-const notOfPeople = new Set(['api_keys', 'batches', 'audit_log', 'webhook_endpoints', 'webhook_secrets'])
+const notOfPeople = new Set([
+  'api_keys',
+  'batches',
+  'back_tests',
+  'rule_sets',
+  'rule_set_versions',
+  'audit_log',
+  'webhook_endpoints',
+  'webhook_secrets',
+])
 
 export function copyOf({ name, type, unique }: Column): string {
   if (type === 'uuid') return `md5(one.${name}::text || k)::uuid`
