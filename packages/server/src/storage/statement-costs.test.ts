@@ -22,6 +22,8 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   batches: 'ten an hour at most, kept for some days',
   webhook_endpoints: 'ten at most',
   webhook_secrets: 'three for each endpoint',
+  rule_sets: 'a hundred at most',
+  rule_set_versions: 'some hundreds for each rule set at most',
   usage_months: 'one a month',
   usage_counts: 'one row at most',
   monitoring_states: 'one row each',

@@ -5,6 +5,7 @@ import { enroll } from './enroll.ts'
 import { applicant, dit, linked } from './identity-flow.ts'
 import { monitoring } from './monitoring.ts'
 import type { Platform } from './platform.ts'
+import { prescreenCalls } from './prescreen-calls.ts'
 import { subscribe } from './push.ts'
 import { addAttempt, addMessage, webhookCalls } from './webhook-calls.ts'
 
@@ -37,6 +38,8 @@ export async function leaveTraces(platform: Platform): Promise<void> {
   await enroll(platform, 'customer-otp')
   await dit(platform, await applicant(platform), { lname: 'Denied' })
   await linked(platform, 'efx-1b', { ssn: '666107000' })
+  const prescreens = prescreenCalls(platform, 'efx-1b')
+  await prescreens.decided({ ruleSetId: (await prescreens.create()).id, userId: user.userId })
 }
 
 /**
@@ -89,7 +92,15 @@ export async function tablesOfPeople(owner: pg.Client): Promise<{ table: string;
     )
 }
 
-const notOfPeople = new Set(['api_keys', 'batches', 'audit_log', 'webhook_endpoints', 'webhook_secrets'])
+const notOfPeople = new Set([
+  'api_keys',
+  'batches',
+  'audit_log',
+  'webhook_endpoints',
+  'webhook_secrets',
+  'rule_sets',
+  'rule_set_versions',
+])
 
 export function copyOf({ name, type, unique }: Column): string {
   if (type === 'uuid') return `md5(one.${name}::text || k)::uuid`
