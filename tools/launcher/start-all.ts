@@ -16,8 +16,9 @@ import { endLeftOverRoles, forgetRoles, noteRole } from './left-over-roles.ts'
 import { runOwnDatabase } from './own-database.ts'
 import { choosePorts } from './ports.ts'
 import { loadServer, prepare } from './prepare.ts'
-import { roleEnvironment, sandboxAccess, sharedEnvironment } from './role-environment.ts'
+import { roleEnvironment, sandboxAccess, serverEnvironment, sharedEnvironment } from './role-environment.ts'
 import { hasRole, launchRole } from './roles.ts'
+import { seedOffers } from './seed-offers.ts'
 import { type SeededUser, type Seeding, seedUsers } from './seed-users.ts'
 import type { Role } from './settings.ts'
 import { welcomePage } from './welcome-page.ts'
@@ -53,15 +54,19 @@ export async function startAll(launch: Launch): Promise<void> {
   )
 
   const { sandbox } = prepared
+  const baseUrl = `http://127.0.0.1:${ports.api}/api`
   if (!sandbox) removeSandboxFile(settings.dataDir)
   const seeding: Seeding = sandbox
     ? await seedUsers({
-        baseUrl: `http://127.0.0.1:${ports.api}/api`,
+        baseUrl,
         hosts: sandbox.hosts,
         known: (readSandboxFile(settings.dataDir)?.['users'] ?? []) as readonly SeededUser[],
         say,
       })
     : { users: [] }
+  const offers = sandbox?.hosts.find(({ ruleSetId }) => ruleSetId !== null)
+  const offersTrouble =
+    offers && (await seedOffers(baseUrl, offers, serverEnvironment('api', environment, ports, prepared)))
   const sandboxFile =
     sandbox &&
     writeSandboxFile(settings.dataDir, { ...sandbox, users: seeding.users, sandbox: sandboxAccess(environment) })
@@ -79,7 +84,7 @@ export async function startAll(launch: Launch): Promise<void> {
         ...roles
           .filter((role) => !present.includes(role))
           .map((role) => `The ${role} role is not part of this version.`),
-        ...(seeding.trouble ? [seeding.trouble] : []),
+        ...[seeding.trouble, offersTrouble].filter((trouble) => trouble !== undefined),
       ],
       tookMs: performance.timeOrigin + performance.now() - launch.startedAtMs,
     }),

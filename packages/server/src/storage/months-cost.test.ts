@@ -9,6 +9,7 @@ import { everyStatement } from './statement.ts'
 const dayMs = 86_400_000
 const users = 800
 const maxBuffers = 300
+const months: Readonly<Record<string, number>> = { events: 4, notices: 4, decisions: 37 }
 
 describe('two years of months', () => {
   let platform: Platform
@@ -16,11 +17,12 @@ describe('two years of months', () => {
   let host: string
   let user: string
   let alert: string
+  let decision: string
   const now = Date.now()
   before(async () => {
     platform = await startPlatform()
     host = platform.hosts['efx-1b']!.hostId
-    for (const table of monthTables) await useForMonths(platform, table, ['events', 'notices'].includes(table) ? 4 : 25)
+    for (const table of monthTables) await useForMonths(platform, table, months[table] ?? 25)
     await platform.admin.query(rows, [host, users, now, 26 * 30 * dayMs])
     await platform.admin.query('VACUUM ANALYZE')
     const found = await platform.admin.query<{ id: string; user_id: string }>(
@@ -28,6 +30,10 @@ describe('two years of months', () => {
       [now - 700 * dayMs],
     )
     ;({ id: alert, user_id: user } = found.rows[0]!)
+    const { rows: decided } = await platform.admin.query<{ id: string }>(
+      'SELECT id FROM decisions ORDER BY evaluated_at LIMIT 1',
+    )
+    decision = decided[0]!.id
     app = new pg.Client({ connectionString: platform.urls.app })
     await app.connect()
   })
@@ -69,6 +75,14 @@ describe('two years of months', () => {
           [user, one('al_new'), one('new'), one('INQUIRY'), one(''), one('EFX'), one(now), one(now), one('\\x01')],
         ],
         ['accounts-forget', [one(user)]],
+        ['decisions-unlink', [one(user)]],
+        ['decision-by-id', [host, decision, now - 1_095 * dayMs]],
+        ['decisions-list', [host, 0, far, far, null, 51]],
+        ['decisions-list-by-outcome', [host, 0, far, far, null, 51, 'DECLINED']],
+        ['decisions-list-of-rule-set', [host, 0, far, far, null, 51, host]],
+        ['decisions-list-of-rule-set-by-outcome', [host, 0, far, far, null, 51, host, 'DECLINED']],
+        ['decisions-list-of-user', [host, 0, far, far, null, 51, user, null, null]],
+        ['decisions-between', [host, host, 0, far, null, 51]],
         ['move-take-alerts', [user]],
         ['move-take-provider_calls', [user]],
         ['move-take-notices', [user]],
@@ -120,6 +134,9 @@ const rows = `
     SELECT $1::uuid, user_id, 'al_' || key, key, 'INQUIRY', 'EFX', at, at, '\\x01' FROM told),
   c AS (INSERT INTO provider_calls (host_id, id, user_id, provider, operation, purpose, consent_version, at)
     SELECT $1::uuid, key::uuid, user_id, 'EFX', 'pull', 'MONITORING', '1', at FROM told),
+  d AS (INSERT INTO decisions (host_id, id, user_id, rule_set_id, rule_set_version, decision, bureau, purpose, evaluated_at, sealed)
+    SELECT $1::uuid, key::uuid, user_id, $1::uuid, 1, CASE WHEN at % 1000 = 7 THEN 'DECLINED' ELSE 'APPROVED' END, 'EFX', 'X',
+      at - ($3::bigint - at) / 3, '\\x01' FROM told),
   n AS (INSERT INTO notices (host_id, id, user_id, kind, sealed, created_at)
     SELECT $1::uuid, key::uuid, user_id, 'k', '\\x01', at FROM told WHERE at > $3 - 100 * 86400000::bigint)
   INSERT INTO events (host_id, id, type, user_id, at, alert_source)

@@ -38,6 +38,7 @@ export type Change = (body: Buffer) => Partial<PulledAnswer>
 
 const pullPaths: Readonly<Record<string, Bureau>> = {
   '/efx/v1/reports': 'EFX',
+  '/efx/v1/prescreens': 'EFX',
   '/tu/services/credit-report': 'TU',
   '/exp/credit-profile/v2/reports': 'EXP',
 }

@@ -39,16 +39,17 @@ export async function leaveTraces(platform: Platform): Promise<void> {
   await enroll(platform, 'customer-otp')
   await dit(platform, await applicant(platform), { lname: 'Denied' })
   await linked(platform, 'efx-1b', { ssn: '666107000' })
-  await leaveBackTest(platform)
+  await leaveBackTest(platform, user.userId)
 }
 
 /** A rule set, a decision by it and a back-test of that. */
-async function leaveBackTest(platform: Platform): Promise<void> {
-  const tests = backTestCalls(platform)
-  const ruleSet = await prescreenCalls(platform).create()
-  await tests.leaveDecisions(ruleSet, [{ ECM01: 700, ECM29: false }])
+async function leaveBackTest(platform: Platform, userId: string): Promise<void> {
+  const prescreens = prescreenCalls(platform, 'efx-1b')
+  const { id } = await prescreens.create()
+  await prescreens.decided({ ruleSetId: id, userId })
+  const tests = backTestCalls(platform, 'efx-1b')
   const over = { decisions: { from: 0, to: 4_000_000_000_000 } }
-  await tests.result(await tests.started(ruleSet.id, { version: 1, over }))
+  await tests.result(await tests.started(id, { version: 1, over }))
 }
 
 /**
@@ -105,11 +106,11 @@ const notOfPeople = new Set([
   'api_keys',
   'batches',
   'back_tests',
-  'rule_sets',
-  'rule_set_versions',
   'audit_log',
   'webhook_endpoints',
   'webhook_secrets',
+  'rule_sets',
+  'rule_set_versions',
 ])
 
 export function copyOf({ name, type, unique }: Column): string {

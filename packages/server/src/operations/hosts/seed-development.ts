@@ -64,7 +64,8 @@ export async function seedDevelopment(
       bureaus: host.settings.bureaus,
       products: host.settings.products,
       verificationType: host.settings.verificationType,
-      ruleSetId: null,
+      // A start makes it once the service runs.
+      ruleSetId: host.key === 'offers-iq' ? uuidOf(derive('rule set')) : null,
     })
   }
   return seeded
