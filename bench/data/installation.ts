@@ -77,6 +77,8 @@ const limits = {
   loginPerMinute: 6e7,
   passwordCallsPerMinute: 6e7,
   distinctUsersPerDay: 1e6,
+  prescreensPerSecond: 1e6,
+  prescreenedPersonsPerDay: 1e6,
   batchesPerHour: 1e6,
   batchesRunning: 1e6,
 }

@@ -15,10 +15,10 @@ interface OffersHost {
  */
 export async function seedOffers(
   baseUrl: string,
-  host: OffersHost,
+  { hostId, apikey, secret, ruleSetId }: OffersHost,
+  users: readonly { readonly userId: string }[],
   environment: NodeJS.ProcessEnv,
 ): Promise<string | undefined> {
-  const { hostId, apikey, secret, ruleSetId } = host
   if (ruleSetId === null) return undefined
   try {
     const client = seedClient(baseUrl)
@@ -31,6 +31,7 @@ export async function seedOffers(
     })
     const { seedPastOffers } = await loadServer()
     await seedPastOffers(environment, { hostId, ruleSetId, consumers })
+    for (const { userId } of users) await client.post('/direct/credit-pre-screening', token, { ruleSetId, userId })
     return undefined
   } catch (fault) {
     return `The decisions of offers-iq could not be made (${(fault as Error).message}).`

@@ -66,7 +66,13 @@ export async function startAll(launch: Launch): Promise<void> {
     : { users: [] }
   const offers = sandbox?.hosts.find(({ ruleSetId }) => ruleSetId !== null)
   const offersTrouble =
-    offers && (await seedOffers(baseUrl, offers, serverEnvironment('api', environment, ports, prepared)))
+    offers &&
+    (await seedOffers(
+      baseUrl,
+      offers,
+      seeding.users.filter(({ host }) => host === offers.key),
+      serverEnvironment('api', environment, ports, prepared),
+    ))
   const sandboxFile =
     sandbox &&
     writeSandboxFile(settings.dataDir, { ...sandbox, users: seeding.users, sandbox: sandboxAccess(environment) })

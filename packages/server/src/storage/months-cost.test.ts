@@ -136,7 +136,7 @@ const rows = `
     SELECT $1::uuid, key::uuid, user_id, 'EFX', 'pull', 'MONITORING', '1', at FROM told),
   d AS (INSERT INTO decisions (host_id, id, user_id, rule_set_id, rule_set_version, decision, bureau, purpose, evaluated_at, sealed)
     SELECT $1::uuid, key::uuid, user_id, $1::uuid, 1, CASE WHEN at % 1000 = 7 THEN 'DECLINED' ELSE 'APPROVED' END, 'EFX', 'X',
-      at - ($3::bigint - at) / 3, '\\x01' FROM told),
+      at - ($3::bigint - at) / 3, '\\x01' FROM told WHERE right(key, 1) IN ('0', '1')),
   n AS (INSERT INTO notices (host_id, id, user_id, kind, sealed, created_at)
     SELECT $1::uuid, key::uuid, user_id, 'k', '\\x01', at FROM told WHERE at > $3 - 100 * 86400000::bigint)
   INSERT INTO events (host_id, id, type, user_id, at, alert_source)

@@ -127,7 +127,7 @@ const next = statement(
 const insertOne = statement(
   'rule-set-version-insert',
   `INSERT INTO rule_set_versions (host_id, rule_set_id, version, document, document_bytes, effective_from, created_at)
-   VALUES (current_host(), $1, $2, $3::jsonb, $4, $5, $6)`,
+   VALUES (current_host(), $1, $2, $3::json, $4, $5, $6)`,
 )
 const inForce = hostRead(
   'rule-set-in-force',

@@ -43,7 +43,7 @@ describe('POST /direct/decisions/{decisionId}/rerun', () => {
     const made = await calls.decided({ ruleSetId: id, consumer: nora })
     // Only the owner of the database can do this; the processes that know the old text are gone.
     await platform.admin.query(
-      `UPDATE rule_set_versions SET document = jsonb_set(document, '{rules,0,if,value}', '850') WHERE rule_set_id = $1`,
+      `UPDATE rule_set_versions SET document = jsonb_set(document::jsonb, '{rules,0,if,value}', '850')::json WHERE rule_set_id = $1`,
       [id],
     )
     await platform.admin.query("UPDATE decisions SET decision = 'APPROVED' WHERE id = $1", [made.decisionId])

@@ -20,7 +20,8 @@ CREATE TABLE rule_set_versions (
   host_id uuid NOT NULL,
   rule_set_id uuid NOT NULL,
   version integer NOT NULL,
-  document jsonb NOT NULL,
+  -- As text, so that its members stay in their order.
+  document json NOT NULL,
   document_bytes integer NOT NULL,
   -- On the host's clock. In force is the highest version whose time has come.
   effective_from bigint NOT NULL,
