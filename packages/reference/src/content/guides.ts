@@ -11,6 +11,7 @@ export const guideNames = [
   'alerts',
   'webhooks',
   'one-format',
+  'pre-screening',
   'log-ins',
   'sandbox',
 ] as const
@@ -44,7 +45,7 @@ export function onWebsite(target: string): string {
   if (page === 'README') return '/docs'
   if (page === 'events')
     return `/docs/events${anchor ? `#${eventTypes.find((type) => type.toLowerCase() === anchor)}` : ''}`
-  if (page === 'errors' || page === 'conventions') return `/docs/${page}${hash}`
+  if (page === 'errors' || page === 'conventions' || page === 'attributes') return `/docs/${page}${hash}`
   const endpoint = endpoints.find(({ section, name }) => page === `${section}/${name}`)
   if (!endpoint) throw new Error(`The website has no page for ${target}.`)
   return `/docs/${page}${hash}`

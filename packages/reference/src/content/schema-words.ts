@@ -22,6 +22,7 @@ export const patternWords: Readonly<Record<string, string>> = {
   '^([01]\\d|2[0-3]):[0-5]\\d$': 'HH:MM, from 00:00 to 23:59',
   '^[A-Za-z0-9_-]{22}$': 'exactly 22 characters of base64url',
   '^[A-Za-z0-9_-]{87}$': 'exactly 87 characters of base64url',
+  '^[a-z0-9-]+$': 'of a-z, 0-9 and -',
   '^ECM\\d{2}(_\\d{2})?$': '`ECM` and two digits, some with `_` and two more',
 }
 
