@@ -17,7 +17,7 @@ import { enroll } from '../testing/enroll.ts'
 import { applicant, approved, dit, linked, pollLink, sendLink } from '../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { PrefillFlow } from '../testing/prefill-flow.ts'
-import { nora, prescreenCalls, starterCard } from '../testing/prescreen-calls.ts'
+import { prescreenAnswers } from '../testing/prescreen-answers.ts'
 import { subscribe } from '../testing/push.ts'
 import { sampleCall } from '../testing/sample-call.ts'
 import { localUrl, webhookCalls } from '../testing/webhook-calls.ts'
@@ -60,13 +60,6 @@ describe('every answer', () => {
   const ofEndpoint = async (method: string, rest: string, body?: unknown) => {
     const { id } = await webhookCalls(platform).create()
     return ofHost(method, `/direct/webhook-endpoints/${id}${rest}`, body)
-  }
-  const prescreened = async (method: string, path: string, body?: unknown) => {
-    const calls = prescreenCalls(platform)
-    const { id: ruleSetId } = await calls.create()
-    const { decisionId } = await calls.decided({ ruleSetId, consumer: nora })
-    const named = path.replace('{ruleSetId}', ruleSetId).replace('{decisionId}', decisionId)
-    return calls.call(method, named, body ?? (method === 'POST' ? { ruleSetId, consumer: nora } : undefined))
   }
   const closedEvent = async () => {
     await ofUser('/direct/close-account/{id}', {})
@@ -186,21 +179,7 @@ describe('every answer', () => {
       return platform.call('GET', `/users/report-diff?from=${older!.reportId}&to=${newer!.reportId}`, { token })
     },
     'efx-score-up': () => pulled('/users/efx-score-up'),
-    'credit-pre-screening': () => prescreened('POST', 'credit-pre-screening'),
-    'rule-sets': () => prescreened('GET', 'rule-sets'),
-    'create-rule-set': () => prescreenCalls(platform).call('POST', 'rule-sets', starterCard()),
-    'rule-set': () => prescreened('GET', 'rule-sets/{ruleSetId}'),
-    'create-rule-set-version': () => prescreened('POST', 'rule-sets/{ruleSetId}/versions', starterCard()),
-    'save-shadow': () => prescreened('PUT', 'rule-sets/{ruleSetId}/shadow', { version: 1 }),
-    'read-shadow': () => prescreened('GET', 'rule-sets/{ruleSetId}/shadow'),
-    decisions: () => prescreened('GET', 'decisions'),
-    decision: () => prescreened('GET', 'decisions/{decisionId}?includeAttributes=true'),
-    'rerun-decision': () => prescreened('POST', 'decisions/{decisionId}/rerun'),
-    'address-prefill': async () =>
-      platform.call('POST', '/direct/address-prefill', {
-        token: await platform.hostToken('prefill'),
-        body: { fname: 'Nora', lname: 'Whitfield', mobile: '2025550101', zip: '43215' },
-      }),
+    ...prescreenAnswers(() => platform),
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),
