@@ -110,7 +110,7 @@ async function timeBackTest(compiled: CompiledRuleSet, people: readonly Person[]
     return { input, before: decideFrom(compiled, input) }
   })
   const test = new BackTest(compiled)
-  const sealed = sealedDecisions(stored.map(({ before }) => before))
+  const sealed = await sealedDecisions(stored.map(({ before }) => before))
   const [opening, deciding] = await alternate([
     { items: stored.length, rounds: 5, act: everyone(sealed.rows, sealed.open) },
     { items: stored.length, rounds: 20, act: everyone(stored, ({ input, before }) => test.add(input, before)) },

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DecisionInput, decideFrom } from '@plumbline/core/decisions'
 import { openDecision, sealDecision } from '../../packages/server/src/operations/pre-screening/decision-record.ts'
-import { LocalKeyRing } from '../../packages/server/src/secrets/key-ring.ts'
+import { ensureKeyRingFile, LocalKeyRing } from '../../packages/server/src/secrets/key-ring.ts'
 import { Vault } from '../../packages/server/src/secrets/vault.ts'
 import type { DecisionRow } from '../../packages/server/src/storage/decisions.ts'
-import { testKeyRingFile } from '../../packages/server/src/testing/template.ts'
 
 /** Decisions sealed as the service seals them, and how it opens one. */
-export function sealedDecisions(made: readonly ReturnType<typeof decideFrom>[]) {
-  const ctx = { vault: new Vault(new LocalKeyRing(testKeyRingFile())) }
+export async function sealedDecisions(made: readonly ReturnType<typeof decideFrom>[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'))
+  const file = join(folder, 'key-ring.json')
+  await ensureKeyRingFile(file, true)
+  const ctx = { vault: new Vault(new LocalKeyRing(file)) }
+  rmSync(folder, { recursive: true })
   const [hostId, ruleSetId] = [randomUUID(), randomUUID()]
   const rows = made.map((one) => {
     const row = {

@@ -11,14 +11,13 @@ import {
   recoveryToken,
   registerAccount,
 } from '../testing/accounts.ts'
-import { backTestCalls } from '../testing/back-test-calls.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
 import { enroll } from '../testing/enroll.ts'
 import { applicant, approved, dit, linked, pollLink, sendLink } from '../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { PrefillFlow } from '../testing/prefill-flow.ts'
-import { nora, prescreenCalls, starterCard } from '../testing/prescreen-calls.ts'
+import { prescreenAnswers } from '../testing/prescreen-answers.ts'
 import { subscribe } from '../testing/push.ts'
 import { sampleCall } from '../testing/sample-call.ts'
 import { localUrl, webhookCalls } from '../testing/webhook-calls.ts'
@@ -62,13 +61,6 @@ describe('every answer', () => {
     const { id } = await webhookCalls(platform).create()
     return ofHost(method, `/direct/webhook-endpoints/${id}${rest}`, body)
   }
-  const prescreened = async (method: string, path: string, body?: unknown) => {
-    const calls = prescreenCalls(platform)
-    const { id: ruleSetId } = await calls.create()
-    const { decisionId } = await calls.decided({ ruleSetId, consumer: nora })
-    const named = path.replace('{ruleSetId}', ruleSetId).replace('{decisionId}', decisionId)
-    return calls.call(method, named, body ?? (method === 'POST' ? { ruleSetId, consumer: nora } : undefined))
-  }
   const closedEvent = async () => {
     await ofUser('/direct/close-account/{id}', {})
     return (await webhookCalls(platform).events('?type=ACCCLOSED')).items[0]!.id
@@ -89,15 +81,6 @@ describe('every answer', () => {
     const token = await platform.hostToken('customer-otp')
     const answer = await platform.call('POST', '/direct/verify-user', { token, body: { userId: one.userId } })
     return { one, ditToken, answer }
-  }
-
-  const backTested = async (rest?: string) => {
-    const { id } = await prescreenCalls(platform).create()
-    const tests = backTestCalls(platform)
-    const started = await tests.start(id, { version: 1, over: { users: true } })
-    await platform.drain(tests.hostId)
-    if (rest === undefined) return started
-    return prescreenCalls(platform).call('GET', `backtests/${started.body['backtestId']}${rest}`)
   }
 
   /** How each endpoint is brought to succeed. */
@@ -196,24 +179,7 @@ describe('every answer', () => {
       return platform.call('GET', `/users/report-diff?from=${older!.reportId}&to=${newer!.reportId}`, { token })
     },
     'efx-score-up': () => pulled('/users/efx-score-up'),
-    'credit-pre-screening': () => prescreened('POST', 'credit-pre-screening'),
-    'rule-sets': () => prescreened('GET', 'rule-sets'),
-    'create-rule-set': () => prescreenCalls(platform).call('POST', 'rule-sets', starterCard()),
-    'rule-set': () => prescreened('GET', 'rule-sets/{ruleSetId}'),
-    'create-rule-set-version': () => prescreened('POST', 'rule-sets/{ruleSetId}/versions', starterCard()),
-    'save-shadow': () => prescreened('PUT', 'rule-sets/{ruleSetId}/shadow', { version: 1 }),
-    'read-shadow': () => prescreened('GET', 'rule-sets/{ruleSetId}/shadow'),
-    decisions: () => prescreened('GET', 'decisions'),
-    decision: () => prescreened('GET', 'decisions/{decisionId}?includeAttributes=true'),
-    'rerun-decision': () => prescreened('POST', 'decisions/{decisionId}/rerun'),
-    'address-prefill': async () =>
-      platform.call('POST', '/direct/address-prefill', {
-        token: await platform.hostToken('prefill'),
-        body: { fname: 'Nora', lname: 'Whitfield', mobile: '2025550101', zip: '43215' },
-      }),
-    'start-backtest': () => backTested(),
-    backtest: () => backTested(''),
-    'backtest-items': () => backTested('/items'),
+    ...prescreenAnswers(() => platform),
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),

@@ -9,7 +9,7 @@ export interface Shadow {
   since: number
 }
 
-export interface ShadowCounts {
+interface ShadowCounts {
   shadow: Shadow | null
   agreed: number
   toApproved: number

@@ -17,7 +17,7 @@ import { type DecisionContent, sealDecision, toDecisionAnswer } from './decision
 import { takePrescreenRate } from './prescreen-rate.ts'
 import { type Consumer, type SoftPull, softPull } from './soft-pull.ts'
 
-export interface DecisionRequest {
+interface DecisionRequest {
   ruleSetId: string
   about: { userId: string } | { consumer: Consumer }
   purpose: PrescreenPurpose
