@@ -20,9 +20,9 @@ export const patternWords: Readonly<Record<string, string>> = {
   '^\\d{10}$': 'exactly 10 digits',
   '^\\d{5}(-\\d{4})?$': '',
   '^([01]\\d|2[0-3]):[0-5]\\d$': 'HH:MM, from 00:00 to 23:59',
+  '^[a-z0-9-]+$': 'only a-z, 0-9 and -',
   '^[A-Za-z0-9_-]{22}$': 'exactly 22 characters of base64url',
   '^[A-Za-z0-9_-]{87}$': 'exactly 87 characters of base64url',
-  '^[a-z0-9-]+$': 'of a-z, 0-9 and -',
   '^ECM\\d{2}(_\\d{2})?$': '`ECM` and two digits, some with `_` and two more',
 }
 

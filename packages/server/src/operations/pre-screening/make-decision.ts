@@ -58,9 +58,9 @@ export async function makeDecision(ctx: Context, call: TracedAuditedCall, reques
   await ctx.db.transaction(scope, async (tx) => {
     // The bureau took its time. Of an account that was closed meanwhile nothing new is written.
     if (userId !== null) requireAllowed(requireUser(await lockUser(tx, userId)), 'prescreen')
-    await insertDecision(tx, sealDecision(ctx, scope.hostId, row, content))
+    // They do not need each other's answers, so they are sent together.
+    await Promise.all([insertDecision(tx, sealDecision(ctx, scope.hostId, row, content)), audit.writeIn(tx)])
     if (shadow) await countShadow(tx, ruleSetId, shadow, compareDecisions(made.decision, shadow.decision))
-    await audit.writeIn(tx)
   })
   return toDecisionAnswer(row, content, request.includeAttributes)
 }
