@@ -1,0 +1,65 @@
+import { isWithinMonths } from '../calendar/age-in-months.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
+import { isResolvedCollection } from '../credit-file/collection.ts'
+import type { CreditFile } from '../credit-file/credit-file.ts'
+import { isLate } from '../credit-file/ratings.ts'
+import type { Tradeline } from '../credit-file/tradeline.ts'
+import { creditLineUsd, isDelinquent, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
+
+/**
+ * What in a file says how much its score will move by itself: how its cards are used and how unevenly, how often something was opened
+ * or paid late, where the score stands. The numbers are weighed by what was measured, see `residuals.ts`; the first is a constant.
+ */
+export function readUnrest(file: CreditFile, today: CalendarDate, servedScore: number): readonly number[] {
+  const lines = file.tradelines.filter((one) => isRevolving(one) && isOpen(one))
+  const { mean, swing } = pastUse(lines)
+  const level = (servedScore - 700) / 100
+  const recent = (months: number, on: CalendarDate | null) => isWithinMonths(on, months, today)
+  const opened = file.tradelines.filter(({ openedOn }) => recent(24, openedOn)).length
+  const applications = file.inquiries.filter(({ type, inquiredOn }) => type === 'HARD' && recent(24, inquiredOn)).length
+  const lateMonths = file.tradelines.reduce((sum, { history }) => sum + lateAmong(history), 0)
+  const behind = file.tradelines.filter(isDelinquent).length
+  const unpaid = file.collections.filter((one) => !isResolvedCollection(one)).length
+  return [
+    1,
+    level,
+    level * level,
+    Math.log1p(lines.length),
+    Math.log1p(file.tradelines.length),
+    swing,
+    mean,
+    mean * mean,
+    Math.log1p(opened),
+    Math.log1p(applications),
+    Math.log1p(lateMonths),
+    Math.min(2, behind),
+    Math.log1p(unpaid),
+  ]
+}
+
+const monthsLookedAt = 12
+
+function lateAmong(history: Tradeline['history']): number {
+  let months = 0
+  for (let index = 0; index < Math.min(monthsLookedAt, history.length); index++)
+    if (isLate(history[index]!.status)) months++
+  return months
+}
+
+/** Share of all limits that was owed in the months of the last year, on average, and how far the months lie from it. */
+function pastUse(lines: readonly Tradeline[]): { mean: number; swing: number } {
+  const shares: number[] = []
+  for (let index = 0; index < monthsLookedAt; index++) {
+    let [owed, limits] = [0, 0]
+    for (const line of lines) {
+      const month = line.history[index]
+      if (month === undefined || month.balanceUsd === null) continue
+      owed += Math.max(0, month.balanceUsd)
+      limits += month.limitUsd ?? creditLineUsd(line)
+    }
+    if (limits > 0) shares.push(Math.min(1, owed / limits))
+  }
+  if (shares.length === 0) return { mean: 0, swing: 0 }
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  return { mean, swing: Math.sqrt(shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / shares.length) }
+}
