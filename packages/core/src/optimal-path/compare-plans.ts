@@ -60,7 +60,7 @@ function isChanged(before: PathRecommendation, after: PathRecommendation): boole
 }
 
 function told(words: string, { before, after }: Replaced, unit: string): string[] {
-  return before === after ? [] : [`${words} is ${after}${unit}, it was ${before}.`]
+  return before === after ? [] : [`${words} is ${after}${unit}, it was ${before}${unit}.`]
 }
 
 function nameOf({ action, accountName, amount, month }: PathRecommendation): string {

@@ -58,6 +58,8 @@ export function recommendationsOf(
 
 type Told = Omit<Recommendation, 'rank'>
 
+const condition = 'The points hold if nothing else changes.'
+
 function describeStep({ step, itemId, itemName, costUsd, facts }: Candidate): Omit<Told, 'byMonth' | keyof Benefit> {
   const item = { accountId: itemId, accountName: itemName, amount: usd(costUsd) }
   const { balanceUsd, limitUsd, rating } = facts
@@ -65,12 +67,15 @@ function describeStep({ step, itemId, itemName, costUsd, facts }: Candidate): Om
     case 'PAY_DOWN': {
       const share =
         limitUsd > 0 ? ` It uses ${percent(balanceUsd, limitUsd)} of its limit of ${dollars(limitUsd)}.` : ''
-      const left = step.toUsd === 0 ? 'Pay it off' : `Pay the balance down to ${dollars(step.toUsd)}`
+      const left =
+        step.toUsd === 0
+          ? 'Pay it off and keep it so'
+          : `Pay the balance down to ${dollars(step.toUsd)} and keep it there`
       return {
         ...item,
         category: 'CREDIT_UTILIZATION',
-        action: `${left} and keep it there`,
-        reason: `${dollars(balanceUsd)} is owed on it.${share}`,
+        action: left,
+        reason: `${dollars(balanceUsd)} is owed on it.${share} ${condition}`,
       }
     }
     case 'PAY_PAST_DUE':
@@ -78,14 +83,14 @@ function describeStep({ step, itemId, itemName, costUsd, facts }: Candidate): Om
         ...item,
         category: 'PAYMENT_BEHAVIOR',
         action: 'Pay what is past due, then every payment on time',
-        reason: `It is ${rating === null ? 'late' : ratingWords[rating]}.`,
+        reason: `It is ${rating === null ? 'late' : ratingWords[rating]}. ${condition}`,
       }
     case 'PAY_DEBT':
       return {
         ...item,
         category: 'BALANCE_REDUCTION',
         action: 'Pay the debt, or agree on a sum and pay that',
-        reason: `${dollars(balanceUsd)} is unpaid${rating === null ? ' and in collection' : `, and the account is ${ratingWords[rating]}`}.`,
+        reason: `${dollars(balanceUsd)} is unpaid${rating === null ? ' and in collection' : `, and the account is ${ratingWords[rating]}`}. ${condition}`,
       }
   }
 }

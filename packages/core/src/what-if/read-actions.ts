@@ -94,6 +94,7 @@ function onAccount(
 
 /** Onto the other cards, as much on each as it has room for. */
 function spread(file: CreditFile, from: Tradeline, usd: number, month: number, refuse: Refuse): SimulatedAction[] {
+  if (!isRevolving(from)) return refuse('accountId', 'The account is no card and no line.')
   const others = file.tradelines
     .filter((one) => one !== from && isOpen(one) && isRevolving(one) && one.responsibility !== 'AUTHORIZED_USER')
     .map((card) => ({ card, roomUsd: Math.max(0, creditLineUsd(card) - (ordinaryBalance(card) ?? 0)) }))
