@@ -7,7 +7,7 @@ import { median, percentOf } from './realism/figures.ts'
 
 // Lets people of the sandbox do the steps of their plans while their lives go on, and says how often the stated ranges held. With --write
 // the ranges are measured anew first, on other people than those that they are checked on.
-const measuredPeople = { count: 900, seed: 7 }
+const measuredPeople = { count: 1400, seed: 7 }
 const checkedPeople = { count: 320, seed: 500_003 }
 const pathwayPeople = { count: 120, seed: 250_001 }
 const measuredMonths = 24

@@ -4,9 +4,9 @@ import type { MeasuredPlan } from './measure-plans.ts'
 
 const classes = 6
 /** Months next to one another are looked at together: single ones of a class would be few. */
-const neighbours = 1
-/** Four in five. */
-const shareInside = 0.8
+const neighbours = 2
+/** Four in five, and a little more, because the people of the check are others. */
+const shareInside = 0.815
 const monthOfUnrest = 6
 const ridge = 2
 

@@ -5,7 +5,7 @@ import { followSteps, type Start } from './follow-steps.ts'
 import { sampleStarts } from './sample-starts.ts'
 
 /** What became of the direct pathway of one person. */
-export interface MeasuredPathway {
+interface MeasuredPathway {
   readonly achievable: boolean
   readonly targetScore: number
   readonly low: number

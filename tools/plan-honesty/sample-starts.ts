@@ -4,7 +4,7 @@ import { scoreFile } from '@plumbline/core/scoring'
 import { fileAt } from '@plumbline/sandbox'
 import type { Start } from './follow-steps.ts'
 
-export const startedOn = calendarDate('2026-11-15')
+const startedOn = calendarDate('2026-11-15')
 
 /** People with a score, spread over the whole area; another seed gives other people. */
 export function* sampleStarts(model: ScoreModel, count: number, seed: number): Generator<Start> {

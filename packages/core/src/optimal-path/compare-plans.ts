@@ -3,7 +3,7 @@ import type { OptimalPath } from './optimal-path.ts'
 import type { PathRecommendation } from './path-step.ts'
 
 /** A value of the old plan and of the one that replaces it. */
-export interface Replaced {
+interface Replaced {
   readonly before: number
   readonly after: number
 }

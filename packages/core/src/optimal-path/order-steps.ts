@@ -1,10 +1,11 @@
 import type { Simulator } from '../simulation/simulator.ts'
 import { burdenOf, moneyOf } from './burden.ts'
-import { lastMonthOfSteps, type PathStep, searchedMonth } from './problem.ts'
+import type { PlannedStep } from './planned-step.ts'
+import { lastMonthOfSteps, searchedMonth } from './problem.ts'
 
 /** A step at its place and in its month, with what it brings there. */
 export interface PlacedStep {
-  readonly step: PathStep
+  readonly step: PlannedStep
   readonly month: number
   readonly burden: number
   /** On top of the steps before it. */
@@ -22,18 +23,18 @@ export interface PlacedStep {
 export function orderSteps(
   simulator: Simulator,
   duration: number,
-  steps: readonly PathStep[],
+  steps: readonly PlannedStep[],
   meansUsd: number,
   needed: number,
 ): PlacedStep[] {
-  const scoreAfter = (done: readonly PathStep[]) =>
+  const scoreAfter = (done: readonly PlannedStep[]) =>
     simulator.scoreAfter(
       duration,
       done.flatMap(({ simulated }) => simulated(searchedMonth)),
     )
   const [nothing, everything] = [scoreAfter([]), scoreAfter(steps)]
   const ordered: Omit<PlacedStep, 'month'>[] = []
-  const done: PathStep[] = []
+  const done: PlannedStep[] = []
   let left = [...steps]
   let score = nothing
   while (left.length > 0) {
@@ -58,7 +59,7 @@ export function orderSteps(
   return withMonths(simulator, duration, ordered, needed)
 }
 
-function burden({ action, amountUsd, balanceUsd }: PathStep, meansUsd: number): number {
+function burden({ action, amountUsd, balanceUsd }: PlannedStep, meansUsd: number): number {
   return burdenOf(action, amountUsd, balanceUsd, meansUsd)
 }
 

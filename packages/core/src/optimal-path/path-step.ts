@@ -44,7 +44,7 @@ export interface PathRecommendation {
 }
 
 /** By what a step is recognised as done in another file: ids of items change there, keys do not. Holds account numbers: not for logs. */
-export interface StepGoal {
+interface StepGoal {
   readonly itemKey: string | null
   /** The balance to come down to; null where there is none. */
   readonly toUsd: number | null

@@ -1,31 +1,16 @@
 import { type AccountTally, joinTally } from '../scoring/account-tally.ts'
-import type { SimulatedAction } from '../simulation/action.ts'
 import { type Candidate, catalogueOf } from '../simulation/catalogue.ts'
 import type { FutureMonth } from '../simulation/future-month.ts'
 import type { Simulator } from '../simulation/simulator.ts'
 import { leftAlone, type Treatment, treatmentsOf } from '../simulation/treatment.ts'
-import { burdenOf, monthlyMeansUsd, type PaidAction } from './burden.ts'
+import { burdenOf, monthlyMeansUsd } from './burden.ts'
 import { type Measures, measuresOf } from './measures.ts'
+import type { PlannedStep } from './planned-step.ts'
 import { type Spread, spreadsOf } from './spreads.ts'
-
-/** A step of a plan before it has a month. */
-export interface PathStep {
-  readonly action: PaidAction
-  readonly itemId: string
-  readonly itemName: string
-  readonly amountUsd: number
-  readonly balanceUsd: number
-  readonly limitUsd: number
-  readonly rating: Candidate['facts']['rating']
-  /** What is owed afterwards; null where all of it is paid or only what is past due. */
-  readonly toUsd: number | null
-  /** What the simulator has to do for it. */
-  readonly simulated: (month: number) => readonly SimulatedAction[]
-}
 
 /** One of the things that can be done about an item; the first of each item is nothing. */
 export interface Option {
-  readonly step: PathStep | null
+  readonly step: PlannedStep | null
   readonly burden: number
   readonly tally: AccountTally
   readonly measures: Measures
@@ -37,7 +22,7 @@ export interface Problem {
   readonly end: FutureMonth
   readonly meansUsd: number
   /** What is past due: it is part of every plan, for it is owed in any case. */
-  readonly due: readonly PathStep[]
+  readonly due: readonly PlannedStep[]
   /** Each list is about one account or debt, the deepest step last. */
   readonly choices: readonly (readonly Option[])[]
   /** At most one of them is done, and then nothing else about its two cards. */
@@ -109,7 +94,7 @@ function spreadOption(
   return { ...optionOf(step, burden, tally), takes }
 }
 
-function optionOf(step: PathStep | null, burden: number, tally: AccountTally): Option {
+function optionOf(step: PlannedStep | null, burden: number, tally: AccountTally): Option {
   return { step, burden, tally, measures: measuresOf(tally) }
 }
 
@@ -117,7 +102,7 @@ function isDue({ step }: Candidate): boolean {
   return step.kind === 'PAY_PAST_DUE'
 }
 
-function toStep(candidate: Candidate): PathStep {
+function toStep(candidate: Candidate): PlannedStep {
   const { step, itemId, itemName, costUsd, facts } = candidate
   return {
     action: step.kind === 'PAY_DEBT' ? 'PAY_COLLECTION' : step.kind,

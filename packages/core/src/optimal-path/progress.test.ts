@@ -7,9 +7,9 @@ import type { CreditFile } from '../credit-file/credit-file.ts'
 import { unpaidCollection } from '../scoring/testing/arbitrary-files.ts'
 import { hardInquiry, profileDate, strainedProfile } from '../scoring/testing/described-profiles.ts'
 import { projectFile } from '../simulation/project-file.ts'
-import { comparePlans } from './compare-plans.ts'
-import { optimalPath } from './optimal-path.ts'
-import { planStatus, progressOf, stepStatuses } from './progress.ts'
+import * as plans from './index.ts'
+
+const { comparePlans, optimalPath, planStatus, progressOf, stepStatuses } = plans
 
 const startedAt = instantOfDate(profileDate)
 const file: CreditFile = { ...strainedProfile(), collections: [unpaidCollection('agency', 20)] }

@@ -6,7 +6,7 @@ import type { StepStatus } from './path-step.ts'
 import { stepStatus } from './step-status.ts'
 
 export const progressStates = ['AHEAD', 'ON_TRACK', 'BEHIND'] as const
-export type ProgressState = (typeof progressStates)[number]
+type ProgressState = (typeof progressStates)[number]
 
 export const planStatuses = ['ACTIVE', 'REACHED', 'EXPIRED'] as const
 export type PlanStatus = (typeof planStatuses)[number]

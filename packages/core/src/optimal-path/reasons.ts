@@ -1,13 +1,13 @@
 import { dollars, ratingWords } from '../changes/change-words.ts'
 import type { PlacedStep } from './order-steps.ts'
-import type { PathStep } from './problem.ts'
+import type { PlannedStep } from './planned-step.ts'
 
 /** What stands in the file, and why the step has its place. Both hold if nothing else changes. */
 export function reasonOf(placed: PlacedStep, place: number, all: readonly PlacedStep[]): string {
   return `${whatIsThere(placed.step)} ${whyHere(placed, place, all)}`
 }
 
-function whatIsThere({ action, balanceUsd, limitUsd, rating, toUsd, amountUsd }: PathStep): string {
+function whatIsThere({ action, balanceUsd, limitUsd, rating, toUsd, amountUsd }: PlannedStep): string {
   switch (action) {
     case 'PAY_PAST_DUE':
       return `It is ${rating === null ? 'late' : ratingWords[rating]}.`

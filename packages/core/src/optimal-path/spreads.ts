@@ -5,13 +5,13 @@ import type { Tradeline } from '../credit-file/tradeline.ts'
 import { creditLineUsd, isOpen } from '../credit-file/tradeline-state.ts'
 import { highUtilization } from '../scoring/read-accounts.ts'
 import { ordinaryBalance } from '../simulation/ordinary-use.ts'
-import type { PathStep } from './problem.ts'
+import type { PlannedStep } from './planned-step.ts'
 
 /** A part of what a full card owes moves to another one, so that neither is nearly full. */
 export interface Spread {
   readonly from: string
   readonly to: string
-  readonly step: PathStep
+  readonly step: PlannedStep
 }
 
 /** A card that takes more than this is nearly full itself. */
@@ -42,7 +42,7 @@ export function spreadsOf(
     })
 }
 
-function stepOf(from: Tradeline, to: Tradeline, amountUsd: number): PathStep {
+function stepOf(from: Tradeline, to: Tradeline, amountUsd: number): PlannedStep {
   const balanceUsd = from.balanceUsd ?? 0
   return {
     action: 'SPREAD_BALANCES',

@@ -9,7 +9,7 @@ import { creditLineUsd, isDelinquent, isOpen } from '../credit-file/tradeline-st
 import type { PathRecommendation, StepStatus } from './path-step.ts'
 
 /** When a plan was made, how long it runs, and how much of it is over. */
-export interface PlanTime {
+interface PlanTime {
   readonly startedOn: CalendarDate
   readonly duration: number
   readonly monthsElapsed: number

@@ -32,10 +32,6 @@ export function treatmentsOf(actions: readonly SimulatedAction[]): ReadonlyMap<s
   return treatments
 }
 
-export function treatmentOf(action: SimulatedAction): Treatment {
-  return changed(leftAlone, action)
-}
-
 function changed(before: Treatment, action: SimulatedAction): Treatment {
   const { month } = action
   switch (action.kind) {

@@ -5,9 +5,10 @@ import { instantOfDate } from '../calendar/calendar-date.ts'
 import { scoreFile } from '../scoring/score-file.ts'
 import { creditFiles, unpaidCollection } from '../scoring/testing/arbitrary-files.ts'
 import { cleanProfile, profileDate, strainedProfile } from '../scoring/testing/described-profiles.ts'
-import { readActions } from './read-actions.ts'
-import { whatIf } from './what-if.ts'
+import * as simulation from './index.ts'
 import type { WhatIfAction } from './what-if-action.ts'
+
+const { readActions, whatIf } = simulation
 
 const asOf = instantOfDate(profileDate)
 const file = { ...strainedProfile(), collections: [unpaidCollection('agency', 10)] }
