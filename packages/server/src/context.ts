@@ -59,8 +59,11 @@ export interface Context {
   runningCounts: RunningCounts
   passwords: Passwords
   notedLogins: NotedLogins
-  /** Does the work of a host that is due first; undefined: no work is due that is free to be claimed. */
-  doNextWork(hostId: string): Promise<DoneJob | undefined>
+  /**
+   * Does the work of a host that is due first, or sends what its endpoints wait for, which it leaves at `until`. An empty list: nothing
+   * is due that is free to be claimed.
+   */
+  doNextWork(hostId: string, until: number): Promise<DoneJob[]>
   /** Makes documents in processes of their own. */
   pdfs: ReportPdfs
   /** The providers outside: the bureaus we have a contract with, the identity vendors, e-mail and SMS. */

@@ -26,7 +26,7 @@ import { openDialer } from './open-dialer.ts'
 import { openProviders } from './open-providers.ts'
 import { openPush } from './open-push.ts'
 import { ListWatch } from './operations/closed-accounts/list-watch.ts'
-import { deliverNext } from './operations/webhooks/deliver-next.ts'
+import { deliverWaiting } from './operations/webhooks/deliver-waiting.ts'
 import { closedAccountsKeyPurpose, LocalClosedAccounts } from './secrets/closed-accounts.ts'
 import { LocalKeyRing } from './secrets/key-ring.ts'
 import { ProvenRing } from './secrets/proven-ring.ts'
@@ -151,8 +151,10 @@ export async function openContext({
     dialer,
     push: openPush({ config, ring: vault.ring, dialer, now: () => time.now() }),
     pdfs,
-    doNextWork: async (hostId) =>
-      (await workOffBatch(context, workKinds, { hostId, limit: 1 }))[0] ?? (await deliverNext(context, hostId)),
+    doNextWork: async (hostId, until) => {
+      const done = await workOffBatch(context, workKinds, { hostId, limit: 1 })
+      return done.length > 0 ? done : deliverWaiting(context, hostId, until)
+    },
     close: async () => {
       await watch.stop()
       providers.close()

@@ -105,38 +105,107 @@ describe('an address that somebody gave us', () => {
   })
 })
 
-describe('where local addresses are allowed', () => {
+describe('where this machine is allowed', () => {
   for (const text of [
-    'http://127.0.0.1:9999/hooks',
+    'http://127.0.0.1/',
+    'http://127.0.0.1:80/',
+    'http://127.0.0.1:443/',
+    'http://127.0.0.1:1024/',
+    'http://127.0.0.1:65535/hooks?tenant=7',
+    'HTTP://127.0.0.1:9999/',
     'http://127.8.9.10/',
+    'http://127.1:9999/',
+    'http://2130706433:9999/',
+    'http://0x7f000001:9999/',
+    'http://0177.0.0.1:9999/',
+    'http://１２７.０.０.１:9999/',
     'http://[::1]:9999/',
-    'http://localhost:22/',
+    'http://[0:0:0:0:0:0:0:1]:9999/',
+    'http://localhost/',
+    'http://LOCALHOST:9999/',
+    'http://ｌｏｃａｌｈｏｓｔ:9999/',
     'http://app.localhost:9999/',
-    'http://hooks.example.com/',
+    // Where a name leads is seen when it is looked up.
+    'http://hooks.example.com:9999/',
     'https://127.0.0.1/',
+    'https://[::1]:8443/',
+    'https://localhost:8443/',
+    'https://hooks.example.com/',
   ]) {
     test(`this is taken: ${text}`, () => {
       assert.ok(readAddress(text, local) instanceof URL)
     })
   }
 
-  const refused: Record<string, AddressProblem> = {
-    'http://169.254.169.254/latest/meta-data': 'ip-literal',
-    'http://10.0.0.5/': 'ip-literal',
-    'http://192.168.1.1/': 'ip-literal',
-    'http://8.8.8.8/': 'ip-literal',
-    'http://0.0.0.0:9999/': 'ip-literal',
-    'http://224.0.0.1/': 'ip-literal',
-    'http://[fe80::1]/': 'ip-literal',
-    'http://[::ffff:127.0.0.1]/': 'ip-literal',
-    'http://metadata.google.internal/': 'internal-name',
-    'http://user:secret@127.0.0.1/': 'user-info',
-    'http://127.0.0.1/#part': 'fragment',
-    'ftp://127.0.0.1/': 'not-https',
+  const refused: Partial<Record<AddressProblem, readonly string[]>> = {
+    port: [
+      ...[0, 1, 9, 22, 25, 81, 442, 444, 1023].flatMap((port) => [
+        `http://127.0.0.1:${port}/`,
+        `http://localhost:${port}/`,
+        `http://[::1]:${port}/`,
+        `http://hooks.example.com:${port}/`,
+        `https://127.0.0.1:${port}/`,
+        `https://hooks.example.com:${port}/`,
+      ]),
+      'https://127.0.0.1:80/',
+      'https://localhost:80/',
+      'https://hooks.example.com:80/',
+      'http://2130706433:22/',
+      'http://127.0.0.1:00022/',
+    ],
+    'ip-literal': ['http', 'https'].flatMap((scheme) =>
+      [
+        '169.254.169.254',
+        '2852039166',
+        '0xa9fea9fe',
+        '0251.0376.0251.0376',
+        '10.0.0.5',
+        '172.16.0.1',
+        '192.168.1.1',
+        '192.168.257',
+        '100.64.0.1',
+        '8.8.8.8',
+        '0.0.0.0',
+        '0',
+        '224.0.0.1',
+        '255.255.255.255',
+        '[::]',
+        '[fe80::1]',
+        '[fc00::1]',
+        '[fd00:ec2::254]',
+        '[::ffff:127.0.0.1]',
+        '[::ffff:7f00:1]',
+        '[::127.0.0.1]',
+        '[64:ff9b::7f00:1]',
+        '[2002:7f00:1::]',
+        '[2606:4700::1111]',
+      ].map((literal) => `${scheme}://${literal}/`),
+    ),
+    'internal-name': [
+      'http://metadata.google.internal/',
+      'https://metadata.google.internal/',
+      'http://localhost.:9999/',
+      'http://localhost.localdomain:9999/',
+      'http://notlocalhost:9999/',
+      'http://printer.local/',
+      'https://hooks/',
+    ],
+    'user-info': [
+      'http://user:secret@127.0.0.1/',
+      'http://user@localhost:9999/',
+      'http://:secret@localhost:9999/',
+      'http://127.0.0.1@hooks.example.com/',
+    ],
+    fragment: ['http://127.0.0.1/#part', 'http://localhost:9999/#'],
+    'not-https': ['ftp://127.0.0.1/', 'ws://127.0.0.1:9999/', 'file:///etc/passwd'],
+    'not-an-address': ['http:127.0.0.1:9999', 'http:/127.0.0.1/', 'http://127.0.0.1:65536/', '127.0.0.1:9999'],
+    'too-long': [`http://127.0.0.1:9999/${'a'.repeat(2048)}`],
   }
-  for (const [text, problem] of Object.entries(refused)) {
-    test(`this is still refused as ${problem}: ${text}`, () => {
-      assert.equal(readAddress(text, local), problem)
-    })
+  for (const [problem, texts] of Object.entries(refused)) {
+    for (const text of texts) {
+      test(`this is still refused as ${problem}: ${text.slice(0, 60)}`, () => {
+        assert.equal(readAddress(text, local), problem)
+      })
+    }
   }
 })

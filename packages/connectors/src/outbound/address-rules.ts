@@ -20,7 +20,10 @@ export type AddressProblem = keyof typeof addressProblems
 
 const maxAddressLength = 2048
 
-/** The address in its one form, with the name in ASCII, or what is wrong with it. Nothing is looked up. */
+/**
+ * The address in its one form, with the name in ASCII, or what is wrong with it. Nothing is looked up: whether a name that is given
+ * with http leads to this machine is seen by whoever looks it up.
+ */
 export function readAddress(text: string, { allowLocal }: { readonly allowLocal: boolean }): URL | AddressProblem {
   if (text.length > maxAddressLength) return 'too-long'
   const url = URL.parse(text)
@@ -31,9 +34,13 @@ export function readAddress(text: string, { allowLocal }: { readonly allowLocal:
   if (url.protocol !== 'https:' && !(allowLocal && url.protocol === 'http:')) return 'not-https'
   if (url.username !== '' || url.password !== '') return 'user-info'
   if (text.includes('#')) return 'fragment'
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-  if (!allowLocal && port !== 443 && port <= 1023) return 'port'
+  if (!isOpenPort(url)) return 'port'
   return problemOfName(url.hostname, allowLocal) ?? url
+}
+
+/** The parser leaves out the usual port of the scheme: 443 of https, 80 of http. */
+function isOpenPort({ port }: URL): boolean {
+  return port === '' || port === '443' || Number(port) > 1023
 }
 
 /** The parser has brought every spelling of an IP address (decimal, octal, hex, short, full-width) into the usual one. */

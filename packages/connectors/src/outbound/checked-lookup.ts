@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import { isLocalhost } from './address-rules.ts'
-import { isReachable } from './reachable-addresses.ts'
+import { isLoopback, isReachable } from './reachable-addresses.ts'
 
 /** Gives all addresses of a name; rejects or gives none where there are none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
@@ -13,18 +13,25 @@ export class Unresolved extends Error {}
 /** At least one address of the name is none that we connect to. */
 export class Unreachable extends Error {}
 
+interface LookupRules {
+  readonly allowLocal: boolean
+  /** The connection will not be encrypted, so it may not leave this machine. */
+  readonly plain: boolean
+}
+
 /**
  * Looks a name up and refuses it if one of its addresses is out of bounds: a name that points to the public and into a network at
  * once is an attack. Those who ask for the same name at the same time share one look-up.
  */
-export function createCheckedLookup(resolve: Resolve, { allowLocal }: { readonly allowLocal: boolean }) {
+export function createCheckedLookup(resolve: Resolve, { allowLocal, plain }: LookupRules) {
   const underWay = new Map<string, Promise<readonly string[]>>()
+  const isAllowed = (address: string) => isReachable(address, { allowLocal }) && (!plain || isLoopback(address))
 
   async function ask(hostname: string): Promise<readonly string[]> {
     if (allowLocal && isLocalhost(hostname)) return ['127.0.0.1', '::1']
     const addresses = await resolve(hostname).catch(() => [])
     if (addresses.length === 0) throw new Unresolved()
-    if (!addresses.every((address) => isReachable(address, { allowLocal }))) throw new Unreachable()
+    if (!addresses.every(isAllowed)) throw new Unreachable()
     return addresses
   }
 

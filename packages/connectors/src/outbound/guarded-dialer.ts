@@ -20,7 +20,7 @@ export interface GuardedDialer {
 }
 
 export interface GuardedDialerOptions {
-  /** Permits http, any port, and this machine itself: its loopback addresses and localhost. */
+  /** Permits this machine itself, its loopback addresses and localhost, and http there. All other rules stay. */
   readonly allowLocal: boolean
   readonly lookup?: Resolve | undefined
   /** Certificate authority in place of the well-known ones. */
@@ -32,8 +32,10 @@ const checkMs = 5_000
 
 export function createGuardedDialer(options: GuardedDialerOptions): GuardedDialer {
   const { allowLocal, report } = options
-  const { checked, lookup } = createCheckedLookup(options.lookup ?? resolveByNameServers(), { allowLocal })
-  const connections = keepConnections({ lookup, authority: options.authority })
+  const resolve = options.lookup ?? resolveByNameServers()
+  const plain = createCheckedLookup(resolve, { allowLocal, plain: true })
+  const secure = createCheckedLookup(resolve, { allowLocal, plain: false })
+  const connections = keepConnections({ lookups: { plain, secure }, authority: options.authority })
 
   async function dial(request: DialRequest, startedAt: number): Promise<Omit<DialAnswer, 'durationMs'>> {
     const url = readAddress(request.url, { allowLocal })
@@ -53,10 +55,12 @@ export function createGuardedDialer(options: GuardedDialerOptions): GuardedDiale
       const url = readAddress(text, { allowLocal })
       if (typeof url === 'string') return url
       if (literalOf(url.hostname)) return undefined
+      const isPlain = url.protocol === 'http:'
       try {
-        await deadlineIn(checkMs).race(checked(url.hostname))
+        await deadlineIn(checkMs).race((isPlain ? plain : secure).checked(url.hostname))
         return undefined
       } catch (fault) {
+        if (isPlain) return 'not-https'
         if (fault instanceof Unreachable) return 'unreachable'
         // A developer's machine may have no network; a name is checked again before every connection.
         return allowLocal ? undefined : 'unresolvable'

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 interface KeptConnectionsOptions {
-  readonly lookup: LookupFunction
+  readonly lookups: Readonly<Record<'plain' | 'secure', { readonly lookup: LookupFunction }>>
   /** In place of the well-known authorities. */
   readonly authority: string | undefined
 }
@@ -18,7 +18,7 @@ const idleMs = 10_000
 const maxAgeMs = 60_000
 
 /** Connections, each to addresses that were checked when it was opened, kept for the next post to the same origin. */
-export function keepConnections({ lookup, authority }: KeptConnectionsOptions) {
+export function keepConnections({ lookups, authority }: KeptConnectionsOptions) {
   const opened = new Map<Duplex, number>()
   const note = (connection: Duplex | null | undefined) => {
     if (connection) {
@@ -47,7 +47,7 @@ export function keepConnections({ lookup, authority }: KeptConnectionsOptions) {
     }
   }
 
-  const pool = { maxSockets: perOrigin, timeout: idleMs, lookup }
+  const pool = { maxSockets: perOrigin, timeout: idleMs }
   const tls = {
     minVersion: 'TLSv1.2',
     // Said here, so that no variable of the environment can switch it off.
@@ -55,8 +55,8 @@ export function keepConnections({ lookup, authority }: KeptConnectionsOptions) {
     ...(authority === undefined ? {} : { ca: authority }),
   } as const
   const agents = (keepAlive: boolean) => ({
-    plain: new PlainAgent({ ...pool, keepAlive }),
-    secure: new SecureAgent({ ...pool, ...tls, keepAlive }),
+    plain: new PlainAgent({ ...pool, keepAlive, lookup: lookups.plain.lookup }),
+    secure: new SecureAgent({ ...pool, ...tls, keepAlive, lookup: lookups.secure.lookup }),
   })
   const kept = agents(true)
   const fresh = agents(false)

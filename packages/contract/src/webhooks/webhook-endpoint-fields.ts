@@ -1,19 +1,7 @@
-import { answerBytes, endpointsPerHost } from '@plumbline/core/promises'
+import { answerBytes, endpointsPerHost, successNotedSeconds } from '@plumbline/core/promises'
 import { type TSchemaOptions, Type } from 'typebox'
 import { eventTypes } from '../events.ts'
-import {
-  answer,
-  choice,
-  fields,
-  flag,
-  Instant,
-  NullableInstant,
-  nullable,
-  optional,
-  orNull,
-  text,
-  Uuid,
-} from '../fields.ts'
+import { answer, choice, fields, flag, Instant, nullable, optional, orNull, text, Uuid } from '../fields.ts'
 
 export const exampleUrl = 'https://hooks.example.com/plumbline'
 const exampleTypes = ['ACCALERT', 'ACCCLOSED']
@@ -33,7 +21,7 @@ export const Url = Type.String({
   maxLength: 2048,
   description:
     'Where events are sent: `https`, port 443 or above 1023, a public name without user info or fragment. In the sandbox ' +
-    '`http` and addresses of your own machine work too',
+    'addresses of your own machine work too, there also with `http`',
   examples: [exampleUrl],
 })
 
@@ -101,8 +89,20 @@ export const endpointFields = {
   ),
   basicUser: nullable(text('User name of `Authorization: Basic`; null without it', 'plumbline')),
   createdAt: Instant,
-  lastSuccessAt: NullableInstant,
-  failingSince: NullableInstant,
+  lastSuccessAt: nullable(
+    Type.Integer({
+      ...Instant,
+      description:
+        'When a message was last taken. It is exact after a test and after the first success that follows a failure; while messages ' +
+        `follow each other it is noted once in ${successNotedSeconds} seconds. Null: none was taken yet`,
+    }),
+  ),
+  failingSince: nullable(
+    Type.Integer({
+      ...Instant,
+      description: 'The first failure since the last success; null while messages are taken',
+    }),
+  ),
 }
 
 export const WebhookEndpoint = answer(endpointFields)

@@ -24,7 +24,9 @@ export const webhookReplay = endpoint({
     'delivered or not, also those that happened while the endpoint was disabled; or with `failed` those that have not been ' +
     'delivered, optionally only since an instant. Of a stretch of time the endpoint gets the types that it asks for. The events ' +
     'keep their ids, so a receiver that has seen one knows it. They travel in new messages behind events that are new, and a ' +
-    'message that fails is tried again like any other. A disabled endpoint has to be enabled first.',
+    'message that fails is tried again like any other. Those that failed go at once in place of the attempt that was planned, unless ' +
+    'one is being made at this moment. Of many events the first go at once and the others follow page by page. A disabled ' +
+    'endpoint has to be enabled first.',
   params: EndpointIdParams,
   body: fields(
     {

@@ -24,6 +24,9 @@ export const oldSecretHours = 24
 /** The newest one included. */
 export const liveSecrets = 3
 
+/** A success that follows another at an endpoint is noted when so much time has passed; that of a test always is. */
+export const successNotedSeconds = 60
+
 /** An endpoint that has failed for so long is disabled; its technical contact is told so many days before. */
 export const failingDays = 5
 export const failingWarningDays = 3

@@ -22,7 +22,7 @@ const variables = {
     'Passwords that people may not choose, one a line, plain or as SHA-1; default: only what the service recognises',
   SANDBOX_ROUTES: 'on (default in development) or off; production refuses on',
   WEBHOOK_ALLOW_LOCAL:
-    'on (default in development) or off: whether webhooks and push messages may go to this machine and by http; production refuses on',
+    'on (default in development) or off: whether webhooks and push messages may go to this machine, there also by http; production refuses on',
   TRUSTED_PROXIES: 'Addresses or CIDR blocks of proxies, comma-separated; default none',
   PROXY_HEADER: 'Header in which a trusted proxy names the client; default x-forwarded-for',
   ANONYMOUS_PER_SECOND: `Requests without a token per second and address; default ${anonymousPerSecond}`,

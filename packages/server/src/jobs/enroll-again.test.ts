@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openPerson, sealPerson } from '../operations/person/enrollment-person.ts'
 import type { WorkPayloads } from '../storage/work-payloads.ts'
-import { boxOf, changeSettings, rowOf, setColumns } from '../testing/as-owner.ts'
+import { boxOf, changeSettings, endLeases, rowOf, setColumns } from '../testing/as-owner.ts'
 import { bureauEnrollment, eventTypesOf } from '../testing/as-owner-enrollment.ts'
 import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { type Applicant, PrefillFlow } from '../testing/prefill-flow.ts'
+import { claimDue, workOff } from '../work/work-off.ts'
+import { workKinds } from './kinds.ts'
 
 describe('an enrollment that the bureau did not take', () => {
   let platform: Platform
@@ -129,6 +131,28 @@ describe('an enrollment that the bureau did not take', () => {
     assert.deepEqual(rows, [{ error_code: 'SC313' }])
     assert.equal((await flow.profile(who))['idpass'], true)
     assert.equal(await bureauEnrollment(platform, who.userId), null)
+  })
+
+  test('is reported once by a worker that lost its lease and the one that has it', async () => {
+    const who = await flow.applicant()
+    await failed(who)
+    const { hostId } = platform.hosts['prefill']!
+    // The day in which it is tried is over.
+    await platform.admin.query(
+      `UPDATE work_items SET due_at = 0, payload = payload || '{"since": 1}' WHERE kind = 'enroll-again' AND of_user = $1`,
+      [who.userId],
+    )
+    const claim = async () => {
+      const items = await claimDue(platform.ctx, { hostId, limit: 10 })
+      return items.find(({ kind }) => kind === 'enroll-again')!
+    }
+    const first = await claim()
+    await endLeases(platform)
+    const second = await claim()
+    for (const item of [first, second]) await workOff(platform.ctx, workKinds, item)
+    assert.deepEqual(await eventTypesOf(platform, who.userId), ['IDPASS', 'ACCREGFAIL', 'ERROR'])
+    assert.deepEqual(await payloadsOf(who), [])
+    await endLeases(platform)
   })
 
   test('says since when it is tried, whether a call or a resumed user had it queued', async () => {

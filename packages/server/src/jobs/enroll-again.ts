@@ -11,6 +11,7 @@ import { type EnrollmentRecord, readEnrollment } from '../storage/enrollments.ts
 import { insertEvents } from '../storage/events.ts'
 import { insertProviderCall } from '../storage/provider-calls.ts'
 import { readUser, type UserRecord } from '../storage/users.ts'
+import { finishWorkIn } from '../storage/work-items.ts'
 import type { Job, JobResult, WorkKind } from '../work/work-kind.ts'
 
 const busyMs = 1_000
@@ -49,7 +50,7 @@ async function tryOnce(ctx: Context, job: Job<'enroll-again'>): Promise<JobResul
     const since = item.payload.since ?? enrollment.claimedAt
     if (now < since + keepTryingMs) return { users: 0, again: now + tryAgainMs }
     await giveUp(ctx, job, userId)
-    return { users: 1 }
+    return { users: 1, finished: true }
   }
   await settleByJob(ctx, userId, result, { scope, reference, now })
   return { users: 1 }
@@ -78,7 +79,10 @@ async function enrollOnce(
   }
 }
 
-async function giveUp(ctx: Context, { scope, now }: Job, userId: string): Promise<void> {
+/** The report and the end of the item are one, so that a worker that has lost its lease or dies reports nothing a second time. */
+async function giveUp(ctx: Context, { scope, item, now }: Job, userId: string): Promise<void> {
   const error = { errorCode: 'SC313', errorMessage: 'The bureau did not take the enrollment within a day' }
-  await ctx.db.transaction(scope, (tx) => insertEvents(tx, [{ type: 'ERROR', userId, at: now, ...error }]))
+  await ctx.db.transaction(scope, async (tx) => {
+    if (await finishWorkIn(tx, item)) await insertEvents(tx, [{ type: 'ERROR', userId, at: now, ...error }])
+  })
 }

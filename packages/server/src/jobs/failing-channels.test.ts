@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import pg from 'pg'
+import { deliverMessage } from '../operations/messages/deliver-message.ts'
+import { HostScope } from '../storage/host-scope.ts'
+import { onlyWaitsForLocks, setColumns } from '../testing/as-owner.ts'
 import { enroll } from '../testing/enroll.ts'
 import { closeUser } from '../testing/lifecycle-calls.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { eveningZone, outcomesOf, quietAround, told } from '../testing/told.ts'
+import { until } from '../testing/until.ts'
 
 const neverOpen = { window: 20, minimumCalls: 1_000, failureShare: 1, openMs: 1 }
 
@@ -105,6 +110,35 @@ describe('a message about an alert', () => {
     assert.ok(outcomesOf(await listed(user)).every((outcome) => /SUPPRESSED (not-active|channel-off)$/.test(outcome)))
     const { rows } = await platform.admin.query('SELECT 1 FROM user_preferences WHERE user_id = $1', [user.userId])
     assert.deepEqual(rows, [])
+  })
+
+  test('that another worker has sent after the lease was lost is not given up, and the host hears of no failure', async () => {
+    const user = await someone()
+    await choose(user, { quietHours: quietAround(now(user), 30) })
+    const { alertIds } = await happen(user, 'HARD_INQUIRY')
+    await drain(user)
+    await choose(user, { quietHours: null })
+    const { id } = (await listed(user)).find(({ channel, alert_id }) => channel === 'SMS' && alert_id === alertIds[0])!
+    // The day in which it is tried is over.
+    await setColumns(platform, 'notices', user.userId, { due_at: now(user) - 48 * 3_600_000 })
+    const { faultId } = (await fail('SMS', { durationSeconds: 3_600 })) as { faultId: string }
+    const other = new pg.Client({ connectionString: platform.adminUrl })
+    await other.connect()
+    try {
+      await other.query('BEGIN')
+      const sent = "UPDATE plumbline.notices SET state = 'SENT', reason = NULL, sent_at = $2 WHERE id = $1"
+      await other.query(sent, [id, now(user)])
+      const scope = HostScope.mint(platform.hosts[user.host]!.hostId)
+      const late = deliverMessage(platform.ctx, scope, id, now(user))
+      await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
+      await other.query('COMMIT')
+      assert.equal(await late, undefined)
+    } finally {
+      await other.end()
+      await platform.sandbox.control('DELETE', `/faults/${faultId}`)
+    }
+    assert.ok(outcomesOf(await listed(user), alertIds[0]).includes('SMS SENT'))
+    assert.deepEqual(await errorsOf(user.userId), [])
   })
 
   test('that cannot be sent for a day is given up, and the host is told', async () => {

@@ -12,6 +12,7 @@ import { pauseDormant } from './pause-dormant.ts'
 import { readDailyFileJob } from './read-daily-file.ts'
 import { recoverPasswordJob } from './recover-password.ts'
 import { refreshDataJob } from './refresh-data.ts'
+import { replayEventsJob } from './replay-events.ts'
 import { restoreAttemptsJob } from './restore-attempts.ts'
 import { retention } from './retention.ts'
 import { runBatch } from './run-batch.ts'
@@ -36,6 +37,7 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'read-daily-file': readDailyFileJob,
   'recover-password': recoverPasswordJob,
   'refresh-data': refreshDataJob,
+  'replay-events': replayEventsJob,
   'restore-attempts': restoreAttemptsJob,
   retention,
   'run-batch': runBatch,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { setClockOffset, spoilUserKey } from '../testing/as-owner.ts'
 import { type BureauProxy, openBureauProxy } from '../testing/bureau-proxy.ts'
 import { type EnrolledUser, enroll } from '../testing/enroll.ts'
+import { closeUser } from '../testing/lifecycle-calls.ts'
 import { addUsers } from '../testing/many-users.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
@@ -144,7 +146,7 @@ describe('the daily file', () => {
 describe('a daily file with something wrong in it', () => {
   let platform: Platform
   let proxy: BureauProxy
-  const { happen, details, quarantined } = monitoring(() => platform)
+  const { happen, details, quarantined, alertEvents, reference } = monitoring(() => platform)
   before(async () => {
     proxy = await openBureauProxy()
     platform = await startPlatform({ sandbox: true, providers: proxy.between() })
@@ -168,6 +170,7 @@ describe('a daily file with something wrong in it', () => {
     ['with a broken reference', { alertId: 'broken', customerReference: 'x\u0000y' }, 'unreadable'],
     ['with an endless number', { alertId: 'n'.repeat(3_000) }, 'unreadable'],
     ['from another age', { alertId: 'old', eventDate: Date.UTC(1900, 0, 1) }, 'implausible-date'],
+    ['from an age to come', { alertId: 'future', eventDate: Date.UTC(2100, 0, 1) }, 'implausible-date'],
   ]
   for (const [place, [what, change, reason]] of wrong.entries()) {
     test(`${what} has it quarantined and raises alerts for the rest`, async () => {
@@ -182,6 +185,44 @@ describe('a daily file with something wrong in it', () => {
       assert.equal((await quarantined()).filter((one) => one.reason === reason).length, before + 1)
     })
   }
+
+  test('about a user of another host and about one who is closed is believed of neither', async () => {
+    const user = await enroll(platform, 'efx-1b', { person: { ssn: '666102001' } })
+    const foreign = await enroll(platform, 'efx-3b', { person: { ssn: '666102002' } })
+    const closed = await enroll(platform, 'efx-1b', { person: { ssn: '666102002' } })
+    const references = [await reference(foreign.userId), await reference(closed.userId)]
+    await closeUser(platform, closed)
+    for (const customerReference of references) {
+      const alertId = randomUUID()
+      // So that there is a record to be changed on each of the days.
+      await happen(user, 'NEW_COLLECTION')
+      proxy.alterDailyFile(withRecord({ alertId, customerReference }))
+      await platform.advance('efx-1b', 'P1D')
+      const [found] = (await quarantined()).filter(({ source_key }) => source_key.endsWith(alertId))
+      assert.equal(found?.reason, 'unknown-reference')
+    }
+    proxy.alterDailyFile()
+    for (const { userId } of [foreign, closed]) assert.deepEqual(await alertEvents(userId), [])
+  })
+
+  test('that names one number twice raises one alert', async () => {
+    const user = await enroll(platform, 'efx-3b', { person: { ssn: '666102001' } })
+    await happen(user, 'NEW_COLLECTION')
+    let repeated = 0
+    proxy.alterDailyFile((body) => {
+      const altered = withRecord({})(body)
+      repeated += 1
+      return altered
+    })
+    await platform.advance('efx-3b', 'P1D')
+    proxy.alterDailyFile()
+    assert.ok(repeated > 0)
+    const ids = (await alertEvents(user.userId)).map(({ alert_id }) => alert_id)
+    const session = await platform.openSession(user)
+    const seen = await details({ ...user, session })
+    assert.deepEqual(ids.toSorted(), seen.map(({ alert_id }) => alert_id).toSorted())
+    assert.equal(seen.filter(({ type }) => type === 'CollectionAlert').length, 1)
+  })
 
   test('for one user whose key is lost is read for the others', async () => {
     const [one, other] = [

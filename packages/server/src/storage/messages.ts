@@ -62,9 +62,10 @@ export async function findQueuedMessage(
   return row && toMessage(row)
 }
 
-/** The end of messages, or why they wait on. Nothing happens to one that has ended. */
-export async function markMessages(tx: Transaction, ids: readonly string[], mark: MessageMark): Promise<void> {
-  if (ids.length > 0) await tx.run(update, [ids, mark.state, mark.reason, mark.sentAt ?? null])
+/** The end of messages, or why they wait on. Nothing happens to one that has ended. Returns how many had not. */
+export async function markMessages(tx: Transaction, ids: readonly string[], mark: MessageMark): Promise<number> {
+  if (ids.length === 0) return 0
+  return (await tx.run(update, [ids, mark.state, mark.reason, mark.sentAt ?? null])).length
 }
 
 /** Ends what waits for a summary, or for one that was made and has not gone out. */
@@ -158,7 +159,7 @@ const queued = hostRead(
 const update = statement(
   'message-mark',
   `UPDATE notices SET state = $2, reason = $3, sent_at = $4
-   WHERE host_id = current_host() AND id = ANY ($1::uuid[]) AND state = 'QUEUED' AND sent_at IS NULL`,
+   WHERE host_id = current_host() AND id = ANY ($1::uuid[]) AND state = 'QUEUED' AND sent_at IS NULL RETURNING 1`,
 )
 const endDigest = statement(
   'messages-end-digest',

@@ -1,3 +1,4 @@
+import { successNotedSeconds } from '@plumbline/core/promises'
 import type { Transaction } from './database.ts'
 import { ofEvents } from './deliveries.ts'
 import { statement } from './statement.ts'
@@ -58,17 +59,16 @@ export async function settleMessage(tx: Transaction, settlement: Settlement): Pr
   return { ours: row!['ours'] as boolean, beganToFail: row!['began'] as boolean }
 }
 
-/** A success that was made apart from any message. */
+/** A success that was made apart from any message. It is always written, because somebody waits for it and looks. */
 export async function noteSuccess(tx: Transaction, endpointId: string, now: number): Promise<void> {
   await tx.run(success, [endpointId, now])
 }
 
-const quietMs = 60_000
+const quietMs = successNotedSeconds * 1000
 
 const succeeded = (id: string, now: string) => `UPDATE webhook_endpoints
-   SET last_success_at = ${now}, failing_since = NULL, warned_at = NULL
-   WHERE host_id = current_host() AND id = ${id}
-     AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < ${now} - ${quietMs})`
+   SET last_success_at = greatest(last_success_at, ${now}), failing_since = NULL, warned_at = NULL
+   WHERE host_id = current_host() AND id = ${id}`
 
 const success = statement('webhook-endpoints-success', succeeded('$1', '$2::bigint'))
 const settle = statement(
@@ -92,7 +92,8 @@ const settle = statement(
      INSERT INTO webhook_attempts (host_id, id, endpoint_id, message_id, event_ids, at, duration_ms, status, outcome, error,
        response_excerpt, next_attempt_at)
      VALUES (current_host(), $11::uuid, $1::uuid, $2::uuid, $18::uuid[], $12::bigint, $13::integer, $14::integer, $15::text, $16::text, $17::text, $6::bigint)),
-   healthy AS (${succeeded('$1::uuid', '$12::bigint')} AND $15::text <> 'FAILED'),
+   healthy AS (${succeeded('$1::uuid', '$12::bigint')} AND $15::text <> 'FAILED'
+     AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < $12::bigint - ${quietMs})),
    failing AS (
      UPDATE webhook_endpoints SET failing_since = $12::bigint
      WHERE host_id = current_host() AND id = $1::uuid AND url = $19::text AND failing_since IS NULL AND $15::text = 'FAILED'

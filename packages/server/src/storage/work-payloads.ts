@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plumbline/core/calendar'
 import type { BatchSlice } from './batch-items.ts'
+import type { Replay } from './replays.ts'
 
 /**
  * Every kind of work and what an item of it says: ids and dates, never personal data. Items outlive the version that queued
@@ -23,6 +24,8 @@ export interface WorkPayloads {
   /** The key of the item is the index of the address. */
   'recover-password': NoPayload
   'refresh-data': { userId: string }
+  /** The rest of a replay. The key of the item is the id of the replay. */
+  'replay-events': { endpointId: string; replay: Replay }
   'restore-attempts': { userId: string }
   retention: NoPayload
   'run-batch': BatchSlice

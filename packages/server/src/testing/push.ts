@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createECDH, randomBytes } from 'node:crypto'
+import { closedPort } from './closed-port.ts'
 import type { Platform } from './platform.ts'
 
 /** A host without the product PUSH, and one of the seeded ones that has it. */
@@ -9,7 +10,7 @@ export const hostWithoutPush = 'offers-iq'
 export function anySubscription(path = randomBytes(8).toString('hex')) {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
-  return { endpoint: `https://127.0.0.1:9/push/${path}`, keys }
+  return { endpoint: `https://127.0.0.1:${closedPort}/push/${path}`, keys }
 }
 
 export function subscribe(platform: Platform, token: string, body: unknown = anySubscription()) {

@@ -50,8 +50,7 @@ async function costOf(client: pg.Client, costed: Costed, plan: Cost['plan']): Pr
       await client.query('ROLLBACK TO run')
       return explained('COSTS OFF')
     })
-    const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = top
-    return { plan, buffers: hit + read, scanned: [...scannedTables(top)] }
+    return { plan, buffers: buffersOf(top), scanned: [...scannedTables(top)] }
   } finally {
     await client.query('ROLLBACK')
     await client.query('DEALLOCATE ALL')
@@ -87,10 +86,31 @@ const shortPage = '10'
 interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
+  'Subplan Name'?: string
+  'CTE Name'?: string
   'Shared Hit Blocks'?: number
   'Shared Read Blocks'?: number
   'Actual Loops'?: number
   Plans?: PlanNode[]
+}
+
+/** The top of a plan has what was read for its rows. Writes beside it that nobody reads run behind it and count for themselves. */
+function buffersOf(top: PlanNode): number {
+  const nodes = [...allNodes(top)]
+  const readOnes = new Set(nodes.map((node) => node['CTE Name']))
+  const unread = nodes.filter(
+    (node) =>
+      node['Node Type'] === 'ModifyTable' && node !== top && !readOnes.has(node['Subplan Name']?.slice('CTE '.length)),
+  )
+  return [top, ...unread].reduce(
+    (sum, { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 }) => sum + hit + read,
+    0,
+  )
+}
+
+function* allNodes(node: PlanNode): Generator<PlanNode> {
+  yield node
+  for (const child of node.Plans ?? []) yield* allNodes(child)
 }
 
 function* scannedTables(node: PlanNode): Generator<string> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { createGuardedDialer } from '@plumbline/connectors'
 import type { Answer } from './call-api.ts'
+import { closedPort } from './closed-port.ts'
 import type { Platform } from './platform.ts'
 
 export interface EndpointView {
@@ -26,7 +27,7 @@ export interface EventView extends Record<string, unknown> {
 }
 
 /** An address at which nobody listens; nothing is sent while a test does not work off deliveries. */
-export const localUrl = 'http://127.0.0.1:9/hooks'
+export const localUrl = `http://127.0.0.1:${closedPort}/hooks`
 
 /** Manages endpoints and reads events, as a host does. */
 export function webhookCalls(platform: Platform, host = 'efx-1b') {

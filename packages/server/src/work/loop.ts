@@ -19,7 +19,7 @@ const places = 10
  * Works off due work for ever. The loop is woken by NOTIFY, by the end of a job, and by the clock, because no notification
  * says that a date has come. A place that becomes free is filled at once, so that one slow job does not delay others.
  */
-export function startWorkLoop(ctx: Context, kinds: WorkKinds): WorkLoop {
+export function startWorkLoop(ctx: Context, kinds: WorkKinds, { maxMs }: { maxMs?: number } = {}): WorkLoop {
   let stopped = false
   let wakeUp: () => void = () => undefined
   let announced = false
@@ -30,7 +30,7 @@ export function startWorkLoop(ctx: Context, kinds: WorkKinds): WorkLoop {
     wakeUp()
   }
   const begin = (item: WorkItem) => {
-    const work = workOff(ctx, kinds, item)
+    const work = workOff(ctx, kinds, item, maxMs)
       .then(
         () => undefined,
         // The lease of the item runs out, and then a worker claims it again.

@@ -1,6 +1,6 @@
 import { scopeOfHost } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
-import { deliverNext } from '../operations/webhooks/deliver-next.ts'
+import { deliverWaiting } from '../operations/webhooks/deliver-waiting.ts'
 import { findReadyEndpoints } from '../storage/deliveries.ts'
 import { claimWork, type DoneJob, finishWork, giveUpWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
 import type { WorkKindName } from '../storage/work-payloads.ts'
@@ -20,10 +20,10 @@ export function claimDue(
 export async function workOffBatch(
   ctx: Context,
   kinds: WorkKinds,
-  { hostId, limit = 10 }: { hostId?: string; limit?: number } = {},
+  { hostId, limit = 10, maxMs }: { hostId?: string; limit?: number; maxMs?: number } = {},
 ): Promise<DoneJob[]> {
   const items = await claimDue(ctx, { limit, ...(hostId === undefined ? {} : { hostId }) })
-  return Promise.all(items.map((item) => workOff(ctx, kinds, item)))
+  return Promise.all(items.map((item) => workOff(ctx, kinds, item, maxMs)))
 }
 
 /** Works off everything that is due, in the order of its dates, until nothing is left. */
@@ -38,22 +38,22 @@ export async function drain(ctx: Context, kinds: WorkKinds, options: { hostId?: 
   }
 }
 
-/** One message for each host that has one to send. */
 async function deliverToHosts(ctx: Context, hostId: string | undefined): Promise<DoneJob[]> {
   const ready = hostId === undefined ? await findReadyEndpoints(ctx.system, ctx.clock.now(), null) : [{ hostId }]
   const done: DoneJob[] = []
-  for (const id of new Set(ready.map((one) => one.hostId))) {
-    const job = await deliverNext(ctx, id)
-    if (job) done.push(job)
-  }
+  for (const id of new Set(ready.map((one) => one.hostId))) done.push(...(await deliverWaiting(ctx, id)))
   return done
 }
 
-/** Does not fail when the job fails, but does when the outcome cannot be stored. */
+/**
+ * Does not fail when the job fails, but does when the outcome cannot be stored. A job that has not ended with its lease has failed: it
+ * may go on for ever, so it keeps neither its place nor its item.
+ */
 export async function workOff<Name extends WorkKindName>(
   ctx: Context,
   kinds: WorkKinds,
   item: WorkItem<Name>,
+  maxMs = leaseMs,
 ): Promise<DoneJob> {
   const report = { job: item.kind, at: item.dueAt, users: 0 }
   const kind: WorkKind<Name> | undefined = kinds[item.kind]
@@ -63,7 +63,7 @@ export async function workOff<Name extends WorkKindName>(
     if (item.attempts > backOffMs.length + 1) throw new Error('It ended the process that ran it')
     if (!kind) throw new Error(`No job of kind ${item.kind}`)
     if (!scope) throw new Error('The host is not known here yet')
-    const result = await kind.run(ctx, { scope, item, now: ctx.clock.hostNow(item.hostId) })
+    const result = await within(maxMs, kind.run(ctx, { scope, item, now: ctx.clock.hostNow(item.hostId) }))
     if (!result.finished) await finishWork(ctx.system, item, result.again)
     return { ...report, users: result.users, outcome: 'done' }
   } catch (fault) {
@@ -79,4 +79,14 @@ export async function workOff<Name extends WorkKindName>(
     await postponeWork(ctx.system, item, ctx.clock.hostNow(item.hostId) + wait, error)
     return { ...report, outcome: 'retried' }
   }
+}
+
+class TookTooLong extends Error {
+  override readonly name = 'TookTooLong'
+}
+
+async function within<Result>(maxMs: number, job: Promise<Result>): Promise<Result> {
+  const over = Promise.withResolvers<never>()
+  const timer = setTimeout(() => over.reject(new TookTooLong()), maxMs)
+  return Promise.race([job, over.promise]).finally(() => clearTimeout(timer))
 }

@@ -5,6 +5,7 @@ import { createPushSubscription } from '@plumbline/contract'
 import { pushSubscriptionsPerUser } from '@plumbline/core/promises'
 import { auditOf, setColumns } from '../../testing/as-owner.ts'
 import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
+import { closedPort } from '../../testing/closed-port.ts'
 import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { anySubscription, hostWithoutPush, subscribe, subscriptionsOf } from '../../testing/push.ts'
@@ -40,6 +41,14 @@ describe('POST /users/push-subscriptions', () => {
     const endpoint = 'https://public.push.example.com/send/1'
     assert.equal((await subscribe(platform, token, { ...anySubscription(), endpoint })).status, 200)
     assert.equal((await subscriptionsOf(platform, token))[0]?.endpoint, endpoint)
+  })
+
+  test('takes http on this machine, where that is allowed', async () => {
+    const { token } = await person()
+    for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+      const endpoint = `http://${host}:${closedPort}/send/1`
+      assert.equal((await subscribe(platform, token, { ...anySubscription(), endpoint })).status, 200, host)
+    }
   })
 
   test('keeps ten, and the oldest gives way', async () => {
@@ -122,6 +131,10 @@ describe('POST /users/push-subscriptions', () => {
     'a link-local address': ['endpoint', { ...good, endpoint: 'https://169.254.169.254/1' }],
     'an internal name': ['endpoint', { ...good, endpoint: 'https://metadata.google.internal/1' }],
     'a name that leads inside as well': ['endpoint', { ...good, endpoint: 'https://mixed.example.com/1' }],
+    'http to the public internet': ['endpoint', { ...good, endpoint: 'http://public.push.example.com/1' }],
+    'http to a name that leads inside as well': ['endpoint', { ...good, endpoint: 'http://mixed.example.com/1' }],
+    'port 80 with https': ['endpoint', { ...good, endpoint: 'https://public.push.example.com:80/1' }],
+    'a port of another service on this machine': ['endpoint', { ...good, endpoint: 'https://127.0.0.1:22/1' }],
     'a password in the address': ['endpoint', { ...good, endpoint: 'https://me:secret@public.example.com/1' }],
     'an address that is too long': [
       'endpoint',

@@ -120,14 +120,25 @@ describe('the address of an endpoint, where only public ones are allowed', () =>
 
 describe('the address of an endpoint, where this machine is allowed', () => {
   let platform: Platform
+  let calls: ReturnType<typeof webhookCalls>
   before(async () => {
-    platform = await startPlatform()
+    platform = await startPlatform({ lookup: async (name) => names[name] ?? [] })
+    calls = webhookCalls(platform)
   })
   after(() => platform.stop())
 
   test('may be http and local, and no other inner one', async () => {
-    const calls = webhookCalls(platform)
-    for (const url of [localUrl, 'http://localhost:9/', 'http://[::1]:9/']) await calls.create({ url })
+    for (const url of [
+      localUrl,
+      'http://localhost:3000/',
+      'http://[::1]:3000/',
+      'http://127.0.0.1/',
+      'http://loop.example.com:3000/',
+      'https://localhost/',
+      'https://hooks.example.com/',
+    ])
+      await calls.create({ url })
+    await calls.clear()
     for (const host of [
       '169.254.169.254',
       '10.0.0.5',
@@ -138,6 +149,35 @@ describe('the address of an endpoint, where this machine is allowed', () => {
       '[fe80::1]',
     ])
       assertRefused(await calls.call('POST', 'webhook-endpoints', { url: `http://${host}/` }), 'SC200')
-    assertRefused(await calls.call('POST', 'webhook-endpoints', { url: 'http://u:p@127.0.0.1:9/' }), 'SC200')
   })
+
+  const stillRefused: Readonly<Record<string, keyof typeof addressProblems>> = {
+    'http://u:p@127.0.0.1:3000/': 'user-info',
+    'http://127.0.0.1:3000/#part': 'fragment',
+    'http://127.0.0.1:22/': 'port',
+    'http://localhost:9/': 'port',
+    'http://[::1]:1023/': 'port',
+    'http://loop.example.com:25/': 'port',
+    'https://127.0.0.1:80/': 'port',
+    'https://hooks.example.com:80/': 'port',
+    'http://hooks.example.com/': 'not-https',
+    'http://hooks.example.com:8080/': 'not-https',
+    'http://inside.example.com/': 'not-https',
+    'http://mixed.example.com/': 'not-https',
+    'http://metadata.example.com/': 'not-https',
+    'http://nobody.example.com/': 'not-https',
+    'https://inside.example.com/': 'unreachable',
+    'https://mixed.example.com/': 'unreachable',
+    'https://metadata.example.com/': 'unreachable',
+    'http://metadata.google.internal/': 'internal-name',
+  }
+  for (const [url, problem] of Object.entries(stillRefused)) {
+    test(`is refused as ${url} as well`, async () => {
+      const { id } = await calls.create()
+      const detail = `url: ${addressProblems[problem]}`
+      assertRefused(await calls.call('POST', 'webhook-endpoints', { url }), 'SC200', detail)
+      assertRefused(await calls.call('PATCH', `webhook-endpoints/${id}`, { url }), 'SC200', detail)
+      await calls.clear()
+    })
+  }
 })

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { dayMs } from '@plumbline/core/calendar'
-import { replaysPerHour } from '@plumbline/core/promises'
+import { eventsPerReplay, replaysPerHour } from '@plumbline/core/promises'
+import { Webhook } from 'standardwebhooks'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { until } from '../../testing/until.ts'
 import { openReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { webhooks } from '../../testing/webhooks.ts'
 
@@ -46,6 +48,7 @@ describe('POST /direct/webhook-endpoints/{endpointId}/replay', () => {
     await platform.drain()
     assert.deepEqual(receivedIds(), [eventId, eventId])
     assert.notEqual(inbox.received[0]!.id, inbox.received[1]!.id)
+    for (const { body: sent, headers } of inbox.received) new Webhook(endpoint.secret).verify(sent, headers)
     assert.deepEqual(await hooks.statesOf(endpoint.id), { DELIVERED: 1 })
   })
 
@@ -73,9 +76,60 @@ describe('POST /direct/webhook-endpoints/{endpointId}/replay', () => {
     const ids = await hooks.happen(4_321, { type: 'ACCLOCKED' })
     await platform.admin.query('UPDATE webhook_endpoints SET enabled = true WHERE id = $1', [endpoint.id])
     assert.equal((await replay(endpoint.id, { from, to: from + dayMs })).body['accepted'], ids.length)
+    assert.equal((await hooks.waitingAt(endpoint.id)).length, 10, 'the call itself writes one page')
     await platform.drain()
     assert.equal(inbox.received.length, 44)
     assert.deepEqual(receivedIds().toSorted(), ids.toSorted())
+  })
+
+  test('of events of several types has them together in messages, in the order of their times', async () => {
+    const types = ['IDPASS', 'IDFAIL'] as const
+    const endpoint = await hooks.addEndpoint({ url: inbox.url, enabled: false, types })
+    const from = now()
+    const ids: string[] = []
+    for (let place = 0; place < 60; place++)
+      ids.push(...(await hooks.happen(40, { type: types[place % 2]!, at: from + place })))
+    await platform.admin.query('UPDATE webhook_endpoints SET enabled = true WHERE id = $1', [endpoint.id])
+    assert.equal((await replay(endpoint.id, { from, to: from + 59 })).body['accepted'], ids.length)
+    await platform.drain()
+    const slices = inbox.received.map(({ events }) => events.map(({ id }) => id))
+    for (const slice of slices) {
+      const place = ids.indexOf(slice[0]!)
+      assert.deepEqual(slice, ids.slice(place, place + 100))
+    }
+    assert.equal(new Set(slices.flat()).size, ids.length)
+  })
+
+  test('that is not through goes on at an endpoint that its host puts to rest, and ends where we disable it', async () => {
+    const left: Record<string, number> = {}
+    for (const reason of ['HOST', 'GONE']) {
+      const endpoint = await hooks.addEndpoint({ url: inbox.url, enabled: false, types: ['ACCNEW'] })
+      const from = now()
+      await hooks.happen(1_200, { type: 'ACCNEW', at: from })
+      await platform.admin.query('UPDATE webhook_endpoints SET enabled = true WHERE id = $1', [endpoint.id])
+      await replay(endpoint.id, { from, to: from })
+      await platform.admin.query('UPDATE webhook_endpoints SET enabled = false, disabled_reason = $2 WHERE id = $1', [
+        endpoint.id,
+        reason,
+      ])
+      await platform.drain()
+      left[reason] = (await hooks.waitingAt(endpoint.id)).length
+      await hooks.removeEndpoints()
+    }
+    assert.deepEqual(left, { HOST: 12, GONE: 10 })
+    assert.equal(inbox.received.length, 0)
+  })
+
+  test('of more events than one replay may have is refused and sends nothing', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url, types: ['IDTF'] })
+    const at = now() - 40 * dayMs
+    await platform.admin.query(
+      `INSERT INTO events (host_id, id, type, at) SELECT $1, gen_random_uuid(), 'IDTF', $2 FROM generate_series(1, $3)`,
+      [hooks.hostIdOf(), at, eventsPerReplay + 1],
+    )
+    assertRefused(await replay(endpoint.id, { from: at, to: at }), 'SC200')
+    assert.equal((await hooks.waitingAt(endpoint.id)).length, 0)
+    await platform.admin.query("DELETE FROM events WHERE type = 'IDTF'")
   })
 
   test('of what failed sends what was not delivered, once however often it is pressed', async () => {
@@ -96,6 +150,78 @@ describe('POST /direct/webhook-endpoints/{endpointId}/replay', () => {
     assert.deepEqual(receivedIds().toSorted(), failed.toSorted())
     assert.deepEqual(await hooks.statesOf(endpoint.id), { DELIVERED: 5 })
     assert.equal((await replay(endpoint.id, { failed: true, since: now() })).body['accepted'], 0)
+  })
+
+  test('of what failed once brings each event once, and the attempts that were planned no more', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    inbox.answer(() => ({ status: 500 }))
+    const failed: string[] = []
+    for (const count of [1, 40, 250]) {
+      failed.push(...(await hooks.happen(count)))
+      await platform.drain()
+    }
+    inbox.answer(() => undefined)
+    inbox.received.length = 0
+    assert.equal((await replay(endpoint.id, { failed: true })).body['accepted'], failed.length)
+    await platform.drain()
+    await platform.advance('efx-1b', 'P5D')
+    assert.deepEqual(receivedIds().toSorted(), failed.toSorted())
+    assert.equal((await hooks.waitingAt(endpoint.id)).length, 0)
+    assert.deepEqual(await hooks.statesOf(endpoint.id), { DELIVERED: failed.length })
+  })
+
+  test('of what failed since an instant leaves older events to their next attempt, under another id', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    inbox.answer(() => ({ status: 500 }))
+    const ids = await hooks.happen(5)
+    await platform.drain()
+    inbox.answer(() => undefined)
+    const [first] = inbox.received.splice(0)
+    const { accepted } = (await replay(endpoint.id, { failed: true, since: first!.events[2]!.time })).body
+    assert.equal(accepted, 3)
+    await platform.drain()
+    await platform.advance('efx-1b', 'PT1H')
+    assert.deepEqual(
+      inbox.received.map(({ events }) => events.map(({ id }) => id)),
+      [ids.slice(2), ids.slice(0, 2)],
+    )
+    assert.equal(new Set([first!.id, ...inbox.received.map(({ id }) => id)]).size, 3)
+    assert.deepEqual(await hooks.statesOf(endpoint.id), { DELIVERED: 5 })
+  })
+
+  test('of what failed takes up many messages and what was given up, and does not follow its own failures', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    inbox.answer(() => ({ status: 500 }))
+    const failed: string[] = []
+    for (let count = 0; count < 120; count++) {
+      failed.push(...(await hooks.happen()))
+      await platform.drain()
+    }
+    failed.push(...(await hooks.happen(1_150)))
+    await platform.admin.query("UPDATE deliveries SET state = 'EXHAUSTED' WHERE endpoint_id = $1 AND state = 'NEW'", [
+      endpoint.id,
+    ])
+    inbox.received.length = 0
+    assert.equal((await replay(endpoint.id, { failed: true })).body['accepted'], failed.length)
+    await platform.drain()
+    assert.deepEqual(receivedIds().toSorted(), failed.toSorted())
+    assert.deepEqual(await hooks.statesOf(endpoint.id), { FAILED: failed.length })
+  })
+
+  test('of what failed leaves a message alone that is under way', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    inbox.answer(() => ({ status: 500 }))
+    const ids = await hooks.happen(2)
+    await platform.drain()
+    const { promise, resolve } = Promise.withResolvers<{ status: number }>()
+    inbox.answer(() => promise)
+    const retried = platform.advance('efx-1b', 'PT10S')
+    await until(() => inbox.received.length === 2)
+    assert.equal((await replay(endpoint.id, { failed: true })).status, 202)
+    resolve({ status: 200 })
+    await retried
+    await platform.drain()
+    assert.deepEqual(receivedIds(), [...ids, ...ids])
   })
 
   test('waits behind events that are new', async () => {

@@ -5,6 +5,7 @@ import { webhookTestsPerMinute } from '@plumbline/core/promises'
 import { Webhook } from 'standardwebhooks'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { localUrl, webhookCalls } from '../../testing/webhook-calls.ts'
 import { openReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { webhooks } from '../../testing/webhooks.ts'
 
@@ -52,6 +53,15 @@ describe('POST /direct/webhook-endpoints/{endpointId}/test', () => {
     assert.ok((await hooks.endpoint(endpoint.id))['last_success_at'])
   })
 
+  test('that succeeds shows in the endpoint at once, also right after another success', async () => {
+    const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    for (let count = 0; count < 3; count++) {
+      const { at } = (await sendTest(endpoint.id)).body['attempt'] as { at: number }
+      const { lastSuccessAt } = await webhookCalls(platform).read(endpoint.id)
+      assert.equal(lastSuccessAt, at)
+    }
+  })
+
   test('that fails is told and not tried again', async () => {
     const endpoint = await hooks.addEndpoint({ url: inbox.url })
     inbox.answer(() => ({ status: 500, body: 'down' }))
@@ -65,7 +75,7 @@ describe('POST /direct/webhook-endpoints/{endpointId}/test', () => {
   })
 
   test('without an answer tells why there was none', async () => {
-    const endpoint = await hooks.addEndpoint({ url: 'http://127.0.0.1:9/closed' })
+    const endpoint = await hooks.addEndpoint({ url: localUrl })
     const { status, body } = await sendTest(endpoint.id)
     assert.equal(status, 200)
     const attempt = body['attempt'] as Record<string, unknown>

@@ -30,7 +30,8 @@ export async function deliverMessage(
   const prepared = await prepareMessage(ctx, scope, user, record, now)
   const settle = (mark: MessageMark, also?: (tx: Transaction) => Promise<void>) =>
     ctx.db.transaction(scope, async (tx) => {
-      await markMessages(tx, [messageId], mark)
+      // Another process has ended it since this one lost its lease; what that one found is what counts.
+      if ((await markMessages(tx, [messageId], mark)) === 0) return undefined
       await settleParts(tx, record, prepared.parts, mark)
       await also?.(tx)
       return undefined

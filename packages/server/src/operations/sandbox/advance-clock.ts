@@ -21,11 +21,9 @@ export async function advanceClock(ctx: Context, call: AuditedCall, target: numb
   const until = await begin()
   try {
     while (until !== undefined && ctx.clock.now() < end) {
-      const job = await ctx.doNextWork(host.id)
-      if (job) {
-        jobs.push(job)
-        continue
-      }
+      const done = await ctx.doNextWork(host.id, end)
+      jobs.push(...done)
+      if (done.length > 0) continue
       const dueAt = (await earliestDueAt(ctx.db, scope)) ?? Number.POSITIVE_INFINITY
       const now = ctx.clock.hostNow(host.id)
       // A worker has begun it before; it belongs to its date, and the clock does not go past it.

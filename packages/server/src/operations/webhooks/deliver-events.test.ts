@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { deliveryRetrySeconds } from '@plumbline/core/promises'
 import { Webhook } from 'standardwebhooks'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { until } from '../../testing/until.ts'
 import { openReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { webhooks } from '../../testing/webhooks.ts'
 
@@ -155,10 +156,18 @@ describe('an event', () => {
 })
 
 describe('a receiver that fails', () => {
-  test('k times gets the message k + 1 times: one id, one body, growing times, waits of the schedule', async () => {
+  test('k times gets the message k + 1 times: one id, one body, a time of its own each, waits of the schedule', async () => {
     const failures = 9
-    const inbox = await receiver((_, count) => ({ status: count <= failures ? 500 : 200, body: 'not now' }))
+    const second = () => Math.floor(platform.ctx.clock.now() / 1000)
+    const receivedIn: number[] = []
+    const inbox = await receiver(async (_, count) => {
+      receivedIn.push(second())
+      // The attempt that follows the first is made in another second, so that its time is seen to be its own.
+      if (count === 1) await until(() => second() > receivedIn[0]!)
+      return { status: count <= failures ? 500 : 200, body: 'not now' }
+    })
     const endpoint = await hooks.addEndpoint({ url: inbox.url })
+    const begun = second()
     await hooks.happen(3)
     await platform.drain(hooks.hostIdOf())
     assert.deepEqual(await hooks.statesOf(endpoint.id), { FAILED: 3 })
@@ -172,6 +181,13 @@ describe('a receiver that fails', () => {
     assert.equal(new Set(inbox.received.map(({ id }) => id)).size, 1)
     assert.equal(new Set(inbox.received.map((message) => message.body)).size, 1)
     for (const message of inbox.received) new Webhook(endpoint.secret).verify(message.body, message.headers)
+    // Real time, whatever the host's clock says: after the message before it was received, and before this one was.
+    const signedIn = inbox.received.map(({ headers }) => Number(headers['webhook-timestamp']))
+    for (const [place, seconds] of signedIn.entries()) {
+      const [earliest, latest] = [receivedIn[place - 1] ?? begun, receivedIn[place]!]
+      assert.ok(seconds >= earliest && seconds <= latest, `${earliest} <= ${seconds} <= ${latest}`)
+    }
+    assert.ok(signedIn[1]! > signedIn[0]!)
     const attempts = await hooks.attemptsAt(endpoint.id)
     for (const [place, seconds] of deliveryRetrySeconds.entries()) {
       const [one, next] = [attempts[place]!, attempts[place + 1]!]

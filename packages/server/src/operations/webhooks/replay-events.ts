@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { EventType } from '@plumbline/contract'
 import { hourMs } from '@plumbline/core/calendar'
 import { eventsPerReplay, replaysPerHour } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
 import { type SlidingLimit, useSlidingLimit } from '../../access/sliding-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
-import { findEventTime, isEnabled, replayFailed, replayRange } from '../../storage/replays.ts'
+import { lowestId } from '../../storage/lowest-id.ts'
+import { findEventTime, findReplayTarget, type Replay, replayEvent } from '../../storage/replays.ts'
 import type { AuditedCall } from '../call.ts'
 import { oldestKept } from '../events/event-retention.ts'
+import { countReplay, replayPage } from './replay-pages.ts'
 
 /** Exactly one of an event, a stretch of time, and what failed. */
 interface WantedReplay {
@@ -28,53 +31,48 @@ export async function replayEvents(
   wanted: WantedReplay,
 ): Promise<{ replayId: string; accepted: number }> {
   audit.about({ object: `webhook-endpoint:${endpointId}` })
+  const replayId = randomUUID()
   const accepted = await ctx.db.transaction(scope, async (tx) => {
-    const enabled = await isEnabled(tx, endpointId)
-    if (enabled === undefined) throw new Refusal('webhook-endpoint-not-found')
-    const replay = await chosen(tx, endpointId, wanted, now)
-    if (!enabled) throw new Refusal('webhook-endpoint-disabled')
+    const target = await findReplayTarget(tx, endpointId)
+    if (!target) throw new Refusal('webhook-endpoint-not-found')
+    const event = wanted.eventId === undefined ? undefined : await namedEvent(tx, wanted.eventId, now)
+    if (!target.enabled) throw new Refusal('webhook-endpoint-disabled')
     // Replays of one endpoint follow each other from here on, so that their number holds.
     await useSlidingLimit(tx, endpointId, 'webhook-replay', limit, now)
-    const count = await inPages(replay, wanted)
+    const count = event ? await replayOne(event) : await replayMany(target.types)
     await audit.writeIn(tx)
     return count
+
+    async function replayOne(one: { id: string; at: number }): Promise<number> {
+      await replayEvent(tx, { endpointId, event: one, now })
+      return 1
+    }
+
+    async function replayMany(types: readonly EventType[] | null): Promise<number> {
+      const receiver = { endpointId, types }
+      const replay = chosen(wanted, now)
+      const found = await countReplay(tx, receiver, replay)
+      if (found > eventsPerReplay) throw tooMany(wanted)
+      await replayPage(tx, receiver, { replayId, replay }, { now, realNow: ctx.clock.now() })
+      return found
+    }
   })
-  return { replayId: randomUUID(), accepted }
+  return { replayId, accepted }
 }
 
-type Page = { count: number; more: boolean }
-
-async function inPages(nextPage: () => Promise<Page>, wanted: WantedReplay): Promise<number> {
-  let count = 0
-  for (;;) {
-    const page = await nextPage()
-    count += page.count
-    if (count > eventsPerReplay) {
-      const field = wanted.from === undefined ? 'since' : 'from'
-      throw new Refusal('invalid-value', [`${field}: more than ${eventsPerReplay} events; choose a shorter time`])
-    }
-    if (!page.more) return count
-  }
-}
-
-/** The pages of what is to be sent again, one with each call. */
-async function chosen(
-  tx: Transaction,
-  endpointId: string,
-  { eventId, from = 0, to = 0, failed, since = 0 }: WantedReplay,
-  now: number,
-): Promise<() => Promise<Page>> {
-  const oldest = oldestKept(now)
-  if (failed) return () => replayFailed(tx, { endpointId, since: Math.max(since, oldest), now })
-  if (eventId === undefined) {
-    let after = { at: Math.max(from, oldest), seq: -1 }
-    return async () => {
-      const page = await replayRange(tx, { endpointId, after, to, now, eventId: null })
-      after = page.last ?? after
-      return page
-    }
-  }
-  const at = await findEventTime(tx, eventId, oldest)
+async function namedEvent(tx: Transaction, id: string, now: number): Promise<{ id: string; at: number }> {
+  const at = await findEventTime(tx, id, oldestKept(now))
   if (at === undefined) throw new Refusal('event-not-found')
-  return () => replayRange(tx, { endpointId, after: { at, seq: -1 }, to: at, now, eventId })
+  return { id, at }
+}
+
+function chosen({ from = 0, to = 0, failed, since = 0 }: WantedReplay, now: number): Replay {
+  const oldest = oldestKept(now)
+  if (!failed) return { of: 'range', to, after: { at: Math.max(from, oldest), seq: -1 } }
+  return { of: 'waiting', since: Math.max(since, oldest), asked: now, after: { dueAt: 0, id: lowestId } }
+}
+
+function tooMany({ from }: WantedReplay): Refusal {
+  const field = from === undefined ? 'since' : 'from'
+  return new Refusal('invalid-value', [`${field}: more than ${eventsPerReplay} events; choose a shorter time`])
 }
