@@ -2,7 +2,7 @@ import type { ResidualTable } from '@plumbline/core/simulation'
 import { quantile } from '../realism/figures.ts'
 import type { MeasuredPlan } from './measure-plans.ts'
 
-const classes = 6
+const classes = 10
 /** Months next to one another are looked at together: single ones of a class would be few. */
 const neighbours = 2
 /** Four in five, and a little more, because the people of the check are others. */

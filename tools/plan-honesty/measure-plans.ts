@@ -45,7 +45,7 @@ export function measurePlans(
       projected: served.map((_, index) => simulator.scoreAfter(index + 1, plan.actions)),
       ranges: plan.projectedMonthlyScore,
       served: served as number[],
-      unrest: readUnrest(file, on, score),
+      unrest: readUnrest(file, on, score, plan.actions),
     })
   }
   return measured

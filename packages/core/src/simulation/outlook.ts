@@ -1,4 +1,5 @@
 import { highestScore, lowestScore } from '../credit-file/file-score.ts'
+import type { SimulatedAction } from './action.ts'
 import type { ResidualTable } from './residual-table.ts'
 import { residualTables } from './residuals.ts'
 import type { Simulator } from './simulator.ts'
@@ -11,11 +12,14 @@ interface Outlook {
   readonly high: number
 }
 
-/** Gives the range of scores that were projected for one person. */
-export function outlooks(simulator: Simulator): (month: number, score: number) => Outlook {
+/** Gives the range of scores that were projected for one person who does these things. */
+export function outlooks(
+  simulator: Simulator,
+  actions: readonly SimulatedAction[],
+): (month: number, score: number) => Outlook {
   const { file, today, servedScore, model } = simulator
   const table = residualTables[model]
-  const bounds = table.bounds[classOf(table, readUnrest(file, today, servedScore))]!
+  const bounds = table.bounds[classOf(table, readUnrest(file, today, servedScore, actions))]!
   return (month, score) => {
     // Beyond what was measured the range stays as wide as it was at last.
     const [low, high] = bounds[Math.min(month, bounds.length) - 1]!

@@ -5,14 +5,24 @@ import type { CreditFile } from '../credit-file/credit-file.ts'
 import { isLate } from '../credit-file/ratings.ts'
 import type { Tradeline } from '../credit-file/tradeline.ts'
 import { creditLineUsd, isDelinquent, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
+import type { SimulatedAction } from './action.ts'
+import { ordinaryBalance } from './ordinary-use.ts'
+import { type Treatment, treatmentsOf } from './treatment.ts'
 
 /**
- * What in a file says how much its score will move by itself: how its cards are used and how unevenly, how often something was opened
- * or paid late, where the score stands. The numbers are weighed by what was measured, see `residuals.ts`; the first is a constant.
+ * What in a file and a plan says how much the score will move by itself: how cards are used, how unevenly, and how much of them is left to
+ * chance, how often something was opened or paid late, where the score stands. The numbers are weighed by what was measured, see `residuals.ts`; the first is a constant.
  */
-export function readUnrest(file: CreditFile, today: CalendarDate, servedScore: number): readonly number[] {
+export function readUnrest(
+  file: CreditFile,
+  today: CalendarDate,
+  servedScore: number,
+  actions: readonly SimulatedAction[],
+): readonly number[] {
   const lines = file.tradelines.filter((one) => isRevolving(one) && isOpen(one))
   const { mean, swing } = pastUse(lines)
+  const treatments = treatmentsOf(actions)
+  const after = useAfter(lines, treatments)
   const level = (servedScore - 700) / 100
   const recent = (months: number, on: CalendarDate | null) => isWithinMonths(on, months, today)
   const opened = file.tradelines.filter(({ openedOn }) => recent(24, openedOn)).length
@@ -29,6 +39,9 @@ export function readUnrest(file: CreditFile, today: CalendarDate, servedScore: n
     swing,
     mean,
     mean * mean,
+    after,
+    after * after,
+    Math.log1p(treatments.size),
     Math.log1p(opened),
     Math.log1p(applications),
     Math.log1p(lateMonths),
@@ -38,6 +51,17 @@ export function readUnrest(file: CreditFile, today: CalendarDate, servedScore: n
 }
 
 const monthsLookedAt = 12
+
+/** Share of all limits that is owed when the actions are done. */
+function useAfter(lines: readonly Tradeline[], treatments: ReadonlyMap<string, Treatment>): number {
+  let [owed, limits] = [0, 0]
+  for (const line of lines) {
+    const usual = Math.max(0, ordinaryBalance(line) ?? 0)
+    owed += Math.min(usual, treatments.get(line.id)?.payDown?.toUsd ?? usual)
+    limits += creditLineUsd(line)
+  }
+  return limits > 0 ? Math.min(1, owed / limits) : 0
+}
 
 function lateAmong(history: Tradeline['history']): number {
   let months = 0

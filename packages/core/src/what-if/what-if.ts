@@ -41,13 +41,14 @@ export function whatIf(
   const today = dateOfInstant(asOf)
   const simulator = simulate(file, model, today, currentScore)
   if (simulator === null) return null
-  const outlook = outlooks(simulator)
-  const project = (done: readonly SimulatedAction[]): ProjectedMonth[] =>
-    Array.from({ length: months }, (_, index) => ({
+  const project = (done: readonly SimulatedAction[]): ProjectedMonth[] => {
+    const outlook = outlooks(simulator, done)
+    return Array.from({ length: months }, (_, index) => ({
       month: index + 1,
       date: monthsLater(asOf, index + 1),
       ...outlook(index + 1, simulator.scoreAfter(index + 1, done)),
     }))
+  }
   const [projected, baseline] = [project(actions), project([])]
   const end = (done: readonly SimulatedAction[]) => projectFile(file, today, months, done)
   return {
