@@ -58,6 +58,9 @@ import { resumeEnrollmentsHandler } from './lifecycle/resume-enrollments.ts'
 import { retryFailedHandler } from './lifecycle/retry-failed.ts'
 import { updateRefreshHandler } from './lifecycle/update-refresh.ts'
 import { notBuilt } from './not-built.ts'
+import { createOptimalPathHandler } from './optimal-path/create-optimal-path.ts'
+import { readOptimalPathHandler } from './optimal-path/read-optimal-path.ts'
+import { readOptimalPathConfigHandler } from './optimal-path/read-optimal-path-config.ts'
 import { creditReportHandler } from './reports/credit-report.ts'
 import { creditReportsHandler } from './reports/credit-reports.ts'
 import { creditReportsMetadataHandler } from './reports/credit-reports-metadata.ts'
@@ -88,6 +91,7 @@ import { directLatestScoresHandler } from './scores/direct-latest-scores.ts'
 import { efxLatestScoresHandler } from './scores/efx-latest-scores.ts'
 import { efxScoreHistoryHandler } from './scores/efx-score-history.ts'
 import { efxScoreUpHandler } from './scores/efx-score-up.ts'
+import { efxSimulateHandler } from './scores/efx-simulate.ts'
 import { scoreChangesHandler } from './scores/score-changes.ts'
 import { usersLatestScoresHandler } from './scores/users-latest-scores.ts'
 import { directPreauthTokenHandler } from './tokens/direct-preauth-token.ts'
@@ -121,6 +125,7 @@ const handlers: readonly Route[] = [
   scoreChangesHandler,
   efxScoreHistoryHandler,
   efxScoreUpHandler,
+  efxSimulateHandler,
   efxLatestReportHandler,
   efxLatestReportPdfHandler,
   usersLatestReportHandler,
@@ -136,6 +141,9 @@ const handlers: readonly Route[] = [
   efxAlertsDetailsHandler,
   efxAlertHandler,
   answerAlertHandler,
+  createOptimalPathHandler,
+  readOptimalPathHandler,
+  readOptimalPathConfigHandler,
   updateRefreshHandler,
   resetCacheHandler,
   activateFeaturesHandler,
