@@ -49,6 +49,13 @@ describe('every answer', () => {
     await ofHost('POST', `/direct/update-refresh/${userId}`)
     return platform.call('GET', path, { token: session.token })
   }
+  const planned = async (path: string, body?: unknown) => {
+    const { userId, session } = await enroll(platform)
+    await ofHost('POST', `/direct/update-refresh/${userId}`)
+    const plan = { targetScore: 760, duration: 3 }
+    await platform.call('POST', '/users/efx-optimal-path', { token: session.token, body: plan })
+    return platform.call(body === undefined ? 'GET' : 'POST', path, { token: session.token, body })
+  }
   const alerted = async (read: (alertId: string, token: string) => Promise<Answer>) => {
     const { userId, session } = await enroll(platform)
     const event = await ofHost('POST', `/sandbox/users/${userId}/events`, { type: 'HARD_INQUIRY' })
@@ -178,6 +185,10 @@ describe('every answer', () => {
       return platform.call('GET', `/users/report-diff?from=${older!.reportId}&to=${newer!.reportId}`, { token })
     },
     'efx-score-up': () => pulled('/users/efx-score-up'),
+    'efx-simulate': () => planned('/users/efx-simulate', { actions: [{ action: 'APPLY_FOR_CREDIT' }] }),
+    'create-optimal-path': () => planned('/users/efx-optimal-path', { targetScore: 800, duration: 6 }),
+    'read-optimal-path': () => planned('/users/efx-optimal-path'),
+    'read-optimal-path-config': () => planned('/users/efx-optimal-path/op-simple'),
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),

@@ -46,7 +46,7 @@ describe('headers', () => {
       '413': change(' '.repeat(300_000)),
       '415': change('{}', { 'content-type': 'text/plain' }),
       '431': rawRequest('GET', '/api/users', { headers: { x: 'a'.repeat(17_000) } }),
-      '501': rawRequest('GET', '/api/users/efx-optimal-path', { token: userToken }),
+      '501': rawRequest('POST', '/api/direct/address-prefill', { token, body: '{}' }),
       preflight: rawRequest('OPTIONS', '/api/users', { headers: origin }),
       openapi: rawRequest('GET', '/api/openapi.json'),
       'key set': rawRequest('GET', '/.well-known/jwks.json'),

@@ -56,6 +56,7 @@ describe('a user who moves to another host', () => {
         'identity_sends.sealed',
         'identity_sends.token_hash',
         'notices.sealed',
+        'plans.sealed',
         'pulls.sealed_changes',
         'pulls.sealed_scores',
         'users.email_index',
