@@ -2,14 +2,23 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { deltaAttributes } from '@plumbline/core/optimal-path'
 import { optimalPathsPerDay } from '@plumbline/core/promises'
-import { auditOf, changeSettings, countRows, rowOf } from '../../testing/as-owner.ts'
+import {
+  auditOf,
+  changeSettings,
+  countRows,
+  lockUser,
+  onlyWaitsForLocks,
+  rowOf,
+  setColumns,
+} from '../../testing/as-owner.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { testDataGate } from '../../testing/data-gate.ts'
 import { dataReads, unscorable } from '../../testing/data-reads.ts'
 import { enroll } from '../../testing/enroll.ts'
-import { closeUser, pauseUser } from '../../testing/lifecycle-calls.ts'
-import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { closeUser } from '../../testing/lifecycle-calls.ts'
 import { plansOf, plansPath } from '../../testing/plans.ts'
+import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { until } from '../../testing/until.ts'
 
 describe('POST /users/efx-optimal-path', () => {
   let platform: Platform
@@ -78,7 +87,7 @@ describe('POST /users/efx-optimal-path', () => {
     assert.equal(made.projectedScore, made.bestReachableScore)
   })
 
-  test('replaces the plan before and says what is different; a step shows what it was', async () => {
+  test('replaces the plan before and says what is different', async () => {
     const user = await pulled('maxed-cards')
     const score = await scoreOf(user)
     const first = await plan(user, score + 10, 3)
@@ -112,7 +121,9 @@ describe('POST /users/efx-optimal-path', () => {
     try {
       assertRefused(await reads.send(user, plansPath, { targetScore: 720, duration: 6 }), 'SC407')
     } finally {
-      await changeSettings(platform, 'efx-1b', { products: ['SCORES', 'REPORTS', 'ALERTS', 'SCORE_UP', 'OPTIMAL_PATH'] })
+      await changeSettings(platform, 'efx-1b', {
+        products: ['SCORES', 'REPORTS', 'ALERTS', 'SCORE_UP', 'OPTIMAL_PATH'],
+      })
     }
     assert.deepEqual(await rowOf(platform, 'plans', user.userId), row)
     assert.equal((await show(user)).planId, before.planId)
@@ -158,8 +169,7 @@ describe('POST /users/efx-optimal-path', () => {
 
   test('happens once for one idempotency key', async () => {
     const user = await pulled('clean-prime')
-    const send = () =>
-      reads.send(user, plansPath, { targetScore: 800, duration: 6 }, { 'idempotency-key': 'plan-1' })
+    const send = () => reads.send(user, plansPath, { targetScore: 800, duration: 6 }, { 'idempotency-key': 'plan-1' })
     const [first, again] = [await send(), await send()]
     assert.equal(again.headers.get('idempotency-replayed'), 'true')
     assert.equal(first.body['planId'], again.body['planId'])
@@ -188,10 +198,17 @@ describe('POST /users/efx-optimal-path', () => {
     assert.equal(await countRows(platform, 'plans', user.userId), 0)
   })
 
-  test('refuses a user who is paused while the plan is searched', async () => {
+  test('is not stored for a user who is paused while it is searched', async () => {
     const user = await pulled('near-prime')
-    await pauseUser(platform, user)
-    assertRefused(await reads.send(user, plansPath, { targetScore: 760, duration: 6 }), 'SC405', 'reason=paused')
+    const release = await lockUser(platform, user.userId)
+    const sent = reads.send(user, plansPath, { targetScore: 760, duration: 6 })
+    try {
+      await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
+      await setColumns(platform, 'users', user.userId, { status: 'paused' })
+    } finally {
+      await release()
+    }
+    assertRefused(await sent, 'SC405', 'reason=paused')
     assert.equal(await countRows(platform, 'plans', user.userId), 0)
   })
 
