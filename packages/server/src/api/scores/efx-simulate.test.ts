@@ -11,13 +11,6 @@ import { enroll } from '../../testing/enroll.ts'
 import { plansOf } from '../../testing/plans.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
-interface Account {
-  id: string
-  accountName: string
-  accountOpen: boolean
-  balance: number
-}
-
 describe('POST /users/efx-simulate', () => {
   let platform: Platform
   before(async () => {
@@ -70,7 +63,7 @@ describe('POST /users/efx-simulate', () => {
   })
 
   test('refuses an action on an account of another, an unknown or a closed one, and more than is owed, with the path', async () => {
-    const [user, other] = [await pulled('maxed-cards'), await pulled('near-prime')]
+    const [user, other] = [await pulled('maxed-cards', 'all-bureaus'), await pulled('near-prime')]
     const [card] = await cards(user)
     const [foreign] = await cards(other)
     const good = { action: 'KEEP_CURRENT' }
@@ -86,14 +79,12 @@ describe('POST /users/efx-simulate', () => {
       { action: 'PAY_DOWN', accountId: card!.accountId, amount: usd(9_000_000) },
       'actions[1].amount: It is more than is owed on the account.',
     )
-    const report = (await reads.read(user, '/users/efx-latest-report')).body as unknown as {
-      providerViews: Record<string, Account[]>[]
-    }
-    const closed = Object.values(report.providerViews[0]!)
-      .filter((part) => Array.isArray(part))
-      .flat()
-      .find((account) => account.accountOpen === false)!
-    await refused({ action: 'MISS_PAYMENT', accountId: closed.id }, 'actions[1].accountId: The account is closed.')
+    const { accountId } = card!
+    const event = { type: 'DESIGNATOR_CHANGE', data: { accountId, designator: 'CLOSED' } }
+    const token = await platform.hostToken(user.host)
+    await platform.call('POST', `/sandbox/users/${user.userId}/events`, { token, body: event })
+    await reads.post(user, '/direct/update-refresh/{id}')
+    await refused({ action: 'MISS_PAYMENT', accountId }, 'actions[1].accountId: The account is closed.')
   })
 
   test('refuses what is not declared, with the path', async () => {
