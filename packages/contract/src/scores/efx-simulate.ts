@@ -26,7 +26,7 @@ const SimulatedStep = fields({
         description: 'Whole dollars: paid, moved or charged; the limit of a new card; the sum of a new loan',
         examples: [400],
       }),
-      currency: Type.Literal('USD'),
+      currency: choice(['USD'], { description: 'US dollars', examples: ['USD'] }),
     }),
   ),
   month: optional(
