@@ -69,7 +69,6 @@ describe('a plan, followed over its months', () => {
     assert.ok(paid(ended).length > 0 && paid(ended).every(({ status }) => status === 'MISSED'))
     // What comes afterwards belongs to no plan.
     await pay(user, ended)
-    await platform.advance('all-bureaus', 'P2M')
     const { progress, recommendations, status } = await show(user)
     assert.deepEqual(
       { progress, recommendations, status },
