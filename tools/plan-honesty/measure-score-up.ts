@@ -25,7 +25,7 @@ export function measureScoreUp(
   for (const start of sampleStarts(model, people.count, people.seed)) {
     const { file, on, score } = start
     const { directPathway: way } = scoreUp(file, model, on, score, wish)!
-    const served = followSteps(start, stepsOf(start, way.recommendations), wish.timeHorizon).at(-1)
+    const served = followSteps(start, stepsOf(start, way.recommendations), wish.timeHorizon, 'LIFE_GOES_ON').at(-1)
     tell()
     if (served === null || served === undefined) continue
     measured.push({

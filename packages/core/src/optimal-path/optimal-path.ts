@@ -84,7 +84,7 @@ export function optimalPath(
   const achievable = alreadyReached || reachable >= targetScore
   const placed = alreadyReached ? [] : placedSteps(problem, Math.min(targetScore, reachable))
   const actions = placed.flatMap(({ step, month }) => step.simulated(month))
-  const outlook = outlooks(simulator, actions)
+  const outlook = outlooks(simulator, actions, 'ALL_STEPS_DONE')
   const months = Array.from({ length: duration }, (_, index) => index + 1)
   const projectedMonthlyScore = months.map((month) => ({
     month,

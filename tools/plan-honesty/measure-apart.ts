@@ -1,0 +1,42 @@
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import type { ScoreModel } from '@plumbline/core/credit-file'
+import type { Crowd } from '@plumbline/core/simulation'
+import { measurePlans } from './measure-plans.ts'
+import { measureScoreUp } from './measure-score-up.ts'
+
+interface People {
+  readonly count: number
+  readonly seed: number
+}
+
+export interface MeasureTask {
+  readonly model: ScoreModel
+  readonly plans: People
+  /** Of the plans, in turn. */
+  readonly durations: readonly number[]
+  readonly months: Readonly<Record<Crowd, number>>
+  readonly pathways: People
+}
+
+export type Measured = ReturnType<typeof measure>
+
+/** On a thread of its own, so that models are measured side by side and always with the table that lies on the disk. */
+export function measureApart(task: MeasureTask, tell: () => void): Promise<Measured> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: task })
+    worker.on('message', (message: Measured | 'ONE_MORE') => (message === 'ONE_MORE' ? tell() : resolve(message)))
+    worker.once('error', reject)
+  })
+}
+
+function measure({ model, plans, durations, months, pathways }: MeasureTask, tell: () => void) {
+  return {
+    plans: measurePlans(model, plans, durations, months, tell),
+    pathways: measureScoreUp(model, pathways, tell),
+  }
+}
+
+if (!isMainThread && parentPort !== null) {
+  const port = parentPort
+  port.postMessage(measure(workerData as MeasureTask, () => port.postMessage('ONE_MORE')))
+}
