@@ -44,12 +44,12 @@ async function makeTables(): Promise<void> {
 }
 
 function makeTable(crowd: Crowd, model: ScoreModel, plans: readonly MeasuredPlan[]): ResidualTable {
-  const { classes, neighbours, shareInside, inside, width } = chooseSettings(plans)
+  const { inside, width, ...settings } = chooseSettings(plans)
   console.log(
-    `${crowd}, ${model}: fitted on ${plans.length} people; ${classes} classes, ${neighbours} months to either side, share ${shareInside}; ` +
+    `${crowd}, ${model}: fitted on ${plans.length} people; ${settings.classes} classes, each from ${settings.classesLookedAt}, share ${settings.shareInside}; ` +
       `in five folds at least ${inside.toFixed(1)} % inside, median range at six months ${width}`,
   )
-  return fitTable(plans, { classes, neighbours, shareInside })
+  return fitTable(plans, settings)
 }
 
 async function measureModels(task: Omit<MeasureTask, 'model'>): Promise<(readonly [ScoreModel, Measured])[]> {

@@ -36,7 +36,7 @@ export function measurePlans(
     const duration = durations[turn % durations.length]!
     const plan = optimalPath(file, model, instantOfDate(on), score, { targetScore, duration })!
     const simulator = simulate(file, model, on, score)!
-    const unrest = readUnrest(file, on, score, plan.actions)
+    const unrest = readUnrest(simulator, plan.actions)
     for (const crowd of crowds) {
       const served = followSteps(start, plan.actions, months[crowd], crowd)
       if (served.includes(null)) continue

@@ -34,6 +34,10 @@ const outline = {
       low: ScoreValue,
       high: ScoreValue,
     }),
+    {
+      description:
+        'Likely scores if nothing else changes. Four in five people end between low and high if they do all steps, also those that keep things as they are',
+    },
   ),
   difficulty: Difficulty,
 }

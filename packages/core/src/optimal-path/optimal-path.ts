@@ -23,7 +23,10 @@ export interface PathRequest {
   readonly duration: number
 }
 
-/** A score to come, with the range that four in five people end in. */
+/**
+ * A score to come: the likely value if nothing else changes, and a range. That of a plan is where four in five people end who do all its
+ * steps, also those that ask to keep things as they are; otherwise it is where they end while their lives go on.
+ */
 export interface ProjectedMonth {
   readonly month: number
   readonly date: number

@@ -5,7 +5,7 @@ import { residualTables } from './residuals.ts'
 import type { Simulator } from './simulator.ts'
 import { readUnrest } from './unrest.ts'
 
-/** A score to come: the likely value if nothing else changes, and the range in which four in five people end. */
+/** A score to come: the likely value if nothing else changes, and the range in which four in five people of a crowd end. */
 interface Outlook {
   readonly score: number
   readonly low: number
@@ -18,9 +18,8 @@ export function outlooks(
   actions: readonly SimulatedAction[],
   crowd: Crowd,
 ): (month: number, score: number) => Outlook {
-  const { file, today, servedScore, model } = simulator
-  const table = residualTables[crowd][model]
-  const bounds = table.bounds[classOf(table, readUnrest(file, today, servedScore, actions))]!
+  const table = residualTables[crowd][simulator.model]
+  const bounds = table.bounds[classOf(table, readUnrest(simulator, actions))]!
   return (month, score) => {
     // Beyond what was measured the range stays as wide as it was at last.
     const [low, high] = bounds[Math.min(month, bounds.length) - 1]!
