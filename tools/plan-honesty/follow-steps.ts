@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate, sameDayMonthsLater } from '@plumbline/core/calendar'
 import { type CreditFile, isDelinquent, type ScoreModel } from '@plumbline/core/credit-file'
 import { scoreFile } from '@plumbline/core/scoring'
-import { type Crowd, projectFile, type SimulatedAction } from '@plumbline/core/simulation'
-import { type InjectedEvent, lifeAt } from '@plumbline/sandbox'
+import { projectFile, type SimulatedAction } from '@plumbline/core/simulation'
+import type { InjectedEvent, Life } from '@plumbline/sandbox'
 
 /** A person at the start of a plan. */
 export interface Start {
-  readonly ssn: string
+  /** Walked up to the start. */
+  readonly life: Life
   readonly on: CalendarDate
   readonly file: CreditFile
   readonly model: ScoreModel
@@ -15,17 +16,14 @@ export interface Start {
 
 /**
  * The scores that the bureau serves month by month to a person who does these things while the rest of their life goes on; null where
- * there is none. A card is paid down as the plan has it and kept there: what life puts on it is paid before the bureau is asked. Those
- * who do all steps also pay on time, close no card and open nothing; of the others whatever else happens is as chance has it.
+ * there is none. A card is paid down as the plan has it and kept there: what life puts on it is paid before the bureau is asked.
  */
 export function followSteps(
-  { ssn, on, file, model }: Start,
+  { life, on, file, model }: Start,
   actions: readonly SimulatedAction[],
   months: number,
-  crowd: Crowd,
 ): (number | null)[] {
-  let lived = lifeAt(ssn, 'EFX', [], crowd === 'ALL_STEPS_DONE' ? on : null)!
-  lived.advanceTo(on)
+  let lived = life.branch([])
   return Array.from({ length: months }, (_, index) => {
     const month = index + 1
     const date = sameDayMonthsLater(on, month)

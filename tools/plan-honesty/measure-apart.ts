@@ -11,16 +11,19 @@ interface People {
 
 export interface MeasureTask {
   readonly model: ScoreModel
+  readonly crowd: Crowd
   readonly plans: People
   /** Of the plans, in turn. */
   readonly durations: readonly number[]
+  /** How long their scores are looked at. */
   readonly months: Readonly<Record<Crowd, number>>
+  /** Score Up is followed by people whose lives go on. */
   readonly pathways: People
 }
 
 export type Measured = ReturnType<typeof measure>
 
-/** On a thread of its own, so that models are measured side by side and always with the table that lies on the disk. */
+/** On a thread of its own, so that all is measured side by side and always with the table that lies on the disk. */
 export function measureApart(task: MeasureTask, tell: () => void): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: task })
@@ -29,10 +32,12 @@ export function measureApart(task: MeasureTask, tell: () => void): Promise<Measu
   })
 }
 
-function measure({ model, plans, durations, months, pathways }: MeasureTask, tell: () => void) {
+function measure({ model, crowd, plans, durations, months, pathways }: MeasureTask, tell: () => void) {
   return {
-    plans: measurePlans(model, plans, durations, months, tell),
-    pathways: measureScoreUp(model, pathways, tell),
+    model,
+    crowd,
+    plans: measurePlans(model, crowd, plans, durations, months[crowd], tell),
+    pathways: crowd === 'LIFE_GOES_ON' ? measureScoreUp(model, pathways, tell) : [],
   }
 }
 

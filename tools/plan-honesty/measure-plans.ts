@@ -1,7 +1,7 @@
 import { instantOfDate } from '@plumbline/core/calendar'
 import type { ScoreModel } from '@plumbline/core/credit-file'
 import { optimalPath } from '@plumbline/core/optimal-path'
-import { type Crowd, crowds, readUnrest, simulate } from '@plumbline/core/simulation'
+import { type Crowd, readUnrest, simulate } from '@plumbline/core/simulation'
 import { followSteps } from './follow-steps.ts'
 import { sampleStarts } from './sample-starts.ts'
 
@@ -18,38 +18,36 @@ export interface MeasuredPlan {
 const increments = [20, 40, 60] as const
 
 /**
- * Makes plans for people who want some points more, lets them follow these once with all steps done and once with the rest left to chance,
- * and tells the scores that they were served. A person who has no score at some time is left out.
+ * Makes plans for people of a crowd who want some points more, lets them follow these, and tells the scores that they were served. A
+ * person who has no score at some time is left out.
  */
 export function measurePlans(
   model: ScoreModel,
+  crowd: Crowd,
   people: { readonly count: number; readonly seed: number },
   durations: readonly number[],
-  months: Readonly<Record<Crowd, number>>,
+  months: number,
   tell: () => void,
-): Readonly<Record<Crowd, readonly MeasuredPlan[]>> {
-  const measured: Record<Crowd, MeasuredPlan[]> = { ALL_STEPS_DONE: [], LIFE_GOES_ON: [] }
+): MeasuredPlan[] {
+  const measured: MeasuredPlan[] = []
   let turn = 0
-  for (const start of sampleStarts(model, people.count, people.seed)) {
+  for (const start of sampleStarts(model, crowd, people)) {
     const { file, on, score } = start
     const targetScore = Math.min(850, score + increments[turn++ % increments.length]!)
     const duration = durations[turn % durations.length]!
     const plan = optimalPath(file, model, instantOfDate(on), score, { targetScore, duration })!
     const simulator = simulate(file, model, on, score)!
-    const unrest = readUnrest(simulator, plan.actions)
-    for (const crowd of crowds) {
-      const served = followSteps(start, plan.actions, months[crowd], crowd)
-      if (served.includes(null)) continue
-      measured[crowd].push({
-        targetScore,
-        achievable: plan.achievable,
-        projected: served.map((_, index) => simulator.scoreAfter(index + 1, plan.actions)),
-        ranges: plan.projectedMonthlyScore,
-        served: served as number[],
-        unrest,
-      })
-    }
+    const served = followSteps(start, plan.actions, months)
     tell()
+    if (served.includes(null)) continue
+    measured.push({
+      targetScore,
+      achievable: plan.achievable,
+      projected: served.map((_, index) => simulator.scoreAfter(index + 1, plan.actions)),
+      ranges: plan.projectedMonthlyScore,
+      served: served as number[],
+      unrest: readUnrest(simulator, plan.actions),
+    })
   }
   return measured
 }

@@ -1,4 +1,3 @@
-import type { ScoreModel } from '@plumbline/core/credit-file'
 import type { Crowd } from '@plumbline/core/simulation'
 import { median, percentOf } from '../realism/figures.ts'
 import type { Measured } from './measure-apart.ts'
@@ -8,26 +7,27 @@ const minInside = 80
 const maxWidth = 30
 const monthOfWidth = 6
 
-/** One line for each month, of plans first and then of Score Up. */
-export function printReport(model: ScoreModel, { plans, pathways }: Measured): void {
-  const words: Readonly<Record<Crowd, string>> = {
-    ALL_STEPS_DONE: 'do all steps of their plan, also pay on time, close no card and open nothing; the rest goes on',
-    LIFE_GOES_ON: 'do only the steps that cost money; the same plans and ranges, which do not promise this',
-  }
-  for (const crowd of ['ALL_STEPS_DONE', 'LIFE_GOES_ON'] as const) {
-    console.log(`\n${model}: ${plans[crowd].length} people ${words[crowd]}`)
-    printMonths(plans[crowd], crowd === 'ALL_STEPS_DONE')
-  }
+const words: Readonly<Record<Crowd, string>> = {
+  ALL_STEPS_DONE:
+    'do all steps of their plan, also pay on time, close no card and open nothing; the rest of life goes on',
+  LIFE_GOES_ON: 'do only the steps that cost money; the ranges of plans do not promise anything of them',
+}
+
+/** One line for each month, and what became of Score Up where it was followed. */
+export function printReport({ model, crowd, plans, pathways }: Measured): void {
+  console.log(`\n${model}: ${plans.length} people ${words[crowd]}`)
+  printMonths(plans, crowd === 'ALL_STEPS_DONE')
+  if (pathways.length === 0) return
   const achievable = pathways.filter((way) => way.achievable)
   const inside = percentOf(pathways, ({ served, low, high }) => served >= low && served <= high)
+  const flat = percentOf(pathways, ({ low, high }) => low === high)
+  const reached = percentOf(achievable, ({ served, targetScore }) => served >= targetScore)
   console.log(`\n${model}: Score Up, 40 points in 6 months, ${pathways.length} people whose lives go on`)
   console.log(`  inside its bounds ${figure(inside)} % (aim ${minInside})${inside < minInside ? '  MISSED' : ''}`)
   console.log(
-    `  bounds without width ${figure(percentOf(pathways, ({ low, high }) => low === high))} % (aim 0), median width ${median(pathways.map(({ low, high }) => high - low))}`,
+    `  bounds without width ${figure(flat)} % (aim 0), median width ${median(pathways.map(({ low, high }) => high - low))}`,
   )
-  console.log(
-    `  called achievable ${achievable.length}, of these reached ${figure(percentOf(achievable, ({ served, targetScore }) => served >= targetScore))} %`,
-  )
+  console.log(`  called achievable ${achievable.length}, of these reached ${figure(reached)} %`)
 }
 
 function printMonths(plans: readonly MeasuredPlan[], isPromised: boolean): void {

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { addDays, calendarDate, sameDayMonthsLater } from '@plumbline/core/calendar'
-import { type CreditFile, isLate } from '@plumbline/core/credit-file'
+import { type CreditFile, isDerogatory, isLate } from '@plumbline/core/credit-file'
 import { lifeAt } from '../people/population.ts'
 import type { InjectedEvent } from './injected/injected-event.ts'
 
 const promisedOn = calendarDate('2026-11-15')
+/** Months are walked as a whole: what is not opened late in a month can move a balance early in it. */
+const monthBefore = calendarDate('2026-10-31')
+/** What was applied for before is signed by then. */
+const signedUntil = sameDayMonthsLater(promisedOn, 2)
 const later = sameDayMonthsLater(promisedOn, 14)
 /** Spread over the whole area, so that some are in trouble and some want credit. */
 const people = Array.from(
@@ -17,17 +21,20 @@ describe('a person who keeps what a plan asks to be kept', () => {
   const files = people.flatMap((ssn) => {
     const at = (kept: boolean) => {
       const life = lifeAt(ssn, 'EFX', [], kept ? promisedOn : null)!
-      return { start: life.fileAt('EFX', promisedOn), end: life.fileAt('EFX', later) }
+      const [past, start, end] = [monthBefore, promisedOn, later].map((date) => life.fileAt('EFX', date))
+      return { past, start, end }
     }
     const [free, kept] = [at(false), at(true)]
-    return free.start && free.end && kept.start && kept.end ? [{ free, kept }] : []
+    // Without accounts there is nothing to keep, and no plan.
+    const hasAccounts = (kept.start?.tradelines.length ?? 0) > 0
+    return hasAccounts && free.end && kept.end ? [{ free, kept }] : []
   })
   const starts = files.map(({ kept }) => kept.start!)
   const count = (which: 'free' | 'kept', broken: (start: CreditFile, end: CreditFile) => boolean) =>
     files.filter((one, index) => broken(starts[index]!, one[which].end!)).length
 
   test('has the same past', () => {
-    for (const { free, kept } of files) assert.deepEqual(kept.start, free.start)
+    for (const { free, kept } of files) assert.deepEqual(kept.past, free.past)
   })
 
   for (const [name, broken] of [
@@ -99,8 +106,12 @@ function hasNewCredit(start: CreditFile, end: CreditFile): boolean {
   return (
     end.inquiries.some(({ type, inquiredOn }) => type === 'HARD' && inquiredOn > start.generatedOn) ||
     end.tradelines.some(
-      ({ openedOn, responsibility }) =>
-        openedOn !== null && openedOn > start.generatedOn && responsibility !== 'AUTHORIZED_USER',
+      ({ openedOn, responsibility, rating }) =>
+        openedOn !== null &&
+        openedOn > signedUntil &&
+        responsibility !== 'AUTHORIZED_USER' &&
+        // A debt that was sold is an account of the buyer.
+        !isDerogatory(rating),
     )
   )
 }
