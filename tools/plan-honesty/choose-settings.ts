@@ -4,7 +4,7 @@ import { type FitSettings, fitTable } from './fit-table.ts'
 import type { MeasuredPlan } from './measure-plans.ts'
 
 /** What was found for settings among people that their tables were not fitted on. */
-export interface TriedSettings extends FitSettings {
+interface TriedSettings extends FitSettings {
   /** Percent inside in the month in which it is lowest. */
   readonly inside: number
   /** Median range at six months. */
