@@ -1,39 +1,51 @@
 import type { ResidualTable } from '@plumbline/core/simulation'
-import { quantile } from '../realism/figures.ts'
+import { mean, quantile } from '../realism/figures.ts'
 import type { MeasuredPlan } from './measure-plans.ts'
+import { regress } from './regress.ts'
 
-const classes = 10
-/** Months next to one another are looked at together: single ones of a class would be few. */
-const neighbours = 2
-/** Four in five, and a little more, because the people of the check are others. */
-const shareInside = 0.815
-const monthOfUnrest = 6
-const ridge = 2
+/** What is chosen by trying it on people that it was not fitted on, see `choose-settings.ts`. */
+export interface FitSettings {
+  readonly classes: number
+  /** A class learns from so many classes of people around it: its own would be few. */
+  readonly classesLookedAt: number
+  /** Of these people, whose scores a range holds. */
+  readonly shareInside: number
+}
 
-/** Sorts people by how far their score is likely to stray, and gives each class what its scores differed by. */
-export function fitTable(measured: readonly MeasuredPlan[]): ResidualTable {
+/** Sorts people by how far their score is likely to stray, and gives each class what scores like its own differed by. */
+export function fitTable(measured: readonly MeasuredPlan[], settings: FitSettings): ResidualTable {
+  const { classes, classesLookedAt, shareInside } = settings
   const residuals = measured.map(({ served, projected }) => served.map((score, index) => score - projected[index]!))
-  const strays = residuals.map((each) => Math.log(3 + Math.abs(each[monthOfUnrest - 1]!)))
+  const strays = residuals.map((each) => mean(each.map((residual) => Math.log(3 + Math.abs(residual)))))
   const rows = measured.map(({ unrest }) => unrest)
-  const weights = regress(rows, strays).map((weight) => Math.round(weight * 1000) / 1000)
-  const sums = rows.map((row) => row.reduce((sum, value, index) => sum + value * weights[index]!, 0))
-  const edges = Array.from(
-    { length: classes - 1 },
-    (_, index) => Math.round(quantile(sums, (index + 1) / classes) * 1000) / 1000,
-  )
-  const bounds = Array.from({ length: classes }, (_, place) =>
-    boundsOf(residuals.filter((_, index) => edges.filter((edge) => sums[index]! >= edge).length === place)),
-  )
+  const weights = regress(rows, strays).map(rounded)
+  const people = rows
+    .map((row, index) => ({
+      sum: row.reduce((sum, value, place) => sum + value * weights[place]!, 0),
+      residuals: residuals[index]!,
+    }))
+    .sort((one, other) => one.sum - other.sum)
+  const sums = people.map(({ sum }) => sum)
+  const edges = Array.from({ length: classes - 1 }, (_, index) => rounded(quantile(sums, (index + 1) / classes)))
+  const perClass = people.length / classes
+  const bounds = Array.from({ length: classes }, (_, place) => {
+    const from = (place + 0.5 - classesLookedAt / 2) * perClass
+    const around = people.slice(Math.max(0, Math.floor(from)), Math.ceil(from + classesLookedAt * perClass))
+    return boundsOf(
+      around.map((one) => one.residuals),
+      shareInside,
+    )
+  })
   return { weights, edges, bounds }
 }
 
-/** By month; a range never narrows again, and always leaves room for a point. */
-function boundsOf(members: readonly (readonly number[])[]): [number, number][] {
+/** By month, each with the next one; a range never narrows again, and always leaves room for a point. */
+function boundsOf(members: readonly (readonly number[])[], shareInside: number): [number, number][] {
   const bounds: [number, number][] = []
   let [low, high] = [-1, 1]
   for (let index = 0; index < members[0]!.length; index++) {
-    const near = members.flatMap((each) => each.slice(Math.max(0, index - neighbours), index + neighbours + 1))
-    const [narrowLow, narrowHigh] = narrowest(near.sort((a, b) => a - b))
+    const near = Float64Array.from(members.flatMap((each) => each.slice(index, index + 2)))
+    const [narrowLow, narrowHigh] = narrowest(near.sort(), shareInside)
     low = Math.min(low, narrowLow)
     high = Math.max(high, narrowHigh)
     bounds.push([low, high])
@@ -42,7 +54,7 @@ function boundsOf(members: readonly (readonly number[])[]): [number, number][] {
 }
 
 /** The narrowest range that holds the share of them. */
-function narrowest(sorted: readonly number[]): [number, number] {
+function narrowest(sorted: Float64Array, shareInside: number): [number, number] {
   const held = Math.ceil(sorted.length * shareInside)
   let first = 0
   for (let index = 1; index + held <= sorted.length; index++)
@@ -50,20 +62,6 @@ function narrowest(sorted: readonly number[]): [number, number] {
   return [sorted[first]!, sorted[first + held - 1]!]
 }
 
-/** Least squares with a small penalty on the weights, by elimination. */
-function regress(rows: readonly (readonly number[])[], values: readonly number[]): number[] {
-  const size = rows[0]!.length
-  const system = Array.from({ length: size }, (_, i) => [
-    ...Array.from({ length: size }, (_, j) => rows.reduce((sum, row) => sum + row[i]! * row[j]!, i === j ? ridge : 0)),
-    rows.reduce((sum, row, index) => sum + row[i]! * values[index]!, 0),
-  ])
-  for (let pivot = 0; pivot < size; pivot++) {
-    const head = system[pivot]!
-    for (const [index, row] of system.entries()) {
-      if (index === pivot) continue
-      const factor = row[pivot]! / head[pivot]!
-      for (let column = pivot; column <= size; column++) row[column]! -= factor * head[column]!
-    }
-  }
-  return system.map((row, index) => row[size]! / row[index]!)
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
 }

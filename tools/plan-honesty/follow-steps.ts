@@ -2,11 +2,12 @@ import { addDays, type CalendarDate, sameDayMonthsLater } from '@plumbline/core/
 import { type CreditFile, isDelinquent, type ScoreModel } from '@plumbline/core/credit-file'
 import { scoreFile } from '@plumbline/core/scoring'
 import { projectFile, type SimulatedAction } from '@plumbline/core/simulation'
-import { type InjectedEvent, lifeAt } from '@plumbline/sandbox'
+import type { InjectedEvent, Life } from '@plumbline/sandbox'
 
 /** A person at the start of a plan. */
 export interface Start {
-  readonly ssn: string
+  /** Walked up to the start. */
+  readonly life: Life
   readonly on: CalendarDate
   readonly file: CreditFile
   readonly model: ScoreModel
@@ -15,26 +16,24 @@ export interface Start {
 
 /**
  * The scores that the bureau serves month by month to a person who does these things while the rest of their life goes on; null where
- * there is none. A card is paid down as the plan has it and kept there: what life puts on it is paid before the bureau is asked. Whatever
- * else happens is as chance has it, also payments that are missed and accounts that are opened or closed.
+ * there is none. A card is paid down as the plan has it and kept there: what life puts on it is paid before the bureau is asked.
  */
 export function followSteps(
-  { ssn, on, file, model }: Start,
+  { life, on, file, model }: Start,
   actions: readonly SimulatedAction[],
   months: number,
 ): (number | null)[] {
-  const events: InjectedEvent[] = []
-  let lived = lifeAt(ssn, 'EFX', events)!
+  let lived = life.branch([])
   return Array.from({ length: months }, (_, index) => {
     const month = index + 1
     const date = sameDayMonthsLater(on, month)
     const eve = addDays(date, -1)
-    const before = lived.fileAt('EFX', eve)
-    const planned = projectFile(file, on, month, actions)
-    const due = before === null ? [] : actions.flatMap((action) => eventsOf(action, month, eve, before, planned))
-    if (due.length > 0) {
-      events.push(...due)
-      lived = lifeAt(ssn, 'EFX', events)!
+    if (actions.length > 0) {
+      const untouched = lived.branch([])
+      const before = untouched.fileAt('EFX', eve)
+      const planned = projectFile(file, on, month, actions)
+      const due = before === null ? [] : actions.flatMap((action) => eventsOf(action, month, eve, before, planned))
+      lived = due.length > 0 ? lived.branch(due) : untouched
     }
     const result = scoreFile(lived.fileAt('EFX', date), model, date)
     return result.scored ? result.score : null

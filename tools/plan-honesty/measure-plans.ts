@@ -1,7 +1,7 @@
 import { instantOfDate } from '@plumbline/core/calendar'
 import type { ScoreModel } from '@plumbline/core/credit-file'
 import { optimalPath } from '@plumbline/core/optimal-path'
-import { readUnrest, simulate } from '@plumbline/core/simulation'
+import { type Crowd, readUnrest, simulate } from '@plumbline/core/simulation'
 import { followSteps } from './follow-steps.ts'
 import { sampleStarts } from './sample-starts.ts'
 
@@ -16,24 +16,25 @@ export interface MeasuredPlan {
 }
 
 const increments = [20, 40, 60] as const
-/** Those that the ranges are taken from; they are told for plans of a year. */
-const durations = [12, 6] as const
-export const planMonths = 12
 
-/** Plans of a year for people who want some points more, and the scores they were served afterwards. */
+/**
+ * Makes plans for people of a crowd who want some points more, lets them follow these, and tells the scores that they were served. A
+ * person who has no score at some time is left out.
+ */
 export function measurePlans(
   model: ScoreModel,
+  crowd: Crowd,
   people: { readonly count: number; readonly seed: number },
+  durations: readonly number[],
   months: number,
-  mixed: boolean,
   tell: () => void,
 ): MeasuredPlan[] {
   const measured: MeasuredPlan[] = []
   let turn = 0
-  for (const start of sampleStarts(model, people.count, people.seed)) {
+  for (const start of sampleStarts(model, crowd, people)) {
     const { file, on, score } = start
     const targetScore = Math.min(850, score + increments[turn++ % increments.length]!)
-    const duration = mixed ? durations[turn % durations.length]! : planMonths
+    const duration = durations[turn % durations.length]!
     const plan = optimalPath(file, model, instantOfDate(on), score, { targetScore, duration })!
     const simulator = simulate(file, model, on, score)!
     const served = followSteps(start, plan.actions, months)
@@ -45,7 +46,7 @@ export function measurePlans(
       projected: served.map((_, index) => simulator.scoreAfter(index + 1, plan.actions)),
       ranges: plan.projectedMonthlyScore,
       served: served as number[],
-      unrest: readUnrest(file, on, score, plan.actions),
+      unrest: readUnrest(simulator, plan.actions),
     })
   }
   return measured

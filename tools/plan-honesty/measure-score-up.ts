@@ -22,7 +22,7 @@ export function measureScoreUp(
   tell: () => void,
 ): MeasuredPathway[] {
   const measured: MeasuredPathway[] = []
-  for (const start of sampleStarts(model, people.count, people.seed)) {
+  for (const start of sampleStarts(model, 'LIFE_GOES_ON', people)) {
     const { file, on, score } = start
     const { directPathway: way } = scoreUp(file, model, on, score, wish)!
     const served = followSteps(start, stepsOf(start, way.recommendations), wish.timeHorizon).at(-1)

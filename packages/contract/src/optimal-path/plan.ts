@@ -28,7 +28,10 @@ const outline = {
   bestReachableScore: ScoreValue,
   projectedScore: ScoreValue,
   projectedScoreImprovement: count('Points the plan brings', 34),
-  projectedMonthlyScore: Type.Array(ProjectedMonth),
+  projectedMonthlyScore: Type.Array(ProjectedMonth, {
+    description:
+      'Likely scores if nothing else changes. Four in five people end between low and high if they do all steps, also those that keep things as they are',
+  }),
   difficulty: Difficulty,
 }
 

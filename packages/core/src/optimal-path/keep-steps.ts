@@ -14,7 +14,10 @@ const accountsTried = 4
 /** As new customers get it. */
 const newcomersLimitUsd = 1000
 
-/** What is best left as it is, with what its opposite would cost at the end. What would cost nothing is not told. */
+/**
+ * What is best left as it is, with what its opposite would cost at the end. It belongs to every plan that it can be done in, also where
+ * its opposite would cost nothing: the ranges of a plan were measured on people who did it.
+ */
 export function keepSteps(simulator: Simulator, duration: number, actions: readonly SimulatedAction[]): Untitled[] {
   const all = simulator.scoreAfter(duration, actions)
   const cost = (action: SimulatedAction) => all - simulator.scoreAfter(duration, [...actions, action])
@@ -24,11 +27,15 @@ export function keepSteps(simulator: Simulator, duration: number, actions: reado
   return [keepCurrent(own), keepOpen(own), avoidNewCredit()].filter((step) => step !== null)
 
   function keepCurrent(accounts: readonly Tradeline[]): Untitled | null {
+    if (accounts.length === 0) return null
     const expected = spreadOf(
       accounts.slice(0, accountsTried).map(({ id }) => cost({ kind: 'MISS_PAYMENT', accountId: id, month: duration })),
     )
-    if (expected === null) return null
-    const reason = `One payment that is 30 days late would cost about ${pointWords(expected.likely)}, more than most steps bring.`
+    const costs =
+      expected.likely > 0
+        ? `One payment that is 30 days late would cost about ${pointWords(expected.likely)}, more than most steps bring. `
+        : ''
+    const reason = `${costs}The ranges of this plan hold if every payment comes on time.`
     return { ...general, month: duration, action: 'KEEP_CURRENT', factor: 'PAYMENT_HISTORY', expected, reason }
   }
 
@@ -40,8 +47,7 @@ export function keepSteps(simulator: Simulator, duration: number, actions: reado
       .map((card) => ({ card, points: cost({ kind: 'CLOSE_ACCOUNT', accountId: card.id, month: duration }) }))
     if (costs.length === 0) return null
     const { card, points } = costs.reduce((worst, one) => (one.points > worst.points ? one : worst))
-    const expected = spreadOf([points])
-    if (expected === null) return null
+    const costing = points > 0 ? ` Closing it would cost about ${pointWords(points)}.` : ''
     return {
       ...general,
       month: duration,
@@ -49,19 +55,22 @@ export function keepSteps(simulator: Simulator, duration: number, actions: reado
       accountName: plainText(card.creditor.name),
       action: 'KEEP_OPEN',
       factor: 'UTILIZATION',
-      expected,
-      reason: `Its limit makes the use of all cards look smaller. Closing it would cost about ${pointWords(points)}.`,
+      expected: spreadOf([points]),
+      reason: `Its limit makes the use of all cards look smaller.${costing} The ranges of this plan hold if you close no card.`,
       goal: { itemKey: tradelineKey(card), toUsd: null },
     }
   }
 
-  function avoidNewCredit(): Untitled | null {
+  function avoidNewCredit(): Untitled {
     const expected = spreadOf([
       cost({ kind: 'APPLY_FOR_CREDIT', month: duration }),
       cost({ kind: 'OPEN_CARD', limitUsd: newcomersLimitUsd, month: duration }),
     ])
-    if (expected === null) return null
-    const reason = `An application shortly before the end, and the card that comes of it, would cost up to ${pointWords(expected.high)}.`
+    const costs =
+      expected.high > 0
+        ? `An application shortly before the end, and the card that comes of it, would cost up to ${pointWords(expected.high)}. `
+        : ''
+    const reason = `${costs}The ranges of this plan hold if nothing is applied for or opened.`
     return { ...general, month: duration, action: 'AVOID_NEW_CREDIT', factor: 'RECENT_CREDIT', expected, reason }
   }
 }
@@ -78,10 +87,7 @@ function opened({ openedOn }: Tradeline): number {
   return openedOn === null ? Number.POSITIVE_INFINITY : Date.parse(openedOn)
 }
 
-/** Null when nothing can be lost. */
-function spreadOf(costs: readonly number[]): ExpectedPoints | null {
+function spreadOf(costs: readonly number[]): ExpectedPoints {
   const sorted = costs.map((points) => Math.max(0, points)).sort((one, other) => one - other)
-  const high = sorted.at(-1) ?? 0
-  if (high === 0) return null
-  return { low: sorted[0]!, likely: sorted[Math.floor(sorted.length / 2)]!, high }
+  return { low: sorted[0]!, likely: sorted[Math.floor(sorted.length / 2)]!, high: sorted.at(-1)! }
 }

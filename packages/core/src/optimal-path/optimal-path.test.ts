@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { instantOfDate } from '../calendar/calendar-date.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import { type ScoreModel, scoreModels } from '../credit-file/file-score.ts'
-import { isDelinquent, isOpen } from '../credit-file/tradeline-state.ts'
+import { isDelinquent, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
 import { scoreFile } from '../scoring/score-file.ts'
 import { creditFiles } from '../scoring/testing/arbitrary-files.ts'
 import { cleanProfile, profileDate, strainedProfile } from '../scoring/testing/described-profiles.ts'
@@ -97,6 +97,28 @@ describe('a plan for any file', () => {
         for (const [id, usd] of spent) assert.ok(usd <= owedOn(file, id), `${usd} of ${owedOn(file, id)}`)
       }),
       { numRuns: 150 },
+    )
+  })
+
+  test('asks for everything that its ranges count on, and says so', () => {
+    fc.assert(
+      fc.property(creditFiles, models, durations, targets, (file, model, duration, targetScore) => {
+        const plan = planFor(file, model, { targetScore, duration })
+        if (plan === null) return
+        const own = file.tradelines.filter(
+          (one) => isOpen(one) && one.responsibility !== 'AUTHORIZED_USER' && one.rating !== 'BANKRUPTCY',
+        )
+        const kept = plan.recommendations.filter(({ reason }) => reason.includes('The ranges of this plan hold if'))
+        assert.deepEqual(
+          kept.map(({ action }) => action),
+          [
+            ...(own.length > 0 ? ['KEEP_CURRENT'] : []),
+            ...(own.some(isRevolving) ? ['KEEP_OPEN'] : []),
+            'AVOID_NEW_CREDIT',
+          ],
+        )
+      }),
+      { numRuns: 100 },
     )
   })
 

@@ -23,7 +23,10 @@ export interface PathRequest {
   readonly duration: number
 }
 
-/** A score to come, with the range that four in five people end in. */
+/**
+ * A score to come: the likely value if nothing else changes, and a range. That of a plan is where four in five people end who do all its
+ * steps, also those that ask to keep things as they are; otherwise it is where they end while their lives go on.
+ */
 export interface ProjectedMonth {
   readonly month: number
   readonly date: number
@@ -84,7 +87,7 @@ export function optimalPath(
   const achievable = alreadyReached || reachable >= targetScore
   const placed = alreadyReached ? [] : placedSteps(problem, Math.min(targetScore, reachable))
   const actions = placed.flatMap(({ step, month }) => step.simulated(month))
-  const outlook = outlooks(simulator, actions)
+  const outlook = outlooks(simulator, actions, 'ALL_STEPS_DONE')
   const months = Array.from({ length: duration }, (_, index) => index + 1)
   const projectedMonthlyScore = months.map((month) => ({
     month,

@@ -29,7 +29,7 @@ export function pathwayTo(horizon: Horizon, scoreInc: number): Pathway {
   const best = plans.at(-1)!
   const { chosen } = pruned(simulator, months, enough ?? best, enough ? targetScore : best.score)
   const steps = scheduled(chosen, months)
-  const { score, low, high } = outlooks(simulator, steps)(months, simulator.scoreAfter(months, steps))
+  const { score, low, high } = outlooks(simulator, steps, 'LIFE_GOES_ON')(months, simulator.scoreAfter(months, steps))
   return {
     scoreInc,
     timeHorizon: months,

@@ -1,24 +1,22 @@
 import { isWithinMonths } from '../calendar/age-in-months.ts'
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { isResolvedCollection } from '../credit-file/collection.ts'
-import type { CreditFile } from '../credit-file/credit-file.ts'
 import { isLate } from '../credit-file/ratings.ts'
 import type { Tradeline } from '../credit-file/tradeline.ts'
 import { creditLineUsd, isDelinquent, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
 import type { SimulatedAction } from './action.ts'
 import { ordinaryBalance } from './ordinary-use.ts'
+import type { Simulator } from './simulator.ts'
+import { readSway } from './sway.ts'
 import { type Treatment, treatmentsOf } from './treatment.ts'
 
 /**
- * What in a file and a plan says how much the score will move by itself: how cards are used, how unevenly, and how much of them is left to
- * chance, how often something was opened or paid late, where the score stands. The numbers are weighed by what was measured, see `residuals.ts`; the first is a constant.
+ * What in a file and a plan says how much the score will move by itself: how cards are used, how unevenly, how much of them is left to
+ * chance and what that does to the score, how often something was opened or paid late, where the score stands. The numbers are weighed by
+ * what was measured, see `residuals.ts`; the first is a constant.
  */
-export function readUnrest(
-  file: CreditFile,
-  today: CalendarDate,
-  servedScore: number,
-  actions: readonly SimulatedAction[],
-): readonly number[] {
+export function readUnrest(simulator: Simulator, actions: readonly SimulatedAction[]): readonly number[] {
+  const { file, today, servedScore } = simulator
   const lines = file.tradelines.filter((one) => isRevolving(one) && isOpen(one))
   const { mean, swing } = pastUse(lines)
   const treatments = treatmentsOf(actions)
@@ -47,6 +45,7 @@ export function readUnrest(
     Math.log1p(lateMonths),
     Math.min(2, behind),
     Math.log1p(unpaid),
+    ...readSway(simulator, actions).map(Math.log1p),
   ]
 }
 

@@ -42,7 +42,7 @@ export function whatIf(
   const simulator = simulate(file, model, today, currentScore)
   if (simulator === null) return null
   const project = (done: readonly SimulatedAction[]): ProjectedMonth[] => {
-    const outlook = outlooks(simulator, done)
+    const outlook = outlooks(simulator, done, 'LIFE_GOES_ON')
     return Array.from({ length: months }, (_, index) => ({
       month: index + 1,
       date: monthsLater(asOf, index + 1),
