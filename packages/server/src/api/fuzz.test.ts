@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { openReportPdfs, reportPdfLimits } from '@plumbline/report-pdf'
 import { type FindingKind, shownBytes } from '../testing/fuzz/findings.ts'
 import { type FuzzResult, runFuzz } from '../testing/fuzz/run-fuzz.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
@@ -10,19 +9,13 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 4_000)
 
 describe('generated requests', () => {
-  // Other tests use the processor too, so documents have more time and room here than the service gives them.
-  const patient = openReportPdfs({ ...reportPdfLimits, waiting: 1_000, waitMs: 120_000, drawMs: 120_000 })
   let platform: Platform
   let result: FuzzResult
   before(async () => {
     platform = await startPlatform({ sandbox: true })
-    platform.ctx.pdfs = patient
     result = await runFuzz({ platform, seed, requests, enrolledPerHost: 2 })
   })
-  after(async () => {
-    await platform.stop()
-    await patient.close()
-  })
+  after(() => platform.stop())
 
   const none = (kind: FindingKind) => {
     const found = result.findings.kept.filter((one) => one.kind === kind)
