@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { pushHeaders, realTimeEvent } from '../../packages/server/src/testing/real-time-push.ts'
 
 /** The bureau, in a process of its own: pushes at a steady rate, whether or not the answers keep up. */
 const [port, perSecond, seconds, secret, ...references] = process.argv.slice(2)
@@ -15,25 +16,8 @@ export interface Pushed {
 
 function push(reference: string): Promise<Pushed> {
   const eventId = randomUUID()
-  const body = JSON.stringify({
-    eventId,
-    customerReference: reference,
-    eventType: 'HARD_INQUIRY',
-    eventDate: Math.floor(Date.now() / 86_400_000) * 86_400_000,
-    reportingFrequency: 'REALTIME',
-    postedDuringMaintenancePeriod: false,
-    institution: { name: 'RIDGE AUTO FINANCE', type: 'FA', phoneNumber: '3035550199' },
-    inquiry: { type: 'HARD', intent: '00', blockedBy: null },
-  })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', secret!).update(`${eventId}.${timestamp}.${body}`).digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'x-efx-event-id': eventId,
-    'x-efx-timestamp': timestamp,
-    'x-efx-signature': `v1=${signature}`,
-  }
+  const body = JSON.stringify(realTimeEvent(eventId, reference))
+  const headers = { ...pushHeaders(eventId, body, secret!), 'content-length': Buffer.byteLength(body) }
   return new Promise((done, failed) => {
     const sentAtMs = nowMs()
     const path = '/api/ingest/crt'

@@ -10,7 +10,7 @@ import { Consent } from './identity/consent.ts'
 import { PrefillData } from './identity/prefill-data.ts'
 import { BatchAccepted } from './lifecycle/batch-fields.ts'
 import { Money } from './money.ts'
-import { OptimalPathOutline, OptimalPathPlan, PlanRecommendation } from './optimal-path/plan.ts'
+import { OptimalPathOutline, OptimalPathPlan, PlanChanges, PlanRecommendation } from './optimal-path/plan.ts'
 import { PrescreenConsumer } from './prescreen/credit-pre-screening.ts'
 import { Decision, DecisionReason } from './prescreen/decision-fields.ts'
 import { RuleSetDocument, RuleSetVersion } from './prescreen/rule-set-fields.ts'
@@ -46,9 +46,11 @@ import { TuReport, TuReportV2 } from './reports/tu-report.ts'
 import { ScoreReference } from './scores/direct-efx-scores.ts'
 import { ExpRiskModel, ExpScore } from './scores/exp-score.ts'
 import { NativeScores, StandardScores } from './scores/multi-bureau-scores.ts'
+import { ProjectedMonth } from './scores/projected-month.ts'
 import { ScoreMove } from './scores/score-changes.ts'
 import { EfxScore, EfxScoreView, ScoreHistoryItem, ScoreRange, ScoreReason } from './scores/score-object.ts'
 import { ScoreUpPathway, ScoreUpRecommendation, ScoreUpResult } from './scores/score-up-result.ts'
+import { SimulationResult } from './scores/simulation-result.ts'
 import { StandardScore } from './scores/standard-score.ts'
 import { TuScore, TuScoreV2 } from './scores/tu-score.ts'
 import { IdentityProgress, Profile } from './tokens/profile.ts'
@@ -88,6 +90,8 @@ export const components: Readonly<Record<string, TSchema>> = {
   ScoreUpResult,
   ScoreUpPathway,
   ScoreUpRecommendation,
+  SimulationResult,
+  ProjectedMonth,
 
   EfxReport,
   EfxReportView,
@@ -135,6 +139,7 @@ export const components: Readonly<Record<string, TSchema>> = {
   OptimalPathPlan,
   OptimalPathOutline,
   PlanRecommendation,
+  PlanChanges,
 
   Decision,
   DecisionReason,

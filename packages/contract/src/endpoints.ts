@@ -102,6 +102,7 @@ import { directLatestScores } from './scores/direct-latest-scores.ts'
 import { efxLatestScores } from './scores/efx-latest-scores.ts'
 import { efxScoreHistory } from './scores/efx-score-history.ts'
 import { efxScoreUp } from './scores/efx-score-up.ts'
+import { efxSimulate } from './scores/efx-simulate.ts'
 import { scoreChanges } from './scores/score-changes.ts'
 import { usersLatestScores } from './scores/users-latest-scores.ts'
 import { directPreauthToken } from './tokens/direct-preauth-token.ts'
@@ -179,6 +180,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   directEfxScores,
   scoreChanges,
   efxScoreUp,
+  efxSimulate,
   // reports
   efxLatestReport,
   usersLatestReport,

@@ -1,6 +1,6 @@
 import type { Resolve } from '@plumbline/connectors'
 import { usersCountedAnew } from '@plumbline/core/promises'
-import { openReportPdfs } from '@plumbline/report-pdf'
+import { openReportPdfs, reportPdfLimits } from '@plumbline/report-pdf'
 import { loadBreachedPasswords } from './access/breached-passwords.ts'
 import { createClock } from './access/clock.ts'
 import { CompiledRuleSets } from './access/compiled-rule-sets.ts'
@@ -117,7 +117,7 @@ export async function openContext({
     },
   })
   const watch = watchContext({ directory, system, time, ring, log, metrics })
-  const pdfs = openReportPdfs()
+  const pdfs = openReportPdfs({ ...reportPdfLimits, ...config.pdfs })
   const providers = openProviders(settings, { log, metrics })
   const dialer = openDialer(config, { metrics, lookup })
   const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())

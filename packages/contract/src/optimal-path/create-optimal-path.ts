@@ -8,16 +8,16 @@ import { OptimalPathPlan } from './plan.ts'
 export const createOptimalPath = endpoint({
   name: 'create-optimal-path',
   spec: 'E34',
-  available: false,
   section: 'optimal-path',
   method: 'POST',
   path: '/users/efx-optimal-path',
   audience: 'user',
   summary: 'Generates a month-by-month plan towards a target score.',
   description:
-    "Searches what this person's own accounts allow and returns steps in order of effect, with the score each month should " +
-    'bring. A new plan replaces the old one together with its progress, so ask the person before calling it again; if ' +
-    'generating fails, the old plan stays. A target that is out of reach is not an error: the plan then leads to the best ' +
+    "Searches what this person's own accounts allow for the easiest steps that lead there, and returns them in their order with " +
+    'the score each month should bring. It works on the data we hold and costs no pull. A new plan replaces the old one together ' +
+    'with its progress, so ask the person before calling it again; `changes` tells what is different, and if generating fails, ' +
+    'the old plan stays. A target that is out of reach is not an error: the plan then leads to the best ' +
     'score that can be reached, and `achievable` is false. A target at or below the present score gives a plan that keeps ' +
     'things as they are.',
   body: fields({

@@ -1,20 +1,22 @@
+import { difficulties, pathActions, planStatuses, progressStates, stepStatusNames } from '@plumbline/core/optimal-path'
 import { type Static, Type } from 'typebox'
-import { answer, choice, count, flag, Instant, nullable, optional, text, Uuid } from '../fields.ts'
+import { answer, choice, count, flag, Instant, nullable, text, Uuid } from '../fields.ts'
 import { NullableMoney } from '../money.ts'
+import { ProjectedMonth } from '../scores/projected-month.ts'
+import { ScoreFactor } from '../scores/score-factor.ts'
 import { ScoreModel } from '../scores/score-model.ts'
 import { ScoreValue } from '../scores/score-object.ts'
 
-const Factor = choice(['PAYMENT_HISTORY', 'UTILIZATION', 'BALANCES', 'DEPTH', 'RECENT_CREDIT', 'AVAILABLE_CREDIT'], {
-  description: 'Part of the score it works on',
-})
-const Difficulty = choice(['EASY', 'MODERATE', 'HARD'], { description: 'How hard it is' })
-const ProgressState = choice(['AHEAD', 'ON_TRACK', 'BEHIND'], { description: 'ON_TRACK is within five points' })
+const Difficulty = choice(difficulties, { description: 'How hard it is' })
+const ProgressState = choice(progressStates, { description: 'ON_TRACK is within five points' })
 const change = (description: string, example: number) =>
   Type.Number({ description: `${description}, end minus start`, examples: [example] })
 
 const outline = {
   planId: Uuid,
-  status: choice(['ACTIVE', 'REACHED', 'EXPIRED'], { description: 'State of the plan' }),
+  status: choice(planStatuses, {
+    description: 'REACHED once a score has come to the target, EXPIRED when the time is over without',
+  }),
   targetScore: ScoreValue,
   duration: count('Months', 6),
   startScore: ScoreValue,
@@ -26,15 +28,10 @@ const outline = {
   bestReachableScore: ScoreValue,
   projectedScore: ScoreValue,
   projectedScoreImprovement: count('Points the plan brings', 34),
-  projectedMonthlyScore: Type.Array(
-    answer({
-      month: count('Month of the plan, from 1', 1),
-      date: Instant,
-      score: ScoreValue,
-      low: ScoreValue,
-      high: ScoreValue,
-    }),
-  ),
+  projectedMonthlyScore: Type.Array(ProjectedMonth, {
+    description:
+      'Likely scores if nothing else changes. Four in five people end between low and high if they do all steps, also those that keep things as they are',
+  }),
   difficulty: Difficulty,
 }
 
@@ -45,20 +42,9 @@ export const PlanRecommendation = answer(
     month: count('Month to do it in', 1),
     accountId: nullable(text('Account of the report, if it concerns one', 'acc-3')),
     accountName: nullable(text('Name of that account', 'LARKSPUR BANK')),
-    action: choice(
-      [
-        'PAY_DOWN',
-        'PAY_PAST_DUE',
-        'KEEP_CURRENT',
-        'PAY_COLLECTION',
-        'SPREAD_BALANCES',
-        'KEEP_OPEN',
-        'AVOID_NEW_CREDIT',
-      ],
-      { description: 'What to do' },
-    ),
+    action: choice(pathActions, { description: 'What to do' }),
     amount: NullableMoney,
-    factor: Factor,
+    factor: ScoreFactor,
     difficulty: Difficulty,
     expected: answer({
       low: count('Points at least', 6),
@@ -66,9 +52,24 @@ export const PlanRecommendation = answer(
       high: count('Points at most', 15),
     }),
     reason: text('Why it helps', 'This card uses 82 percent of its limit'),
-    status: choice(['OPEN', 'DONE', 'MISSED'], { description: 'Whether it was done, as the file shows' }),
+    status: choice(stepStatusNames, { description: 'Whether it was done, as the file shows' }),
   },
   { description: 'One step of a plan' },
+)
+
+const replaced = (description: string, before: number, after: number) =>
+  answer({ before: count(`${description}, in the old plan`, before), after: count(`${description}, now`, after) })
+
+export const PlanChanges = answer(
+  {
+    planId: Uuid,
+    targetScore: replaced('Target', 720, 735),
+    duration: replaced('Months', 6, 6),
+    startScore: replaced('Score at the start', 688, 701),
+    projectedScore: replaced('Projected score', 722, 736),
+    texts: Type.Array(text('One difference in words, to be shown as it stands', 'The target is 735, it was 720.')),
+  },
+  { description: 'What is different from the plan that this one has replaced, whose id it names' },
 )
 
 export const OptimalPathPlan = answer(
@@ -80,14 +81,13 @@ export const OptimalPathPlan = answer(
     'projectedDelta-pastDueAmount': change('Past due', -120),
     'projectedDelta-collectionBalance': change('Balance of collections', -310),
     'projectedDelta-hardInquiries12m': change('Hard inquiries of twelve months', -2),
-    // A person who was never late has no such distance.
-    'projectedDelta-monthsSinceDelinquency': optional(change('Months since the last late payment', 6)),
+    'projectedDelta-monthsSinceDelinquency': change('Months since the last late payment, 84 if there is none', 6),
     'projectedDelta-averageAccountAgeMonths': change('Average age of the accounts in months', 6),
     topFactors: Type.Array(
       answer({
         code: text('Reason code', '32'),
         text: text('What it means', 'Cards are used close to their limits'),
-        factor: Factor,
+        factor: ScoreFactor,
         pointsLost: count('Points it costs today', 22),
       }),
     ),
@@ -101,6 +101,7 @@ export const OptimalPathPlan = answer(
       delta: count('Actual minus projected', 3),
       state: ProgressState,
     }),
+    changes: nullable(PlanChanges),
   },
   { description: 'A full plan' },
 )

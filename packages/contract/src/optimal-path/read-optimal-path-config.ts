@@ -6,7 +6,6 @@ import { OptimalPathOutline, OptimalPathPlan } from './plan.ts'
 export const readOptimalPathConfig = endpoint({
   name: 'read-optimal-path-config',
   spec: 'E36',
-  available: false,
   section: 'optimal-path',
   method: 'GET',
   path: '/users/efx-optimal-path/{config}',

@@ -4,7 +4,6 @@ import { OptimalPathPlan } from './plan.ts'
 export const readOptimalPath = endpoint({
   name: 'read-optimal-path',
   spec: 'E35',
-  available: false,
   section: 'optimal-path',
   method: 'GET',
   path: '/users/efx-optimal-path',

@@ -30,6 +30,7 @@ export const forcedRefreshes = 4
 export const forcedRefreshHours = 24
 export const pdfsPerMinute = 6
 export const scoreUpsPerMinute = 30
+export const simulationsPerMinute = 30
 export const optimalPathsPerDay = 20
 
 export const usersPerBatch = 10_000

@@ -1,7 +1,7 @@
 import { dollars, ratingWords } from '../changes/change-words.ts'
 import { type Money, usd } from '../reports/efx/money.ts'
-import type { Step } from '../simulation/step.ts'
-import type { Candidate } from './catalogue.ts'
+import type { SimulatedAction } from '../simulation/action.ts'
+import type { Candidate } from '../simulation/catalogue.ts'
 import type { Horizon } from './horizon.ts'
 
 export const recommendationCategories = [
@@ -40,15 +40,15 @@ export interface Recommendation {
 export function recommendationsOf(
   horizon: Horizon,
   chosen: readonly Candidate[],
-  steps: readonly Step[],
+  steps: readonly SimulatedAction[],
 ): Recommendation[] {
-  const { simulator } = horizon
-  const [nothing, everything] = [simulator.scoreAfter([]), simulator.scoreAfter(steps)]
+  const scoreAfter = scorerOf(horizon)
+  const [nothing, everything] = [scoreAfter([]), scoreAfter(steps)]
   const done = chosen.map((candidate, place) => {
     const step = steps[place]!
-    const alone = simulator.scoreAfter([step]) - nothing
-    const missing = everything - simulator.scoreAfter(steps.filter((one) => one !== step))
-    return { ...describeStep(candidate), byMonth: step.byMonth, ...gain(between(alone, missing)) }
+    const alone = scoreAfter([step]) - nothing
+    const missing = everything - scoreAfter(steps.filter((one) => one !== step))
+    return { ...describeStep(candidate), byMonth: step.month, ...gain(between(alone, missing)) }
   })
   const worthIt = done.filter(({ pointsHigh }, place) => pointsHigh > 0 || steps[place]!.kind === 'PAY_PAST_DUE')
   const byPoints = worthIt.sort((one, other) => other.pointsHigh - one.pointsHigh || other.pointsLow - one.pointsLow)
@@ -58,6 +58,8 @@ export function recommendationsOf(
 
 type Told = Omit<Recommendation, 'rank'>
 
+const condition = 'The points hold if nothing else changes.'
+
 function describeStep({ step, itemId, itemName, costUsd, facts }: Candidate): Omit<Told, 'byMonth' | keyof Benefit> {
   const item = { accountId: itemId, accountName: itemName, amount: usd(costUsd) }
   const { balanceUsd, limitUsd, rating } = facts
@@ -65,12 +67,15 @@ function describeStep({ step, itemId, itemName, costUsd, facts }: Candidate): Om
     case 'PAY_DOWN': {
       const share =
         limitUsd > 0 ? ` It uses ${percent(balanceUsd, limitUsd)} of its limit of ${dollars(limitUsd)}.` : ''
-      const left = step.toUsd === 0 ? 'Pay it off' : `Pay the balance down to ${dollars(step.toUsd)}`
+      const left =
+        step.toUsd === 0
+          ? 'Pay it off and keep it so'
+          : `Pay the balance down to ${dollars(step.toUsd)} and keep it there`
       return {
         ...item,
         category: 'CREDIT_UTILIZATION',
         action: left,
-        reason: `${dollars(balanceUsd)} is owed on it.${share}`,
+        reason: `${dollars(balanceUsd)} is owed on it.${share} ${condition}`,
       }
     }
     case 'PAY_PAST_DUE':
@@ -78,23 +83,25 @@ function describeStep({ step, itemId, itemName, costUsd, facts }: Candidate): Om
         ...item,
         category: 'PAYMENT_BEHAVIOR',
         action: 'Pay what is past due, then every payment on time',
-        reason: `It is ${rating === null ? 'late' : ratingWords[rating]}.`,
+        reason: `It is ${rating === null ? 'late' : ratingWords[rating]}. ${condition}`,
       }
     case 'PAY_DEBT':
       return {
         ...item,
         category: 'BALANCE_REDUCTION',
         action: 'Pay the debt, or agree on a sum and pay that',
-        reason: `${dollars(balanceUsd)} is unpaid${rating === null ? ' and in collection' : `, and the account is ${ratingWords[rating]}`}.`,
+        reason: `${dollars(balanceUsd)} is unpaid${rating === null ? ' and in collection' : `, and the account is ${ratingWords[rating]}`}. ${condition}`,
       }
   }
 }
 
 /** What one missed payment would cost. An authorized user has no payment to miss. */
-function payOnTime({ simulator, paidAccounts }: Horizon, steps: readonly Step[], everything: number): Told[] {
+function payOnTime(horizon: Horizon, steps: readonly SimulatedAction[], everything: number): Told[] {
+  const { paidAccounts, months } = horizon
   if (paidAccounts.length === 0) return []
+  const scoreAfter = scorerOf(horizon)
   const costs = paidAccounts.map(
-    (accountId) => everything - simulator.scoreAfter(steps, { kind: 'MISSED_PAYMENT', accountId }),
+    (accountId) => everything - scoreAfter([...steps, { kind: 'MISS_PAYMENT', accountId, month: months }]),
   )
   const points = between(Math.min(...costs), Math.max(...costs))
   if (points.pointsHigh === 0) return []
@@ -105,16 +112,20 @@ function payOnTime({ simulator, paidAccounts }: Horizon, steps: readonly Step[],
       accountName: null,
       action: 'Pay every account on time',
       amount: null,
-      byMonth: simulator.months,
+      byMonth: months,
       ...avoidedLoss(points),
       reason: `A single payment that is 30 days late would cost ${pointWords(points)}.`,
     },
   ]
 }
 
-function waitWithCredit({ simulator }: Horizon, steps: readonly Step[], everything: number): Told[] {
-  const cost = (opened: boolean) => everything - simulator.scoreAfter(steps, { kind: 'NEW_CREDIT', opened })
-  const points = between(cost(false), cost(true))
+function waitWithCredit(horizon: Horizon, steps: readonly SimulatedAction[], everything: number): Told[] {
+  const { months } = horizon
+  const cost = (action: SimulatedAction) => everything - scorerOf(horizon)([...steps, action])
+  const points = between(
+    cost({ kind: 'APPLY_FOR_CREDIT', month: months }),
+    cost({ kind: 'OPEN_CARD', limitUsd: newcomersLimitUsd, month: months }),
+  )
   if (points.pointsHigh === 0) return []
   return [
     {
@@ -123,11 +134,18 @@ function waitWithCredit({ simulator }: Horizon, steps: readonly Step[], everythi
       accountName: null,
       action: 'Apply for no new credit until then',
       amount: null,
-      byMonth: simulator.months,
+      byMonth: months,
       ...avoidedLoss(points),
       reason: `Applying for a new card shortly before would cost ${pointWords(points)}.`,
     },
   ]
+}
+
+/** As new customers get it. */
+const newcomersLimitUsd = 1000
+
+function scorerOf({ simulator, months }: Horizon): (actions: readonly SimulatedAction[]) => number {
+  return (actions) => simulator.scoreAfter(months, actions)
 }
 
 interface PointsRange {

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import type { ScoreModel } from '../credit-file/file-score.ts'
 import { isOpen } from '../credit-file/tradeline-state.ts'
+import { catalogueOf } from '../simulation/catalogue.ts'
 import { simulate } from '../simulation/simulator.ts'
-import { catalogueOf } from './catalogue.ts'
 import { plansOf } from './find-steps.ts'
 import type { Horizon } from './horizon.ts'
 import { type Pathway, pathwayTo } from './pathway.ts'
@@ -21,6 +21,8 @@ export interface ScoreUp {
 const otherIncrements = [10, 20, 40, 60] as const
 const otherHorizons = [3, 6, 12, 24] as const
 const maxOthers = 6
+/** Each makes the search longer, and no person pays so many at once. */
+const maxItems = 20
 /** A missed payment costs much the same on every account; a few accounts show the range. */
 const accountsTried = 3
 
@@ -35,17 +37,16 @@ export function scoreUp(
   currentScore: number,
   request: ScoreUpRequest,
 ): ScoreUp | null {
-  const catalogue = catalogueOf(file)
+  const simulator = simulate(file, model, today, currentScore)
+  if (simulator === null) return null
+  const catalogue = catalogueOf(file, maxItems)
   const paidAccounts = file.tradelines
     .filter((one) => isOpen(one) && one.responsibility !== 'AUTHORIZED_USER' && one.rating === 'CURRENT')
     .slice(0, accountsTried)
     .map(({ id }) => id)
   const horizons = new Map<number, Horizon>()
-  for (const months of new Set([request.timeHorizon, ...otherHorizons])) {
-    const simulator = simulate(file, model, today, months)
-    if (simulator === null) return null
-    horizons.set(months, { currentScore, simulator, plans: plansOf(simulator, catalogue), paidAccounts })
-  }
+  for (const months of new Set([request.timeHorizon, ...otherHorizons]))
+    horizons.set(months, { months, simulator, plans: plansOf(simulator, months, catalogue), paidAccounts })
   return {
     directPathway: pathwayTo(horizons.get(request.timeHorizon)!, request.scoreInc),
     possiblePathways: otherPathways(horizons, request),

@@ -1,46 +1,43 @@
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import { severities } from '../credit-file/ratings.ts'
+import type { Tradeline } from '../credit-file/tradeline.ts'
+import type { AccountTally } from './account-tally.ts'
 import { columnIndex, neverCode } from './attribute-columns.ts'
 import { ageOn, type EvaluationDay } from './evaluation-day.ts'
 import { blankPaymentRecord, neverAge, type PaymentRecord, readPaymentRecord, severityOf } from './payment-record.ts'
-import { isScoredAccount } from './read-accounts.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
-/** How the accounts have been paid, and what courts and registries say about it. */
-export function readPaymentBehavior(file: CreditFile, day: EvaluationDay, facts: ScoringFacts): void {
-  const record = blankPaymentRecord()
-  let accounts = 0
-  let everLate = 0
-  let ever60 = 0
-  let ever90 = 0
-  let satisfactory = 0
-  let worst = 0
-  let worstInYear = 0
-  let latestAge = neverAge
-  let includedAge = neverAge
-  for (const tradeline of file.tradelines) {
-    if (!isScoredAccount(tradeline)) continue
-    accounts++
-    // Another person pays an authorised user's account.
-    if (tradeline.responsibility === 'AUTHORIZED_USER') {
-      satisfactory++
-      continue
-    }
-    readPaymentRecord(tradeline, day, record)
-    if (record.bankruptcyAge < includedAge) includedAge = record.bankruptcyAge
-    if (severityOf(tradeline.rating) < severities.LATE_30) satisfactory++
-    if (record.worst < severities.LATE_30) continue
-    everLate++
-    if (record.worst >= severities.LATE_60) ever60++
-    if (record.worst >= severities.LATE_90) ever90++
-    worst = Math.max(worst, record.worst)
-    worstInYear = Math.max(worstInYear, record.worstInYear)
-    latestAge = Math.min(latestAge, record.latestAge)
-    if (record.derogatoryAge !== neverAge) noteMark(facts, record)
+/** How an account has been paid. */
+export function notePayments(tradeline: Tradeline, day: EvaluationDay, tally: AccountTally): void {
+  // Another person pays an authorised user's account.
+  if (tradeline.responsibility === 'AUTHORIZED_USER') {
+    tally.satisfactory++
+    return
   }
-  readPublicRecords(file, day, facts)
+  readPaymentRecord(tradeline, day, record)
+  if (record.bankruptcyAge < tally.includedAge) tally.includedAge = record.bankruptcyAge
+  if (severityOf(tradeline.rating) < severities.LATE_30) tally.satisfactory++
+  if (record.worst < severities.LATE_30) return
+  tally.everLate++
+  if (record.worst >= severities.LATE_60) tally.ever60++
+  if (record.worst >= severities.LATE_90) tally.ever90++
+  tally.worst = Math.max(tally.worst, record.worst)
+  tally.worstInYear = Math.max(tally.worstInYear, record.worstInYear)
+  tally.latestAge = Math.min(tally.latestAge, record.latestAge)
+  if (record.derogatoryAge !== neverAge) noteMark(tally, record)
+}
+
+// One for all accounts: it is filled anew for each, and none of it outlives the call.
+const record = blankPaymentRecord()
+
+/** What courts and registries say is in the facts already. */
+export function fillPaymentFacts(tally: AccountTally, facts: ScoringFacts): void {
+  let { ever60, ever90, worst, worstInYear, latestAge } = tally
+  facts.foreclosureAge = Math.min(facts.foreclosureAge, tally.foreclosureAge)
+  facts.repossessionAge = tally.repossessionAge
+  facts.chargeOffAge = tally.chargeOffAge
   // The court's date wins; accounts tell of a bankruptcy whose record the bureau does not have.
-  if (facts.bankruptcyAge === neverAge && includedAge < bankruptcyMonths) facts.bankruptcyAge = includedAge
+  if (facts.bankruptcyAge === neverAge && tally.includedAge < bankruptcyMonths) facts.bankruptcyAge = tally.includedAge
   if (facts.bankruptcyAge !== neverAge) {
     // One event, however many accounts were included in it.
     ever60++
@@ -50,17 +47,18 @@ export function readPaymentBehavior(file: CreditFile, day: EvaluationDay, facts:
     latestAge = Math.min(latestAge, facts.bankruptcyAge)
   }
   const { attributes } = facts
-  attributes[columnIndex.NumSatisfactoryTrades] = satisfactory
+  const { accounts } = tally
+  attributes[columnIndex.NumSatisfactoryTrades] = tally.satisfactory
   attributes[columnIndex.NumTrades60Ever2DerogPubRec] = ever60
   attributes[columnIndex.NumTrades90Ever2DerogPubRec] = ever90
-  attributes[columnIndex.PercentTradesNeverDelq] = accounts > 0 ? (100 * (accounts - everLate)) / accounts : 100
+  attributes[columnIndex.PercentTradesNeverDelq] = accounts > 0 ? (100 * (accounts - tally.everLate)) / accounts : 100
   attributes[columnIndex.MSinceMostRecentDelq] = latestAge === neverAge ? neverCode : latestAge
   attributes[columnIndex.MaxDelq2PublicRecLast12M] = latestAge === neverAge ? 7 : worstInYearCode(worstInYear)
   attributes[columnIndex.MaxDelqEver] = worstEverCode(worst)
 }
 
 /** Bankruptcies count for ten years, other records for seven and only while they stand. */
-function readPublicRecords(file: CreditFile, day: EvaluationDay, facts: ScoringFacts): void {
+export function readPublicRecords(file: CreditFile, day: EvaluationDay, facts: ScoringFacts): void {
   for (const { kind, status, filedOn, reportedOn } of file.publicRecords) {
     const since = filedOn ?? reportedOn
     const age = since === null ? 0 : ageOn(day, since)
@@ -76,10 +74,10 @@ function readPublicRecords(file: CreditFile, day: EvaluationDay, facts: ScoringF
 const bankruptcyMonths = 120
 const recordMonths = 84
 
-function noteMark(facts: ScoringFacts, { worst, derogatoryAge }: PaymentRecord): void {
-  if (worst >= severities.FORECLOSURE) facts.foreclosureAge = Math.min(facts.foreclosureAge, derogatoryAge)
-  else if (worst >= severities.REPOSSESSION) facts.repossessionAge = Math.min(facts.repossessionAge, derogatoryAge)
-  else facts.chargeOffAge = Math.min(facts.chargeOffAge, derogatoryAge)
+function noteMark(tally: AccountTally, { worst, derogatoryAge }: PaymentRecord): void {
+  if (worst >= severities.FORECLOSURE) tally.foreclosureAge = Math.min(tally.foreclosureAge, derogatoryAge)
+  else if (worst >= severities.REPOSSESSION) tally.repossessionAge = Math.min(tally.repossessionAge, derogatoryAge)
+  else tally.chargeOffAge = Math.min(tally.chargeOffAge, derogatoryAge)
 }
 
 function worstInYearCode(severity: number): number {

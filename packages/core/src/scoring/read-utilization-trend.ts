@@ -1,38 +1,37 @@
 import { monthIndex } from '../calendar/calendar-month.ts'
 import type { Tradeline } from '../credit-file/tradeline.ts'
 import { creditLineUsd } from '../credit-file/tradeline-state.ts'
+import { type AccountTally, type TrendTally, trendMonths } from './account-tally.ts'
 import { columnIndex } from './attribute-columns.ts'
 import type { EvaluationDay } from './evaluation-day.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
-const trendMonths = 24
-const noAmounts: readonly number[] = Array.from({ length: trendMonths }, () => 0)
-
-/** How the open revolving lines were used and paid month by month, where the bureau tells amounts of past months. */
-export function readUtilizationTrend(lines: readonly Tradeline[], day: EvaluationDay, facts: ScoringFacts): void {
-  const balances = noAmounts.slice()
-  const limits = noAmounts.slice()
-  let paid = 0
-  let payable = 0
-  for (const line of lines) {
-    const { history } = line
-    if (history.length === 0) continue
-    const presentLimit = creditLineUsd(line)
-    const newestAge = day.month - monthIndex(history[0]!.month)
-    const end = Math.min(trendMonths, history.length + newestAge)
-    // The present month is told by the account itself.
-    for (let age = newestAge > 1 ? newestAge : 1; age < end; age++) {
-      const { balanceUsd, limitUsd, actualPaymentUsd } = history[age - newestAge]!
-      if (balanceUsd === null) continue
-      if (balanceUsd > 0) balances[age]! += balanceUsd
-      limits[age]! += limitUsd ?? presentLimit
-      if (actualPaymentUsd === null || age > 12) continue
-      const before = history[age - newestAge + 1]?.balanceUsd ?? 0
-      if (before <= 0) continue
-      payable += before
-      paid += actualPaymentUsd < before ? actualPaymentUsd : before
-    }
+/** How an open revolving line was used and paid month by month, where the bureau tells amounts of past months. */
+export function noteTrend(line: Tradeline, day: EvaluationDay, trend: TrendTally): void {
+  const { history } = line
+  if (history.length === 0) return
+  const { balances, limits } = trend
+  const presentLimit = creditLineUsd(line)
+  const newestAge = day.month - monthIndex(history[0]!.month)
+  const end = Math.min(trendMonths, history.length + newestAge)
+  // The present month is told by the account itself.
+  for (let age = newestAge > 1 ? newestAge : 1; age < end; age++) {
+    const { balanceUsd, limitUsd, actualPaymentUsd } = history[age - newestAge]!
+    if (balanceUsd === null) continue
+    if (balanceUsd > 0) balances[age]! += balanceUsd
+    limits[age]! += limitUsd ?? presentLimit
+    if (actualPaymentUsd === null || age > 12) continue
+    const before = history[age - newestAge + 1]?.balanceUsd ?? 0
+    if (before <= 0) continue
+    trend.payable += before
+    trend.paid += actualPaymentUsd < before ? actualPaymentUsd : before
   }
+}
+
+/** After the facts of the accounts, which tell the present utilization. */
+export function fillTrendFacts({ trend }: AccountTally, facts: ScoringFacts): void {
+  if (trend === null) return
+  const { balances, limits, paid, payable } = trend
   const present = facts.attributes[columnIndex.NetFractionRevolvingBurden]!
   let peak = present
   let earlierSum = 0

@@ -52,10 +52,15 @@ function scoreFacts(facts: ScoringFacts, model: ScoreModel): ScoreResult {
   }
 }
 
-/** The number alone, for simulations that score many files; null when there is no score. */
+/** The number alone; null when there is no score. */
 export function scoreOnly(facts: ScoringFacts, model: ScoreModel): number | null {
-  const estimate = estimateFacts(facts, model)
-  return estimate === null ? null : Math.round(exactScore(estimate, scoreModelDefinitions[model].scale))
+  return facts.usable ? scoreOfFacts(facts, model) : null
+}
+
+/** For simulations of a file that has a score: it keeps one, also when its last report grows old meanwhile. */
+export function scoreOfFacts(facts: ScoringFacts, model: ScoreModel): number {
+  const { estimate } = evaluateModel(facts, scoreModelDefinitions[model])
+  return Math.round(exactScore(estimate, scoreModelDefinitions[model].scale))
 }
 
 /** Not rounded, so that files that differ in one thing can be compared; null when there is no score. */

@@ -8,6 +8,7 @@ export const guideNames = [
   'first-hour',
   'enroll-a-user',
   'scores-and-reports',
+  'plans',
   'alerts',
   'webhooks',
   'one-format',

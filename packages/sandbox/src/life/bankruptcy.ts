@@ -5,6 +5,7 @@ import { closeAccount } from './close-accounts.ts'
 import { reportCollection, statusOf } from './collections.ts'
 import { dayInMonth, monthOfDay } from './day.ts'
 import { chance } from './month-chance.ts'
+import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
@@ -16,6 +17,7 @@ export function fileForBankruptcy(walk: Walk): void {
   if (unsecuredUsd(walk) < 4000) return
   const { seed } = walk.person
   const filedDay = dayInMonth(walk.month, whole(seed, walk.month * 64 + 59, 2, 26))
+  if (keepsPromises(walk, filedDay)) return
   const chapter = chance(walk, 60) < 0.58 ? 7 : 13
   const draw = chance(walk, 61)
   const dismissed = chapter === 13 ? draw < 0.5 : draw < 0.05

@@ -3,6 +3,7 @@ import { uniform } from '../people/chance.ts'
 import { type Account, addNote, changeStanding } from './account.ts'
 import { dayInMonth } from './day.ts'
 import type { Note } from './notes.ts'
+import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import { openMortgage } from './seek-loans.ts'
 import type { Walk } from './walk.ts'
@@ -17,7 +18,7 @@ export function closeAccounts(walk: Walk): void {
     const day = dayInMonth(walk.month, account.cycleDay)
     if (day < account.openedDay + 200) continue
     const draw = uniform(account.seed, walk.month * 8 + 5)
-    if (account.product.revolving) closeCard(account, day, draw)
+    if (account.product.revolving) closeCard(walk, account, day, draw)
     else if (account.product.portfolio === 'MORTGAGE') refinance(walk, account, day, draw)
     else closeLoan(walk, account, day, draw)
   }
@@ -29,10 +30,11 @@ export function closeAccount(account: Account, day: number, designator: Designat
   addNote(account, note)
 }
 
-function closeCard(account: Account, day: number, draw: number): void {
+function closeCard(walk: Walk, account: Account, day: number, draw: number): void {
   const { closedByConsumer, closedForInactivity, lostOrStolen } = rates.cards
-  if (draw < closedByConsumer) closeAccount(account, day - 2, 'CLOSED', 'CLOSED_BY_CONSUMER')
-  else if (draw < closedByConsumer + lostOrStolen) {
+  if (draw < closedByConsumer) {
+    if (!keepsPromises(walk, day - 2)) closeAccount(account, day - 2, 'CLOSED', 'CLOSED_BY_CONSUMER')
+  } else if (draw < closedByConsumer + lostOrStolen) {
     // The balance moves to the number that replaces it.
     account.balanceUsd = 0
     closeAccount(account, day - 2, 'LOST_OR_STOLEN', 'LOST_OR_STOLEN')
@@ -52,6 +54,7 @@ function closeLoan(walk: Walk, account: Account, day: number, draw: number): voi
 
 function refinance(walk: Walk, account: Account, day: number, draw: number): void {
   if (draw >= rates.loans.refinance || account.product.key === 'SECOND_MORTGAGE') return
+  if (keepsPromises(walk, day - 2)) return
   if (walk.age < 74 && account.balanceUsd > 30_000)
     openMortgage(walk, Math.round((account.balanceUsd * 1.05) / 1000) * 1000)
   account.lastPaymentDay = day - 3

@@ -3,6 +3,7 @@ import { type CalendarDate, dayNumber } from '@plumbline/core/calendar'
 import type { CreditFile } from '@plumbline/core/credit-file'
 import { mix } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
+import { branchWalk } from './branch-walk.ts'
 import type { DatedChange } from './dated-change.ts'
 import { monthOfDay, startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
@@ -20,6 +21,8 @@ export interface Life {
   fileAt(bureau: Bureau, date: CalendarDate): CreditFile | null
   /** After the first date, up to and including the second. */
   changes(bureau: Bureau, from: CalendarDate, to: CalendarDate): DatedChange[]
+  /** The same life, walked on apart from this one, with more events; only of months that were not walked yet. */
+  branch(injected: readonly InjectedEvent[]): Life
 }
 
 /** The life at a bureau; null for an SSN without a person. */
@@ -27,11 +30,20 @@ export type LifeOf = (ssn: string, bureau: Bureau) => Life | null
 
 /**
  * Events happen at one bureau and the others never hear of them. So a life with events is that of one bureau: ask it for no
- * other.
+ * other. A person who promised something keeps it after the date.
  */
-export function beginLife(person: Person, injected: readonly InjectedEvent[] = []): Life {
-  const walk: Walk = startWalk(person, stepsOf(person, injected))
-  const begins = startOfMonth(walk.month)
+export function beginLife(
+  person: Person,
+  injected: readonly InjectedEvent[] = [],
+  promisedOn: CalendarDate | null = null,
+): Life {
+  const promisesFromDay = promisedOn === null ? Number.POSITIVE_INFINITY : dayNumber(promisedOn)
+  return walkedLife(startWalk(person, stepsOf(person, injected), promisesFromDay))
+}
+
+function walkedLife(walk: Walk): Life {
+  const { person } = walk
+  const begins = startOfMonth(firstMonthOnFile(person))
   const walkTo = (date: CalendarDate): number => {
     const day = dayNumber(date)
     if (day >= begins) walkThrough(walk, monthOfDay(day))
@@ -46,6 +58,11 @@ export function beginLife(person: Person, injected: readonly InjectedEvent[] = [
     changes(bureau, from, to) {
       const toDay = walkTo(to)
       return toDay < begins ? [] : listChanges(walk, bureau, dayNumber(from), toDay)
+    },
+    branch(injected) {
+      const added = stepsOf(person, injected)
+      if (added.some(({ day }) => monthOfDay(day) < walk.month)) throw new RangeError('That month has been walked.')
+      return walkedLife(branchWalk(walk, added))
     },
   }
 }

@@ -1,12 +1,15 @@
 import { uniform } from '../people/chance.ts'
 import { type Account, changeStanding, dropNote } from './account.ts'
+import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
 /** Decides whether this month's payment comes, and counts those that did not. True when one was made or nothing was due. */
 export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   const before = account.missed
-  account.missed = missedAfter(walk, account)
+  const missed = missedAfter(walk, account)
+  // Who keeps their word pays what falls due; what was missed before is paid up as chance or a step of theirs has it.
+  account.missed = keepsPromises(walk, day) ? Math.min(before, missed) : missed
   if (before === 0 && account.missed > 0) changeStanding(account, { firstDelinquencyDay: day - 30 })
   if (before > 0 && account.missed === 0) {
     changeStanding(account, { firstDelinquencyDay: 0 })

@@ -4,6 +4,7 @@ import { inquire } from './inquire.ts'
 import { chance, priceLevel } from './month-chance.ts'
 import { openAccount } from './open-account.ts'
 import { type ProductKey, products } from './products.ts'
+import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import { seekLoans } from './seek-loans.ts'
 import type { Walk } from './walk.ts'
@@ -47,6 +48,7 @@ function countOpen(walk: Walk): { cards: number; stores: number } {
 function applyForCard(walk: Walk, wanted: 'CARD' | 'STORE_CARD', salt: number, sure: boolean): void {
   const { month, risk } = walk
   const day = startOfMonth(month) + Math.floor(28 * chance(walk, salt + 1))
+  if (keepsPromises(walk, day)) return
   const product: ProductKey = wanted === 'CARD' && risk > 0.9 && chance(walk, salt + 2) < 0.35 ? 'SECURED_CARD' : wanted
   const approval = Math.min(0.9, Math.max(0.3, 0.66 - 0.12 * risk))
   const approved = sure || product === 'SECURED_CARD' || chance(walk, salt + 3) < approval
@@ -83,6 +85,7 @@ function becomeAuthorizedUser(walk: Walk): void {
 function inquireWithoutAccount(walk: Walk): void {
   const kind = chance(walk, 17)
   const day = startOfMonth(walk.month) + Math.floor(28 * kind)
+  if (keepsPromises(walk, day)) return
   const trade = kind < 0.25 ? 'LANDLORD' : kind < 0.45 ? 'WIRELESS' : kind < 0.6 ? 'UTILITY' : 'PERSONAL_FINANCE'
   const accountType = kind < 0.25 ? '29' : kind < 0.45 ? '4D' : kind < 0.6 ? '92' : '01'
   inquire(walk, day, { trade, accountType, salt: 17 })

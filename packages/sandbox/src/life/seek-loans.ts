@@ -6,6 +6,7 @@ import { inquire } from './inquire.ts'
 import { chance, priceLevel } from './month-chance.ts'
 import { openAccount } from './open-account.ts'
 import { type ProductKey, products } from './products.ts'
+import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
@@ -26,6 +27,7 @@ export function openMortgage(walk: Walk, amountUsd: number): void {
   const draw = chance(walk, 30)
   const product: ProductKey = draw < 0.78 ? 'MORTGAGE' : draw < 0.92 ? 'INSURED_MORTGAGE' : 'VETERANS_MORTGAGE'
   const asked = startOfMonth(walk.month) + Math.floor(12 * chance(walk, 36))
+  if (keepsPromises(walk, asked)) return
   const { company } = openAccount(walk, {
     product,
     day: asked + 30,
@@ -51,6 +53,8 @@ function seekStudyLoans(walk: Walk): void {
   if (study === null) return
   const months = walk.month - study.from
   if (months < 0 || months % 12 !== 0 || months >= study.years * 12) return
+  const day = dayInMonth(walk.month, 12)
+  if (keepsPromises(walk, day)) return
   const dueFromMonth = study.from + study.years * 12 + 3
   for (let repeat = 0; repeat < study.loansPerYear; repeat++) {
     const isPrivate = study.privateLoan && repeat === 0
@@ -61,7 +65,7 @@ function seekStudyLoans(walk: Walk): void {
         : walk.month < 2010 * 12
           ? 'GUARANTEED_STUDENT_LOAN'
           : 'FEDERAL_STUDENT_LOAN',
-      day: dayInMonth(walk.month, 12),
+      day,
       amountUsd: roundUsd(
         (isPrivate ? 9000 : 4600) * priceLevel(walk.month) * Math.exp(0.35 * spread(walk, 34 + repeat)),
       ),
@@ -82,6 +86,7 @@ function seekCar(walk: Walk, seeking: number): void {
   const rate = cars === 0 ? rates.loans.auto : cars === 1 ? rates.loans.secondAuto : 0
   if (chance(walk, 38) >= rate * Math.sqrt(seeking) * (walk.age > 68 ? 0.4 : 1)) return
   const day = startOfMonth(walk.month) + Math.floor(20 * chance(walk, 39))
+  if (keepsPromises(walk, day)) return
   const lenders = 1 + Math.floor(4 * chance(walk, 40) ** 1.6)
   const approved = chance(walk, 41) < Math.min(0.95, 0.84 - 0.1 * walk.risk)
   const leased = walk.risk < 0 && chance(walk, 42) < 0.15
@@ -139,6 +144,7 @@ function takeLoan(walk: Walk, product: ProductKey, salt: number): void {
   if (kind === undefined || (product === 'HOME_EQUITY_LINE' && !ownsHome(walk))) return
   const seed = walk.person.seed
   const day = startOfMonth(walk.month) + Math.floor(28 * uniform(seed, walk.month * 64 + salt + 0x4000000))
+  if (keepsPromises(walk, day)) return
   const approved = uniform(seed, walk.month * 64 + salt + 0x5000000) < Math.min(0.9, 0.68 - 0.1 * walk.risk)
   const amountUsd = roundUsd(kind.usd * priceLevel(walk.month) * Math.exp(0.5 * spread(walk, salt) - 0.15 * walk.risk))
   const account = approved

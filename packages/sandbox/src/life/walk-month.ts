@@ -16,11 +16,12 @@ import { settleUtilization } from './use-card.ts'
 import type { Walk } from './walk.ts'
 
 /** At the beginning of a life; nothing has happened. */
-export function startWalk(person: Person, injected: readonly InjectedStep[]): Walk {
+export function startWalk(person: Person, injected: readonly InjectedStep[], promisesFromDay: number): Walk {
   return {
     person,
     injected,
     injectedDone: 0,
+    promisesFromDay,
     month: firstMonthOnFile(person),
     risk: person.plan.risk,
     trouble: 0,

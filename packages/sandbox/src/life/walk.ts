@@ -15,6 +15,8 @@ export interface Walk {
   /** Injected events by day; only those of the bureau at which this life is walked. */
   readonly injected: readonly InjectedStep[]
   injectedDone: number
+  /** From this day on the person keeps what a plan asks to be kept; infinite for a life that is left to chance. */
+  readonly promisesFromDay: number
   /** The month being walked, or the next one between months. */
   month: number
   risk: number

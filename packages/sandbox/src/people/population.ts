@@ -37,14 +37,23 @@ export function dayChanges(
   return lifeAt(ssn, bureau, injected)?.changes(bureau, from, to) ?? []
 }
 
-/** A life to be walked on, for callers that ask for the same person again and again; null for an SSN without a person. */
-export function lifeAt(ssn: string, bureau: Bureau, injected: readonly InjectedEvent[] = []): Life | null {
+/**
+ * A life to be walked on, for callers that ask for the same person again and again; null for an SSN without a person. One who promised
+ * to pay on time, to close no card and to open nothing keeps it after the date.
+ */
+export function lifeAt(
+  ssn: string,
+  bureau: Bureau,
+  injected: readonly InjectedEvent[] = [],
+  promisedOn: CalendarDate | null = null,
+): Life | null {
   const person = findPerson(ssn)
   return person === null
     ? null
     : beginLife(
         person,
         injected.filter((event) => event.bureau === bureau),
+        promisedOn,
       )
 }
 

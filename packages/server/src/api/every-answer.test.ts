@@ -45,10 +45,12 @@ describe('every answer', () => {
     ofHost('POST', path.replace('{id}', (await platform.register()).userId), body)
   const asHostOf = async (path: string) => ofHost('GET', path.replace('{id}', (await enroll(platform)).userId))
   const asUserOf = async (path: string) => platform.call('GET', path, { token: (await enroll(platform)).session.token })
-  const pulled = async (path: string) => {
+  const planned = async (path: string, body?: unknown) => {
     const { userId, session } = await enroll(platform)
     await ofHost('POST', `/direct/update-refresh/${userId}`)
-    return platform.call('GET', path, { token: session.token })
+    const plan = { targetScore: 760, duration: 3 }
+    await platform.call('POST', '/users/efx-optimal-path', { token: session.token, body: plan })
+    return platform.call(body === undefined ? 'GET' : 'POST', path, { token: session.token, body })
   }
   const alerted = async (read: (alertId: string, token: string) => Promise<Answer>) => {
     const { userId, session } = await enroll(platform)
@@ -151,16 +153,16 @@ describe('every answer', () => {
     identity: () => ofUser('/direct/users/{id}/identity', identity),
     'efx-latest-scores': () => asUserOf('/users/efx-latest-scores'),
     'users-latest-scores': () => asUserOf('/users/latest-scores'),
-    'efx-score-history': () => pulled('/users/efx-score-history'),
+    'efx-score-history': () => planned('/users/efx-score-history'),
     'direct-latest-scores': () => asHostOf('/direct/latest-scores/{id}'),
     'efx-latest-report': () => asUserOf('/users/efx-latest-report'),
     'users-latest-report': () => asUserOf('/users/latest-report'),
     'direct-latest-report': () => asHostOf('/direct/latest-report/{id}'),
     summary: () => asUserOf('/users/efx-latest-report/summary'),
     'efx-latest-report-pdf': () => asUserOf('/users/efx-latest-report-pdf'),
-    'credit-reports': () => pulled('/users/credit-reports'),
-    'credit-reports-metadata': () => pulled('/users/credit-reports-metadata'),
-    'credit-report': () => pulled('/users/credit-report'),
+    'credit-reports': () => planned('/users/credit-reports'),
+    'credit-reports-metadata': () => planned('/users/credit-reports-metadata'),
+    'credit-report': () => planned('/users/credit-report'),
     'update-refresh': async () => ofHost('POST', `/direct/update-refresh/${(await enroll(platform)).userId}`),
     'reset-cache': async () => ofHost('POST', `/direct/reset-cache/${(await enroll(platform)).userId}`),
     'direct-efx-latest-scores': () => asHostOf('/direct/efx-latest-scores/{id}'),
@@ -178,8 +180,12 @@ describe('every answer', () => {
       const [newer, older] = body['reports'] as { reportId: string }[]
       return platform.call('GET', `/users/report-diff?from=${older!.reportId}&to=${newer!.reportId}`, { token })
     },
-    'efx-score-up': () => pulled('/users/efx-score-up'),
     ...prescreenAnswers(() => platform),
+    'efx-score-up': () => planned('/users/efx-score-up'),
+    'efx-simulate': () => planned('/users/efx-simulate', { actions: [{ action: 'APPLY_FOR_CREDIT' }] }),
+    'create-optimal-path': () => planned('/users/efx-optimal-path', { targetScore: 800, duration: 6 }),
+    'read-optimal-path': () => planned('/users/efx-optimal-path'),
+    'read-optimal-path-config': () => planned('/users/efx-optimal-path/op-simple'),
     'efx-alerts': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts', { token })),
     'efx-alerts-details': () => alerted((_, token) => platform.call('GET', '/users/efx-alerts-details', { token })),
     'efx-alerts-by-id': () => alerted((id, token) => platform.call('GET', `/users/efx-alerts/${id}`, { token })),

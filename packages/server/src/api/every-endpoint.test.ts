@@ -177,7 +177,8 @@ describe('every endpoint', () => {
     }
     assert.deepEqual(silent.sort(), [...notBuilt].sort())
     assert.equal(new Set(notBuilt).size, notBuilt.length)
-    assert.equal(notBuilt.length, 3, 'Built something? Lower this number with the list; it never rises.')
+    assert.equal(notBuilt.length, 0, 'Built something? Lower this number with the list; it never rises.')
+    assert.equal(notBuilt.length, 0, 'Built something? Lower this number with the list; it never rises.')
     assert.equal(built.length, endpoints.length - notBuilt.length)
   })
 

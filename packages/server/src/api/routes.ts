@@ -58,6 +58,9 @@ import { resumeEnrollmentsHandler } from './lifecycle/resume-enrollments.ts'
 import { retryFailedHandler } from './lifecycle/retry-failed.ts'
 import { updateRefreshHandler } from './lifecycle/update-refresh.ts'
 import { notBuilt } from './not-built.ts'
+import { createOptimalPathHandler } from './optimal-path/create-optimal-path.ts'
+import { readOptimalPathHandler } from './optimal-path/read-optimal-path.ts'
+import { readOptimalPathConfigHandler } from './optimal-path/read-optimal-path-config.ts'
 import { addressPrefillHandler } from './prescreen/address-prefill.ts'
 import { backtestHandler } from './prescreen/backtest.ts'
 import { backtestItemsHandler } from './prescreen/backtest-items.ts'
@@ -102,6 +105,7 @@ import { directLatestScoresHandler } from './scores/direct-latest-scores.ts'
 import { efxLatestScoresHandler } from './scores/efx-latest-scores.ts'
 import { efxScoreHistoryHandler } from './scores/efx-score-history.ts'
 import { efxScoreUpHandler } from './scores/efx-score-up.ts'
+import { efxSimulateHandler } from './scores/efx-simulate.ts'
 import { scoreChangesHandler } from './scores/score-changes.ts'
 import { usersLatestScoresHandler } from './scores/users-latest-scores.ts'
 import { directPreauthTokenHandler } from './tokens/direct-preauth-token.ts'
@@ -135,6 +139,7 @@ const handlers: readonly Route[] = [
   scoreChangesHandler,
   efxScoreHistoryHandler,
   efxScoreUpHandler,
+  efxSimulateHandler,
   efxLatestReportHandler,
   efxLatestReportPdfHandler,
   usersLatestReportHandler,
@@ -150,6 +155,9 @@ const handlers: readonly Route[] = [
   efxAlertsDetailsHandler,
   efxAlertHandler,
   answerAlertHandler,
+  createOptimalPathHandler,
+  readOptimalPathHandler,
+  readOptimalPathConfigHandler,
   updateRefreshHandler,
   resetCacheHandler,
   activateFeaturesHandler,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { anonymousBurst, anonymousPerSecond } from '@plumbline/core/promises'
+import { type ReportPdfLimits, reportPdfLimits } from '@plumbline/report-pdf'
 import type { Environment } from './environment.ts'
 
 /** What the server runs with: no secrets in here, so it can be logged as it is. */
@@ -26,6 +27,7 @@ export interface Config {
   poolSize: number
   statementTimeoutMs: number
   acquireTimeoutMs: number
+  pdfs: Pick<ReportPdfLimits, 'waitMs' | 'drawMs'>
   maxInFlight: number
   requestTimeoutMs: number
   drainMs: number
@@ -72,6 +74,10 @@ export function readConfig(environment: Environment): Config {
     poolSize: number(environment, 'DATABASE_POOL', 10, 1, 500),
     statementTimeoutMs: number(environment, 'DATABASE_TIMEOUT_MS', 5_000, 50, 600_000),
     acquireTimeoutMs: number(environment, 'DATABASE_WAIT_MS', 3_000, 50, 600_000),
+    pdfs: {
+      waitMs: number(environment, 'PDF_WAIT_MS', reportPdfLimits.waitMs, 50, 600_000),
+      drawMs: number(environment, 'PDF_DRAW_MS', reportPdfLimits.drawMs, 50, 600_000),
+    },
     maxInFlight: number(environment, 'MAX_IN_FLIGHT', 1000, 1, 100_000),
     requestTimeoutMs: number(environment, 'REQUEST_SECONDS', 20, 1, 600) * 1000,
     drainMs: number(environment, 'DRAIN_SECONDS', 20, 1, 600) * 1000,

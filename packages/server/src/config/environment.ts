@@ -14,6 +14,8 @@ const variables = {
   DATABASE_SYSTEM_URL: 'Log-in of plumbline_system, likewise',
   DATABASE_TIMEOUT_MS: 'Longest run of one statement; its connection is dropped afterwards; default 5000',
   DATABASE_WAIT_MS: 'Longest wait for a connection; default 3000',
+  PDF_WAIT_MS: 'Longest wait of a report for a process that draws it; default 5000',
+  PDF_DRAW_MS: 'Longest time in which a report is drawn as a PDF; default 15000',
   DATABASE_POOL: 'Connections of plumbline_app per process; default 10',
   KEY_RING_FILE: 'Key ring; default DATA_DIR/key-ring.json. Production demands it',
   CLOSED_ACCOUNTS_DIR:

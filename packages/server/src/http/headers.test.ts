@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { addressPrefill } from '@plumbline/contract'
 import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { type RawAnswer, RawConnection, rawRequest } from '../testing/raw-connection.ts'
+import { sampleCall } from '../testing/sample-call.ts'
 
 describe('headers', () => {
   let platform: Platform
@@ -27,7 +29,6 @@ describe('headers', () => {
   const everyKind = async (): Promise<[string, RawAnswer][]> => {
     const person = await platform.register()
     const { email, userId } = person
-    const { token: userToken } = await platform.openSession(person)
     const change = (body: string, headers = {}) =>
       rawRequest('POST', `/api/direct/change-email/${userId}`, { token, body, headers })
     const origin = { origin: 'http://plumbline.test' }
@@ -46,7 +47,10 @@ describe('headers', () => {
       '413': change(' '.repeat(300_000)),
       '415': change('{}', { 'content-type': 'text/plain' }),
       '431': rawRequest('GET', '/api/users', { headers: { x: 'a'.repeat(17_000) } }),
-      '501': rawRequest('GET', '/api/users/efx-optimal-path', { token: userToken }),
+      '501': rawRequest('POST', '/api/direct/address-prefill', {
+        token,
+        body: JSON.stringify(sampleCall(addressPrefill).body),
+      }),
       preflight: rawRequest('OPTIONS', '/api/users', { headers: origin }),
       openapi: rawRequest('GET', '/api/openapi.json'),
       'key set': rawRequest('GET', '/.well-known/jwks.json'),

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { setColumns } from '../testing/as-owner.ts'
 import { type EnrolledUser, enroll } from '../testing/enroll.ts'
 import { pauseUser, resumeUser } from '../testing/lifecycle-calls.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
+import { pushHeaders, realTimeEvent } from '../testing/real-time-push.ts'
 
 const secret = 'sandbox-crt-signing-secret'
 
@@ -21,33 +22,15 @@ describe('POST /ingest/crt', () => {
   })
   after(() => platform.stop())
 
-  const eventOf = (change: object = {}) => ({
-    eventId: randomUUID(),
-    customerReference: reference,
-    eventType: 'HARD_INQUIRY',
-    eventDate: Math.floor(Date.now() / 86_400_000) * 86_400_000,
-    reportingFrequency: 'REALTIME',
-    postedDuringMaintenancePeriod: false,
-    institution: { name: 'RIDGE AUTO FINANCE', type: 'FA', phoneNumber: '3035550199' },
-    inquiry: { type: 'HARD', intent: '00', blockedBy: null },
-    ...change,
-  })
+  const eventOf = (change: object = {}) => ({ ...realTimeEvent(randomUUID(), reference), ...change })
   const push = (
     event: { eventId: string },
     { at = Date.now(), key = secret, body = JSON.stringify(event), headers = {} as Record<string, string> } = {},
     baseUrl = platform.baseUrl,
   ) => {
-    const timestamp = String(Math.floor(at / 1000))
-    const signature = createHmac('sha256', key).update(`${event.eventId}.${timestamp}.${JSON.stringify(event)}`)
     return fetch(`${baseUrl}/ingest/crt`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-efx-event-id': event.eventId,
-        'x-efx-timestamp': timestamp,
-        'x-efx-signature': `v1=${signature.digest('hex')}`,
-        ...headers,
-      },
+      headers: { ...pushHeaders(event.eventId, JSON.stringify(event), key, at), ...headers },
       body,
     })
   }

@@ -9,6 +9,7 @@ import { enrollAgain } from './enroll-again.ts'
 import { expireLink } from './expire-link.ts'
 import { monitorFilesJob } from './monitor-files.ts'
 import { pauseDormant } from './pause-dormant.ts'
+import { planProgressJob } from './plan-progress.ts'
 import { readDailyFileJob } from './read-daily-file.ts'
 import { recoverPasswordJob } from './recover-password.ts'
 import { refreshDataJob } from './refresh-data.ts'
@@ -35,6 +36,7 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'expire-link': expireLink,
   'monitor-files': monitorFilesJob,
   'pause-dormant': pauseDormant,
+  'plan-progress': planProgressJob,
   'read-daily-file': readDailyFileJob,
   'recover-password': recoverPasswordJob,
   'refresh-data': refreshDataJob,

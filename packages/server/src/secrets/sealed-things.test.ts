@@ -19,6 +19,7 @@ const stored = {
   oldDigest: 'capture h u 1 digest',
   digest: 'capture h u 1 digest 2',
   alert: 'alert h u 1',
+  plan: 'plan h u 1',
   message: 'notice h 1',
   pushSubscription: 'push subscription h u 1',
   consent: 'consents: consent 1 2 3',

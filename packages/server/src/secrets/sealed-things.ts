@@ -31,6 +31,8 @@ export const userThings = {
   /** A process that knows only the first form cannot open this one, rather than misread it. */
   digest: ({ hostId, userId }: Owner, captureId: string) => ['capture', hostId, userId, captureId, 'digest 2'],
   alert: ({ hostId, userId }: Owner, alertId: string) => ['alert', hostId, userId, alertId],
+  /** The plan towards a score, with what later files have to show of its steps. */
+  plan: ({ hostId, userId }: Owner, planId: string) => ['plan', hostId, userId, planId],
   /** A message to the person. */
   message: ({ hostId }: Owner, messageId: string) => ['notice', hostId, messageId],
   /** Address and keys of a browser, bound to the index of the address. */

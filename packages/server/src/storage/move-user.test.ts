@@ -57,6 +57,7 @@ describe('a user who moves to another host', () => {
         'identity_sends.token_hash',
         'notices.sealed',
         'provider_calls.person_index',
+        'plans.sealed',
         'pulls.sealed_changes',
         'pulls.sealed_scores',
         'users.email_index',

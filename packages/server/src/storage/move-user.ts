@@ -19,6 +19,7 @@ export const movedTables = [
   'data_states',
   'alerts',
   'alert_answers',
+  'plans',
   'daily_counts',
   'recent_uses',
 ] as const

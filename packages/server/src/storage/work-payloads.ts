@@ -19,6 +19,7 @@ export interface WorkPayloads {
   'expire-link': { sendId: string }
   'monitor-files': NoPayload
   'pause-dormant': NoPayload
+  'plan-progress': { userId: string }
   /** One day for the users behind `after`, in the order of their ids, or for one user alone. */
   'read-daily-file': { date: CalendarDate; after?: string | null; userId?: string }
   /** The key of the item is the index of the address. */

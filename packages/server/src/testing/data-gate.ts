@@ -16,12 +16,16 @@ interface Gated {
   wrongHost?: { host: string; details: string[] }
   /** A query that is refused before anything is looked at. */
   badQuery?: string
+  /** With a body it is sent to the path as the user. The bad one is refused before anything is looked at. */
+  body?: unknown
+  badBody?: unknown
 }
 
 /** What every read of credit data refuses, in the order of the contract, and that no refusal shows any data. */
-export function testDataGate({ platform, reads, path, wrongHost, badQuery }: Gated): void {
+export function testDataGate({ platform, reads, path, wrongHost, badQuery, body, badBody }: Gated): void {
   const byHost = path.includes('{id}')
-  const read = (user: Who, query = '') => (byHost ? reads.readAsHost : reads.read)(user, path + query)
+  const read = (user: Who, query = '', sent = body) =>
+    sent === undefined ? (byHost ? reads.readAsHost : reads.read)(user, path + query) : reads.send(user, path, sent)
   const closed = byHost ? 'SC104' : 'SC405'
   const refused = async (user: Who, code: string, ...details: string[]) => {
     const answer = await read(user)
@@ -29,6 +33,7 @@ export function testDataGate({ platform, reads, path, wrongHost, badQuery }: Gat
     assertErrorBody(answer)
     assert.ok(!/providerViews|scoreId|reportId|"EFX"/.test(answer.text), answer.text)
     if (badQuery !== undefined) assertRefused(await read(user, badQuery), 'SC200')
+    if (badBody !== undefined) assertRefused(await read(user, '', badBody), 'SC200')
   }
   const status = (name: string) => (byHost ? [`status=${name}`, 'allowed=active'] : [`reason=${name}`])
 

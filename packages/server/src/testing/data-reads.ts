@@ -11,6 +11,8 @@ export interface DataReads {
   /** As the server of the user's host. */
   readAsHost(user: Who, path: string, headers?: Record<string, string>): Promise<Answer>
   post(user: Who, path: string): Promise<Answer>
+  /** As the user, with a body. */
+  send(user: Who, path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
   /** The persona of this name, enrolled at a host. */
   persona(key: string, host?: string): Promise<Who>
   /** A user who is verified directly in the database, so that also a person whom the bureau would refuse can be read. */
@@ -45,6 +47,8 @@ export function dataReads(platform: () => Platform): DataReads {
       }),
     post: async (user, path) =>
       platform().call('POST', path.replace('{id}', user.userId), { token: await platform().hostToken(user.host) }),
+    send: async (user, path, body, headers = {}) =>
+      platform().call('POST', path, { token: await sessionOf(user), body, headers }),
     persona: (key, host = 'efx-1b') => enrollPersona(platform(), key, host),
     verified: (who, host = 'efx-1b') => verify(platform(), who, host),
     fault: async (target, mode, count = 1, more = {}) => {

@@ -18,6 +18,8 @@ export async function leaveTraces(platform: Platform): Promise<void> {
   await addAttempt(platform, 'efx-1b', { endpointId, at: Date.now() })
   await addMessage(platform, endpointId)
   await platform.call('GET', '/users/efx-latest-report', { token: user.session.token })
+  const plan = { targetScore: 800, duration: 6 }
+  await platform.call('POST', '/users/efx-optimal-path', { token: user.session.token, body: plan })
   const wishes = { channels: { email: true }, digest: 'DAILY', allClear: true }
   await platform.call('PUT', '/users/preferences', { token: user.session.token, body: wishes })
   const { alertIds } = await monitoring(() => platform).happen(user, 'HARD_INQUIRY', { now: true })

@@ -20,6 +20,8 @@ export const efxScores: Served = { kinds: efxProducts, instead: 'latest-scores' 
 export const severalScores: Served = { kinds: severalBureaus, instead: 'efx-latest-scores' }
 export const efxReports: Served = { kinds: efxProducts, instead: 'latest-report' }
 export const severalReports: Served = { kinds: severalBureaus, instead: 'efx-latest-report' }
+/** On the data of EFX alone: the merged product has none. */
+export const onlyEfx: Served = { kinds: ['EFX_1B', 'MULTI'], needsEfx: true }
 export const anyWithEfx: Served = { kinds: ['EFX_1B', 'MULTI', 'EFX_3B'], needsEfx: true }
 
 /** The first look at a data call: does the endpoint belong to the host's bureau product, and has the host bought it. */

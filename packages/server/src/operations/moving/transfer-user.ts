@@ -71,6 +71,8 @@ export function transferredRows(ctx: Context, transfer: Transfer, rows: Record<M
     captures: each('captures', (row) => transferredCapture(row, reseal)),
     alerts: each('alerts', (row) => transferredAlert(row, reseal)),
     alert_answers: each('alert_answers'),
+    // Its dates stay, like those of the scores that it is held against.
+    plans: each('plans', (row) => ({ sealed: reseal(row, 'sealed', 'plan', row['id'] as string) })),
     pulls: each('pulls', (row) => ({
       ...transferredPull(row, reseal),
       ...shifted(transfer, row, ['report_expires_at']),

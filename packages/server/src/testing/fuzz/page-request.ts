@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { pushHeaders, realTimeEvent } from '../real-time-push.ts'
 import { encoded, type MadeRequest } from './contract-request.ts'
 import type { Draw } from './draw.ts'
 import { hostileText } from './hostile-body.ts'
@@ -57,16 +58,7 @@ function form(path: string, token: string, fields: string): MadeRequest {
 
 /** A push of EFX; mostly signed, because an unsigned one is refused before anything else is read. */
 function push(draw: Draw, odd: OddValues, host: KnownHost): MadeRequest {
-  const event: Record<string, unknown> = {
-    eventId: randomUUID(),
-    customerReference: host.value(draw, 'reference') ?? 'x',
-    eventType: 'HARD_INQUIRY',
-    eventDate: Math.floor(Date.now() / 86_400_000) * 86_400_000,
-    reportingFrequency: 'REALTIME',
-    postedDuringMaintenancePeriod: false,
-    institution: { name: 'RIDGE AUTO FINANCE', type: 'FA', phoneNumber: '3035550199' },
-    inquiry: { type: 'HARD', intent: '00', blockedBy: null },
-  }
+  const event: Record<string, unknown> = realTimeEvent(randomUUID(), host.value(draw, 'reference') ?? 'x')
   for (let count = draw.below(3); count > 0; count--) {
     const name = draw.pick(Object.keys(event))
     event[name] = draw.pick([draw.pick(odd.json), draw.pick(odd.texts), hostileText(draw, draw.pick([50, 60_000]))])
@@ -75,18 +67,6 @@ function push(draw: Draw, odd: OddValues, host: KnownHost): MadeRequest {
   const id = String(event['eventId'])
     .replaceAll(/[^\x21-\x7e]/g, '?')
     .slice(0, 200)
-  const timestamp = String(Math.floor(Date.now() / 1000))
   const secret = draw.chance(0.9) ? 'sandbox-crt-signing-secret' : 'guess'
-  const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('hex')
-  return page(
-    'POST',
-    '/api/ingest/crt',
-    {
-      'content-type': 'application/json',
-      'x-efx-event-id': id,
-      'x-efx-timestamp': timestamp,
-      'x-efx-signature': `v1=${signature}`,
-    },
-    body,
-  )
+  return page('POST', '/api/ingest/crt', pushHeaders(id, body, secret), body)
 }

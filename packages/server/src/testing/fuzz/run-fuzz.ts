@@ -47,8 +47,14 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   const heard = (line: string) => {
     if (!(measuring && isBlock(line))) judgeLine(line, findings, suspects)
   }
-  // A slow sender is cut off soon; a slow machine is no outage of the database.
-  const patience = { REQUEST_SECONDS: '5', DATABASE_WAIT_MS: '60000', DATABASE_TIMEOUT_MS: '60000' }
+  // A slow sender is cut off soon; a slow machine is no outage of the database or of the processes that draw.
+  const patience = {
+    REQUEST_SECONDS: '5',
+    DATABASE_WAIT_MS: '60000',
+    DATABASE_TIMEOUT_MS: '60000',
+    PDF_WAIT_MS: '60000',
+    PDF_DRAW_MS: '60000',
+  }
   const environment = { ...providerEnvironment(platform.sandbox), ...patience }
   const api = await startRoleProcess(platform, 'api', { environment, flags: memoryFlags, heard })
   const worker = await startRoleProcess(platform, 'worker', { environment, heard })

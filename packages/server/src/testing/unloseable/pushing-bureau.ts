@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Draw } from '../fuzz/draw.ts'
+import { pushHeaders, realTimeEvent } from '../real-time-push.ts'
 
 interface Pushing {
   seed: number
@@ -74,23 +74,6 @@ class Refused extends Error {
 
 function signedPush({ seed, secret }: Pushing, number: number, reference: string) {
   const eventId = `unloseable-${seed}-${number}`
-  const body = JSON.stringify({
-    eventId,
-    customerReference: reference,
-    eventType: 'HARD_INQUIRY',
-    eventDate: Math.floor(Date.now() / 86_400_000) * 86_400_000,
-    reportingFrequency: 'REALTIME',
-    postedDuringMaintenancePeriod: false,
-    institution: { name: lenderOf(number), type: 'FA', phoneNumber: '3035550199' },
-    inquiry: { type: 'HARD', intent: '00', blockedBy: null },
-  })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', secret).update(`${eventId}.${timestamp}.${body}`).digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    'x-efx-event-id': eventId,
-    'x-efx-timestamp': timestamp,
-    'x-efx-signature': `v1=${signature}`,
-  }
-  return { headers, body }
+  const body = JSON.stringify(realTimeEvent(eventId, reference, lenderOf(number)))
+  return { headers: pushHeaders(eventId, body, secret), body }
 }

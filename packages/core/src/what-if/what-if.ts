@@ -1,0 +1,95 @@
+import { dateOfInstant } from '../calendar/calendar-date.ts'
+import { monthsLater } from '../calendar/months-later.ts'
+import type { CreditFile } from '../credit-file/credit-file.ts'
+import type { ScoreModel } from '../credit-file/file-score.ts'
+import type { ProjectedMonth } from '../optimal-path/optimal-path.ts'
+import { pointsLost } from '../scoring/points-lost.ts'
+import type { ScoreCategory } from '../scoring/score-characteristics.ts'
+import type { SimulatedAction } from '../simulation/action.ts'
+import { outlooks } from '../simulation/outlook.ts'
+import { projectFile } from '../simulation/project-file.ts'
+import { simulate } from '../simulation/simulator.ts'
+
+/** What made the difference; points that were gained are positive. */
+export interface MovedFactor {
+  readonly factor: ScoreCategory
+  readonly points: number
+  readonly text: string
+}
+
+export interface WhatIf {
+  readonly currentScore: number
+  readonly scoreModel: ScoreModel
+  readonly asOf: number
+  readonly projected: readonly ProjectedMonth[]
+  /** If nothing is done. */
+  readonly baseline: readonly ProjectedMonth[]
+  /** At the end, against the baseline. */
+  readonly change: number
+  readonly moved: readonly MovedFactor[]
+}
+
+/** What some actions would do to a score, beside what happens without them. Null when the file has no score. */
+export function whatIf(
+  file: CreditFile,
+  model: ScoreModel,
+  asOf: number,
+  currentScore: number,
+  actions: readonly SimulatedAction[],
+  months: number,
+): WhatIf | null {
+  const today = dateOfInstant(asOf)
+  const simulator = simulate(file, model, today, currentScore)
+  if (simulator === null) return null
+  const project = (done: readonly SimulatedAction[]): ProjectedMonth[] => {
+    const outlook = outlooks(simulator, done, 'LIFE_GOES_ON')
+    return Array.from({ length: months }, (_, index) => ({
+      month: index + 1,
+      date: monthsLater(asOf, index + 1),
+      ...outlook(index + 1, simulator.scoreAfter(index + 1, done)),
+    }))
+  }
+  const [projected, baseline] = [project(actions), project([])]
+  const end = (done: readonly SimulatedAction[]) => projectFile(file, today, months, done)
+  return {
+    currentScore,
+    scoreModel: model,
+    asOf,
+    projected,
+    baseline,
+    change: projected.at(-1)!.score - baseline.at(-1)!.score,
+    moved: movedFactors(end([]), end(actions), model),
+  }
+}
+
+function movedFactors(without: CreditFile, withActions: CreditFile, model: ScoreModel): MovedFactor[] {
+  const [before, after] = [lostByCategory(without, model), lostByCategory(withActions, model)]
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((factor) => ({ factor, points: Math.round((before.get(factor) ?? 0) - (after.get(factor) ?? 0)) }))
+    .filter(({ points }) => points !== 0)
+    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    .map(({ factor, points }) => ({ factor, points, text: textOf(factor, points) }))
+}
+
+function lostByCategory(file: CreditFile, model: ScoreModel): Map<ScoreCategory, number> {
+  const lost = new Map<ScoreCategory, number>()
+  for (const { category, points } of pointsLost(file, model, file.generatedOn))
+    lost.set(category, (lost.get(category) ?? 0) + points)
+  return lost
+}
+
+function textOf(factor: ScoreCategory, points: number): string {
+  const size = Math.abs(points) === 1 ? '1 point' : `${Math.abs(points)} points`
+  return points > 0
+    ? `${factorWords[factor]}: about ${size} gained if nothing else changes`
+    : `${factorWords[factor]}: about ${size} lost if nothing else changes`
+}
+
+const factorWords: Readonly<Record<ScoreCategory, string>> = {
+  PAYMENT_HISTORY: 'How bills are paid',
+  UTILIZATION: 'How much of the card limits is used',
+  BALANCES: 'How much is owed, and on how many accounts',
+  DEPTH: 'How old and varied the accounts are',
+  RECENT_CREDIT: 'What was applied for and opened lately',
+  AVAILABLE_CREDIT: 'How much could still be drawn',
+}
