@@ -54,6 +54,7 @@ const forget = statement(
        WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND alert_source IS NOT NULL),
      pulls AS (DELETE FROM pulls WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      states AS (DELETE FROM data_states WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
+     tests AS (DELETE FROM back_test_items WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      plans AS (DELETE FROM plans WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      choices AS (DELETE FROM user_preferences WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      preauth AS (DELETE FROM preauth_tokens WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
