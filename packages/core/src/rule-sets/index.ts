@@ -14,6 +14,5 @@ export {
   type RuleSetTest,
   type Verdict,
   verdicts,
-  versionInForce,
 } from './rule-set.ts'
 export { runTests } from './run-tests.ts'
