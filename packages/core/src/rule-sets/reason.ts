@@ -18,7 +18,7 @@ export interface Reason {
   readonly text: string
 }
 
-const reasonOutcomes = ['FAILED', 'PASSED', 'MISSING', 'NO_HIT'] as const
+export const reasonOutcomes = ['FAILED', 'PASSED', 'MISSING', 'NO_HIT'] as const
 
 type ReasonOutcome = (typeof reasonOutcomes)[number]
 

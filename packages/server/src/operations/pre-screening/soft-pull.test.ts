@@ -9,18 +9,9 @@ import { dataReads } from '../../testing/data-reads.ts'
 import { callsTo } from '../../testing/identity-flow.ts'
 import { pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { nora } from '../../testing/prescreen-calls.ts'
 import { type Consumer, type SoftPull, softPull } from './soft-pull.ts'
 
-const nora: Consumer = {
-  fname: 'Nora',
-  lname: 'Whitfield',
-  ssn: '666102001',
-  dob: '1979-04-17',
-  street1: '2150 Fernhollow Drive',
-  city: 'Columbus',
-  state: 'OH',
-  zip: '43215',
-}
 const bureaus = ['EFX', 'TU', 'EXP'] as const
 
 describe('a soft pull', () => {
