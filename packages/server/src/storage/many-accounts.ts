@@ -22,7 +22,10 @@ export async function switchOffEnrollments(
   return (await tx.run(switchOff, [userIds, desired.end])).map((row) => row['user_id'] as string)
 }
 
-/** What would still tell of people whose accounts are closed: number and birth date, credit data, open doors, browsers, passwords. Decisions stay, without whom they are about. */
+/**
+ * What would still tell of people whose accounts are closed: number and birth date, credit data and what back-tests made of it, open
+ * doors, browsers, passwords. Decisions stay, without whom they are about.
+ */
 export async function forgetPeople(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.run(forget, [userIds])
   await unlinkDecisions(tx, userIds)
