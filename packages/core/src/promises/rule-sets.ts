@@ -13,7 +13,7 @@ export const ruleSetBytes = 256 * 1024
 /** Clocks differ: a version from just now is not one of the past. */
 export const effectiveFromSlackMinutes = 5
 
-export const ruleSetsPerHost = 100
+export const ruleSetsPerHost = 1_000
 export const versionsPerRuleSet = 500
 
 export const ruleSetNameCharacters = 100
