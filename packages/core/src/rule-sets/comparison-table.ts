@@ -33,7 +33,10 @@ export class ComparisonTable {
     }
     const questions = leaves.map(({ leaf }) => questionOf(leaf))
     // Those with one end come first, because one end is faster to look at than two.
-    this.#twoEnds = questions.filter(hasOneEnd).map(placeOf).reduce((last, place) => Math.max(last, place + 1), 0)
+    this.#twoEnds = questions
+      .filter(hasOneEnd)
+      .map(placeOf)
+      .reduce((last, place) => Math.max(last, place + 1), 0)
     this.answerOf = Int32Array.from(questions, placeOf)
     this.wanted = Uint8Array.from(leaves, ({ leaf: { op }, negated }) =>
       outsideOperators.has(op) === negated ? inside : outside,
