@@ -4,15 +4,13 @@ interface Declared {
   readonly path: string
   readonly section: string
   readonly name: string
-  /** The declaration says that nothing serves it yet. */
-  readonly unavailable: boolean
 }
 
-/** One name through all layers: declaration, handler, test and reference page of an endpoint, or an honest "not available". */
+/** One name through all layers: declaration, handler, test and reference page of an endpoint. */
 export const endpoints: Rule = (repository) =>
   declarations(repository).flatMap((endpoint) => [
     ...misnamed(repository, endpoint),
-    ...(endpoint.unavailable ? builtAfterAll(repository, endpoint) : missingParts(repository, endpoint)),
+    ...missingParts(repository, endpoint),
   ])
 
 function missingParts(repository: Repository, { path, section, name }: Declared): readonly string[] {
@@ -25,12 +23,6 @@ function missingParts(repository: Repository, { path, section, name }: Declared)
     .map((needed) => `${path}: ${needed} is missing${needed.endsWith('.md') ? '; run `npm run reference`' : ''}.`)
 }
 
-function builtAfterAll(repository: Repository, { path, section, name }: Declared): readonly string[] {
-  return repository.has(`packages/server/src/api/${section}/${name}.ts`)
-    ? [`${path}: it has a handler; strike \`available: false\`.`]
-    : []
-}
-
 function declarations(repository: Repository): readonly Declared[] {
   return repository.sources.flatMap((path) => {
     const place = path.match(/^packages\/contract\/src\/([^/]+)\/([^/]+)\.ts$/)
@@ -38,7 +30,7 @@ function declarations(repository: Repository): readonly Declared[] {
     if (!section || !name || name.endsWith('.test')) return []
     const text = repository.text(path)
     if (!/=\s*endpoint\(\{/.test(text)) return []
-    return [{ path, section, name, unavailable: /^\s*available: false,$/m.test(text) }]
+    return [{ path, section, name }]
   })
 }
 

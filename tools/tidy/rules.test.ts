@@ -21,9 +21,6 @@ import { nothingUnfinished } from './unfinished.ts'
 
 const server = 'packages/server/src'
 const declaration = "export const ping = endpoint({\n  name: 'ping',\n  section: 'hosts',\n})"
-const unavailable = {
-  'packages/contract/src/hosts/ping.ts': declaration.replace('\n})', '\n  available: false,\n})'),
-}
 const built = {
   [`${server}/api/hosts/ping.ts`]: '',
   [`${server}/api/hosts/ping.test.ts`]: '',
@@ -55,8 +52,6 @@ const cases: readonly RuleCase[] = [
   ['an endpoint without a test', endpoints, without('ping.test.ts'), /ping\.test\.ts is missing/],
   ['an endpoint without a page', endpoints, without('ping.md'), /npm run reference/],
   ['a complete endpoint', endpoints, without(''), undefined],
-  ['a built one that says it is not', endpoints, { ...without(''), ...unavailable }, /strike `available: false`/],
-  ['one that is not available yet', endpoints, unavailable, undefined],
   [
     'SQL in a handler',
     sqlInStorage,

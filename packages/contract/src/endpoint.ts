@@ -50,8 +50,6 @@ export interface Endpoint<
   readonly bodyLimitBytes?: number
   /** A GET that uses something up: browsers must not prefetch it. */
   readonly singleUse?: true
-  /** Declared, but nothing serves it yet: it answers 501. */
-  readonly available?: false
   /** Only in the sandbox; in production mode the route does not exist. */
   readonly sandboxOnly?: true
   /** Name of the audit record. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { isAvailable } from './availability.ts'
 import { endpoints } from './endpoints.ts'
 import { errors } from './errors.ts'
 import { openApi } from './openapi.ts'
@@ -11,7 +10,6 @@ interface Operation {
   operationId: string
   summary: string
   description: string
-  'x-available'?: false
   tags: string[]
   security: object[]
   parameters: { name?: string; in?: string; $ref?: string }[]
@@ -45,17 +43,6 @@ test('every endpoint is there with its own operation id', () => {
   }
   assert.equal(operations.length, endpoints.length)
   assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, endpoints.length)
-})
-
-test('an operation that nothing serves yet says so, and no other does', () => {
-  const missing = endpoints.filter((endpoint) => !isAvailable(endpoint)).map(({ name }) => name)
-  const marked = operations.filter((one) => one['x-available'] === false)
-  assert.deepEqual(marked.map(({ operationId }) => operationId).toSorted(), missing.toSorted())
-  for (const one of marked) {
-    assert.match(one.summary, /\(not available yet\)$/)
-    assert.match(one.description, /^Not available yet: this call answers 501 with SC599/)
-    assert.ok(one.responses['501'])
-  }
 })
 
 test('an operation names the events that it causes', () => {

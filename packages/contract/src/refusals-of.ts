@@ -16,7 +16,6 @@ export function refusalsOf(endpoint: AnyEndpoint): RefusalName[] {
     ...(endpoint.userTokenToo ? (['user-token-invalid'] as const) : []),
     ...bodyRefusals,
     ...(endpoint.method === 'POST' && endpoint.idempotency !== 'credential' ? idempotencyRefusals : []),
-    ...(endpoint.available === false ? (['not-built-yet'] as const) : []),
     ...endpoint.refusals,
     ...lastRefusals,
   ]

@@ -1,5 +1,5 @@
-import { availabilityNote, eventWords, isAvailable, notAvailableYet } from '../availability.ts'
 import type { AnyEndpoint } from '../endpoint.ts'
+import { eventWords } from '../event-words.ts'
 import { exampleOf } from '../example.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { errorResponses } from './error-responses.ts'
@@ -11,9 +11,8 @@ export function operation(endpoint: AnyEndpoint, publisher: SchemaPublisher): Re
   return {
     operationId: endpoint.name,
     tags: [endpoint.section],
-    summary: isAvailable(endpoint) ? endpoint.summary : `${endpoint.summary} (${notAvailableYet})`,
+    summary: endpoint.summary,
     description: description(endpoint),
-    ...(!isAvailable(endpoint) && { 'x-available': false }),
     ...(endpoint.deprecated && { deprecated: true }),
     security: security(endpoint),
     parameters: parameters(endpoint, publisher),
@@ -25,7 +24,6 @@ export function operation(endpoint: AnyEndpoint, publisher: SchemaPublisher): Re
 function description(endpoint: AnyEndpoint): string {
   const recorded = eventWords(endpoint)
   return [
-    availabilityNote(endpoint),
     endpoint.description,
     endpoint.limits && `Limits: ${endpoint.limits}`,
     recorded && `Events: ${recorded}`,

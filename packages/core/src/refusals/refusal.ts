@@ -127,7 +127,6 @@ export const refusalNames = [
   'unavailable',
   'overloaded',
   'unexpected',
-  'not-built-yet',
 ] as const
 
 export type RefusalName = (typeof refusalNames)[number]

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, answerHeaders, availabilityNote, type ErrorEntry, eventWords } from '@plumbline/contract'
+import { type AnyEndpoint, answerHeaders, type ErrorEntry, eventWords } from '@plumbline/contract'
 import type { DetailedSchema } from '../content/detailed-schema.ts'
 import {
   callerWords,
@@ -23,11 +23,9 @@ export function endpointMarkdown(endpoint: AnyEndpoint, shapes: NamedShapes, pub
   const requestShapes = requestParts(endpoint).flatMap(([, schema]) => usedShapes(shapeView(schema, shapes), shapes))
   const answerShapes = usedShapes(answer, shapes)
   const { curl, fetch } = exampleRequest(endpoint, publicUrl)
-  const note = availabilityNote(endpoint)
   return `${blocks(
     `# ${titleOf(endpoint.name)}`,
     codeBlock('http', `${endpoint.method} /api${endpoint.path}`),
-    note && `**${linkedText(note, '../')}**`,
     endpoint.deprecated && `Kept for older clients. Use ${endpoint.deprecated.use} instead.`,
     linkedText(endpoint.summary, '../'),
     linkedText(endpoint.description, '../'),

@@ -1,12 +1,4 @@
-import {
-  type AnyEndpoint,
-  type EventType,
-  events,
-  eventTypes,
-  isAvailable,
-  type Section,
-  sectionWords,
-} from '@plumbline/contract'
+import { type AnyEndpoint, type EventType, events, eventTypes, type Section, sectionWords } from '@plumbline/contract'
 import { attributeHead, attributeRows, attributesLead, attributesNotes } from '../content/attribute-rows.ts'
 import { conventions } from '../content/conventions.ts'
 import { bySection, causesOf, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
@@ -80,7 +72,7 @@ function sectionMarkdown(section: Section, listed: readonly AnyEndpoint[]): stri
     `[${titleOf(endpoint.name)}](${section}/${endpoint.name}.md)`,
     `\`${endpoint.method} ${endpoint.path}\``,
     endpoint.audience === 'anyone' ? 'no token' : `${endpoint.audience} token`,
-    isAvailable(endpoint) ? endpoint.summary : `**Not available yet.** ${endpoint.summary}`,
+    endpoint.summary,
   ])
   return blocks(
     `## ${sectionTitle(section)}`,

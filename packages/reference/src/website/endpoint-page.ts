@@ -1,4 +1,4 @@
-import { type AnyEndpoint, answerHeaders, availabilityNote, eventWords } from '@plumbline/contract'
+import { type AnyEndpoint, answerHeaders, eventWords } from '@plumbline/contract'
 import type { DetailedSchema } from '../content/detailed-schema.ts'
 import {
   callerWords,
@@ -33,7 +33,7 @@ export function endpointPage(endpoint: AnyEndpoint, shapes: NamedShapes, site: S
 <h1>${titleOf(endpoint.name)}</h1>
 <p class="address">${methodView(endpoint.method)}<code>/api${pathView(endpoint.path)}</code></p>
 <p class="jumps"><a href="#request">Request</a><a href="#answer">Answer</a><a href="#refusals">Refusals</a><a class="scripted" href="#try">Try it</a></p>
-${availabilityView(endpoint)}${endpoint.deprecated && deprecatedView(endpoint.deprecated.use)}
+${endpoint.deprecated && deprecatedView(endpoint.deprecated.use)}
 <div class="lead"><p>${inline(endpoint.summary)}</p></div>
 ${paragraphs(endpoint.description)}
 ${factsView(endpoint)}
@@ -46,14 +46,6 @@ ${tryView(endpoint, site)}
 </article>
 `,
   }
-}
-
-function availabilityView(endpoint: AnyEndpoint): Html | undefined {
-  const note = availabilityNote(endpoint)
-  return note === undefined
-    ? undefined
-    : html`<p class="callout">${inline(note)}</p>
-`
 }
 
 function deprecatedView(use: string): Html {

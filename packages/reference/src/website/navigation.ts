@@ -1,4 +1,4 @@
-import { type AnyEndpoint, errors, eventTypes, isAvailable, notAvailableYet } from '@plumbline/contract'
+import { type AnyEndpoint, errors, eventTypes } from '@plumbline/contract'
 import { type AttributeFacts, attributeRows } from '../content/attribute-rows.ts'
 import { bySection, endpointsOf, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { guideHref, guideNames, guideOf } from '../content/guides.ts'
@@ -41,8 +41,6 @@ function groupsOf(site: SiteOptions): readonly Group[] {
   ]
 }
 
-const later = html` <small class="mark">${notAvailableYet}</small>`
-
 const pages: readonly Entry[] = [
   { href: '/docs', label: 'Start', terms: 'start first call tokens' },
   { href: '/docs/conventions', label: 'Conventions', terms: 'conventions format headers idempotency limits paging' },
@@ -83,7 +81,7 @@ function endpointEntry(endpoint: AnyEndpoint): Entry {
   const codes = endpoint.refusals.map((name) => errors[name].code)
   return {
     href: endpointHref(endpoint),
-    label: html`${methodView(endpoint.method)}<span>${title}${!isAvailable(endpoint) && later}</span>`,
+    label: html`${methodView(endpoint.method)}<span>${title}</span>`,
     terms: `${endpoint.method} ${endpoint.path} ${endpoint.name} ${title} ${endpoint.summary} ${codes.join(' ')}`,
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { endpoints, errors, eventTypes, isAvailable } from '@plumbline/contract'
+import { errors, eventTypes } from '@plumbline/contract'
 import { attributeCatalogue } from '@plumbline/core/attributes'
 import { guideHref, guideNames } from '../content/guides.ts'
 import { type PageAnswer, referencePages } from './reference-pages.ts'
@@ -83,18 +83,6 @@ describe('reference pages', async () => {
         max === null ? '0+' : type === 'boolean' ? 'true or false' : `–${max}`,
       ])
         assert.ok(rows.get(code)!.includes(said), `${code}: ${said}`)
-  })
-
-  it('say of a call that is not served that it is not available yet, on its page and in both lists, and only of that', () => {
-    const missing = endpoints.filter((endpoint) => !isAvailable(endpoint))
-    assert.notEqual(missing.length, 0)
-    const hrefs = missing.map(({ section, name }) => `/docs/${section}/${name}`)
-    const noted = documents.filter(([, { body }]) => /class="callout">Not available yet/.test(String(body)))
-    assert.deepEqual(noted.map(([path]) => path).toSorted(), hrefs.toSorted())
-    const marked = [
-      ...bodyOf('/docs').matchAll(/<li[^>]*><a href="([^"]+)"(?:(?!<\/li>)[\s\S])*not available yet/g),
-    ].map(([, href]) => href!)
-    assert.deepEqual(marked.toSorted(), [...hrefs, ...hrefs].toSorted())
   })
 
   it('show every guide, without any mark of Markdown left over', () => {

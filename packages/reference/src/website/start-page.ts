@@ -1,4 +1,4 @@
-import { type AnyEndpoint, isAvailable, notAvailableYet, type Section, sectionWords } from '@plumbline/contract'
+import { type AnyEndpoint, type Section, sectionWords } from '@plumbline/contract'
 import { hostAccessSeconds, preauthSeconds, userAccessSeconds } from '@plumbline/core/promises'
 import { bySection, endpointsOf, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { firstCall, firstSession } from '../content/first-call.ts'
@@ -71,8 +71,6 @@ function sectionView(section: Section, listed: readonly AnyEndpoint[]): Html {
 }
 
 function entryView(endpoint: AnyEndpoint): Html {
-  return html`<li><a href="${endpointHref(endpoint)}">${methodView(endpoint.method)}<span class="entry"><strong>${titleOf(endpoint.name)}</strong>${
-    !isAvailable(endpoint) && html` <span class="mark later">${notAvailableYet}</span>`
-  }<span>${endpoint.summary}</span></span></a></li>
+  return html`<li><a href="${endpointHref(endpoint)}">${methodView(endpoint.method)}<span class="entry"><strong>${titleOf(endpoint.name)}</strong><span>${endpoint.summary}</span></span></a></li>
 `
 }

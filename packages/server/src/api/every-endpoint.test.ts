@@ -6,10 +6,8 @@ import { setSuspended, stateOf } from '../testing/as-owner.ts'
 import { assertErrorBody, assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { sampleCall, userParams } from '../testing/sample-call.ts'
-import { notBuilt } from './not-built.ts'
 
 const guarded = endpoints.filter((endpoint) => endpoint.audience !== 'anyone')
-const built = endpoints.filter((endpoint) => !notBuilt.includes(endpoint.name))
 
 describe('every endpoint', () => {
   let platform: Platform
@@ -123,7 +121,7 @@ describe('every endpoint', () => {
           for (const headers of [{}, { 'x-host-id': rivals.host, 'x-tenant': platform.hosts['rival']!.hostId }]) {
             const answer = await call(endpoint, { token: tokens.host, headers: headers as Record<string, string> }, id)
             assertErrorBody(answer)
-            if (!notBuilt.includes(endpoint.name)) assertRefused(answer, 'SC101')
+            assertRefused(answer, 'SC101')
             const names = [...answer.headers.keys()].sort().join()
             seen.add(JSON.stringify([answer.status, names, { ...answer.body, requestId: '', timestamp: 0 }]))
           }
@@ -166,21 +164,6 @@ describe('every endpoint', () => {
         assertRefused(await call(endpoint, { ...tokenFor(endpoint), body: 'a=b', headers }), 'SC206')
       }
     }))
-
-  test('that is not built says so, and the list of them can only get shorter', async () => {
-    const silent: string[] = []
-    for (const endpoint of endpoints) {
-      const answer = await call(endpoint, tokenFor(endpoint))
-      if (answer.status !== 501) continue
-      assertRefused(answer, 'SC599')
-      silent.push(endpoint.name)
-    }
-    assert.deepEqual(silent.sort(), [...notBuilt].sort())
-    assert.equal(new Set(notBuilt).size, notBuilt.length)
-    assert.equal(notBuilt.length, 0, 'Built something? Lower this number with the list; it never rises.')
-    assert.equal(notBuilt.length, 0, 'Built something? Lower this number with the list; it never rises.')
-    assert.equal(built.length, endpoints.length - notBuilt.length)
-  })
 
   test('of the sandbox does not exist in production mode', async () => {
     const production = await platform.another({ sandboxRoutes: false })

@@ -1,6 +1,5 @@
 import { endpoints } from '@plumbline/contract'
-import { Refusal } from '@plumbline/core/refusals'
-import { handle, type Route } from '../http/call.ts'
+import type { Route } from '../http/call.ts'
 import { changeNotificationsHandler } from './accounts/change-notifications.ts'
 import { changePasswordHandler } from './accounts/change-password.ts'
 import { createPushSubscriptionHandler } from './accounts/create-push-subscription.ts'
@@ -57,7 +56,6 @@ import { resumeEnrollmentHandler } from './lifecycle/resume-enrollment.ts'
 import { resumeEnrollmentsHandler } from './lifecycle/resume-enrollments.ts'
 import { retryFailedHandler } from './lifecycle/retry-failed.ts'
 import { updateRefreshHandler } from './lifecycle/update-refresh.ts'
-import { notBuilt } from './not-built.ts'
 import { createOptimalPathHandler } from './optimal-path/create-optimal-path.ts'
 import { readOptimalPathHandler } from './optimal-path/read-optimal-path.ts'
 import { readOptimalPathConfigHandler } from './optimal-path/read-optimal-path-config.ts'
@@ -262,10 +260,7 @@ export function routesFor(options: { sandbox: boolean }): Route[] {
     .filter((endpoint) => options.sandbox || !endpoint.sandboxOnly)
     .map((endpoint) => {
       const route = handlers.find((one) => one.endpoint === endpoint)
-      if (route) return route
-      if (!notBuilt.includes(endpoint.name)) throw new Error(`Nothing serves ${endpoint.name}`)
-      return handle(endpoint, async () => {
-        throw new Refusal('not-built-yet')
-      })
+      if (!route) throw new Error(`Nothing serves ${endpoint.name}`)
+      return route
     })
 }

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { addressPrefill } from '@plumbline/contract'
 import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { type RawAnswer, RawConnection, rawRequest } from '../testing/raw-connection.ts'
-import { sampleCall } from '../testing/sample-call.ts'
 
 describe('headers', () => {
   let platform: Platform
@@ -47,10 +45,6 @@ describe('headers', () => {
       '413': change(' '.repeat(300_000)),
       '415': change('{}', { 'content-type': 'text/plain' }),
       '431': rawRequest('GET', '/api/users', { headers: { x: 'a'.repeat(17_000) } }),
-      '501': rawRequest('POST', '/api/direct/address-prefill', {
-        token,
-        body: JSON.stringify(sampleCall(addressPrefill).body),
-      }),
       preflight: rawRequest('OPTIONS', '/api/users', { headers: origin }),
       openapi: rawRequest('GET', '/api/openapi.json'),
       'key set': rawRequest('GET', '/.well-known/jwks.json'),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { endpoints, errors } from '@plumbline/contract'
-import { notBuilt } from '../../api/not-built.ts'
 import { type FuzzRequest, fuzzRequests } from './fuzz-request.ts'
 import { problemOf } from './judge.ts'
 import { nothingKnown } from './known.ts'
@@ -43,7 +42,7 @@ describe('the requests of the fuzzer', () => {
     ])
     const asked = new Set(requests.flatMap(({ parts }) => parts.map(({ endpoint }) => endpoint?.name)))
     assert.deepEqual(
-      endpoints.filter(({ name }) => !asked.has(name) && !notBuilt.includes(name)).map(({ name }) => name),
+      endpoints.filter(({ name }) => !asked.has(name)).map(({ name }) => name),
       [],
     )
   })
@@ -89,7 +88,6 @@ describe('the judge of the fuzzer', () => {
       problemOf({ ...request, ...change }, status)?.text
     assert.equal(found(refusal('unexpected')), '500')
     assert.equal(found(refusal('unavailable')), '503')
-    assert.equal(found(refusal('not-built-yet')), '501 from something built')
     assert.equal(found(refusal('quota-used')), `${errors['quota-used'].code} is not declared`)
     assert.equal(found(answer(401, { codes: [] })), 'not the shape of an error')
     assert.equal(found(answer(200, { id: 1 })), 'not the declared shape')

@@ -1,5 +1,4 @@
 import { type AnyEndpoint, endpoints } from '@plumbline/contract'
-import { notBuilt } from '../../api/not-built.ts'
 import { contractRequest, type MadeRequest } from './contract-request.ts'
 import { Draw } from './draw.ts'
 import { hostileBody } from './hostile-body.ts'
@@ -104,12 +103,11 @@ const dangerous: readonly string[] = ['advance-clock', 'create-fault']
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'SEARCH']
 
-/** Endpoints as often as they are asked: those that only say that they are not built, less. */
+/** Endpoints as often as they are asked. */
 const choices = endpoints.flatMap((endpoint) => Array<AnyEndpoint>(weightOf(endpoint)).fill(endpoint))
-const withBody = endpoints.filter(({ name, body }) => body !== undefined && ![...notBuilt, ...dangerous].includes(name))
+const withBody = endpoints.filter(({ name, body }) => body !== undefined && !dangerous.includes(name))
 
 function weightOf({ name }: AnyEndpoint): number {
-  if (notBuilt.includes(name)) return 1
   // These calls close the people that other requests need.
   return ['close-account', 'close-account-by-email', 'close-accounts', 'logout', 'change-host'].includes(name) ? 2 : 8
 }

@@ -1,7 +1,6 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { type AnyEndpoint, ErrorBody, endpoints, errors, refusalsOf } from '@plumbline/contract'
 import { Compile } from 'typebox/compile'
-import { notBuilt } from '../../api/not-built.ts'
 import type { RawAnswer } from '../raw-connection.ts'
 import type { MadeRequest } from './contract-request.ts'
 import type { WireRequest } from './wire.ts'
@@ -33,9 +32,7 @@ export function problemOf(request: WireRequest & MadeRequest, answer: RawAnswer)
   if (answer.headers.get('x-request-id') === undefined) return undeclared('no request id')
   if (!endpoint) return undeclared(problemElsewhere(request, answer, json))
   return undeclared(
-    answer.status < 300
-      ? problemOfSuccess(request, endpoint, answer, json)
-      : problemOfError(request, endpoint, answer, json),
+    answer.status < 300 ? problemOfSuccess(request, endpoint, answer, json) : problemOfError(request, endpoint, json),
   )
 }
 
@@ -49,8 +46,7 @@ function problemOfSuccess(request: MadeRequest, endpoint: AnyEndpoint, answer: R
   return shapeOf(endpoint).Check(json) ? undefined : 'not the declared shape'
 }
 
-function problemOfError(request: MadeRequest, endpoint: AnyEndpoint, answer: RawAnswer, json: unknown) {
-  if (answer.status === 501 && !notBuilt.includes(endpoint.name)) return '501 from something built'
+function problemOfError(request: MadeRequest, endpoint: AnyEndpoint, json: unknown) {
   if (!errorShape.Check(json)) return 'not the shape of an error'
   const code = (json as { codes: string[] }).codes[0]!
   // A path with an odd parameter can miss its route.
@@ -87,10 +83,7 @@ function shapeOf(endpoint: AnyEndpoint): { Check(value: unknown): boolean } {
 }
 
 const codes = new Map(
-  endpoints.map((endpoint) => [
-    endpoint,
-    new Set<string>([...refusalsOf(endpoint), 'not-built-yet' as const].map((name) => errors[name].code)),
-  ]),
+  endpoints.map((endpoint) => [endpoint, new Set<string>(refusalsOf(endpoint).map((name) => errors[name].code))]),
 )
 
 function codesOf(endpoint: AnyEndpoint): ReadonlySet<string> {
