@@ -18,7 +18,8 @@ export const backtestItems = endpoint({
   summary: 'Lists whom a back-test decided about, last ones first.',
   description:
     'Ask for `change=TO_DECLINED` to see who would be turned away. `reasons` are those of the rules that are tried, told from what is stored ' +
-    'about the person; when that is gone, because the account was closed or the data has run out, they are an empty list.',
+    'about the person; when that has run out, or the user is not active any more, they are an empty list. Of users who have closed their ' +
+    'account or gone to another host nothing is listed.',
   params: BackTestIdParams,
   query: Type.Object({ change: optional(Change), ...pageFields() }),
   status: 200,

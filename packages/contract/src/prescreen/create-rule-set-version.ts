@@ -11,7 +11,8 @@ export const createRuleSetVersion = endpoint({
   summary: 'Stores a new version of a rule set.',
   description:
     'It decides from `effectiveFrom` on, by the clock of the host; decisions of before keep the version that made them. In force is ' +
-    'the newest version whose time has come, so a version for today replaces one that was planned for tomorrow only until then. ' +
+    'the newest version whose time has come, so a version for today also takes the place of an older one that is planned for ' +
+    'tomorrow, which then never decides. ' +
     'The document is checked and its tests are run as for the first version. Let it run as a shadow before its time comes to see ' +
     'what it would change.',
   params: RuleSetIdParams,

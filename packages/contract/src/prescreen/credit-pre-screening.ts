@@ -24,8 +24,8 @@ export const creditPreScreening = endpoint({
   summary: 'Decides APPROVED or DECLINED by a rule set, with the reasons.',
   description:
     'Name the person either as one of your users or by their data, never both. The file is read by a soft pull that leaves ' +
-    'the score untouched. Both decisions are ordinary answers; `reasons` lists the comparisons that decided, ready for an ' +
-    'adverse action notice. A person without a usable file is a NO_HIT and is decided as the rule set says. The record with the version ' +
+    'the score untouched. Of a user the consent on record has to stand; of other people the purpose that you declare ' +
+    'stands for it. Both decisions are ordinary answers; `reasons` lists the comparisons that decided, ready for an adverse action notice. A person without a usable file is a NO_HIT and is decided as the rule set says. The record with the version ' +
     'of the rules and a snapshot of the attributes is kept for years, also when the account is closed; the data of a person who is not a user is not.',
   body: fields(
     {

@@ -1,5 +1,7 @@
 import { prescreenPurposes } from '@plumbline/core/bureaus'
+import { hitDetails } from '@plumbline/core/decisions'
 import { decisionMonths } from '@plumbline/core/promises'
+import { reasonOutcomes, verdicts } from '@plumbline/core/rule-sets'
 import { type Static, Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, CalendarDate, choice, count, Instant, nullable, optional, text, Uuid } from '../fields.ts'
@@ -24,7 +26,7 @@ export const DecisionReason = answer(
       Type.Null(),
     ]),
     observed: nullable(AttributeValue),
-    outcome: choice(['FAILED', 'PASSED', 'MISSING', 'NO_HIT'], { description: 'How the comparison ended' }),
+    outcome: choice(reasonOutcomes, { description: 'How the comparison ended' }),
     text: text('The wording of the rule', 'Score below the minimum'),
   },
   { description: 'A comparison that decided' },
@@ -49,9 +51,9 @@ const ScoreUsed = answer(
 export const Decision = answer(
   {
     decisionId: Uuid,
-    decision: choice(['DECLINED', 'APPROVED'], { description: 'The decision' }),
+    decision: choice(verdicts, { description: 'The decision', examples: ['DECLINED'] }),
     hit: choice(['HIT', 'NO_HIT'], { description: 'Whether a file could be used' }),
-    hitDetail: choice(['FOUND', 'NOT_FOUND', 'FROZEN', 'DECEASED'], { description: 'Why or why not' }),
+    hitDetail: choice(hitDetails, { description: 'Why or why not' }),
     userId: nullable(
       Type.String({ ...Uuid, description: 'Whom it is about; null: a person who is no user, or none any more' }),
     ),

@@ -1,3 +1,4 @@
+import { verdicts } from '@plumbline/core/rule-sets'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, text, Uuid } from '../fields.ts'
@@ -19,7 +20,7 @@ export const rerunDecision = endpoint({
   output: answer({
     decisionId: Uuid,
     result: choice(['MATCH', 'DRIFT'], { description: 'Whether the same came out' }),
-    decision: choice(['DECLINED', 'APPROVED'], { description: 'What comes out now' }),
+    decision: choice(verdicts, { description: 'What comes out now', examples: ['DECLINED'] }),
     reasons: Type.Array(DecisionReason, { minItems: 1 }),
     differences: Type.Array(
       answer({

@@ -12,7 +12,8 @@ export const ruleSet = endpoint({
   audience: 'host',
   summary: 'Returns a rule set: its newest version, or the one you name.',
   description:
-    'What you get can be sent back as a new version once you have changed it. Versions are never changed, so a decision that names ' +
+    'What you get can be sent back as a new version once you have changed it and left out `effectiveFrom`, which must not be in the past ' +
+    'there. Versions are never changed, so a decision that names ' +
     'one can be looked up with exactly the rules that made it.',
   params: RuleSetIdParams,
   query: Type.Object({

@@ -2,7 +2,7 @@ export { checkRuleSet } from './check-rule-set.ts'
 export { type CompiledRuleSet, compileRuleSet } from './compile-rule-set.ts'
 export { diffRuleSets } from './diff-rule-sets.ts'
 export { expressionWords } from './expression-words.ts'
-export type { Reason } from './reason.ts'
+export { type Reason, reasonOutcomes } from './reason.ts'
 export {
   type Comparison,
   type Expression,
@@ -14,6 +14,5 @@ export {
   type RuleSetTest,
   type Verdict,
   verdicts,
-  versionInForce,
 } from './rule-set.ts'
 export { runTests } from './run-tests.ts'

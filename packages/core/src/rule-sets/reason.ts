@@ -19,7 +19,7 @@ export interface Reason {
   readonly text: string
 }
 
-const reasonOutcomes = ['FAILED', 'PASSED', 'MISSING', 'NO_HIT'] as const
+export const reasonOutcomes = ['FAILED', 'PASSED', 'MISSING', 'NO_HIT'] as const
 
 type ReasonOutcome = (typeof reasonOutcomes)[number]
 

@@ -77,14 +77,3 @@ export interface RuleSetTest {
 export const verdicts = ['APPROVED', 'DECLINED'] as const
 
 export type Verdict = (typeof verdicts)[number]
-
-/** The version in force: the newest whose time has come, by the host's clock. */
-export function versionInForce<Version extends { readonly version: number; readonly effectiveFrom: number }>(
-  versions: readonly Version[],
-  now: number,
-): Version | null {
-  let found: Version | null = null
-  for (const one of versions)
-    if (one.effectiveFrom <= now && (found === null || one.version > found.version)) found = one
-  return found
-}

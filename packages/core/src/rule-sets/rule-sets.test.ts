@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkRuleSet, diffRuleSets, expressionWords, type RuleSet, runTests, versionInForce } from './index.ts'
+import { checkRuleSet, diffRuleSets, expressionWords, type RuleSet, runTests } from './index.ts'
 import { compiled } from './testing/compiled.ts'
 import { starterCard } from './testing/starter-card.ts'
 
@@ -79,14 +79,4 @@ test('an expression is told on one line, with brackets where they are needed', (
     expressionWords({ any: [{ all: [floor, { not: few }] }, { not: { any: [few, floor] } }, { all: [floor] }] }),
     '(ECM01 >= 640 and not ECM09 in [0, 1]) or not (ECM09 in [0, 1] or ECM01 >= 640) or ECM01 >= 640',
   )
-})
-
-test('the version in force is the newest whose time has come', () => {
-  const versions = [
-    { version: 1, effectiveFrom: 100 },
-    { version: 3, effectiveFrom: 300 },
-    { version: 2, effectiveFrom: 400 },
-  ]
-  const at = (now: number) => versionInForce(versions, now)?.version ?? null
-  assert.deepEqual([99, 100, 299, 300, 400].map(at), [null, 1, 1, 3, 3])
 })

@@ -26,10 +26,17 @@ export async function everyRuleSet(api: HostApi): Promise<StoredRuleSet[]> {
   return documents
 }
 
-/** The version in force of the rule set that a file names. */
-export async function ruleSetOf(api: HostApi, { path, document }: RuleSetFile): Promise<StoredRuleSet> {
+/** A rule set that a host has. The newest version can be one whose time has not come. */
+export interface HeldRuleSet {
+  readonly inForce: StoredRuleSet
+  readonly newest: StoredRuleSet
+}
+
+/** The rule set that a file names. */
+export async function ruleSetOf(api: HostApi, { path, document }: RuleSetFile): Promise<HeldRuleSet> {
   try {
-    return await inForce(api, await api.get(`/direct/rule-sets/${encodeURIComponent(document.id!)}`))
+    const newest: ShownVersion = await api.get(`/direct/rule-sets/${encodeURIComponent(document.id!)}`)
+    return { inForce: await inForce(api, newest), newest: toDocument(newest) }
   } catch (fault) {
     if (fault instanceof ApiRefusal && fault.codes.some((code) => code === 'SC1006' || code === 'SC200'))
       throw new CommandProblem(`${path}: id: this host has no rule set ${document.id}`)
@@ -42,7 +49,10 @@ async function inForce(api: HostApi, newest: ShownVersion): Promise<StoredRuleSe
   const version = newest.inForce ?? newest.version
   const shown: ShownVersion =
     version === newest.version ? newest : await api.get(`/direct/rule-sets/${newest.id}?version=${version}`)
-  const { inForce: _, createdAt: __, ...document } = shown
+  return toDocument(shown)
+}
+
+function toDocument({ inForce: _, createdAt: __, ...document }: ShownVersion): StoredRuleSet {
   return document as StoredRuleSet
 }
 
@@ -51,11 +61,12 @@ export async function pushDocument(
   api: HostApi,
   path: string,
   document: Readonly<Record<string, unknown>>,
-  before: StoredRuleSet | undefined,
+  held: HeldRuleSet | undefined,
 ): Promise<StoredRuleSet> {
   const digest = createHash('sha256').update(JSON.stringify(document)).digest('hex')
-  const key = `rules-push-${before?.version ?? 0}-${digest}`
-  const address = before === undefined ? '/direct/rule-sets' : `/direct/rule-sets/${before.id}/versions`
+  // The same document after another one is a version of its own.
+  const key = `rules-push-${held?.newest.version ?? 0}-${digest}`
+  const address = held === undefined ? '/direct/rule-sets' : `/direct/rule-sets/${held.newest.id}/versions`
   try {
     return await api.post<StoredRuleSet>(address, document, key)
   } catch (fault) {

@@ -20,7 +20,7 @@ export const rulesBacktest: Command = {
       throw new CommandProblem(`${file.path}: id: is missing; plumbline rules push makes a rule set of the file.`)
     const days = daysOf(given)
     const api = openHostApi(credentialsOf(given.operator, given.words[0]))
-    const inForce = await ruleSetOf(api, file)
+    const { inForce } = await ruleSetOf(api, file)
     const over = days === undefined ? { users: true } : { decisions: await stretchOf(api, file, days) }
     const { id: _, version: __, effectiveFrom: ___, ...document } = file.document
     const { backtestId } = await start(api, file, { document, over })

@@ -108,6 +108,22 @@ describe('plumbline rules', () => {
     assert.equal(read(path).version, 3)
   })
 
+  test('push tells of a version that is to follow, does not push it twice, and pushes again what another one has replaced', async () => {
+    const { id } = await prescreenCalls(platform).create()
+    const effectiveFrom = Date.now() + 864_000_000
+    const first = write('first.json', { id, version: 1, ...starterCard(700, { effectiveFrom }) })
+    const second = write('second.json', { id, version: 1, ...starterCard(720, { effectiveFrom }) })
+    assert.equal((await rules('push', 'offers-iq', first, '--yes')).code, 0)
+    const again = await rules('push', 'offers-iq', first, '--yes')
+    assert.match(again.out, /Version 2 is to follow from \d{4}-/)
+    assert.match(again.out, /That is version 2, so nothing is pushed\./)
+    assert.doesNotMatch(again.out, /would be undone/)
+    assert.equal((await rules('push', 'offers-iq', second, '--yes')).code, 0)
+    const back = await rules('push', 'offers-iq', first, '--yes')
+    assert.match(back.out, /: pushed as version 4, /)
+    assert.deepEqual((await stored(id)).rules[0]!.if, { attr: 'ECM01', op: '>=', value: 700 })
+  })
+
   test('push does not ask where nobody can answer, and pushes nothing when a test fails or an id is foreign', async () => {
     const { id } = await prescreenCalls(platform).create()
     const changed = write('changed.json', { id, ...starterCard(700) })

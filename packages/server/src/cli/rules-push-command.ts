@@ -4,7 +4,7 @@ import { CommandProblem } from './command-problem.ts'
 import { confirm } from './confirm.ts'
 import { type HostApi, openHostApi } from './host-api.ts'
 import { credentialsOf } from './host-credentials.ts'
-import { pushDocument, ruleSetOf } from './rule-set-calls.ts'
+import { type HeldRuleSet, pushDocument, ruleSetOf } from './rule-set-calls.ts'
 import { failuresOf, type RuleSetFile, readRuleSetFile, tellIgnored, writeRuleSetFile } from './rule-set-file.ts'
 import { counted } from './rules-test-command.ts'
 
@@ -41,29 +41,47 @@ function checkTogether(files: readonly RuleSetFile[]): void {
 async function push(given: Given, api: HostApi, file: RuleSetFile): Promise<void> {
   const { path, document, ruleSet } = file
   const { say } = given.operator
-  const before = document.id === undefined ? undefined : await ruleSetOf(api, file)
+  const held = document.id === undefined ? undefined : await ruleSetOf(api, file)
   const { id: _, version, effectiveFrom, ...rest } = document
   // A time that a version in force has already is not asked for again: the next version begins when it is stored.
-  const kept = effectiveFrom === undefined || effectiveFrom === null || effectiveFrom === before?.['effectiveFrom']
-  if (before === undefined) {
-    say(`${path}: ${ruleSet.name}, a new rule set of ${counted(ruleSet.rules.length, 'rule')}`)
-  } else {
-    say(`${path}: ${ruleSet.name}, version ${before.version} is in force`)
-    if (version !== undefined && version !== before.version)
-      say(`  The file was made from version ${version}, so what changed since then would be undone.`)
-    const differences = differencesFrom(before, kept ? { ...ruleSet, effectiveFrom: null } : ruleSet)
-    if (differences.length === 0) {
-      say('  Nothing differs, so nothing is pushed.')
-      if (version !== before.version) writeRuleSetFile(path, { ...document, version: before.version })
-      return
-    }
-    for (const line of differences) say(`  ${line}`)
+  const atOnce =
+    effectiveFrom === undefined || effectiveFrom === null || effectiveFrom === held?.inForce['effectiveFrom']
+  if (held === undefined) say(`${path}: ${ruleSet.name}, a new rule set of ${counted(ruleSet.rules.length, 'rule')}`)
+  const same = held && showBeside(held, file, atOnce, say)
+  if (same !== undefined) {
+    if (version !== same) writeRuleSetFile(path, { ...document, version: same })
+    return
   }
-  await confirm(given, before === undefined ? 'Create it?' : 'Push it as the next version?', { final: false })
-  const stored = await pushDocument(api, path, kept ? rest : { ...rest, effectiveFrom }, before)
+  await confirm(given, held === undefined ? 'Create it?' : 'Push it as the next version?', { final: false })
+  const stored = await pushDocument(api, path, atOnce ? rest : { ...rest, effectiveFrom }, held)
   const begins = effectiveFrom === undefined ? {} : { effectiveFrom: stored['effectiveFrom'] }
   writeRuleSetFile(path, { ...document, id: stored.id, version: stored.version, ...begins })
   say(`${path}: pushed as version ${stored.version}, in force from ${timeWords(stored['effectiveFrom'])}`)
+}
+
+/** Shows what differs from the version in force. Returns the version that says the same already, if there is one. */
+function showBeside(
+  { inForce, newest }: HeldRuleSet,
+  { path, document, ruleSet }: RuleSetFile,
+  atOnce: boolean,
+  say: (line: string) => void,
+): number | undefined {
+  const { version } = document
+  const follows = newest.version !== inForce.version
+  say(`${path}: ${ruleSet.name}, version ${inForce.version} is in force`)
+  if (follows) say(`  Version ${newest.version} is to follow from ${timeWords(newest['effectiveFrom'])}.`)
+  if (version !== undefined && version !== inForce.version && version !== newest.version)
+    say(`  The file was made from version ${version}, so what changed since then would be undone.`)
+  const differences = differencesFrom(inForce, atOnce ? { ...ruleSet, effectiveFrom: null } : ruleSet)
+  if (differences.length === 0) {
+    say('  Nothing differs, so nothing is pushed.')
+    return inForce.version
+  }
+  for (const line of differences) say(`  ${line}`)
+  // What begins at once differs from a version that is to follow, whatever its rules.
+  if (!follows || atOnce || differencesFrom(newest, ruleSet).length > 0) return undefined
+  say(`  That is version ${newest.version}, so nothing is pushed.`)
+  return newest.version
 }
 
 /** A time of its own is a difference only where the file asks for another one. */

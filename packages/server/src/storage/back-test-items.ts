@@ -60,13 +60,15 @@ const noTime = -1
 
 const insert = statement(
   'back-test-items-insert',
-  `INSERT INTO back_test_items (host_id, back_test_id, place, subject_id, subject_time, capture_id, change, before)
-   SELECT current_host(), $1, $2::integer + i.number::integer - 1, i.subject_id, nullif(i.subject_time, ${noTime}),
-     nullif(i.capture_id, '')::uuid, i.change, i.before
+  `INSERT INTO back_test_items (host_id, back_test_id, place, decision_id, decision_time, user_id, capture_id, change, before)
+   SELECT current_host(), $1, $2::integer + i.number::integer - 1, CASE WHEN i.subject_time <> ${noTime} THEN i.subject_id END,
+     nullif(i.subject_time, ${noTime}), CASE WHEN i.subject_time = ${noTime} THEN i.subject_id END, nullif(i.capture_id, '')::uuid,
+     i.change, i.before
    FROM unnest($3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::text[]) WITH ORDINALITY
      AS i (subject_id, subject_time, capture_id, change, before, number)`,
 )
-const columns = 'place, subject_id, subject_time, capture_id, change, before'
+const columns =
+  'place, coalesce(decision_id, user_id) AS subject_id, decision_time AS subject_time, capture_id, change, before'
 const list = hostRead(
   'back-test-items-list',
   `SELECT ${columns} FROM back_test_items WHERE host_id = host.id AND back_test_id = $2 AND place < $3

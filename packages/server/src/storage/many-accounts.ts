@@ -22,7 +22,10 @@ export async function switchOffEnrollments(
   return (await tx.run(switchOff, [userIds, desired.end])).map((row) => row['user_id'] as string)
 }
 
-/** What would still tell of people whose accounts are closed: number and birth date, credit data, open doors, browsers, passwords. Decisions stay, without whom they are about. */
+/**
+ * What would still tell of people whose accounts are closed: number and birth date, credit data and what back-tests made of it, open
+ * doors, browsers, passwords. Decisions stay, without whom they are about.
+ */
 export async function forgetPeople(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.run(forget, [userIds])
   await unlinkDecisions(tx, userIds)
@@ -54,6 +57,7 @@ const forget = statement(
        WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND alert_source IS NOT NULL),
      pulls AS (DELETE FROM pulls WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      states AS (DELETE FROM data_states WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
+     tests AS (DELETE FROM back_test_items WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      plans AS (DELETE FROM plans WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      choices AS (DELETE FROM user_preferences WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),
      preauth AS (DELETE FROM preauth_tokens WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])),

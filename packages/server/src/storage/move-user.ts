@@ -30,6 +30,7 @@ export const endedTables: Readonly<Record<string, string>> = {
   preauth_tokens: 'they open a session at the old host',
   mail_tokens: 'links that were mailed lead to the old host',
   identity_sessions: 'the flow of the new host begins anew',
+  back_test_items: 'what other rules would say of the user is no longer for the old host to know',
   push_subscriptions: 'a browser has subscribed to messages in the app of the old host',
 }
 

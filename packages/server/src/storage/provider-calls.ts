@@ -3,14 +3,16 @@ import type { PrescreenPurpose } from '@plumbline/core/bureaus'
 import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
 
-/** Why a bureau or vendor is asked about a person, and the consent that allows it. Who is no user is known by a keyed hash. */
-export type ProviderCall = ProviderCallFacts & ({ userId: string } | { personIndex: Buffer })
+/**
+ * Why a bureau or vendor is asked about a person, and the consent that allows it. Who is no user is known by a keyed hash and has given us
+ * no consent: there the purpose is what the host answers for.
+ */
+export type ProviderCall = ProviderCallFacts & ({ userId: string; consentVersion: string } | { personIndex: Buffer })
 
 interface ProviderCallFacts {
   provider: 'EFX' | 'TU' | 'EXP' | 'DIT' | 'SMFA' | 'OTP' | 'PREFILL'
   operation: string
   purpose: 'IDENTITY_VERIFICATION' | 'ENROLLMENT' | 'MONITORING' | PrescreenPurpose
-  consentVersion: string
   at: number
 }
 
@@ -22,7 +24,7 @@ export async function insertProviderCall(tx: Transaction, call: ProviderCall): P
     call.provider,
     call.operation,
     call.purpose,
-    call.consentVersion,
+    'consentVersion' in call ? call.consentVersion : null,
     call.at,
     'personIndex' in call ? call.personIndex : null,
   ])

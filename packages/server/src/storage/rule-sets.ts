@@ -84,7 +84,7 @@ export async function listRuleSets(
   return { items, more: rows.length > 0 && (rows[0]!['found'] as number) > items.length }
 }
 
-/** Those that were made before and have no decision left. */
+/** Those that were made before and have neither a decision nor a back-test left. */
 export function deleteUnusedRuleSets(db: Database, scope: HostScope, olderThan: number): Promise<number> {
   return sweep(db, scope, unused, [olderThan])
 }
@@ -159,5 +159,6 @@ const unused = sweepFound(
   `SELECT s.ctid FROM rule_sets s JOIN rule_set_versions v
      ON v.host_id = s.host_id AND v.rule_set_id = s.id AND v.version = s.newest_version
    WHERE s.host_id = current_host() AND v.created_at < $1 AND v.effective_from < $1
-     AND NOT EXISTS (SELECT 1 FROM decisions d WHERE d.host_id = s.host_id AND d.rule_set_id = s.id AND d.evaluated_at >= $1)`,
+     AND NOT EXISTS (SELECT 1 FROM decisions d WHERE d.host_id = s.host_id AND d.rule_set_id = s.id AND d.evaluated_at >= $1)
+     AND NOT EXISTS (SELECT 1 FROM back_tests b WHERE b.host_id = s.host_id AND b.rule_set_id = s.id)`,
 )

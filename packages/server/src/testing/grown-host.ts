@@ -44,7 +44,7 @@ export async function leaveTraces(platform: Platform): Promise<void> {
   await leaveBackTest(platform, user.userId)
 }
 
-/** A rule set, a decision by it and a back-test of that. */
+/** A rule set, a decision by it, and back-tests of that and of users. */
 async function leaveBackTest(platform: Platform, userId: string): Promise<void> {
   const prescreens = prescreenCalls(platform, 'efx-1b')
   const { id } = await prescreens.create()
@@ -52,6 +52,7 @@ async function leaveBackTest(platform: Platform, userId: string): Promise<void> 
   const tests = backTestCalls(platform, 'efx-1b')
   const over = { decisions: { from: 0, to: 4_000_000_000_000 } }
   await tests.result(await tests.started(id, { version: 1, over }))
+  await tests.result(await tests.started(id, { version: 1, over: { users: true } }))
 }
 
 /**

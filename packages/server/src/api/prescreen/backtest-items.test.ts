@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { dayMs } from '@plumbline/core/calendar'
+import { backTestDays } from '@plumbline/core/promises'
 import { backTestCalls } from '../../testing/back-test-calls.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -49,6 +51,27 @@ describe('GET /direct/backtests/{backtestId}/items', () => {
       'SELECT to_jsonb(t)::text AS text FROM back_tests t UNION ALL SELECT to_jsonb(i)::text FROM back_test_items i',
     )
     for (const { text } of rows) assert.doesNotMatch(text, /observed|"ECM01": ?6[0-9]0/)
+  })
+
+  test('can be told for as long as the test is kept: its rule set, unused for years, is kept with it', async () => {
+    const [calls, tests] = [prescreenCalls(platform, 'rival'), backTestCalls(platform, 'rival')]
+    const ruleSet = await calls.create()
+    await tests.leaveDecisions(ruleSet, [{ ECM01: 700, ECM29: false }])
+    const over = { decisions: { from: 0, to: 4_000_000_000_000 } }
+    const tried = await tests.started(ruleSet.id, { version: 1, over })
+    await tests.result(tried)
+    const years = 4 * 365 * dayMs
+    await platform.admin.query('DELETE FROM decisions WHERE rule_set_id = $1', [ruleSet.id])
+    await platform.admin.query(
+      `UPDATE rule_set_versions SET created_at = created_at - $2, effective_from = effective_from - $2
+       WHERE rule_set_id = $1`,
+      [ruleSet.id, years],
+    )
+    await platform.advance('rival', 'P1D')
+    assert.equal((await calls.call('GET', `rule-sets/${ruleSet.id}`)).status, 200)
+    assert.deepEqual((await tests.items(tried)).items[0]!.reasons, [])
+    await platform.advance('rival', `P${backTestDays + 1}D`)
+    assertRefused(await calls.call('GET', `rule-sets/${ruleSet.id}`), 'SC1006')
   })
 
   test('refuses in the order of the contract', async () => {

@@ -39,6 +39,14 @@ describe('POST /direct/rule-sets/{ruleSetId}/versions', () => {
     assert.equal((await read(id))['inForce'], 2)
   })
 
+  test('takes the place of an older one whose time comes later, for good', async () => {
+    const { id } = await calls.create()
+    await add(id, { ...starterCard(700), effectiveFrom: now() + 3_600_000 })
+    assert.equal((await add(id, starterCard(720))).body['inForce'], 3)
+    await platform.advance('offers-iq', 'PT2H')
+    assert.equal((await read(id))['inForce'], 3)
+  })
+
   test('gives two that come at once two numbers', async () => {
     const { id } = await calls.create()
     const answers = await Promise.all([660, 680, 700, 720].map((floor) => add(id, starterCard(floor))))

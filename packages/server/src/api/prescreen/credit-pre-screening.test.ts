@@ -207,11 +207,13 @@ describe('POST /direct/credit-pre-screening', () => {
     await setColumns(platform, 'users', bare.userId, { idpass: true })
     assertRefused(await calls.decide({ ruleSetId, userId: bare.userId }), 'SC405')
     const none = { ...limits(), prescreenedPersonsPerDay: 0 }
+    const silent = await reads.persona('near-prime', 'offers-iq')
+    await platform.admin.query('DELETE FROM consents WHERE user_id = $1', [silent.userId])
     await changeSettings(platform, 'offers-iq', { consentMode: 'explicit', limits: none })
-    assertRefused(await calls.decide({ ruleSetId, consumer: nora }), 'SC340')
-    await changeSettings(platform, 'offers-iq', { consentMode: 'attested' })
+    assertRefused(await calls.decide({ ruleSetId, userId: silent.userId, purpose: 'FIRM_OFFER' }), 'SC340')
     const eve = { ...nora, ssn: '666432178' }
-    assertRefused(await calls.decide({ ruleSetId, consumer: eve }), 'SC221')
+    assertRefused(await calls.decide({ ruleSetId, consumer: eve, purpose: 'FIRM_OFFER' }), 'SC221')
+    await changeSettings(platform, 'offers-iq', { consentMode: 'attested' })
     await changeSettings(platform, 'offers-iq', { limits: { ...none, prescreenedPersonsPerDay: 1e6 } })
     assert.deepEqual([asked(), await stored()], before)
   })

@@ -29,7 +29,7 @@ describe('GET /direct/rule-sets/{ruleSetId}', () => {
     assert.deepEqual([record!.action, record!.object], ['rule-set.read', `rule-set:${first.id}`])
   })
 
-  test('can be sent back as it is', async () => {
+  test('can be sent back as it is, but for its time', async () => {
     const first = await calls.create(starterCard(650, { decision: { any: ['score-floor', 'no-bankruptcy'] } }))
     const { effectiveFrom, ...document } = first
     const again = await calls.call('POST', `rule-sets/${first.id}/versions`, document)

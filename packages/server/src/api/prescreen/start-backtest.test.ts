@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { backTestsAtOnce, backTestsTogether } from '@plumbline/core/promises'
-import { changeSettings } from '../../testing/as-owner.ts'
+import { changeSettings, countRows } from '../../testing/as-owner.ts'
 import { backTestCalls } from '../../testing/back-test-calls.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { dataReads } from '../../testing/data-reads.ts'
@@ -101,7 +101,7 @@ describe('POST /direct/rule-sets/{ruleSetId}/backtest', () => {
     assert.deepEqual([result.status, result.done, result.total], ['DONE', 0, 0])
   })
 
-  test('decides about users by what is stored about them, asks no bureau and tells why as long as it is stored', async () => {
+  test('decides about users by what is stored about them, asks no bureau and forgets them when they close their account', async () => {
     const user = await reads.persona('clean-prime', 'offers-iq')
     const paused = await reads.persona('near-prime', 'offers-iq')
     await pauseUser(platform, paused)
@@ -124,7 +124,8 @@ describe('POST /direct/rule-sets/{ruleSetId}/backtest', () => {
     )
     const token = await platform.hostToken('offers-iq')
     assert.equal((await platform.call('POST', `/direct/close-account/${user.userId}`, { token })).status, 204)
-    assert.deepEqual((await tests.items(id)).items[0]!.reasons, [])
+    assert.deepEqual((await tests.items(id)).items, [])
+    assert.equal(await countRows(platform, 'back_test_items', user.userId), 0)
   })
 
   const refusals: readonly [string, Record<string, unknown>, RegExp][] = [

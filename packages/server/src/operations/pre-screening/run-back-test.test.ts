@@ -3,9 +3,13 @@ import { after, before, describe, test } from 'node:test'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import { runBackTest } from '../../jobs/run-back-test.ts'
 import { findBackTest } from '../../storage/back-tests.ts'
+import { countRows, onlyWaitsForLocks } from '../../testing/as-owner.ts'
 import { backTestCalls } from '../../testing/back-test-calls.ts'
+import { dataReads } from '../../testing/data-reads.ts'
+import { closeUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { prescreenCalls, starterCard } from '../../testing/prescreen-calls.ts'
+import { until } from '../../testing/until.ts'
 import { backOffMs } from '../../work/work-kind.ts'
 import { testNextPage, triedRules } from './run-back-test.ts'
 
@@ -14,7 +18,7 @@ describe('a back-test', () => {
   let tests: ReturnType<typeof backTestCalls>
   let ruleSetId: string
   before(async () => {
-    platform = await startPlatform()
+    platform = await startPlatform({ sandbox: true })
     tests = backTestCalls(platform)
     const ruleSet = await prescreenCalls(platform).create()
     ruleSetId = ruleSet.id
@@ -23,8 +27,8 @@ describe('a back-test', () => {
   })
   after(() => platform.stop())
 
-  const begin = async () => {
-    const over = { decisions: { from: 0, to: 4_000_000_000_000 } }
+  const everything = { decisions: { from: 0, to: 4_000_000_000_000 } }
+  const begin = async (over: Record<string, unknown> = everything) => {
     const id = await tests.started(ruleSetId, { document: starterCard(660), over })
     const scope = scopeOfHost(platform.ctx.directory, tests.hostId)!
     const stored = async () => (await findBackTest(platform.ctx.db, scope, id, 0))!
@@ -41,7 +45,7 @@ describe('a back-test', () => {
       ['DONE', 450, 450, 90, 360],
     )
     const { rows } = await platform.admin.query(
-      `SELECT count(*)::int AS items, count(DISTINCT subject_id)::int AS subjects, max(place) AS last
+      `SELECT count(*)::int AS items, count(DISTINCT decision_id)::int AS subjects, max(place) AS last
        FROM back_test_items WHERE back_test_id = $1`,
       [id],
     )
@@ -71,6 +75,21 @@ describe('a back-test', () => {
     assert.equal((await stored()).figures.done, 200)
     await platform.admin.query('ALTER TABLE back_test_items DROP CONSTRAINT no_room')
     await countsOnce(id)
+  })
+
+  test('leaves no trace of an account that was closed while its page was decided', async () => {
+    const user = await dataReads(() => platform).persona('clean-prime', 'offers-iq')
+    await platform.drain(tests.hostId)
+    const { id, nextPage } = await begin({ users: true })
+    await platform.admin.query('BEGIN')
+    await platform.admin.query('SELECT 1 FROM back_tests WHERE id = $1 FOR UPDATE', [id])
+    const page = nextPage()
+    await until(() => onlyWaitsForLocks(platform, 'plumbline-app'))
+    await closeUser(platform, user)
+    await platform.admin.query('COMMIT')
+    assert.equal((await page)?.figures.done, 1)
+    assert.equal(await countRows(platform, 'back_test_items', user.userId), 0)
+    await tests.result(id)
   })
 
   test('that fails again and again ends as FAILED and frees its place', async () => {

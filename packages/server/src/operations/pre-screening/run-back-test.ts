@@ -5,7 +5,9 @@ import type { Context } from '../../context.ts'
 import { type BackTestItem, insertBackTestItems } from '../../storage/back-test-items.ts'
 import { countDecisionPage, usersWithData } from '../../storage/back-test-subjects.ts'
 import { advanceBackTest, type BackTestRecord, beginBackTest, endBackTest } from '../../storage/back-tests.ts'
+import type { Transaction } from '../../storage/database.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
+import { lockUsers } from '../../storage/lock-users.ts'
 import { nextPage } from './back-test-pages.ts'
 
 /** The rules that a back-test tries. */
@@ -79,9 +81,19 @@ export async function testNextPage(
   await ctx.db.transaction(scope, async (tx) => {
     if (!(await advanceBackTest(tx, test, { place: last, figures })))
       throw new Error('The back-test belongs to another worker')
-    await insertBackTestItems(tx, test.id, test.figures.done, items)
+    const kept = 'from' in test.over ? items : await ofOpenAccounts(tx, items)
+    await insertBackTestItems(tx, test.id, test.figures.done, kept)
   })
   return { ...test, after: last, figures }
+}
+
+/** An account that was closed since its data was read has left no trace, and under the lock none comes after. */
+async function ofOpenAccounts(tx: Transaction, items: readonly BackTestItem[]): Promise<readonly BackTestItem[]> {
+  const users = await lockUsers(
+    tx,
+    items.map(({ subjectId }) => subjectId),
+  )
+  return items.filter(({ subjectId }) => users.get(subjectId)?.status === 'active')
 }
 
 export async function endTest(

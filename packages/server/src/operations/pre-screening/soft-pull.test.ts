@@ -9,18 +9,9 @@ import { dataReads } from '../../testing/data-reads.ts'
 import { callsTo } from '../../testing/identity-flow.ts'
 import { pauseUser } from '../../testing/lifecycle-calls.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { nora } from '../../testing/prescreen-calls.ts'
 import { type Consumer, type SoftPull, softPull } from './soft-pull.ts'
 
-const nora: Consumer = {
-  fname: 'Nora',
-  lname: 'Whitfield',
-  ssn: '666102001',
-  dob: '1979-04-17',
-  street1: '2150 Fernhollow Drive',
-  city: 'Columbus',
-  state: 'OH',
-  zip: '43215',
-}
 const bureaus = ['EFX', 'TU', 'EXP'] as const
 
 describe('a soft pull', () => {
@@ -87,7 +78,7 @@ describe('a soft pull', () => {
     const [row, another] = await recorded('person_index = $1', [personIndex])
     assert.deepEqual(
       [row.provider, row.purpose, row.consent_version, row.user_id, another],
-      ['EFX', 'FIRM_OFFER', '1', null, undefined],
+      ['EFX', 'FIRM_OFFER', null, null, undefined],
     )
     const canaries = { lname: 'Lindqvist', ssn: '666102006', dob: '1968-03-14', street: '2150 Fernhollow Drive' }
     for (const [table, text] of await wholeDatabase(platform)) {
@@ -168,16 +159,31 @@ describe('a soft pull', () => {
     assert.equal(await countRows(platform, 'provider_calls', bare.userId), 0)
   })
 
-  test('is refused without consent, and then the quota of people', async () => {
-    const { limits } = platform.ctx.directory.host(platform.hosts['offers-iq']!.hostId)!.settings
-    await changeSettings(platform, 'offers-iq', { consentMode: 'explicit' })
+  test('of a user is refused without their consent where people consent one by one; of others the purpose stands for it', async () => {
+    const user = await reads.persona('near-prime', 'customer-otp')
+    await platform.admin.query('DELETE FROM consents WHERE user_id = $1', [user.userId])
+    await changeSettings(platform, 'customer-otp', { consentMode: 'explicit' })
+    const tanya = { ...nora, ssn: '666102003', fname: 'Tanya', lname: 'Brightwell' }
     const calls = callsTo(platform, 'EFX', 'prescreen')
-    assert.equal((await refusalOf(pull({ consumer: nora }, { host: 'offers-iq' }))).refusal, 'consent-missing')
-    await changeSettings(platform, 'offers-iq', {
-      consentMode: 'attested',
-      limits: { ...limits, prescreenedPersonsPerDay: 1 },
-    })
-    assert.equal(callsTo(platform, 'EFX', 'prescreen'), calls)
+    for (const purpose of ['CONSUMER_INITIATED', 'FIRM_OFFER', 'ACCOUNT_REVIEW'] as const) {
+      const refused = await refusalOf(pull({ userId: user.userId }, { host: 'customer-otp', purpose }))
+      assert.equal(refused.refusal, 'consent-missing')
+      const { outcome, personIndex } = await pull({ consumer: tanya }, { host: 'customer-otp', purpose })
+      assert.equal(outcome.hit, 'FOUND')
+      const rows = await recorded('person_index = $1 AND purpose = $2 AND consent_version IS NULL', [
+        personIndex,
+        purpose,
+      ])
+      assert.equal(rows.length, 1)
+    }
+    assert.equal(callsTo(platform, 'EFX', 'prescreen'), calls + 3)
+    await changeSettings(platform, 'customer-otp', { consentMode: 'attested' })
+  })
+
+  test('is refused when the people of the day are used up, until the next day', async () => {
+    const { limits } = platform.ctx.directory.host(platform.hosts['offers-iq']!.hostId)!.settings
+    await changeSettings(platform, 'offers-iq', { limits: { ...limits, prescreenedPersonsPerDay: 1 } })
+    const calls = callsTo(platform, 'EFX', 'prescreen')
     const derek = { ...nora, ssn: '666102002', fname: 'Derek', lname: 'Sandoval', dob: '1988-09-02' }
     for (let time = 0; time < 3; time++) await pull({ consumer: nora }, { host: 'offers-iq' })
     const used = await refusalOf(pull({ consumer: derek }, { host: 'offers-iq' }))

@@ -6,7 +6,6 @@ import { Refusal } from '@plumbline/core/refusals'
 import { useDistinctDaily } from '../../access/daily-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../storage/database.ts'
-import type { HostRecord } from '../../storage/directory-tables.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { readUser } from '../../storage/users.ts'
 import type { TracedCall } from '../call.ts'
@@ -39,31 +38,24 @@ export interface SoftPull {
 
 /**
  * Asks a bureau about a person who has not applied to the host for credit. Refuses in the order of the pre-screening: user,
- * status, identity, consent, quota; then what became of the call. Why and on which consent the bureau is asked is on record before.
+ * status, identity, consent, quota; then what became of the call. Why the bureau is asked, and of a user on which consent, is on record
+ * before.
  */
 export async function softPull(ctx: Context, call: TracedCall, request: SoftPullRequest): Promise<SoftPull> {
   const { scope, host, now } = call
   const { bureau, purpose, about } = request
   const { person, personIndex } = await ctx.db.transaction(scope, async (tx) => {
-    const asked = 'userId' in about ? await ofUser(ctx, tx, call, about.userId) : ofConsumer(host, about.consumer)
-    const personIndex = ssnIndexOf(ctx, host.id, asked.person.ssn)
+    const { person, user } = 'userId' in about ? await ofUser(ctx, tx, call, about.userId) : ofConsumer(about.consumer)
+    const personIndex = ssnIndexOf(ctx, host.id, person.ssn)
     const people = {
       kind: 'prescreened-persons',
       subject: personIndex,
       limit: host.settings.limits.prescreenedPersonsPerDay,
     }
     await useDistinctDaily(tx, host.id, people, now)
-    const subject = 'userId' in about ? about : { personIndex }
-    const { consentVersion } = asked
-    await insertProviderCall(tx, {
-      ...subject,
-      provider: bureau,
-      operation: 'prescreen',
-      purpose,
-      consentVersion,
-      at: now,
-    })
-    return { person: asked.person, personIndex }
+    const subject = user ?? { personIndex }
+    await insertProviderCall(tx, { ...subject, provider: bureau, operation: 'prescreen', purpose, at: now })
+    return { person, personIndex }
   })
   const scoreModel = scoreModelAt(bureau, host.settings.scoreModel)
   const asOf = dateOfInstant(now)
@@ -73,7 +65,8 @@ export async function softPull(ctx: Context, call: TracedCall, request: SoftPull
 
 interface Asked {
   person: BureauPerson
-  consentVersion: string
+  /** Undefined: the person is none of the host's users. */
+  user?: { userId: string; consentVersion: string }
 }
 
 async function ofUser(ctx: Context, tx: Transaction, call: TracedCall, userId: string): Promise<Asked> {
@@ -81,13 +74,12 @@ async function ofUser(ctx: Context, tx: Transaction, call: TracedCall, userId: s
   requireAllowed(user, 'prescreen')
   if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
   const person = await knownPerson(ctx, tx, user)
-  return { person, consentVersion: await requireConsent(ctx, tx, call, userId) }
+  return { person, user: { userId, consentVersion: await requireConsent(ctx, tx, call, userId) } }
 }
 
-/** A person who is no user has given us no consent; the host must have declared that of its people. */
-function ofConsumer({ settings }: HostRecord, consumer: Consumer): Asked {
-  if (settings.consentMode !== 'attested') throw new Refusal('consent-missing')
-  return { person: toBureauPerson(consumer), consentVersion: settings.consentTextVersion }
+/** A person who is no user can have given us no consent, whatever the host's mode; the purpose that it declares stands for it. */
+function ofConsumer(consumer: Consumer): Asked {
+  return { person: toBureauPerson(consumer) }
 }
 
 async function askBureau(

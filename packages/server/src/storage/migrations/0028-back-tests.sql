@@ -37,17 +37,20 @@ CREATE TABLE back_test_items (
   host_id uuid NOT NULL,
   back_test_id uuid NOT NULL,
   place integer NOT NULL,
-  -- A decision or a user.
-  subject_id uuid NOT NULL,
-  -- Of a decision when it was made, by which it is found.
-  subject_time bigint,
+  -- Either a decision, with when it was made, by which it is found, or a user.
+  decision_id uuid,
+  decision_time bigint,
+  user_id uuid,
   -- Of a user the answer of the bureau that was read. Null: the bureau knows no such person.
   capture_id uuid,
   change text NOT NULL,
   before text NOT NULL,
-  PRIMARY KEY (host_id, back_test_id, place)
+  PRIMARY KEY (host_id, back_test_id, place),
+  CHECK (num_nonnulls(decision_id, user_id) = 1 AND num_nonnulls(decision_time, user_id) = 1)
 );
 CREATE INDEX back_test_items_by_change ON back_test_items (host_id, back_test_id, change, place);
+-- What was tried on a user goes with the account.
+CREATE INDEX back_test_items_of_user ON back_test_items (host_id, user_id) WHERE user_id IS NOT NULL;
 
 ALTER TABLE back_tests ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY of_host ON back_tests TO plumbline_app
