@@ -1,7 +1,7 @@
 import type { AttributeCode } from '../attributes/catalogue.ts'
 import type { CompiledRuleSet, RuleDecision } from '../rule-sets/compile-rule-set.ts'
 import { compareDecisions, type DecisionChange } from './compare-decisions.ts'
-import { type DecisionInput, decideFrom, type MadeDecision } from './decide.ts'
+import { type DecisionInput, judgeFrom } from './decide.ts'
 
 /** What another rule set would have decided, in figures that can be stored and counted on. */
 export interface BackTestFigures {
@@ -15,11 +15,6 @@ export interface BackTestFigures {
   readonly reasons: readonly { readonly rule: string | null; readonly before: number; readonly after: number }[]
   /** How many people lack an attribute that the other rule set reads. */
   readonly missing: readonly { readonly attribute: AttributeCode; readonly count: number }[]
-}
-
-interface BackTestItem {
-  readonly change: DecisionChange
-  readonly after: MadeDecision
 }
 
 /** Decides again by another rule set and counts. Nothing is kept of a person but what is counted. */
@@ -43,17 +38,19 @@ export class BackTest {
     for (const { attribute, count } of from.missing) this.#missing.set(attribute, count)
   }
 
-  add(input: DecisionInput, before: RuleDecision): BackTestItem {
-    const after = decideFrom(this.#compiled, input)
+  /** Nobody reads the reasons of so many, so none are put into words. */
+  add(input: DecisionInput, before: RuleDecision): DecisionChange {
+    const after = judgeFrom(this.#compiled, input)
     const change = compareDecisions(before.decision, after.decision)
     this.#changes[change]++
     if (before.decision === 'APPROVED') this.#approvedBefore++
+    else for (const rule of rulesOf(before.reasons, ({ rule }) => rule)) this.#countsOf(rule).before++
     if (after.decision === 'APPROVED') this.#approvedAfter++
-    this.#countReasons(before, 'before')
-    this.#countReasons(after, 'after')
+    else for (const rule of rulesOf(after.grounds, ({ comparison }) => comparison.rule)) this.#countsOf(rule).after++
+    const hasFile = input.hitDetail === 'FOUND'
     for (const [code, count] of this.#missing)
-      if (after.attributes[code] === undefined) this.#missing.set(code, count + 1)
-    return { change, after }
+      if (!hasFile || input.attributes[code] === undefined) this.#missing.set(code, count + 1)
+    return change
   }
 
   figures(): BackTestFigures {
@@ -70,18 +67,24 @@ export class BackTest {
     }
   }
 
-  /** A rule counts once for a decline, however many of its comparisons are named. Reasons stand in the order of the rules. */
-  #countReasons({ decision, reasons }: RuleDecision, when: 'before' | 'after'): void {
-    if (decision !== 'DECLINED') return
-    let last: string | null | undefined
-    for (const { rule } of reasons) {
-      if (rule === last) continue
-      last = rule
-      const counts = this.#reasons.get(rule) ?? { before: 0, after: 0 }
-      counts[when]++
-      this.#reasons.set(rule, counts)
-    }
+  #countsOf(rule: string | null): { before: number; after: number } {
+    const known = this.#reasons.get(rule)
+    if (known !== undefined) return known
+    const counts = { before: 0, after: 0 }
+    this.#reasons.set(rule, counts)
+    return counts
   }
+}
+
+/** A rule counts once for a decline, however many of its comparisons are named; they stand in the order of the rules. Null: no file. */
+function rulesOf<Item>(items: readonly Item[], ruleOf: (item: Item) => string | null): (string | null)[] {
+  if (items.length === 0) return [null]
+  const rules: (string | null)[] = []
+  for (const item of items) {
+    const rule = ruleOf(item)
+    if (rules.length === 0 || rule !== rules[rules.length - 1]) rules.push(rule)
+  }
+  return rules
 }
 
 type ReasonCount = BackTestFigures['reasons'][number]

@@ -1,7 +1,7 @@
 import { type AttributeSnapshot, blankRow, rowOf, snapshotOf } from '../attributes/attribute-row.ts'
 import type { AttributeTerms } from '../attributes/file-facts.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
-import type { CompiledRuleSet, RuleDecision } from '../rule-sets/compile-rule-set.ts'
+import type { CompiledRuleSet, Judgement, RuleDecision } from '../rule-sets/compile-rule-set.ts'
 import type { Reason } from '../rule-sets/reason.ts'
 import type { RuleSet } from '../rule-sets/rule-set.ts'
 import { type HitDetail, hitDetailOf, type ScreenedAnswer } from './hit.ts'
@@ -14,7 +14,7 @@ export interface DecisionInput {
 }
 
 /** A decision with what it was made from. */
-export interface MadeDecision extends RuleDecision, DecisionInput {
+interface MadeDecision extends RuleDecision, DecisionInput {
   readonly hit: 'HIT' | 'NO_HIT'
 }
 
@@ -50,6 +50,14 @@ export function decideFrom(compiled: CompiledRuleSet, { hitDetail, attributes }:
       ? compiled.decide(blankRow())
       : { decision: noHit === 'APPROVE' ? 'APPROVED' : 'DECLINED', reasons: [noHitReasons[hitDetail]] }
   return { ...made, hit: 'NO_HIT', hitDetail, attributes: {} }
+}
+
+/** The same decision, not yet in words; without grounds where the want of a file decided. */
+export function judgeFrom(compiled: CompiledRuleSet, { hitDetail, attributes }: DecisionInput): Judgement {
+  if (hitDetail === 'FOUND') return compiled.judge(rowOf(attributes))
+  const { noHit } = compiled.ruleSet
+  if (noHit === 'EVALUATE') return compiled.judge(blankRow())
+  return { decision: noHit === 'APPROVE' ? 'APPROVED' : 'DECLINED', grounds: [] }
 }
 
 const noHitReasons: Readonly<Record<Exclude<HitDetail, 'FOUND'>, Reason>> = {

@@ -1,5 +1,5 @@
 export { BackTest, type BackTestFigures } from './back-test.ts'
 export { compareDecisions, type DecisionChange, decisionChanges, readsSameAttributes } from './compare-decisions.ts'
-export { type DecisionInput, decide, decideFrom, readInput } from './decide.ts'
+export { type DecisionInput, decide, decideFrom, judgeFrom, readInput } from './decide.ts'
 export { type HitDetail, hitDetails } from './hit.ts'
 export { rerun } from './rerun.ts'

@@ -57,19 +57,22 @@ export class BitTree {
       const want = wanted[start + index]!
       const bit = leafBits[index]!
       // Of the two answers that there can be, the other one is what makes three; a branch would cost more than both masks.
-      isYes |= bit & -Number(answer === want)
-      isNo |= bit & -Number(answer + want === 3)
+      isYes |= bit & (0 - Number(answer === want))
+      isNo |= bit & (0 - Number(answer + want === 3))
     }
     const isAll = this.#isAll
     const bits = this.#bits
     const members = this.#members
     for (let join = bits.length - 1; join >= 0; join--) {
       const inside = members[join]!
+      const bit = bits[join]!
       if (isAll[join] === 1) {
-        if ((isNo & inside) !== 0) isNo |= bits[join]!
-        else if ((isYes & inside) === inside) isYes |= bits[join]!
-      } else if ((isYes & inside) !== 0) isYes |= bits[join]!
-      else if ((isNo & inside) === inside) isNo |= bits[join]!
+        isYes |= bit & (0 - Number((isYes & inside) === inside))
+        isNo |= bit & (0 - Number((isNo & inside) !== 0))
+      } else {
+        isYes |= bit & (0 - Number((isYes & inside) !== 0))
+        isNo |= bit & (0 - Number((isNo & inside) === inside))
+      }
     }
     this.#yes = isYes
     this.#no = isNo
@@ -78,6 +81,26 @@ export class BitTree {
 
   /** As `TruthTable.deciding`. */
   deciding(why: Why, which: Which, leaves: Int32Array, count: number): number {
+    const alike = why === 'not-true' ? this.#no : this.#yes
+    // What is false is so by members that are false, and what is true by members that are true; only what is unknown is so in other ways.
+    const decided = (alike & 1) !== 0 && which === 'each' ? this.#under(alike) : this.#decided(why, which)
+    let end = count
+    for (let left = decided & this.#allLeaves; left !== 0; left &= left - 1)
+      leaves[end++] = this.#leafAt[31 - Math.clz32(left & -left)]!
+    return end
+  }
+
+  /** Of what is alike, all that lies under nothing else. */
+  #under(alike: number): number {
+    const bits = this.#bits
+    const members = this.#members
+    let under = 1
+    for (let join = 0; join < bits.length; join++)
+      under |= members[join]! & alike & (0 - Number((under & bits[join]!) !== 0))
+    return under
+  }
+
+  #decided(why: Why, which: Which): number {
     const isYes = this.#yes
     const isNo = this.#no
     const bits = this.#bits
@@ -92,10 +115,7 @@ export class BitTree {
       }
       decided |= inside
     }
-    let end = count
-    for (let left = decided & this.#allLeaves; left !== 0; left &= left - 1)
-      leaves[end++] = this.#leafAt[31 - Math.clz32(left & -left)]!
-    return end
+    return decided
   }
 }
 

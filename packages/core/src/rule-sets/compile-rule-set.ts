@@ -1,12 +1,13 @@
 import type { AttributeRow } from '../attributes/attribute-row.ts'
 import { type AttributeCode, attributeIndex } from '../attributes/catalogue.ts'
-import { BitTree } from './bit-tree.ts'
 import { ComparisonTable } from './comparison-table.ts'
-import { type PlainLeaf, type PlainTree, toPlainTree } from './plain-tree.ts'
+import { type Ground, valueShown } from './ground.ts'
+import { leavesOf, type PlainLeaf, toPlainTree } from './plain-tree.ts'
 import { draftReason, type Reason, writeReason } from './reason.ts'
-import type { Comparison, Expression, MissingRule, RuleSet, Verdict } from './rule-set.ts'
+import type { Comparison, RuleSet, Verdict } from './rule-set.ts'
 import { followRule, toStraightPath } from './straight-path.ts'
 import { no, TruthTable, unknown, yes } from './truth-table.ts'
+import { type WorkingRule, workingRules } from './working-rules.ts'
 
 /** A rule set ready to decide. Making one costs far more than a decision; keep it for as long as the version is in use. */
 export interface CompiledRuleSet {
@@ -14,6 +15,14 @@ export interface CompiledRuleSet {
   /** What the rules that count read. */
   readonly attributes: readonly AttributeCode[]
   readonly decide: (row: AttributeRow) => RuleDecision
+  /** The same decision, not yet in words. */
+  readonly judge: (row: AttributeRow) => Judgement
+}
+
+export interface Judgement {
+  readonly decision: Verdict
+  /** One for each reason, in the same order. */
+  readonly grounds: readonly Ground[]
 }
 
 export interface RuleDecision {
@@ -22,28 +31,8 @@ export interface RuleDecision {
   readonly reasons: readonly Reason[]
 }
 
-/** A rule with what was last found out about it. */
-interface WorkingRule {
-  readonly name: string
-  readonly text: string
-  readonly passText: string
-  readonly onMissing: MissingRule
-  readonly tree: PlainTree<Comparison>
-  /** Null: too large, so the table of truths is asked. */
-  readonly bits: BitTree | null
-  /** What counts in the decision. */
-  holds: boolean
-  deciding: boolean
-  /** Where the comparisons stand that carried it; the same when it was not seen to be true. */
-  carriedFrom: number
-  carriedTo: number
-  /** Up to where the comparisons are listed that are to be told. */
-  toldTo: number
-}
-
 /**
- * Nothing of a document becomes program text: its numbers go into arrays, and the walks over them are the same for every rule set. Rules
- * that the decision does not name are left out, because they decide nothing.
+ * Nothing of a document becomes program text: its numbers go into arrays, and the walks over them are the same for every rule set.
  */
 export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
   const references: PlainLeaf<string>[] = []
@@ -55,7 +44,9 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
   const trees = rules.map(({ tree }) => tree)
   const path = toStraightPath(trees)
   const table = new TruthTable(trees)
-  const drafts = comparisons.map(({ leaf, negated }) => draftReason(leaf, negated))
+  const drafts = rules.flatMap(({ name, tree }) =>
+    leavesOf(tree).map(({ leaf, negated }) => draftReason(name, leaf, negated)),
+  )
   const asked = new ComparisonTable(comparisons)
   const carried = new Int32Array(comparisons.length)
   const found = new Int32Array(Math.max(comparisons.length, references.length))
@@ -113,12 +104,12 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
     for (let place = 0; place < count; place++) ruleOf[found[place]!]!.deciding = true
   }
 
-  function decide(row: AttributeRow): RuleDecision {
+  /** What was found out is left in the rules, and the comparisons that are to be told in one of two lists. */
+  function reach(row: AttributeRow): Verdict {
     asked.ask(row)
     const declined = tryRules()
     // What carried the rules has been listed on the way.
-    if (allCarried && ruleSet.decision === null)
-      return { decision: 'APPROVED', reasons: writeReasons(row, 'APPROVED', carried) }
+    if (allCarried && ruleSet.decision === null) return 'APPROVED'
     const approved = isApproved()
     // What was declined at once needs no other reason, unless the rules decline it too.
     if (!approved || !declined) noteDeciding(approved)
@@ -128,7 +119,27 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
       if (rules[number]!.deciding) count = findReasons(number, verdict, count)
       rules[number]!.toldTo = count
     }
-    return { decision: verdict, reasons: writeReasons(row, verdict, found) }
+    return verdict
+  }
+
+  function toldList(): Int32Array {
+    return allCarried && ruleSet.decision === null ? carried : found
+  }
+
+  function decide(row: AttributeRow): RuleDecision {
+    const decision = reach(row)
+    return { decision, reasons: writeReasons(row, decision, toldList()) }
+  }
+
+  function judge(row: AttributeRow): Judgement {
+    const decision = reach(row)
+    const told = toldList()
+    const grounds = new Array<Ground>(rules.at(-1)!.toldTo)
+    for (let place = 0; place < grounds.length; place++) {
+      const { comparison, attribute, isFlag } = drafts[told[place]!]!
+      grounds[place] = { comparison, observed: valueShown(row, attribute, isFlag) }
+    }
+    return { decision, grounds }
   }
 
   /** Adds the comparisons of a rule that decided. One way to be approved is enough; what speaks against a person is told in full. */
@@ -149,7 +160,7 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
   }
 
   /** The comparisons of the list, those of each rule in its words. */
-  function writeReasons(row: AttributeRow, verdict: Verdict, list: Int32Array): readonly Reason[] {
+  function writeReasons(row: AttributeRow, verdict: Verdict, told: Int32Array): readonly Reason[] {
     const reasons = new Array<Reason>(rules.at(-1)!.toldTo)
     const outcome = verdict === 'APPROVED' ? 'PASSED' : 'FAILED'
     let place = 0
@@ -157,43 +168,17 @@ export function compileRuleSet(ruleSet: RuleSet): CompiledRuleSet {
       const turned = isTurned(rule, verdict)
       const text = rule.holds ? rule.passText : rule.text
       for (; place < rule.toldTo; place++)
-        reasons[place] = writeReason(drafts[list[place]!]!, row, place + 1, rule.name, turned, outcome, text)
+        reasons[place] = writeReason(drafts[told[place]!]!, row, place + 1, rule.name, turned, outcome, text)
     }
     return reasons
   }
 
-  return { ruleSet, attributes: attributesOf(comparisons), decide }
+  return { ruleSet, attributes: attributesOf(comparisons), decide, judge }
 }
 
 /** A rule that held and yet spoke against the person stands under a `not`, so its comparisons are shown turned round. */
 function isTurned({ holds }: WorkingRule, verdict: Verdict): boolean {
   return holds !== (verdict === 'APPROVED')
-}
-
-function workingRules(
-  ruleSet: RuleSet,
-  references: readonly PlainLeaf<string>[],
-  comparisons: PlainLeaf<Comparison>[],
-): readonly WorkingRule[] {
-  const named = new Set(references.map(({ leaf }) => leaf))
-  return ruleSet.rules
-    .filter(({ name }) => named.has(name))
-    .map((rule) => {
-      const tree = toPlainTree(rule.if, isComparison, comparisons)
-      return {
-        name: rule.name,
-        text: rule.text,
-        passText: rule.passText ?? rule.name,
-        onMissing: rule.missing ?? ruleSet.missing,
-        tree,
-        bits: BitTree.of(tree),
-        holds: false,
-        deciding: false,
-        carriedFrom: 0,
-        carriedTo: 0,
-        toldTo: 0,
-      }
-    })
 }
 
 function attributesOf(comparisons: readonly PlainLeaf<Comparison>[]): readonly AttributeCode[] {
@@ -207,8 +192,4 @@ function everyRuleOf({ rules }: RuleSet) {
 
 function isRuleName(tree: unknown): tree is string {
   return typeof tree === 'string'
-}
-
-function isComparison(tree: Expression): tree is Comparison {
-  return 'attr' in tree
 }

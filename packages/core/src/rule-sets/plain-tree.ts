@@ -34,3 +34,8 @@ export function toPlainTree<Leaf>(
     members: members.map((member) => toPlainTree(member, isLeaf, leaves, negated)),
   }
 }
+
+/** As they are written. */
+export function leavesOf<Leaf>(tree: PlainTree<Leaf>): readonly PlainLeaf<Leaf>[] {
+  return tree.kind === 'leaf' ? [tree] : tree.members.flatMap((member) => leavesOf(member))
+}

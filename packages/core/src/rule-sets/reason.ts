@@ -1,6 +1,7 @@
 import type { AttributeValue } from '../attributes/attribute.ts'
 import type { AttributeRow } from '../attributes/attribute-row.ts'
 import { type AttributeCode, attributeCatalogue, attributeIndex } from '../attributes/catalogue.ts'
+import { type GroundComparison, valueShown } from './ground.ts'
 import { oppositeOf, type ShownOperator } from './operators.ts'
 import type { ComparedValue, Comparison } from './rule-set.ts'
 
@@ -32,18 +33,21 @@ interface ReasonDraft {
   /** For a rule under a `not` of the decision. */
   readonly turned: ShownOperator
   readonly limit: ComparedValue
+  readonly comparison: GroundComparison
 }
 
 /** `negated`: under an odd number of `not` in its own rule. */
-export function draftReason({ attr, op, value }: Comparison, negated: boolean): ReasonDraft {
+export function draftReason(rule: string, { attr, op, value }: Comparison, negated: boolean): ReasonDraft {
   const attribute = attributeIndex(attr)!
+  const limit = Array.isArray(value) ? Object.freeze([...value]) : value
   return {
     code: attr,
     attribute,
     isFlag: attributeCatalogue[attribute]!.type === 'boolean',
     operator: negated ? oppositeOf[op] : op,
     turned: negated ? op : oppositeOf[op],
-    limit: Array.isArray(value) ? Object.freeze([...value]) : value,
+    limit,
+    comparison: Object.freeze({ rule, attr, op, value: limit, negated }),
   }
 }
 
@@ -56,17 +60,15 @@ export function writeReason(
   outcome: ReasonOutcome,
   text: string,
 ): Reason {
-  const value = row[draft.attribute]!
-  const missing = Number.isNaN(value)
-  const whole = value | 0
+  const observed = valueShown(row, draft.attribute, draft.isFlag)
   return {
     order,
     rule,
     attribute: draft.code,
     comparison: turned ? draft.turned : draft.operator,
     limit: draft.limit,
-    observed: missing ? null : draft.isFlag ? value === 1 : whole === value ? whole : value,
-    outcome: missing ? 'MISSING' : outcome,
+    observed,
+    outcome: observed === null ? 'MISSING' : outcome,
     text,
   }
 }

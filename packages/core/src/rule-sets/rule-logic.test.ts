@@ -21,6 +21,24 @@ describe('a compiled rule set, for any rules and any person', () => {
     )
   })
 
+  test('judges as it decides, on grounds that are the reasons before they are put into words', () => {
+    fc.assert(
+      fc.property(anyRuleSet(), fc.array(anySnapshot, { minLength: 1, maxLength: 4 }), (ruleSet, snapshots) => {
+        const compiled = compileRuleSet(ruleSet)
+        for (const row of snapshots.map(rowOf)) {
+          const { decision, grounds } = compiled.judge(row)
+          const told = compiled.decide(row)
+          assert.equal(decision, told.decision)
+          assert.deepEqual(
+            grounds.map(({ comparison: { rule, attr, value }, observed }) => [rule, attr, value, observed]),
+            told.reasons.map(({ rule, attribute, limit, observed }) => [rule, attribute, limit, observed]),
+          )
+        }
+      }),
+      manyRuns,
+    )
+  })
+
   test('gives reasons that are true, in the order of the rules, and at least one', () => {
     fc.assert(
       fc.property(anyRuleSet(), anySnapshot, (ruleSet, snapshot) => {

@@ -11,6 +11,8 @@ interface StraightPath {
   readonly onNo: Int32Array
   /** A leaf that does not hold makes all leaves from this one on worthless that held before: they belong to a way that came to nothing. */
   readonly dropFrom: Int32Array
+  /** How many held before a leaf was looked at; each way is entered by its first leaf. */
+  readonly lengthAt: Int32Array
   /** Where each rule begins. */
   readonly start: Int32Array
 }
@@ -29,6 +31,7 @@ export function toStraightPath(rules: readonly PlainTree<unknown>[]): StraightPa
     onYes: Int32Array.from(leaves, ({ onYes }) => onYes),
     onNo: Int32Array.from(leaves, ({ onNo }) => onNo),
     dropFrom: Int32Array.from(leaves, ({ dropFrom }) => dropFrom),
+    lengthAt: new Int32Array(leaves.length),
     start: Int32Array.from(starts),
   }
 }
@@ -44,16 +47,16 @@ export function followRule(
   carried: Int32Array,
   count: number,
 ): number {
-  const { onYes, onNo, dropFrom } = path
+  const { onYes, onNo, dropFrom, lengthAt } = path
   let leaf = path.start[rule]!
   let length = count
   while (leaf >= 0) {
+    lengthAt[leaf] = length
     if (answers[answerOf[leaf]!] === wanted[leaf]) {
       carried[length++] = leaf
       leaf = onYes[leaf]!
     } else {
-      const worthless = dropFrom[leaf]!
-      while (length > count && carried[length - 1]! >= worthless) length--
+      length = lengthAt[dropFrom[leaf]!]!
       leaf = onNo[leaf]!
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PrescreenOutcome } from '@plumbline/connectors'
 import type { PrescreenPurpose } from '@plumbline/core/bureaus'
-import { compareDecisions, decide, decideFrom, readsSameAttributes } from '@plumbline/core/decisions'
+import { compareDecisions, decide, decideFrom, judgeFrom, readsSameAttributes } from '@plumbline/core/decisions'
 import { Refusal } from '@plumbline/core/refusals'
 import type { CompiledRuleSet } from '@plumbline/core/rule-sets'
 import { factorWords } from '@plumbline/core/scores'
@@ -96,7 +96,7 @@ function besides(
 ) {
   if (compiled.ruleSet.bureau !== live.ruleSet.bureau) return undefined
   const same = readsSameAttributes(compiled.ruleSet, live.ruleSet)
-  const { decision } = same ? decideFrom(compiled, made) : judge(compiled, pulled)
+  const { decision } = same ? judgeFrom(compiled, made) : judge(compiled, pulled)
   return { version, since, decision }
 }
 

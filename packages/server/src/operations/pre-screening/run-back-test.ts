@@ -74,7 +74,7 @@ export async function testNextPage(
   if (last === null) return undefined
   const counted = new BackTest(tried, test.figures)
   const items = subjects.map(({ id, time, captureId, input, before }): BackTestItem => {
-    const { change } = counted.add(input, before)
+    const change = counted.add(input, before)
     return { subjectId: id, subjectTime: time, captureId, change, before: before.decision }
   })
   const figures = counted.figures()
