@@ -3,7 +3,7 @@ import type { ScoreModel } from '@plumbline/core/credit-file'
 import { optimalPath } from '@plumbline/core/optimal-path'
 import { type Crowd, readUnrest, simulate } from '@plumbline/core/simulation'
 import { followSteps } from './follow-steps.ts'
-import { sampleStarts } from './sample-starts.ts'
+import { type People, sampleStarts } from './sample-starts.ts'
 
 /** One person and what became of their plan. Lists begin with month 1. */
 export interface MeasuredPlan {
@@ -24,7 +24,7 @@ const increments = [20, 40, 60] as const
 export function measurePlans(
   model: ScoreModel,
   crowd: Crowd,
-  people: { readonly count: number; readonly seed: number },
+  people: People,
   durations: readonly number[],
   months: number,
   tell: () => void,

@@ -51,6 +51,7 @@ test('for any file and request, a pathway says truly whether and how it reaches 
         assert.equal(way.achievable, way.projectedScore >= way.targetScore)
         const gain = way.projectedScore - currentScore
         assert.ok(way.scoreIncrementLowerBound <= gain && gain <= way.scoreIncrementUpperBound)
+        assert.ok(way.scoreIncrementLowerBound < way.scoreIncrementUpperBound)
         assert.deepEqual(
           way.recommendations.map(({ rank }) => rank),
           way.recommendations.map((_, place) => place + 1),

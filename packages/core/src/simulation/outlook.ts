@@ -1,6 +1,6 @@
 import { highestScore, lowestScore } from '../credit-file/file-score.ts'
 import type { SimulatedAction } from './action.ts'
-import { type Crowd, classOf } from './residual-table.ts'
+import { type Crowd, classOf, sourceFor } from './residual-table.ts'
 import { residualTables } from './residuals.ts'
 import type { Simulator } from './simulator.ts'
 import { readUnrest } from './unrest.ts'
@@ -18,7 +18,7 @@ export function outlooks(
   actions: readonly SimulatedAction[],
   crowd: Crowd,
 ): (month: number, score: number) => Outlook {
-  const table = residualTables[crowd][simulator.model]
+  const table = residualTables[sourceFor(crowd, actions)][simulator.model]
   const bounds = table.bounds[classOf(table, readUnrest(simulator, actions))]!
   return (month, score) => {
     // Beyond what was measured the range stays as wide as it was at last.

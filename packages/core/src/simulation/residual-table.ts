@@ -1,10 +1,19 @@
+import type { SimulatedAction } from './action.ts'
+
 /**
- * Whose scores a range was taken from. ALL_STEPS_DONE: people who did every step of a plan, also those that ask to keep things as they
- * are: they paid on time, closed no card and opened nothing, and the rest of their lives went on. LIFE_GOES_ON: people who did only what
- * costs money, and everything else was left to chance, also missed payments and new credit.
+ * How people live after the start. ALL_STEPS_DONE: they do every step of a plan, also those that ask to keep things as they are: they pay
+ * on time, close no card and open nothing, and the rest of their lives goes on. LIFE_GOES_ON: they do at most what costs money, and
+ * everything else is left to chance, also missed payments and new credit.
  */
-export const crowds = ['ALL_STEPS_DONE', 'LIFE_GOES_ON'] as const
-export type Crowd = (typeof crowds)[number]
+export type Crowd = 'ALL_STEPS_DONE' | 'LIFE_GOES_ON'
+
+/** Whose scores a range was taken from. Among people whose lives go on, those who do nothing are told apart from the others. */
+export type ResidualSource = Crowd | 'NOTHING_DONE'
+
+/** Cards that are paid down and kept there can only surprise by what goes wrong; cards that are left alone also owe less at times. */
+export function sourceFor(crowd: Crowd, actions: readonly SimulatedAction[]): ResidualSource {
+  return crowd === 'LIFE_GOES_ON' && actions.length === 0 ? 'NOTHING_DONE' : crowd
+}
 
 /** What scores differed by from their projection. */
 export interface ResidualTable {
