@@ -1,5 +1,6 @@
 import { isDelinquent, type ScoreModel } from '@plumbline/core/credit-file'
-import { scoreUp } from '@plumbline/core/score-up'
+import { atOnce } from '@plumbline/core/long-work'
+import { type ScoreUp, scoreUp } from '@plumbline/core/score-up'
 import type { SimulatedAction } from '@plumbline/core/simulation'
 import { followSteps, type Start } from './follow-steps.ts'
 import { sampleStarts } from './sample-starts.ts'
@@ -24,7 +25,7 @@ export function measureScoreUp(
   const measured: MeasuredPathway[] = []
   for (const start of sampleStarts(model, 'LIFE_GOES_ON', people)) {
     const { file, on, score } = start
-    const { directPathway: way } = scoreUp(file, model, on, score, wish)!
+    const { directPathway: way } = atOnce(scoreUp(file, model, on, score, wish))!
     const served = followSteps(start, stepsOf(start, way.recommendations), wish.timeHorizon).at(-1)
     tell()
     if (served === null || served === undefined) continue
@@ -40,7 +41,7 @@ export function measureScoreUp(
   return measured
 }
 
-type Recommendations = NonNullable<ReturnType<typeof scoreUp>>['directPathway']['recommendations']
+type Recommendations = ScoreUp['directPathway']['recommendations']
 
 /** What the person reads out of the advice. */
 function stepsOf({ file }: Start, recommendations: Recommendations): SimulatedAction[] {

@@ -5,6 +5,7 @@ import { instantOfDate } from '../calendar/calendar-date.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import { type ScoreModel, scoreModels } from '../credit-file/file-score.ts'
 import { isDelinquent, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
+import { atOnce } from '../long-work/long-work.ts'
 import { scoreFile } from '../scoring/score-file.ts'
 import { creditFiles } from '../scoring/testing/arbitrary-files.ts'
 import { cleanProfile, profileDate, strainedProfile } from '../scoring/testing/described-profiles.ts'
@@ -29,7 +30,7 @@ describe('an easiest way', () => {
         const problem = problemFor(file, model, duration)
         if (problem === null || countChoices(problem) > 700) return
         const needed = Math.min(bestScore(problem), problem.simulator.ownScore + increase)
-        const [found, exhaustive] = [findEasiest(problem, needed), tryEverything(problem, needed)]
+        const [found, exhaustive] = [atOnce(findEasiest(problem, needed)), tryEverything(problem, needed)]
         assert.ok(found !== null && exhaustive !== null)
         assert.ok(Math.abs(found.burden - exhaustive.burden) < 1e-9, `${found.burden} and ${exhaustive.burden}`)
         assert.ok(found.score >= needed)
@@ -160,7 +161,7 @@ describe('a plan for any file', () => {
       fc.property(creditFiles, models, durations, targets, (file, model, duration, targetScore) => {
         const plan = planFor(file, model, { targetScore, duration })
         if (plan === null || plan.actions.length > 0) return
-        const simulator = simulate(file, model, profileDate, plan.startScore)!
+        const simulator = atOnce(simulate(file, model, profileDate, plan.startScore))!
         assert.equal(plan.burden, 0)
         for (const { month, score } of plan.projectedMonthlyScore) assert.equal(score, simulator.scoreAfter(month, []))
       }),
@@ -184,18 +185,20 @@ test('a target at or below the score is reached already, and everything is to be
 })
 
 test('a person at 850 has nothing left to reach', () => {
-  const plan = optimalPath(cleanProfile(), 'SCORE_MODEL_V3', startedAt, 850, { targetScore: 850, duration: 12 })!
+  const plan = atOnce(
+    optimalPath(cleanProfile(), 'SCORE_MODEL_V3', startedAt, 850, { targetScore: 850, duration: 12 }),
+  )!
   assert.deepEqual([plan.alreadyReached, plan.achievable, plan.projectedScore], [true, true, 850])
   assert.ok(plan.recommendations.every(({ amount }) => amount === null))
 })
 
 test('a file without a score has no plan', () => {
   const file = { ...strainedProfile(), tradelines: [] }
-  assert.equal(optimalPath(file, 'SCORE_MODEL_V3', startedAt, 700, { targetScore: 720, duration: 6 }), null)
+  assert.equal(atOnce(optimalPath(file, 'SCORE_MODEL_V3', startedAt, 700, { targetScore: 720, duration: 6 })), null)
 })
 
 test('month 0 is the score that the person was served, whatever our own model says', () => {
-  const simulator = simulate(strainedProfile(), 'SCORE_MODEL_V4', profileDate, 612)!
+  const simulator = atOnce(simulate(strainedProfile(), 'SCORE_MODEL_V4', profileDate, 612))!
   assert.equal(simulator.scoreAfter(0, []), 612)
 })
 
@@ -213,7 +216,7 @@ test('every step says why it stands where it does', () => {
 
 function problemFor(file: CreditFile, model: ScoreModel, duration: number) {
   const result = scoreFile(file, model, profileDate)
-  const simulator = result.scored ? simulate(file, model, profileDate, result.score) : null
+  const simulator = result.scored ? atOnce(simulate(file, model, profileDate, result.score)) : null
   return simulator && problemOf(simulator, duration)
 }
 
@@ -224,10 +227,10 @@ function planFor(
 ): OptimalPath | null {
   const result = scoreFile(file, model, profileDate)
   if (!result.scored) {
-    assert.equal(optimalPath(file, model, startedAt, 700, request), null)
+    assert.equal(atOnce(optimalPath(file, model, startedAt, 700, request)), null)
     return null
   }
-  return optimalPath(file, model, startedAt, result.score, request)
+  return atOnce(optimalPath(file, model, startedAt, result.score, request))
 }
 
 function scoreOf(file: CreditFile): number {

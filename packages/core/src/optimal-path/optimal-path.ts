@@ -2,12 +2,14 @@ import { dateOfInstant } from '../calendar/calendar-date.ts'
 import { monthsLater } from '../calendar/months-later.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import { highestScore, lowestScore, type ScoreModel } from '../credit-file/file-score.ts'
+import type { LongWork } from '../long-work/long-work.ts'
 import type { ScoreCategory } from '../scoring/score-characteristics.ts'
 import { scoreFile } from '../scoring/score-file.ts'
 import type { SimulatedAction } from '../simulation/action.ts'
 import { outlooks } from '../simulation/outlook.ts'
 import { projectFile } from '../simulation/project-file.ts'
 import { simulate } from '../simulation/simulator.ts'
+import { swayMonth } from '../simulation/sway.ts'
 import { type Difficulty, moneyOf, planDifficulty } from './burden.ts'
 import { bestScore, findEasiest } from './find-easiest.ts'
 import { keepSteps } from './keep-steps.ts'
@@ -70,33 +72,40 @@ export interface OptimalPath {
  * The easiest way to a score within some months, or to the best score that can be reached. Searched on this file alone: the same file
  * and request always give the same plan. Null when the file has no score.
  */
-export function optimalPath(
+export function* optimalPath(
   file: CreditFile,
   model: ScoreModel,
   startedAt: number,
   startScore: number,
   request: PathRequest,
-): OptimalPath | null {
+): LongWork<OptimalPath | null> {
   const today = dateOfInstant(startedAt)
-  const simulator = simulate(file, model, today, startScore)
-  if (simulator === null) return null
   const { targetScore, duration } = request
+  const months = Array.from({ length: duration }, (_, index) => index + 1)
+  const simulator = yield* simulate(file, model, today, startScore, [...months, swayMonth])
+  if (simulator === null) return null
   const problem = problemOf(simulator, duration)
   const alreadyReached = targetScore <= startScore
   const reachable = simulator.toServed(bestScore(problem))
   const achievable = alreadyReached || reachable >= targetScore
-  const placed = alreadyReached ? [] : placedSteps(problem, Math.min(targetScore, reachable))
+  const placed = alreadyReached ? [] : yield* placedSteps(problem, Math.min(targetScore, reachable))
   const actions = placed.flatMap(({ step, month }) => step.simulated(month))
-  const outlook = outlooks(simulator, actions, 'ALL_STEPS_DONE')
-  const months = Array.from({ length: duration }, (_, index) => index + 1)
+  const outlook = yield* outlooks(simulator, actions, 'ALL_STEPS_DONE')
+  yield
   const projectedMonthlyScore = months.map((month) => ({
     month,
     date: monthsLater(startedAt, month),
     ...outlook(month, simulator.scoreAfter(month, actions)),
   }))
+  yield
   const bestReachableScore = bestWithin(problem, duration, achievable ? highestScore : targetScore - 1)
   const lastScore = projectedMonthlyScore.at(-1)!.score
   const projectedScore = alreadyReached ? startScore : achievable ? lastScore : bestReachableScore
+  yield
+  const kept = keepSteps(simulator, duration, actions)
+  yield
+  const deltas = projectedDeltas({ ...file, generatedOn: today }, projectFile(file, today, duration, actions))
+  yield
   const moneyUsd = placed.reduce((sum, { step }) => sum + moneyOf(step.action, step.amountUsd), 0)
   return {
     targetScore,
@@ -111,11 +120,11 @@ export function optimalPath(
     projectedScore,
     projectedScoreImprovement: projectedScore - startScore,
     projectedMonthlyScore,
-    projectedDeltas: projectedDeltas({ ...file, generatedOn: today }, projectFile(file, today, duration, actions)),
+    projectedDeltas: deltas,
     difficulty: planDifficulty(moneyUsd, placed.length, problem.meansUsd, duration),
     topFactors: topFactorsOf(file, model, startedAt),
     actions,
-    recommendations: recommend(problem, placed, keepSteps(simulator, duration, actions)),
+    recommendations: recommend(problem, placed, kept),
     burden: placed.reduce((sum, { burden }) => sum + burden, 0),
   }
 }
@@ -133,13 +142,13 @@ function bestWithin({ simulator, due, choices }: Problem, duration: number, max:
   return Math.min(best, max)
 }
 
-function placedSteps(problem: Problem, neededScore: number): PlacedStep[] {
+function* placedSteps(problem: Problem, neededScore: number): LongWork<PlacedStep[]> {
   const { simulator, due, meansUsd, end } = problem
   const best = bestScore(problem)
   const ownNeeded = Math.min(best, neededScore - simulator.servedScore + simulator.ownScore)
-  const choice = findEasiest(problem, ownNeeded)
+  const choice = yield* findEasiest(problem, ownNeeded)
   const steps = [...due, ...(choice?.options ?? []).flatMap(({ step }) => (step === null ? [] : [step]))]
-  return orderSteps(simulator, end.month, steps, meansUsd, neededScore)
+  return yield* orderSteps(simulator, end.month, steps, meansUsd, neededScore)
 }
 
 const maxFactors = 4

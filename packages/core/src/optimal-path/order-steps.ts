@@ -1,3 +1,4 @@
+import type { LongWork } from '../long-work/long-work.ts'
 import type { Simulator } from '../simulation/simulator.ts'
 import { burdenOf, moneyOf } from './burden.ts'
 import type { PlannedStep } from './planned-step.ts'
@@ -20,13 +21,13 @@ export interface PlacedStep {
  * What is past due first, then always what brings the most points for its burden on top of the steps before it. Money goes out evenly:
  * a step is done when the sum of all up to it has been saved.
  */
-export function orderSteps(
+export function* orderSteps(
   simulator: Simulator,
   duration: number,
   steps: readonly PlannedStep[],
   meansUsd: number,
   needed: number,
-): PlacedStep[] {
+): LongWork<PlacedStep[]> {
   const scoreAfter = (done: readonly PlannedStep[]) =>
     simulator.scoreAfter(
       duration,
@@ -38,6 +39,7 @@ export function orderSteps(
   let left = [...steps]
   let score = nothing
   while (left.length > 0) {
+    yield
     const due = left.filter(({ action }) => action === 'PAY_PAST_DUE')
     const rated = (due.length > 0 ? due : left).map((step) => {
       const then = scoreAfter([...done, step])

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { instantOfDate } from '../calendar/calendar-date.ts'
+import { atOnce } from '../long-work/long-work.ts'
 import { scoreFile } from '../scoring/score-file.ts'
 import { creditFiles, unpaidCollection } from '../scoring/testing/arbitrary-files.ts'
 import { cleanProfile, profileDate, strainedProfile } from '../scoring/testing/described-profiles.ts'
@@ -17,7 +18,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' as const })
 function ask(actions: readonly WhatIfAction[], months = 12, on = file) {
   const read = readActions(on, actions)
   assert.ok(read.actions !== null, JSON.stringify(read.faults))
-  return whatIf(on, 'SCORE_MODEL_V3', asOf, 640, read.actions, months)!
+  return atOnce(whatIf(on, 'SCORE_MODEL_V3', asOf, 640, read.actions, months))!
 }
 
 describe('what-if', () => {
@@ -58,7 +59,7 @@ describe('what-if', () => {
         const score = scoreFile(any, 'SCORE_MODEL_V4', profileDate)
         if (!score.scored) return
         const read = readActions(any, [{ action: 'AVOID_NEW_CREDIT' }, { action: 'KEEP_CURRENT' }])
-        const found = whatIf(any, 'SCORE_MODEL_V4', asOf, score.score, read.actions!, months)!
+        const found = atOnce(whatIf(any, 'SCORE_MODEL_V4', asOf, score.score, read.actions!, months))!
         assert.deepEqual([found.change, found.moved], [0, []])
         assert.deepEqual(found.projected, found.baseline)
       }),
