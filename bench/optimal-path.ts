@@ -59,7 +59,7 @@ function planAll({ file, score }: Scored, model: ScoreModel): number[] {
 function compare(model: ScoreModel): void {
   let [compared, equal, worst, choices, searching, trying] = [0, 0, 0, 0, 0, 0]
   for (const { file, score } of filesOf(model, 3, 30, 250)) {
-    const problem = problemOf(atOnce(simulate(file, model, on, score))!, 6)
+    const problem = problemOf(atOnce(simulate(file, model, on, score))!, { month: 6, payIn: 1 })
     const count = countChoices(problem)
     if (count < 50 || count > maxChoices) continue
     const needed = Math.min(bestScore(problem), problem.simulator.ownScore + 40)

@@ -59,6 +59,8 @@ function* search(
   if (burden >= bound) return known
   const scoreOf = (options: readonly Option[]) => end.scoreOf(joined(base, options, model))
   const deepest = places.map((place) => choices[place]!.at(-1)!)
+  // A transfer may leave nothing else to choose from, and be too little.
+  if (scoreOf(deepest) < needed) return known
   let partials: Partial[] = [{ burden, measures: measuresOf(base), last: null }]
   for (const [index, place] of places.entries()) {
     // An option that is too little even with everything else paid off is no part of any way.

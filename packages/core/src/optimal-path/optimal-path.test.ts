@@ -8,7 +8,7 @@ import { isDelinquent, isOpen, isRevolving } from '../credit-file/tradeline-stat
 import { atOnce } from '../long-work/long-work.ts'
 import { scoreFile } from '../scoring/score-file.ts'
 import { creditFiles } from '../scoring/testing/arbitrary-files.ts'
-import { cleanProfile, profileDate, strainedProfile } from '../scoring/testing/described-profiles.ts'
+import { card, cleanProfile, profileDate, strainedProfile } from '../scoring/testing/described-profiles.ts'
 import { simulate } from '../simulation/simulator.ts'
 import { bestScore, findEasiest } from './find-easiest.ts'
 import { type OptimalPath, optimalPath } from './optimal-path.ts'
@@ -41,6 +41,20 @@ describe('an easiest way', () => {
     assert.ok(compared >= 250, `only ${compared} files were small enough`)
   })
 
+  test('is no transfer that is too little, where that leaves nothing else to choose from', () => {
+    const cards = [
+      card('full', { ageMonths: 60, limitUsd: 300, balanceUsd: 225 }),
+      card('roomy', { ageMonths: 60, limitUsd: 300, balanceUsd: 3 }),
+    ]
+    const problem = problemFor({ ...strainedProfile(), tradelines: cards }, 'SCORE_MODEL_V3', 3)!
+    assert.equal(problem.spreads.length, 1)
+    for (let needed = problem.simulator.ownScore + 1; needed <= bestScore(problem); needed++) {
+      const found = atOnce(findEasiest(problem, needed))!
+      assert.ok(found.score >= needed, `${found.score} where ${needed} is needed`)
+      assert.equal(found.burden, tryEverything(problem, needed)!.burden)
+    }
+  })
+
   test('leads as high as any choice does when the score is out of reach', () => {
     fc.assert(
       fc.property(creditFiles, models, durations, (file, model, duration) => {
@@ -64,6 +78,35 @@ describe('a plan for any file', () => {
         if (sooner !== undefined) assert.ok(later! >= sooner, `${later} after ${duration + 1} months, ${sooner} before`)
       }),
       { numRuns: 100 },
+    )
+  })
+
+  test('still leads with more time to what it led to with less', () => {
+    fc.assert(
+      fc.property(creditFiles, models, fc.integer({ min: 3, max: 11 }), (file, model, duration) => {
+        const targetScore = planFor(file, model, { targetScore: 850, duration })?.bestReachableScore
+        if (targetScore === undefined) return
+        const later = planFor(file, model, { targetScore: Math.max(301, targetScore), duration: duration + 1 })!
+        assert.ok(
+          later.achievable,
+          `${targetScore} after ${duration} months, ${later.bestReachableScore} after one more`,
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('shows the score that it leads to among its months, and none above the best', () => {
+    fc.assert(
+      fc.property(creditFiles, models, durations, increases, (file, model, duration, increase) => {
+        const score = scoreFile(file, model, profileDate)
+        if (!score.scored || score.score + increase > 850) return
+        const plan = planFor(file, model, { targetScore: score.score + increase, duration })!
+        const scores = plan.projectedMonthlyScore.map((month) => month.score)
+        assert.ok(scores.includes(plan.projectedScore), `${plan.projectedScore} is not among ${scores}`)
+        if (!plan.achievable) assert.equal(Math.max(...scores), plan.bestReachableScore)
+      }),
+      { numRuns: 200 },
     )
   })
 
@@ -138,8 +181,7 @@ describe('a plan for any file', () => {
         }
         if (!plan.alreadyReached) {
           assert.equal(plan.achievable, plan.projectedScore >= targetScore)
-          if (plan.achievable) assert.equal(plan.projectedScore, plan.projectedMonthlyScore.at(-1)!.score)
-          else assert.equal(plan.projectedScore, plan.bestReachableScore)
+          if (!plan.achievable) assert.equal(plan.projectedScore, plan.bestReachableScore)
         }
       }),
       { numRuns: 100 },
@@ -217,7 +259,7 @@ test('every step says why it stands where it does', () => {
 function problemFor(file: CreditFile, model: ScoreModel, duration: number) {
   const result = scoreFile(file, model, profileDate)
   const simulator = result.scored ? atOnce(simulate(file, model, profileDate, result.score)) : null
-  return simulator && problemOf(simulator, duration)
+  return simulator && problemOf(simulator, { month: duration, payIn: 1 })
 }
 
 function planFor(
