@@ -4,7 +4,7 @@ import type { CreditFile } from '../credit-file/credit-file.ts'
 import type { ScoreModel } from '../credit-file/file-score.ts'
 import type { LongWork } from '../long-work/long-work.ts'
 import type { ProjectedMonth } from '../optimal-path/optimal-path.ts'
-import { pointsLost } from '../scoring/points-lost.ts'
+import { pointsMoved } from '../scoring/points-moved.ts'
 import type { ScoreCategory } from '../scoring/score-characteristics.ts'
 import type { SimulatedAction } from '../simulation/action.ts'
 import { outlooks } from '../simulation/outlook.ts'
@@ -46,9 +46,10 @@ export function* whatIf(
   if (simulator === null) return null
   const projected = yield* project(simulator, asOf, ahead, actions)
   const baseline = yield* project(simulator, asOf, ahead, [])
-  const without = lostByCategory(projectFile(file, today, months, []), model)
+  const without = projectFile(file, today, months, [])
   yield
-  const withActions = lostByCategory(projectFile(file, today, months, actions), model)
+  const withActions = projectFile(file, today, months, actions)
+  yield
   return {
     currentScore,
     scoreModel: model,
@@ -56,7 +57,7 @@ export function* whatIf(
     projected,
     baseline,
     change: projected.at(-1)!.score - baseline.at(-1)!.score,
-    moved: movedFactors(without, withActions),
+    moved: movedFactors(pointsMoved(without, withActions, model)),
   }
 }
 
@@ -76,21 +77,12 @@ function* project(
   return projected
 }
 
-type LostPoints = ReadonlyMap<ScoreCategory, number>
-
-function movedFactors(before: LostPoints, after: LostPoints): MovedFactor[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .map((factor) => ({ factor, points: Math.round((before.get(factor) ?? 0) - (after.get(factor) ?? 0)) }))
+function movedFactors(moved: ReadonlyMap<ScoreCategory, number>): MovedFactor[] {
+  return [...moved]
+    .map(([factor, points]) => ({ factor, points: Math.round(points) }))
     .filter(({ points }) => points !== 0)
     .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
     .map(({ factor, points }) => ({ factor, points, text: textOf(factor, points) }))
-}
-
-function lostByCategory(file: CreditFile, model: ScoreModel): LostPoints {
-  const lost = new Map<ScoreCategory, number>()
-  for (const { category, points } of pointsLost(file, model, file.generatedOn))
-    lost.set(category, (lost.get(category) ?? 0) + points)
-  return lost
 }
 
 function textOf(factor: ScoreCategory, points: number): string {
