@@ -14,6 +14,7 @@ import { bestScore, findEasiest } from './find-easiest.ts'
 import { type OptimalPath, optimalPath } from './optimal-path.ts'
 import type { PathRecommendation } from './path-step.ts'
 import { problemOf } from './problem.ts'
+import { stepStatuses } from './progress.ts'
 import { countChoices, tryEverything } from './testing/try-everything.ts'
 
 const startedAt = instantOfDate(profileDate)
@@ -185,6 +186,22 @@ describe('a plan for any file', () => {
         }
       }),
       { numRuns: 100 },
+    )
+  })
+
+  test('has no step that is done or missed on the day it is made', () => {
+    fc.assert(
+      fc.property(creditFiles, models, durations, increases, (any, model, duration, increase) => {
+        // Two accounts that nothing tells apart cannot be told apart in a later file either.
+        const tradelines = any.tradelines.map((one, place) => ({ ...one, accountNumber: `${place}` }))
+        const file = { ...any, tradelines }
+        const score = scoreFile(file, model, profileDate)
+        if (!score.scored) return
+        const plan = planFor(file, model, { targetScore: Math.min(850, score.score + increase), duration })!
+        const statuses = stepStatuses(plan, file, startedAt)
+        for (const { id, reason } of plan.recommendations) assert.equal(statuses.get(id), 'OPEN', reason)
+      }),
+      { numRuns: 200 },
     )
   })
 
