@@ -1,5 +1,6 @@
 import { isDelinquent, type ScoreModel } from '@plumbline/core/credit-file'
-import { scoreUp } from '@plumbline/core/score-up'
+import { atOnce } from '@plumbline/core/long-work'
+import { type ScoreUp, scoreUp } from '@plumbline/core/score-up'
 import { readUnrest, type SimulatedAction, simulate } from '@plumbline/core/simulation'
 import { followSteps, type Start } from './follow-steps.ts'
 import { type People, sampleStarts } from './sample-starts.ts'
@@ -37,12 +38,12 @@ export function measureScoreUp(
     const { file, on, score } = start
     const timeHorizon = horizons[turn % horizons.length]!
     const scoreInc = increments[Math.floor(turn++ / horizons.length) % increments.length]!
-    const { directPathway: way } = scoreUp(file, model, on, score, { scoreInc, timeHorizon })!
+    const { directPathway: way } = atOnce(scoreUp(file, model, on, score, { scoreInc, timeHorizon }))!
     const actions = stepsOf(start, way.recommendations)
     const served = followSteps(start, actions, months ?? timeHorizon)
     tell()
     if (served.includes(null)) continue
-    const simulator = simulate(file, model, on, score)!
+    const simulator = atOnce(simulate(file, model, on, score))!
     measured.push({
       timeHorizon,
       steps: actions.length,
@@ -52,13 +53,13 @@ export function measureScoreUp(
       high: score + way.scoreIncrementUpperBound,
       projected: served.map((_, index) => simulator.scoreAfter(index + 1, actions)),
       served: served as number[],
-      unrest: readUnrest(simulator, actions),
+      unrest: atOnce(readUnrest(simulator, actions)),
     })
   }
   return measured
 }
 
-type Recommendations = NonNullable<ReturnType<typeof scoreUp>>['directPathway']['recommendations']
+type Recommendations = ScoreUp['directPathway']['recommendations']
 
 /** What the person reads out of the advice. */
 function stepsOf({ file }: Start, recommendations: Recommendations): SimulatedAction[] {

@@ -1,5 +1,6 @@
 import { instantOfDate } from '@plumbline/core/calendar'
 import type { ScoreModel } from '@plumbline/core/credit-file'
+import { atOnce } from '@plumbline/core/long-work'
 import { readUnrest, simulate } from '@plumbline/core/simulation'
 import { whatIf } from '@plumbline/core/what-if'
 import type { Followed } from './fit-table.ts'
@@ -16,7 +17,7 @@ export function measureWhatIf(model: ScoreModel, people: People, months: number,
   const measured: MeasuredBaseline[] = []
   for (const start of sampleStarts(model, 'LIFE_GOES_ON', people)) {
     const { file, on, score } = start
-    const { baseline } = whatIf(file, model, instantOfDate(on), score, [], months)!
+    const { baseline } = atOnce(whatIf(file, model, instantOfDate(on), score, [], months))!
     const served = followSteps(start, [], months)
     tell()
     if (served.includes(null)) continue
@@ -24,7 +25,7 @@ export function measureWhatIf(model: ScoreModel, people: People, months: number,
       projected: baseline.map((month) => month.score),
       ranges: baseline,
       served: served as number[],
-      unrest: readUnrest(simulate(file, model, on, score)!, []),
+      unrest: atOnce(readUnrest(atOnce(simulate(file, model, on, score))!, [])),
     })
   }
   return measured
