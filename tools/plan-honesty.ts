@@ -72,7 +72,7 @@ function whatItTells(measured: Measured): { source: ResidualSource; followed: re
 function makeTable(source: ResidualSource, model: ScoreModel, followed: readonly Followed[]): ResidualTable {
   const { inside, width, room, ...settings } = chooseSettings(followed, source === 'ALL_STEPS_DONE')
   console.log(
-    `${source}, ${model}: fitted on ${followed.length} people; ${settings.classes} classes, each from ${percent(settings.shareLookedAt)} of them, ` +
+    `${source}, ${model}: fitted on ${followed.length} people; measured at ${settings.points} amounts of unrest, each from ${percent(settings.shareLookedAt)} of them, ` +
       `holds ${percent(settings.shareInside)}; in five folds at least ${inside.toFixed(1)} % inside, median range at six months ${width}, ` +
       `${room.toFixed(1)} standard errors of a check from a broken promise`,
   )

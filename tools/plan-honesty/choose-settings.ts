@@ -1,4 +1,4 @@
-import { classOf } from '@plumbline/core/simulation'
+import { boundsAt } from '@plumbline/core/simulation'
 import { median, percentOf } from '../realism/figures.ts'
 import { type FitSettings, type Followed, fitTable } from './fit-table.ts'
 import { maxWidth, monthOfWidth, roomEnough, roomInside, roomInWidth } from './promised.ts'
@@ -14,11 +14,10 @@ interface TriedSettings extends FitSettings {
 }
 
 const folds = 5
-/** Odd numbers of classes: the person in the middle, whose range is the median, then stands in the middle of a class and not on an edge. */
-const grid: readonly FitSettings[] = [11, 21].flatMap((classes) =>
+const grid: readonly FitSettings[] = [10, 20].flatMap((points) =>
   [0.2, 0.3].flatMap((shareLookedAt) =>
     [0.81, 0.815, 0.82, 0.825, 0.83, 0.835, 0.84, 0.845, 0.85].map((shareInside) => ({
-      classes,
+      points,
       shareLookedAt,
       shareInside,
     })),
@@ -44,7 +43,7 @@ function trySettings(measured: readonly Followed[], settings: FitSettings, isWid
     )
     return measured
       .filter((_, index) => index % folds === fold)
-      .map((one) => ({ ...one, bounds: table.bounds[classOf(table, one.unrest)]! }))
+      .map((one) => ({ ...one, bounds: boundsAt(table, one.unrest) }))
   }).flat()
   const insideIn = (index: number) =>
     percentOf(asked, ({ bounds, served, projected }) => {
@@ -55,7 +54,7 @@ function trySettings(measured: readonly Followed[], settings: FitSettings, isWid
   const inside = Math.min(...measured[0]!.served.map((_, index) => insideIn(index)))
   const whole = fitTable(measured, settings)
   const widths = measured.map(({ unrest }) => {
-    const [low, high] = whole.bounds[classOf(whole, unrest)]![monthOfWidth - 1]!
+    const [low, high] = boundsAt(whole, unrest)[monthOfWidth - 1]!
     return high - low
   })
   const narrowEnough = percentOf(widths, (width) => width <= maxWidth)

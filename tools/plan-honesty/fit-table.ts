@@ -11,16 +11,17 @@ export interface Followed {
 
 /** What is chosen by trying it on people that it was not fitted on, see `choose-settings.ts`. */
 export interface FitSettings {
-  readonly classes: number
-  /** A class learns from such a share of all people, those around it: its own would be few. */
+  /** At how many amounts of unrest ranges are measured. */
+  readonly points: number
+  /** Each learns from such a share of all people, those around it. */
   readonly shareLookedAt: number
   /** Of these people, whose scores a range holds. */
   readonly shareInside: number
 }
 
-/** Sorts people by how far their score is likely to stray, and gives each class what scores like its own differed by. */
+/** Sorts people by how far their score is likely to stray, and says at several places of this row what scores around it differed by. */
 export function fitTable(measured: readonly Followed[], settings: FitSettings): ResidualTable {
-  const { classes, shareLookedAt, shareInside } = settings
+  const { points, shareLookedAt, shareInside } = settings
   const residuals = measured.map(({ served, projected }) => served.map((score, index) => score - projected[index]!))
   const strays = residuals.map((each) => mean(each.map((residual) => Math.log(3 + Math.abs(residual)))))
   const rows = measured.map(({ unrest }) => unrest)
@@ -32,17 +33,18 @@ export function fitTable(measured: readonly Followed[], settings: FitSettings): 
     }))
     .sort((one, other) => one.sum - other.sum)
   const sums = people.map(({ sum }) => sum)
-  const edges = Array.from({ length: classes - 1 }, (_, index) => rounded(quantile(sums, (index + 1) / classes)))
+  const places = Array.from({ length: points }, (_, index) => (index + 0.5) / points)
+  const unrests = places.map((place) => rounded(quantile(sums, place)))
   const lookedAt = people.length * shareLookedAt
-  const bounds = Array.from({ length: classes }, (_, place) => {
-    const from = (people.length * (place + 0.5)) / classes - lookedAt / 2
+  const bounds = places.map((place) => {
+    const from = people.length * place - lookedAt / 2
     const around = people.slice(Math.max(0, Math.floor(from)), Math.ceil(from + lookedAt))
     return boundsOf(
       around.map((one) => one.residuals),
       shareInside,
     )
   })
-  return { weights, edges, bounds }
+  return { weights, unrests, bounds }
 }
 
 /** By month, each with the next one; a range never narrows again, and always leaves room for a point. */

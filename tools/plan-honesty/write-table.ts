@@ -26,11 +26,11 @@ export function writeTables(
   writeFileSync(target, lines.join('\n'))
 }
 
-function linesOf(model: string, { weights, edges, bounds }: ResidualTable): string[] {
+function linesOf(model: string, { weights, unrests, bounds }: ResidualTable): string[] {
   return [
     `    ${model}: {`,
     `      weights: [${weights.join(', ')}],`,
-    `      edges: [${edges.join(', ')}],`,
+    `      unrests: [${unrests.join(', ')}],`,
     '      bounds: [',
     ...bounds.map((months) => `        [${months.map((bound) => `[${bound.join(', ')}]`).join(', ')}],`),
     '      ],',

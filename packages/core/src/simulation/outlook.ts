@@ -1,7 +1,7 @@
 import { highestScore, lowestScore } from '../credit-file/file-score.ts'
 import type { LongWork } from '../long-work/long-work.ts'
 import type { SimulatedAction } from './action.ts'
-import { type Crowd, classOf, sourceFor } from './residual-table.ts'
+import { boundsAt, type Crowd, sourceFor } from './residual-table.ts'
 import { residualTables } from './residuals.ts'
 import type { Simulator } from './simulator.ts'
 import { readUnrest } from './unrest.ts'
@@ -20,7 +20,7 @@ export function* outlooks(
   crowd: Crowd,
 ): LongWork<(month: number, score: number) => Outlook> {
   const table = residualTables[sourceFor(crowd, actions)][simulator.model]
-  const bounds = table.bounds[classOf(table, yield* readUnrest(simulator, actions))]!
+  const bounds = boundsAt(table, yield* readUnrest(simulator, actions))
   return (month, score) => {
     // Beyond what was measured the range stays as wide as it was at last.
     const [low, high] = bounds[Math.min(month, bounds.length) - 1]!
