@@ -1,5 +1,6 @@
 import { calendarDate, instantOfDate } from '@plumbline/core/calendar'
 import { type CreditFile, type ScoreModel, scoreModels } from '@plumbline/core/credit-file'
+import { atOnce } from '@plumbline/core/long-work'
 import { optimalPath } from '@plumbline/core/optimal-path'
 import { scoreFile } from '@plumbline/core/scoring'
 import { simulate } from '@plumbline/core/simulation'
@@ -7,9 +8,11 @@ import { fileAt } from '@plumbline/sandbox'
 import { bestScore, findEasiest } from '../packages/core/src/optimal-path/find-easiest.ts'
 import { problemOf } from '../packages/core/src/optimal-path/problem.ts'
 import { countChoices, tryEverything } from '../packages/core/src/optimal-path/testing/try-everything.ts'
+import { printLongestBlocks } from './optimal-path/longest-block.ts'
 
 /**
- * What a whole plan costs on large files, and how its search compares with trying everything on files that are small enough for that.
+ * What a whole plan costs on large files, how its search compares with trying everything on files that are small enough for that, and
+ * for how long a process answers nobody meanwhile.
  * Many people of the sandbox in turn; the targets are near, far and out of reach. CPU time of one
  * core, because other work on the machine does not count there.
  */
@@ -26,6 +29,7 @@ export async function run(): Promise<void> {
     )
     compare(model)
   }
+  await printLongestBlocks(filesOf('SCORE_MODEL_V3', 29, 31, 20).map(({ file }) => file))
 }
 
 const aimMedianMs = 20
@@ -45,7 +49,7 @@ function planAll({ file, score }: Scored, model: ScoreModel): number[] {
     increases.map((increase) => {
       const targetScore = Math.min(850, score + increase)
       const began = process.cpuUsage()
-      optimalPath(file, model, instantOfDate(on), score, { targetScore, duration })
+      atOnce(optimalPath(file, model, instantOfDate(on), score, { targetScore, duration }))
       const { user, system } = process.cpuUsage(began)
       return (user + system) / 1000
     }),
@@ -55,12 +59,12 @@ function planAll({ file, score }: Scored, model: ScoreModel): number[] {
 function compare(model: ScoreModel): void {
   let [compared, equal, worst, choices, searching, trying] = [0, 0, 0, 0, 0, 0]
   for (const { file, score } of filesOf(model, 3, 30, 250)) {
-    const problem = problemOf(simulate(file, model, on, score)!, 6)
+    const problem = problemOf(atOnce(simulate(file, model, on, score))!, { month: 6, payIn: 1 })
     const count = countChoices(problem)
     if (count < 50 || count > maxChoices) continue
     const needed = Math.min(bestScore(problem), problem.simulator.ownScore + 40)
     const began = performance.now()
-    const found = findEasiest(problem, needed)!
+    const found = atOnce(findEasiest(problem, needed))!
     const between = performance.now()
     const best = tryEverything(problem, needed)!
     trying += performance.now() - between

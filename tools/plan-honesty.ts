@@ -1,58 +1,91 @@
 import { type ScoreModel, scoreModels } from '@plumbline/core/credit-file'
-import { type Crowd, crowds, type ResidualTable } from '@plumbline/core/simulation'
+import type { ResidualSource, ResidualTable } from '@plumbline/core/simulation'
 import { chooseSettings } from './plan-honesty/choose-settings.ts'
-import { fitTable } from './plan-honesty/fit-table.ts'
+import { type Followed, fitTable } from './plan-honesty/fit-table.ts'
 import { type Measured, type MeasureTask, measureApart } from './plan-honesty/measure-apart.ts'
 import { printReport } from './plan-honesty/print-report.ts'
+import { checkedPeople } from './plan-honesty/promised.ts'
 import { writeTables } from './plan-honesty/write-table.ts'
 
-// Lets people of the sandbox do the steps of their plans while their lives go on, and says how often the stated ranges held. With --write
-// the ranges are measured anew first, on other people than those that they are checked on.
-const fitting = {
-  plans: { count: 1400, seed: 7 },
-  durations: [12, 6],
-  /** Score Up and what-if look ahead two years, plans one. */
-  months: { ALL_STEPS_DONE: 12, LIFE_GOES_ON: 24 },
-  pathways: { count: 0, seed: 0 },
-} as const
-const checking = {
-  plans: { count: 400, seed: 150_077 },
-  durations: [12],
-  months: { ALL_STEPS_DONE: 12, LIFE_GOES_ON: 12 },
-  pathways: { count: 120, seed: 330_019 },
-} as const
+// Lets people of the sandbox do the steps of their plans, and those of Score Up, while their lives go on, and says how often the stated
+// ranges held. With --write the ranges are measured anew first, on other people than those that they are checked on; a place says where in
+// the row of people a check begins.
+const fittedPeople = { count: 2000, from: 0 }
+/** Those before it may have been fitted on. */
+const firstChecked = 100_000
+const usualPlace = 300_000
 
+const usage = `Usage: npm run plan-honesty [-- --write] or [-- place, ${firstChecked} to 900000]`
 const began = performance.now()
 const [option] = process.argv.slice(2)
-if (option !== undefined && option !== '--write') {
-  console.error('Usage: npm run plan-honesty [-- --write]')
+const place = option === undefined || option === '--write' ? usualPlace : Number(option)
+if (!Number.isInteger(place) || place < firstChecked || place > 900_000) {
+  console.error(usage)
   process.exitCode = 1
 } else {
   if (option === '--write') await makeTables()
-  for (const measured of await measureAll(checking)) printReport(measured)
+  for (const measured of await measureAll(scoreModels.flatMap(checks))) printReport(measured)
   console.log(`\n${Math.round((performance.now() - began) / 1000)} s`)
 }
 
+/** Each table comes from people who do what its ranges are told about. */
+function fits(model: ScoreModel): MeasureTask[] {
+  const shared = { model, people: fittedPeople }
+  return [
+    { ...shared, kind: 'PLANS', crowd: 'ALL_STEPS_DONE', durations: [12], months: 12 },
+    // Score Up and what-if look ahead two years.
+    { ...shared, kind: 'SCORE_UP', months: 24 },
+    { ...shared, kind: 'WHAT_IF', months: 24 },
+  ]
+}
+
+function checks(model: ScoreModel): MeasureTask[] {
+  const shared = { model, people: { count: checkedPeople, from: place } }
+  return [
+    { ...shared, kind: 'PLANS', crowd: 'ALL_STEPS_DONE', durations: [12], months: 12 },
+    { ...shared, kind: 'PLANS', crowd: 'LIFE_GOES_ON', durations: [12], months: 12 },
+    { ...shared, kind: 'SCORE_UP', months: null },
+    { ...shared, kind: 'WHAT_IF', months: 24 },
+  ]
+}
+
 async function makeTables(): Promise<void> {
-  const tables = { ALL_STEPS_DONE: {}, LIFE_GOES_ON: {} } as Record<Crowd, Record<ScoreModel, ResidualTable>>
-  for (const measured of await measureAll(fitting)) tables[measured.crowd][measured.model] = makeTable(measured)
-  writeTables(tables)
+  const tables: Record<ResidualSource, Partial<Record<ScoreModel, ResidualTable>>> = {
+    ALL_STEPS_DONE: {},
+    LIFE_GOES_ON: {},
+    NOTHING_DONE: {},
+  }
+  for (const measured of await measureAll(scoreModels.flatMap(fits))) {
+    const { source, followed } = whatItTells(measured)
+    tables[source][measured.model] = makeTable(source, measured.model, followed)
+  }
+  writeTables(tables as Record<ResidualSource, Record<ScoreModel, ResidualTable>>)
 }
 
-function makeTable({ crowd, model, plans }: Measured): ResidualTable {
-  const { inside, width, ...settings } = chooseSettings(plans)
+/** Pathways without a step are left out: their people do nothing, and those of what-if tell about that. */
+function whatItTells(measured: Measured): { source: ResidualSource; followed: readonly Followed[] } {
+  if (measured.kind === 'PLANS') return { source: measured.crowd, followed: measured.found }
+  if (measured.kind === 'WHAT_IF') return { source: 'NOTHING_DONE', followed: measured.found }
+  return { source: 'LIFE_GOES_ON', followed: measured.found.filter(({ steps }) => steps > 0) }
+}
+
+function makeTable(source: ResidualSource, model: ScoreModel, followed: readonly Followed[]): ResidualTable {
+  const { inside, width, room, ...settings } = chooseSettings(followed, source === 'ALL_STEPS_DONE')
   console.log(
-    `${crowd}, ${model}: fitted on ${plans.length} people; ${settings.classes} classes, each from ${settings.classesLookedAt}, share ${settings.shareInside}; ` +
-      `in five folds at least ${inside.toFixed(1)} % inside, median range at six months ${width}`,
+    `${source}, ${model}: fitted on ${followed.length} people; measured at ${settings.points} amounts of unrest, each from ${percent(settings.shareLookedAt)} of them, ` +
+      `holds ${percent(settings.shareInside)}; in five folds at least ${inside.toFixed(1)} % inside, median range at six months ${width}, ` +
+      `${room.toFixed(1)} standard errors of a check from a broken promise`,
   )
-  return fitTable(plans, settings)
+  return fitTable(followed, settings)
 }
 
-function measureAll(task: Omit<MeasureTask, 'model' | 'crowd'>): Promise<Measured[]> {
-  const tell = counter(scoreModels.length * (crowds.length * task.plans.count + task.pathways.count))
-  return Promise.all(
-    scoreModels.flatMap((model) => crowds.map((crowd) => measureApart({ ...task, model, crowd }, tell))),
-  )
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}
+
+function measureAll(tasks: readonly MeasureTask[]): Promise<Measured[]> {
+  const tell = counter(tasks.reduce((sum, { people }) => sum + people.count, 0))
+  return Promise.all(tasks.map((task) => measureApart(task, tell)))
 }
 
 /** Tells on the error channel how far it is, so that the tables stay clean. */

@@ -1,7 +1,7 @@
-import { classOf, type ResidualTable } from '@plumbline/core/simulation'
+import { boundsAt } from '@plumbline/core/simulation'
 import { median, percentOf } from '../realism/figures.ts'
-import { type FitSettings, fitTable } from './fit-table.ts'
-import type { MeasuredPlan } from './measure-plans.ts'
+import { type FitSettings, type Followed, fitTable } from './fit-table.ts'
+import { maxWidth, monthOfWidth, roomEnough, roomInside, roomInWidth } from './promised.ts'
 
 /** What was found for settings among people that their tables were not fitted on. */
 interface TriedSettings extends FitSettings {
@@ -9,32 +9,33 @@ interface TriedSettings extends FitSettings {
   readonly inside: number
   /** Median range at six months. */
   readonly width: number
+  /** By which the promises are kept, in standard errors of a check; that of the promise with the least. */
+  readonly room: number
 }
 
 const folds = 5
-const months = 12
-const monthOfWidth = 6
-/** A little more than four in five, because other people turn out a little otherwise. */
-const minInside = 83
-
-const grid: readonly FitSettings[] = [20, 30].flatMap((classes) =>
-  [3, 4].flatMap((classesLookedAt) =>
-    [0.8, 0.81, 0.82, 0.83, 0.84, 0.85, 0.86].map((shareInside) => ({ classes, classesLookedAt, shareInside })),
+const grid: readonly FitSettings[] = [10, 20].flatMap((points) =>
+  [0.2, 0.3].flatMap((shareLookedAt) =>
+    [0.81, 0.815, 0.82, 0.825, 0.83, 0.835, 0.84, 0.845, 0.85].map((shareInside) => ({
+      points,
+      shareLookedAt,
+      shareInside,
+    })),
   ),
 )
 
 /**
- * The settings with the narrowest ranges of those that hold enough in every month of a plan, or those that hold the most. Every fifth of the
- * people is asked about a table that was fitted on the others.
+ * The settings with the narrowest ranges of those that leave enough room for the luck of a check, or those that leave the most. Every
+ * fifth of the people is asked about a table that was fitted on the others; how wide ranges are is told by the table of all of them.
  */
-export function chooseSettings(measured: readonly MeasuredPlan[]): TriedSettings {
-  const tried = grid.map((settings) => trySettings(measured, settings))
-  const enough = tried.filter(({ inside }) => inside >= minInside)
-  if (enough.length === 0) return tried.reduce((best, one) => (one.inside > best.inside ? one : best))
+export function chooseSettings(measured: readonly Followed[], isWidthPromised: boolean): TriedSettings {
+  const tried = grid.map((settings) => trySettings(measured, settings, isWidthPromised))
+  const enough = tried.filter(({ room }) => room >= roomEnough)
+  if (enough.length === 0) return tried.reduce((best, one) => (one.room > best.room ? one : best))
   return enough.reduce((best, one) => (one.width < best.width ? one : best))
 }
 
-function trySettings(measured: readonly MeasuredPlan[], settings: FitSettings): TriedSettings {
+function trySettings(measured: readonly Followed[], settings: FitSettings, isWidthPromised: boolean): TriedSettings {
   const asked = Array.from({ length: folds }, (_, fold) => {
     const table = fitTable(
       measured.filter((_, index) => index % folds !== fold),
@@ -42,21 +43,21 @@ function trySettings(measured: readonly MeasuredPlan[], settings: FitSettings): 
     )
     return measured
       .filter((_, index) => index % folds === fold)
-      .map((plan) => ({ plan, bounds: boundsFor(table, plan) }))
+      .map((one) => ({ ...one, bounds: boundsAt(table, one.unrest) }))
   }).flat()
-  const insideIn = (month: number) =>
-    percentOf(asked, ({ plan, bounds }) => {
-      const [low, high] = bounds[month - 1]!
-      const off = plan.served[month - 1]! - plan.projected[month - 1]!
+  const insideIn = (index: number) =>
+    percentOf(asked, ({ bounds, served, projected }) => {
+      const [low, high] = bounds[index]!
+      const off = served[index]! - projected[index]!
       return off >= low && off <= high
     })
-  return {
-    ...settings,
-    inside: Math.min(...Array.from({ length: months }, (_, index) => insideIn(index + 1))),
-    width: median(asked.map(({ bounds }) => bounds[monthOfWidth - 1]![1] - bounds[monthOfWidth - 1]![0])),
-  }
-}
-
-function boundsFor(table: ResidualTable, { unrest }: MeasuredPlan): ResidualTable['bounds'][number] {
-  return table.bounds[classOf(table, unrest)]!
+  const inside = Math.min(...measured[0]!.served.map((_, index) => insideIn(index)))
+  const whole = fitTable(measured, settings)
+  const widths = measured.map(({ unrest }) => {
+    const [low, high] = boundsAt(whole, unrest)[monthOfWidth - 1]!
+    return high - low
+  })
+  const narrowEnough = percentOf(widths, (width) => width <= maxWidth)
+  const room = Math.min(roomInside(inside), isWidthPromised ? roomInWidth(narrowEnough) : Infinity)
+  return { ...settings, inside, width: median(widths), room }
 }

@@ -1,9 +1,10 @@
 import { instantOfDate } from '@plumbline/core/calendar'
 import type { ScoreModel } from '@plumbline/core/credit-file'
+import { atOnce } from '@plumbline/core/long-work'
 import { optimalPath } from '@plumbline/core/optimal-path'
 import { type Crowd, readUnrest, simulate } from '@plumbline/core/simulation'
 import { followSteps } from './follow-steps.ts'
-import { sampleStarts } from './sample-starts.ts'
+import { type People, sampleStarts } from './sample-starts.ts'
 
 /** One person and what became of their plan. Lists begin with month 1. */
 export interface MeasuredPlan {
@@ -24,7 +25,7 @@ const increments = [20, 40, 60] as const
 export function measurePlans(
   model: ScoreModel,
   crowd: Crowd,
-  people: { readonly count: number; readonly seed: number },
+  people: People,
   durations: readonly number[],
   months: number,
   tell: () => void,
@@ -35,8 +36,8 @@ export function measurePlans(
     const { file, on, score } = start
     const targetScore = Math.min(850, score + increments[turn++ % increments.length]!)
     const duration = durations[turn % durations.length]!
-    const plan = optimalPath(file, model, instantOfDate(on), score, { targetScore, duration })!
-    const simulator = simulate(file, model, on, score)!
+    const plan = atOnce(optimalPath(file, model, instantOfDate(on), score, { targetScore, duration }))!
+    const simulator = atOnce(simulate(file, model, on, score))!
     const served = followSteps(start, plan.actions, months)
     tell()
     if (served.includes(null)) continue
@@ -46,7 +47,7 @@ export function measurePlans(
       projected: served.map((_, index) => simulator.scoreAfter(index + 1, plan.actions)),
       ranges: plan.projectedMonthlyScore,
       served: served as number[],
-      unrest: readUnrest(simulator, plan.actions),
+      unrest: atOnce(readUnrest(simulator, plan.actions)),
     })
   }
   return measured

@@ -7,14 +7,18 @@ import type { Start } from './follow-steps.ts'
 
 const startedOn = calendarDate('2026-11-15')
 
-/** People with a score, spread over the whole area; another seed gives other people. Those of one crowd live as it does from now on. */
-export function* sampleStarts(
-  model: ScoreModel,
-  crowd: Crowd,
-  { count, seed }: { readonly count: number; readonly seed: number },
-): Generator<Start> {
+/** Some of the people of the sandbox, who all stand in one row. Those between two places are others than those between two later ones. */
+export interface People {
+  /** With a score. */
+  readonly count: number
+  /** The place of the first, under a million. */
+  readonly from: number
+}
+
+/** Neighbours in the row are spread over the whole area. Those of one crowd live as it does from now on. */
+export function* sampleStarts(model: ScoreModel, crowd: Crowd, { count, from }: People): Generator<Start> {
   for (let index = 0, found = 0; found < count; index++) {
-    const ssn = `666${String((index * 48_271 + seed) % 1_000_000).padStart(6, '0')}`
+    const ssn = `666${String(((from + index) * 48_271) % 1_000_000).padStart(6, '0')}`
     const life = lifeAt(ssn, 'EFX', [], crowd === 'ALL_STEPS_DONE' ? startedOn : null)
     const file = life?.fileAt('EFX', startedOn) ?? null
     if (life === null || file === null) continue

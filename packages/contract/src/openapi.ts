@@ -1,3 +1,4 @@
+import { atOnce, type LongWork } from '@plumbline/core/long-work'
 import { userAccessSeconds } from '@plumbline/core/promises'
 import { apiRevision, apiVersion } from './api-version.ts'
 import { components } from './components.ts'
@@ -17,15 +18,11 @@ export interface OpenApiOptions {
 
 /** The OpenAPI 3.1 document of the whole API. */
 export function openApi(options: OpenApiOptions): object {
-  const steps = openApiSteps(options)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
+  return atOnce(openApiInParts(options))
 }
 
 /** The same a path at a time, for a process that has others to answer in between: the whole takes a tenth of a second. */
-export function* openApiSteps(options: OpenApiOptions): Generator<undefined, object> {
+export function* openApiInParts(options: OpenApiOptions): LongWork<object> {
   const published = endpoints.filter((endpoint) => options.sandbox || !endpoint.sandboxOnly)
   const publisher = schemaPublisher(components as Readonly<Record<string, JsonSchema>>)
   const url = options.baseUrl.replace(/\/$/, '')

@@ -1,4 +1,4 @@
-import { atPresent, openApiSteps } from '@plumbline/contract'
+import { atPresent, openApiInParts } from '@plumbline/contract'
 import { referencePages } from '@plumbline/reference'
 import { routesFor } from './api/routes.ts'
 import type { Page } from './http/answers.ts'
@@ -92,11 +92,8 @@ function createCanWork(ctx: OpenContext): () => Promise<boolean> {
 
 /** The OpenAPI document as text. */
 async function describeApi({ config, heavyWork }: OpenContext): Promise<string> {
-  const steps = openApiSteps({ baseUrl: config.publicUrl, sandbox: config.sandboxRoutes })
-  for (;;) {
-    const { done, value } = await heavyWork.run(() => steps.next())
-    if (done) return JSON.stringify(value)
-  }
+  const work = openApiInParts({ baseUrl: config.publicUrl, sandbox: config.sandboxRoutes })
+  return JSON.stringify(await heavyWork.runInParts(work))
 }
 
 function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {

@@ -1,3 +1,4 @@
+import type { LongWork } from '../long-work/long-work.ts'
 import { type AccountTally, blankTally, joinTally } from '../scoring/account-tally.ts'
 import { chosenOf, frontier, type Partial } from './frontier.ts'
 import { joinMeasures, measuresOf } from './measures.ts'
@@ -26,13 +27,13 @@ export function bestScore({ end, choices, base, simulator }: Problem): number {
  * are dropped that cost more than a known way or that another is better than in everything. What is left at the end is
  * scored in the order of its burden, and the first that is enough is the easiest.
  */
-export function findEasiest(problem: Problem, needed: number): Choice | null {
+export function* findEasiest(problem: Problem, needed: number): LongWork<Choice | null> {
   const { choices, base, spreads } = problem
-  let best = greedy(problem, needed)
+  let best = yield* greedy(problem, needed)
   for (const spread of [null, ...spreads]) {
     const places = choices.map((_, place) => place).filter((place) => !spread?.takes.has(place))
     const begin = { burden: spread?.burden ?? 0, base: withSpread(problem, spread), spread }
-    best = search(problem, places, begin, needed, best)
+    best = yield* search(problem, places, begin, needed, best)
   }
   return best && { ...best, options: best.options.filter(({ step }) => step !== null) }
 
@@ -47,17 +48,19 @@ interface Beginning {
   readonly spread: SpreadOption | null
 }
 
-function search(
+function* search(
   { choices, end, simulator: { model } }: Problem,
   places: readonly number[],
   { burden, base, spread }: Beginning,
   needed: number,
   known: Choice | null,
-): Choice | null {
+): LongWork<Choice | null> {
   const bound = known?.burden ?? Number.POSITIVE_INFINITY
   if (burden >= bound) return known
   const scoreOf = (options: readonly Option[]) => end.scoreOf(joined(base, options, model))
   const deepest = places.map((place) => choices[place]!.at(-1)!)
+  // A transfer may leave nothing else to choose from, and be too little.
+  if (scoreOf(deepest) < needed) return known
   let partials: Partial[] = [{ burden, measures: measuresOf(base), last: null }]
   for (const [index, place] of places.entries()) {
     // An option that is too little even with everything else paid off is no part of any way.
@@ -73,7 +76,7 @@ function search(
         })
       }
     const rest = deepest.slice(index + 1)
-    partials = frontier(next, (partial) => scoreOf([...chosenOf(partial), ...rest]) >= needed)
+    partials = yield* frontier(next, (partial) => scoreOf([...chosenOf(partial), ...rest]) >= needed)
   }
   const [easiest] = partials
   if (easiest === undefined) return known
@@ -86,12 +89,13 @@ function search(
 }
 
 /** A quick good way: what brings the most points for its burden, again and again, and then without what turns out to be needless. */
-function greedy({ choices, base, end, simulator }: Problem, needed: number): Choice | null {
+function* greedy({ choices, base, end, simulator }: Problem, needed: number): LongWork<Choice | null> {
   const { model } = simulator
   const scoreOf = (options: readonly Option[]) => end.scoreOf(joined(base, options, model))
   const chosen = choices.map((options) => options[0]!)
   let score = scoreOf(chosen)
   while (score < needed) {
+    yield
     let found: { place: number; option: Option; score: number } | null = null
     let bestWorth = 0
     choices.forEach((options, place) => {

@@ -1,3 +1,4 @@
+import type { LongWork } from '../long-work/long-work.ts'
 import { isNoWorse, type Measures } from './measures.ts'
 import type { Option } from './problem.ts'
 
@@ -22,19 +23,22 @@ export function chosenOf({ last }: Partial): Option[] {
 /** Past so many, nearly equal ones are thrown together. */
 const maxKept = 150
 const firstTolerance = 0.001
+/** A part of the work is so many. */
+const partialsInPart = 25
 
 /**
  * Those that can still reach the score, and that no other is better than in everything: what another is better than leads to no higher
  * score at a smaller burden.
  */
-export function frontier(partials: Partial[], canReach: (partial: Partial) => boolean): Partial[] {
+export function* frontier(partials: Partial[], canReach: (partial: Partial) => boolean): LongWork<Partial[]> {
   partials.sort((one, other) => one.burden - other.burden)
   let kept: Partial[] = []
   let tolerance = firstTolerance
   const thinTo = (max: number) => {
     for (; kept.length > max; tolerance *= 2) kept = thin(kept, tolerance)
   }
-  for (const partial of partials) {
+  for (const [place, partial] of partials.entries()) {
+    if (place % partialsInPart === 0) yield
     if (isDominated(partial, kept) || !canReach(partial)) continue
     kept.push(partial)
     // Each is held against all that are kept, so these must not become too many meanwhile either.

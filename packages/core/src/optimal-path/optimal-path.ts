@@ -1,19 +1,23 @@
 import { dateOfInstant } from '../calendar/calendar-date.ts'
 import { monthsLater } from '../calendar/months-later.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
-import { highestScore, lowestScore, type ScoreModel } from '../credit-file/file-score.ts'
+import type { ScoreModel } from '../credit-file/file-score.ts'
+import type { LongWork } from '../long-work/long-work.ts'
 import type { ScoreCategory } from '../scoring/score-characteristics.ts'
 import { scoreFile } from '../scoring/score-file.ts'
 import type { SimulatedAction } from '../simulation/action.ts'
 import { outlooks } from '../simulation/outlook.ts'
 import { projectFile } from '../simulation/project-file.ts'
-import { simulate } from '../simulation/simulator.ts'
+import { type Simulator, simulate } from '../simulation/simulator.ts'
+import { swayMonth } from '../simulation/sway.ts'
+import { bestMoment } from './best-moment.ts'
 import { type Difficulty, moneyOf, planDifficulty } from './burden.ts'
 import { bestScore, findEasiest } from './find-easiest.ts'
 import { keepSteps } from './keep-steps.ts'
 import { orderSteps, type PlacedStep } from './order-steps.ts'
 import type { PathRecommendation } from './path-step.ts'
-import { type Problem, problemOf, searchedMonth } from './problem.ts'
+import type { PlannedStep } from './planned-step.ts'
+import { deepestSteps, type Problem, problemOf } from './problem.ts'
 import { type ProjectedDeltas, projectedDeltas } from './projected-deltas.ts'
 import { recommend } from './recommend.ts'
 
@@ -70,33 +74,41 @@ export interface OptimalPath {
  * The easiest way to a score within some months, or to the best score that can be reached. Searched on this file alone: the same file
  * and request always give the same plan. Null when the file has no score.
  */
-export function optimalPath(
+export function* optimalPath(
   file: CreditFile,
   model: ScoreModel,
   startedAt: number,
   startScore: number,
   request: PathRequest,
-): OptimalPath | null {
+): LongWork<OptimalPath | null> {
   const today = dateOfInstant(startedAt)
-  const simulator = simulate(file, model, today, startScore)
-  if (simulator === null) return null
   const { targetScore, duration } = request
-  const problem = problemOf(simulator, duration)
-  const alreadyReached = targetScore <= startScore
-  const reachable = simulator.toServed(bestScore(problem))
-  const achievable = alreadyReached || reachable >= targetScore
-  const placed = alreadyReached ? [] : placedSteps(problem, Math.min(targetScore, reachable))
-  const actions = placed.flatMap(({ step, month }) => step.simulated(month))
-  const outlook = outlooks(simulator, actions, 'ALL_STEPS_DONE')
   const months = Array.from({ length: duration }, (_, index) => index + 1)
+  const simulator = yield* simulate(file, model, today, startScore, [...months, swayMonth])
+  if (simulator === null) return null
+  const problems = yield* problemsOf(simulator, duration)
+  const alreadyReached = targetScore <= startScore
+  const reachable = Math.max(...problems.map(reachableIn))
+  const achievable = alreadyReached || reachable >= targetScore
+  const needed = Math.min(targetScore, reachable)
+  const placed = alreadyReached ? [] : yield* placedSteps(problems, duration, needed, achievable)
+  const actions = placed.flatMap(({ step, month }) => step.simulated(month))
+  const outlook = yield* outlooks(simulator, actions, 'ALL_STEPS_DONE')
+  yield
   const projectedMonthlyScore = months.map((month) => ({
     month,
     date: monthsLater(startedAt, month),
     ...outlook(month, simulator.scoreAfter(month, actions)),
   }))
-  const bestReachableScore = bestWithin(problem, duration, achievable ? highestScore : targetScore - 1)
-  const lastScore = projectedMonthlyScore.at(-1)!.score
-  const projectedScore = alreadyReached ? startScore : achievable ? lastScore : bestReachableScore
+  const scores = projectedMonthlyScore.map(({ score }) => score)
+  // At the end, unless only a month before it has what is needed.
+  const projectedScore = alreadyReached ? startScore : scores.at(-1)! >= needed ? scores.at(-1)! : Math.max(...scores)
+  yield
+  const kept = keepSteps(simulator, duration, actions)
+  yield
+  const deltas = projectedDeltas({ ...file, generatedOn: today }, projectFile(file, today, duration, actions))
+  yield
+  const { meansUsd } = problems[0]!
   const moneyUsd = placed.reduce((sum, { step }) => sum + moneyOf(step.action, step.amountUsd), 0)
   return {
     targetScore,
@@ -107,39 +119,66 @@ export function optimalPath(
     scoreModel: model,
     achievable,
     alreadyReached,
-    bestReachableScore: Math.max(bestReachableScore, projectedScore),
+    bestReachableScore: Math.max(reachable, projectedScore),
     projectedScore,
     projectedScoreImprovement: projectedScore - startScore,
     projectedMonthlyScore,
-    projectedDeltas: projectedDeltas({ ...file, generatedOn: today }, projectFile(file, today, duration, actions)),
-    difficulty: planDifficulty(moneyUsd, placed.length, problem.meansUsd, duration),
+    projectedDeltas: deltas,
+    difficulty: planDifficulty(moneyUsd, placed.length, meansUsd, duration),
     topFactors: topFactorsOf(file, model, startedAt),
     actions,
-    recommendations: recommend(problem, placed, keepSteps(simulator, duration, actions)),
+    recommendations: recommend(problems[0]!, placed, kept),
     burden: placed.reduce((sum, { burden }) => sum + burden, 0),
   }
 }
 
-/** The shortest time that a plan can be made for. */
-const minDuration = 3
-
-/** At the end or sooner: what a model minds about past months can make a later score a point lower. */
-function bestWithin({ simulator, due, choices }: Problem, duration: number, max: number): number {
-  const deepest = [...due, ...choices.flatMap((options) => options.at(-1)!.step ?? [])]
-  const actions = deepest.flatMap(({ simulated }) => simulated(searchedMonth))
-  let best = lowestScore
-  for (let month = Math.min(minDuration, duration); month <= duration; month++)
-    best = Math.max(best, simulator.scoreAfter(month, actions))
-  return Math.min(best, max)
+/** At the end, and where another moment has a higher score, there as well. */
+function* problemsOf(simulator: Simulator, duration: number): LongWork<readonly Problem[]> {
+  const atEnd = problemOf(simulator, { month: duration, payIn: 1 })
+  const best = yield* bestMoment(simulator, duration, deepestSteps(atEnd))
+  return best.month === duration && best.payIn === 1 ? [atEnd] : [atEnd, problemOf(simulator, best)]
 }
 
-function placedSteps(problem: Problem, neededScore: number): PlacedStep[] {
-  const { simulator, due, meansUsd, end } = problem
-  const best = bestScore(problem)
-  const ownNeeded = Math.min(best, neededScore - simulator.servedScore + simulator.ownScore)
-  const choice = findEasiest(problem, ownNeeded)
-  const steps = [...due, ...(choice?.options ?? []).flatMap(({ step }) => (step === null ? [] : [step]))]
-  return orderSteps(simulator, end.month, steps, meansUsd, neededScore)
+function reachableIn(problem: Problem): number {
+  return problem.simulator.toServed(bestScore(problem))
+}
+
+function* placedSteps(
+  problems: readonly Problem[],
+  duration: number,
+  needed: number,
+  achievable: boolean,
+): LongWork<PlacedStep[]> {
+  const { problem, steps } = (yield* easiestWay(problems, needed))!
+  const { simulator, moment } = problem
+  const isEnough = (actions: readonly SimulatedAction[]) => {
+    if (achievable && moment.month === duration) return simulator.scoreAfter(duration, actions) >= needed
+    const scores = Array.from({ length: duration }, (_, index) => simulator.scoreAfter(index + 1, actions))
+    // What is called the best that can be reached is not passed on the way either.
+    return achievable ? Math.max(...scores) >= needed : Math.max(...scores) === needed
+  }
+  return yield* orderSteps(problem, duration, steps, isEnough)
+}
+
+interface Way {
+  readonly problem: Problem
+  readonly burden: number
+  readonly steps: readonly PlannedStep[]
+}
+
+/** Of those that lead to the score the one with the smallest burden; of equal ones the first. */
+function* easiestWay(problems: readonly Problem[], needed: number): LongWork<Way | null> {
+  let easiest: Way | null = null
+  for (const problem of problems) {
+    if (reachableIn(problem) < needed) continue
+    const { simulator, due } = problem
+    const ownNeeded = Math.min(bestScore(problem), needed - simulator.servedScore + simulator.ownScore)
+    const choice = yield* findEasiest(problem, ownNeeded)
+    const steps = [...due, ...(choice?.options ?? []).flatMap(({ step }) => (step === null ? [] : [step]))]
+    const burden = choice?.burden ?? 0
+    if (easiest === null || burden < easiest.burden) easiest = { problem, burden, steps }
+  }
+  return easiest
 }
 
 const maxFactors = 4

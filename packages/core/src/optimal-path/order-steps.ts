@@ -1,7 +1,9 @@
-import type { Simulator } from '../simulation/simulator.ts'
+import type { LongWork } from '../long-work/long-work.ts'
+import type { SimulatedAction } from '../simulation/action.ts'
+import { lastMonthOfSteps } from './best-moment.ts'
 import { burdenOf, moneyOf } from './burden.ts'
 import type { PlannedStep } from './planned-step.ts'
-import { lastMonthOfSteps, searchedMonth } from './problem.ts'
+import type { Problem } from './problem.ts'
 
 /** A step at its place and in its month, with what it brings there. */
 export interface PlacedStep {
@@ -20,17 +22,16 @@ export interface PlacedStep {
  * What is past due first, then always what brings the most points for its burden on top of the steps before it. Money goes out evenly:
  * a step is done when the sum of all up to it has been saved.
  */
-export function orderSteps(
-  simulator: Simulator,
+export function* orderSteps(
+  { simulator, moment, meansUsd }: Problem,
   duration: number,
   steps: readonly PlannedStep[],
-  meansUsd: number,
-  needed: number,
-): PlacedStep[] {
+  isEnough: (actions: readonly SimulatedAction[]) => boolean,
+): LongWork<PlacedStep[]> {
   const scoreAfter = (done: readonly PlannedStep[]) =>
     simulator.scoreAfter(
-      duration,
-      done.flatMap(({ simulated }) => simulated(searchedMonth)),
+      moment.month,
+      done.flatMap(({ simulated }) => simulated(moment.payIn)),
     )
   const [nothing, everything] = [scoreAfter([]), scoreAfter(steps)]
   const ordered: Omit<PlacedStep, 'month'>[] = []
@@ -38,6 +39,7 @@ export function orderSteps(
   let left = [...steps]
   let score = nothing
   while (left.length > 0) {
+    yield
     const due = left.filter(({ action }) => action === 'PAY_PAST_DUE')
     const rated = (due.length > 0 ? due : left).map((step) => {
       const then = scoreAfter([...done, step])
@@ -56,26 +58,26 @@ export function orderSteps(
     left = left.filter((one) => one !== step)
     score = then
   }
-  return withMonths(simulator, duration, ordered, needed)
+  return yield* withMonths(duration, moment.payIn, ordered, isEnough)
 }
 
 function burden({ action, amountUsd, balanceUsd }: PlannedStep, meansUsd: number): number {
   return burdenOf(action, amountUsd, balanceUsd, meansUsd)
 }
 
-/** As slowly as the goal allows: a model that looks at past months may want something paid sooner than at the end. */
-function withMonths(
-  simulator: Simulator,
+/** As slowly as the goal allows: a model that looks at past months may want something paid sooner than at the end, or at once. */
+function* withMonths(
   duration: number,
+  payIn: number,
   ordered: readonly Omit<PlacedStep, 'month'>[],
-  needed: number,
-): PlacedStep[] {
-  for (let last = lastMonthOfSteps(duration); last > searchedMonth; last--) {
+  isEnough: (actions: readonly SimulatedAction[]) => boolean,
+): LongWork<PlacedStep[]> {
+  for (let last = lastMonthOfSteps(duration); last > 1; last--) {
+    yield
     const placed = evenlyUntil(last, ordered)
-    const actions = placed.flatMap(({ step, month }) => step.simulated(month))
-    if (simulator.scoreAfter(duration, actions) >= needed) return placed
+    if (isEnough(placed.flatMap((one) => one.step.simulated(one.month)))) return placed
   }
-  return evenlyUntil(searchedMonth, ordered)
+  return ordered.map((one) => ({ ...one, month: one.step.action === 'PAY_PAST_DUE' ? 1 : payIn }))
 }
 
 function evenlyUntil(last: number, ordered: readonly Omit<PlacedStep, 'month'>[]): PlacedStep[] {

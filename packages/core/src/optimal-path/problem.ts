@@ -3,6 +3,7 @@ import { type Candidate, catalogueOf } from '../simulation/catalogue.ts'
 import type { FutureMonth } from '../simulation/future-month.ts'
 import type { Simulator } from '../simulation/simulator.ts'
 import { leftAlone, type Treatment, treatmentsOf } from '../simulation/treatment.ts'
+import type { Moment } from './best-moment.ts'
 import { burdenOf, monthlyMeansUsd } from './burden.ts'
 import { type Measures, measuresOf } from './measures.ts'
 import type { PlannedStep } from './planned-step.ts'
@@ -16,9 +17,10 @@ export interface Option {
   readonly measures: Measures
 }
 
-/** Everything that can be chosen from for one file and one time. */
+/** Everything that can be chosen from for one file and one moment. */
 export interface Problem {
   readonly simulator: Simulator
+  readonly moment: Moment
   readonly end: FutureMonth
   readonly meansUsd: number
   /** What is past due: it is part of every plan, for it is owed in any case. */
@@ -39,13 +41,14 @@ export interface SpreadOption extends Option {
 /** More are not searched: no person pays so many at once. */
 const maxItems = 12
 
-export function problemOf(simulator: Simulator, duration: number): Problem {
+export function problemOf(simulator: Simulator, moment: Moment): Problem {
+  const { month, payIn } = moment
   const { file } = simulator
-  const end = simulator.at(duration)
+  const end = simulator.at(month)
   const meansUsd = monthlyMeansUsd(file)
   const catalogue = catalogueOf(file, maxItems)
   const due = catalogue.filter(isDue).map(toStep)
-  const dueTreatments = treatmentsOf(due.flatMap(({ simulated }) => simulated(1)))
+  const dueTreatments = treatmentsOf(due.flatMap(({ simulated }) => simulated(payIn)))
   const treated = (itemId: string, change: Partial<Treatment>) =>
     end.tallyOf(itemId, { ...(dueTreatments.get(itemId) ?? leftAlone), ...change })
   const byItem = Map.groupBy(
@@ -56,7 +59,7 @@ export function problemOf(simulator: Simulator, duration: number): Problem {
     optionOf(null, 0, treated(itemId, {})),
     ...candidates.map((candidate) => {
       const step = toStep(candidate)
-      const [treatment] = treatmentsOf(step.simulated(searchedMonth)).values()
+      const [treatment] = treatmentsOf(step.simulated(payIn)).values()
       const change = { payDown: treatment!.payDown, paidIn: treatment!.paidIn }
       const burden = burdenOf(step.action, step.amountUsd, step.balanceUsd, meansUsd)
       return optionOf(step, burden, treated(itemId, change))
@@ -64,29 +67,27 @@ export function problemOf(simulator: Simulator, duration: number): Problem {
   ])
   const places = new Map([...byItem.keys()].map((itemId, place) => [itemId, place]))
   const spreads = spreadsOf(file, new Set(places.keys()), new Set(dueTreatments.keys())).map((spread) =>
-    spreadOption(spread, places, end, meansUsd),
+    spreadOption(spread, places, end, payIn, meansUsd),
   )
   const base = end.tallyWithout(new Set([...byItem.keys(), ...dueTreatments.keys()]))
   for (const [itemId] of dueTreatments) if (!byItem.has(itemId)) joinTally(base, treated(itemId, {}))
-  return { simulator, end, meansUsd, due, choices, spreads, base }
+  return { simulator, moment, end, meansUsd, due, choices, spreads, base }
 }
 
-/** Nothing is better done later, so what can be reached is found out as if everything were done at once. */
-export const searchedMonth = 1
-
-/** The last month is left to the creditors, who report what was paid. */
-export function lastMonthOfSteps(duration: number): number {
-  return Math.max(1, duration - 1)
+/** Everything paid as far as it can be. */
+export function deepestSteps({ due, choices }: Problem): readonly PlannedStep[] {
+  return [...due, ...choices.flatMap((options) => options.at(-1)!.step ?? [])]
 }
 
 function spreadOption(
   spread: Spread,
   places: ReadonlyMap<string, number>,
   end: FutureMonth,
+  payIn: number,
   meansUsd: number,
 ): SpreadOption {
   const { from, to, step } = spread
-  const treatments = treatmentsOf(step.simulated(searchedMonth))
+  const treatments = treatmentsOf(step.simulated(payIn))
   const tally = end.tallyOf(from, treatments.get(from)!)
   joinTally(tally, end.tallyOf(to, treatments.get(to)!))
   const takes = new Set([places.get(from)!, places.get(to)!])

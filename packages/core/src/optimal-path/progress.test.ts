@@ -4,6 +4,7 @@ import { sameDayMonthsLater } from '../calendar/cadence.ts'
 import { dateOfInstant, instantOfDate } from '../calendar/calendar-date.ts'
 import { monthsLater } from '../calendar/months-later.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
+import { atOnce } from '../long-work/long-work.ts'
 import { unpaidCollection } from '../scoring/testing/arbitrary-files.ts'
 import { hardInquiry, profileDate, strainedProfile } from '../scoring/testing/described-profiles.ts'
 import { projectFile } from '../simulation/project-file.ts'
@@ -13,7 +14,7 @@ const { comparePlans, optimalPath, planStatus, progressOf, stepStatuses } = plan
 
 const startedAt = instantOfDate(profileDate)
 const file: CreditFile = { ...strainedProfile(), collections: [unpaidCollection('agency', 20)] }
-const plan = optimalPath(file, 'SCORE_MODEL_V3', startedAt, 620, { targetScore: 700, duration: 6 })!
+const plan = atOnce(optimalPath(file, 'SCORE_MODEL_V3', startedAt, 620, { targetScore: 700, duration: 6 }))!
 const at = (months: number) => monthsLater(startedAt, months)
 const statusesAfter = (later: CreditFile, months: number) => [...stepStatuses(plan, later, at(months)).values()]
 
@@ -97,7 +98,7 @@ describe('a plan', () => {
   })
 
   test('whose target was reached from the beginning is decided at its end', () => {
-    const kept = optimalPath(file, 'SCORE_MODEL_V3', startedAt, 720, { targetScore: 700, duration: 6 })!
+    const kept = atOnce(optimalPath(file, 'SCORE_MODEL_V3', startedAt, 720, { targetScore: 700, duration: 6 }))!
     assert.equal(planStatus(kept, [{ date: at(1), score: 725 }], at(2)), 'ACTIVE')
     assert.equal(planStatus(kept, [{ date: at(5), score: 702 }], at(6)), 'REACHED')
     assert.equal(planStatus(kept, [{ date: at(5), score: 690 }], at(6)), 'EXPIRED')
@@ -105,7 +106,7 @@ describe('a plan', () => {
 
   test('tells what a new one changes about it', () => {
     const later = projectFile(file, profileDate, 2, plan.actions)
-    const next = optimalPath(later, 'SCORE_MODEL_V3', at(2), 650, { targetScore: 720, duration: 9 })!
+    const next = atOnce(optimalPath(later, 'SCORE_MODEL_V3', at(2), 650, { targetScore: 720, duration: 9 }))!
     const comparison = comparePlans(plan, next)
     assert.deepEqual(comparison.targetScore, { before: 700, after: 720 })
     assert.ok(comparison.texts.includes('The target is 720, it was 700.'))

@@ -52,7 +52,8 @@ function stepOf(from: Tradeline, to: Tradeline, amountUsd: number): PlannedStep 
     balanceUsd,
     limitUsd: limitOf(from),
     rating: from.rating,
-    toUsd: Math.max(0, usual(from) - amountUsd),
+    // A card that owes less than usual just now has not been moved from for that.
+    toUsd: Math.max(0, Math.min(balanceUsd, usual(from)) - amountUsd),
     simulated: (month) => [
       { kind: 'SHIFT_BALANCE', accountId: from.id, byUsd: -amountUsd, month },
       { kind: 'SHIFT_BALANCE', accountId: to.id, byUsd: amountUsd, month },

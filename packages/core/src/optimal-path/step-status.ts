@@ -15,8 +15,9 @@ interface PlanTime {
   readonly monthsElapsed: number
 }
 
-/** People do not pay to the dollar, and a little is bought before the statement. */
+/** People do not pay to the dollar, and a little is bought before the statement; but most of what was asked for has to be paid. */
 const toleranceOfLimit = 0.02
+const toleranceOfAmount = 0.5
 /** A creditor reports up to a month after it was paid. */
 const monthsOfGrace = 1
 
@@ -34,7 +35,7 @@ export function stepStatus(step: PathRecommendation, file: CreditFile, time: Pla
   switch (action) {
     case 'PAY_DOWN':
     case 'SPREAD_BALANCES':
-      return paid(account === undefined || isDownTo(account, goal.toUsd ?? 0))
+      return paid(account === undefined || isDownTo(account, step))
     case 'PAY_PAST_DUE':
       return paid(account === undefined || !isDelinquent(account))
     case 'PAY_COLLECTION':
@@ -48,8 +49,9 @@ export function stepStatus(step: PathRecommendation, file: CreditFile, time: Pla
   }
 }
 
-function isDownTo(account: Tradeline, toUsd: number): boolean {
-  return (account.balanceUsd ?? 0) <= toUsd + creditLineUsd(account) * toleranceOfLimit
+function isDownTo(account: Tradeline, { goal, amount }: PathRecommendation): boolean {
+  const tolerance = Math.min(creditLineUsd(account) * toleranceOfLimit, (amount?.amount ?? 0) * toleranceOfAmount)
+  return (account.balanceUsd ?? 0) <= (goal.toUsd ?? 0) + tolerance
 }
 
 /** A debt that was paid may also have left the file. */

@@ -1,3 +1,4 @@
+import type { LongWork } from '../long-work/long-work.ts'
 import type { SimulatedAction } from '../simulation/action.ts'
 import { type Candidate, schedule } from '../simulation/catalogue.ts'
 import type { Simulator } from '../simulation/simulator.ts'
@@ -16,12 +17,16 @@ export interface Plan {
  * the most points per dollar, as long as something helps. Of one item only the deepest step remains: a card is not paid down
  * twice.
  */
-export function plansOf(simulator: Simulator, months: number, catalogue: readonly Candidate[]): readonly Plan[] {
+export function* plansOf(
+  simulator: Simulator,
+  months: number,
+  catalogue: readonly Candidate[],
+): LongWork<readonly Plan[]> {
   const due = catalogue.filter(isDue)
   const plans: Plan[] = [{ chosen: due, score: simulator.scoreAfter(months, doneBy(due, months)) }]
   for (;;) {
     const last = plans.at(-1)!
-    const next = betterPlan(simulator, months, catalogue, last)
+    const next = yield* betterPlan(simulator, months, catalogue, last)
     if (next === null) return plans
     plans.push(next)
   }
@@ -44,13 +49,19 @@ export function doneBy(chosen: readonly Candidate[], month: number): SimulatedAc
   return chosen.map((candidate) => schedule(candidate, isDue(candidate) ? 1 : month))
 }
 
-function betterPlan(simulator: Simulator, months: number, catalogue: readonly Candidate[], last: Plan): Plan | null {
+function* betterPlan(
+  simulator: Simulator,
+  months: number,
+  catalogue: readonly Candidate[],
+  last: Plan,
+): LongWork<Plan | null> {
   let best: Plan | null = null
   let bestWorth = 0
   for (const candidate of catalogue) {
     const replaced = last.chosen.find((one) => isSameMeans(one, candidate))
     const costUsd = candidate.costUsd - (replaced?.costUsd ?? 0)
     if (isDue(candidate) || (replaced ? costUsd <= 0 : last.chosen.length >= maxSteps)) continue
+    yield
     const chosen = [...last.chosen.filter((one) => one !== replaced), candidate]
     const score = simulator.scoreAfter(months, doneBy(chosen, months))
     const worth = (score - last.score) / Math.max(1, costUsd)

@@ -1,4 +1,5 @@
 import { highestScore } from '../credit-file/file-score.ts'
+import type { LongWork } from '../long-work/long-work.ts'
 import type { SimulatedAction } from '../simulation/action.ts'
 import type { Candidate } from '../simulation/catalogue.ts'
 import { outlooks } from '../simulation/outlook.ts'
@@ -21,7 +22,7 @@ export interface Pathway {
   readonly recommendations: readonly Recommendation[]
 }
 
-export function pathwayTo(horizon: Horizon, scoreInc: number): Pathway {
+export function* pathwayTo(horizon: Horizon, scoreInc: number): LongWork<Pathway> {
   const { simulator, plans, months } = horizon
   const { servedScore } = simulator
   const targetScore = Math.min(highestScore, servedScore + scoreInc)
@@ -29,7 +30,10 @@ export function pathwayTo(horizon: Horizon, scoreInc: number): Pathway {
   const best = plans.at(-1)!
   const { chosen } = pruned(simulator, months, enough ?? best, enough ? targetScore : best.score)
   const steps = scheduled(chosen, months)
-  const { score, low, high } = outlooks(simulator, steps, 'LIFE_GOES_ON')(months, simulator.scoreAfter(months, steps))
+  yield
+  const outlook = yield* outlooks(simulator, steps, 'LIFE_GOES_ON')
+  const { score, low, high } = outlook(months, simulator.scoreAfter(months, steps))
+  yield
   return {
     scoreInc,
     timeHorizon: months,

@@ -6,6 +6,7 @@ import { calendarDate } from '../calendar/calendar-date.ts'
 import { type CaseFile, toCreditFile } from '../credit-file/cases/case-file.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import { type ScoreModel, scoreModels } from '../credit-file/file-score.ts'
+import { atOnce } from '../long-work/long-work.ts'
 import { scoreFile } from '../scoring/score-file.ts'
 import { creditFiles } from '../scoring/testing/arbitrary-files.ts'
 import { profileDate } from '../scoring/testing/described-profiles.ts'
@@ -28,7 +29,9 @@ describe('pathways to a higher score', () => {
       const credit = toCreditFile('EFX', file)
       const score = scoreFile(credit, 'SCORE_MODEL_V3', calendarDate(file.on))
       assert.ok(score.scored)
-      const found = scoreUp(credit, 'SCORE_MODEL_V3', calendarDate(file.on), score.score, { scoreInc, timeHorizon })
+      const found = atOnce(
+        scoreUp(credit, 'SCORE_MODEL_V3', calendarDate(file.on), score.score, { scoreInc, timeHorizon }),
+      )
       assert.deepEqual(linesOf(found!.directPathway), pathway)
     })
   }
@@ -51,6 +54,7 @@ test('for any file and request, a pathway says truly whether and how it reaches 
         assert.equal(way.achievable, way.projectedScore >= way.targetScore)
         const gain = way.projectedScore - currentScore
         assert.ok(way.scoreIncrementLowerBound <= gain && gain <= way.scoreIncrementUpperBound)
+        assert.ok(way.scoreIncrementLowerBound < way.scoreIncrementUpperBound)
         assert.deepEqual(
           way.recommendations.map(({ rank }) => rank),
           way.recommendations.map((_, place) => place + 1),
@@ -102,10 +106,10 @@ test('the same file and request always give the same pathways', () => {
 function findFor(file: CreditFile, model: ScoreModel, wish: { scoreInc: number; timeHorizon: number }) {
   const score = scoreFile(file, model, profileDate)
   if (!score.scored) {
-    assert.equal(scoreUp(file, model, profileDate, 700, wish), null)
+    assert.equal(atOnce(scoreUp(file, model, profileDate, 700, wish)), null)
     return null
   }
-  return { currentScore: score.score, ways: scoreUp(file, model, profileDate, score.score, wish)! }
+  return { currentScore: score.score, ways: atOnce(scoreUp(file, model, profileDate, score.score, wish))! }
 }
 
 /** Lines that a credit person can check. */

@@ -2,6 +2,7 @@ import { sameDayMonthsLater } from '../calendar/cadence.ts'
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import type { ScoreModel } from '../credit-file/file-score.ts'
+import type { LongWork } from '../long-work/long-work.ts'
 import { type AccountTally, blankTally, joinTally } from '../scoring/account-tally.ts'
 import { evaluationDay } from '../scoring/evaluation-day.ts'
 import { noteCollection } from '../scoring/read-collections.ts'
@@ -29,7 +30,15 @@ export interface FutureMonth {
   readonly scoreOf: (tally: AccountTally) => number
 }
 
-export function futureMonth(file: CreditFile, model: ScoreModel, today: CalendarDate, month: number): FutureMonth {
+/** A part of the work is so many accounts. */
+const accountsInPart = 20
+
+export function* futureMonth(
+  file: CreditFile,
+  model: ScoreModel,
+  today: CalendarDate,
+  month: number,
+): LongWork<FutureMonth> {
   const then = sameDayMonthsLater(today, month)
   const day = evaluationDay(then)
   const others = readOtherFacts(file, then)
@@ -47,7 +56,10 @@ export function futureMonth(file: CreditFile, model: ScoreModel, today: Calendar
       noteCollection(ageCollection(collection, then, month, treatment), day, tally)
       return tally
     })
-  for (const [id, tallyOf] of items) untouched.set(id, tallyOf())
+  for (const [id, tallyOf] of items) {
+    untouched.set(id, tallyOf())
+    if (untouched.size % accountsInPart === 0) yield
+  }
   const scoreOf = (tally: AccountTally, beside: ScoringFacts = others) => {
     const facts = { ...beside, attributes: beside.attributes.slice() }
     fillFacts(tally, facts)

@@ -1,5 +1,5 @@
 export type { SimulatedAction } from './action.ts'
 export { projectFile } from './project-file.ts'
-export { type Crowd, classOf, crowds, type ResidualTable } from './residual-table.ts'
+export { boundsAt, type Crowd, type ResidualSource, type ResidualTable } from './residual-table.ts'
 export { simulate } from './simulator.ts'
 export { readUnrest } from './unrest.ts'

@@ -1,6 +1,7 @@
 import { highestScore, lowestScore } from '../credit-file/file-score.ts'
+import type { LongWork } from '../long-work/long-work.ts'
 import type { SimulatedAction } from './action.ts'
-import { type Crowd, classOf } from './residual-table.ts'
+import { boundsAt, type Crowd, sourceFor } from './residual-table.ts'
 import { residualTables } from './residuals.ts'
 import type { Simulator } from './simulator.ts'
 import { readUnrest } from './unrest.ts'
@@ -13,13 +14,13 @@ interface Outlook {
 }
 
 /** Gives the range of scores that were projected for one person who does these things, as people of the crowd had it. */
-export function outlooks(
+export function* outlooks(
   simulator: Simulator,
   actions: readonly SimulatedAction[],
   crowd: Crowd,
-): (month: number, score: number) => Outlook {
-  const table = residualTables[crowd][simulator.model]
-  const bounds = table.bounds[classOf(table, readUnrest(simulator, actions))]!
+): LongWork<(month: number, score: number) => Outlook> {
+  const table = residualTables[sourceFor(crowd, actions)][simulator.model]
+  const bounds = boundsAt(table, yield* readUnrest(simulator, actions))
   return (month, score) => {
     // Beyond what was measured the range stays as wide as it was at last.
     const [low, high] = bounds[Math.min(month, bounds.length) - 1]!

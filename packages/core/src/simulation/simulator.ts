@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import { highestScore, lowestScore, type ScoreModel } from '../credit-file/file-score.ts'
+import { atOnce, type LongWork } from '../long-work/long-work.ts'
 import type { SimulatedAction } from './action.ts'
 import { type FutureMonth, futureMonth } from './future-month.ts'
 import { newCreditOf } from './new-credit.ts'
@@ -22,23 +23,31 @@ export interface Simulator {
   readonly toServed: (ownScore: number) => number
 }
 
-/** Null when the file has no score. */
-export function simulate(
+/**
+ * Null when the file has no score. Months that are going to be asked for are made in parts; any other is made at once when it is asked
+ * for.
+ */
+export function* simulate(
   file: CreditFile,
   model: ScoreModel,
   today: CalendarDate,
   servedScore: number,
-): Simulator | null {
+  ahead: readonly number[] = [],
+): LongWork<Simulator | null> {
   if (file.marks.deceased) return null
   const months = new Map<number, FutureMonth>()
   const at = (month: number): FutureMonth => {
     const known = months.get(month)
     if (known) return known
-    const made = futureMonth(file, model, today, month)
+    const made = atOnce(futureMonth(file, model, today, month))
     months.set(month, made)
     return made
   }
-  if (!at(0).isScored) return null
+  for (const month of new Set([0, ...ahead])) {
+    months.set(month, yield* futureMonth(file, model, today, month))
+    if (!at(0).isScored) return null
+    yield
+  }
   const ownScore = at(0).score(new Map(), nothingNew)
   const toServed = (score: number) => Math.max(lowestScore, Math.min(highestScore, servedScore + score - ownScore))
   return {

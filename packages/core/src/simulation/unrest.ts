@@ -4,6 +4,7 @@ import { isResolvedCollection } from '../credit-file/collection.ts'
 import { isLate } from '../credit-file/ratings.ts'
 import type { Tradeline } from '../credit-file/tradeline.ts'
 import { creditLineUsd, isDelinquent, isOpen, isRevolving } from '../credit-file/tradeline-state.ts'
+import type { LongWork } from '../long-work/long-work.ts'
 import type { SimulatedAction } from './action.ts'
 import { ordinaryBalance } from './ordinary-use.ts'
 import type { Simulator } from './simulator.ts'
@@ -15,7 +16,7 @@ import { type Treatment, treatmentsOf } from './treatment.ts'
  * chance and what that does to the score, how often something was opened or paid late, where the score stands. The numbers are weighed by
  * what was measured, see `residuals.ts`; the first is a constant.
  */
-export function readUnrest(simulator: Simulator, actions: readonly SimulatedAction[]): readonly number[] {
+export function* readUnrest(simulator: Simulator, actions: readonly SimulatedAction[]): LongWork<readonly number[]> {
   const { file, today, servedScore } = simulator
   const lines = file.tradelines.filter((one) => isRevolving(one) && isOpen(one))
   const { mean, swing } = pastUse(lines)
@@ -28,6 +29,7 @@ export function readUnrest(simulator: Simulator, actions: readonly SimulatedActi
   const lateMonths = file.tradelines.reduce((sum, { history }) => sum + lateAmong(history), 0)
   const behind = file.tradelines.filter(isDelinquent).length
   const unpaid = file.collections.filter((one) => !isResolvedCollection(one)).length
+  const sways = yield* readSway(simulator, actions)
   return [
     1,
     level,
@@ -45,7 +47,7 @@ export function readUnrest(simulator: Simulator, actions: readonly SimulatedActi
     Math.log1p(lateMonths),
     Math.min(2, behind),
     Math.log1p(unpaid),
-    ...readSway(simulator, actions).map(Math.log1p),
+    ...sways.map(Math.log1p),
   ]
 }
 

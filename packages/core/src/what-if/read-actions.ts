@@ -19,21 +19,34 @@ export type ReadActions =
 /** Holds the actions against the file: an action needs an account that is there and open, and no more than is owed on it. */
 export function readActions(file: CreditFile, asked: readonly WhatIfAction[]): ReadActions {
   const faults: ActionFault[] = []
+  const paid: Paid = new Map()
   const actions = asked.flatMap((one, place) =>
-    readAction(file, one, (field, message) => {
+    readAction(file, one, paid, (field, message) => {
       faults.push({ path: `actions[${place}].${field}`, message })
       return []
     }),
   )
-  return faults.length > 0 ? { actions: null, faults } : { actions, faults: null }
+  return faults.length > 0
+    ? { actions: null, faults }
+    : { actions: [...actions, ...payDowns(file, paid)], faults: null }
+}
+
+/** What is taken off each account, by payments and by moving it elsewhere: all of it together is no more than is owed. */
+type Paid = Map<string, { usd: number; downUsd: number; lastMonth: number }>
+
+/** A card is paid down to one balance: several payments on it are one that lasts until the latest of them. */
+function payDowns(file: CreditFile, paid: Paid): SimulatedAction[] {
+  return [...paid].flatMap(([accountId, { downUsd, lastMonth }]): SimulatedAction[] => {
+    const { balanceUsd } = file.tradelines.find(({ id }) => id === accountId)!
+    return downUsd > 0 ? [{ kind: 'PAY_DOWN', accountId, toUsd: (balanceUsd ?? 0) - downUsd, month: lastMonth }] : []
+  })
 }
 
 type Refuse = (field: 'accountId' | 'amount', message: string) => []
 
-function readAction(file: CreditFile, asked: WhatIfAction, refuse: Refuse): SimulatedAction[] {
+function readAction(file: CreditFile, asked: WhatIfAction, paid: Paid, refuse: Refuse): SimulatedAction[] {
   const { action, accountId, month = 1 } = asked
   switch (action) {
-    case 'KEEP_CURRENT':
     case 'AVOID_NEW_CREDIT':
       return []
     case 'APPLY_FOR_CREDIT':
@@ -49,11 +62,13 @@ function readAction(file: CreditFile, asked: WhatIfAction, refuse: Refuse): Simu
     case 'PAY_COLLECTION':
       return payDebt(file, asked, month, refuse)
     default: {
+      // Everything can be kept current, or one account.
+      if (accountId === undefined && action === 'KEEP_CURRENT') return []
       if (accountId === undefined) return refuse('accountId', 'It is needed for this action.')
       const account = file.tradelines.find(({ id }) => id === accountId)
       if (account === undefined) return refuse('accountId', 'No such account is in the file.')
       if (!isOpen(account)) return refuse('accountId', 'The account is closed.')
-      return onAccount(file, account, asked, month, refuse)
+      return onAccount(file, account, asked, month, paid, refuse)
     }
   }
 }
@@ -63,10 +78,12 @@ function onAccount(
   account: Tradeline,
   asked: WhatIfAction,
   month: number,
+  paid: Paid,
   refuse: Refuse,
 ): SimulatedAction[] {
   const { id: accountId } = account
-  const balanceUsd = Math.max(0, account.balanceUsd ?? 0)
+  const before = paid.get(accountId) ?? { usd: 0, downUsd: 0, lastMonth: 1 }
+  const owedUsd = Math.max(0, account.balanceUsd ?? 0) - before.usd
   const usd = amountOf(asked)
   switch (asked.action) {
     case 'MISS_PAYMENT':
@@ -82,9 +99,15 @@ function onAccount(
     case 'PAY_DOWN':
     case 'SPREAD_BALANCES': {
       if (usd === null) return refuse('amount', 'A positive amount in whole dollars is needed.')
-      if (usd > balanceUsd) return refuse('amount', 'It is more than is owed on the account.')
+      if (usd > owedUsd) return refuse('amount', 'It is more than is owed on the account.')
+      const isDown = asked.action === 'PAY_DOWN' && isRevolving(account)
+      paid.set(accountId, {
+        usd: before.usd + usd,
+        downUsd: before.downUsd + (isDown ? usd : 0),
+        lastMonth: isDown ? Math.max(before.lastMonth, month) : before.lastMonth,
+      })
+      if (isDown) return []
       if (asked.action === 'SPREAD_BALANCES') return spread(file, account, usd, month, refuse)
-      if (isRevolving(account)) return [{ kind: 'PAY_DOWN', accountId, toUsd: balanceUsd - usd, month }]
       return [{ kind: 'SHIFT_BALANCE', accountId, byUsd: -usd, month }]
     }
     default:

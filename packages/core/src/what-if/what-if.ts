@@ -2,13 +2,15 @@ import { dateOfInstant } from '../calendar/calendar-date.ts'
 import { monthsLater } from '../calendar/months-later.ts'
 import type { CreditFile } from '../credit-file/credit-file.ts'
 import type { ScoreModel } from '../credit-file/file-score.ts'
+import type { LongWork } from '../long-work/long-work.ts'
 import type { ProjectedMonth } from '../optimal-path/optimal-path.ts'
-import { pointsLost } from '../scoring/points-lost.ts'
+import { pointsMoved } from '../scoring/points-moved.ts'
 import type { ScoreCategory } from '../scoring/score-characteristics.ts'
 import type { SimulatedAction } from '../simulation/action.ts'
 import { outlooks } from '../simulation/outlook.ts'
 import { projectFile } from '../simulation/project-file.ts'
-import { simulate } from '../simulation/simulator.ts'
+import { type Simulator, simulate } from '../simulation/simulator.ts'
+import { swayMonth } from '../simulation/sway.ts'
 
 /** What made the difference; points that were gained are positive. */
 export interface MovedFactor {
@@ -30,27 +32,24 @@ export interface WhatIf {
 }
 
 /** What some actions would do to a score, beside what happens without them. Null when the file has no score. */
-export function whatIf(
+export function* whatIf(
   file: CreditFile,
   model: ScoreModel,
   asOf: number,
   currentScore: number,
   actions: readonly SimulatedAction[],
   months: number,
-): WhatIf | null {
+): LongWork<WhatIf | null> {
   const today = dateOfInstant(asOf)
-  const simulator = simulate(file, model, today, currentScore)
+  const ahead = Array.from({ length: months }, (_, index) => index + 1)
+  const simulator = yield* simulate(file, model, today, currentScore, [...ahead, swayMonth])
   if (simulator === null) return null
-  const project = (done: readonly SimulatedAction[]): ProjectedMonth[] => {
-    const outlook = outlooks(simulator, done, 'LIFE_GOES_ON')
-    return Array.from({ length: months }, (_, index) => ({
-      month: index + 1,
-      date: monthsLater(asOf, index + 1),
-      ...outlook(index + 1, simulator.scoreAfter(index + 1, done)),
-    }))
-  }
-  const [projected, baseline] = [project(actions), project([])]
-  const end = (done: readonly SimulatedAction[]) => projectFile(file, today, months, done)
+  const projected = yield* project(simulator, asOf, ahead, actions)
+  const baseline = yield* project(simulator, asOf, ahead, [])
+  const without = projectFile(file, today, months, [])
+  yield
+  const withActions = projectFile(file, today, months, actions)
+  yield
   return {
     currentScore,
     scoreModel: model,
@@ -58,24 +57,32 @@ export function whatIf(
     projected,
     baseline,
     change: projected.at(-1)!.score - baseline.at(-1)!.score,
-    moved: movedFactors(end([]), end(actions), model),
+    moved: movedFactors(pointsMoved(without, withActions, model)),
   }
 }
 
-function movedFactors(without: CreditFile, withActions: CreditFile, model: ScoreModel): MovedFactor[] {
-  const [before, after] = [lostByCategory(without, model), lostByCategory(withActions, model)]
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .map((factor) => ({ factor, points: Math.round((before.get(factor) ?? 0) - (after.get(factor) ?? 0)) }))
+function* project(
+  simulator: Simulator,
+  asOf: number,
+  months: readonly number[],
+  actions: readonly SimulatedAction[],
+): LongWork<ProjectedMonth[]> {
+  const outlook = yield* outlooks(simulator, actions, 'LIFE_GOES_ON')
+  const projected: ProjectedMonth[] = []
+  for (const month of months) {
+    yield
+    const likely = outlook(month, simulator.scoreAfter(month, actions))
+    projected.push({ month, date: monthsLater(asOf, month), ...likely })
+  }
+  return projected
+}
+
+function movedFactors(moved: ReadonlyMap<ScoreCategory, number>): MovedFactor[] {
+  return [...moved]
+    .map(([factor, points]) => ({ factor, points: Math.round(points) }))
     .filter(({ points }) => points !== 0)
     .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
     .map(({ factor, points }) => ({ factor, points, text: textOf(factor, points) }))
-}
-
-function lostByCategory(file: CreditFile, model: ScoreModel): Map<ScoreCategory, number> {
-  const lost = new Map<ScoreCategory, number>()
-  for (const { category, points } of pointsLost(file, model, file.generatedOn))
-    lost.set(category, (lost.get(category) ?? 0) + points)
-  return lost
 }
 
 function textOf(factor: ScoreCategory, points: number): string {

@@ -27,7 +27,7 @@ export async function createPlan(ctx: Context, call: UserDataCall & { audit: Aud
   await requirePlans(ctx, call)
   await ctx.db.transaction(scope, (tx) => requireDailyLimit(tx, user.id, planKind, optimalPathsPerDay, now))
   const { file, scoreModel, score } = await requireScoredFile(ctx, call)
-  const path = await ctx.heavyWork.run(() => optimalPath(file, scoreModel, now, score, request))
+  const path = await ctx.heavyWork.runInParts(optimalPath(file, scoreModel, now, score, request))
   if (path === null) throw new Refusal('no-score')
   const planId = randomUUID()
   const plan = await ctx.db.transaction(scope, async (tx) => {

@@ -13,7 +13,7 @@ export async function readScoreUp(ctx: Context, call: UserDataCall, request: Sco
   const { now } = call
   await requireScoreUp(ctx, call, 'score-up', scoreUpsPerMinute)
   const { file, scoreModel, score: currentScore } = await requireScoredFile(ctx, call)
-  const found = await ctx.heavyWork.run(() => scoreUp(file, scoreModel, dateOfInstant(now), currentScore, request))
+  const found = await ctx.heavyWork.runInParts(scoreUp(file, scoreModel, dateOfInstant(now), currentScore, request))
   if (found === null) throw new Refusal('no-score')
   return { id: randomUUID(), generatedDate: now, scoreModel, currentScore, request, ...found }
 }

@@ -22,7 +22,7 @@ export async function simulate(ctx: Context, call: UserDataCall, { actions, mont
       read.faults.map(({ path, message }) => `${path}: ${message}`),
     )
   }
-  const found = await ctx.heavyWork.run(() => whatIf(file, scoreModel, call.now, score, read.actions, months))
+  const found = await ctx.heavyWork.runInParts(whatIf(file, scoreModel, call.now, score, read.actions, months))
   if (found === null) throw new Refusal('no-score')
   return found
 }

@@ -1,0 +1,1 @@
+export { atOnce, type LongWork } from './long-work.ts'
