@@ -16,7 +16,7 @@ export function sourceFor(crowd: Crowd, actions: readonly SimulatedAction[]): Re
 }
 
 /** By month from the first, in points: the range that holds at least four in five scores. */
-export type ResidualBounds = readonly (readonly [low: number, high: number])[]
+type ResidualBounds = readonly (readonly [low: number, high: number])[]
 
 /** What scores differed by from their projection. */
 export interface ResidualTable {

@@ -1,16 +1,7 @@
+import type { AnswerOf, backtest } from '@plumbline/contract'
+
 /** A back-test as the API shows it. */
-export interface BackTestAnswer {
-  readonly status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'
-  readonly done: number
-  readonly total: number
-  readonly approvedBefore: number
-  readonly approvedAfter: number
-  readonly toApproved: number
-  readonly toDeclined: number
-  readonly unchanged: number
-  readonly reasons: readonly { readonly rule: string | null; readonly before: number; readonly after: number }[]
-  readonly missing: readonly { readonly attribute: string; readonly count: number }[]
-}
+export type BackTestAnswer = AnswerOf<typeof backtest>
 
 /** The result for people: how many were approved, who would change sides, and which rules do it. */
 export function backTestTable(result: BackTestAnswer): readonly string[] {
