@@ -3,7 +3,7 @@ import type { Repository, Rule } from './repository.ts'
 const lockFile = 'package-lock.json'
 
 /** Licences that bind a product which is sold to nothing but naming the author. */
-const licences: ReadonlySet<string> = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'])
+const licences: ReadonlySet<string> = new Set(['MIT', 'MIT-0', '0BSD', 'ISC', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'])
 /** The first asks for changes of its own files to be published, the second for nothing; good enough for what never leaves a developer's machine. */
 const licencesOfTools: ReadonlySet<string> = new Set([...licences, 'MPL-2.0', 'Unlicense'])
 /** Packages that name no licence in their description; it was read in the file they come with. */
