@@ -65,7 +65,7 @@ describe('reference website', () => {
     const { page, problems } = await openPage()
     await page.goto('/docs')
     await logIn(page)
-    await page.getByRole('navigation').getByRole('link', { name: 'Host', exact: false }).last().click()
+    await page.getByRole('navigation').locator('a[href="/docs/hosts/host"]').click()
     await page.getByRole('heading', { level: 1, name: 'Host' }).waitFor()
     assert.equal(new URL(page.url()).pathname, '/docs/hosts/host')
     await page.getByRole('button', { name: 'Send GET' }).click()

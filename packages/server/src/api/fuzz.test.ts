@@ -29,7 +29,7 @@ describe('generated requests', () => {
   test(`${requests} of them get every kind of answer`, (t) => {
     const statuses = [...result.statuses].sort(([one], [other]) => one - other)
     t.diagnostic(`${result.perSecond} a second; ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}`)
-    for (const status of [200, 202, 204, 400, 401, 403, 404, 405, 408, 409, 413, 415, 431, 501])
+    for (const status of [200, 202, 204, 400, 401, 403, 404, 405, 408, 409, 413, 415, 431])
       assert.ok(result.statuses.has(status), `no answer ${status}`)
   })
 

@@ -162,7 +162,7 @@ describe('what people and hosts entrust to a request', () => {
     )
     assert.ok(answers.length > endpoints.length * 5)
     const statuses = new Set(answers.map((answer) => answer.status))
-    for (const status of [200, 204, 400, 404, 409, 415, 501]) assert.ok(statuses.has(status), `no answer ${status}`)
+    for (const status of [200, 204, 400, 404, 409, 415]) assert.ok(statuses.has(status), `no answer ${status}`)
   })
 
   test('is never repeated by a refusal', () => {

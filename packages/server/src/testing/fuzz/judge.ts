@@ -25,7 +25,7 @@ export function problemOf(request: WireRequest & MadeRequest, answer: RawAnswer)
   const theirs =
     (json as { fault?: string } | undefined)?.fault === 'bureau' ||
     (request.endpoint?.sandboxOnly === true && answer.status === 503)
-  if (answer.status >= 500 && answer.status !== 501 && !theirs) {
+  if (answer.status >= 500 && !theirs) {
     return { kind: 'fault of the server', text: `${answer.status}` }
   }
   const { endpoint } = request
