@@ -40,6 +40,18 @@ const cases: readonly RuleCase[] = [
     { [`${server}/a.test.ts`]: "import { x } from '@plumbline/report-pdf/testing/b'" },
     undefined,
   ],
+  [
+    'the platform in the SDK',
+    packageImports,
+    { 'packages/sdk/src/a.ts': "import { x } from '@plumbline/server/testing/b'" },
+    /only tests import/,
+  ],
+  [
+    'the platform in a test of the SDK',
+    packageImports,
+    { 'packages/sdk/src/a.test.ts': "import { x } from '@plumbline/server/testing/b'" },
+    undefined,
+  ],
   ['another index', oneIndexPerEntry, { [`${server}/api/index.ts`]: '' }, /only a package has an index/],
   ['an index of all of core', oneIndexPerEntry, { 'packages/core/src/index.ts': '' }, /only a package has an index/],
   ['an index of a folder of core', oneIndexPerEntry, { 'packages/core/src/alerts/index.ts': '' }, undefined],
@@ -135,6 +147,16 @@ const cases: readonly RuleCase[] = [
       [`${server}/x.ts`]: "import { a } from '@plumbline/core/a'",
     },
     /index\.ts: no file imports B/,
+  ],
+  [
+    'what customers import',
+    unusedExports,
+    {
+      'packages/sdk/src/user.ts': "export * from './a.ts'\nexport type { B } from './b.ts'",
+      'packages/sdk/src/a.ts': 'export const a = 1',
+      'packages/sdk/src/b.ts': 'export interface B {}\nexport interface C {}',
+    },
+    /b\.ts: no file imports C/,
   ],
   [
     'exports that are used by name, through a package, or as a whole',

@@ -34,9 +34,12 @@ export function importsOf(repository: Repository, path: string): readonly Import
 
 /**
  * `@plumbline/server` -> `packages/server/src/index.ts`, `@plumbline/core/alerts` -> `packages/core/src/alerts/index.ts`,
+ * `@plumbline/sdk/user` -> `packages/sdk/src/user.ts`,
  * `@plumbline/report-pdf/testing/read-pdf` -> `packages/report-pdf/src/testing/read-pdf.ts`.
  */
 export function entryOf(name: string): string | undefined {
+  const ofSdk = name.match(/^@plumbline\/sdk\/([\w-]+)$/)?.[1]
+  if (ofSdk) return `packages/sdk/src/${ofSdk}.ts`
   const [, owner, folder, file = 'index'] = name.match(/^@plumbline\/([\w-]+)(?:\/([\w-]+)(?:\/([\w-]+))?)?$/) ?? []
   return owner && ['packages', owner, 'src', ...(folder ? [folder] : []), `${file}.ts`].join('/')
 }
@@ -44,6 +47,11 @@ export function entryOf(name: string): string | undefined {
 /** `packages/server/src/api/x.ts` -> `server`. */
 export function packageOf(path: string): string | undefined {
   return path.match(/^packages\/([^/]+)\//)?.[1]
+}
+
+/** Files whose exports are for others than us: what customers import from the SDK. */
+export function isPublished(path: string): boolean {
+  return /^packages\/sdk\/src\/(index|host|user|sandbox|tokens|webhooks)\.ts$/.test(path)
 }
 
 /** Tests, and what only tests use. */

@@ -15,6 +15,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   portal: ['core', 'contract', 'sdk'],
 }
 
+/** What tests of a package start besides. */
+const played: Readonly<Record<string, readonly string[]>> = {
+  connectors: ['sandbox'],
+  'report-pdf': ['sandbox'],
+  server: ['sandbox'],
+  sdk: ['server'],
+}
+
 export const packageImports: Rule = (repository) =>
   repository.sources.filter(packageOf).flatMap((path) => {
     const own = packageOf(path)!
@@ -29,7 +37,8 @@ export const packageImports: Rule = (repository) =>
       if (/^@plumbline\/[^/]+\/testing\//.test(to) && !isTest(path))
         return [`${where}: only tests import from testing/.`]
       // Tests of the packages that speak to bureaus and vendors start the sandbox, which plays them; tests of the PDF take its people.
-      const extra = ['connectors', 'report-pdf', 'server'].includes(own) && isTest(path) ? ['sandbox'] : []
+      // Those of the SDK call a whole platform.
+      const extra = isTest(path) ? (played[own] ?? []) : []
       if (other && other !== own && ![...allowed, ...extra].includes(other)) {
         return [`${where}: ${own} must not import ${other}; it may import ${allowed.join(', ') || 'no other package'}.`]
       }

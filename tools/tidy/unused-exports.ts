@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
-import { entryOf } from './imports.ts'
+import { entryOf, isPublished } from './imports.ts'
 import type { Repository, Rule } from './repository.ts'
 
-/** Exports that no other file imports, tests included: they are private to the file, or dead. */
+/** Exports that no other file imports, tests included, and no customer can: they are private to the file, or dead. */
 export const unusedExports: Rule = (repository) => {
   const files = new Map(
     repository.sources.filter((path) => !path.endsWith('.d.mts')).map((path) => [path, readFile(repository, path)]),
@@ -21,6 +21,7 @@ export const unusedExports: Rule = (repository) => {
     for (const name of [...(file?.own ?? []), ...(file?.passedOn.keys() ?? [])]) use(path, name)
     for (const other of file?.passedOnWhole ?? []) useAll(other)
   }
+  for (const path of files.keys()) if (isPublished(path)) useAll(path)
   for (const { taken, takenWhole } of files.values()) {
     for (const { path, name } of taken) use(path, name)
     for (const path of takenWhole) useAll(path)
@@ -49,7 +50,7 @@ interface File {
 
 const declared = /^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) \*?(\w+)/gm
 const exportList = /^export (?:type )?\{([^}]*)\}(?: from '([^']+)')?/gm
-const exportWhole = /^export \* from '([^']+)'/gm
+const exportWhole = /^export (?:type )?\* from '([^']+)'/gm
 const importList = /^import (?:type )?(?:\w+, )?\{([^}]*)\} from '([^']+)'/gm
 /** A file that is chosen by name when the program runs. */
 const importChosen = /\bimport\(`(\.\/(?:[\w-]+\/)*)\$\{/g

@@ -1,0 +1,103 @@
+import { type Clock, systemClock } from './clock.ts'
+import { ConnectionError, isPlumblineError } from './errors.ts'
+import { readAnswer } from './read-answer.ts'
+import { mayRepeat, takesKey, waitBefore } from './retry.ts'
+import type { Answer, CallOptions, Input, Route } from './session.ts'
+import { toRequest } from './to-request.ts'
+
+export interface ConnectionOptions {
+  /** Where the API answers, with `/api` at its end. */
+  readonly baseUrl: string
+  /** How many times a call that is safe to repeat is tried again; default 2. */
+  readonly retries?: number
+  /** How long one try may take; default 30 seconds. */
+  readonly timeoutMs?: number
+  /** Another `fetch` than the one of the platform. */
+  readonly fetch?: typeof globalThis.fetch
+  /** Another time than that of the machine, and another chance: for tests. */
+  readonly clock?: Clock
+  readonly random?: () => number
+}
+
+interface Sending extends CallOptions {
+  readonly token?: string
+  readonly hostKey?: string | undefined
+}
+
+export interface Connection {
+  readonly clock: Clock
+  send<Body>(route: Route, input: Input, sending?: Sending): Promise<Answer<Body>>
+}
+
+/** Sends calls, again where that is safe and can help. */
+export function openConnection(options: ConnectionOptions): Connection {
+  const { retries = 2, timeoutMs = 30_000, clock = systemClock, random = Math.random } = options
+  const base = options.baseUrl.replace(/\/$/, '')
+
+  async function send<Body>(route: Route, input: Input, sending: Sending = {}): Promise<Answer<Body>> {
+    const { target, headers, body } = toRequest(route, input)
+    const request: RequestInit = {
+      method: route.method,
+      headers: { ...headers, ...headersOf(route, sending) },
+      ...(body === undefined ? {} : { body }),
+      // A token goes nowhere but to the service, and no cookie goes along.
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    }
+    const fetchAnswer = async (signal: AbortSignal) =>
+      readAnswer<Body>(await (options.fetch ?? globalThis.fetch)(`${base}${target}`, { ...request, signal }), route)
+    for (let failedBefore = 0; ; failedBefore++) {
+      try {
+        return await tryOnce(route, fetchAnswer, sending.timeoutMs ?? timeoutMs, sending.signal)
+      } catch (error) {
+        const again = failedBefore < retries && mayRepeat(route)
+        const waitMs = again ? waitBefore(error, failedBefore, random) : undefined
+        if (waitMs === undefined) throw error
+        await clock.sleep(waitMs, sending.signal)
+      }
+    }
+  }
+  return { clock, send }
+}
+
+/** One try within its time. What the platform throws becomes one error, whatever the platform. */
+async function tryOnce<T>(
+  route: Route,
+  work: (signal: AbortSignal) => Promise<T>,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  signal?.throwIfAborted()
+  const stop = new AbortController()
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    stop.abort()
+  }, timeoutMs)
+  const abort = () => stop.abort()
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    return await work(stop.signal)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw isPlumblineError(error) ? error : new ConnectionError(`${route.method} ${route.path}`, timedOut, error)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function headersOf(route: Route, { token, hostKey, idempotencyKey }: Sending): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(route.hostKey && hostKey !== undefined ? { 'x-host-key': hostKey } : {}),
+    // The same for every try, which is what makes another try safe.
+    ...(takesKey(route) ? { 'idempotency-key': idempotencyKey ?? newKey() } : {}),
+  }
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

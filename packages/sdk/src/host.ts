@@ -1,0 +1,5 @@
+export { type Client, clientOf } from './client.ts'
+export * from './errors.ts'
+export * from './generated/host-calls.ts'
+export { type HostOptions, hostSession } from './host-session.ts'
+export type { Answer, CallOptions, HostSession } from './session.ts'

@@ -1,0 +1,5 @@
+export { type Client, clientOf } from './client.ts'
+export * from './errors.ts'
+export * from './generated/user-calls.ts'
+export type { Answer, CallOptions, UserSession } from './session.ts'
+export { type UserOptions, userSession } from './user-session.ts'
