@@ -20,7 +20,8 @@ export interface ConnectionOptions {
 }
 
 interface Sending extends CallOptions {
-  readonly token?: string
+  /** Sends with a token, for as many tries as it takes to have one. */
+  readonly withToken?: <T>(send: (token: string) => Promise<T>) => Promise<T>
   readonly hostKey?: string | undefined
 }
 
@@ -38,18 +39,25 @@ export function openConnection(options: ConnectionOptions): Connection {
     const { target, headers, body } = toRequest(route, input)
     const request: RequestInit = {
       method: route.method,
-      headers: { ...headers, ...headersOf(route, sending) },
       ...(body === undefined ? {} : { body }),
       // A token goes nowhere but to the service, and no cookie goes along.
       redirect: 'error',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     }
-    const fetchAnswer = async (signal: AbortSignal) =>
-      readAnswer<Body>(await (options.fetch ?? globalThis.fetch)(`${base}${target}`, { ...request, signal }), route)
+    const sent = { ...headers, ...headersOf(route, sending) }
+    const tryWith = (more: Record<string, string> = {}) =>
+      tryOnce(route, sending.timeoutMs ?? timeoutMs, sending.signal, async (signal) => {
+        const send = options.fetch ?? globalThis.fetch
+        return readAnswer<Body>(
+          await send(`${base}${target}`, { ...request, headers: { ...sent, ...more }, signal }),
+          route,
+        )
+      })
+    const { withToken } = sending
     for (let failedBefore = 0; ; failedBefore++) {
       try {
-        return await tryOnce(route, fetchAnswer, sending.timeoutMs ?? timeoutMs, sending.signal)
+        return await (withToken ? withToken((token) => tryWith({ authorization: `Bearer ${token}` })) : tryWith())
       } catch (error) {
         const again = failedBefore < retries && mayRepeat(route)
         const waitMs = again ? waitBefore(error, failedBefore, random) : undefined
@@ -64,9 +72,9 @@ export function openConnection(options: ConnectionOptions): Connection {
 /** One try within its time. What the platform throws becomes one error, whatever the platform. */
 async function tryOnce<T>(
   route: Route,
-  work: (signal: AbortSignal) => Promise<T>,
   timeoutMs: number,
   signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
   const stop = new AbortController()
@@ -88,9 +96,8 @@ async function tryOnce<T>(
   }
 }
 
-function headersOf(route: Route, { token, hostKey, idempotencyKey }: Sending): Record<string, string> {
+function headersOf(route: Route, { hostKey, idempotencyKey }: Sending): Record<string, string> {
   return {
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(route.hostKey && hostKey !== undefined ? { 'x-host-key': hostKey } : {}),
     // The same for every try, which is what makes another try safe.
     ...(takesKey(route) ? { 'idempotency-key': idempotencyKey ?? newKey() } : {}),

@@ -27,6 +27,6 @@ export function hostSession({ apikey, secret, onSessionEnded, ...options }: Host
     send: (route, input, given = {}) =>
       route.open
         ? connection.send(route, input, given)
-        : sendWithToken(keeper, given.signal, (token) => connection.send(route, input, { ...given, token })),
+        : connection.send(route, input, { ...given, withToken: (send) => sendWithToken(keeper, given.signal, send) }),
   }
 }

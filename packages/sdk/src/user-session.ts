@@ -52,9 +52,10 @@ export function userSession(given: UserOptions): UserSession {
         return answer
       }
       try {
-        return await sendWithToken(keeper, sending.signal, (token) =>
-          connection.send<Body>(route, input, { ...sending, token }),
-        )
+        return await connection.send<Body>(route, input, {
+          ...sending,
+          withToken: (send) => sendWithToken(keeper, sending.signal, send),
+        })
       } finally {
         if (route.ends) keeper.forget()
       }

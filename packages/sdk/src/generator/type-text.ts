@@ -56,10 +56,14 @@ function withoutNull(schema: Schema, options: TypeOptions, indent: string, close
   }
 }
 
+/** A longer list, such as that of the states, is chosen from in a form, which has texts and no literals. */
+const maxChosenInCode = 30
+
 function enumText(schema: Schema, { of }: TypeOptions, closed: boolean): string {
-  const values = (schema.enum ?? []).map(literal).join(' | ')
-  const open = of === 'answer' && !closed && (schema.enum ?? []).every((value) => typeof value === 'string')
-  return open ? `Open<${values}>` : values
+  const known = schema.enum ?? []
+  const values = known.map(literal).join(' | ')
+  const open = (of === 'answer' || known.length > maxChosenInCode) && !closed
+  return open && known.every((value) => typeof value === 'string') ? `Open<${values}>` : values
 }
 
 /** A member that has other values in each of several shapes tells them apart, so its values stay as they are. */

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { inspect } from 'node:util'
+import { goodPassword, otherPassword } from '@plumbline/server/testing/accounts'
+import { type Platform, startPlatform } from '@plumbline/server/testing/platform'
+import { SessionEndedError } from './errors.ts'
+import { userClient } from './index.ts'
+import { clientsOf } from './testing/clients.ts'
+import { recordedFetch } from './testing/recorded-fetch.ts'
+import { testClock } from './testing/test-clock.ts'
+
+const refresh = '/users/refresh-token'
+
+describe('the session of a user', () => {
+  let platform: Platform
+  before(async () => {
+    platform = await startPlatform()
+  })
+  after(() => platform.stop())
+
+  const someone = async (host = 'efx-1b') => {
+    const clock = testClock()
+    const clients = clientsOf(platform, host, { clock })
+    const { userId } = await platform.register(host)
+    return { clock, ...clients, userId }
+  }
+  const ten = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, work))
+
+  test('begins with the first call: ten calls at once exchange one preauth token', async () => {
+    const { wire, userOf, userId } = await someone()
+    const started: string[] = []
+    const user = userOf(userId, { onSessionStarted: ({ id }) => started.push(id) })
+    const profiles = await ten(() => user.profile())
+    assert.deepEqual(new Set(profiles.map(({ id }) => id)), new Set([userId]))
+    assert.equal(wire.requests.filter(({ url }) => url.pathname.includes('/users/preauth-token/')).length, 1)
+    assert.deepEqual(started, [userId])
+  })
+
+  test('renews its token after 80 % of its life, once for all who wait, and not before', async () => {
+    const { wire, clock, userOf, userId } = await someone()
+    const user = userOf(userId)
+    await user.profile()
+    clock.pass(0.79 * 900)
+    await ten(() => user.profile())
+    assert.equal(wire.count(refresh), 0)
+    clock.pass(0.02 * 900)
+    await ten(() => user.profile())
+    assert.equal(wire.count(refresh), 1)
+    clock.pass(0.81 * 900)
+    await ten(() => user.profile())
+    assert.equal(wire.count(refresh), 2)
+  })
+
+  test('goes on when the service says that the token has expired: one refresh, and every call is sent again', async () => {
+    const { wire, userOf, userId } = await someone('rival')
+    const user = userOf(userId)
+    await user.profile()
+    await platform.advance('rival', 'PT20M')
+    const answers = await ten(() => user.changeNotifications({ emailMsg: true }))
+    assert.equal(answers.length, 10)
+    assert.equal(wire.count(refresh), 1)
+  })
+
+  test('begins anew with another preauth token when it cannot be continued', async () => {
+    const { wire, userOf, userId } = await someone('efx-3b')
+    const ended: unknown[] = []
+    const user = userOf(userId, { onSessionEnded: (error) => ended.push(error) })
+    await user.profile()
+    await platform.advance('efx-3b', 'PT2H')
+    await ten(() => user.profile())
+    assert.equal(wire.count(refresh), 1)
+    assert.equal(wire.requests.filter(({ url }) => url.pathname.includes('/users/preauth-token/')).length, 2)
+    assert.deepEqual(ended, [])
+  })
+
+  test('that nobody can continue ends with one error for all who wait, and says so once', async () => {
+    const { userOf, userId, host } = await someone()
+    const ended: SessionEndedError[] = []
+    const user = userOf(userId, { onSessionEnded: (error) => ended.push(error) })
+    await user.profile()
+    await host.closeAccount({ id: userId })
+    const outcomes = await ten(() => user.profile().catch((error: unknown) => error))
+    assert.equal(ended.length, 1)
+    assert.deepEqual(new Set(outcomes), new Set(ended))
+    assert.ok(ended[0] instanceof SessionEndedError)
+    // The host is refused a preauth token for somebody who is gone, and that is the cause.
+    assert.equal(ended[0].code, 'SC104')
+    assert.equal(ended[0].retryable, false)
+  })
+
+  test('goes on with the token it has while the line is down for the renewal', async () => {
+    const clock = testClock()
+    const { host } = clientsOf(platform)
+    const { userId } = await platform.register()
+    const wire = recordedFetch()
+    const cut: typeof fetch = (address, init) =>
+      String(address).includes(refresh) ? Promise.reject(new TypeError('fetch failed')) : wire.fetch(address, init)
+    const user = userClient({
+      baseUrl: platform.baseUrl,
+      clock,
+      fetch: cut,
+      fetchToken: async () => (await host.preauthToken({ id: userId })).token,
+    })
+    await user.profile()
+    clock.pass(800)
+    assert.equal((await user.profile()).id, userId)
+    clock.pass(200)
+    await assert.rejects(user.profile(), { name: 'ConnectionError', retryable: true })
+  })
+
+  test('shows its tokens to nobody who looks at it', async () => {
+    const { wire, userOf, userId } = await someone()
+    const user = userOf(userId)
+    await user.profile()
+    const token = wire.requests.at(-1)!.headers.get('authorization')!.slice('Bearer '.length)
+    assert.ok(token.length > 100)
+    assert.ok(!inspect(user, { depth: 10, showHidden: true }).includes(token))
+    assert.ok(!JSON.stringify(user).includes(token))
+  })
+
+  test('that was forgotten begins anew', async () => {
+    const { wire, userOf, userId } = await someone()
+    const user = userOf(userId)
+    await user.profile()
+    user.session.forget()
+    await user.profile()
+    assert.equal(wire.requests.filter(({ url }) => url.pathname.includes('/users/preauth-token/')).length, 2)
+  })
+
+  test('of people who log in with the service: registers, logs out, logs in and changes the password', async () => {
+    const wire = recordedFetch()
+    const { widgetKey } = platform.hosts['service-managed']!
+    const user = userClient({ baseUrl: platform.baseUrl, fetch: wire.fetch, hostKey: widgetKey })
+    const email = 'maren.sdk@example.com'
+    await assert.rejects(user.profile(), { name: 'SessionEndedError', message: /nobody has logged in/ })
+    const { id } = await user.register({ email, password: goodPassword, fname: 'Maren', lname: 'Lindqvist' })
+    assert.equal((await user.profile()).id, id)
+    await user.logout()
+    await assert.rejects(user.profile(), { name: 'SessionEndedError' })
+    await assert.rejects(user.login({ username: email, password: otherPassword }), { code: 'SC110', fault: 'consumer' })
+    await user.login({ username: email, password: goodPassword })
+    await user.changePassword({ password: goodPassword, newPassword: otherPassword })
+    assert.equal((await user.profile()).email, email)
+    assert.deepEqual(await user.passwordRecovery({ email }), { sent: true })
+    const named = wire.requests.filter(({ headers }) => headers.has('x-host-key')).map(({ url }) => url.pathname)
+    assert.ok(named.includes('/api/users/register') && !named.includes('/api/users'))
+  })
+})
