@@ -23,6 +23,9 @@ export interface PagedCall<Of extends Session, In, Out, Item> extends Call<Of, I
   items(session: Of, ...given: Arguments<In>): AsyncGenerator<Item, void, undefined>
 }
 
+/** A call that answers in the bureaus' own formats, while its `standard` answers in one format for all of them. */
+export type InFormats<Native, Standard> = Native & { readonly standard: Standard }
+
 export function call<Of extends Session, In, Out>(route: Route): Call<Of, In, Out> {
   const answer = (session: Of, ...given: Arguments<In>) => session.send<Out>(route, ...taken(route, given))
   return Object.assign(async (session: Of, ...given: Arguments<In>) => (await answer(session, ...given)).body, {
@@ -51,6 +54,11 @@ export function pagedCall<Of extends Session, In, Out, Item>(
       for await (const { items } of read(session, given)) yield* items
     },
   })
+}
+
+export function inFormats<Native, Standard>(make: (route: Route) => object, route: Route): InFormats<Native, Standard> {
+  const standard = make({ ...route, format: 'standard' }) as Standard
+  return Object.assign(make(route) as Native & object, { standard })
 }
 
 function taken(route: Route, given: readonly unknown[]): [Input, CallOptions | undefined] {

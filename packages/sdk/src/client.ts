@@ -17,12 +17,18 @@ interface BoundPagedCall<In, Out, Item> extends BoundCall<In, Out> {
 
 /** The calls that were named, as methods of one object. */
 export type Client<Of extends Session, Calls> = {
-  readonly [Name in keyof Calls]: Calls[Name] extends PagedCall<infer _, infer In, infer Out, infer Item>
+  readonly [Name in keyof Calls]: Bound<Calls[Name]>
+} & { readonly session: Of }
+
+type Bound<One> = BoundOne<One> &
+  (One extends { standard: infer Standard } ? { standard: BoundOne<Standard> } : unknown)
+
+type BoundOne<One> =
+  One extends PagedCall<infer _, infer In, infer Out, infer Item>
     ? BoundPagedCall<In, Out, Item>
-    : Calls[Name] extends Call<infer _, infer In, infer Out>
+    : One extends Call<infer _, infer In, infer Out>
       ? BoundCall<In, Out>
       : never
-} & { readonly session: Of }
 
 /** Makes a client of a session and the calls that are handed over; others do not become part of a bundle. */
 export function clientOf<Of extends Session, Calls extends object>(session: Of, calls: Calls): Client<Of, Calls> {
@@ -32,11 +38,11 @@ export function clientOf<Of extends Session, Calls extends object>(session: Of, 
 
 type Sends = (session: Session, ...given: unknown[]) => unknown
 
+/** Binds a call and the other ways to call it. */
 function bound(session: Session, call: Sends): object {
   const ways = Object.entries(call as unknown as Record<string, Sends>)
-  const bind =
-    (way: Sends) =>
-    (...given: unknown[]) =>
-      way(session, ...given)
-  return Object.assign(bind(call), Object.fromEntries(ways.map(([name, way]) => [name, bind(way)])))
+  return Object.assign(
+    (...given: unknown[]) => call(session, ...given),
+    Object.fromEntries(ways.map(([name, way]) => [name, bound(session, way)])),
+  )
 }

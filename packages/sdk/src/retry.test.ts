@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { defaultLimits } from '@plumbline/core/hosts'
+import { changeSettings } from '@plumbline/server/testing/as-owner'
 import { person } from '@plumbline/server/testing/enroll'
 import { type Platform, startPlatform } from '@plumbline/server/testing/platform'
 import { ConnectionError, RefusedError, UnexpectedAnswerError } from './errors.ts'
@@ -70,7 +72,7 @@ describe('a call that fails', () => {
     assert.equal(wire.count('/direct/batches'), 3)
   })
 
-  test('and cannot be known again is sent once: an exchange, a log-in, a deletion', async (t) => {
+  test('and cannot be known again is sent once: a deletion, a session', async (t) => {
     const { line, host, wire } = await behindALine(t)
     const { userId } = await platform.register()
     const { id } = await host.createWebhookEndpoint({ url: 'http://127.0.0.1:1025/hooks' })
@@ -128,13 +130,24 @@ describe('a call that fails', () => {
 })
 
 describe('a limit of calls', () => {
-  test('is waited for: more calls than the limit allows at once all succeed', async (t) => {
-    const platform = await startPlatform({ limits: 'contract' })
+  test('is waited for as long as the service says', async (t) => {
+    const platform = await startPlatform()
     t.after(() => platform.stop())
-    const { userOf, wire } = clientsOf(platform, 'efx-1b', { retries: 5 })
+    const limit = (userPerSecond: number, userBurst: number) =>
+      changeSettings(platform, 'efx-1b', { limits: { ...defaultLimits, userPerSecond, userBurst } })
+    // One call, and the next one twenty seconds later; waiting is done by making the limit higher.
+    await limit(0.05, 1)
+    const waits: number[] = []
+    const sleep = async (ms: number) => {
+      waits.push(ms)
+      await limit(1e6, 1e6)
+    }
+    const { userOf, wire } = clientsOf(platform, 'efx-1b', { clock: { now: Date.now, sleep }, random: () => 0 })
     const { userId } = await platform.register()
     const user = userOf(userId)
-    await Promise.all(Array.from({ length: 45 }, () => user.profile()))
+    assert.equal((await user.profile()).id, userId)
+    assert.equal((await user.profile()).id, userId)
+    assert.ok(waits.length === 1 && waits[0]! > 10_000, String(waits))
     assert.ok(wire.requests.some(({ status }) => status === 429))
   })
 })

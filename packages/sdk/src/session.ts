@@ -11,6 +11,8 @@ export interface Route {
   readonly query?: readonly string[]
   /** Members of the input that travel as headers. */
   readonly headers?: Readonly<Record<string, string>>
+  /** The answer is asked for in one format for all bureaus. */
+  readonly format?: 'standard'
   /** No token is sent. */
   readonly open?: true
   /** The public key of the host is sent. */

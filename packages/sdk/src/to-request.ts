@@ -16,7 +16,7 @@ export function toRequest(route: Route, input: Input): PreparedRequest {
     return value
   }
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, take(name)))
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = route.format ? { 'x-report-format': route.format } : {}
   for (const [name, header] of Object.entries(route.headers ?? {})) {
     const value = take(name)
     if (value !== undefined) headers[header] = String(value)

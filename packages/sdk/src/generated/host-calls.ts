@@ -1,6 +1,6 @@
 // Generated from packages/contract by npm run sdk; change the contract, not this file.
 
-import { call, type Call, pagedCall, type PagedCall } from '../call.ts'
+import { call, type Call, inFormats, type InFormats, pagedCall, type PagedCall } from '../call.ts'
 import { byCursor } from '../paging.ts'
 import type { HostSession } from '../session.ts'
 import type {
@@ -231,8 +231,6 @@ export interface LatestScoresInput {
   readonly bureaus?: readonly Bureau[] | undefined
   /** Format of the TU entry: absent for its own format, v2 for prefixed names, arrays and typed values */
   readonly tuFormat?: 'v2' | undefined
-  /** Present: every bureau in one format. Wins over X-TU-Format */
-  readonly reportFormat?: 'standard' | undefined
 }
 
 /**
@@ -240,7 +238,7 @@ export interface LatestScoresInput {
  *
  * `GET /direct/latest-scores/{id}`, can be refused with SC200, SC402, SC101, SC104, SC405, SC340, SC421, SC221, SC1003, SC1002, SC510.
  */
-export const latestScores: Call<HostSession, LatestScoresInput, NativeScores | StandardScores> = /* @__PURE__ */ call({ method: 'GET', path: '/direct/latest-scores/{id}', headers: { tuFormat: 'x-tu-format', reportFormat: 'x-report-format' } })
+export const latestScores: InFormats<Call<HostSession, LatestScoresInput, NativeScores>, Call<HostSession, LatestScoresInput, StandardScores>> = /* @__PURE__ */ inFormats(call, { method: 'GET', path: '/direct/latest-scores/{id}', headers: { tuFormat: 'x-tu-format' } })
 
 export interface EfxLatestScoresInput {
   /** Id of a user of the host */
@@ -299,8 +297,6 @@ export interface LatestReportInput {
   readonly bureaus?: readonly Bureau[] | undefined
   /** Format of the TU entry: absent for its own format, v2 for prefixed names, arrays and typed values */
   readonly tuFormat?: 'v2' | undefined
-  /** Present: every bureau in one format. Wins over X-TU-Format */
-  readonly reportFormat?: 'standard' | undefined
 }
 
 /**
@@ -308,7 +304,7 @@ export interface LatestReportInput {
  *
  * `GET /direct/latest-report/{id}`, can be refused with SC200, SC402, SC101, SC104, SC405, SC340, SC421, SC221, SC1003, SC1002, SC510.
  */
-export const latestReport: Call<HostSession, LatestReportInput, NativeReport | StandardReports> = /* @__PURE__ */ call({ method: 'GET', path: '/direct/latest-report/{id}', headers: { tuFormat: 'x-tu-format', reportFormat: 'x-report-format' } })
+export const latestReport: InFormats<Call<HostSession, LatestReportInput, NativeReport>, Call<HostSession, LatestReportInput, StandardReports>> = /* @__PURE__ */ inFormats(call, { method: 'GET', path: '/direct/latest-report/{id}', headers: { tuFormat: 'x-tu-format' } })
 
 export interface EfxLatestReportInput {
   /** Id of a user of the host */
@@ -676,7 +672,7 @@ export interface RuleSetsAnswer {
  *
  * `GET /direct/rule-sets`, can be refused with SC200, SC211.
  */
-export const ruleSets: PagedCall<HostSession, RuleSetsInput, RuleSetsAnswer, RuleSetVersion> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/direct/rule-sets' }, byCursor)
+export const ruleSets: PagedCall<HostSession, RuleSetsInput, RuleSetsAnswer, RuleSetsAnswer['items'][number]> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/direct/rule-sets' }, byCursor)
 
 export interface CreateRuleSetInput {
   /** Name of the rule set */
@@ -861,7 +857,7 @@ export interface DecisionsAnswer {
  *
  * `GET /direct/decisions`, can be refused with SC200, SC211.
  */
-export const decisions: PagedCall<HostSession, DecisionsInput, DecisionsAnswer, Decision> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/direct/decisions' }, byCursor)
+export const decisions: PagedCall<HostSession, DecisionsInput, DecisionsAnswer, DecisionsAnswer['items'][number]> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/direct/decisions' }, byCursor)
 
 export interface DecisionInput {
   /** Decision */
@@ -1144,7 +1140,7 @@ export interface TimelineAnswer {
         readonly score: number
       }[]
       /** Bureaus that have not answered yet */
-      readonly missing?: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+      readonly missing?: readonly Open<'EFX' | 'TU' | 'EXP'>[]
       /** Id of the alert */
       readonly alert_id?: string
       /** Type of the alert or event */
@@ -1192,7 +1188,7 @@ export interface TimelineAnswer {
         readonly score: number
       }[]
       /** Bureaus that have not answered yet */
-      readonly missing?: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+      readonly missing?: readonly Open<'EFX' | 'TU' | 'EXP'>[]
       /** Id of the alert */
       readonly alert_id?: string
       /** Type of the alert or event */
@@ -1343,7 +1339,7 @@ export interface CreateWebhookEndpointAnswer {
   readonly url: string
   /** As you gave it */
   readonly description: string
-  readonly types: readonly (Open<'ACCNEW' | 'IDPASS' | 'IDFAIL' | 'IDTF' | 'IDSVCOUT' | 'IDSVCINC' | 'ACCREG' | 'ACCREGFAIL' | 'ACCCLOSED' | 'ACCLOCKED' | 'ACCLOGINFAIL' | 'ACCALERT' | 'SCOREREF' | 'REPORTREF' | 'ERROR' | 'TEST'>)[] | null
+  readonly types: readonly Open<'ACCNEW' | 'IDPASS' | 'IDFAIL' | 'IDTF' | 'IDSVCOUT' | 'IDSVCINC' | 'ACCREG' | 'ACCREGFAIL' | 'ACCCLOSED' | 'ACCLOCKED' | 'ACCLOGINFAIL' | 'ACCALERT' | 'SCOREREF' | 'REPORTREF' | 'ERROR' | 'TEST'>[] | null
   /** Whether events are sent there */
   readonly enabled: boolean
   readonly disabledReason: Open<'HOST' | 'GONE' | 'FAILING'> | null
@@ -1380,7 +1376,7 @@ export interface WebhookEndpointsAnswer {
  *
  * `GET /direct/webhook-endpoints`, can be refused with SC200, SC211.
  */
-export const webhookEndpoints: PagedCall<HostSession, WebhookEndpointsInput, WebhookEndpointsAnswer, WebhookEndpoint> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/direct/webhook-endpoints' }, byCursor)
+export const webhookEndpoints: PagedCall<HostSession, WebhookEndpointsInput, WebhookEndpointsAnswer, WebhookEndpointsAnswer['items'][number]> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/direct/webhook-endpoints' }, byCursor)
 
 export interface WebhookEndpointInput {
   /** Id of a webhook endpoint of the host */
@@ -1581,7 +1577,7 @@ export interface EventsAnswer {
  *
  * `GET /direct/events`, can be refused with SC200, SC211.
  */
-export const events: PagedCall<HostSession, EventsInput, EventsAnswer, RecordedEvent> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/direct/events' }, byCursor)
+export const events: PagedCall<HostSession, EventsInput, EventsAnswer, EventsAnswer['items'][number]> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/direct/events' }, byCursor)
 
 export interface EventInput {
   /** Id of an event of the host */

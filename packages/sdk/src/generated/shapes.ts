@@ -58,7 +58,7 @@ export interface Profile {
   /** A registered user who is not verified yet is active with idpass false and no features */
   readonly enrollmentStatus: Open<'active' | 'paused' | 'dormant' | 'closed'>
   /** Features that are switched on */
-  readonly features: readonly (Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>)[]
+  readonly features: readonly Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>[]
   /** The same features as a sum of bits */
   readonly flags: number
   /** Wants messages by SMS */
@@ -118,7 +118,7 @@ export interface OpenedSession {
   /** A registered user who is not verified yet is active with idpass false and no features */
   readonly enrollmentStatus: Open<'active' | 'paused' | 'dormant' | 'closed'>
   /** Features that are switched on */
-  readonly features: readonly (Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>)[]
+  readonly features: readonly Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>[]
   /** The same features as a sum of bits */
   readonly flags: number
   /** Wants messages by SMS */
@@ -177,8 +177,8 @@ export interface HostSettings {
   readonly hostId: string
   /** Name of the host */
   readonly name: string
-  readonly products: readonly (Open<'SCORES' | 'REPORTS' | 'ALERTS' | 'IDENTITY' | 'SCORE_UP' | 'OPTIMAL_PATH' | 'OFFERS' | 'PREFILL' | 'PUSH' | 'PDF' | 'PORTAL'>)[]
-  readonly bureaus: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+  readonly products: readonly Open<'SCORES' | 'REPORTS' | 'ALERTS' | 'IDENTITY' | 'SCORE_UP' | 'OPTIMAL_PATH' | 'OFFERS' | 'PREFILL' | 'PUSH' | 'PDF' | 'PORTAL'>[]
+  readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
   /** One bureau, any set of bureaus, or the merged three-bureau product: decides which endpoints serve data */
   readonly productKind: Open<'EFX_1B' | 'MULTI' | 'EFX_3B'>
   /** How often data is pulled */
@@ -209,7 +209,7 @@ export interface HostSettings {
     readonly EXP?: boolean
   }
   /** Features switched on at enrollment */
-  readonly monitoringFeatures: readonly (Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>)[]
+  readonly monitoringFeatures: readonly Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>[]
   readonly technicalContact: string | null
 }
 
@@ -470,7 +470,7 @@ export interface NativeScores {
   /** Model behind the score */
   readonly scoreModel: Open<'SCORE_MODEL_V3' | 'SCORE_MODEL_V4'>
   /** Bureaus in this answer, in the order EFX, TU, EXP */
-  readonly bureaus: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+  readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
   /** The score of one bureau */
   readonly EFX?: EfxScoreView
   readonly TU?: TuScore | TuScoreV2
@@ -489,7 +489,7 @@ export interface StandardScores {
   /** Model behind the score */
   readonly scoreModel: Open<'SCORE_MODEL_V3' | 'SCORE_MODEL_V4'>
   /** Bureaus in this answer, in the order EFX, TU, EXP */
-  readonly bureaus: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+  readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
   readonly format: 'standard-1'
   /** The score of one bureau in the standard format */
   readonly EFX?: StandardScore
@@ -1396,7 +1396,7 @@ export interface NativeReport {
   /** Which bureaus the answer speaks for */
   readonly reportType: Open<'US_EFX' | 'US_TU' | 'US_EXP' | 'US_2B' | 'US_3B'>
   /** Bureaus in this answer, in the order EFX, TU, EXP */
-  readonly bureaus: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+  readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
   /** The file of one bureau */
   readonly EFX?: EfxReportView
   readonly TU?: TuReport | TuReportV2
@@ -1413,7 +1413,7 @@ export interface StandardReports {
   /** Which bureaus the answer speaks for */
   readonly reportType: Open<'US_EFX' | 'US_TU' | 'US_EXP' | 'US_2B' | 'US_3B'>
   /** Bureaus in this answer, in the order EFX, TU, EXP */
-  readonly bureaus: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+  readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
   readonly format: 'standard-1'
   /** The file of one bureau in the standard format */
   readonly EFX?: StandardReport
@@ -2443,7 +2443,7 @@ export interface WebhookEndpoint {
   readonly url: string
   /** As you gave it */
   readonly description: string
-  readonly types: readonly (Open<'ACCNEW' | 'IDPASS' | 'IDFAIL' | 'IDTF' | 'IDSVCOUT' | 'IDSVCINC' | 'ACCREG' | 'ACCREGFAIL' | 'ACCCLOSED' | 'ACCLOCKED' | 'ACCLOGINFAIL' | 'ACCALERT' | 'SCOREREF' | 'REPORTREF' | 'ERROR' | 'TEST'>)[] | null
+  readonly types: readonly Open<'ACCNEW' | 'IDPASS' | 'IDFAIL' | 'IDTF' | 'IDSVCOUT' | 'IDSVCINC' | 'ACCREG' | 'ACCREGFAIL' | 'ACCCLOSED' | 'ACCLOCKED' | 'ACCLOGINFAIL' | 'ACCALERT' | 'SCOREREF' | 'REPORTREF' | 'ERROR' | 'TEST'>[] | null
   /** Whether events are sent there */
   readonly enabled: boolean
   readonly disabledReason: Open<'HOST' | 'GONE' | 'FAILING'> | null

@@ -1,6 +1,6 @@
 // Generated from packages/contract by npm run sdk; change the contract, not this file.
 
-import { call, type Call, pagedCall, type PagedCall } from '../call.ts'
+import { call, type Call, inFormats, type InFormats, pagedCall, type PagedCall } from '../call.ts'
 import { byHeader, byOffset } from '../paging.ts'
 import type { UserSession } from '../session.ts'
 import type {
@@ -752,7 +752,7 @@ export type SmfaVerifyStatusAnswer = {
   /** A registered user who is not verified yet is active with idpass false and no features */
   readonly enrollmentStatus: 'active' | 'paused' | 'dormant' | 'closed'
   /** Features that are switched on */
-  readonly features: readonly (Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>)[]
+  readonly features: readonly Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>[]
   /** The same features as a sum of bits */
   readonly flags: number
   /** Wants messages by SMS */
@@ -919,8 +919,6 @@ export interface LatestScoresInput {
   readonly bureaus?: readonly Bureau[] | undefined
   /** Format of the TU entry: absent for its own format, v2 for prefixed names, arrays and typed values */
   readonly tuFormat?: 'v2' | undefined
-  /** Present: every bureau in one format. Wins over X-TU-Format */
-  readonly reportFormat?: 'standard' | undefined
 }
 
 /**
@@ -928,7 +926,7 @@ export interface LatestScoresInput {
  *
  * `GET /users/latest-scores`, can be refused with SC200, SC402, SC405, SC340, SC1003, SC1002, SC510.
  */
-export const latestScores: Call<UserSession, LatestScoresInput, NativeScores | StandardScores> = /* @__PURE__ */ call({ method: 'GET', path: '/users/latest-scores', headers: { tuFormat: 'x-tu-format', reportFormat: 'x-report-format' } })
+export const latestScores: InFormats<Call<UserSession, LatestScoresInput, NativeScores>, Call<UserSession, LatestScoresInput, StandardScores>> = /* @__PURE__ */ inFormats(call, { method: 'GET', path: '/users/latest-scores', headers: { tuFormat: 'x-tu-format' } })
 
 export interface EfxScoreHistoryInput {
   /** How far back */
@@ -1012,8 +1010,6 @@ export interface LatestReportInput {
   readonly bureaus?: readonly Bureau[] | undefined
   /** Format of the TU entry: absent for its own format, v2 for prefixed names, arrays and typed values */
   readonly tuFormat?: 'v2' | undefined
-  /** Present: every bureau in one format. Wins over X-TU-Format */
-  readonly reportFormat?: 'standard' | undefined
 }
 
 /**
@@ -1021,7 +1017,7 @@ export interface LatestReportInput {
  *
  * `GET /users/latest-report`, can be refused with SC200, SC402, SC405, SC340, SC1003, SC1002, SC510.
  */
-export const latestReport: Call<UserSession, LatestReportInput, NativeReport | StandardReports> = /* @__PURE__ */ call({ method: 'GET', path: '/users/latest-report', headers: { tuFormat: 'x-tu-format', reportFormat: 'x-report-format' } })
+export const latestReport: InFormats<Call<UserSession, LatestReportInput, NativeReport>, Call<UserSession, LatestReportInput, StandardReports>> = /* @__PURE__ */ inFormats(call, { method: 'GET', path: '/users/latest-report', headers: { tuFormat: 'x-tu-format' } })
 
 export interface SummaryAnswer {
   /** UUID */
@@ -1065,8 +1061,6 @@ export interface CreditReportsInput {
   readonly offset?: number | undefined
   /** Format of the TU entry: absent for its own format, v2 for prefixed names, arrays and typed values */
   readonly tuFormat?: 'v2' | undefined
-  /** Present: every bureau in one format. Wins over X-TU-Format */
-  readonly reportFormat?: 'standard' | undefined
 }
 
 export interface CreditReportsAnswer {
@@ -1080,10 +1074,29 @@ export interface CreditReportsAnswer {
     /** Which bureaus the answer speaks for */
     readonly reportType: Open<'US_EFX' | 'US_TU' | 'US_EXP' | 'US_2B' | 'US_3B'>
     /** Bureaus in this answer, in the order EFX, TU, EXP */
-    readonly bureaus: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+    readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
     /** Epoch milliseconds */
     readonly expiresAt: number
-    readonly report: EfxReport | NativeReport | StandardReports
+    readonly report: EfxReport | NativeReport
+  }[]
+}
+
+export interface StandardCreditReportsAnswer {
+  /** Number of stored reports */
+  readonly total: number
+  readonly reports: readonly {
+    /** UUID */
+    readonly reportId: string
+    /** Epoch milliseconds */
+    readonly generatedAt: number
+    /** Which bureaus the answer speaks for */
+    readonly reportType: Open<'US_EFX' | 'US_TU' | 'US_EXP' | 'US_2B' | 'US_3B'>
+    /** Bureaus in this answer, in the order EFX, TU, EXP */
+    readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
+    /** Epoch milliseconds */
+    readonly expiresAt: number
+    /** One entry per bureau in the standard format */
+    readonly report: StandardReports
   }[]
 }
 
@@ -1092,7 +1105,7 @@ export interface CreditReportsAnswer {
  *
  * `GET /users/credit-reports`, can be refused with SC200, SC405, SC340.
  */
-export const creditReports: PagedCall<UserSession, CreditReportsInput, CreditReportsAnswer, CreditReportsAnswer['reports'][number]> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/users/credit-reports', headers: { tuFormat: 'x-tu-format', reportFormat: 'x-report-format' } }, byOffset)
+export const creditReports: InFormats<PagedCall<UserSession, CreditReportsInput, CreditReportsAnswer, CreditReportsAnswer['reports'][number]>, PagedCall<UserSession, CreditReportsInput, StandardCreditReportsAnswer, StandardCreditReportsAnswer['reports'][number]>> = /* @__PURE__ */ inFormats((route) => pagedCall(route, byOffset), { method: 'GET', path: '/users/credit-reports', headers: { tuFormat: 'x-tu-format' } })
 
 export interface CreditReportsMetadataInput {
   /** How many; without it all */
@@ -1112,7 +1125,7 @@ export interface CreditReportsMetadataAnswer {
     /** Which bureaus the answer speaks for */
     readonly reportType: Open<'US_EFX' | 'US_TU' | 'US_EXP' | 'US_2B' | 'US_3B'>
     /** Bureaus in this answer, in the order EFX, TU, EXP */
-    readonly bureaus: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+    readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
     /** Epoch milliseconds */
     readonly expiresAt: number
   }[]
@@ -1132,8 +1145,6 @@ export interface CreditReportInput {
   readonly offset?: number | undefined
   /** Format of the TU entry: absent for its own format, v2 for prefixed names, arrays and typed values */
   readonly tuFormat?: 'v2' | undefined
-  /** Present: every bureau in one format. Wins over X-TU-Format */
-  readonly reportFormat?: 'standard' | undefined
 }
 
 export interface CreditReportAnswer {
@@ -1144,14 +1155,33 @@ export interface CreditReportAnswer {
   /** Which bureaus the answer speaks for */
   readonly reportType: Open<'US_EFX' | 'US_TU' | 'US_EXP' | 'US_2B' | 'US_3B'>
   /** Bureaus in this answer, in the order EFX, TU, EXP */
-  readonly bureaus: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+  readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
   /** Epoch milliseconds */
   readonly expiresAt: number
   /** Position of this report */
   readonly offset: number
   /** Number of stored reports */
   readonly total: number
-  readonly report: EfxReport | NativeReport | StandardReports
+  readonly report: EfxReport | NativeReport
+}
+
+export interface StandardCreditReportAnswer {
+  /** UUID */
+  readonly reportId: string
+  /** Epoch milliseconds */
+  readonly generatedAt: number
+  /** Which bureaus the answer speaks for */
+  readonly reportType: Open<'US_EFX' | 'US_TU' | 'US_EXP' | 'US_2B' | 'US_3B'>
+  /** Bureaus in this answer, in the order EFX, TU, EXP */
+  readonly bureaus: readonly Open<'EFX' | 'TU' | 'EXP'>[]
+  /** Epoch milliseconds */
+  readonly expiresAt: number
+  /** Position of this report */
+  readonly offset: number
+  /** Number of stored reports */
+  readonly total: number
+  /** One entry per bureau in the standard format */
+  readonly report: StandardReports
 }
 
 /**
@@ -1159,7 +1189,7 @@ export interface CreditReportAnswer {
  *
  * `GET /users/credit-report`, can be refused with SC200, SC405, SC340, SC1001.
  */
-export const creditReport: Call<UserSession, CreditReportInput, CreditReportAnswer> = /* @__PURE__ */ call({ method: 'GET', path: '/users/credit-report', headers: { tuFormat: 'x-tu-format', reportFormat: 'x-report-format' } })
+export const creditReport: InFormats<Call<UserSession, CreditReportInput, CreditReportAnswer>, Call<UserSession, CreditReportInput, StandardCreditReportAnswer>> = /* @__PURE__ */ inFormats(call, { method: 'GET', path: '/users/credit-report', headers: { tuFormat: 'x-tu-format' } })
 
 export interface ReportDiffInput {
   /** Id of the older report */
@@ -1196,9 +1226,9 @@ export interface ReportDiffAnswer {
     readonly differences: readonly FileDifference[]
   }[]
   /** Bureaus that only the older report shows */
-  readonly onlyFrom: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+  readonly onlyFrom: readonly Open<'EFX' | 'TU' | 'EXP'>[]
   /** Bureaus that only the newer report shows */
-  readonly onlyTo: readonly (Open<'EFX' | 'TU' | 'EXP'>)[]
+  readonly onlyTo: readonly Open<'EFX' | 'TU' | 'EXP'>[]
 }
 
 /**
@@ -1231,7 +1261,7 @@ export interface EfxAlertsInput {
  *
  * `GET /users/efx-alerts`, can be refused with SC200, SC211, SC407, SC405, SC340.
  */
-export const efxAlerts: PagedCall<UserSession, EfxAlertsInput, readonly AlertSummary[], AlertSummary> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/users/efx-alerts' }, byHeader)
+export const efxAlerts: PagedCall<UserSession, EfxAlertsInput, readonly AlertSummary[], (readonly AlertSummary[])[number]> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/users/efx-alerts' }, byHeader)
 
 export interface EfxAlertsByIdInput {
   /** Id from the list or the event */
@@ -1261,7 +1291,7 @@ export interface EfxAlertsDetailsInput {
  *
  * `GET /users/efx-alerts-details`, can be refused with SC200, SC211, SC407, SC405, SC340.
  */
-export const efxAlertsDetails: PagedCall<UserSession, EfxAlertsDetailsInput, readonly AlertDetail[], AlertDetail> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/users/efx-alerts-details' }, byHeader)
+export const efxAlertsDetails: PagedCall<UserSession, EfxAlertsDetailsInput, readonly AlertDetail[], (readonly AlertDetail[])[number]> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/users/efx-alerts-details' }, byHeader)
 
 export interface AnswerAlertInput {
   /** Id from the list or the event */

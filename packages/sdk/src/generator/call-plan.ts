@@ -5,7 +5,7 @@ import type { Schema } from './type-text.ts'
 export type CallModule = 'user' | 'host' | 'sandbox' | 'tokens'
 
 /** How the rest of a list is found. */
-type Paging = 'byCursor' | 'byHeader' | 'byOffset'
+export type Paging = 'byCursor' | 'byHeader' | 'byOffset'
 
 /** One endpoint as a call of the SDK. */
 export interface CallPlan {
@@ -19,6 +19,8 @@ export interface CallPlan {
 
 /** A session knows the key of its host, so no call asks for it. */
 export const hostKeyHeader = 'x-host-key'
+/** What comes out depends on it, so it is another way to call and not a member of the input. */
+export const formatHeader = 'x-report-format'
 
 export const callPlans: readonly CallPlan[] = endpoints.map((endpoint) => {
   const module = moduleOf(endpoint)
@@ -52,7 +54,7 @@ export function headerField(header: string): string {
 function inputOf(endpoint: AnyEndpoint): Schema | undefined {
   const { params, query, headers, body, bodyOptional } = endpoint
   const own = Object.entries((headers as Schema | undefined)?.properties ?? {})
-    .filter(([name]) => name !== hostKeyHeader)
+    .filter(([name]) => name !== hostKeyHeader && name !== formatHeader)
     .map(([name, schema]) => [headerField(name), schema])
   const ownHeaders = { properties: Object.fromEntries(own) }
   // An optional body only repeats what the query says.
@@ -74,10 +76,9 @@ function pagingOf({ query, output }: AnyEndpoint): Paging | undefined {
   return asks.includes('offset') && answer.properties?.['reports'] ? 'byOffset' : undefined
 }
 
-/** The shape of one entry of a list. */
-export function itemOf({ paging, endpoint }: CallPlan): Schema {
-  const answer = endpoint.output as Schema
-  const list = paging === 'byHeader' ? answer : answer.properties?.[paging === 'byCursor' ? 'items' : 'reports']
-  if (!list?.items) throw new Error(`${endpoint.name} has no list to page through.`)
-  return list.items
+/** Where the entries of a list stand in the answer; undefined where the answer is the list. */
+export const listMembers: Readonly<Record<Paging, string | undefined>> = {
+  byCursor: 'items',
+  byHeader: undefined,
+  byOffset: 'reports',
 }

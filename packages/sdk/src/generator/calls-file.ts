@@ -1,7 +1,15 @@
 import { errors, refusalsOf } from '@plumbline/contract'
-import { type CallModule, type CallPlan, callPlans, headerField, hostKeyHeader, itemOf } from './call-plan.ts'
+import {
+  type CallModule,
+  type CallPlan,
+  callPlans,
+  formatHeader,
+  headerField,
+  hostKeyHeader,
+  listMembers,
+} from './call-plan.ts'
 import { shapesIn, typeOptions } from './shapes-file.ts'
-import { docText, literal, membersText, type Schema, structureText, typeText } from './type-text.ts'
+import { docText, inParentheses, literal, membersText, type Schema, structureText, typeText } from './type-text.ts'
 
 const sessions: Readonly<Record<CallModule, string>> = {
   user: 'UserSession',
@@ -15,7 +23,12 @@ export function callsFile(module: CallModule): string {
   const plans = callPlans.filter((plan) => plan.module === module)
   const body = plans.map(callText).join('\n')
   const pagings = [...new Set(plans.flatMap(({ paging }) => paging ?? []))].sort()
-  const calls = ['type Call', 'call', ...(pagings.length > 0 ? ['type PagedCall', 'pagedCall'] : [])]
+  const calls = [
+    'type Call',
+    'call',
+    ...(pagings.length > 0 ? ['type PagedCall', 'pagedCall'] : []),
+    ...(body.includes('inFormats(') ? ['type InFormats', 'inFormats'] : []),
+  ]
   const shapes = shapesIn(body)
   const used = [...new Set(body.match(/\b(User|Host)?Session(?=,)/g))].sort()
   return [
@@ -31,30 +44,82 @@ export function callsFile(module: CallModule): string {
 }
 
 function callText(plan: CallPlan): string {
-  const { endpoint, module, name, input, paging } = plan
-  const title = name.charAt(0).toUpperCase() + name.slice(1)
-  const answerOptions = typeOptions('answer')
+  const { endpoint, name, input } = plan
   const output = endpoint.output as Schema
-  const known = endpoint.status === 204 ? 'void' : answerOptions.nameOf(output)
-  const inline = known ?? (output.properties ? undefined : structureText(output, answerOptions))
-  const answerType = known ?? (inline && inline.length <= 60 ? inline : `${title}Answer`)
-  const ofAny = endpoint.userTokenToo || (module === 'sandbox' && endpoint.audience === 'anyone')
-  const session = ofAny ? 'Session' : sessions[module]
-  const item = paging && itemOf(plan)
-  const itemType =
-    item &&
-    (answerOptions.nameOf(item) ??
-      `${answerType}${paging === 'byHeader' ? '' : `['${paging === 'byCursor' ? 'items' : 'reports'}']`}[number]`)
-  const parameters = [session, input ? `${title}Input` : 'undefined', answerType, ...(itemType ? [itemType] : [])]
+  const title = titleOf(name)
+  const head = input && `export interface ${title}Input {\n${membersText(input, typeOptions('request'), '  ')}}\n\n`
+  const formats = formatHeader in (endpoint.headers?.properties ?? {})
+  const types = formats
+    ? [typeOfCall(plan, inFormat(output, 'native'), ''), typeOfCall(plan, inFormat(output, 'standard'), 'Standard')]
+    : [typeOfCall(plan, output, '')]
+  const [type, make] = formats
+    ? [`InFormats<${types.map(({ text }) => text).join(', ')}>`, `inFormats(${makerText(plan)}, ${routeText(plan)})`]
+    : [types[0]!.text, callMade(plan)]
   return [
-    input && `export interface ${title}Input {\n${membersText(input, typeOptions('request'), '  ')}}\n\n`,
-    answerType === `${title}Answer` && `${answerText(answerType, output)}\n`,
+    head,
+    ...types.map(({ declaration }) => declaration),
     docText(documentation(plan), ''),
-    `export const ${name}: ${paging ? 'PagedCall' : 'Call'}<${parameters.join(', ')}> = /* @__PURE__ */ `,
-    `${paging ? 'pagedCall' : 'call'}(${routeText(plan)}${paging ? `, ${paging}` : ''})\n`,
+    `export const ${name}: ${type} = /* @__PURE__ */ ${make}\n`,
   ]
     .filter(Boolean)
     .join('')
+}
+
+function callMade(plan: CallPlan): string {
+  const { paging } = plan
+  return paging ? `pagedCall(${routeText(plan)}, ${paging})` : `call(${routeText(plan)})`
+}
+
+function makerText({ paging }: CallPlan): string {
+  return paging ? `(route) => pagedCall(route, ${paging})` : 'call'
+}
+
+/** The type of a call, and the declaration of its answer where that has no name yet. */
+function typeOfCall({ endpoint, module, name, input, paging }: CallPlan, output: Schema, format: string) {
+  const options = typeOptions('answer')
+  const known = endpoint.status === 204 ? 'void' : options.nameOf(output)
+  const inline = known ?? (output.properties ? '' : structureText(output, options))
+  const isShort = inline !== '' && inline.length <= 60
+  const answer = isShort ? inline : `${format}${titleOf(name)}Answer`
+  const ofAny = endpoint.userTokenToo || (module === 'sandbox' && endpoint.audience === 'anyone')
+  const member = paging && listMembers[paging]
+  const parameters = [
+    ofAny ? 'Session' : sessions[module],
+    input ? `${titleOf(name)}Input` : 'undefined',
+    answer,
+    ...(paging ? [`${inParentheses(answer)}${member ? `['${member}']` : ''}[number]`] : []),
+  ]
+  return {
+    text: `${paging ? 'PagedCall' : 'Call'}<${parameters.join(', ')}>`,
+    declaration: isShort ? '' : `${answerText(answer, output)}\n`,
+  }
+}
+
+/** The part of a union that comes in one format: what is in the standard format says so in a member. */
+function inFormat(schema: Schema, format: 'native' | 'standard'): Schema {
+  if (schema.anyOf) {
+    const rest = schema.anyOf.filter((one) => (one.properties?.['format'] !== undefined) === (format === 'standard'))
+    const { anyOf: _, ...more } = schema
+    return rest.length === 1 ? rest[0]! : { ...more, anyOf: rest.length > 0 ? rest : schema.anyOf }
+  }
+  if (schema.items) return { ...schema, items: inFormat(schema.items, format) }
+  if (!schema.properties) return schema
+  // Only unions of whole reports or scores come in formats; a member that may be null stays as it is.
+  const members = Object.entries(schema.properties).map(([name, member]) => [
+    name,
+    comesInFormats(member) ? inFormat(member, format) : member,
+  ])
+  return { ...schema, properties: Object.fromEntries(members) }
+}
+
+function comesInFormats(schema: Schema): boolean {
+  if (schema.items) return comesInFormats(schema.items)
+  if (schema.anyOf) return schema.anyOf.some((one) => one.properties?.['format'] !== undefined)
+  return Object.values(schema.properties ?? {}).some(comesInFormats)
+}
+
+function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function answerText(name: string, output: Schema): string {
@@ -81,7 +146,7 @@ function routeText({ endpoint, module, input }: CallPlan): string {
   const { method, path, audience, query, body, headers, bodyOptional, idempotency, singleUse, output } = endpoint
   const queryNames = Object.keys((query as Schema | undefined)?.properties ?? {})
   const headerNames = Object.keys((headers as Schema | undefined)?.properties ?? {})
-  const own = headerNames.filter((name) => name !== hostKeyHeader)
+  const own = headerNames.filter((name) => name !== hostKeyHeader && name !== formatHeader)
   const inBody = body !== undefined && !bodyOptional
   const opens = module === 'user' && audience === 'anyone' && 'refresh' in (output.properties ?? {})
   return `{ ${[

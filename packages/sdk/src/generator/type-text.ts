@@ -106,6 +106,6 @@ function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)
 }
 
-function inParentheses(type: string): string {
-  return /^[\w<>]+$|^\{/.test(type) ? type : `(${type})`
+export function inParentheses(type: string): string {
+  return /^\w+$|^Open<[^<>]*>$|^\{/.test(type) ? type : `(${type})`
 }
