@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generatedFiles } from '../packages/sdk/src/generator/generated-files.ts'
+import { generatedFiles } from '../../packages/sdk/src/generator/generated-files.ts'
 
-const folder = fileURLToPath(new URL('../packages/sdk/src/generated', import.meta.url))
+const folder = fileURLToPath(new URL('../../packages/sdk/src/generated', import.meta.url))
 const files = generatedFiles()
 
 mkdirSync(folder, { recursive: true })
