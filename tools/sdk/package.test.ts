@@ -98,11 +98,27 @@ describe('the package as it is published', () => {
       user.latestScores({ bureaus: ['XYZ'] })
       // @ts-expect-error no such call
       user.changeEmail`
-    writeFileSync(join(project, 'customer.mts'), code)
-    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom']
-    const strict = [...options, '--exactOptionalPropertyTypes', '--types', '', 'customer.mts']
-    await run(process.execPath, [tsc, ...strict], { cwd: project }).catch((error) => assert.fail(error.stdout))
+    await checkTypes({ 'customer.mts': code })
   })
+
+  test('has a README whose code is right', async () => {
+    const readme = readFileSync(join(project, 'node_modules/@plumbline/sdk/README.md'), 'utf8')
+    const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code], place) => [
+      `readme-${place}.mts`,
+      code!,
+    ])
+    assert.equal(blocks.length, 5)
+    await checkTypes(Object.fromEntries(blocks))
+  })
+
+  /** As a customer who leaves nothing to chance has them checked, the types of the package included. */
+  const checkTypes = async (files: Record<string, string>): Promise<void> => {
+    for (const [name, code] of Object.entries(files)) writeFileSync(join(project, name), code)
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom']
+    const strict = [...options, '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--types', '']
+    const checked = run(process.execPath, [tsc, ...strict, ...Object.keys(files)], { cwd: project })
+    await checked.catch((error) => assert.fail(error.stdout))
+  }
 
   const bundle = async (code: string): Promise<string> => {
     const entry = join(project, 'entry.js')

@@ -14,6 +14,7 @@ export const guideNames = [
   'one-format',
   'pre-screening',
   'log-ins',
+  'sdk',
   'sandbox',
 ] as const
 

@@ -5,7 +5,7 @@ import type { Schema } from './type-text.ts'
 export type CallModule = 'user' | 'host' | 'sandbox' | 'tokens'
 
 /** How the rest of a list is found. */
-export type Paging = 'byCursor' | 'byHeader' | 'byOffset'
+type Paging = 'byCursor' | 'byHeader' | 'byOffset'
 
 /** One endpoint as a call of the SDK. */
 export interface CallPlan {
