@@ -24,9 +24,13 @@ export function hostSession({ apikey, secret, onSessionEnded, ...options }: Host
   })
   return {
     audience: 'host',
-    send: (route, input, given = {}) =>
-      route.open
-        ? connection.send(route, input, given)
-        : connection.send(route, input, { ...given, withToken: (send) => sendWithToken(keeper, given.signal, send) }),
+    send(route, input, sending = {}) {
+      if (route.open) return connection.send(route, input, sending)
+      const tokenOf = keeper.forOneCall()
+      return connection.send(route, input, {
+        ...sending,
+        withToken: (send) => sendWithToken(tokenOf, sending.signal, send),
+      })
+    },
   }
 }

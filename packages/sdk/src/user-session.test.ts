@@ -108,6 +108,44 @@ describe('the session of a user', () => {
     await assert.rejects(user.profile(), { name: 'ConnectionError', retryable: true })
   })
 
+  test('that another person takes over takes no call of the first along', async () => {
+    const { wire, userOf, userId } = await someone('customer-otp')
+    const other = await platform.register('customer-otp')
+    const { host } = clientsOf(platform, 'customer-otp')
+    const signedIn = [userId, other.userId]
+    const started: string[] = []
+    const user = userOf(userId, {
+      fetchToken: async () => (await host.preauthToken({ id: signedIn.shift()! })).token,
+      onSessionStarted: ({ id }) => started.push(id),
+    })
+    await user.profile()
+    await platform.advance('customer-otp', 'PT2H')
+    // The session of the first person is over, and the page belongs to somebody else by now.
+    const late = await user.changeNotifications({ emailMsg: true }).catch((error: unknown) => error)
+    assert.equal(String(late), 'SessionEndedError: There is no session: somebody else has logged in, or out')
+    assert.deepEqual(started, [userId, other.userId])
+    assert.equal((await user.profile()).id, other.userId)
+    const sent = wire.requests.filter(({ url }) => url.pathname.endsWith('/change-notifications'))
+    assert.deepEqual(
+      sent.map(({ status }) => status),
+      [401],
+    )
+  })
+
+  test('that is forgotten while its token is renewed gives that token to nobody', async () => {
+    const { clock, wire, userOf, userId } = await someone()
+    const user = userOf(userId)
+    await user.profile()
+    clock.pass(0.81 * 900)
+    const waiting = user.profile().catch((error: unknown) => error)
+    user.session.forget()
+    const next = await user.profile()
+    assert.ok((await waiting) instanceof SessionEndedError)
+    assert.equal(next.id, userId)
+    assert.equal(wire.count(refresh), 1)
+    assert.equal(wire.requests.filter(({ url }) => url.pathname.includes('/users/preauth-token/')).length, 2)
+  })
+
   test('shows its tokens to nobody who looks at it', async () => {
     const { wire, userOf, userId } = await someone()
     const user = userOf(userId)

@@ -24,10 +24,7 @@ export function userSession(given: UserOptions): UserSession {
   const { fetchToken, hostKey, onSessionStarted, onSessionEnded, ...options } = given
   const connection = openConnection(options)
 
-  const started = ({ token, expires, refresh, ...profile }: OpenedSession) => {
-    onSessionStarted?.(profile)
-    return { token, expires, refresh }
-  }
+  const started = ({ token, expires, refresh, ...profile }: OpenedSession) => ({ token, expires, refresh, profile })
   const begin = async () => {
     if (!fetchToken) throw new SessionEndedError('nobody has logged in')
     return started(await usersPreauthToken(connection, { preauthToken: await fetchToken() }))
@@ -41,20 +38,21 @@ export function userSession(given: UserOptions): UserSession {
       return begin()
     }
   }
-  const keeper = tokenKeeper({ clock: connection.clock, next, onSessionEnded })
+  const keeper = tokenKeeper({ clock: connection.clock, next, onSessionStarted, onSessionEnded })
 
   return {
     audience: 'user',
     async send<Body>(...[route, input, sending = {}]: Parameters<UserSession['send']>): Promise<Answer<Body>> {
       if (route.open) {
         const answer = await connection.send<Body>(route, input, { ...sending, hostKey })
-        if (route.opens) keeper.keep(started(answer.body as OpenedSession))
+        if (route.opens) keeper.begin(started(answer.body as OpenedSession))
         return answer
       }
+      const tokenOf = keeper.forOneCall()
       try {
         return await connection.send<Body>(route, input, {
           ...sending,
-          withToken: (send) => sendWithToken(keeper, sending.signal, send),
+          withToken: (send) => sendWithToken(tokenOf, sending.signal, send),
         })
       } finally {
         if (route.ends) keeper.forget()
