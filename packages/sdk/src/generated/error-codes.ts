@@ -170,8 +170,6 @@ export interface ErrorCodes {
   SC510: 503
   /** The bureau sent an answer that cannot be used. Try again later. */
   SC511: 502
-  /** Not built yet. Nothing: this call is part of a later version. */
-  SC599: 501
   /** No such stored report. List the stored reports; they are kept 3 months. */
   SC1001: 404
   /** No data. Read details: reason says why. */

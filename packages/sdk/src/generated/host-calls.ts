@@ -884,7 +884,7 @@ export interface RerunDecisionAnswer {
   /** Whether the same came out */
   readonly result: Open<'MATCH' | 'DRIFT'>
   /** What comes out now */
-  readonly decision: Open<'DECLINED' | 'APPROVED'>
+  readonly decision: Open<'APPROVED' | 'DECLINED'>
   readonly reasons: readonly DecisionReason[]
   /** Empty for a MATCH */
   readonly differences: readonly {

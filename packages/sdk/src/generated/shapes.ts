@@ -2270,7 +2270,7 @@ export interface Decision {
   /** UUID */
   readonly decisionId: string
   /** The decision */
-  readonly decision: Open<'DECLINED' | 'APPROVED'>
+  readonly decision: Open<'APPROVED' | 'DECLINED'>
   /** Whether a file could be used */
   readonly hit: Open<'HIT' | 'NO_HIT'>
   /** Why or why not */

@@ -1,4 +1,4 @@
-import { errors, refusalsOf } from '@plumbline/contract'
+import { errors } from '@plumbline/contract'
 import {
   type CallModule,
   type CallPlan,
@@ -136,7 +136,6 @@ function documentation({ endpoint }: CallPlan): string {
     '',
     `\`${endpoint.method} ${endpoint.path}\`${codes.length > 0 ? `, can be refused with ${codes.join(', ')}` : ''}.`,
   ]
-  if (refusalsOf(endpoint).includes('not-built-yet')) lines.push('', 'Not available yet.')
   if (endpoint.deprecated) lines.push('', `@deprecated Use ${endpoint.deprecated.use}.`)
   return lines.join('\n')
 }
