@@ -34,7 +34,7 @@ function nameBuiltFiles(path: string): void {
   writeFileSync(path, text.replaceAll(/(from '\.{1,2}\/[\w./-]+)\.ts'/g, "$1.js'"))
 }
 
-function published({ private: _, exports, ...manifest }: Manifest): Manifest {
+function published({ private: _, scripts: __, exports, ...manifest }: Manifest): Manifest {
   const built = Object.entries(exports).map(([name, source]) => {
     const file = source.replace('./src/', './dist/').replace(/\.ts$/, '')
     return [name, { types: `${file}.d.ts`, default: `${file}.js` }]

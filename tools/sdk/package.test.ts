@@ -40,7 +40,8 @@ describe('the package as it is published', () => {
     assert.deepEqual(readdirSync(join(installed, '@plumbline')), ['sdk'])
     const sdk = join(installed, '@plumbline/sdk')
     const manifest = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8'))
-    assert.deepEqual([manifest.dependencies, manifest.private, manifest.type], [undefined, undefined, 'module'])
+    const { dependencies, private: kept, scripts, type } = manifest
+    assert.deepEqual([dependencies, kept, scripts, type], [undefined, undefined, undefined, 'module'])
     assert.deepEqual(readdirSync(sdk).sort(), ['README.md', 'dist', 'package.json'])
   })
 
@@ -68,7 +69,7 @@ describe('the package as it is published', () => {
     const code = `
       import { type AlertSummary, hostClient, isPlumblineError, userClient } from '@plumbline/sdk'
       import { changeEmail } from '@plumbline/sdk/host'
-      import { efxAlerts } from '@plumbline/sdk/user'
+      import { clientOf, efxAlerts } from '@plumbline/sdk/user'
       const host = hostClient({ baseUrl: '', apikey: '', secret: '' })
       const user = userClient({ baseUrl: '', fetchToken: async () => '' })
       export async function all(): Promise<AlertSummary[]> {
@@ -97,7 +98,11 @@ describe('the package as it is published', () => {
       // @ts-expect-error there is no such bureau
       user.latestScores({ bureaus: ['XYZ'] })
       // @ts-expect-error no such call
-      user.changeEmail`
+      user.changeEmail
+      const named = clientOf(user.session, { efxAlerts })
+      export const first: Promise<readonly AlertSummary[]> = named.efxAlerts({ limit: 1 })
+      // @ts-expect-error only those that were named
+      named.profile`
     await checkTypes({ 'customer.mts': code })
   })
 

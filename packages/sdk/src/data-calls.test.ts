@@ -4,6 +4,7 @@ import { type EnrolledUser, enroll } from '@plumbline/server/testing/enroll'
 import { type Platform, startPlatform } from '@plumbline/server/testing/platform'
 import { type SandboxClient, sandboxClient, type UserClient } from './index.ts'
 import { clientsOf } from './testing/clients.ts'
+import { clientOf, latestScores, profile } from './user.ts'
 
 describe('a user who is enrolled', () => {
   let platform: Platform
@@ -39,6 +40,13 @@ describe('a user who is enrolled', () => {
     assert.ok(report.EFX && report.EFX.tradelines.length > 0)
     for await (const stored of user.creditReports.standard.items({ limit: 1 }))
       assert.equal(stored.report.format, 'standard-1')
+  })
+
+  test('has a client with the calls that were named, and no others', async () => {
+    const named = clientOf(user.session, { latestScores, profile })
+    assert.deepEqual(Object.keys(named), ['latestScores', 'profile', 'session'])
+    assert.equal((await named.profile()).id, enrolled.userId)
+    assert.deepEqual((await named.latestScores.standard({ bureaus: ['TU'] })).bureaus, ['TU'])
   })
 
   test('gets a report as a file', async () => {

@@ -76,10 +76,15 @@ function eventsIn(body: Uint8Array): WebhookEvent[] {
 
 /** A header that is there twice is no header: two readers could take different ones. */
 function headerOf(headers: ReceivedWebhook['headers'], name: string): string | undefined {
-  if (headers instanceof Headers) return headers.get(name) ?? undefined
+  if (isFetchHeaders(headers)) return headers.get(name) ?? undefined
   const found = Object.entries(headers).filter(([key, value]) => key.toLowerCase() === name && value !== undefined)
   const values = found.flatMap(([, value]) => value)
   return values.length === 1 ? values[0] : undefined
+}
+
+/** Told by what they can do: a framework may bring a class of its own. */
+function isFetchHeaders(headers: ReceivedWebhook['headers']): headers is Headers {
+  return typeof headers.get === 'function'
 }
 
 function bytesOf(body: ReceivedWebhook['body']): Uint8Array {
