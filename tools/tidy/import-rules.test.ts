@@ -47,6 +47,24 @@ const cases: readonly RuleCase[] = [
     /only tests import/,
   ],
   [
+    'the contract in what customers install',
+    packageImports,
+    { 'packages/sdk/src/a.ts': "import type { X } from '@plumbline/contract'" },
+    /without dependencies/,
+  ],
+  [
+    'Node in what customers install',
+    packageImports,
+    { 'packages/sdk/src/a.ts': "import 'node:fs'" },
+    /without dependencies/,
+  ],
+  [
+    'the contract in the generator of the SDK',
+    packageImports,
+    { 'packages/sdk/src/generator/a.ts': "import { x } from '@plumbline/contract'" },
+    undefined,
+  ],
+  [
     'the platform in a test of the SDK',
     packageImports,
     { 'packages/sdk/src/a.test.ts': "import { x } from '@plumbline/server/testing/b'" },

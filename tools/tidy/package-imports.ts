@@ -45,9 +45,19 @@ export const packageImports: Rule = (repository) =>
       if (own === 'core' && !isTest(path) && !to.startsWith('packages/core/')) {
         return [`${where}: core is pure and imports nothing, neither ${to} nor anything else from outside.`]
       }
+      if (isInstalled(path) && !to.startsWith('packages/sdk/src/')) {
+        return [
+          `${where}: customers install this without dependencies; only the generator of the SDK may import ${to}.`,
+        ]
+      }
       return []
     })
   })
+
+/** What is published of the SDK. */
+function isInstalled(path: string): boolean {
+  return path.startsWith('packages/sdk/src/') && !path.startsWith('packages/sdk/src/generator/') && !isTest(path)
+}
 
 /**
  * One index per package, and in core, which every package imports from, one per folder: the name of the import says what kind of

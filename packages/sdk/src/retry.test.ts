@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { defaultLimits } from '@plumbline/core/hosts'
 import { changeSettings } from '@plumbline/server/testing/as-owner'
-import { person } from '@plumbline/server/testing/enroll'
+import { enroll, person } from '@plumbline/server/testing/enroll'
 import { type Platform, startPlatform } from '@plumbline/server/testing/platform'
 import { ConnectionError, RefusedError, UnexpectedAnswerError } from './errors.ts'
 import { sandboxClient } from './index.ts'
@@ -100,6 +100,21 @@ describe('a call that fails', () => {
     )
     // The service said after how many seconds.
     assert.ok(clock.waits[0]! >= 1000, String(clock.waits))
+  })
+
+  test('because a bureau is down, or answers what cannot be used, reads again', async () => {
+    const { host, userOf, wire } = clientsOf(platform, 'efx-1b', { clock: testClock() })
+    const sandbox = sandboxClient(host.session)
+    const { userId } = await enroll(platform)
+    await sandbox.createFault({ target: 'EFX', mode: 'error' })
+    await sandbox.createFault({ target: 'EFX', mode: 'garbage' })
+    const { scoreModel } = await userOf(userId).efxLatestScores()
+    assert.match(scoreModel, /^SCORE_MODEL_/)
+    const sent = wire.requests.filter(({ url }) => url.pathname.endsWith('/efx-latest-scores'))
+    assert.deepEqual(
+      sent.map(({ status }) => status),
+      [503, 502, 200],
+    )
   })
 
   test('for a reason that does not pass is not tried again', async () => {
