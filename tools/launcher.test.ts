@@ -69,6 +69,16 @@ describe('npm start refuses with one sentence', () => {
     assert.match(started.errors().trim(), new RegExp(`^Port ${port} is taken; .*: PORT=${port + 1} npm start$`))
     assert.equal(existsSync(join(dataDir, 'postgres')), false)
   })
+
+  test('a port for the widget that is taken', async (t) => {
+    const stranger = createServer().listen(0, '127.0.0.1')
+    t.after(() => stranger.close())
+    await once(stranger, 'listening')
+    const { port } = stranger.address() as { port: number }
+    const started = start({ DATA_DIR: temporaryFolder(t), PORT: String(await freePort()), WIDGET_PORT: String(port) })
+    assert.equal(await started.exit, 1)
+    assert.match(started.errors().trim(), new RegExp(`^Port ${port} is taken; .*: WIDGET_PORT=${port + 1} npm start$`))
+  })
 })
 
 describe('npm start', () => {
@@ -98,6 +108,11 @@ describe('npm start', () => {
     assert.equal(await personas({}), 401)
     assert.equal(await personas({ 'x-control-key': sandbox.sandbox.controlKey }), 200)
     assert.equal(sandbox.baseUrl, `http://127.0.0.1:${environment['PORT']}/api`)
+    assert.match(sandbox.widgetUrl, /^http:\/\/127\.0\.0\.1:\d+$/)
+    assert.match(running.output(), new RegExp(`Widget +${sandbox.widgetUrl}\n`))
+    const { widgetKey } = sandbox.hosts[0]
+    const appearance = await answerOf(`${sandbox.widgetUrl}/api/users/appearance?key=${widgetKey}`, {})
+    assert.equal(appearance.locale, 'en-US')
     assert.match(sandbox.sandbox.smtpUrl, /^smtp:\/\/127\.0\.0\.1:\d+$/)
     const page = running.output()
     for (const host of sandbox.hosts) assert.ok(page.includes(host.apikey))

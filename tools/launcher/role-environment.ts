@@ -25,6 +25,7 @@ export function sharedEnvironment(
     DATA_DIR: settings.dataDir,
     PORT: String(ports.api),
     INTERNAL_PORT: String(ports.apiInternal),
+    WIDGET_PORT: String(ports.widget),
     ...(settings.production ? {} : sandbox()),
   }
 }

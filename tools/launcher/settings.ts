@@ -8,6 +8,7 @@ export interface Settings {
   readonly role: Role | 'all'
   readonly port: number
   readonly internalPort?: number
+  readonly widgetPort?: number
   readonly sandboxPort?: number
   readonly sandboxSmtpPort?: number
   readonly dataDir: string
@@ -31,12 +32,14 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
     throw new StartFault('DATABASE_URL is not an address like postgres://owner:password@host:5432/database.')
   }
   const internalPort = readPort(environment, 'INTERNAL_PORT')
+  const widgetPort = readPort(environment, 'WIDGET_PORT')
   const sandboxPort = readPort(environment, 'SANDBOX_PORT')
   const sandboxSmtpPort = readPort(environment, 'SANDBOX_SMTP_PORT')
   return {
     role,
     port: readPort(environment, 'PORT') ?? 8080,
     ...(internalPort === undefined ? {} : { internalPort }),
+    ...(widgetPort === undefined ? {} : { widgetPort }),
     ...(sandboxPort === undefined ? {} : { sandboxPort }),
     ...(sandboxSmtpPort === undefined ? {} : { sandboxSmtpPort }),
     dataDir: resolve(root, environment['DATA_DIR'] || '.data'),

@@ -1,4 +1,5 @@
 import type { RefusalName } from '@plumbline/core/refusals'
+import type { WidgetComponent } from '@plumbline/core/widget'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { AnswerHeader } from './answer-headers.ts'
 import type { EventType } from './events.ts'
@@ -26,6 +27,11 @@ export interface Endpoint<
   readonly audience: For
   /** The token of a user is taken as well; the handler sees to it that it acts for that user only. */
   readonly userTokenToo?: true
+  /**
+   * Which components of the widget make this call. A session that is limited to others may not; one without a limit may. Every call
+   * with a user token says it.
+   */
+  readonly components?: 'every' | readonly WidgetComponent[]
   readonly summary: string
   /** Paragraphs for the reference: what it is for, what happens besides the answer, what to do next. */
   readonly description: string
@@ -54,6 +60,8 @@ export interface Endpoint<
   readonly sandboxOnly?: true
   /** Name of the audit record. */
   readonly audit: string
+  /** None is written, because nothing is read about anybody and nothing changes. Strangers could only fill the log with it. */
+  readonly unaudited?: true
   /** Event types this call can cause. */
   readonly events?: readonly EventType[]
   /** Limits beyond the general ones, in words, for the reference. */
@@ -72,6 +80,7 @@ export type Section =
   | 'lifecycle'
   | 'prescreen'
   | 'hosts'
+  | 'widget'
   | 'webhooks'
   | 'events'
   | 'sandbox'
@@ -132,6 +141,7 @@ export const sharedRefusals: Readonly<Record<Audience, readonly RefusalName[]>> 
     'user-token-expired',
     'wrong-audience',
     'host-suspended',
+    'component-not-granted',
     'rate-limited',
   ],
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, test } from 'node:test'
 import { type RefusalName, refusalNames } from '@plumbline/core/refusals'
+import { isComponent, widgetComponents } from '@plumbline/core/widget'
 import { endpoints } from './endpoints.ts'
 import { eventTypes } from './events.ts'
 import * as contract from './index.ts'
@@ -56,11 +57,30 @@ test('a name contains the last literal segment of the path, one of many in the s
 })
 
 test('paths and audiences agree', () => {
-  const withoutToken = new Set(['login', 'users-preauth-token', 'test-preauth-token', ...refreshCalls, ...hostKeyCalls])
+  const ofWidget = ['appearance', 'hosted-session']
+  const withoutToken = new Set([
+    'login',
+    'users-preauth-token',
+    'test-preauth-token',
+    ...ofWidget,
+    ...refreshCalls,
+    ...hostKeyCalls,
+  ])
   for (const { name, path, audience } of endpoints) {
     const expected = withoutToken.has(name) ? 'anyone' : path.startsWith('/users') ? 'user' : 'host'
     assert.equal(audience, expected, name)
   }
+})
+
+test('every call with a user token says which components of the widget make it, and no other does', () => {
+  for (const { name, audience, userTokenToo, components } of endpoints) {
+    assert.equal(components !== undefined, audience === 'user' || userTokenToo === true, name)
+    if (Array.isArray(components)) assert.ok(components.every(isComponent), name)
+  }
+  const made = new Set(endpoints.flatMap(({ components }) => (Array.isArray(components) ? components : [])))
+  assert.deepEqual([...widgetComponents].sort(), [...made].sort(), 'each component has a call')
+  const open = endpoints.filter(({ components }) => components === 'every').map(({ name }) => name)
+  assert.deepEqual(open.sort(), ['logout', 'users'])
 })
 
 test('path parameters are those of the path', () => {
@@ -75,6 +95,8 @@ describe('refusals', () => {
   const exceptions: Record<string, string> = {
     login: 'the credential is in the body, so it is checked after the values',
     'users-preauth-token': 'the credential is in the path, so it is checked after the values',
+    'hosted-session': 'the credential is in the body, so it is checked after the values',
+    appearance: 'the host is named in the query, which is checked after the values',
     'direct-refresh-token': 'the credential is in the query, so it is checked after the values',
     'direct-refresh-token-post': 'the credential is in the body, so it is checked after the values',
     'users-refresh-token': 'the credential is in the query, so it is checked after the values',
@@ -136,8 +158,10 @@ test('credentials are never stored for replay, and single-use reads are marked',
       'change-password',
       'direct-refresh-token-post',
       'direct-register',
+      'hosted-session',
       'login',
       'users-refresh-token-post',
+      'widget-sessions',
       ...hostKeyCalls,
     ].sort(),
   )

@@ -125,6 +125,9 @@ import { webhookEndpoints } from './webhooks/webhook-endpoints.ts'
 
 import { webhookReplay } from './webhooks/webhook-replay.ts'
 import { webhookTest } from './webhooks/webhook-test.ts'
+import { appearance } from './widget/appearance.ts'
+import { hostedSession } from './widget/hosted-session.ts'
+import { widgetSessions } from './widget/widget-sessions.ts'
 
 /** Every endpoint, by section; what is not in this list does not exist on the wire. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -240,6 +243,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   directMessages,
   host,
   usage,
+  // widget
+  widgetSessions,
+  appearance,
+  hostedSession,
   // webhooks
   createWebhookEndpoint,
   webhookEndpoints,

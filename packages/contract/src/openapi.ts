@@ -64,6 +64,7 @@ const sections: Readonly<Record<Section, string>> = {
   lifecycle: 'Change, pause, resume, refresh and close users, one by one or in batches.',
   prescreen: 'Decisions by rule set, and addresses to fill forms with.',
   hosts: 'Settings of the host and look-up of its users.',
+  widget: 'Sessions of the widget, limited to what they are for, and how it looks.',
   webhooks: 'Where events are sent, how they are signed, and what became of each attempt.',
   events: 'What happened to users, for those who would rather ask than be told.',
   sandbox: "The sandbox host's own clock. These calls do not exist in production.",

@@ -13,11 +13,12 @@ export function refusalsOf(endpoint: AnyEndpoint): RefusalName[] {
   const audience: Audience = endpoint.audience
   const all = [
     ...sharedRefusals[audience],
-    ...(endpoint.userTokenToo ? (['user-token-invalid'] as const) : []),
+    ...(endpoint.userTokenToo ? (['user-token-invalid', 'component-not-granted'] as const) : []),
     ...bodyRefusals,
     ...(endpoint.method === 'POST' && endpoint.idempotency !== 'credential' ? idempotencyRefusals : []),
     ...endpoint.refusals,
     ...lastRefusals,
   ]
-  return [...new Set(all)]
+  const open = endpoint.components === 'every'
+  return [...new Set(all)].filter((refusal) => !open || refusal !== 'component-not-granted')
 }

@@ -28,7 +28,7 @@ async function runRole(): Promise<void> {
       },
     }
     const service = await (role === 'worker' ? serveWorker(options) : serveApi(options))
-    log.info('started', { port: service.port, internal_port: service.internalPort })
+    log.info('started', { port: service.port, widget_port: service.widgetPort, internal_port: service.internalPort })
     watchEventLoop({ metrics: service.ctx.metrics, log })
     process.send?.({ type: 'ready', port: service.port })
 
@@ -57,7 +57,7 @@ async function runRole(): Promise<void> {
 
 function startFault(fault: unknown): string {
   if ((fault as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    return `Port ${(fault as { port?: number }).port} is taken; choose another with PORT or INTERNAL_PORT.`
+    return `Port ${(fault as { port?: number }).port} is taken; choose another with PORT, WIDGET_PORT or INTERNAL_PORT.`
   }
   return fault instanceof Error ? fault.message : String(fault)
 }

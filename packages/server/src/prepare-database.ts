@@ -20,7 +20,7 @@ import type { Log } from './telemetry/log.ts'
 export interface SandboxFile {
   baseUrl: string
   docsUrl: string
-  widgetUrl: string | null
+  widgetUrl: string
   portalUrl: string | null
   demoUrl: string | null
   hosts: readonly SeededHost[]
@@ -74,7 +74,7 @@ export async function prepareDatabase(options: {
     const sandbox: SandboxFile = {
       baseUrl: `${config.publicUrl}/api`,
       docsUrl: `${config.publicUrl}/docs`,
-      widgetUrl: null,
+      widgetUrl: config.widgetUrl,
       portalUrl: null,
       demoUrl: null,
       hosts,

@@ -5,6 +5,7 @@ import type { Page } from './http/answers.ts'
 import { createInternalServer } from './http/internal-server.ts'
 import { readiness } from './http/readiness.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
+import { createSharedParts } from './http/shared-parts.ts'
 import { ingestCrt } from './ingest/crt.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { workKinds } from './jobs/kinds.ts'
@@ -14,6 +15,7 @@ import { mailedLinkPages } from './pages/mailed-link.ts'
 import { resetPasswordLink } from './pages/reset-password.ts'
 import { smfaAuthPages } from './pages/smfa-auth.ts'
 import { unsubscribePages } from './pages/unsubscribe.ts'
+import { widgetPages } from './pages/widget-pages.ts'
 import { createPing } from './storage/ping.ts'
 import { type DeliveryLoop, startDeliveryLoop } from './work/delivery-loop.ts'
 import { startWorkLoop, type WorkLoop } from './work/loop.ts'
@@ -21,6 +23,7 @@ import { startWorkLoop, type WorkLoop } from './work/loop.ts'
 export interface Service {
   ctx: OpenContext
   port: number
+  widgetPort: number
   internalPort: number
   stop(): Promise<void>
 }
@@ -30,20 +33,21 @@ export async function serveApi(options: OpenOptions): Promise<Service> {
   const ctx = await openContext(options)
   const canWork = createCanWork(ctx)
   const isReady = async () => !server.draining && (await canWork())
-  const server: HttpServer = createHttpServer(
-    ctx,
-    routesFor({ sandbox: ctx.config.sandboxRoutes }),
-    documents(ctx, isReady),
-  )
+  const parts = createSharedParts(ctx, routesFor({ sandbox: ctx.config.sandboxRoutes }))
+  const health = healthPages(ctx, isReady)
+  const server: HttpServer = createHttpServer(ctx, parts, [...documents(ctx), ...health])
+  const widget = createHttpServer(ctx, parts, [...widgetPages(ctx), ...health])
   const internal = createInternalServer(ctx, isReady)
   const port = await server.listen(ctx.config.port, ctx.config.listenAddress)
+  const widgetPort = await widget.listen(ctx.config.widgetPort, ctx.config.listenAddress)
   const internalPort = await listenInternal(internal, ctx)
   return {
     ctx,
     port,
+    widgetPort,
     internalPort,
     stop: async () => {
-      await server.drain(ctx.config.drainMs)
+      await Promise.all([server.drain(ctx.config.drainMs), widget.drain(ctx.config.drainMs)])
       internal.close()
       await ctx.close()
       ctx.log.flush()
@@ -68,6 +72,7 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
   return {
     ctx,
     port: 0,
+    widgetPort: 0,
     internalPort,
     stop: async () => {
       await Promise.all([loop?.stop(), deliveries?.stop(), housekeeping.stop()])
@@ -96,8 +101,9 @@ async function describeApi({ config, heavyWork }: OpenContext): Promise<string> 
   return JSON.stringify(await heavyWork.runInParts(work))
 }
 
-function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
-  const json = 'application/json; charset=utf-8'
+const json = 'application/json; charset=utf-8'
+
+function documents(ctx: OpenContext): Page[] {
   let description: Promise<string> | undefined
   return [
     {
@@ -121,6 +127,11 @@ function documents(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
       sandbox: ctx.config.sandboxRoutes,
       now: () => ctx.clock.now(),
     }),
+  ]
+}
+
+function healthPages(ctx: OpenContext, isReady: () => Promise<boolean>): Page[] {
+  return [
     { path: '/healthz', unlimited: true, respond: () => ({ type: json, body: '{"status":"alive"}' }) },
     {
       path: '/readyz',

@@ -9,6 +9,7 @@ export const changeNotifications = endpoint({
   method: 'POST',
   path: '/users/change-notifications',
   audience: 'user',
+  components: ['preferences'],
   summary: 'Changes by which channels the user wants messages.',
   description:
     'Send the channels that change; those left out stay as they are, and the answer is the whole profile. Messages about the ' +

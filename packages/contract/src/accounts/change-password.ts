@@ -9,6 +9,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/users/change-password',
   audience: 'user',
+  components: ['preferences'],
   summary: "Replaces the signed-in user's password.",
   description:
     'The present password is asked for again, so that an unattended device is not enough; a wrong one counts like a failed ' +

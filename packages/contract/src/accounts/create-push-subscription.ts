@@ -9,6 +9,7 @@ export const createPushSubscription = endpoint({
   method: 'POST',
   path: '/users/push-subscriptions',
   audience: 'user',
+  components: ['preferences'],
   summary: 'Sends push messages to a browser of the user.',
   description:
     'The body is what `PushSubscription.toJSON()` gives in the browser. Send it at every start of your app: the same address keeps its id, ' +

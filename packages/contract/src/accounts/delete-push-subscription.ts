@@ -8,6 +8,7 @@ export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: '/users/push-subscriptions/{id}',
   audience: 'user',
+  components: ['preferences'],
   summary: 'Ends push messages to a browser.',
   description:
     'For a switch in your settings, and when the person logs out of a machine that others use. A subscription that is over already, or ' +

@@ -10,6 +10,7 @@ export const listPushSubscriptions = endpoint({
   method: 'GET',
   path: '/users/push-subscriptions',
   audience: 'user',
+  components: ['preferences'],
   summary: 'Lists the browsers that get push messages of the user.',
   description:
     'Newest first, without their keys. Compare `endpoint` with that of the browser to see whether it is among them. They are few, so all of ' +

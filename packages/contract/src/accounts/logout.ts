@@ -7,6 +7,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/users/logout',
   audience: 'user',
+  components: 'every',
   summary: 'Ends the session that calls.',
   description:
     'The access token and the refresh token stop working at once, with everything that was issued in the same session. Other ' +

@@ -8,6 +8,7 @@ export const pushKey = endpoint({
   method: 'GET',
   path: '/users/push-key',
   audience: 'user',
+  components: ['preferences'],
   summary: 'Gives the key with which a browser subscribes to push messages.',
   description:
     'The page passes it to `pushManager.subscribe` as `applicationServerKey`, with `userVisibleOnly: true`, and sends what comes back to ' +

@@ -7,6 +7,7 @@ export const readPreferences = endpoint({
   method: 'GET',
   path: '/users/preferences',
   audience: 'user',
+  components: ['preferences'],
   summary: 'Shows what the user wants to be told about alerts, and how.',
   description:
     'For the page on which people choose their messages. `channels` is the same choice as `emailMsg`, `smsMsg` and `pushMsg` ' +

@@ -10,6 +10,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/users/resend-verification',
   audience: 'user',
+  components: ['enroll', 'preferences'],
   summary: 'Sends the message that confirms the e-mail address once more.',
   description:
     'Offer it when the person did not find the first message. Links sent before keep working until one of them is used or their ' +

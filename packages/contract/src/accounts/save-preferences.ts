@@ -7,6 +7,7 @@ export const savePreferences = endpoint({
   method: 'PUT',
   path: '/users/preferences',
   audience: 'user',
+  components: ['preferences'],
   summary: 'Changes what the user wants to be told about alerts, and how.',
   description:
     'Send what changes; what is left out stays as it is, down to a single channel of a single type. `quietHours` is taken as a ' +

@@ -10,6 +10,7 @@ export const answerAlert = endpoint({
   method: 'POST',
   path: '/users/efx-alerts/{alertId}/answer',
   audience: 'user',
+  components: ['alerts'],
   summary: 'Notes whether the user knows of what an alert tells, and returns what to do next.',
   description:
     'For the question below an alert. `nextSteps` fit the type of the alert and the answer, the most useful step first: show title ' +

@@ -11,6 +11,7 @@ export const efxAlertsById = endpoint({
   method: 'GET',
   path: '/users/efx-alerts/{alertId}',
   audience: 'user',
+  components: ['alerts'],
   summary: 'Returns one alert in full.',
   description:
     'What to call for one alert of the list, which has no details. ' +

@@ -12,6 +12,7 @@ export const efxAlertsDetails = endpoint({
   method: 'GET',
   path: '/users/efx-alerts-details',
   audience: 'user',
+  components: ['alerts'],
   summary: "Lists the user's alerts with full detail.",
   description:
     'The same list and the same parameters as the summaries, with `details` in every element. Take it when a screen shows ' +

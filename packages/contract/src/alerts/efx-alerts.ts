@@ -12,6 +12,7 @@ export const efxAlerts = endpoint({
   method: 'GET',
   path: '/users/efx-alerts',
   audience: 'user',
+  components: ['alerts'],
   summary: "Lists the user's alerts, newest first.",
   description:
     'For the inbox: type, category and date of each alert. Real-time alerts appear at once, file-monitoring alerts after ' +

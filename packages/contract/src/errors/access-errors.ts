@@ -1,4 +1,4 @@
-import { preauthSeconds } from '@plumbline/core/promises'
+import { hostedPageMinutes, preauthSeconds } from '@plumbline/core/promises'
 import type { RefusalName } from '@plumbline/core/refusals'
 import { dependsOnHost, type ErrorEntry, final, passing } from './error-entry.ts'
 
@@ -33,7 +33,7 @@ export const accessErrors = {
     'SC414',
     401,
     'Host key missing or unknown',
-    "Send the host's public widget key in the X-Host-Key header.",
+    "Send the host's public widget key where details say it belongs.",
   ]),
   'refresh-unusable': final('host', [
     'SC415',
@@ -46,6 +46,12 @@ export const accessErrors = {
     401,
     'Preauth token not usable',
     `Ask for a new preauth token; it lives ${preauthSeconds} seconds and works once.`,
+  ]),
+  'hosted-code-unusable': final('host', [
+    'SC416',
+    401,
+    'Address of the hosted page not usable',
+    `Ask for a new widget session; the address of its page opens it once, within ${hostedPageMinutes} minutes.`,
   ]),
   'wrong-audience': final('host', [
     'SC417',
@@ -65,6 +71,12 @@ export const accessErrors = {
     403,
     'API key lacks the scope for this call',
     'Use a key that has the scope, or have it added.',
+  ]),
+  'component-not-granted': final('host', [
+    'SC408',
+    403,
+    'Session is limited to other components of the widget',
+    'Ask for a widget session with one of the components that details name after needs=, or without a list.',
   ]),
   'wrong-bureau-product': final(
     'host',

@@ -14,6 +14,8 @@ import { answer, choice, flag, nullable, optional, text, Uuid } from '../fields.
 import { VerificationType } from '../identity/verification-type.ts'
 import { ScoreModel } from '../scores/score-model.ts'
 import { FeatureName } from '../tokens/profile.ts'
+import { Theme } from '../widget/appearance.ts'
+import { LocaleName } from '../widget/component-list.ts'
 
 export const ProductName = choice(products, { description: 'Product' })
 
@@ -48,6 +50,11 @@ export const HostSettings = answer(
       { description: "Per bureau: may its data be sent to the host's server", examples: [{ EFX: true }] },
     ),
     monitoringFeatures: Type.Array(FeatureName, { description: 'Features switched on at enrollment' }),
+    widgetOrigins: Type.Array(text('An origin', 'https://app.example.com'), {
+      description: 'Origins whose pages may show the widget; without any nobody may',
+    }),
+    theme: Theme,
+    locale: LocaleName,
     technicalContact: nullable(
       text('E-mail address that is told when a webhook endpoint fails; null: nobody is', 'integration@example.com'),
     ),

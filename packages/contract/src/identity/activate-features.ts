@@ -8,6 +8,7 @@ export const activateFeatures = endpoint({
   method: 'POST',
   path: '/users/activate-features',
   audience: 'user',
+  components: ['enroll'],
   summary: "Switches the host's monitoring features on for a dormant user.",
   description:
     'For users who were registered as dormant and have passed the identity flow since. It works once per user: the status ' +

@@ -10,6 +10,7 @@ export const beginEnrollment = endpoint({
   method: 'POST',
   path: '/users/begin-enrollment/{smfaToken}',
   audience: 'user',
+  components: ['enroll'],
   summary: 'Enrolls a user whom the host has verified with its own code.',
   description:
     'The last step of the flow in which your host sends the code itself. Put the ditToken into the path, although the ' +

@@ -22,6 +22,7 @@ export const ditIdentity = endpoint({
   method: 'POST',
   path: '/users/dit-identity',
   audience: 'user',
+  components: ['enroll'],
   summary: "Checks the person's data and opens a DIT session.",
   description:
     'The first identity step of the two DIT flows. Send what the person typed; it is kept only if the check approves. On ' +

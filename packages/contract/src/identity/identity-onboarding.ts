@@ -12,6 +12,7 @@ export const identityOnboarding = endpoint({
   method: 'POST',
   path: '/users/identity-onboarding',
   audience: 'user',
+  components: ['enroll'],
   summary: 'Submits number, birth date and address, and enrolls the user: one attempt only.',
   description:
     'The end of the prefill flow. Let the person check every field first: there is exactly one attempt, and a refusal by ' +

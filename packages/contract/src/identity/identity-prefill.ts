@@ -14,6 +14,7 @@ export const identityPrefill = endpoint({
   method: 'POST',
   path: '/users/identity-prefill',
   audience: 'user',
+  components: ['enroll'],
   summary: 'Starts the prefill flow from a name and a mobile number.',
   description:
     'REVIEW means a six-digit code was sent to the phone: ask for it and submit it. ACCEPTED means the network vouched for ' +

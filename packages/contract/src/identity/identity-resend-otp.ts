@@ -11,6 +11,7 @@ export const identityResendOtp = endpoint({
   method: 'POST',
   path: '/users/identity-resend-otp',
   audience: 'user',
+  components: ['enroll'],
   summary: 'Sends a new code to the phone of the open prefill session.',
   description:
     'For people who did not get the message. The earlier code dies at once. Use `resendAfter` to enable your button and ' +

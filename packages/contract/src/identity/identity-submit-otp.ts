@@ -11,6 +11,7 @@ export const identitySubmitOtp = endpoint({
   method: 'POST',
   path: '/users/identity-submit-otp',
   audience: 'user',
+  components: ['enroll'],
   summary: 'Checks the code from the phone and returns the data to prefill.',
   description:
     'Call it with the six digits the person typed. Once accepted, show the prefilled data for correction and go on to ' +

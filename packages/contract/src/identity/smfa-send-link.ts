@@ -12,6 +12,7 @@ export const smfaSendLink = endpoint({
   method: 'POST',
   path: '/users/smfa-send-link/{ditToken}',
   audience: 'user',
+  components: ['enroll'],
   summary: 'Sends the confirmation link that proves possession of the phone.',
   description:
     `Follows an approved DIT check. The link goes by SMS to the number that was checked and works for ${linkMinutes} minutes; the ` +

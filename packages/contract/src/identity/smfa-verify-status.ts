@@ -25,6 +25,7 @@ export const smfaVerifyStatus = endpoint({
   method: 'POST',
   path: '/users/smfa-verify-status/{smfaToken}',
   audience: 'user',
+  components: ['enroll'],
   summary: 'Tells whether the link was opened, and completes enrollment when it was.',
   description:
     'Poll it after the link was sent. INCOMPLETE means the person has not opened it yet; GREEN and YELLOW mean the device ' +

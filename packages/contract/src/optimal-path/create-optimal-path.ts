@@ -12,6 +12,7 @@ export const createOptimalPath = endpoint({
   method: 'POST',
   path: '/users/efx-optimal-path',
   audience: 'user',
+  components: ['plan'],
   summary: 'Generates a month-by-month plan towards a target score.',
   description:
     "Searches what this person's own accounts allow for the easiest steps that lead there, and returns them in their order with " +

@@ -10,6 +10,7 @@ export const readOptimalPathConfig = endpoint({
   method: 'GET',
   path: '/users/efx-optimal-path/{config}',
   audience: 'user',
+  components: ['plan'],
   summary: 'Returns the current plan as a summary or in full.',
   description:
     '`op-simple` has what a dashboard tile needs: target, projected scores and whether the person is on track, without ' +

@@ -8,6 +8,7 @@ export const readOptimalPath = endpoint({
   method: 'GET',
   path: '/users/efx-optimal-path',
   audience: 'user',
+  components: ['plan'],
   summary: 'Returns the current plan with its progress.',
   description:
     'Projections stay as they were when the plan was generated; progress, and whether a step is done or missed, follow the ' +

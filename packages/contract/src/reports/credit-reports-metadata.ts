@@ -11,6 +11,7 @@ export const creditReportsMetadata = endpoint({
   method: 'GET',
   path: '/users/credit-reports-metadata',
   audience: 'user',
+  components: ['report'],
   summary: 'Lists the stored reports without their data.',
   description:
     'Draw a list of earlier reports from it, with date, bureaus and the day each one disappears, and fetch the chosen one ' +

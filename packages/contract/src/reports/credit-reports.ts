@@ -13,6 +13,7 @@ export const creditReports = endpoint({
   method: 'GET',
   path: '/users/credit-reports',
   audience: 'user',
+  components: ['report'],
   summary: `Returns the stored reports of the last ${reportMonths} months in full.`,
   description:
     'Newest first, with the total count. Every report comes with all its data, so page through it with `limit` and ' +

@@ -10,6 +10,7 @@ export const efxLatestReportPdf = endpoint({
   method: 'GET',
   path: '/users/efx-latest-report-pdf',
   audience: 'user',
+  components: ['report'],
   summary: 'Returns the latest EFX report as a PDF to download.',
   description:
     'A document with real text and structure, so that it can be searched and read aloud. On success the body is the file ' +

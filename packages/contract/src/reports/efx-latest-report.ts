@@ -9,6 +9,7 @@ export const efxLatestReport = endpoint({
   method: 'GET',
   path: '/users/efx-latest-report',
   audience: 'user',
+  components: ['report', 'accounts', 'simulator'],
   summary: 'Returns the whole EFX report as of the last pull.',
   description:
     'Accounts with their payment history, inquiries, public records, collections and a summary, in one view or, on the ' +

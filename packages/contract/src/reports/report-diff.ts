@@ -15,6 +15,7 @@ export const reportDiff = endpoint({
   method: 'GET',
   path: '/users/report-diff',
   audience: 'user',
+  components: ['report'],
   summary: 'Tells what is different between two stored reports.',
   description:
     'Name the older report in `from` and the newer in `to`, with ids from the metadata list. Each bureau that both reports ' +

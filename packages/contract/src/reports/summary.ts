@@ -14,6 +14,7 @@ export const summary = endpoint({
   method: 'GET',
   path: '/users/efx-latest-report/summary',
   audience: 'user',
+  components: ['report', 'accounts', 'factors'],
   summary: 'Returns what the latest EFX report adds up to.',
   description:
     'Five totals for a dashboard (open and negative accounts, inquiries, collections, months of history) and the fuller ' +

@@ -13,6 +13,7 @@ export const usersLatestReport = endpoint({
   method: 'GET',
   path: '/users/latest-report',
   audience: 'user',
+  components: ['report', 'accounts', 'simulator'],
   summary: "Returns the user's latest report from each bureau.",
   description:
     'One entry per bureau, each as that bureau writes it. If you show bureaus side by side, ask for X-Report-Format: ' +

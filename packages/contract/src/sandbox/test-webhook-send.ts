@@ -11,6 +11,7 @@ export const testWebhookSend = endpoint({
   path: '/test/webhook/send/{userId}',
   audience: 'host',
   userTokenToo: true,
+  components: [],
   summary: 'Sends events about a user to the webhook endpoints of the host.',
   description:
     'Shows a receiver events of any type without bringing them about. They are recorded like real ones and go to every ' +

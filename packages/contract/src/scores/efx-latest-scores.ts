@@ -9,6 +9,7 @@ export const efxLatestScores = endpoint({
   method: 'GET',
   path: '/users/efx-latest-scores',
   audience: 'user',
+  components: ['score', 'history', 'factors', 'plan', 'simulator'],
   summary: 'Returns the current EFX score, the ranges around it and what moves it.',
   description:
     'Made for the score screen of hosts with EFX alone or with the merged three-bureau product; the latter get three views. ' +

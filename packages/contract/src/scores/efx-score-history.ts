@@ -12,6 +12,7 @@ export const efxScoreHistory = endpoint({
   method: 'GET',
   path: '/users/efx-score-history',
   audience: 'user',
+  components: ['history', 'score'],
   summary: 'Returns the scores of the last two years, newest first.',
   description:
     'For the line chart. There is one item per pull, so a host with weekly refresh has about a hundred; narrow it with ' +

@@ -46,6 +46,7 @@ export const efxSimulate = endpoint({
   method: 'POST',
   path: '/users/efx-simulate',
   audience: 'user',
+  components: ['simulator'],
   summary: 'Tells what some actions would do to the score, month by month.',
   description:
     'For the question "what if". The projection with the actions stands beside the one without them, and `moved` tells which parts ' +

@@ -38,6 +38,7 @@ export const scoreChanges = endpoint({
   method: 'GET',
   path: '/users/score-changes',
   audience: 'user',
+  components: ['score', 'history'],
   summary: 'Tells each move of the score with what changed in the file at the same time.',
   description:
     'The answer to "why did my score change". There is an item for every pull at which the score of a bureau was another than ' +

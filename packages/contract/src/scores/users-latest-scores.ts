@@ -13,6 +13,7 @@ export const usersLatestScores = endpoint({
   method: 'GET',
   path: '/users/latest-scores',
   audience: 'user',
+  components: ['score', 'history', 'factors', 'plan', 'simulator'],
   summary: "Returns the user's latest score from each bureau.",
   description:
     'Bureaus answer as they always do, each under its own key; every entry also has an integer score, so a simple screen needs nothing ' +

@@ -8,6 +8,7 @@ export const users = endpoint({
   method: 'GET',
   path: '/users',
   audience: 'user',
+  components: 'every',
   summary: 'Returns the profile of the signed-in user.',
   description:
     'Use it to decide what to show: `idpass` says whether identity is verified, `enrollmentStatus` and `features` say which ' +

@@ -35,6 +35,11 @@ describe('settings of a host', () => {
     'the merged product': { bureaus: ['EFX'], productKind: 'EFX_3B' },
     'the newer model with one bureau': { scoreModel: 'SCORE_MODEL_V4' },
     origins: { allowedOrigins: ['https://app.example.com', 'http://localhost:3000'] },
+    'pages that show the widget': { widgetOrigins: ['https://app.example.com', 'https://app.example.com:8443'] },
+    'a theme': {
+      theme: { light: { '--pl-color-primary': '#0b57d0', '--pl-band-1': '#c4451c' }, dark: { '--pl-spacing': '1.25' } },
+    },
+    'another language': { locale: 'es-US' },
   }
   for (const [name, change] of Object.entries(good)) {
     test(`may have ${name}`, () => assert.deepEqual(problemsOf(change), []))
@@ -73,6 +78,12 @@ describe('settings of a host', () => {
     ['an origin with a path', { allowedOrigins: ['https://app.example.com/'] }, 'allowedOrigins'],
     ['an origin with a user', { allowedOrigins: ['https://a@example.com'] }, 'allowedOrigins'],
     ['no origin at all', { allowedOrigins: ['null'] }, 'allowedOrigins'],
+    ['the widget on a page of this machine', { widgetOrigins: ['http://localhost:3000'] }, 'widgetOrigins'],
+    ['a language that there is not', { locale: 'de-DE' }, 'locale'],
+    ['a theme that is none', { theme: 'dark' }, 'theme'],
+    ['a theme without its dark half', { theme: { light: {} } }, 'theme.dark'],
+    ['a theme of three halves', { theme: { light: {}, dark: {}, sepia: {} } }, 'theme'],
+    ['a variable that there is not', { theme: { light: { '--pl-color-x': '#000' }, dark: {} } }, 'theme.light'],
   ]
   for (const [name, change, field] of bad) {
     test(`must not have ${name}`, () => {

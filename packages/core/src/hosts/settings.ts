@@ -2,6 +2,9 @@ import { type Bureau, bureaus } from '../bureaus/bureau.ts'
 import { type Cadence, cadences } from '../calendar/cadence.ts'
 import { type ScoreModel, scoreModels } from '../credit-file/file-score.ts'
 import { type FeatureName, featureNames } from '../enrollment/features.ts'
+import { type Locale, locales } from '../widget/locales.ts'
+import { originProblems } from '../widget/origins.ts'
+import { themeProblems, type WidgetTheme } from '../widget/theme.ts'
 
 /** What the operator sets per host. Every default is the first value of its list, unless said otherwise. */
 export interface HostSettings {
@@ -26,6 +29,11 @@ export interface HostSettings {
   monitoringFeatures: readonly FeatureName[]
   /** Browser origins that may call `/users/*`. */
   allowedOrigins: readonly string[]
+  /** Origins whose pages may show the widget. Without any nobody may. */
+  widgetOrigins: readonly string[]
+  theme: WidgetTheme
+  /** The language that the widget begins in. */
+  locale: Locale
   /** E-mail address of the people who run the integration; they are told when a webhook endpoint fails. Null: nobody. */
   technicalContact: string | null
   limits: HostLimits
@@ -133,13 +141,19 @@ export function defaultSettings(environment: 'development' | 'production'): Host
     serverAccess: { EFX: true, TU: true, EXP: true },
     monitoringFeatures: ['Scores', 'Reports', '1B Monitoring'],
     allowedOrigins: [],
+    widgetOrigins: [],
+    theme: { light: {}, dark: {} },
+    locale: 'en-US',
     technicalContact: null,
     limits: sandbox ? sandboxLimits : defaultLimits,
   }
 }
 
 /** What is wrong with these settings, one sentence each. A host with contradictory settings is never stored. */
-export function settingsProblems(settings: HostSettings): string[] {
+export function settingsProblems(
+  settings: HostSettings,
+  environment: 'development' | 'production' = 'production',
+): string[] {
   const problems: string[] = []
   const oneOf = (name: string, value: string, allowed: readonly string[]) => {
     if (!allowed.includes(value)) problems.push(`${name}: must be one of ${allowed.join(', ')}`)
@@ -156,6 +170,7 @@ export function settingsProblems(settings: HostSettings): string[] {
   oneOf('smfaEmail', settings.smfaEmail, smfaEmails)
   oneOf('smfaStatusStyle', settings.smfaStatusStyle, smfaStatusStyles)
   oneOf('duplicateIdentity', settings.duplicateIdentity, duplicateIdentities)
+  oneOf('locale', settings.locale, locales)
 
   if (settings.bureaus.length === 0) problems.push('bureaus: at least one is needed')
   const onlyEfx = settings.bureaus.every((bureau) => bureau === 'EFX')
@@ -171,6 +186,7 @@ export function settingsProblems(settings: HostSettings): string[] {
   for (const origin of settings.allowedOrigins) {
     if (!/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(origin)) problems.push('allowedOrigins: scheme, host and port only')
   }
+  problems.push(...originProblems(settings.widgetOrigins, environment), ...themeProblems(settings.theme))
   if (settings.technicalContact !== null && !isAddress(settings.technicalContact)) {
     problems.push('technicalContact: must be an e-mail address')
   }

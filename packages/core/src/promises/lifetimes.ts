@@ -2,6 +2,8 @@
 // and the server keeps them; both read them here.
 
 export const preauthSeconds = 30
+/** How long the address of a hosted page can be opened, once. */
+export const hostedPageMinutes = 5
 export const hostAccessSeconds = 3600
 /** Counted from the log-in; a new refresh token does not make it longer. */
 export const hostRefreshHours = 2

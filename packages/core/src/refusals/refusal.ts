@@ -36,10 +36,12 @@ export const refusalNames = [
   'host-key-unusable',
   'refresh-unusable',
   'preauth-unusable',
+  'hosted-code-unusable',
   'wrong-audience',
   'host-suspended',
   'source-not-allowed',
   'scope-missing',
+  'component-not-granted',
   // 4-6: rate, body, idempotency.
   'rate-limited',
   'body-too-large',

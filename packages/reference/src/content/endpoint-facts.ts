@@ -46,6 +46,14 @@ export function callerWords({ audience, userTokenToo }: AnyEndpoint): string {
   return `${audienceWords[audience as Audience]}${too}`
 }
 
+/** What a session that is limited to components has to have for this call. */
+export function componentWords({ components }: AnyEndpoint): string | undefined {
+  if (components === undefined) return undefined
+  if (components === 'every') return 'In every session.'
+  if (components.length === 0) return 'Only in sessions that are not limited to components.'
+  return `In sessions for ${components.map((name) => `\`${name}\``).join(', ')}, and in those without a limit.`
+}
+
 export interface RefusalGroup {
   readonly title: string
   readonly entries: readonly ErrorEntry[]

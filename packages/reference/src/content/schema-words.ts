@@ -23,6 +23,7 @@ export const patternWords: Readonly<Record<string, string>> = {
   '^[a-z0-9-]+$': 'only a-z, 0-9 and -',
   '^[A-Za-z0-9_-]{22}$': 'exactly 22 characters of base64url',
   '^[A-Za-z0-9_-]{87}$': 'exactly 87 characters of base64url',
+  '^--pl-[a-z0-9-]{2,40}$': '`--pl-` and the name of a variable',
   '^ECM\\d{2}(_\\d{2})?$': '`ECM` and two digits, some with `_` and two more',
 }
 

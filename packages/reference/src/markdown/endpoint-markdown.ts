@@ -2,6 +2,7 @@ import { type AnyEndpoint, answerHeaders, type ErrorEntry, eventWords } from '@p
 import type { DetailedSchema } from '../content/detailed-schema.ts'
 import {
   callerWords,
+  componentWords,
   headerName,
   idempotencyWords,
   outcomeWords,
@@ -49,13 +50,15 @@ export function endpointMarkdown(endpoint: AnyEndpoint, shapes: NamedShapes, pub
 function factsList(endpoint: AnyEndpoint): string {
   const idempotency = idempotencyWords(endpoint)
   const recorded = eventWords(endpoint)
+  const components = componentWords(endpoint)
   const facts = [
     `**Called by**: ${callerWords(endpoint)}`,
+    components !== undefined && `**Components**: ${components}`,
     endpoint.limits !== undefined && `**Limits**: ${endpoint.limits}`,
     recorded !== undefined && `**Events**: ${recorded}`,
     idempotency !== undefined && `**Repeating**: ${idempotency} [More](../conventions.md#idempotency)`,
     endpoint.sandboxOnly && '**Sandbox**: this call does not exist in production.',
-    `**Audit record**: \`${endpoint.audit}\``,
+    !endpoint.unaudited && `**Audit record**: \`${endpoint.audit}\``,
   ]
   return facts.flatMap((fact) => (fact ? [`- ${linkedText(fact, '../')}`] : [])).join('\n')
 }

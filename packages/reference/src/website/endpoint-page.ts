@@ -2,6 +2,7 @@ import { type AnyEndpoint, answerHeaders, eventWords } from '@plumbline/contract
 import type { DetailedSchema } from '../content/detailed-schema.ts'
 import {
   callerWords,
+  componentWords,
   headerName,
   idempotencyWords,
   outcomeWords,
@@ -64,8 +65,10 @@ function pathView(path: string): Html {
 function factsView(endpoint: AnyEndpoint): Html {
   const idempotency = idempotencyWords(endpoint)
   const recorded = eventWords(endpoint)
+  const components = componentWords(endpoint)
   const facts: [string, Html | false | undefined][] = [
     ['Called by', inline(callerWords(endpoint))],
+    ['Components', components !== undefined && inline(components)],
     ['Limits', endpoint.limits !== undefined && inline(endpoint.limits)],
     ['Events', recorded !== undefined && inline(recorded)],
     [
@@ -73,7 +76,7 @@ function factsView(endpoint: AnyEndpoint): Html {
       idempotency !== undefined && html`${inline(idempotency)} <a href="/docs/conventions#idempotency">More</a>`,
     ],
     ['Sandbox', endpoint.sandboxOnly && html`This call does not exist in production.`],
-    ['Audit record', html`<code>${endpoint.audit}</code>`],
+    ['Audit record', !endpoint.unaudited && html`<code>${endpoint.audit}</code>`],
   ]
   return html`<dl class="summary">${facts.map(([term, fact]) => fact && html`<div><dt>${term}</dt><dd>${fact}</dd></div>`)}</dl>
 `

@@ -20,6 +20,8 @@ export interface UserPrincipal {
   host: HostRecord
   userId: string
   sessionId: string
+  /** What the session is limited to; undefined without a limit. */
+  components: readonly string[] | undefined
 }
 
 export type Principal = HostPrincipal | UserPrincipal
@@ -55,7 +57,7 @@ export function authenticate(
   const scope = HostScope.mint(host.id)
   return claims.aud === 'host'
     ? { kind: 'host', scope, host, keyId: keyOf(claims), familyId }
-    : { kind: 'user', scope, host, userId: claims.sub, sessionId: familyId }
+    : { kind: 'user', scope, host, userId: claims.sub, sessionId: familyId, components: claims.cmp }
 }
 
 function familyOf(claims: Claims): string {

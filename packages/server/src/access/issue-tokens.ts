@@ -25,6 +25,8 @@ interface Holder {
   /** The API key that logged in, for a host; the user, for a user session. */
   keyId: string | null
   userId: string | null
+  /** Components of the widget that a user session is limited to; null without a limit. */
+  components?: readonly string[] | null
 }
 
 interface IssueParts {
@@ -45,7 +47,15 @@ export async function startFamily(
   const refresh = newOpaqueToken(holder.hostId)
   await insertFamily(
     tx,
-    { id, kind, keyId: holder.keyId, userId: holder.userId, startedAt: now, endsAt },
+    {
+      id,
+      kind,
+      keyId: holder.keyId,
+      userId: holder.userId,
+      startedAt: now,
+      endsAt,
+      components: holder.components ?? null,
+    },
     { hash: refresh.hash, familyId: id, issuedAt: now, expiresAt: refreshEnd(kind, now, endsAt) },
   )
   return answer(parts, holder, id, refresh.text, now)
@@ -98,6 +108,7 @@ function answer(parts: IssueParts, holder: Holder, familyId: string, refresh: st
     exp: iat + userAccessSeconds,
     typ: 'user-access' as const,
     sid: familyId,
+    ...(holder.components ? { cmp: holder.components } : {}),
   }
   return { token: signToken(claims, parts.directory.signingKey), expires: userAccessSeconds, refresh }
 }

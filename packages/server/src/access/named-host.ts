@@ -15,15 +15,16 @@ export interface NamedHost {
 
 /**
  * The host that a public key names. The key opens nothing by itself: what a call may do with the host's rows is to look for
- * the one person whose password or mailed token comes with it, or to add one.
+ * the one person whose password or mailed token comes with it, or to add one. `place` is where the call has the key.
  */
 export function requireNamedHost(
   parts: { directory: Directory; clock: Clock },
   widgetKey: string | undefined,
+  place = 'X-Host-Key',
 ): NamedHost {
-  if (widgetKey === undefined) throw new Refusal('host-key-unusable', ['X-Host-Key: is required'])
+  if (widgetKey === undefined) throw new Refusal('host-key-unusable', [`${place}: is required`])
   const host = parts.directory.hostByWidgetKey(widgetKey)
-  if (!host) throw new Refusal('host-key-unusable', ['X-Host-Key: must be the public widget key of a host'])
+  if (!host) throw new Refusal('host-key-unusable', [`${place}: must be the public widget key of a host`])
   if (host.suspended) throw new Refusal('host-suspended')
   return named(parts, host)
 }

@@ -12,6 +12,8 @@ export interface Claims {
   exp: number
   typ: 'host-access' | 'user-access'
   sid?: string
+  /** Components of the widget that the session is limited to; without it there is no limit. */
+  cmp?: readonly string[]
 }
 
 export interface SigningKey {
@@ -98,7 +100,8 @@ function isClaims(value: unknown): value is Claims {
     ['iss', 'sub', 'hid', 'jti'].every((name) => typeof claims[name] === 'string') &&
     ['iat', 'exp'].every((name) => Number.isSafeInteger(claims[name])) &&
     ((claims['aud'] === 'host' && claims['typ'] === 'host-access') ||
-      (claims['aud'] === 'user' && claims['typ'] === 'user-access' && typeof claims['sid'] === 'string'))
+      (claims['aud'] === 'user' && claims['typ'] === 'user-access' && typeof claims['sid'] === 'string')) &&
+    (claims['cmp'] === undefined || Array.isArray(claims['cmp']))
   )
 }
 

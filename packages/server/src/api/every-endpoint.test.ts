@@ -89,11 +89,13 @@ describe('every endpoint', () => {
     })
   })
 
-  test('without a token is only log-in, exchange, refresh, and what people do before they have one', () => {
+  test('without a token is only log-in, exchange, refresh, what people do before they have one, and how the widget looks', () => {
     const open = endpoints.filter((endpoint) => endpoint.audience === 'anyone').map((endpoint) => endpoint.name)
     assert.deepEqual(open.sort(), [
+      'appearance',
       'direct-refresh-token',
       'direct-refresh-token-post',
+      'hosted-session',
       'login',
       'password-recovery',
       'password-reset',

@@ -125,6 +125,9 @@ import { webhookEndpointHandler } from './webhooks/webhook-endpoint.ts'
 import { webhookEndpointsHandler } from './webhooks/webhook-endpoints.ts'
 import { webhookReplayHandler } from './webhooks/webhook-replay.ts'
 import { webhookTestHandler } from './webhooks/webhook-test.ts'
+import { appearanceHandler } from './widget/appearance.ts'
+import { hostedSessionHandler } from './widget/hosted-session.ts'
+import { widgetSessionsHandler } from './widget/widget-sessions.ts'
 
 const handlers: readonly Route[] = [
   efxLatestScoresHandler,
@@ -252,6 +255,9 @@ const handlers: readonly Route[] = [
   startBacktestHandler,
   backtestHandler,
   backtestItemsHandler,
+  widgetSessionsHandler,
+  appearanceHandler,
+  hostedSessionHandler,
 ]
 
 /** A route for every declared endpoint. In production mode the sandbox's own do not exist. */

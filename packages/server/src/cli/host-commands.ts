@@ -8,7 +8,8 @@ import { changeSetting } from './host-setting.ts'
 
 const settingHelp = `Settings are given as name=value: products=SCORES,REPORTS  bureaus=EFX,TU  productKind=MULTI
 refreshCadence=weekly  verificationType=PREFILL_ONBOARDING  dormantEnabled=true  serverAccess.TU=false
-limits.directPerSecond=500  allowedOrigins=https://app.example.com … plumbline host show lists all of them.`
+limits.directPerSecond=500  allowedOrigins=https://app.example.com  widgetOrigins=https://app.example.com  locale=es-US
+theme='{"light":{"--pl-color-primary":"#0b57d0"},"dark":{}}' … plumbline host show lists all of them.`
 
 export const hostCreate: Command = {
   name: 'host create',
@@ -17,10 +18,11 @@ export const hostCreate: Command = {
   details: settingHelp,
   run: async (given) => {
     const { operator } = given
-    const settings = withChanges(withFittingKind(defaultSettings(operator.config.mode), given.words), given.words)
+    const environment = operator.config.mode
+    const settings = withChanges(withFittingKind(defaultSettings(environment), given.words), given.words, environment)
     const key = option(given, 'key')
     if (!/^[a-z0-9-]{1,50}$/.test(key)) throw new CommandProblem('--key takes small letters, digits and hyphens.')
-    const wanted = { customerId: option(given, 'customer'), key, name: option(given, 'name'), settings }
+    const wanted = { customerId: option(given, 'customer'), key, name: option(given, 'name'), settings, environment }
     if (!(await listCustomers(operator.system())).some((one) => one.id === wanted.customerId)) {
       throw new CommandProblem('There is no such customer; plumbline customer show lists them.')
     }
@@ -71,6 +73,7 @@ export const hostSet: Command = {
     const settings = withChanges(
       host.settings,
       changes.filter((one) => one !== suspend && one !== name),
+      operator.config.mode,
     )
     if (suspend !== undefined && !/=(true|false)$/.test(suspend))
       throw new CommandProblem('suspended is true or false.')
@@ -97,9 +100,13 @@ function isGiven(name: string, changes: readonly string[]): boolean {
   return changes.some((change) => change.startsWith(`${name}=`))
 }
 
-function withChanges(settings: HostSettings, changes: readonly string[]): HostSettings {
+function withChanges(
+  settings: HostSettings,
+  changes: readonly string[],
+  environment: 'development' | 'production',
+): HostSettings {
   const changed = changes.reduce(changeSetting, settings)
-  const problems = settingsProblems(changed)
+  const problems = settingsProblems(changed, environment)
   if (problems.some((problem) => problem.startsWith('productKind')) && !isGiven('productKind', changes)) {
     const bureaus = changed.bureaus.join(',')
     const kind = `the host has productKind=${changed.productKind}, which does not go with bureaus=${bureaus}`

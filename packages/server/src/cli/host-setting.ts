@@ -19,6 +19,7 @@ export function changeSetting(settings: HostSettings, change: string): HostSetti
 function readValue(name: string, current: unknown, text: string): unknown {
   // Without a value a setting that may be empty becomes so.
   if (name === 'technicalContact') return text === '' ? null : text
+  if (/^theme(\.|$)/.test(name)) return readTheme(name, text)
   if (Array.isArray(current))
     return text
       .split(',')
@@ -34,4 +35,17 @@ function readValue(name: string, current: unknown, text: string): unknown {
   }
   if (typeof current === 'object') throw new CommandProblem(`${name} has parts: write ${name}.part=value.`)
   return text
+}
+
+/** JSON. Values without light and dark around them count for both. */
+function readTheme(name: string, text: string): unknown {
+  let given: unknown
+  try {
+    given = JSON.parse(text === '' ? '{}' : text)
+  } catch {
+    throw new CommandProblem(`${name} is JSON, such as {"--pl-color-primary":"#0b57d0"}.`)
+  }
+  const parts = Object.keys(given as object)
+  const isWhole = name !== 'theme' || parts.includes('light') || parts.includes('dark')
+  return isWhole ? given : { light: given, dark: given }
 }

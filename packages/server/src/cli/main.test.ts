@@ -214,7 +214,11 @@ describe('plumbline', () => {
   })
 
   test('production refuses to go on without key ring, https address, or with a development ring', async () => {
-    const production = { PLUMBLINE_ENV: 'production', PUBLIC_URL: 'https://credit.example.com' }
+    const production = {
+      PLUMBLINE_ENV: 'production',
+      PUBLIC_URL: 'https://credit.example.com',
+      WIDGET_URL: 'https://w.example.com',
+    }
     const cases: [Record<string, string>, RegExp][] = [
       [{ ...production, KEY_RING_FILE: '' }, /key ring/],
       [{ ...production, PUBLIC_URL: 'http://credit.example.com' }, /https/],

@@ -7,6 +7,7 @@ const production: Environment = {
   PLUMBLINE_ENV: 'production',
   KEY_RING_FILE: '/keys/ring.json',
   PUBLIC_URL: 'https://api.example.com/',
+  WIDGET_URL: 'https://widget.example.com/',
 }
 
 describe('the configuration', () => {
@@ -25,6 +26,8 @@ describe('the configuration', () => {
       ['development', 8080, '127.0.0.1', 9080, true, true, []],
     )
     assert.equal(config.publicUrl, 'http://127.0.0.1:8080')
+    assert.deepEqual([config.widgetPort, config.widgetUrl], [8085, 'http://127.0.0.1:8085'])
+    assert.equal(config.widgetFiles, `${config.dataDir}/widget`)
     assert.deepEqual([config.anonymousPerSecond, config.anonymousBurst], [50, 100])
   })
 
@@ -41,6 +44,7 @@ describe('the configuration', () => {
       ],
       ['production', false, false, '0.0.0.0', '127.0.0.1', 'https://api.example.com'],
     )
+    assert.equal(config.widgetUrl, 'https://widget.example.com')
     assert.equal(readConfig({ ...production, SANDBOX_ROUTES: 'off' }).sandboxRoutes, false)
   })
 
@@ -50,6 +54,12 @@ describe('the configuration', () => {
     'production with webhooks to its own machine': { ...production, WEBHOOK_ALLOW_LOCAL: 'on' },
     'production without a public address': { ...production, PUBLIC_URL: undefined },
     'production over plain HTTP': { ...production, PUBLIC_URL: 'http://api.example.com' },
+    'production without an address of the widget': { ...production, WIDGET_URL: undefined },
+    'production with the widget over plain HTTP': { ...production, WIDGET_URL: 'http://widget.example.com' },
+    'the widget at the origin of the API': { ...production, WIDGET_URL: 'https://api.example.com' },
+    'the widget below a path': { WIDGET_URL: 'https://example.com/widget' },
+    'the widget at no address': { WIDGET_URL: 'widget.example.com' },
+    'a port of the widget that is none': { WIDGET_PORT: '65536' },
     'an unknown mode': { PLUMBLINE_ENV: 'staging' },
     'a port that is none': { PORT: 'eighty' },
     'a port beyond the last': { PORT: '65536' },

@@ -11,6 +11,11 @@ export interface Config {
   internalPort: number
   internalAddress: string
   publicUrl: string
+  widgetPort: number
+  /** The origin of the widget, which shares nothing with that of the API and its pages. */
+  widgetUrl: string
+  /** Folder with the built files of the widget. */
+  widgetFiles: string
   dataDir: string
   keyRingFile: string
   /** The list of closed accounts; every machine sees the same folder. */
@@ -54,13 +59,19 @@ export function readConfig(environment: Environment): Config {
   if (production && !environment.PUBLIC_URL?.startsWith('https://')) {
     throw new ConfigProblem('Production needs PUBLIC_URL, the https address under which clients reach the service.')
   }
+  const widgetPort = number(environment, 'WIDGET_PORT', port === 0 ? 0 : Math.min(port + 5, 65_535), 0, 65_535)
+  const publicUrl = (environment.PUBLIC_URL || `http://127.0.0.1:${port}`).replace(/\/$/, '')
+  const widgetUrl = readWidgetUrl(environment.WIDGET_URL || `http://127.0.0.1:${widgetPort}`, production, publicUrl)
   return {
     mode,
     port,
     listenAddress: environment.LISTEN_ADDRESS || (production ? '0.0.0.0' : '127.0.0.1'),
     internalPort: number(environment, 'INTERNAL_PORT', port === 0 ? 0 : Math.min(port + 1000, 65_535), 0, 65_535),
     internalAddress: environment.INTERNAL_ADDRESS || '127.0.0.1',
-    publicUrl: (environment.PUBLIC_URL || `http://127.0.0.1:${port}`).replace(/\/$/, ''),
+    publicUrl,
+    widgetPort,
+    widgetUrl,
+    widgetFiles: resolve(environment.WIDGET_FILES || `${dataDir}/widget`),
     dataDir,
     keyRingFile,
     closedAccountsDir: resolve(environment.CLOSED_ACCOUNTS_DIR || `${keyRingFile}.closed`),
@@ -82,6 +93,21 @@ export function readConfig(environment: Environment): Config {
     requestTimeoutMs: number(environment, 'REQUEST_SECONDS', 20, 1, 600) * 1000,
     drainMs: number(environment, 'DRAIN_SECONDS', 20, 1, 600) * 1000,
   }
+}
+
+/** An origin and nothing behind it. One that is also that of the API would let the widget's pages and ours reach into each other. */
+function readWidgetUrl(text: string, production: boolean, publicUrl: string): string {
+  const { origin = '', href = '' } = URL.canParse(text) ? new URL(text) : {}
+  if (!/^https?:/.test(origin) || href !== `${origin}/`) {
+    throw new ConfigProblem('WIDGET_URL must be an origin such as https://widget.example.com, without a path.')
+  }
+  if (production && !origin.startsWith('https://')) {
+    throw new ConfigProblem('Production needs WIDGET_URL, the https address under which browsers reach the widget.')
+  }
+  if (URL.canParse(publicUrl) && new URL(publicUrl).origin === origin) {
+    throw new ConfigProblem('WIDGET_URL and PUBLIC_URL must be different origins.')
+  }
+  return origin
 }
 
 function oneOf<const T extends readonly string[]>(

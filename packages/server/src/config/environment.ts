@@ -8,6 +8,10 @@ const variables = {
   INTERNAL_PORT: 'Port of /metrics, /healthz and /readyz for the operator; default PORT + 1000',
   INTERNAL_ADDRESS: 'Address of the internal port; default 127.0.0.1',
   PUBLIC_URL: 'Address under which clients reach the service; default http://127.0.0.1:PORT',
+  WIDGET_PORT: 'Port of the widget, which has an origin of its own; default PORT + 5',
+  WIDGET_URL:
+    'Address under which browsers reach the widget, another origin than PUBLIC_URL; default http://127.0.0.1:WIDGET_PORT. Production demands it',
+  WIDGET_FILES: 'Folder with the built files of the widget; default DATA_DIR/widget',
   DATA_DIR: 'Folder for the key ring and the embedded database; default .data',
   DATABASE_URL: 'Owner URL of a PostgreSQL 15 or later; default: the embedded one',
   DATABASE_APP_URL: 'Log-in of plumbline_app where the roles are managed elsewhere; default: made from DATABASE_URL',

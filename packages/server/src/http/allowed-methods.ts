@@ -8,10 +8,13 @@ export function allowedMethods(routes: readonly Route[], pages: readonly Page[])
       method: endpoint.method as string,
       pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     })),
-    ...pages.map((page) => ({
-      method: page.method ?? 'GET',
-      pattern: new RegExp(`^${page.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
-    })),
+    ...pages.flatMap((page) => {
+      const pattern = new RegExp(`^${page.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+      return (page.head ? ['GET', 'HEAD'] : [page.method ?? 'GET']).map((method) => ({
+        method: method as string,
+        pattern,
+      }))
+    }),
   ]
   return (path) => [...new Set(known.filter((one) => one.pattern.test(path)).map((one) => one.method))].sort()
 }

@@ -19,6 +19,8 @@ export interface Page {
   path: string
   /** Default: GET. */
   method?: 'POST'
+  /** HEAD is answered too, as for files that caches keep. */
+  head?: true
   /** The body is a form, and its fields are read. Other bodies are not. */
   form?: true
   /** The body is taken as it is, at most so many bytes of JSON. */
@@ -48,8 +50,11 @@ export type SentBody = Pick<PageVisit, 'fields' | 'body'>
 export interface PageAnswer {
   status?: number
   type: string
-  body: string | Buffer
+  /** Null without a body. */
+  body: string | Buffer | null
   headers?: Record<string, string>
+  /** The body is compressed already. */
+  encoding?: 'gzip'
 }
 
 const json = 'application/json; charset=utf-8'
@@ -103,10 +108,10 @@ export class Answers {
     const unread = isUnread(request)
     if (unread) await this.#discard(request)
     const answer = await page.respond({ params, query, ...sent, headers: request.headers, requestId, address, trace })
-    const { status = 200, type, body } = answer
+    const { status = 200, type, body, encoding } = answer
     const headers = { ...this.headers(request), ...answer.headers }
     if (unread) headers['connection'] = 'close'
-    await send(request, reply, { status, type, body, headers })
+    await send(request, reply, { status, type, body, headers, encoding })
   }
 
   /** When too many bodies of the sender's network are being discarded already, this one is not read to its end. */

@@ -12,7 +12,7 @@ import type { Arrival } from './arrival.ts'
 import { CallAudit, type Route } from './call.ts'
 import { asRefusal, errorAnswer } from './error-answer.ts'
 import type { Gate } from './gate.ts'
-import { requireScope, requireSource } from './key-limits.ts'
+import { requireComponent, requireScope, requireSource } from './key-limits.ts'
 import type { Schema } from './normalise.ts'
 import { takeGeneralRate } from './rates.ts'
 import { hasBody, parseJson, readBody } from './read-body.ts'
@@ -49,7 +49,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
     if (principal?.kind === 'host') {
       requireSource(ctx, principal, arrival.address)
       requireScope(ctx, principal, endpoint.section)
-    }
+    } else if (principal) requireComponent(principal, endpoint)
     // 4: rate.
     arrival.rateHeaders = await takeGeneralRate(ctx, principal, arrival.address)
     // The session may have ended since the token was issued. This comes after the rate, because it costs a read.
@@ -111,7 +111,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       const { requestId, address, trace } = arrival
       const call = { ...given, requestId, address, trace, audit, ...callerOf(principal, user, now) }
       const output = await route.run(call as never, ctx)
-      if (!audit.written) await audit.write('OK')
+      if (!endpoint.unaudited && !audit.written) await audit.write('OK')
       if (output instanceof ReadyAnswer) {
         const { body, headers, type, encoding } = output
         return { status: endpoint.status, body, headers, type, encoding }
@@ -126,7 +126,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       return { ...answer, headers: {} }
     } catch (fault) {
       const refusal = asRefusal(fault)
-      if (begun && errors[refusal.refusal].audited) await auditRefusal(audit, refusal)
+      if (begun && !endpoint.unaudited && errors[refusal.refusal].audited) await auditRefusal(audit, refusal)
       // The answer that goes out and the one that is kept have one body, so they have one time.
       const refusedAt = ctx.clock.now()
       await settleKey(claim?.claimed, begun, refusal, arrival.requestId, refusedAt)

@@ -1,20 +1,16 @@
 import { maxHeadBytes } from '@plumbline/contract'
 import { Refusal } from '@plumbline/core/refusals'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { LiveUsers } from '../access/live-users.ts'
 import type { Context } from '../context.ts'
 import { allowedMethods, nearRoute } from './allowed-methods.ts'
-import { Answers, type Page, type SentBody } from './answers.ts'
-import { createReception, type Traffic } from './arrival.ts'
+import type { Page, SentBody } from './answers.ts'
 import { answerBrokenRequest } from './broken-request.ts'
-import type { Route } from './call.ts'
 import { isUserPath, preflightHeaders } from './cors.ts'
 import { drain } from './drain.ts'
-import { Gate } from './gate.ts'
-import { createPipeline } from './pipeline.ts'
 import { takeGeneralRate } from './rates.ts'
 import { hasBody, readBody, readForm } from './read-body.ts'
 import { requestPath } from './request-path.ts'
+import type { SharedParts } from './shared-parts.ts'
 
 export interface HttpServer {
   listen(port: number, address: string): Promise<number>
@@ -23,14 +19,10 @@ export interface HttpServer {
   readonly draining: boolean
 }
 
-/** The public server: every route of the contract, the pages, and one error body for all that can go wrong. */
-export function createHttpServer(ctx: Context, routes: readonly Route[], pages: readonly Page[]): HttpServer {
-  const { requestTimeoutMs, maxInFlight } = ctx.config
-  const traffic: Traffic = { inFlight: 0, draining: false }
-  const receive = createReception(ctx, traffic)
-  const gate = new Gate(maxInFlight)
-  const answers = new Answers(ctx, traffic, gate)
-  const liveUsers = new LiveUsers(ctx.db, maxInFlight)
+/** A public port: every route of the contract, the pages of this port, and one error body for all that can go wrong. */
+export function createHttpServer(ctx: Context, parts: SharedParts, pages: readonly Page[]): HttpServer {
+  const { requestTimeoutMs } = ctx.config
+  const { traffic, receive, gate, answers, routes } = parts
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -59,7 +51,6 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   app.decorateRequest('arrival', null as never)
   // An unknown expectation is ignored; Node would answer it with an empty 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  ctx.metrics.gauge('plumbline_requests_in_flight', 'Requests being worked on', () => traffic.inFlight)
 
   // Everything is answered here, before the framework looks at the body: it would refuse content types by rules of its own
   // and ahead of the token. The pipeline reads bodies itself, after token and rate.
@@ -69,12 +60,11 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   })
 
   for (const route of routes) {
-    const run = createPipeline(route, ctx, gate, liveUsers)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (route.endpoint.deprecated) request.arrival.deprecated = true
       try {
         if (traffic.draining) throw new Refusal('unavailable', {}, 1)
-        await answers.outcome(request, reply, await run(request))
+        await answers.outcome(request, reply, await route.answer(request))
       } catch (fault) {
         await answers.fault(request, reply, fault, route.endpoint.name)
       }
@@ -92,7 +82,7 @@ export function createHttpServer(ctx: Context, routes: readonly Route[], pages: 
   }
   for (const page of pages) {
     app.route({
-      method: page.method ?? 'GET',
+      method: page.head ? ['GET', 'HEAD'] : (page.method ?? 'GET'),
       url: page.path,
       config: { name: page.path },
       onRequest: async (request, reply) => {

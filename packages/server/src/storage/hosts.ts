@@ -58,6 +58,16 @@ export async function saveHost(
   return (await system.run(updateHost, values)).length > 0
 }
 
+/** Gives a host the settings that it does not have; those that it has stay. */
+export async function addMissingSettings(
+  system: Database,
+  hostId: string,
+  settings: HostSettings,
+  now: number,
+): Promise<void> {
+  await system.run(missingSettings, [hostId, JSON.stringify(settings), now])
+}
+
 export async function insertApiKey(system: Database, key: NewApiKey): Promise<boolean> {
   const values = [key.hostId, key.id, key.apikey, key.secretHash, key.scopes, key.sources, key.createdAt]
   return (await system.run(newApiKey, values)).length > 0
@@ -100,6 +110,11 @@ const updateHost = statement(
   // The date of a change always grows, also when the clock of the machine was set back, because the other processes compare it.
   `UPDATE hosts SET name = $2, settings = $3, suspended_at = CASE WHEN $4 THEN coalesce(suspended_at, $5) END,
      updated_at = greatest(updated_at + 1, $5) WHERE id = $1 RETURNING id`,
+)
+const missingSettings = statement(
+  'host-add-settings',
+  `UPDATE hosts SET settings = $2::jsonb || settings, updated_at = greatest(updated_at + 1, $3)
+   WHERE id = $1 AND settings <> ($2::jsonb || settings)`,
 )
 const newApiKey = statement(
   'api-key-insert',

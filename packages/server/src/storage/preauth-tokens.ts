@@ -3,16 +3,50 @@ import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
 import { sweep, sweepOf } from './sweep.ts'
 
-export async function insertPreauthToken(
-  tx: Transaction,
-  token: { hash: Buffer; userId: string; issuedAt: number; expiresAt: number },
-): Promise<void> {
-  await tx.run(insert, [token.hash, token.userId, token.issuedAt, token.expiresAt])
+/** What opens one session: a preauth token for a client, or the code of a hosted page. */
+interface NewPreauthToken {
+  hash: Buffer
+  userId: string
+  issuedAt: number
+  expiresAt: number
+  /** What the session is limited to; null without a limit. */
+  components?: readonly string[] | null
+  /** Only where it is the code of a page. */
+  page?: HostedPage
 }
 
-/** One conditional update: of any number of callers exactly one gets the user. */
-export async function claimPreauthToken(tx: Transaction, hash: Buffer, now: number): Promise<string | undefined> {
-  return (await tx.run(claim, [hash, now]))[0]?.['user_id'] as string | undefined
+interface HostedPage {
+  locale: string | null
+  returnUrl: string | null
+}
+
+interface ClaimedToken extends HostedPage {
+  userId: string
+  components: readonly string[] | null
+}
+
+export async function insertPreauthToken(tx: Transaction, token: NewPreauthToken): Promise<void> {
+  const { hash, userId, issuedAt, expiresAt, components = null, page } = token
+  const ofPage = [page !== undefined, page?.locale ?? null, page?.returnUrl ?? null]
+  await tx.run(insert, [hash, userId, issuedAt, expiresAt, components, ...ofPage])
+}
+
+/** One conditional update: of any number of callers exactly one gets the user. Neither kind opens what the other does. */
+export async function claimPreauthToken(
+  tx: Transaction,
+  hash: Buffer,
+  kind: 'client' | 'page',
+  now: number,
+): Promise<ClaimedToken | undefined> {
+  const [row] = await tx.run(claim, [hash, now, kind === 'page'])
+  return (
+    row && {
+      userId: row['user_id'] as string,
+      components: row['components'] as string[] | null,
+      locale: row['locale'] as string | null,
+      returnUrl: row['return_url'] as string | null,
+    }
+  )
 }
 
 export function deleteExpiredPreauthTokens(db: Database, scope: HostScope, before: number): Promise<number> {
@@ -21,11 +55,14 @@ export function deleteExpiredPreauthTokens(db: Database, scope: HostScope, befor
 
 const insert = statement(
   'preauth-insert',
-  'INSERT INTO preauth_tokens (host_id, hash, user_id, issued_at, expires_at) VALUES (current_host(), $1, $2, $3, $4)',
+  `INSERT INTO preauth_tokens
+     (host_id, hash, user_id, issued_at, expires_at, components, of_page, locale, return_url)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 const claim = statement(
   'preauth-claim',
   `UPDATE preauth_tokens SET used_at = $2
-   WHERE host_id = current_host() AND hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING user_id`,
+   WHERE host_id = current_host() AND hash = $1 AND of_page = $3 AND used_at IS NULL AND expires_at > $2
+   RETURNING user_id, components, locale, return_url`,
 )
 const expired = sweepOf('preauth_tokens', 'expires_at')

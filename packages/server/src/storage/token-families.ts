@@ -11,6 +11,8 @@ interface NewFamily {
   userId: string | null
   startedAt: number
   endsAt: number
+  /** What a session is limited to; null without a limit. */
+  components: readonly string[] | null
 }
 
 interface NewRefreshToken {
@@ -25,6 +27,7 @@ interface Family {
   keyId: string | null
   userId: string | null
   endsAt: number
+  components: readonly string[] | null
 }
 
 /** Family and first refresh token in one statement. */
@@ -38,6 +41,7 @@ export async function insertFamily(tx: Transaction, family: NewFamily, first: Ne
     family.endsAt,
     first.hash,
     first.expiresAt,
+    family.components,
   ])
 }
 
@@ -55,6 +59,7 @@ export async function claimRefreshToken(
       keyId: row['key_id'] as string | null,
       userId: row['user_id'] as string | null,
       endsAt: row['ends_at'] as number,
+      components: row['components'] as string[] | null,
     }
   )
 }
@@ -95,8 +100,8 @@ export async function deleteExpiredFamilies(db: Database, scope: HostScope, befo
 const insert = statement(
   'family-insert',
   `WITH family AS (
-     INSERT INTO token_families (host_id, id, kind, key_id, user_id, started_at, ends_at)
-     VALUES (current_host(), $1, $2, $3, $4, $5, $6))
+     INSERT INTO token_families (host_id, id, kind, key_id, user_id, started_at, ends_at, components)
+     VALUES (current_host(), $1, $2, $3, $4, $5, $6, $9))
    INSERT INTO refresh_tokens (host_id, hash, family_id, issued_at, expires_at)
    VALUES (current_host(), $7, $1, $5, $8)`,
 )
@@ -105,7 +110,7 @@ const claim = statement(
   `UPDATE refresh_tokens t SET used_at = $3 FROM token_families f
    WHERE t.host_id = current_host() AND t.hash = $1 AND t.used_at IS NULL AND t.expires_at > $3
      AND f.host_id = t.host_id AND f.id = t.family_id AND f.kind = $2 AND f.revoked_at IS NULL AND f.ends_at > $3
-   RETURNING f.id, f.key_id, f.user_id, f.ends_at`,
+   RETURNING f.id, f.key_id, f.user_id, f.ends_at, f.components`,
 )
 const insertToken = statement(
   'refresh-insert',

@@ -18,12 +18,14 @@ import type { DoneJob } from '../storage/work-items.ts'
 import { createLog } from '../telemetry/log.ts'
 import { drain } from '../work/work-off.ts'
 import { type Answer, type CallOptions, callApi } from './call-api.ts'
-import { copyTemplate, testKeyRingFile, testPublicUrl } from './template.ts'
+import { copyTemplate, testKeyRingFile, testPublicUrl, testWidgetUrl } from './template.ts'
 import { openTestSandbox, providersAt, type TestSandbox } from './test-sandbox.ts'
 
 export interface Platform {
   baseUrl: string
   internalUrl: string
+  /** Where the widget is served, without a slash. */
+  widgetUrl: string
   ctx: OpenContext
   hosts: Readonly<Record<string, SeededHost>>
   /** Everything the process has logged. */
@@ -114,7 +116,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   // The ring is shared by the whole run; the list belongs to one database.
   const closedAccountsDir = mkdtempSync(join(tmpdir(), 'plumbline-closed-'))
   const config: Config = {
-    ...readConfig({ KEY_RING_FILE: testKeyRingFile(), PUBLIC_URL: testPublicUrl, PORT: '0' }),
+    ...readConfig({
+      KEY_RING_FILE: testKeyRingFile(),
+      PUBLIC_URL: testPublicUrl,
+      WIDGET_URL: testWidgetUrl,
+      PORT: '0',
+    }),
     closedAccountsDir,
     // When a test stops its platform nothing runs any more, so idle connections are closed soon.
     drainMs: 100,
@@ -157,6 +164,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const platform: Platform = {
     baseUrl: main.baseUrl,
     internalUrl: `http://127.0.0.1:${main.internalPort}`,
+    widgetUrl: `http://127.0.0.1:${main.widgetPort}`,
     ctx: main.ctx,
     hosts,
     logged: () => {

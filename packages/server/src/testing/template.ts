@@ -34,6 +34,9 @@ export async function buildTemplate(): Promise<void> {
 /** What tokens name as their issuer, the same in every process of a test. */
 export const testPublicUrl = 'http://plumbline.test'
 
+/** The origin of the widget in what the service answers; tests call it at `platform.widgetUrl`. */
+export const testWidgetUrl = 'http://widget.test'
+
 export interface TestDatabase {
   name: string
   adminUrl: string

@@ -15,7 +15,7 @@ describe('GET /direct/host', () => {
   const read = async (key: string, headers = {}) =>
     platform.call('GET', '/direct/host', { token: await platform.hostToken(key), headers })
 
-  test('answers the settings of every seeded host, without limits and origins', async () => {
+  test('answers the settings of every seeded host, without limits and origins of its own clients', async () => {
     for (const seeded of Object.values(platform.hosts)) {
       const answer = await read(seeded.key)
       assertAnswers(answer, host)
@@ -37,6 +37,8 @@ describe('GET /direct/host', () => {
           verificationType: seeded.verificationType,
         },
       )
+      assert.ok((answer.body['widgetOrigins'] as string[]).includes('http://*.localhost:*'))
+      assert.deepEqual([answer.body['theme'], answer.body['locale']], [{ light: {}, dark: {} }, 'en-US'])
       assert.equal('limits' in answer.body || 'allowedOrigins' in answer.body, false)
     }
   })

@@ -11,5 +11,6 @@ export const hostHandler = handle(host, async (call) => {
     products: [...settings.products],
     bureaus: [...settings.bureaus],
     monitoringFeatures: [...settings.monitoringFeatures],
+    widgetOrigins: [...settings.widgetOrigins],
   }
 })

@@ -12,11 +12,13 @@ interface NewHost {
   name: string
   widgetKey?: string
   settings: HostSettings
+  /** Decides which settings are possible. */
+  environment: 'development' | 'production'
 }
 
 /** A host and its standing work. Returns undefined when a host of that key exists. */
 export async function createHost(system: Database, wanted: NewHost, now: number): Promise<string | undefined> {
-  const problems = settingsProblems(wanted.settings)
+  const problems = settingsProblems(wanted.settings, wanted.environment)
   if (problems.length > 0) throw new Error(problems.join('; '))
   const id = wanted.id ?? randomUUID()
   const created = await insertHost(system, {

@@ -23,7 +23,14 @@ const everyFeature = [
 ] as const
 
 const technicalContact = 'integration@example.com'
-const settings = (change: Partial<HostSettings>): HostSettings => ({ ...base, technicalContact, ...change })
+/** Any page on the developer's own machine may show the widget, at whatever port and name it runs. */
+const widgetOrigins = ['http://*.localhost:*', 'http://localhost:*', 'http://127.0.0.1:*']
+const settings = (change: Partial<HostSettings>): HostSettings => ({
+  ...base,
+  technicalContact,
+  widgetOrigins,
+  ...change,
+})
 
 /** What a fresh development start offers: one host per way of integrating, and a rival to show that they are kept apart. */
 export const developmentCustomers = { A: 'Harbor Money', B: 'Rival Lending' } as const

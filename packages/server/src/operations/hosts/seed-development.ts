@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Vault } from '../../secrets/vault.ts'
 import type { Database } from '../../storage/database.ts'
-import { insertCustomer } from '../../storage/hosts.ts'
+import { addMissingSettings, insertCustomer } from '../../storage/hosts.ts'
 import { createHost } from './create-host.ts'
 import { developmentCustomers, developmentHosts } from './development-hosts.ts'
 import { issueApiKey } from './issue-api-key.ts'
@@ -49,7 +49,9 @@ export async function seedDevelopment(
       secret: `sk_dev_${derive(`secret ${host.key}`).toString('base64url')}`,
     }
     const settings = { ...host.settings, allowedOrigins: [publicUrl, publicUrl.replace('127.0.0.1', 'localhost')] }
-    await createHost(parts.system, { ...host, settings, id: hostId, customerId, widgetKey }, now)
+    const wanted = { ...host, settings, id: hostId, customerId, widgetKey, environment: 'development' as const }
+    // A host of an earlier version gets the settings that there were not, so that its widget can be shown too.
+    if (!(await createHost(parts.system, wanted, now))) await addMissingSettings(parts.system, hostId, settings, now)
     // A host that exists gets its key too, because a start that was cut off between the two left it without.
     await issueApiKey(parts, hostId, { known: key, now })
     seeded.push({

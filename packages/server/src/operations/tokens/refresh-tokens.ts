@@ -38,7 +38,8 @@ export async function refreshTokens(
       const actor = kind === 'host' ? `key:${family.keyId}` : `user:${family.userId}`
       audit.about({ actor, object: kind === 'host' ? `host:${host.id}` : actor })
       const issue = { directory: ctx.directory, issuer: ctx.config.publicUrl }
-      const holder = { hostId: host.id, keyId: family.keyId, userId: family.userId }
+      const { keyId, userId, components } = family
+      const holder = { hostId: host.id, keyId, userId, components }
       const [answer] = await Promise.all([continueFamily(issue, tx, holder, family, now), audit.writeIn(tx)])
       return { answer }
     }

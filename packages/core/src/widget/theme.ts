@@ -1,0 +1,89 @@
+/** How a host's widget looks: values of variables, for light and for dark. What is left out has its default. */
+export interface WidgetTheme {
+  light: ThemeValues
+  dark: ThemeValues
+}
+
+type ThemeValues = Readonly<Partial<Record<ThemeName, string>>>
+
+/** Everything a host can change; the rest follows from it. */
+export const themeNames = [
+  '--pl-color-background',
+  '--pl-color-surface',
+  '--pl-color-text',
+  '--pl-color-muted',
+  '--pl-color-border',
+  '--pl-color-field-border',
+  '--pl-color-primary',
+  '--pl-color-on-primary',
+  '--pl-color-good',
+  '--pl-color-warn',
+  '--pl-color-bad',
+  '--pl-color-focus',
+  '--pl-color-track',
+  '--pl-band-1',
+  '--pl-band-2',
+  '--pl-band-3',
+  '--pl-band-4',
+  '--pl-band-5',
+  '--pl-font',
+  '--pl-font-size-base',
+  '--pl-font-weight-bold',
+  '--pl-heading-scale',
+  '--pl-radius',
+  '--pl-radius-control',
+  '--pl-spacing',
+  '--pl-shadow',
+  '--pl-max-width',
+  '--pl-logo',
+] as const
+type ThemeName = (typeof themeNames)[number]
+
+/** What is wrong with a theme, one sentence each. Values cannot end a declaration, load anything or run anything. */
+export function themeProblems(theme: unknown): string[] {
+  if (!isRecord(theme)) return ['theme: must be an object with light and dark']
+  const problems: string[] = []
+  for (const part of Object.keys(theme)) {
+    if (part !== 'light' && part !== 'dark') problems.push('theme: has light and dark and nothing else')
+  }
+  for (const part of ['light', 'dark']) {
+    const values = theme[part]
+    if (!isRecord(values)) problems.push(`theme.${part}: must be an object`)
+    else problems.push(...Object.entries(values).flatMap(([name, value]) => valueProblems(part, name, value)))
+  }
+  return [...new Set(problems)]
+}
+
+function valueProblems(part: string, name: string, value: unknown): string[] {
+  if (!(themeNames as readonly string[]).includes(name)) {
+    return [`theme.${part}: names must be among ${themeNames.join(', ')}`]
+  }
+  const place = `theme.${part}.${name}`
+  if (typeof value !== 'string' || !plain.test(value) || active.test(value)) return [`${place}: must be a plain value`]
+  const bounds = bounded[name]
+  if (bounds && !bounds.allows(value)) return [`${place}: must be ${bounds.words}`]
+  return /-color-|-band-/.test(name) && !colour.test(value) ? [`${place}: must be a colour`] : []
+}
+
+const plain = /^[#a-z0-9 .,%()'"-]{1,80}$/
+const active = /url|import|expression/
+const colour = /^(#([0-9a-f]{3}|[0-9a-f]{6})|(rgb|hsl|oklch)\([0-9a-z .,%-]+\)|[a-z]+)$/
+
+const within = (low: number, high: number, unit = '') => ({
+  words: `from ${low}${unit} to ${high}${unit}`,
+  allows: (value: string) => {
+    const number = value.endsWith(unit) ? value.slice(0, value.length - unit.length) : ''
+    return /^\d{1,3}(\.\d{1,3})?$/.test(number) && Number(number) >= low && Number(number) <= high
+  },
+})
+
+const bounded: Readonly<Record<string, { words: string; allows(value: string): boolean }>> = {
+  '--pl-font-size-base': within(16, 20, 'px'),
+  '--pl-heading-scale': within(1, 1.5),
+  '--pl-spacing': within(0.75, 1.5),
+  '--pl-shadow': { words: 'none or soft', allows: (value) => value === 'none' || value === 'soft' },
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

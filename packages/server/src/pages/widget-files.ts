@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { Refusal } from '@plumbline/core/refusals'
+
+/** A file of the widget as it goes out: read and compressed once. */
+export interface WidgetFile {
+  type: string
+  /** gzip. */
+  packed: Buffer
+  etag: string
+  /** For the `integrity` of a script element. */
+  integrity: string
+}
+
+export interface WidgetBuild {
+  version: string
+  loader: WidgetFile
+  /** Names of the files with which the frame begins. */
+  frame: { js: string; css: string }
+  /** By name; a name changes with its content. What is not in here is not served. */
+  assets: ReadonlyMap<string, WidgetFile>
+}
+
+/**
+ * Gives the built files of the widget, read from their folder once. A folder that has none is looked at again with the next request,
+ * until then the widget is unavailable.
+ */
+export function openWidgetFiles(folder: string): () => Promise<WidgetBuild> {
+  let reading: Promise<WidgetBuild> | undefined
+  return () => {
+    reading ??= readBuild(folder).catch((fault) => {
+      reading = undefined
+      const refusal = new Refusal('unavailable', ['widget: its files are not there'], retryAfterSeconds)
+      throw Object.assign(refusal, { cause: fault })
+    })
+    return reading
+  }
+}
+
+const retryAfterSeconds = 10
+
+async function readBuild(folder: string): Promise<WidgetBuild> {
+  const manifest = readManifest(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+  const { version, loader, frame } = manifest
+  // The loader has addresses of its own, whose caches know how long it may be kept.
+  const names = manifest.files.filter((name) => name !== loader)
+  const files = await Promise.all([loader, ...names].map((name) => readAsset(folder, name)))
+  const assets = new Map(names.map((name, index) => [name, files[index + 1]!]))
+  if (!assets.has(frame.js) || !assets.has(frame.css)) throw new Error('The manifest lacks files of the frame')
+  return { version, loader: files[0]!, frame, assets }
+}
+
+async function readAsset(folder: string, name: string): Promise<WidgetFile> {
+  const type = types[extname(name)]
+  if (!type) throw new Error('The manifest has a file of unknown type')
+  const content = await readFile(join(folder, name))
+  const digest = createHash('sha384').update(content).digest('base64')
+  // Weak, because one file has several encodings.
+  return {
+    type,
+    packed: await pack(content, { level: 9 }),
+    etag: `W/"${digest.slice(0, 32)}"`,
+    integrity: `sha384-${digest}`,
+  }
+}
+
+interface Manifest {
+  version: string
+  loader: string
+  frame: { js: string; css: string }
+  files: readonly string[]
+}
+
+/** The folder is ours, but what it serves must not depend on how a build went: only plain names of files that lie in it. */
+function readManifest(given: unknown): Manifest {
+  const { version, loader, frame, files } = given as {
+    version?: unknown
+    loader?: { file?: unknown }
+    frame?: { js?: unknown; css?: unknown }
+    files?: object
+  }
+  const names = [loader?.file, frame?.js, frame?.css, ...Object.keys(files ?? {})]
+  if (typeof version !== 'string' || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('The manifest lacks a version')
+  if (!names.every((name) => typeof name === 'string' && plainName.test(name)))
+    throw new Error('The manifest has odd names')
+  const [loaderFile, js, css, ...rest] = names as [string, string, string, ...string[]]
+  return { version, loader: loaderFile, frame: { js, css }, files: rest }
+}
+
+const plainName = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/
+const pack = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}

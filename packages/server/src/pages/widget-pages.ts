@@ -1,0 +1,106 @@
+import { Refusal } from '@plumbline/core/refusals'
+import { isView, type Locale, locales, type WidgetView } from '@plumbline/core/widget'
+import type { Context } from '../context.ts'
+import type { Page, PageAnswer, PageVisit } from '../http/answers.ts'
+import { openWidgetFiles, type WidgetFile } from './widget-files.ts'
+import { framePage } from './widget-frame.ts'
+
+/** Entry paths of older hosts, and what they show. */
+const oldPaths: Readonly<Record<string, WidgetView>> = {
+  '/login-aio': 'all-in-one',
+  '/login-direct': 'dashboard',
+  '/login-tile': 'tile-view',
+}
+
+const forFiveMinutes = 'public, max-age=300'
+const forAYear = 'public, max-age=31536000, immutable'
+
+/** Everything at the widget's own origin beside the API: the loader for pages of hosts, the frame, and their files. */
+export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] {
+  const files = openWidgetFiles(ctx.config.widgetFiles)
+  // Compressing takes a moment, which the first visitor need not wait for.
+  void files().catch(() => undefined)
+
+  const frame = async ({ query }: PageVisit, view: WidgetView): Promise<PageAnswer> => {
+    const build = await files()
+    const key = query.get('key')
+    const host = key === null ? undefined : ctx.directory.hostByWidgetKey(key)
+    const locale = localeOf(query) ?? host?.settings.locale ?? locales[0]
+    const origins = host?.settings.widgetOrigins ?? []
+    return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, origins })
+  }
+  const hosted = async ({ query }: PageVisit): Promise<PageAnswer> => {
+    const build = await files()
+    const locale = localeOf(query) ?? locales[0]
+    return framePage({ build, mode: 'hosted', key: undefined, view: 'all-in-one', locale, origins: [] })
+  }
+
+  const pages: Page[] = [
+    {
+      path: '/v1/frame',
+      respond: (visit) => {
+        const view = visit.query.get('view')
+        return frame(visit, isView(view) ? view : 'all-in-one')
+      },
+    },
+    ...Object.entries(oldPaths).map(([path, view]): Page => ({ path, respond: (visit) => frame(visit, view) })),
+    { path: '/v1/hosted', respond: hosted },
+    {
+      path: '/v1/loader.js',
+      unlimited: true,
+      respond: async (visit) => fileAnswer(visit, (await files()).loader, forFiveMinutes, forAnyPage),
+    },
+    {
+      path: '/:version/loader.js',
+      unlimited: true,
+      respond: async (visit) => {
+        const { version, loader } = await files()
+        if (visit.params['version'] !== `v${version}`) throw new Refusal('no-such-route')
+        return fileAnswer(visit, loader, forAYear, forAnyPage)
+      },
+    },
+    {
+      path: '/v1/integrity.json',
+      unlimited: true,
+      respond: async () => {
+        const { version, loader } = await files()
+        const body = JSON.stringify({ version, path: `/v${version}/loader.js`, integrity: loader.integrity })
+        const headers = { ...shared, ...forAnyPage, 'cache-control': forFiveMinutes }
+        return { type: 'application/json; charset=utf-8', body, headers }
+      },
+    },
+    {
+      path: '/v1/assets/:name',
+      unlimited: true,
+      respond: async (visit) => {
+        const file = (await files()).assets.get(visit.params['name'] ?? '')
+        if (!file) throw new Refusal('no-such-route')
+        return fileAnswer(visit, file, forAYear)
+      },
+    },
+  ]
+  return pages.map((page) => ({ ...page, head: true }))
+}
+
+/** Pages that isolate themselves from others may load these files too. */
+const shared = { 'cross-origin-resource-policy': 'cross-origin' }
+/** A script whose integrity is checked has to be readable for the page that checks it. */
+const forAnyPage = { 'access-control-allow-origin': '*' }
+
+function fileAnswer(
+  { headers: asked }: PageVisit,
+  { type, packed, etag }: WidgetFile,
+  cacheControl: string,
+  more: Record<string, string> = {},
+): PageAnswer {
+  const headers = { ...shared, ...more, 'cache-control': cacheControl, etag }
+  const known = String(asked['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => one.trim() === etag)
+  if (known) return { status: 304, type, body: null, headers: { ...headers, vary: 'Accept-Encoding' } }
+  return { type, body: packed, encoding: 'gzip', headers }
+}
+
+function localeOf(query: URLSearchParams): Locale | undefined {
+  return locales.find((one) => one === query.get('locale'))
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Answer } from './call-api.ts'
+import type { Platform, RegisteredUser } from './platform.ts'
+
+/** A page that the seeded hosts allow to show the widget. */
+export const bankOrigin = 'http://bank.localhost:4501'
+
+/** Asks for a session of the widget, as the server of a host does. */
+export async function askWidgetSession(
+  platform: Platform,
+  { host, userId }: Pick<RegisteredUser, 'host' | 'userId'>,
+  wanted: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const token = await platform.hostToken(host)
+  return platform.call('POST', '/direct/widget-sessions', { token, body: { userId, ...wanted }, headers })
+}
+
+/** A user session that is limited to these components. */
+export async function openLimitedSession(
+  platform: Platform,
+  user: RegisteredUser,
+  components: readonly string[],
+): Promise<{ token: string; refresh: string }> {
+  const issued = await askWidgetSession(platform, user, { components })
+  assert.equal(issued.status, 200, issued.text)
+  const opened = await platform.call('GET', `/users/preauth-token/${issued.body['token']}`)
+  assert.equal(opened.status, 200, opened.text)
+  return { token: opened.body['token'] as string, refresh: opened.body['refresh'] as string }
+}
+
+/** The code in the address of a hosted page. */
+export function codeOf(issued: Answer): string {
+  const { hash } = new URL(issued.body['hostedUrl'] as string)
+  assert.match(hash, /^#c=[A-Za-z0-9_-]{64}$/)
+  return hash.slice('#c='.length)
+}
+
+interface TestBuild {
+  folder: string
+  remove(): void
+}
+
+export const builtLoader = 'customElements.get("plumbline-widget") ?? "é"\n'
+export const builtScript = `${'export const frame = 1;\n'.repeat(100)}`
+
+/** A folder as a build of the widget leaves it, with tiny files. */
+export function writeTestBuild(change: Record<string, unknown> = {}): TestBuild {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-widget-'))
+  const files = { 'frame-1a2b.js': builtScript, 'frame-3c4d.css': 'body { margin: 0 }\n', 'mark-5e6f.svg': '<svg/>\n' }
+  for (const [name, text] of Object.entries({ ...files, 'loader.js': builtLoader }))
+    writeFileSync(join(folder, name), text)
+  writeFileSync(join(folder, 'secret.txt'), 'not of the build')
+  const manifest = {
+    version: '1.4.2',
+    sources: '00',
+    loader: { file: 'loader.js', sha384: '' },
+    frame: { js: 'frame-1a2b.js', css: 'frame-3c4d.css' },
+    files: Object.fromEntries(Object.keys(files).map((name) => [name, { bytes: 1, gzip: 1, sha384: '' }])),
+    ...change,
+  }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+}
