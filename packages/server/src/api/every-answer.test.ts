@@ -21,7 +21,7 @@ import { prescreenAnswers } from '../testing/prescreen-answers.ts'
 import { subscribe } from '../testing/push.ts'
 import { sampleCall } from '../testing/sample-call.ts'
 import { localUrl, webhookCalls } from '../testing/webhook-calls.ts'
-import { askWidgetSession, codeOf } from '../testing/widget-calls.ts'
+import { widgetAnswers } from '../testing/widget-calls.ts'
 
 describe('every answer', () => {
   let platform: Platform
@@ -66,7 +66,6 @@ describe('every answer', () => {
     return (await webhookCalls(platform).events('?type=ACCCLOSED')).items[0]!.id
   }
   const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
-
   const asAccount = async (path: string, body?: unknown) =>
     platform.call('POST', path, { token: (await registerAccount(platform)).token, body })
   const withToken = async (path: string, kind: 'confirm-email' | 'password-recovery', body: object = {}) => {
@@ -250,12 +249,7 @@ describe('every answer', () => {
       platform.call('DELETE', `/users/push-subscriptions/${randomUUID()}`, { token: (await session()).token }),
     'delete-fault': () => ofHost('DELETE', `/sandbox/faults/${randomUUID()}`),
     messages: () => ofHost('GET', '/sandbox/messages'),
-    'widget-sessions': async () => askWidgetSession(platform, await platform.register()),
-    appearance: () => platform.call('GET', `/users/appearance?key=${platform.hosts['efx-1b']!.widgetKey}`),
-    'hosted-session': async () => {
-      const code = codeOf(await askWidgetSession(platform, await platform.register()))
-      return platform.call('POST', '/users/hosted-session', { body: { code } })
-    },
+    ...widgetAnswers(() => platform),
     'test-webhook-send': async () => ofHost('POST', `/test/webhook/send/${(await platform.register()).userId}`),
     'test-preauth-token': async () => platform.call('GET', `/test/preauth-token/${(await platform.register()).userId}`),
     'read-clock': () => ofHost('GET', '/sandbox/clock'),

@@ -45,7 +45,8 @@ function readTheme(name: string, text: string): unknown {
   } catch {
     throw new CommandProblem(`${name} is JSON, such as {"--pl-color-primary":"#0b57d0"}.`)
   }
-  const parts = Object.keys(given as object)
+  if (typeof given !== 'object' || given === null) throw new CommandProblem(`${name} is a JSON object.`)
+  const parts = Object.keys(given)
   const isWhole = name !== 'theme' || parts.includes('light') || parts.includes('dark')
   return isWhole ? given : { light: given, dark: given }
 }

@@ -39,6 +39,17 @@ export function codeOf(issued: Answer): string {
   return hash.slice('#c='.length)
 }
 
+/** How each call of the widget is brought to succeed. */
+export function widgetAnswers(given: () => Platform): Record<string, () => Promise<Answer>> {
+  const ask = async () => askWidgetSession(given(), await given().register())
+  return {
+    'widget-sessions': ask,
+    appearance: () => given().call('GET', `/users/appearance?key=${given().hosts['efx-1b']!.widgetKey}`),
+    'hosted-session': async () =>
+      given().call('POST', '/users/hosted-session', { body: { code: codeOf(await ask()) } }),
+  }
+}
+
 interface TestBuild {
   folder: string
   remove(): void
