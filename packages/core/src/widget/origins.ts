@@ -41,12 +41,19 @@ function sameHost(allowed: string, asked: string): boolean {
 
 /** As browsers write it: without path, without the usual port, in small letters. */
 function isExact(origin: string): boolean {
-  if (origin.length > maxLength || !/^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(origin)) return false
-  return URL.canParse(origin) && new URL(origin).origin === origin
+  const [, name = '..', port = '1'] = exact.exec(origin) ?? []
+  return origin.length <= maxLength && !/\.\.|\.-|-\./.test(name) && isPort(port) && port !== '443'
+}
+
+const exact = /^https:\/\/([a-z0-9](?:[a-z0-9.-]{0,190}[a-z0-9])?)(?::(\d{1,5}))?$/
+
+function isPort(text: string): boolean {
+  return text[0] !== '0' && Number(text) <= 65_535
 }
 
 const local = /^http:\/\/(localhost|127\.0\.0\.1|(?:\*|[a-z0-9][a-z0-9.-]{0,150})\.localhost)(?::(\d{1,5}|\*))?$/
 
 function isLocal(origin: string): boolean {
-  return origin.length <= maxLength && local.test(origin)
+  const [whole, , port = '*'] = local.exec(origin) ?? []
+  return whole !== undefined && origin.length <= maxLength && (port === '*' || isPort(port))
 }
