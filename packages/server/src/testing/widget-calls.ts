@@ -58,10 +58,10 @@ interface TestBuild {
 export const builtLoader = 'customElements.get("plumbline-widget") ?? "é"\n'
 export const builtScript = `${'export const frame = 1;\n'.repeat(100)}`
 
-/** A folder as a build of the widget leaves it, with tiny files. */
-export function writeTestBuild(change: Record<string, unknown> = {}): TestBuild {
+/** A folder as a build of the widget leaves it, with tiny files. `change` is of its manifest. */
+export function writeTestBuild(change: Record<string, unknown> = {}, script = builtScript): TestBuild {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-widget-'))
-  const files = { 'frame-1a2b.js': builtScript, 'frame-3c4d.css': 'body { margin: 0 }\n', 'mark-5e6f.svg': '<svg/>\n' }
+  const files = { 'frame-1a2b.js': script, 'frame-3c4d.css': 'body { margin: 0 }\n', 'mark-5e6f.svg': '<svg/>\n' }
   for (const [name, text] of Object.entries({ ...files, 'loader.js': builtLoader }))
     writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'not of the build')
