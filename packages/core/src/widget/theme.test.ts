@@ -8,9 +8,9 @@ describe('a theme', () => {
   test('may have colours, sizes and a typeface', () => {
     const good = {
       '--pl-color-primary': '#0b57d0',
-      '--pl-color-text': 'rgb(22 32 44)',
-      '--pl-band-5': 'hsl(217 67% 51%)',
-      '--pl-font': "system-ui, 'noto sans'",
+      '--pl-color-text': '#123',
+      '--pl-band-5': '#2f6fd6',
+      '--pl-font': 'humanist',
       '--pl-font-size-base': '18px',
       '--pl-heading-scale': '1.25',
       '--pl-shadow': 'soft',
@@ -56,6 +56,13 @@ describe('a theme', () => {
       ['--pl-spacing', '0.5'],
       ['--pl-shadow', 'hard'],
       ['--pl-color-primary', '12px'],
+      ['--pl-color-primary', 'red'],
+      ['--pl-color-primary', '#0B57D0'],
+      ['--pl-font', 'comic sans'],
+      ['--pl-font-weight-bold', '300'],
+      ['--pl-radius', '25px'],
+      ['--pl-max-width', '100%'],
+      ['--pl-logo', 'a.b'],
     ] as const
     for (const [name, value] of refused) assert.equal(problemsOf({ [name]: value }).length, 1, `${name} ${value}`)
   })

@@ -60,28 +60,46 @@ function valueProblems(part: string, name: string, value: unknown): string[] {
   }
   const place = `theme.${part}.${name}`
   if (typeof value !== 'string' || !plain.test(value) || active.test(value)) return [`${place}: must be a plain value`]
-  const bounds = bounded[name]
-  if (bounds && !bounds.allows(value)) return [`${place}: must be ${bounds.words}`]
-  return /-color-|-band-/.test(name) && !colour.test(value) ? [`${place}: must be a colour`] : []
+  const { allows, words } = shapes[name as ThemeName] ?? colour
+  return allows(value) ? [] : [`${place}: must be ${words}`]
 }
 
+/** Nothing that could end a declaration or fetch something gets through, whatever a kind would allow. */
 const plain = /^[#a-z0-9 .,%()'"-]{1,80}$/
 const active = /url|import|expression/
-const colour = /^(#([0-9a-f]{3}|[0-9a-f]{6})|(rgb|hsl|oklch)\([0-9a-z .,%-]+\)|[a-z]+)$/
 
-const within = (low: number, high: number, unit = '') => ({
+interface Kind {
+  words: string
+  allows(value: string): boolean
+}
+
+const matching = (pattern: RegExp, words: string): Kind => ({ words, allows: (value) => pattern.test(value) })
+const oneOf = (...names: string[]): Kind => ({
+  words: `one of ${names.join(', ')}`,
+  allows: (value) => names.includes(value),
+})
+const within = (low: number, high: number, unit = ''): Kind => ({
   words: `from ${low}${unit} to ${high}${unit}`,
-  allows: (value: string) => {
+  allows: (value) => {
     const number = value.endsWith(unit) ? value.slice(0, value.length - unit.length) : ''
-    return /^\d{1,3}(\.\d{1,3})?$/.test(number) && Number(number) >= low && Number(number) <= high
+    return /^\d{1,4}(\.\d{1,3})?$/.test(number) && Number(number) >= low && Number(number) <= high
   },
 })
 
-const bounded: Readonly<Record<string, { words: string; allows(value: string): boolean }>> = {
+const colour = matching(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'a colour such as #0b57d0')
+
+/** What is not among these is a colour. */
+const shapes: Readonly<Partial<Record<ThemeName, Kind>>> = {
+  '--pl-font': oneOf('system', 'humanist', 'geometric', 'rounded', 'serif'),
   '--pl-font-size-base': within(16, 20, 'px'),
+  '--pl-font-weight-bold': within(500, 800),
   '--pl-heading-scale': within(1, 1.5),
+  '--pl-radius': within(0, 24, 'px'),
+  '--pl-radius-control': within(0, 24, 'px'),
   '--pl-spacing': within(0.75, 1.5),
-  '--pl-shadow': { words: 'none or soft', allows: (value) => value === 'none' || value === 'soft' },
+  '--pl-shadow': oneOf('none', 'soft'),
+  '--pl-max-width': within(320, 1440, 'px'),
+  '--pl-logo': matching(/^[a-z0-9-]{1,40}$/, 'none or the name of a picture that we serve'),
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

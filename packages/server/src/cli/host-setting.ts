@@ -37,7 +37,7 @@ function readValue(name: string, current: unknown, text: string): unknown {
   return text
 }
 
-/** JSON. Values without light and dark around them count for both. */
+/** JSON. Of values without light and dark around them the colours are for light, and all else for both. */
 function readTheme(name: string, text: string): unknown {
   let given: unknown
   try {
@@ -48,5 +48,6 @@ function readTheme(name: string, text: string): unknown {
   if (typeof given !== 'object' || given === null) throw new CommandProblem(`${name} is a JSON object.`)
   const parts = Object.keys(given)
   const isWhole = name !== 'theme' || parts.includes('light') || parts.includes('dark')
-  return isWhole ? given : { light: given, dark: given }
+  const shapes = Object.entries(given).filter(([key]) => !/^--pl-(color|band)-/.test(key))
+  return isWhole ? given : { light: given, dark: Object.fromEntries(shapes) }
 }

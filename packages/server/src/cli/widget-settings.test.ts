@@ -11,10 +11,10 @@ import { changeSetting } from './host-setting.ts'
 describe('settings of the widget on the command line', () => {
   const base = defaultSettings('production')
 
-  test('a theme is JSON, for light and dark or for both at once', () => {
-    const values = { '--pl-color-primary': '#0b57d0' }
+  test('a theme is JSON, for light and dark, or colours for light and the rest for both', () => {
+    const values = { '--pl-color-primary': '#0b57d0', '--pl-radius': '4px' }
     const text = JSON.stringify(values)
-    assert.deepEqual(changeSetting(base, `theme=${text}`).theme, { light: values, dark: values })
+    assert.deepEqual(changeSetting(base, `theme=${text}`).theme, { light: values, dark: { '--pl-radius': '4px' } })
     assert.deepEqual(changeSetting(base, `theme={"light":${text},"dark":{}}`).theme, { light: values, dark: {} })
     assert.deepEqual(changeSetting(base, `theme.dark=${text}`).theme, { light: {}, dark: values })
     assert.deepEqual(changeSetting(base, 'theme=').theme, { light: {}, dark: {} })
