@@ -15,7 +15,7 @@ export const hostedSession = endpoint({
   description:
     'The hosted page makes this call with the code behind the # of its address, and needs no Authorization header. The answer ' +
     'holds profile and tokens as the exchange of a preauth token does, and beside them what the page is for: its components, its ' +
-    'language and where it leads back to. The code is spent even if the answer is lost on the way. A used, expired or unknown ' +
+    'language, where it leads back to, and the public key of its host. The code is spent even if the answer is lost on the way. A used, expired or unknown ' +
     'code and a user who may no longer sign in all give the same refusal.',
   body: fields({
     code: Type.String({
@@ -32,6 +32,7 @@ export const hostedSession = endpoint({
       components: ComponentList,
       locale: LocaleName,
       returnUrl: nullable(text('Where the page leads back to', 'https://app.example.com/credit')),
+      widgetKey: text('Public key of the host, by which the page learns how it looks', 'wk_3Jw8dLq5sYtR0vXe2bKmHu7a'),
     },
     { description: 'A user session of a hosted page' },
   ),

@@ -30,6 +30,7 @@ describe('POST /users/hosted-session', () => {
     assert.deepEqual([answer.body['id'], answer.body['expires']], [user.userId, 900])
     assert.deepEqual(answer.body['components'], ['score', 'alerts'])
     assert.deepEqual([answer.body['locale'], answer.body['returnUrl']], ['es-US', returnUrl])
+    assert.equal(answer.body['widgetKey'], platform.hosts['efx-1b']!.widgetKey)
     const token = answer.body['token'] as string
     assert.equal((await platform.call('GET', '/users', { token })).status, 200)
     assertRefused(await platform.call('GET', '/users/credit-reports', { token }), 'SC408')

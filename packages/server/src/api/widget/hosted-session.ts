@@ -13,5 +13,6 @@ export const hostedSessionHandler = handle(hostedSession, async ({ body, audit }
     components: offeredComponents(host.settings).filter((one) => components === null || components.includes(one)),
     locale: locales.find((one) => one === started.locale) ?? host.settings.locale,
     returnUrl,
+    widgetKey: host.widgetKey,
   }
 })
