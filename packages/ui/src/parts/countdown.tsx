@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks'
+import { fill } from '../texts/fill.ts'
+import { plural } from '../texts/plural.ts'
+import { announcementAt, secondsUntil } from './countdown-times.ts'
+import { useLanguage } from './language.tsx'
+
+interface Props {
+  /** Epoch milliseconds. */
+  readonly endsAt: number
+  /** "The link works until {time}." */
+  readonly text: string
+  /** Said when it is over: "The link has ended. Ask for a new one." */
+  readonly over: string
+  readonly onEnd?: () => void
+}
+
+/** Time that runs. The end is told as a time of day; what is left is shown, and read aloud only at the start, at one minute and at the end. */
+export function Countdown({ endsAt, text, over, onEnd }: Props) {
+  const { parts, formats, locale } = useLanguage()
+  const [left, setLeft] = useState(() => secondsUntil(endsAt, Date.now()))
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const until = fill(text, { time: formats.time(endsAt) })
+    const announcements = { start: until, minute: parts.oneMinuteLeft, end: over }
+    const start = secondsUntil(endsAt, Date.now())
+    setSaid(start > 0 ? until : over)
+    setLeft(start)
+    if (start === 0) return
+    let before = start
+    const timer = setInterval(() => {
+      const now = secondsUntil(endsAt, Date.now())
+      const told = announcementAt(before, now)
+      before = now
+      setLeft(now)
+      if (told) setSaid(announcements[told])
+      if (now > 0) return
+      clearInterval(timer)
+      onEnd?.()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [endsAt, text, over, formats, parts, onEnd])
+  const shown =
+    left > 60 ? plural(parts.minutesLeft, Math.ceil(left / 60), locale) : plural(parts.secondsLeft, left, locale)
+  return (
+    <div class="countdown">
+      <p aria-hidden="true">
+        {left > 0 ? (
+          <>
+            {fill(text, { time: formats.time(endsAt) })} <span class="muted number">{shown}</span>
+          </>
+        ) : (
+          over
+        )}
+      </p>
+      <p class="spoken" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
