@@ -1,0 +1,71 @@
+import { fill } from '../texts/fill.ts'
+import type { Texts } from '../texts/texts.ts'
+import { bandOf, rangeIndexOf, type ScoreRange } from './arc.ts'
+import { MeterBar } from './meter-bar.tsx'
+import './bureau-rows.css'
+
+type ScoreTexts = Texts['score']
+
+/** The score of one bureau, or why there is none. */
+interface BureauReading {
+  readonly bureau: keyof ScoreTexts['bureaus']
+  readonly score?: number
+  readonly missing?: keyof ScoreTexts['missing']
+}
+
+interface Props {
+  readonly readings: readonly BureauReading[]
+  readonly ranges: readonly ScoreRange[]
+  readonly texts: ScoreTexts
+}
+
+/** Scores of several bureaus below each other: bars are easier to compare than dials. */
+export function BureauRows({ readings, ranges, texts }: Props) {
+  return (
+    <ul class="bureau-rows">
+      {readings.map(({ bureau, score, missing }) => (
+        <li key={bureau}>
+          <span class="name">{texts.bureaus[bureau]}</span>
+          {score === undefined ? (
+            <span class="why">{texts.missing[missing ?? 'outage']}</span>
+          ) : (
+            <Scored name={texts.bureaus[bureau]} score={score} ranges={ranges} texts={texts} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Scored({
+  name,
+  score,
+  ranges,
+  texts,
+}: Omit<Props, 'readings'> & { readonly name: string; readonly score: number }) {
+  const index = rangeIndexOf(score, ranges)
+  const band = bandName(ranges[index]?.name ?? '', texts)
+  return (
+    <>
+      <MeterBar
+        label={name}
+        labelHidden
+        value={score}
+        min={ranges[0]?.low ?? 300}
+        max={ranges.at(-1)?.high ?? 850}
+        valueText={fill(texts.valueText, { score, band })}
+        valueHidden
+        color={bandOf(index, ranges.length) as 1 | 2 | 3 | 4 | 5}
+      />
+      <span class="score" aria-hidden="true">
+        {score}
+      </span>
+      <span aria-hidden="true">{band}</span>
+    </>
+  )
+}
+
+/** A range that a new model names is shown by that name. */
+export function bandName(name: string, texts: ScoreTexts): string {
+  return Object.hasOwn(texts.bands, name) ? texts.bands[name as keyof ScoreTexts['bands']] : name
+}
