@@ -1,4 +1,31 @@
 export const texts = {
+  title: 'Accounts',
+  portfolios: {
+    REVOLVING: 'Cards',
+    LINE_OF_CREDIT: 'Lines of credit',
+    INSTALLMENT: 'Loans',
+    MORTGAGE: 'Home loans',
+    OPEN: 'Paid in full each month',
+  },
+  responsibilities: {
+    INDIVIDUAL: 'Yours alone',
+    JOINT: 'Shared',
+    AUTHORIZED_USER: 'You may use it',
+    COSIGNER: 'You vouch for it',
+    TERMINATED: 'No longer yours',
+    DECEASED: 'Marked as deceased',
+    UNDESIGNATED: 'Not stated',
+  },
+  open: 'Open',
+  closed: 'Closed',
+  balance: 'Balance',
+  limit: 'Limit',
+  cardUse: 'Card use',
+  useOf: '{percent} of {limit}',
+  opened: 'Opened',
+  lastReported: 'Last reported',
+  pastDue: 'Past due',
+  disputed: 'You dispute this account',
   /** How a month was paid: the letters of its cell, and the words for them. */
   payments: {
     CURRENT: { letters: '✓', words: 'paid on time' },

@@ -1,6 +1,33 @@
 import type { texts as en } from '../en/accounts.ts'
 
 export const texts: typeof en = {
+  title: 'Cuentas',
+  portfolios: {
+    REVOLVING: 'Tarjetas',
+    LINE_OF_CREDIT: 'Líneas de crédito',
+    INSTALLMENT: 'Préstamos',
+    MORTGAGE: 'Préstamos de vivienda',
+    OPEN: 'Se pagan por completo cada mes',
+  },
+  responsibilities: {
+    INDIVIDUAL: 'Solo suya',
+    JOINT: 'Compartida',
+    AUTHORIZED_USER: 'Usted puede usarla',
+    COSIGNER: 'Usted responde por ella',
+    TERMINATED: 'Ya no es suya',
+    DECEASED: 'Marcada como fallecido',
+    UNDESIGNATED: 'No se indica',
+  },
+  open: 'Abierta',
+  closed: 'Cerrada',
+  balance: 'Saldo',
+  limit: 'Límite',
+  cardUse: 'Uso de tarjetas',
+  useOf: '{percent} de {limit}',
+  opened: 'Abierta el',
+  lastReported: 'Último reporte',
+  pastDue: 'Vencido',
+  disputed: 'Usted disputa esta cuenta',
   payments: {
     CURRENT: { letters: '✓', words: 'pagado a tiempo' },
     TOO_NEW: { letters: 'N', words: 'muy reciente para saberlo' },

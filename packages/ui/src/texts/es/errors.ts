@@ -1,0 +1,73 @@
+import type { texts as en } from '../en/errors.ts'
+
+export const texts: typeof en = {
+  later: 'Inténtelo de nuevo más tarde.',
+  support: 'Número para soporte: {support}',
+  codes: {
+    SC102: ['Ya hay una cuenta con este correo electrónico', 'Inicie sesión o pida una contraseña nueva.'],
+    SC104: ['Esto no es posible en este momento', 'Su servicio tiene otro estado. Vuelva atrás y revíselo.'],
+    SC110: ['El correo electrónico o la contraseña no es correcto', 'Inténtelo de nuevo o pida una contraseña nueva.'],
+    SC111: [
+      'Demasiados intentos. El acceso está bloqueado',
+      'Espere hasta las {time} o pida una contraseña nueva ahora.',
+    ],
+    SC112: [
+      'Esta contraseña no es suficientemente segura',
+      'Use al menos 15 caracteres. Una frase corta funciona bien.',
+    ],
+    SC113: ['Este enlace ya no funciona', 'Pida otro mensaje. Un enlace sirve una vez y por poco tiempo.'],
+    SC114: [
+      'Su correo electrónico aún no está confirmado',
+      'Abra el enlace de nuestro mensaje o pida que se lo enviemos de nuevo.',
+    ],
+    SC200: ['Falta algo o algo no es correcto', 'Revise los campos marcados e inténtelo de nuevo.'],
+    SC220: ['Eso fue un poco rápido', 'Espere un momento e inténtelo de nuevo.'],
+    SC221: ['Por ahora ya no puede hacerlo más veces', 'Podrá hacerlo de nuevo a partir de las {time}.'],
+    SC301: ['Su identidad ya está confirmada', 'Continúe a su puntaje.'],
+    SC303: ['No pudimos confirmar su identidad', 'Compare cada campo con sus documentos e inténtelo de nuevo. {left}'],
+    SC304: ['Se acabó el tiempo para este paso', 'Empiece la verificación de nuevo. Lo que escribió no se guarda.'],
+    SC305: [
+      'La verificación está bloqueada tras varios intentos',
+      'Puede intentarlo de nuevo a partir de las {time} o pedir ayuda ahora.',
+    ],
+    SC306: [
+      'La compañía sabe muy poco de usted',
+      'Inténtelo de nuevo cuando tenga una cuenta desde hace algunos meses.',
+    ],
+    SC309: ['Su único intento ya se usó', 'Comuníquese con soporte; pueden abrirlo de nuevo para usted.'],
+    SC310: [
+      'Todavía no sabemos cómo terminó esto',
+      'No tiene que hacer nada. Preguntamos a la compañía y le avisamos.',
+    ],
+    SC313: [
+      'Su identidad está confirmada; lo demás tarda un poco',
+      'No tiene que hacer nada. Seguimos por nuestra cuenta.',
+    ],
+    SC314: ['Estos datos pertenecen a otra cuenta', 'Inicie sesión en esa cuenta o comuníquese con soporte.'],
+    SC315: [
+      'No se puede contactar la verificación de identidad',
+      'Inténtelo de nuevo en unos minutos. Esto no contó como intento.',
+    ],
+    SC316: ['Ese código no es correcto', 'Mire el mensaje más reciente y escriba su código. {left}'],
+    SC318: ['Este código ya no funciona', 'Pida uno nuevo.'],
+    SC321: ['Acabamos de enviar un mensaje', 'Puede tardar un minuto. Podrá pedir otro a partir de las {time}.'],
+    SC322: ['Demasiados mensajes en esta hora', 'Podrá pedir otro a partir de las {time}.'],
+    SC323: ['No pudimos enviar el mensaje', 'Revise su número de celular e inténtelo de nuevo.'],
+    SC324: ['No pudimos confirmar su teléfono', 'Use el enlace que podemos enviarle por correo electrónico.'],
+    SC325: ['El enlace todavía no se ha abierto', 'Abra el enlace en su teléfono y luego vuelva aquí.'],
+    SC340: ['Primero necesitamos su consentimiento', 'Lea el texto, acéptelo y continúe.'],
+    SC405: ['Sus datos no están disponibles ahora', 'Mire el estado de su servicio para saber por qué.'],
+    SC407: ['Esto no forma parte de su servicio', 'Pregunte a la empresa de este sitio.'],
+    SC411: ['Su sesión terminó', 'Inicie sesión de nuevo para continuar.'],
+    SC414: ['Esta página no está bien configurada', 'Avise a la empresa de este sitio.'],
+    SC500: ['Algo salió mal de nuestro lado', 'Inténtelo de nuevo. Si vuelve a pasar, comuníquese con soporte.'],
+    SC501: ['Tenemos mucha demanda en este momento', 'Inténtelo de nuevo en un minuto.'],
+    SC506: ['No se pudo crear el PDF', 'Inténtelo de nuevo en unos minutos. Su informe en esta página está completo.'],
+    SC510: ['No se puede contactar a la compañía de informes de crédito', 'Seguimos intentándolo. Vuelva en una hora.'],
+    SC1001: ['Este informe ya no está', 'Elija uno más reciente.'],
+    SC1002: ['Todavía no hay datos', 'Vuelva más tarde o vea abajo qué falta.'],
+    SC1004: ['Esta alerta ya no está', 'Vuelva a sus alertas.'],
+    SC1005: ['Todavía no tiene un plan', 'Elija una meta y le hacemos uno.'],
+    SC1011: ['Sin un puntaje no hay nada que planear', 'Vuelva cuando tenga un puntaje.'],
+  },
+}
