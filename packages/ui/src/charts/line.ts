@@ -18,14 +18,14 @@ export interface Frame {
   readonly high: number
 }
 
-/** Whole steps of 10, 20, 50 or 100 that hold all values, in `count` equal parts, so that labels stand at equal distances. */
-export function scaleOf(values: readonly number[], parts = 3): { low: number; high: number; ticks: number[] } {
+/** A few whole steps of 10, 20, 50 or 100 that hold all values with some room, so that labels stand at equal distances. */
+export function scaleOf(values: readonly number[]): { low: number; high: number; ticks: number[] } {
   const [min, max] = [Math.min(...values), Math.max(...values)]
   for (const step of [10, 20, 50, 100, 200, 500, 1000]) {
     const low = Math.floor((min - step * 0.15) / step) * step
-    if (low + parts * step >= max + step * 0.15) {
-      return { low, high: low + parts * step, ticks: Array.from({ length: parts + 1 }, (_, tick) => low + tick * step) }
-    }
+    const steps = Math.max(2, Math.ceil((max + step * 0.15 - low) / step))
+    if (steps > 4) continue
+    return { low, high: low + steps * step, ticks: Array.from({ length: steps + 1 }, (_, tick) => low + tick * step) }
   }
   return { low: min, high: max, ticks: [min, max] }
 }

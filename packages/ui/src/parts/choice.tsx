@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
-import { FieldGroup, type FieldProps } from './field.tsx'
+import { FieldError, FieldGroup, type FieldProps } from './field.tsx'
 import './choice.css'
 
 export interface Option {
@@ -56,11 +56,7 @@ export function Checkbox({ label, about, name, checked, onChecked, error, id: gi
   const id = given ?? made
   return (
     <div class={error ? 'field wrong' : 'field'}>
-      {error && (
-        <div class="error" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
       <label class={plain ? 'choice plain' : 'choice'}>
         <input
           id={id}

@@ -104,7 +104,7 @@ function Hint({ id, children }: { readonly id: string; readonly children: Compon
   ) : null
 }
 
-function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return error ? (
     <div class="error" id={id}>
       <Icon name="bad" />
