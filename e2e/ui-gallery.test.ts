@@ -147,6 +147,8 @@ describe('the parts of our screens', () => {
     await page.getByRole('link', { name: 'Enter all nine digits' }).click()
     assert.equal(await page.evaluate('document.activeElement.id'), 'wrong-ssn')
     assert.equal(await page.getByRole('textbox', { name: 'Social Security number' }).nth(1).inputValue(), '666-12')
+    await page.getByRole('link', { name: 'February has no day 30' }).click()
+    assert.equal(await page.evaluate('document.activeElement.name'), 'wrong-born-month')
   })
 
   it('are worked by the keyboard alone', async () => {

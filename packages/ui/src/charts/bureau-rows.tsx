@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks'
 import { fill } from '../texts/fill.ts'
 import type { Texts } from '../texts/texts.ts'
 import { bandOf, rangeIndexOf, type ScoreRange } from './arc.ts'
@@ -21,46 +22,48 @@ interface Props {
 
 /** Scores of several bureaus below each other: bars are easier to compare than dials. */
 export function BureauRows({ readings, ranges, texts }: Props) {
+  const list = useId()
   return (
     <ul class="bureau-rows">
-      {readings.map(({ bureau, score, missing }) => (
-        <li key={bureau}>
-          <span class="name">{texts.bureaus[bureau]}</span>
-          {score === undefined ? (
-            <span class="why">{texts.missing[missing ?? 'outage']}</span>
-          ) : (
-            <Scored name={texts.bureaus[bureau]} score={score} ranges={ranges} texts={texts} />
-          )}
-        </li>
-      ))}
+      {readings.map(({ bureau, score, missing }) => {
+        const id = `${list}-${bureau}`
+        return (
+          <li key={bureau}>
+            <span class="name" id={id}>
+              {texts.bureaus[bureau]}
+            </span>
+            {score === undefined ? (
+              <span class="why">{texts.missing[missing ?? 'outage']}</span>
+            ) : (
+              <Scored labelId={id} score={score} ranges={ranges} texts={texts} />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Scored({
-  name,
-  score,
-  ranges,
-  texts,
-}: Omit<Props, 'readings'> & { readonly name: string; readonly score: number }) {
+interface ScoredProps extends Omit<Props, 'readings'> {
+  readonly labelId: string
+  readonly score: number
+}
+
+function Scored({ labelId, score, ranges, texts }: ScoredProps) {
   const index = rangeIndexOf(score, ranges)
   const band = bandName(ranges[index]?.name ?? '', texts)
   return (
     <>
       <MeterBar
-        label={name}
-        labelHidden
+        label={{ id: labelId }}
         value={score}
         min={ranges[0]?.low ?? 300}
         max={ranges.at(-1)?.high ?? 850}
         valueText={fill(texts.valueText, { score, band })}
-        valueHidden
         color={bandOf(index, ranges.length) as 1 | 2 | 3 | 4 | 5}
       />
-      <span class="score" aria-hidden="true">
-        {score}
-      </span>
-      <span aria-hidden="true">{band}</span>
+      <span class="score">{score}</span>
+      <span>{band}</span>
     </>
   )
 }

@@ -33,7 +33,7 @@ export function History({ readings, markers = [], texts }: Props) {
         <ol class="legend">
           {lettered.map(({ letter, at, text }) => (
             <li key={letter}>
-              <b>{letter}</b>
+              <b aria-hidden="true">{letter}</b>
               <span>
                 {text} <span class="when">{formats.month(at)}</span>
               </span>

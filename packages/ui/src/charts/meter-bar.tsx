@@ -3,15 +3,13 @@ import './bands.css'
 import './meter-bar.css'
 
 interface Props {
-  readonly label: string
-  /** The label stands elsewhere on the page. */
-  readonly labelHidden?: boolean
+  /** What is measured: words above the bar, or the id of words that stand elsewhere on the page, together with the value. */
+  readonly label: string | { readonly id: string }
   readonly value: number
   readonly min?: number
   readonly max: number
   /** The value in words: "46% of $6,700". */
   readonly valueText: string
-  readonly valueHidden?: boolean
   /** 1 to 5, or a tone. */
   readonly color?: 1 | 2 | 3 | 4 | 5 | 'good' | 'warn' | 'bad'
   /** A value worth reaching or staying below; the text around says what it is. */
@@ -20,20 +18,19 @@ interface Props {
 
 /** How much of a whole. The browser's own meter is drawn in colours that one can hardly see. */
 export function MeterBar(props: Props) {
-  const { label, labelHidden, value, min = 0, max, valueText, valueHidden, color, mark } = props
-  const id = useId()
+  const { label, value, min = 0, max, valueText, color, mark } = props
+  const made = useId()
+  const id = typeof label === 'string' ? made : label.id
   const percent = (at: number) => Math.min(100, Math.max(0, ((at - min) / (max - min)) * 100))
   const tint = typeof color === 'number' ? ` band-${color}` : color ? ` is-${color}` : ''
   return (
     <div class={`meter-bar${tint}`}>
-      <div class={labelHidden && valueHidden ? 'spoken' : 'words'}>
-        <span id={id} class={labelHidden ? 'spoken' : undefined}>
-          {label}
-        </span>
-        <span class={valueHidden ? 'spoken' : 'amount'} aria-hidden="true">
-          {valueText}
-        </span>
-      </div>
+      {typeof label === 'string' && (
+        <div class="words">
+          <span id={id}>{label}</span>
+          <span class="amount">{valueText}</span>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: the own meter of browsers is drawn in colours that one can hardly see */}
       <div
         role="meter"

@@ -38,7 +38,7 @@ export function Button({ kind = 'primary', type = 'button', busy = false, disabl
     >
       {busy && <span class="wheel" aria-hidden="true" />}
       {children}
-      {busy && <span class="spoken">{parts.working}</span>}
+      {busy && <span class="spoken">, {parts.working}</span>}
     </button>
   )
 }

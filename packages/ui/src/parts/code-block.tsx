@@ -9,17 +9,17 @@ interface Props {
 /** Code that one may want to copy. It scrolls inside its frame, also with the keyboard. */
 export function CodeBlock({ title, code }: Props) {
   return (
-    <figure class="code-block">
-      <figcaption>
+    <div class="code-block">
+      <div class="head">
         {title}
         <CopyButton text={code} of={title} />
-      </figcaption>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section tabIndex={0} aria-label={title}>
         <pre>
           <code>{code}</code>
         </pre>
       </section>
-    </figure>
+    </div>
   )
 }

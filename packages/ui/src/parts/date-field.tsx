@@ -22,7 +22,10 @@ interface Props extends FieldProps {
 /** A date that a person knows by heart. The month is chosen by name, so that no one has to guess which number comes first. */
 export function DateField({ name, value, onValue, birthday, label, hint, error, optional, id }: Props) {
   const { parts, formats } = useLanguage()
-  const fill = (part: string) => (birthday ? { autocomplete: `bday-${part}` } : {})
+  const shared = (part: string) => ({
+    invalid: error !== undefined,
+    ...(birthday ? { autocomplete: `bday-${part}` } : {}),
+  })
   return (
     <FieldGroup label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
       <div class="date-parts">
@@ -32,7 +35,7 @@ export function DateField({ name, value, onValue, birthday, label, hint, error, 
           value={value.month}
           options={formats.monthNames.map((month, index) => ({ value: String(index + 1), label: month }))}
           onValue={(month) => onValue({ ...value, month })}
-          {...fill('month')}
+          {...shared('month')}
         />
         <TextField
           label={parts.day}
@@ -42,7 +45,7 @@ export function DateField({ name, value, onValue, birthday, label, hint, error, 
           inputMode="numeric"
           maxLength={2}
           width={2}
-          {...fill('day')}
+          {...shared('day')}
         />
         <TextField
           label={parts.year}
@@ -52,7 +55,7 @@ export function DateField({ name, value, onValue, birthday, label, hint, error, 
           inputMode="numeric"
           maxLength={4}
           width={4}
-          {...fill('year')}
+          {...shared('year')}
         />
       </div>
     </FieldGroup>

@@ -33,7 +33,9 @@ export function ErrorSummary({
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(field)?.focus()
+                const target = document.getElementById(field)
+                const first = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, select') : null
+                ;(first ?? target)?.focus()
               }}
             >
               {text}

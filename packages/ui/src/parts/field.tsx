@@ -12,6 +12,8 @@ export interface FieldProps {
   readonly error?: string | undefined
   /** Fields are required unless they say so: a mark on every one of them would say nothing. */
   readonly optional?: boolean
+  /** Wrong together with its neighbours; the group says how. */
+  readonly invalid?: boolean
   /** For the links of the error summary. */
   readonly id?: string | undefined
 }
@@ -28,7 +30,7 @@ interface Props extends FieldProps {
   readonly children: (control: Control) => VNode
 }
 
-export function Field({ label, hint, error, optional, id: given, children }: Props) {
+export function Field({ label, hint, error, optional, invalid, id: given, children }: Props) {
   const made = useId()
   const id = given ?? made
   const { describedBy, hintId, errorId } = describing(id, hint, error)
@@ -43,7 +45,7 @@ export function Field({ label, hint, error, optional, id: given, children }: Pro
       {children({
         id,
         'aria-describedby': describedBy,
-        'aria-invalid': error ? 'true' : undefined,
+        'aria-invalid': error || invalid ? 'true' : undefined,
         'aria-required': optional ? undefined : 'true',
       })}
     </div>

@@ -26,11 +26,12 @@ export function SelectField({
   hint,
   error,
   optional,
+  invalid,
   id,
 }: Props) {
   const { parts } = useLanguage()
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false} invalid={invalid ?? false} id={id}>
       {(control) => (
         <span class={width ? `select letters-${width}` : 'select'}>
           <select

@@ -55,8 +55,9 @@ export function Status({ label, error, onRetry, children }: Props) {
     )
   }
   return (
-    <div class="status" aria-busy="true">
-      {children}
+    <div class="status">
+      {/* The message stands outside: nothing is read aloud from within what is busy. */}
+      <div aria-busy="true">{children}</div>
       <p role="status">{stage === 'slow' ? parts.stillWorking : label}</p>
     </div>
   )

@@ -25,11 +25,12 @@ export function TextField({
   hint,
   error,
   optional,
+  invalid,
   id,
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false} invalid={invalid ?? false} id={id}>
       {(control) => (
         <input
           {...control}
