@@ -3,9 +3,19 @@ import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { endpoints, errors, refusalsOf } from '@plumbline/contract'
 import { alertAnswers, alertCategories, alertTypes, nextSteps } from '@plumbline/core/alerts'
-import { historyStatuses, portfolios, responsibilities } from '@plumbline/core/credit-file'
+import {
+  accountTypes,
+  collectionStatuses,
+  historyStatuses,
+  portfolios,
+  publicRecordKinds,
+  publicRecordStatuses,
+  responsibilities,
+} from '@plumbline/core/credit-file'
+import { digests } from '@plumbline/core/messages'
 import { difficulties, pathActions, planStatuses, progressStates, stepStatusNames } from '@plumbline/core/optimal-path'
 import { factorText as coreFactorText } from '@plumbline/core/scoring'
+import { whatIfActions } from '@plumbline/core/what-if'
 import { errorText } from './error-text.ts'
 import { bureauFactorText, factorText } from './factor-text.ts'
 import { fill } from './fill.ts'
@@ -157,11 +167,13 @@ describe('texts', () => {
 
   it('have words for every code of alerts, steps, accounts and plans', async () => {
     for (const language of languages) {
-      const [alerts, steps, accounts, plan] = await Promise.all([
+      const [alerts, steps, accounts, plan, report, preferences] = await Promise.all([
         loadTexts(language, 'alerts'),
         loadTexts(language, 'next-steps'),
         loadTexts(language, 'accounts'),
         loadTexts(language, 'plan'),
+        loadTexts(language, 'report'),
+        loadTexts(language, 'preferences'),
       ])
       const has = (values: object, names: readonly string[]) => {
         for (const name of names) assert.ok(Object.hasOwn(values, name), name)
@@ -178,11 +190,16 @@ describe('texts', () => {
       has(accounts.payments, historyStatuses)
       has(accounts.portfolios, portfolios)
       has(accounts.responsibilities, responsibilities)
-      has(plan.actions, pathActions)
+      has(plan.actions, [...pathActions, ...whatIfActions])
+      has(await loadTexts(language, 'account-types'), Object.keys(accountTypes))
       has(plan.difficulties, difficulties)
       has(plan.stepStates, stepStatusNames)
       has(plan.planStates, planStatuses)
       has(plan.progress, progressStates)
+      has(report.records, publicRecordKinds)
+      has(report.recordStates, publicRecordStatuses)
+      has(report.collectionStates, collectionStatuses)
+      has(preferences.digest.options, digests)
     }
   })
 })

@@ -4,10 +4,14 @@ import type { texts as alerts } from './en/alerts.ts'
 import type { texts as bureauFactors } from './en/bureau-factors.ts'
 import type { texts as errors } from './en/errors.ts'
 import type { texts as factors } from './en/factors.ts'
+import type { texts as identity } from './en/identity.ts'
 import type { texts as nextSteps } from './en/next-steps.ts'
 import type { texts as parts } from './en/parts.ts'
 import type { texts as plan } from './en/plan.ts'
+import type { texts as preferences } from './en/preferences.ts'
+import type { texts as report } from './en/report.ts'
 import type { texts as score } from './en/score.ts'
+import type { texts as signIn } from './en/sign-in.ts'
 import type { texts as states } from './en/states.ts'
 
 export const languages = ['en', 'es'] as const
@@ -29,10 +33,14 @@ export interface Texts {
   readonly 'bureau-factors': typeof bureauFactors
   readonly errors: typeof errors
   readonly factors: typeof factors
+  readonly identity: typeof identity
   readonly 'next-steps': typeof nextSteps
   readonly parts: typeof parts
   readonly plan: typeof plan
+  readonly preferences: typeof preferences
+  readonly report: typeof report
   readonly score: typeof score
+  readonly 'sign-in': typeof signIn
   readonly states: typeof states
 }
 
@@ -49,10 +57,14 @@ const files: Readonly<Record<LanguageCode, Files>> = {
     'bureau-factors': () => import('./en/bureau-factors.ts'),
     errors: () => import('./en/errors.ts'),
     factors: () => import('./en/factors.ts'),
+    identity: () => import('./en/identity.ts'),
     'next-steps': () => import('./en/next-steps.ts'),
     parts: () => import('./en/parts.ts'),
     plan: () => import('./en/plan.ts'),
+    preferences: () => import('./en/preferences.ts'),
+    report: () => import('./en/report.ts'),
     score: () => import('./en/score.ts'),
+    'sign-in': () => import('./en/sign-in.ts'),
     states: () => import('./en/states.ts'),
   },
   es: {
@@ -62,10 +74,14 @@ const files: Readonly<Record<LanguageCode, Files>> = {
     'bureau-factors': () => import('./es/bureau-factors.ts'),
     errors: () => import('./es/errors.ts'),
     factors: () => import('./es/factors.ts'),
+    identity: () => import('./es/identity.ts'),
     'next-steps': () => import('./es/next-steps.ts'),
     parts: () => import('./es/parts.ts'),
     plan: () => import('./es/plan.ts'),
+    preferences: () => import('./es/preferences.ts'),
+    report: () => import('./es/report.ts'),
     score: () => import('./es/score.ts'),
+    'sign-in': () => import('./es/sign-in.ts'),
     states: () => import('./es/states.ts'),
   },
 }

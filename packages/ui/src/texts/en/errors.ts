@@ -7,7 +7,7 @@ export const texts = {
     SC104: ['This is not possible right now', 'Your service has another status. Go back and look at it again.'],
     SC110: ['E-mail or password is not right', 'Try again, or ask for a new password.'],
     SC111: ['Too many tries. Sign-in is locked', 'Wait until {time}, or ask for a new password now.'],
-    SC112: ['This password is not safe enough', 'Use at least 15 characters. A short sentence works well.'],
+    SC112: ['This password is not safe enough', 'Use at least {min} characters. A short sentence works well.'],
     SC113: ['This link no longer works', 'Ask for a new message. A link works once, and for a short time.'],
     SC114: ['Your e-mail is not confirmed yet', 'Open the link in our message, or have it sent again.'],
     SC200: ['Something is missing or not right', 'Look at the marked fields and try again.'],

@@ -13,7 +13,7 @@ export const texts: typeof en = {
     ],
     SC112: [
       'Esta contraseña no es suficientemente segura',
-      'Use al menos 15 caracteres. Una frase corta funciona bien.',
+      'Use al menos {min} caracteres. Una frase corta funciona bien.',
     ],
     SC113: ['Este enlace ya no funciona', 'Pida otro mensaje. Un enlace sirve una vez y por poco tiempo.'],
     SC114: [
