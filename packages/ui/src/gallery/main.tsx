@@ -9,6 +9,7 @@ import { readTheme } from '../theme/read-theme.ts'
 import { ChartsSection } from './charts-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { FormsSection } from './forms-section.tsx'
+import { ListsSection } from './lists-section.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import { ScoreSection } from './score-section.tsx'
 import './gallery.css'
@@ -26,10 +27,13 @@ if (theme) applyTheme(readTheme(JSON.parse(theme)).theme)
 document.documentElement.lang = locale
 document.title = say('Gallery of parts', 'Galería de partes')
 
-const [parts, score, accounts] = await Promise.all([
+const [parts, score, accounts, factors, alerts, plan] = await Promise.all([
   loadTexts(language, 'parts'),
   loadTexts(language, 'score'),
   loadTexts(language, 'accounts'),
+  loadTexts(language, 'factors'),
+  loadTexts(language, 'alerts'),
+  loadTexts(language, 'plan'),
 ])
 
 render(
@@ -38,6 +42,7 @@ render(
       <Stack gap="loose">
         <h1>{say('Gallery of parts', 'Galería de partes')}</h1>
         <ScoreSection say={say} texts={score} />
+        <ListsSection say={say} factors={factors} alerts={alerts} plan={plan} />
         <ChartsSection say={say} score={score} accounts={accounts} />
         <NoticesSection say={say} />
         <DataSection say={say} />
