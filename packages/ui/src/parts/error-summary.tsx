@@ -33,9 +33,7 @@ export function ErrorSummary({
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault()
-                const target = document.getElementById(field)
-                const first = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, select') : null
-                ;(first ?? target)?.focus()
+                focusField(field)
               }}
             >
               {text}
@@ -45,4 +43,11 @@ export function ErrorSummary({
       </ul>
     </div>
   )
+}
+
+/** Of a group, its first control. */
+function focusField(id: string): void {
+  const field = document.getElementById(id)
+  const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select') : field
+  control?.focus()
 }
