@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks'
+import { bandName } from '../texts/band-name.ts'
 import { fill } from '../texts/fill.ts'
 import type { Texts } from '../texts/texts.ts'
 import { bandOf, rangeIndexOf, type ScoreRange } from './arc.ts'
@@ -66,9 +67,4 @@ function Scored({ labelId, score, ranges, texts }: ScoredProps) {
       <span>{band}</span>
     </>
   )
-}
-
-/** A range that a new model names is shown by that name. */
-export function bandName(name: string, texts: ScoreTexts): string {
-  return Object.hasOwn(texts.bands, name) ? texts.bands[name as keyof ScoreTexts['bands']] : name
 }

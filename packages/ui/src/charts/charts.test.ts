@@ -5,6 +5,7 @@ import { texts as accounts } from '../texts/en/accounts.ts'
 import { texts as score } from '../texts/en/score.ts'
 import { formatsOf } from '../texts/formats.ts'
 import { bandOf, pointOnArc, rangeIndexOf, segmentsOf } from './arc.ts'
+import { flagsOf } from './flags.ts'
 import { historyTakeaway } from './history-takeaway.ts'
 import { frameOf, linePath, scaleOf } from './line.ts'
 import { onTimeText, spokenMonths, toneOf } from './payment-words.ts'
@@ -63,6 +64,30 @@ describe('the history', () => {
     const readings = months([700, null, 710, 720, null])
     const path = linePath(readings, frameOf(readings, { low: 700, high: 720 }))
     assert.match(path, /^M0 100h0M[\d.]+ 50L[\d.]+ 0$/)
+  })
+
+  it('gives what happened letters in the order of time, one for each time, and raises one that stands close', () => {
+    const readings = months(Array.from({ length: 24 }, () => 700))
+    const at = (index: number) => readings[index]!.at
+    const flags = flagsOf(
+      [
+        { at: at(9), text: 'c' },
+        { at: at(8), text: 'b' },
+        { at: at(0), text: 'a' },
+        { at: at(9), text: 'd' },
+        { at: at(20), text: 'e' },
+      ],
+      readings,
+    )
+    assert.deepEqual(
+      flags.map(({ letter, texts, raised }) => [letter, texts.join(), raised]),
+      [
+        ['A', 'a', false],
+        ['B', 'b', false],
+        ['C', 'c,d', true],
+        ['D', 'e', false],
+      ],
+    )
   })
 
   it('says what it shows, and for how many months it cannot', () => {

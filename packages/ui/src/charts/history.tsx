@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks'
 import { Button } from '../parts/button.tsx'
 import { useLanguage } from '../parts/language.tsx'
 import type { Texts } from '../texts/texts.ts'
+import { type Flag, flagsOf } from './flags.ts'
 import { HistoryTable } from './history-table.tsx'
 import { historyTakeaway } from './history-takeaway.ts'
 import { type Frame, frameOf, linePath, type Marker, placeOf, type Reading, scaleOf } from './line.ts'
@@ -22,20 +23,20 @@ export function History({ readings, markers = [], texts }: Props) {
   const known = readings.flatMap(({ value }) => (value === null ? [] : [value]))
   const takeaway = historyTakeaway(readings, texts, locale)
   if (known.length < 2) return <p class="muted">{takeaway.main}</p>
-  const lettered = markers.map((marker, index) => ({ ...marker, letter: String.fromCharCode(65 + index) }))
+  const flags = flagsOf(markers, readings)
   return (
     <figure class="history">
       <figcaption>
         <strong>{takeaway.main}</strong> {takeaway.missing && <span class="muted">{takeaway.missing}</span>}
       </figcaption>
-      <Plot readings={readings} markers={lettered} />
-      {lettered.length > 0 && (
+      <Plot readings={readings} flags={flags} />
+      {flags.length > 0 && (
         <ol class="legend">
-          {lettered.map(({ letter, at, text }) => (
+          {flags.map(({ letter, at, texts }) => (
             <li key={letter}>
               <b aria-hidden="true">{letter}</b>
               <span>
-                {text} <span class="when">{formats.month(at)}</span>
+                {texts.join('; ')} <span class="when">{formats.month(at)}</span>
               </span>
             </li>
           ))}
@@ -53,13 +54,17 @@ export function History({ readings, markers = [], texts }: Props) {
   )
 }
 
-type Lettered = Marker & { readonly letter: string }
+interface PlotProps {
+  readonly readings: readonly Reading[]
+  readonly flags: readonly Flag[]
+}
 
-function Plot({ readings, markers }: { readonly readings: readonly Reading[]; readonly markers: readonly Lettered[] }) {
+function Plot({ readings, flags }: PlotProps) {
   const { formats } = useLanguage()
   const { low, high, ticks } = scaleOf(readings.flatMap(({ value }) => (value === null ? [] : [value])))
   const frame = frameOf(readings, { low, high })
   const months = [frame.from, (frame.from + frame.to) / 2, frame.to]
+  const nearEnd = frame.to - (frame.to - frame.from) / 10
   return (
     <div class="frame" aria-hidden="true">
       <div class="ticks">
@@ -82,10 +87,10 @@ function Plot({ readings, markers }: { readonly readings: readonly Reading[]; re
         >
           <path class="line" d={linePath(readings, frame)} />
         </svg>
-        {markers.map((marker) => (
-          <Flag key={marker.letter} marker={marker} readings={readings} frame={frame} />
+        {flags.map((flag) => (
+          <FlagMark key={flag.letter} flag={flag} readings={readings} frame={frame} />
         ))}
-        <LastPoint readings={readings} frame={frame} />
+        <LastPoint readings={readings} frame={frame} below={flags.some(({ at }) => at >= nearEnd)} />
       </svg>
       <div class="months">
         {months.map((at) => (
@@ -97,30 +102,32 @@ function Plot({ readings, markers }: { readonly readings: readonly Reading[]; re
 }
 
 /** A letter above the line; a marker at a month without a score has no place on the line and stands in the legend alone. */
-function Flag({ marker, readings, frame }: { marker: Lettered; readings: readonly Reading[]; frame: Frame }) {
-  const value = readings.find(({ at }) => at === marker.at)?.value ?? null
+function FlagMark({ flag, readings, frame }: { flag: Flag; readings: readonly Reading[]; frame: Frame }) {
+  const value = readings.find(({ at }) => at === flag.at)?.value ?? null
   if (value === null) return null
-  const { x, y } = placeOf({ at: marker.at, value }, frame)
+  const { x, y } = placeOf({ at: flag.at, value }, frame)
+  const top = flag.raised ? -43 : -21
   return (
     <svg class="marker" x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
-      <path d="M0 0v-12" />
+      <path d={`M0 0V${top + 9}`} />
       <circle class="dot" r="3.5" />
-      <circle class="flag" cy="-21" r="9.5" />
-      <text y="-21" dy="0.36em">
-        {marker.letter}
+      <circle class="flag" cy={top} r="9.5" />
+      <text y={top} dy="0.36em">
+        {flag.letter}
       </text>
     </svg>
   )
 }
 
-function LastPoint({ readings, frame }: { readonly readings: readonly Reading[]; readonly frame: Frame }) {
+/** The newest score with its number, below the line where a flag stands above it. */
+function LastPoint({ readings, frame, below }: { readings: readonly Reading[]; frame: Frame; below: boolean }) {
   const last = readings.findLast((reading): reading is { at: number; value: number } => reading.value !== null)
   if (!last) return null
   const { x, y } = placeOf(last, frame)
   return (
     <>
       <circle class="last" cx={`${x}%`} cy={`${y}%`} r="6" />
-      <text class="last-value" x={`${x}%`} y={`${y}%`} dx="6" dy="-12">
+      <text class="last-value" x={`${x}%`} y={`${y}%`} dx="6" dy={below ? 24 : -12}>
         {last.value}
       </text>
     </>

@@ -1,5 +1,4 @@
 import { useId } from 'preact/hooks'
-import { bandName } from '../charts/bureau-rows.tsx'
 import { Gauge } from '../charts/gauge.tsx'
 import { History } from '../charts/history.tsx'
 import { MeterBar } from '../charts/meter-bar.tsx'
@@ -9,6 +8,7 @@ import { Badge } from '../parts/badge.tsx'
 import { Card } from '../parts/card.tsx'
 import { useLanguage } from '../parts/language.tsx'
 import { Columns, Row, Stack } from '../parts/layout.tsx'
+import { bandName } from '../texts/band-name.ts'
 import { fill } from '../texts/fill.ts'
 import type { Texts } from '../texts/texts.ts'
 import { payments, ranges, readings, type Say } from './sample.ts'
@@ -70,7 +70,13 @@ export function ChartsSection({ say, score, accounts }: Props) {
           />
         </Card>
         <Card title={say('History with little in it', 'Historial con pocos datos')}>
-          <History readings={readings.slice(-3)} texts={score.history} />
+          <History
+            readings={readings.slice(-3)}
+            texts={score.history}
+            markers={readings
+              .slice(-2)
+              .map(({ at }) => ({ at, text: say('A card was paid off', 'Se pagó una tarjeta') }))}
+          />
           <History readings={readings.slice(-1)} texts={score.history} />
         </Card>
         <Card title={say('Beside a number', 'Junto a un número')}>

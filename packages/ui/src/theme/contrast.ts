@@ -16,6 +16,7 @@ export function weakPairs(theme: Theme): WeakPair[] {
     return pairsOf(tokens)
       .map(({ front, ground, on, min }) => ({ scheme, front, ground, min, ratio: contrast(tokens[front], on) }))
       .filter(({ ratio, min }) => ratio < min)
+      .map((pair) => ({ ...pair, ratio: Math.floor(pair.ratio * 100) / 100 }))
   })
 }
 
@@ -66,7 +67,7 @@ function pairsOf(tokens: Tokens): Pair[] {
 /** From 1, equal, to 21, black on white. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return Math.round(((light! + 0.05) / (dark! + 0.05)) * 100) / 100
+  return (light! + 0.05) / (dark! + 0.05)
 }
 
 function luminance(color: string): number {
