@@ -10,9 +10,9 @@ interface Props extends FieldProps {
 }
 
 /** A code from a message. One field, so that it can be pasted and filled in by the phone. */
-export function CodeField({ name, value, length, onValue, label, hint, error, id }: Props) {
+export function CodeField({ name, value, length, onValue, ...field }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field {...field}>
       {(control) => (
         <input
           {...control}

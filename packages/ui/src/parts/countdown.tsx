@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { fill } from '../texts/fill.ts'
 import { plural } from '../texts/plural.ts'
 import { announcementAt, secondsUntil } from './countdown-times.ts'
@@ -19,9 +19,12 @@ export function Countdown({ endsAt, text, over, onEnd }: Props) {
   const { parts, formats, locale } = useLanguage()
   const [left, setLeft] = useState(() => secondsUntil(endsAt, Date.now()))
   const [said, setSaid] = useState('')
+  // A new function of the parent is no new countdown.
+  const ended = useRef(onEnd)
+  ended.current = onEnd
   useEffect(() => {
     const until = fill(text, { time: formats.time(endsAt) })
-    const announcements = { start: until, minute: parts.oneMinuteLeft, end: over }
+    const announcements = { minute: parts.oneMinuteLeft, end: over }
     const start = secondsUntil(endsAt, Date.now())
     setSaid(start > 0 ? until : over)
     setLeft(start)
@@ -35,10 +38,10 @@ export function Countdown({ endsAt, text, over, onEnd }: Props) {
       if (told) setSaid(announcements[told])
       if (now > 0) return
       clearInterval(timer)
-      onEnd?.()
+      ended.current?.()
     }, 1000)
     return () => clearInterval(timer)
-  }, [endsAt, text, over, formats, parts, onEnd])
+  }, [endsAt, text, over, formats, parts])
   const shown =
     left > 60 ? plural(parts.minutesLeft, Math.ceil(left / 60), locale) : plural(parts.secondsLeft, left, locale)
   return (

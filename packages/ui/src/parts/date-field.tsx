@@ -20,14 +20,14 @@ interface Props extends FieldProps {
 }
 
 /** A date that a person knows by heart. The month is chosen by name, so that no one has to guess which number comes first. */
-export function DateField({ name, value, onValue, birthday, label, hint, error, optional, id }: Props) {
+export function DateField({ name, value, onValue, birthday, ...field }: Props) {
   const { parts, formats } = useLanguage()
   const shared = (part: string) => ({
-    invalid: error !== undefined,
+    invalid: field.error !== undefined,
     ...(birthday ? { autocomplete: `bday-${part}` } : {}),
   })
   return (
-    <FieldGroup label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+    <FieldGroup {...field}>
       <div class="date-parts">
         <SelectField
           label={parts.month}

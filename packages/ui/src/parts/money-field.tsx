@@ -18,7 +18,7 @@ interface Props extends FieldProps {
 }
 
 /** An amount: typed, or changed step by step. Nothing has to be dragged. */
-export function MoneyField({ name, value, min, max, step, onValue, label, hint, error, optional, id }: Props) {
+export function MoneyField({ name, value, min, max, step, onValue, ...field }: Props) {
   const { parts, formats } = useLanguage()
   const [typed, setTyped] = useState(formats.count(value))
   useEffect(() => setTyped(formats.count(value)), [value, formats])
@@ -31,7 +31,7 @@ export function MoneyField({ name, value, min, max, step, onValue, label, hint, 
   const stepButton = (by: number, icon: 'minus' | 'plus', text: string) => (
     <Button
       kind="secondary"
-      label={`${label}: ${fill(text, { amount: formats.dollars(step) })}`}
+      label={`${field.label}: ${fill(text, { amount: formats.dollars(step) })}`}
       disabled={within(value + by) === value}
       onPress={() => onValue(within(value + by))}
     >
@@ -39,7 +39,7 @@ export function MoneyField({ name, value, min, max, step, onValue, label, hint, 
     </Button>
   )
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+    <Field {...field}>
       {(control) => (
         <div class="with-button">
           {stepButton(-step, 'minus', parts.less)}

@@ -9,9 +9,9 @@ interface Props extends FieldProps {
 }
 
 /** A number in the United States. It is grouped when the field is left, so that nothing jumps while somebody types. */
-export function PhoneField({ name, value, onValue, label, hint, error, optional, id }: Props) {
+export function PhoneField({ name, value, onValue, ...field }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+    <Field {...field}>
       {(control) => (
         <input
           {...control}

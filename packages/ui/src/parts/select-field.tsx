@@ -15,23 +15,10 @@ interface Props extends FieldProps {
 }
 
 /** One of many. */
-export function SelectField({
-  name,
-  options,
-  value,
-  onValue,
-  autocomplete,
-  width,
-  label,
-  hint,
-  error,
-  optional,
-  invalid,
-  id,
-}: Props) {
+export function SelectField({ name, options, value, onValue, autocomplete, width, ...field }: Props) {
   const { parts } = useLanguage()
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false} invalid={invalid ?? false} id={id}>
+    <Field {...field}>
       {(control) => (
         <span class={width ? `select letters-${width}` : 'select'}>
           <select

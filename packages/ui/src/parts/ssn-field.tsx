@@ -14,11 +14,11 @@ interface Props extends FieldProps {
 }
 
 /** Nine digits that a person reads off and checks: shown as they are typed, and hidden at the press of a button. */
-export function SsnField({ name, value, onValue, label, hint, error, optional, id }: Props) {
+export function SsnField({ name, value, onValue, ...field }: Props) {
   const { parts } = useLanguage()
   const [hidden, setHidden] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+    <Field {...field}>
       {(control) => (
         <div class="with-button">
           <input
@@ -41,7 +41,7 @@ export function SsnField({ name, value, onValue, label, hint, error, optional, i
           <Button kind="secondary" controls={control.id} onPress={() => setHidden(!hidden)}>
             <Icon name={hidden ? 'shown' : 'hidden'} />
             {hidden ? parts.show : parts.hide}
-            <span class="spoken"> {label}</span>
+            <span class="spoken"> {field.label}</span>
           </Button>
         </div>
       )}

@@ -15,31 +15,22 @@ interface TextFieldProps extends FieldProps {
   readonly spellcheck?: boolean
 }
 
-export function TextField({
-  name,
-  value,
-  onValue,
-  type = 'text',
-  width,
-  label,
-  hint,
-  error,
-  optional,
-  invalid,
-  id,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ name, value, onValue, type = 'text', width, ...rest }: TextFieldProps) {
+  const { autocomplete, inputMode, maxLength, spellcheck, ...field } = rest
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false} invalid={invalid ?? false} id={id}>
+    <Field {...field}>
       {(control) => (
         <input
           {...control}
-          {...rest}
-          class={inputClass(width, rest.inputMode === 'numeric' || rest.inputMode === 'decimal')}
+          class={inputClass(width, inputMode === 'numeric' || inputMode === 'decimal')}
           // The types of Preact know an input by a single kind.
           type={type as 'text'}
           name={name}
           value={value}
+          autocomplete={autocomplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          spellcheck={spellcheck}
           onInput={(event) => onValue(event.currentTarget.value)}
         />
       )}
