@@ -202,7 +202,7 @@ describe('the parts of our screens', () => {
     await page.clock.runFor(4_500)
     await page.getByText('Still working').waitFor()
     await page.clock.runFor(6_000)
-    await page.getByRole('alert').getByText('This takes too long').waitFor()
+    await page.getByRole('alert').getByText('This is taking too long').waitFor()
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await page.getByText('Loading your score').waitFor()
   })

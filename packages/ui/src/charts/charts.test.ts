@@ -95,7 +95,7 @@ describe('the history', () => {
     assert.deepEqual(said([700, 710]), { main: 'Up 10 points in 1 month: 700 then, 710 now.' })
     assert.deepEqual(said([700, null, 699]), {
       main: 'Down 1 point in 2 months: 700 then, 699 now.',
-      missing: 'For 1 month there is no score.',
+      missing: 'There is no score for 1 month.',
     })
     assert.equal(said([700, 705, 700]).main, 'The same as 2 months ago: 700.')
     assert.equal(said([null, 700]).main, score.history.tooFew)

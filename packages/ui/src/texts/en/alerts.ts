@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Alerts',
   new: { one: '{n} new alert', other: '{n} new alerts' },
-  unanswered: { one: '{n} alert waits for your answer', other: '{n} alerts wait for your answer' },
+  unanswered: { one: '{n} alert is waiting for your answer', other: '{n} alerts are waiting for your answer' },
   reported: 'Reported {date}',
   received: 'We received it {date}',
   none: 'Nothing new since {date}',

@@ -39,7 +39,7 @@ export const texts = {
     ],
     '18': [
       'You pay a small part of your card balances.',
-      'The debt stays that way.',
+      'The debt hardly shrinks that way.',
       'Pay more than the minimum when you can.',
     ],
     '29': [
@@ -60,7 +60,7 @@ export const texts = {
     '35': ['A card is close to its limit.', 'Even one full card lowers a score.', 'Pay that card down first.'],
     '39': [
       'You have little credit left to use.',
-      'Room shows that you are not stretched.',
+      'Having room shows that you are not stretched.',
       'Paying down a card brings room back.',
     ],
     '47': [
@@ -71,15 +71,15 @@ export const texts = {
     '53': [
       'A home was lost to foreclosure.',
       'This weighs for up to seven years.',
-      'It shrinks with each year paid on time.',
+      'It matters less with each year paid on time.',
     ],
     '73': [
       'A lender took back what a loan had paid for.',
       'This weighs for years.',
-      'It shrinks with each year paid on time.',
+      'It matters less with each year paid on time.',
     ],
     '78': [
-      'Much of your loans is still to be paid.',
+      'You still owe much of your loans.',
       'A fresh loan weighs more than an old one.',
       'Regular payments bring it down.',
     ],
@@ -91,7 +91,7 @@ export const texts = {
     '84': [
       'Lender checks cost you a few points.',
       'Each one counts for about a year.',
-      'Nothing to do: this fades by itself.',
+      'No action needed: this fades with time.',
     ],
     '85': [
       'Lenders checked your file several times lately.',
@@ -134,7 +134,7 @@ export const texts = {
     '10': [
       'You have a good mix of cards and loans.',
       'It shows that you handle both.',
-      'Nothing to do: add nothing for its sake.',
+      'There is no need to add more.',
     ],
     '14': [
       'You have had your accounts for a long time.',
@@ -161,7 +161,7 @@ export const texts = {
     '84': [
       'Lender checks cost you a few points.',
       'Each one counts for about a year.',
-      'Nothing to do: this fades by itself.',
+      'No action needed: this fades with time.',
     ],
     '85': [
       'Lenders hardly checked your file lately.',
@@ -180,7 +180,7 @@ export const texts = {
       '32': ['Your cards use {percent} of their limits.', 'Below 30% helps; paying {amount} gets you there.'],
       '35': ['Your {card} uses {percent} of its limit.'],
       '39': ['You have {amount} of credit left to use.'],
-      '78': ['{percent} of your loans is still to be paid.'],
+      '78': ['You still owe {percent} of your loans.'],
       '85': ['Lender checks in six months: {count}.'],
       '95': ['{amount} is in collection and unpaid.'],
       '97': ['Accounts on your file: {count}.'],

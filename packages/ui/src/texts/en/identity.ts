@@ -1,8 +1,8 @@
 export const texts = {
-  title: 'Show that it is you',
-  why: 'Your credit file opens for nobody but you. This takes about three minutes.',
+  title: 'Confirm your identity',
+  why: 'Only you can open your credit file. This takes about three minutes.',
   steps: { consent: 'Consent', person: 'About you', phone: 'Your phone', code: 'Code', done: 'Done' },
-  consent: { agree: 'I agree', title: 'Your consent', missing: 'Agree to go on' },
+  consent: { agree: 'I agree', title: 'Your consent', missing: 'Agree to continue' },
   person: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -38,7 +38,7 @@ export const texts = {
     title: 'Open the link on your phone',
     sent: 'We sent a link to the number that ends in {end}.',
     until: 'It works until {time}.',
-    over: 'The link has ended. Have a new one sent.',
+    over: 'The link has expired. Ask for a new one.',
     resend: 'Send a new link',
     opened: 'I have opened it',
     byEmail: 'Send it by e-mail instead',
@@ -49,9 +49,9 @@ export const texts = {
     sent: 'We sent a code to the number that ends in {end}.',
     label: 'Code from the message',
     until: 'It works until {time}.',
-    over: 'The code has ended. Have a new one sent.',
+    over: 'The code has expired. Ask for a new one.',
     resend: 'Send a new code',
     submit: 'Continue',
   },
-  done: { title: 'That is you', text: 'Your first score is on its way.', go: 'See my score' },
+  done: { title: 'Your identity is confirmed', text: 'Your first score is on its way.', go: 'See my score' },
 }

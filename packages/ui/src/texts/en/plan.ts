@@ -30,7 +30,7 @@ export const texts = {
   },
   difficulties: { EASY: 'Easy', MODERATE: 'Takes some effort', HARD: 'Hard' },
   stepStates: { OPEN: 'To do', DONE: 'Done', MISSED: 'Missed' },
-  planStates: { ACTIVE: 'Under way', REACHED: 'Goal reached', EXPIRED: 'Time is over' },
+  planStates: { ACTIVE: 'In progress', REACHED: 'Goal reached', EXPIRED: 'Ended' },
   progress: {
     AHEAD: { one: 'You are {n} point ahead of your plan.', other: 'You are {n} points ahead of your plan.' },
     ON_TRACK: 'You are on track.',

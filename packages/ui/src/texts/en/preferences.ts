@@ -13,7 +13,7 @@ export const texts = {
     off: 'No quiet hours',
   },
   digest: {
-    label: 'Put together',
+    label: 'How often',
     options: { NONE: 'Tell me each one at once', DAILY: 'Once a day', WEEKLY: 'Once a week' },
   },
   allClear: { label: 'Tell me once a month if nothing changed', hint: 'So that you know that we keep watching.' },

@@ -38,6 +38,6 @@ export const texts = {
     stayed: 'The same as {months} ago: {to}.',
     tooFew: 'Your history starts with your second score.',
     months: { one: '{n} month', other: '{n} months' },
-    gaps: { one: 'For {n} month there is no score.', other: 'For {n} months there is no score.' },
+    gaps: { one: 'There is no score for {n} month.', other: 'There is no score for {n} months.' },
   },
 }

@@ -19,7 +19,7 @@ export const texts = {
     haveAccount: 'I have an account',
   },
   confirm: {
-    title: 'Look into your mail',
+    title: 'Check your e-mail',
     text: 'We sent a message to {email}. Open its link to confirm your address.',
     resend: 'Send it again',
     sent: 'Sent. It can take a minute.',
@@ -43,7 +43,7 @@ export const texts = {
   signOut: 'Sign out',
   ended: {
     title: 'You are signed out',
-    text: 'We closed your session because nothing happened for a while.',
-    again: 'Go on',
+    text: 'We signed you out after a while without activity.',
+    again: 'Continue',
   },
 }

@@ -3,14 +3,14 @@ export const texts = {
   loading: 'Loading your data',
   offline: {
     title: 'You are offline',
-    text: 'You see what was loaded last. We try again as soon as you are connected.',
+    text: 'You see what was loaded last. We will try again as soon as you are connected.',
   },
-  stale: { title: '{bureau} cannot be reached now', text: 'You see what we got on {date}. We try again by ourselves.' },
+  stale: { title: '{bureau} cannot be reached now', text: 'This is from {date}. We will keep trying.' },
   /** Why there are no data: `reason` of SC1002. */
   noData: {
     PENDING: {
       title: 'Your first score is on its way',
-      text: 'The bureau prepares it. This takes up to a day; you do not have to wait here.',
+      text: 'The bureau is preparing it. This can take up to a day; you do not have to wait here.',
     },
     NO_HIT: {
       title: '{bureau} has no credit file that matches you',
@@ -28,8 +28,8 @@ export const texts = {
   /** Why there is no access: `reason` of SC405. */
   noAccess: {
     identity: {
-      title: 'First show that it is you',
-      text: 'Your data open when your identity is confirmed. It takes a few minutes.',
+      title: 'First, confirm your identity',
+      text: 'You will see your data once it is confirmed. It takes a few minutes.',
     },
     paused: {
       title: 'Monitoring is paused',
@@ -56,7 +56,7 @@ export const texts = {
   frozen: {
     title: 'Your {bureau} file is frozen',
     updating: 'New lenders cannot see it. Your score keeps updating.',
-    stopped: 'New lenders cannot see it, and your score cannot update. Lift the freeze to go on.',
+    stopped: 'New lenders cannot see it, and your score cannot update. Lift the freeze to continue.',
     lift: 'How to lift a freeze',
   },
   identity: {

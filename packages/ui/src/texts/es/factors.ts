@@ -42,7 +42,7 @@ export const texts: typeof en = {
     ],
     '18': [
       'Usted paga una parte pequeña de sus saldos.',
-      'Así la deuda no baja.',
+      'Así la deuda casi no baja.',
       'Pague más del mínimo cuando pueda.',
     ],
     '29': [
@@ -98,7 +98,7 @@ export const texts: typeof en = {
     '84': [
       'Las consultas de crédito le costaron unos pocos puntos.',
       'Cada una cuenta cerca de un año.',
-      'No hay nada que hacer: esto pasa solo.',
+      'No tiene que hacer nada: esto pasa con el tiempo.',
     ],
     '85': [
       'Varios prestamistas consultaron su archivo hace poco.',
@@ -145,7 +145,7 @@ export const texts: typeof en = {
     '10': [
       'Tiene una buena variedad de tarjetas y préstamos.',
       'Muestra que usted maneja ambos.',
-      'No hay nada que hacer: no agregue nada solo por esto.',
+      'No hace falta agregar más.',
     ],
     '14': [
       'Usted tiene sus cuentas desde hace mucho tiempo.',
@@ -184,7 +184,7 @@ export const texts: typeof en = {
     '84': [
       'Las consultas de crédito le costaron unos pocos puntos.',
       'Cada una cuenta cerca de un año.',
-      'No hay nada que hacer: esto pasa solo.',
+      'No tiene que hacer nada: esto pasa con el tiempo.',
     ],
     '85': [
       'Casi no hubo consultas de crédito últimamente.',

@@ -1,7 +1,7 @@
 import type { texts as en } from '../en/identity.ts'
 
 export const texts: typeof en = {
-  title: 'Confirme que es usted',
+  title: 'Confirme su identidad',
   why: 'Su archivo de crédito solo se abre para usted. Esto toma unos tres minutos.',
   steps: { consent: 'Consentimiento', person: 'Sobre usted', phone: 'Su teléfono', code: 'Código', done: 'Listo' },
   consent: { agree: 'Acepto', title: 'Su consentimiento', missing: 'Acepte para continuar' },
@@ -55,5 +55,5 @@ export const texts: typeof en = {
     resend: 'Enviar un código nuevo',
     submit: 'Continuar',
   },
-  done: { title: 'Es usted', text: 'Su primer puntaje está en camino.', go: 'Ver mi puntaje' },
+  done: { title: 'Su identidad está confirmada', text: 'Su primer puntaje está en camino.', go: 'Ver mi puntaje' },
 }

@@ -30,7 +30,7 @@ export const texts: typeof en = {
   },
   difficulties: { EASY: 'Fácil', MODERATE: 'Requiere algo de esfuerzo', HARD: 'Difícil' },
   stepStates: { OPEN: 'Por hacer', DONE: 'Hecho', MISSED: 'No se hizo' },
-  planStates: { ACTIVE: 'En marcha', REACHED: 'Meta alcanzada', EXPIRED: 'Se acabó el tiempo' },
+  planStates: { ACTIVE: 'En marcha', REACHED: 'Meta alcanzada', EXPIRED: 'Terminado' },
   progress: {
     AHEAD: { one: 'Usted va {n} punto por delante de su plan.', other: 'Usted va {n} puntos por delante de su plan.' },
     ON_TRACK: 'Usted va según su plan.',

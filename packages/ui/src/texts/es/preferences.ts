@@ -15,7 +15,7 @@ export const texts: typeof en = {
     off: 'Sin horas de silencio',
   },
   digest: {
-    label: 'Reunir los avisos',
+    label: 'Con qué frecuencia',
     options: { NONE: 'Avisarme de cada uno de inmediato', DAILY: 'Una vez al día', WEEKLY: 'Una vez por semana' },
   },
   allClear: { label: 'Avisarme una vez al mes si nada cambió', hint: 'Para que sepa que seguimos vigilando.' },

@@ -39,6 +39,6 @@ export const texts: typeof en = {
     stayed: 'Igual que hace {months}: {to}.',
     tooFew: 'Su historial empieza con su segundo puntaje.',
     months: { one: '{n} mes', other: '{n} meses' },
-    gaps: { one: 'En {n} mes no hay puntaje.', other: 'En {n} meses no hay puntaje.' },
+    gaps: { one: 'No hay puntaje en {n} mes.', other: 'No hay puntaje en {n} meses.' },
   },
 }

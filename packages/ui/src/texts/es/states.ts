@@ -8,12 +8,12 @@ export const texts: typeof en = {
   },
   stale: {
     title: 'No se puede contactar a {bureau} en este momento',
-    text: 'Usted ve lo que recibimos el {date}. Seguimos intentándolo.',
+    text: 'Esto es del {date}. Seguimos intentándolo.',
   },
   noData: {
     PENDING: {
       title: 'Su primer puntaje está en camino',
-      text: 'La compañía lo prepara. Tarda hasta un día; no tiene que esperar aquí.',
+      text: 'La compañía lo está preparando. Puede tardar hasta un día; no tiene que esperar aquí.',
     },
     NO_HIT: {
       title: '{bureau} no tiene un archivo de crédito que coincida con usted',
@@ -30,8 +30,8 @@ export const texts: typeof en = {
   },
   noAccess: {
     identity: {
-      title: 'Primero confirme que es usted',
-      text: 'Verá sus datos cuando se confirme su identidad. Toma unos minutos.',
+      title: 'Primero confirme su identidad',
+      text: 'Verá sus datos en cuanto esté confirmada. Toma unos minutos.',
     },
     paused: {
       title: 'El monitoreo está en pausa',
