@@ -33,6 +33,7 @@ describe('a bundle', () => {
     const { dir, styles } = await bundleOf('../gallery/main.tsx')
     const script = gzipSync(await readFile(join(dir, 'main.js'))).length
     assert.ok(script < 30 * 1024, `${script} bytes of script`)
+    assert.doesNotMatch(styles, /\/\*|\*\//)
     const css = gzipSync(styles).length
     assert.ok(css < 6 * 1024, `${css} bytes of style`)
     const files = await readdir(dir)

@@ -40,7 +40,9 @@ export function collectStyles(fileName: string): Plugin {
 /** Comments and needless space taken out; our rules have neither in their values. */
 function minified(css: string): string {
   return css
-    .replaceAll(/\/\*[^*]*\*\//g, '')
+    .split('/*')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+    .join('')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,]) ?/g, '$1')
     .replaceAll(/;\}/g, '}')

@@ -8,6 +8,7 @@ import { bandOf, pointOnArc, rangeIndexOf, segmentsOf } from './arc.ts'
 import { flagsOf } from './flags.ts'
 import { historyTakeaway } from './history-takeaway.ts'
 import { frameOf, linePath, scaleOf } from './line.ts'
+import { monthlyReadings, monthlyTime } from './monthly.ts'
 import { onTimeText, spokenMonths, toneOf } from './payment-words.ts'
 
 const ranges = [
@@ -53,6 +54,32 @@ describe('the gauge', () => {
 })
 
 describe('the history', () => {
+  it('has the last score of each month, a gap where there is none, and no more months than asked for', () => {
+    const day = (month: number, date: number) => Date.UTC(2026, month, date)
+    const scores = [
+      { at: day(3, 30), value: 705 },
+      { at: day(0, 2), value: 690 },
+      { at: day(3, 1), value: 701 },
+      { at: day(1, 28), value: 695 },
+    ]
+    assert.deepEqual(
+      monthlyReadings(scores).map(({ value }) => value),
+      [690, 695, null, 705],
+    )
+    assert.deepEqual(
+      monthlyReadings(scores, 2).map(({ value }) => value),
+      [null, 705],
+    )
+    assert.deepEqual(monthlyReadings([]), [])
+    assert.equal(monthlyTime(day(3, 9)), monthlyReadings(scores).at(-1)?.at)
+  })
+
+  it('is of the same months in every zone', () => {
+    const [reading] = monthlyReadings([{ at: Date.UTC(2026, 0, 1), value: 700 }])
+    for (const zone of ['Pacific/Honolulu', 'UTC', 'Pacific/Auckland'])
+      assert.equal(formatsOf('en-US', zone).month(reading!.at), 'Jan 2026')
+  })
+
   it('has even steps that hold all values', () => {
     assert.deepEqual(scaleOf([678, 712]).ticks, [660, 680, 700, 720])
     assert.deepEqual(scaleOf([700, 700]).ticks, [690, 700, 710])

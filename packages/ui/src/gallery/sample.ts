@@ -1,3 +1,4 @@
+import { monthlyReadings, monthlyTime } from '../charts/monthly.ts'
 import type { PaymentMonth, PaymentStatus } from '../charts/payment-words.ts'
 
 /** Sample sentences are given in both languages where they stand. */
@@ -13,35 +14,14 @@ export const ranges = [
 
 const month = (back: number) => Date.UTC(2026, 10 - back, 3, 12)
 
-const scores = [
-  678,
-  681,
-  680,
-  684,
-  690,
-  688,
-  671,
-  668,
-  672,
-  679,
-  683,
-  686,
-  null,
-  null,
-  694,
-  699,
-  697,
-  702,
-  706,
-  704,
-  701,
-  703,
-  704,
-  712,
-]
+/** A dash is a month without a score. */
+const scores =
+  '678 681 680 684 690 688 671 668 672 679 683 686 - - 694 699 697 702 706 704 701 703 704 712'.split(' ')
 
-export const readings = scores.map((value, index) => ({ at: month(23 - index), value }))
-export const markerTimes = { opened: month(17), paid: month(8) }
+export const readings = monthlyReadings(
+  scores.flatMap((score, index) => (score === '-' ? [] : [{ at: month(23 - index), value: Number(score) }])),
+)
+export const markerTimes = { opened: monthlyTime(month(17)), paid: monthlyTime(month(8)) }
 export const now = month(0)
 
 /** Oldest first; `late` are months back. */

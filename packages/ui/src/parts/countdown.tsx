@@ -11,34 +11,37 @@ interface Props {
   readonly text: string
   /** Said when it is over: "The link has ended. Ask for a new one." */
   readonly over: string
+  /** What time it is for the host, whose clock in a sandbox may be ahead of the browser's. */
+  readonly now?: () => number
   readonly onEnd?: () => void
 }
 
 /** Time that runs. The end is told as a time of day; what is left is shown, and read aloud only at the start, at one minute and at the end. */
-export function Countdown({ endsAt, text, over, onEnd }: Props) {
+export function Countdown({ endsAt, text, over, now = Date.now, onEnd }: Props) {
   const { parts, formats, locale } = useLanguage()
-  const [left, setLeft] = useState(() => secondsUntil(endsAt, Date.now()))
+  const [left, setLeft] = useState(() => secondsUntil(endsAt, now()))
   const [said, setSaid] = useState('')
   // A new function of the parent is no new countdown.
-  const ended = useRef(onEnd)
-  ended.current = onEnd
+  const latest = useRef({ now, onEnd })
+  latest.current = { now, onEnd }
   useEffect(() => {
     const until = fill(text, { time: formats.time(endsAt) })
     const announcements = { minute: parts.oneMinuteLeft, end: over }
-    const start = secondsUntil(endsAt, Date.now())
+    const secondsLeft = () => secondsUntil(endsAt, latest.current.now())
+    const start = secondsLeft()
     setSaid(start > 0 ? until : over)
     setLeft(start)
     if (start === 0) return
     let before = start
     const timer = setInterval(() => {
-      const now = secondsUntil(endsAt, Date.now())
-      const told = announcementAt(before, now)
-      before = now
-      setLeft(now)
+      const seconds = secondsLeft()
+      const told = announcementAt(before, seconds)
+      before = seconds
+      setLeft(seconds)
       if (told) setSaid(announcements[told])
-      if (now > 0) return
+      if (seconds > 0) return
       clearInterval(timer)
-      ended.current?.()
+      latest.current.onEnd?.()
     }, 1000)
     return () => clearInterval(timer)
   }, [endsAt, text, over, formats, parts])

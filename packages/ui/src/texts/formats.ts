@@ -1,5 +1,6 @@
 /** How numbers, money and dates are written in a language of the United States. Instants are epoch milliseconds, in the zone of the person. */
 export interface Formats {
+  readonly locale: string
   /** `$2,310` */
   dollars(amount: number): string
   /** `1,204` */
@@ -55,6 +56,7 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
   const plurals = new Intl.PluralRules(locale)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
+    locale,
     dollars: number({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
     count: number({ maximumFractionDigits: 0 }),
     percent: number({ style: 'percent', maximumFractionDigits: 0 }),

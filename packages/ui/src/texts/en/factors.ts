@@ -5,6 +5,8 @@ export const texts = {
   title: 'What moves your score',
   helps: 'Helps your score',
   hurts: 'Lowers your score',
+  years: { one: '{n} year', other: '{n} years' },
+  months: { one: '{n} month', other: '{n} months' },
   hurting: {
     '06': [
       'You opened accounts in the past year.',
@@ -173,10 +175,10 @@ export const texts = {
   measured: {
     hurting: {
       '06': ['Accounts that you opened in the past year: {count}.'],
-      '07': ['{count} of your {total} accounts were paid late.'],
+      '07': ['Accounts that were paid late: {count} of {total}.'],
       '14': ['Your accounts are {age} old on average.'],
       '15': ['You missed a payment {time} ago.'],
-      '29': ['{count} of your cards carry a balance.'],
+      '29': ['Cards that carry a balance: {count}.'],
       '32': ['Your cards use {percent} of their limits.', 'Below 30% helps; paying {amount} gets you there.'],
       '35': ['Your {card} uses {percent} of its limit.'],
       '39': ['You have {amount} of credit left to use.'],

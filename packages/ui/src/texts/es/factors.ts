@@ -4,6 +4,8 @@ export const texts: typeof en = {
   title: 'Qué mueve su puntaje',
   helps: 'Ayuda a su puntaje',
   hurts: 'Baja su puntaje',
+  years: { one: '{n} año', other: '{n} años' },
+  months: { one: '{n} mes', other: '{n} meses' },
   hurting: {
     '06': [
       'Usted abrió cuentas en el último año.',
@@ -195,10 +197,10 @@ export const texts: typeof en = {
   measured: {
     hurting: {
       '06': ['Cuentas que abrió en el último año: {count}.'],
-      '07': ['{count} de sus {total} cuentas se pagaron tarde.'],
+      '07': ['Cuentas que se pagaron tarde: {count} de {total}.'],
       '14': ['Sus cuentas tienen {age} en promedio.'],
       '15': ['Usted dejó de hacer un pago hace {time}.'],
-      '29': ['{count} de sus tarjetas tienen saldo.'],
+      '29': ['Tarjetas que tienen saldo: {count}.'],
       '32': [
         'Sus tarjetas usan el {percent} de sus límites.',
         'Bajar del 30% ayuda; con un pago de {amount} lo logra.',
