@@ -170,10 +170,14 @@ describe('the parts of our screens', () => {
     await page.waitForFunction(`document.querySelector('[name=amount]').value === '2,050'`)
   })
 
-  it('hide the number at a press, and take a pasted code however it is written', async () => {
+  it('let a digit of a number be mended, hide it at a press, and take a pasted code however it is written', async () => {
     const { page } = await open('', desktop)
     const ssn = page.locator('input[name=ssn]')
     assert.equal(await ssn.inputValue(), '666-12-0000')
+    await ssn.focus()
+    for (const key of ['Home', 'ArrowRight', 'Delete', '7']) await page.keyboard.press(key)
+    await page.waitForFunction(`document.querySelector('[name=ssn]').value === '676-12-0000'`)
+    assert.equal(await page.evaluate(`document.querySelector('[name=ssn]').selectionStart`), 2)
     await page.getByRole('button', { name: 'Hide Social Security number' }).first().click()
     await page.locator('input[name=ssn][type=password]').waitFor()
     const code = page.locator('input[name=code]')

@@ -1,9 +1,8 @@
 import { render } from 'preact'
 import '../theme/theme.css'
-import { LanguageProvider } from '../parts/language.tsx'
-import { Stack } from '../parts/layout.tsx'
-import { formatsOf } from '../texts/formats.ts'
-import { languageOf, loadTexts, localeOf } from '../texts/texts.ts'
+import { LanguageProvider, loadLanguage } from '../parts/language.tsx'
+import { Page, Stack } from '../parts/layout.tsx'
+import { loadTexts } from '../texts/texts.ts'
 import { applyColorScheme, applyTheme } from '../theme/apply-theme.tsx'
 import { readTheme } from '../theme/read-theme.ts'
 import { ChartsSection } from './charts-section.tsx'
@@ -12,33 +11,31 @@ import { FormsSection } from './forms-section.tsx'
 import { ListsSection } from './lists-section.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import { ScoreSection } from './score-section.tsx'
-import './gallery.css'
 
 /** Every part and chart in every state, for those who work on them and for the tests: `?lang=es&scheme=dark&theme={…}`. */
 const asked = new URLSearchParams(location.search)
-const language = languageOf(asked.get('lang') ?? 'en')
 const scheme = asked.get('scheme')
-const locale = localeOf[language]
-const say = (en: string, es: string) => (language === 'es' ? es : en)
-
 applyColorScheme(scheme === 'dark' || scheme === 'light' ? scheme : 'auto')
 const theme = asked.get('theme')
 if (theme) applyTheme(readTheme(JSON.parse(theme)).theme)
-document.documentElement.lang = locale
+
+const language = await loadLanguage(asked.get('lang') ?? 'en', 'UTC')
+const { code } = language
+const say = (en: string, es: string) => (code === 'es' ? es : en)
+document.documentElement.lang = language.locale
 document.title = say('Gallery of parts', 'Galería de partes')
 
-const [parts, score, accounts, factors, alerts, plan] = await Promise.all([
-  loadTexts(language, 'parts'),
-  loadTexts(language, 'score'),
-  loadTexts(language, 'accounts'),
-  loadTexts(language, 'factors'),
-  loadTexts(language, 'alerts'),
-  loadTexts(language, 'plan'),
+const [score, accounts, factors, alerts, plan] = await Promise.all([
+  loadTexts(code, 'score'),
+  loadTexts(code, 'accounts'),
+  loadTexts(code, 'factors'),
+  loadTexts(code, 'alerts'),
+  loadTexts(code, 'plan'),
 ])
 
 render(
-  <LanguageProvider value={{ locale, parts, formats: formatsOf(locale, 'UTC') }}>
-    <main class="page gallery">
+  <LanguageProvider value={language}>
+    <Page>
       <Stack gap="loose">
         <h1>{say('Gallery of parts', 'Galería de partes')}</h1>
         <ScoreSection say={say} texts={score} />
@@ -48,7 +45,7 @@ render(
         <DataSection say={say} />
         <FormsSection say={say} />
       </Stack>
-    </main>
+    </Page>
   </LanguageProvider>,
   document.body,
 )

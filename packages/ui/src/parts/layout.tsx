@@ -5,6 +5,11 @@ interface Props {
   readonly children: ComponentChildren
 }
 
+/** All of a screen: as wide as the theme allows, in the middle. */
+export function Page({ children }: Props) {
+  return <main class="page">{children}</main>
+}
+
 /** One below the other. */
 export function Stack({ gap, children }: Props & { readonly gap?: 'tight' | 'loose' | undefined }) {
   return <div class={gap ? `stack ${gap}` : 'stack'}>{children}</div>

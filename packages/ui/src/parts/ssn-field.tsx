@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.tsx'
-import { digitsOf, groupSsn } from './typed-digits.ts'
+import { caretBehind, digitsOf, groupSsn } from './typed-digits.ts'
 import './with-button.css'
 
 interface Props extends FieldProps {
@@ -32,11 +32,7 @@ export function SsnField({ name, value, onValue, ...field }: Props) {
             spellcheck={false}
             maxLength={11}
             value={groupSsn(value)}
-            onInput={(event) => {
-              const digits = digitsOf(event.currentTarget.value, 9)
-              event.currentTarget.value = groupSsn(digits)
-              onValue(digits)
-            }}
+            onInput={(event) => onValue(regroup(event.currentTarget))}
           />
           <Button kind="secondary" controls={control.id} onPress={() => setHidden(!hidden)}>
             <Icon name={hidden ? 'shown' : 'hidden'} />
@@ -47,4 +43,14 @@ export function SsnField({ name, value, onValue, ...field }: Props) {
       )}
     </Field>
   )
+}
+
+/** Groups what is typed and leaves the caret behind the digit it stood behind, so that a digit in the middle can be mended. */
+function regroup(input: HTMLInputElement): string {
+  const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length), 9).length
+  const digits = digitsOf(input.value, 9)
+  input.value = groupSsn(digits)
+  const caret = caretBehind(input.value, before)
+  input.setSelectionRange(caret, caret)
+  return digits
 }

@@ -8,6 +8,16 @@ export function groupSsn(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5, 9)].filter((group) => group !== '').join('-')
 }
 
+/** Where the caret stands behind so many digits of a grouped number. */
+export function caretBehind(text: string, digits: number): number {
+  let seen = 0
+  for (let place = 0; place < text.length; place++) {
+    if (seen === digits) return place
+    if (/\d/.test(text[place]!)) seen++
+  }
+  return text.length
+}
+
 /** `5555551201` as `(555) 555-1201`, as far as it has come. */
 export function groupPhone(digits: string): string {
   if (digits.length < 4) return digits

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { announcementAt, secondsUntil } from './countdown-times.ts'
 import { readDate } from './read-date.ts'
-import { digitsOf, groupPhone, groupSsn, phoneDigits, readDollars } from './typed-digits.ts'
+import { caretBehind, digitsOf, groupPhone, groupSsn, phoneDigits, readDollars } from './typed-digits.ts'
 
 describe('what is typed', () => {
   it('gives its digits however it was written', () => {
@@ -13,6 +13,13 @@ describe('what is typed', () => {
   it('is grouped as far as it has come', () => {
     assert.deepEqual(['', '66', '666', '6661', '666120000'].map(groupSsn), ['', '66', '666', '666-1', '666-12-0000'])
     assert.deepEqual(['555', '5555', '5555551201'].map(groupPhone), ['555', '(555) 5', '(555) 555-1201'])
+  })
+
+  it('keeps the caret behind the digit it stood behind', () => {
+    assert.deepEqual(
+      [0, 1, 3, 4, 9].map((digits) => caretBehind('666-12-0000', digits)),
+      [0, 1, 3, 5, 11],
+    )
   })
 
   it('may have a country code before a phone number', () => {

@@ -15,7 +15,7 @@ import type { texts as signIn } from './en/sign-in.ts'
 import type { texts as states } from './en/states.ts'
 
 export const languages = ['en', 'es'] as const
-type LanguageCode = (typeof languages)[number]
+export type LanguageCode = (typeof languages)[number]
 
 /** Plain `es` would write dollars as they are written elsewhere. */
 export const localeOf: Readonly<Record<LanguageCode, string>> = { en: 'en-US', es: 'es-US' }

@@ -96,7 +96,7 @@ export const texts = {
       'No action needed: this fades with time.',
     ],
     '85': [
-      'Lenders checked your file several times lately.',
+      'Lenders checked your file several times recently.',
       'Many checks can look like strain.',
       'Applying less lets this fade.',
     ],
@@ -124,7 +124,7 @@ export const texts = {
   } satisfies Readonly<Record<string, FactorText>>,
   helping: {
     '06': [
-      'You opened hardly any account in a year.',
+      'You opened hardly any accounts in a year.',
       'A calm year looks steady.',
       'Open new ones only when you need them.',
     ],
@@ -166,7 +166,7 @@ export const texts = {
       'No action needed: this fades with time.',
     ],
     '85': [
-      'Lenders hardly checked your file lately.',
+      'Few lenders checked your file recently.',
       'Few applications look steady.',
       'Apply only for what you need.',
     ],

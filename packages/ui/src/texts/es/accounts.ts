@@ -15,7 +15,7 @@ export const texts: typeof en = {
     AUTHORIZED_USER: 'Usted puede usarla',
     COSIGNER: 'Usted responde por ella',
     TERMINATED: 'Ya no es suya',
-    DECEASED: 'Marcada como fallecido',
+    DECEASED: 'Figura como persona fallecida',
     UNDESIGNATED: 'No se indica',
   },
   open: 'Abierta',

@@ -79,7 +79,7 @@ export const texts: typeof en = {
       helping: ['Pagar a tiempo es lo que más cuenta.', 'Siga pagando todo a tiempo.'],
     },
     behind: {
-      hurting: ['Una deuda atrasada pesa el doble.', 'Pague primero lo que está vencido.'],
+      hurting: ['Una deuda atrasada pesa más.', 'Pague primero lo que está vencido.'],
       helping: ['Ahí hay poco en riesgo.', 'Mantenga esas cuentas al día.'],
     },
     owed: {
@@ -107,7 +107,7 @@ export const texts: typeof en = {
       helping: ['Los prestamistas ven cómo paga hoy.', 'Siga pagando según lo acordado.'],
     },
     thin: {
-      hurting: ['Hay poco con qué evaluarlo.', 'Use lo que tiene y páguelo a tiempo.'],
+      hurting: ['Hay poco con qué evaluar su crédito.', 'Use lo que tiene y páguelo a tiempo.'],
       helping: ['Los prestamistas pueden formarse una idea.', 'Siga pagando según lo acordado.'],
     },
     limits: {

@@ -124,7 +124,7 @@ export const texts: typeof en = {
     ],
     '97': [
       'Usted tiene pocas cuentas.',
-      'Hay poco con qué evaluarlo.',
+      'Hay poco con qué evaluar su crédito.',
       'Use una cuenta con frecuencia y páguela a tiempo.',
     ],
     '98': [

@@ -42,7 +42,7 @@ export const texts: typeof en = {
   },
   inquiries: { HARD: 'Cuenta para su puntaje', SOFT: 'No cuenta para su puntaje' },
   softExplained:
-    'Solo usted las ve. Vienen de ofertas, de cuando usted mismo mira su archivo o de empresas donde ya tiene una cuenta.',
+    'Solo usted las ve. Vienen de ofertas, de cuando usted mira su propio archivo o de empresas donde ya tiene una cuenta.',
   records: {
     BANKRUPTCY: 'Bancarrota',
     JUDGMENT: 'Sentencia',

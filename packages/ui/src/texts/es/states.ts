@@ -52,7 +52,7 @@ export const texts: typeof en = {
     steps: [
       'Una tarjeta asegurada: usted deja un depósito, la usa para gastos pequeños y la paga por completo cada mes.',
       'Un préstamo para crear crédito de una cooperativa: usted paga primero y recibe el dinero al final.',
-      'Que lo agreguen a la tarjeta de alguien que paga a tiempo.',
+      'Que le agreguen como usuario autorizado a la tarjeta de alguien que paga a tiempo.',
     ],
   },
   frozen: {
