@@ -4,10 +4,10 @@ import { themeVariables } from '../theme/theme-variables.ts'
 import { defaultTheme } from '../theme/tokens.ts'
 
 /**
- * Gathers the style sheets that the parts of a bundle import into one file, behind the variables of our own theme. The rules of a part stand
+ * Gathers the style sheets that the parts of a bundle import into one, behind the variables of our own theme. The rules of a part stand
  * beside it and come with it; a part that nobody uses brings none.
  */
-export function collectStyles(fileName: string): Plugin {
+export function collectStyles(take: (styles: string) => void): Plugin {
   const sheets = new Map<string, string>()
   return {
     name: 'collect-styles',
@@ -32,7 +32,7 @@ export function collectStyles(fileName: string): Plugin {
         if (sheet !== undefined) styles.push(sheet)
       }
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id)
-      this.emitFile({ type: 'asset', fileName, source: themeVariables(defaultTheme) + minified(styles.join('\n')) })
+      take(`${themeVariables(defaultTheme)}\n${minified(styles.join('\n'))}`)
     },
   }
 }

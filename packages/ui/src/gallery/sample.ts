@@ -15,8 +15,7 @@ export const ranges = [
 const month = (back: number) => Date.UTC(2026, 10 - back, 3, 12)
 
 /** A dash is a month without a score. */
-const scores =
-  '678 681 680 684 690 688 671 668 672 679 683 686 - - 694 699 697 702 706 704 701 703 704 712'.split(' ')
+const scores = '678 681 680 684 690 688 671 668 672 679 683 686 - - 694 699 697 702 706 704 701 703 704 712'.split(' ')
 
 export const readings = monthlyReadings(
   scores.flatMap((score, index) => (score === '-' ? [] : [{ at: month(23 - index), value: Number(score) }])),

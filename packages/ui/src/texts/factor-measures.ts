@@ -42,7 +42,8 @@ export function factorMeasures(
   const amount = (value: number | undefined) => given({ amount: value }, formats.dollars)
   const percent = (part: number | undefined, whole: number | undefined) =>
     given({ percent: share(part, whole) }, formats.percent)
-  const time = (name: string, months: number | undefined) => given({ [name]: months }, (value) => span(value, texts, formats))
+  const time = (name: string, months: number | undefined) =>
+    given({ [name]: months }, (value) => span(value, texts, formats))
   switch (code) {
     case '06':
       return count(figures.newAccounts)
@@ -59,7 +60,9 @@ export function factorMeasures(
     case '35':
       return fullestCard ? { card: fullestCard.name, ...percent(fullestCard.balance, fullestCard.limit) } : {}
     case '39':
-      return amount(cardBalance === undefined || cardLimit === undefined ? undefined : Math.max(0, cardLimit - cardBalance))
+      return amount(
+        cardBalance === undefined || cardLimit === undefined ? undefined : Math.max(0, cardLimit - cardBalance),
+      )
     case '78': {
       const owed = share(loanBalance, loanAmount)
       return given({ percent: effect === 'HELPING' && owed !== undefined ? 1 - owed : owed }, formats.percent)
@@ -93,7 +96,5 @@ function toGoodUse(balance: number | undefined, limit: number | undefined): numb
 
 /** Months up to three years, then years. */
 function span(months: number, texts: Texts['factors'], { locale }: Formats): string {
-  return months > 36
-    ? plural(texts.years, Math.round(months / 12), locale)
-    : plural(texts.months, months, locale)
+  return months > 36 ? plural(texts.years, Math.round(months / 12), locale) : plural(texts.months, months, locale)
 }

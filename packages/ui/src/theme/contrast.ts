@@ -3,7 +3,7 @@ import { type ColorScheme, colorSchemes, type Theme, type TokenName, type Tokens
 interface WeakPair {
   readonly scheme: ColorScheme
   readonly front: TokenName
-  /** A ground, or a ground with a wash of the front's own colour, as notices and badges have it. */
+  /** A ground, or the surface with a wash of a colour, as notices and badges have it. */
   readonly ground: TokenName | `wash of ${TokenName}`
   readonly ratio: number
   readonly min: number
@@ -36,8 +36,8 @@ const shapes = [
   'band-5',
 ] as const
 const grounds = ['color-background', 'color-surface'] as const
-/** Colours that are written on a wash of themselves; `theme.css` mixes it in the same share. */
-const washed = ['color-primary', 'color-good', 'color-warn', 'color-bad'] as const
+/** Colours of which there is a wash: they are written on it themselves, and so is text. `theme.css` mixes it in the same share. */
+const washed = ['color-primary', 'color-muted', 'color-good', 'color-warn', 'color-bad'] as const
 const washShare = 0.1
 
 interface Pair {
@@ -55,12 +55,11 @@ function pairsOf(tokens: Tokens): Pair[] {
       ...shapes.map((front) => on(front, ground, shapeMin)),
     ]),
     on('color-on-primary', 'color-primary', textMin),
-    ...washed.map((front) => ({
-      front,
-      ground: `wash of ${front}` as const,
-      on: mix(tokens[front], tokens['color-surface'], washShare),
-      min: textMin,
-    })),
+    ...washed.flatMap((tone) => {
+      const wash = mix(tokens[tone], tokens['color-surface'], washShare)
+      const ground = `wash of ${tone}` as const
+      return [tone, 'color-text' as const].map((front) => ({ front, ground, on: wash, min: textMin }))
+    }),
   ]
 }
 

@@ -16,28 +16,32 @@ interface ReadTheme {
 }
 
 /**
- * A host's theme over our own. It is `{ light, dark }`, or one flat list: then its colours are for light, and all else for both. A value that
- * breaks the rules is left out, so that a theme can spoil neither the page nor its safety.
+ * A host's theme over our own, and what its page asks for over that. Each is `{ light, dark }`, or one flat list: then its colours are for
+ * light, and all else for both. A value that breaks the rules is left out, so that a theme can spoil neither the page nor its safety.
  */
-export function readTheme(given: unknown): ReadTheme {
+export function readTheme(...layers: readonly unknown[]): ReadTheme {
+  let theme = defaultTheme
   const refused: string[] = []
-  const read = (values: unknown, where: string): Partial<Record<TokenName, string>> => {
-    if (typeof values !== 'object' || values === null) return {}
-    const good: Partial<Record<TokenName, string>> = {}
-    for (const [key, value] of Object.entries(values)) {
-      const name = key.replace(/^--pl-/, '') as TokenName
-      if (isTokenValue(name, value)) good[name] = value
-      else refused.push(where + key)
-    }
-    return good
+  for (const layer of layers) {
+    const { light, dark } = hasSchemes(layer)
+      ? { light: readValues(layer.light, 'light.', refused), dark: readValues(layer.dark, 'dark.', refused) }
+      : forBoth(readValues(layer, '', refused))
+    theme = { light: { ...theme.light, ...light }, dark: { ...theme.dark, ...dark } }
   }
-  const { light, dark } = hasSchemes(given)
-    ? { light: read(given.light, 'light.'), dark: read(given.dark, 'dark.') }
-    : forBoth(read(given, ''))
-  return {
-    theme: { light: { ...defaultTheme.light, ...light }, dark: { ...defaultTheme.dark, ...dark } },
-    refused,
+  return { theme, refused }
+}
+
+type Values = Partial<Record<TokenName, string>>
+
+function readValues(values: unknown, where: string, refused: string[]): Values {
+  if (typeof values !== 'object' || values === null) return {}
+  const good: Values = {}
+  for (const [key, value] of Object.entries(values)) {
+    const name = key.replace(/^--pl-/, '') as TokenName
+    if (isTokenValue(name, value)) good[name] = value
+    else refused.push(where + key)
   }
+  return good
 }
 
 export function isTokenValue(name: string, value: unknown): value is string {
@@ -88,7 +92,7 @@ function hasSchemes(given: unknown): given is Partial<Record<ColorScheme, unknow
   return typeof given === 'object' && given !== null && colorSchemes.some((scheme) => scheme in given)
 }
 
-function forBoth(values: Partial<Record<TokenName, string>>): Record<ColorScheme, Partial<Record<TokenName, string>>> {
+function forBoth(values: Values): Record<ColorScheme, Values> {
   const shapes = Object.entries(values).filter(([name]) => name in shapeKinds)
   return { light: values, dark: Object.fromEntries(shapes) }
 }

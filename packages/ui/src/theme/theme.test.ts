@@ -34,6 +34,18 @@ describe('the theme', () => {
     assert.equal(theme.dark['color-primary'], '#e0b0ff')
   })
 
+  it('lets what a page asks for stand over what the host has set, value by value', () => {
+    const { theme, refused } = readTheme(
+      { light: { '--pl-color-primary': '#7a1fa2', '--pl-radius': '4px' }, dark: {} },
+      { '--pl-radius': '0px', '--pl-color-text': 'url(x)' },
+    )
+    assert.equal(theme.light['color-primary'], '#7a1fa2')
+    assert.equal(theme.light.radius, '0px')
+    assert.equal(theme.dark.radius, '0px')
+    assert.equal(theme.light['color-text'], defaultTheme.light['color-text'])
+    assert.deepEqual(refused, ['--pl-color-text'])
+  })
+
   for (const [name, value] of [
     ['color-primary', 'url(https://evil.example/x)'],
     ['color-primary', '#12345'],

@@ -52,7 +52,11 @@ export const texts = {
     '75': ['new', 'Your newest installment loan is very new.', 'Your newest installment loan is not that new.'],
     '76': ['age', 'Your installment loans are still young.', 'You have had installment loans for long.'],
     '77': ['late', 'An installment loan was late not long ago.', 'No installment loan was late for a long time.'],
-    '79': ['late', 'Installment loans were late several times recently.', 'Installment loans were rarely late recently.'],
+    '79': [
+      'late',
+      'Installment loans were late several times recently.',
+      'Installment loans were rarely late recently.',
+    ],
     '83': ['thin', 'There is little on file about installment loans.', 'There is enough on file about such loans.'],
     '86': [
       'records',

@@ -165,11 +165,7 @@ export const texts = {
       'Each one counts for about a year.',
       'No action needed: this fades with time.',
     ],
-    '85': [
-      'Few lenders checked your file recently.',
-      'Few applications look steady.',
-      'Apply only for what you need.',
-    ],
+    '85': ['Few lenders checked your file recently.', 'Few applications look steady.', 'Apply only for what you need.'],
   } satisfies Readonly<Record<string, FactorText>>,
   /** Said instead where the file has the figure: the fact, and where there is one, what would help. */
   measured: {
