@@ -6,6 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { type Gallery, serveGallery } from '../packages/ui/src/testing/serve-gallery.ts'
 import { weakPairs } from '../packages/ui/src/theme/contrast.ts'
 import { readTheme } from '../packages/ui/src/theme/read-theme.ts'
+import { until } from './faults/until.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -147,12 +148,12 @@ describe('the parts of our screens', () => {
   it('take the focus to the summary of faults, and from there to the field', async () => {
     const { page } = await open('', desktop)
     await page.getByRole('button', { name: 'Check the form' }).click()
-    await page.waitForFunction(`document.activeElement.className === 'error-summary'`)
+    await page.locator('.error-summary:focus').waitFor()
     await page.getByRole('link', { name: 'Enter all nine digits' }).click()
-    await page.waitForFunction(`document.activeElement.id === 'wrong-ssn'`)
+    await page.locator('#wrong-ssn:focus').waitFor()
     assert.equal(await page.getByRole('textbox', { name: 'Social Security number' }).nth(1).inputValue(), '666-12')
     await page.getByRole('link', { name: 'February has no day 30' }).click()
-    await page.waitForFunction(`document.activeElement.name === 'wrong-born-month'`)
+    await page.locator('[name=wrong-born-month]:focus').waitFor()
   })
 
   it('are worked by the keyboard alone', async () => {
@@ -163,15 +164,15 @@ describe('the parts of our screens', () => {
     const details = page.locator('details').first()
     await details.locator('summary').focus()
     await page.keyboard.press('Enter')
-    await page.waitForFunction(`document.querySelector('details').open`)
+    await page.locator('details[open] > summary:focus').waitFor()
     await page.keyboard.press('Escape')
-    await page.waitForFunction(`!document.querySelector('details').open`)
+    await page.locator('details:not([open]) > summary:focus').waitFor()
     const amount = page.getByRole('textbox', { name: 'Pay down the card by' })
     await amount.fill('1,999.60')
     await page.keyboard.press('Tab')
-    await page.waitForFunction(`document.querySelector('[name=amount]').value === '2,000'`)
+    await holds(page, 'amount', '2,000')
     await page.keyboard.press('Enter')
-    await page.waitForFunction(`document.querySelector('[name=amount]').value === '2,050'`)
+    await holds(page, 'amount', '2,050')
   })
 
   it('let a digit of a number be mended, hide it at a press, and take a pasted code however it is written', async () => {
@@ -180,7 +181,7 @@ describe('the parts of our screens', () => {
     assert.equal(await ssn.inputValue(), '666-12-0000')
     await ssn.focus()
     for (const key of ['Home', 'ArrowRight', 'Delete', '7']) await page.keyboard.press(key)
-    await page.waitForFunction(`document.querySelector('[name=ssn]').value === '676-12-0000'`)
+    await holds(page, 'ssn', '676-12-0000')
     assert.equal(await page.evaluate(`document.querySelector('[name=ssn]').selectionStart`), 2)
     await page.getByRole('button', { name: 'Hide Social Security number' }).first().click()
     await page.locator('input[name=ssn][type=password]').waitFor()
@@ -251,4 +252,10 @@ async function axeFindings(page: Page): Promise<string[]> {
   return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(axeRules)} }).then(({ violations }) =>
     violations.map(({ id, nodes }) =>
       id + ': ' + nodes.map((node) => node.html + ' ' + node.failureSummary).join(' | ')))`)) as string[]
+}
+
+/** The policy of the page allows no waiting inside of it, so it is asked from outside until the field holds the text. */
+async function holds(page: Page, name: string, text: string): Promise<void> {
+  const field = page.locator(`[name=${name}]`)
+  await until(`${name} holds ${text}`, async () => (await field.inputValue()) === text)
 }
