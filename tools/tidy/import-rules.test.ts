@@ -70,6 +70,18 @@ const cases: readonly RuleCase[] = [
     { 'packages/sdk/src/a.test.ts': "import { x } from '@plumbline/server/testing/b'" },
     undefined,
   ],
+  [
+    'the contract in a part of a screen',
+    packageImports,
+    { 'packages/ui/src/parts/a.tsx': "import { x } from '@plumbline/contract'" },
+    /ui must not import contract/,
+  ],
+  [
+    'a part in a screen',
+    packageImports,
+    { 'packages/widget/src/a.tsx': "import { Card } from '@plumbline/ui/parts/card'" },
+    undefined,
+  ],
   ['another index', oneIndexPerEntry, { [`${server}/api/index.ts`]: '' }, /only a package has an index/],
   ['an index of all of core', oneIndexPerEntry, { 'packages/core/src/index.ts': '' }, /only a package has an index/],
   ['an index of a folder of core', oneIndexPerEntry, { 'packages/core/src/alerts/index.ts': '' }, undefined],
@@ -175,6 +187,17 @@ const cases: readonly RuleCase[] = [
       'packages/sdk/src/b.ts': 'export interface B {}\nexport interface C {}',
     },
     /b\.ts: no file imports C/,
+  ],
+  [
+    'a part and a text that a screen imports by name',
+    unusedExports,
+    {
+      'packages/ui/src/parts/card.tsx': 'export function Card() {}\nexport function Deck() {}',
+      'packages/ui/src/texts/fill.ts': 'export function fill() {}',
+      'packages/widget/src/a.tsx':
+        "import { Card } from '@plumbline/ui/parts/card'\nimport { fill } from '@plumbline/ui/texts/fill'",
+    },
+    /^packages\/ui\/src\/parts\/card\.tsx: no file imports Deck/,
   ],
   [
     'exports that are used by name, through a package, or as a whole',

@@ -34,12 +34,14 @@ export function importsOf(repository: Repository, path: string): readonly Import
 
 /**
  * `@plumbline/server` -> `packages/server/src/index.ts`, `@plumbline/core/alerts` -> `packages/core/src/alerts/index.ts`,
- * `@plumbline/sdk/user` -> `packages/sdk/src/user.ts`,
+ * `@plumbline/sdk/user` -> `packages/sdk/src/user.ts`, `@plumbline/ui/parts/card` -> `packages/ui/src/parts/card.tsx`,
  * `@plumbline/report-pdf/testing/read-pdf` -> `packages/report-pdf/src/testing/read-pdf.ts`.
  */
 export function entryOf(name: string): string | undefined {
   const ofSdk = name.match(/^@plumbline\/sdk\/([\w-]+)$/)?.[1]
   if (ofSdk) return `packages/sdk/src/${ofSdk}.ts`
+  const ofScreens = name.match(/^@plumbline\/ui\/((?:parts|charts)\/[\w-]+|theme\/apply-theme)$/)?.[1]
+  if (ofScreens) return `packages/ui/src/${ofScreens}.tsx`
   const [, owner, folder, file = 'index'] = name.match(/^@plumbline\/([\w-]+)(?:\/([\w-]+)(?:\/([\w-]+))?)?$/) ?? []
   return owner && ['packages', owner, 'src', ...(folder ? [folder] : []), `${file}.ts`].join('/')
 }

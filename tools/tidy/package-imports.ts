@@ -11,8 +11,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'report-pdf': ['core'],
   server: ['core', 'contract', 'connectors', 'reference', 'report-pdf'],
   sdk: ['core', 'contract'],
-  widget: ['core', 'contract', 'sdk'],
-  portal: ['core', 'contract', 'sdk'],
+  ui: ['core'],
+  widget: ['core', 'contract', 'sdk', 'ui'],
+  portal: ['core', 'contract', 'sdk', 'ui'],
 }
 
 /** What tests of a package start besides. */
@@ -21,6 +22,7 @@ const played: Readonly<Record<string, readonly string[]>> = {
   'report-pdf': ['sandbox'],
   server: ['sandbox'],
   sdk: ['server'],
+  ui: ['contract'],
 }
 
 export const packageImports: Rule = (repository) =>
@@ -37,7 +39,7 @@ export const packageImports: Rule = (repository) =>
       if (/^@plumbline\/[^/]+\/testing\//.test(to) && !isTest(path))
         return [`${where}: only tests import from testing/.`]
       // Tests of the packages that speak to bureaus and vendors start the sandbox, which plays them; tests of the PDF take its people.
-      // Those of the SDK call a whole platform.
+      // Those of the SDK call a whole platform; those of the parts of screens look whether every error of the contract has its words.
       const extra = isTest(path) ? (played[own] ?? []) : []
       if (other && other !== own && ![...allowed, ...extra].includes(other)) {
         return [`${where}: ${own} must not import ${other}; it may import ${allowed.join(', ') || 'no other package'}.`]

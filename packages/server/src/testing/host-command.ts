@@ -59,7 +59,8 @@ export function hostCommands(platform: () => Platform) {
             look()
           }),
         interrupt: () => {
-          for (let time = 0; time < 2; time++) child.kill('SIGINT')
+          // Both are there before the process goes on: one that came while it is ending already would end it as signals do.
+          for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const) child.kill(signal)
         },
       }
     },

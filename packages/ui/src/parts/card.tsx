@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+import './card.css'
+
+interface Props {
+  readonly title?: string
+  readonly level?: 2 | 3
+  /** At the other end of the title's line. */
+  readonly aside?: ComponentChildren
+  readonly footer?: ComponentChildren
+  readonly children: ComponentChildren
+}
+
+/** A block of the page that answers one question. */
+export function Card({ title, level = 2, aside, footer, children }: Props) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section class="card" aria-labelledby={title ? id : undefined}>
+      {title && (
+        <header>
+          <Heading id={id}>{title}</Heading>
+          {aside}
+        </header>
+      )}
+      {children}
+      {footer && <footer>{footer}</footer>}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+export const texts = {
+  yourScore: 'Your credit score',
+  valueText: '{score}, {band}',
+  /** By the name that the API gives a range. */
+  bands: { 'Very poor': 'Very poor', Poor: 'Poor', Fair: 'Fair', Good: 'Good', Excellent: 'Excellent' },
+  loanRisks: { High: 'High', Raised: 'Raised', Medium: 'Medium', Low: 'Low' },
+  bureaus: { EFX: 'EFX', TU: 'TU', EXP: 'EXP' },
+  models: { SCORE_MODEL_V3: 'Score model 3', SCORE_MODEL_V4: 'Score model 4' },
+  up: { one: 'Up {n} point since {date}', other: 'Up {n} points since {date}' },
+  down: { one: 'Down {n} point since {date}', other: 'Down {n} points since {date}' },
+  same: 'No change since {date}',
+  asOf: 'As of {date}',
+  nextUpdate: 'Next update around {date}',
+  otherScores: 'Lenders may use a different score.',
+  missing: {
+    'not-enabled': 'Not part of your service',
+    'no-file': 'No credit file found',
+    frozen: 'Your file is frozen',
+    unscorable: 'Not enough history for a score',
+    outage: 'Cannot be reached now',
+    pending: 'First score on its way',
+  },
+  history: {
+    title: 'Score history',
+    date: 'Month',
+    score: 'Score',
+    change: 'Change',
+    event: 'What happened',
+    noScore: 'No score',
+    rose: {
+      one: 'Up {n} point in {months}: {from} then, {to} now.',
+      other: 'Up {n} points in {months}: {from} then, {to} now.',
+    },
+    fell: {
+      one: 'Down {n} point in {months}: {from} then, {to} now.',
+      other: 'Down {n} points in {months}: {from} then, {to} now.',
+    },
+    stayed: 'The same as {months} ago: {to}.',
+    tooFew: 'Your history starts with your second score.',
+    months: { one: '{n} month', other: '{n} months' },
+    gaps: { one: 'There is no score for {n} month.', other: 'There is no score for {n} months.' },
+  },
+}

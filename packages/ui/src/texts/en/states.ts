@@ -1,0 +1,71 @@
+/** What a block says when it has no figures to show, or old ones. Each leads on: nobody is left without a next step. */
+export const texts = {
+  loading: 'Loading your data',
+  offline: {
+    title: 'You are offline',
+    text: 'You see what was loaded last. We will try again as soon as you are connected.',
+  },
+  stale: { title: '{bureau} cannot be reached now', text: 'This is from {date}. We will keep trying.' },
+  /** Why there are no data: `reason` of SC1002. */
+  noData: {
+    PENDING: {
+      title: 'Your first score is on its way',
+      text: 'The bureau is preparing it. This can take up to a day; you do not have to wait here.',
+    },
+    NO_HIT: {
+      title: '{bureau} has no credit file that matches you',
+      text: 'Check the spelling of your name and address. If you are new to credit, the steps below help to start a file.',
+    },
+    UNSCORABLE: {
+      title: 'There is not enough history for a score',
+      text: 'A score needs an account that has been reported for some months. The steps below help.',
+    },
+    DECEASED: {
+      title: 'We cannot show your score',
+      text: 'Your file has a mark that only the bureau can explain or take away. Please call {bureau} at {phone}.',
+    },
+  },
+  /** Why there is no access: `reason` of SC405. */
+  noAccess: {
+    identity: {
+      title: 'First, confirm your identity',
+      text: 'You will see your data once it is confirmed. It takes a few minutes.',
+    },
+    paused: {
+      title: 'Monitoring is paused',
+      text: '{host} paused your service and can resume it. Your settings are kept.',
+    },
+    dormant: {
+      title: 'Your service is not active yet',
+      text: '{host} activates it. Nothing is read from your credit file until then.',
+    },
+    closed: {
+      title: 'Your service has ended',
+      text: 'We no longer read your credit file. Ask {host} if you want to start again.',
+    },
+    feature: { title: 'Not part of your service', text: 'Ask {host} if you want to add it.' },
+  },
+  buildCredit: {
+    title: 'Three ways to start a credit history',
+    steps: [
+      'A secured card: you pay a deposit, use it for small things and pay it in full each month.',
+      'A credit-builder loan from a credit union: you pay first and get the money at the end.',
+      'Being added to the card of somebody who pays on time.',
+    ],
+  },
+  frozen: {
+    title: 'Your {bureau} file is frozen',
+    updating: 'New lenders cannot see it. Your score keeps updating.',
+    stopped: 'New lenders cannot see it, and your score cannot update. Lift the freeze to continue.',
+    lift: 'How to lift a freeze',
+  },
+  identity: {
+    attemptsLeft: { one: '{n} try left', other: '{n} tries left' },
+    locked: 'Locked until {time}. You can try again then, or get help now.',
+    pending: 'We are still checking. You do not have to wait here.',
+    help: 'Get help',
+  },
+  help: 'Help and contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
+}
