@@ -1,27 +1,23 @@
-import { type FailureCode, waitMs } from '../protocol/failure-codes.ts'
-
-interface Brought {
-  readonly token: string | null
-  readonly failure?: FailureCode
-}
+import { waitMs } from '../protocol/failure-codes.ts'
 
 /** Asks the page for a token. No token is an answer too: nobody is signed in there. */
-export async function bringToken(fetchToken: (() => Promise<string>) | undefined): Promise<Brought> {
-  if (!fetchToken) return { token: null }
+export async function bringToken(
+  fetchToken: (() => Promise<string>) | undefined,
+  late: () => void,
+): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Brought>((done) => {
-    timer = setTimeout(() => done({ token: null, failure: 'TOKEN_TIMEOUT' }), waitMs)
+  const tooLate = new Promise<null>((done) => {
+    timer = setTimeout(() => {
+      late()
+      done(null)
+    }, waitMs)
   })
-  const asked = async (): Promise<Brought> => {
-    try {
-      const token: unknown = await fetchToken()
-      return { token: typeof token === 'string' && token ? token : null }
-    } catch (fault) {
-      console.warn('plumbline: fetchToken has failed.', fault)
-      return { token: null }
-    }
+  try {
+    return (await Promise.race([fetchToken?.(), tooLate])) || null
+  } catch (fault) {
+    console.warn('plumbline: fetchToken', fault)
+    return null
+  } finally {
+    clearTimeout(timer)
   }
-  const brought = await Promise.race([asked(), late])
-  clearTimeout(timer)
-  return brought
 }

@@ -1,4 +1,4 @@
-import { components } from '../protocol/views.ts'
+import { components } from '../protocol/components.ts'
 import { elementClass } from './element.ts'
 
 /** Makes the tags known, once: a loader that comes a second time changes nothing. */

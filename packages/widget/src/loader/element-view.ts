@@ -2,7 +2,7 @@
 export interface ElementView {
   readonly frame: HTMLIFrameElement
   setHeight(height: number): void
-  setMinHeight(text: string | null): void
+  setMinHeight(text: string | undefined): void
   showFrame(): void
   showFailure(text: string): void
 }
@@ -33,11 +33,10 @@ export function buildView(host: HTMLElement, source: string, title: string): Ele
   return {
     frame,
     setHeight(height) {
-      frame.style.height = `${Math.min(maxHeight, Math.max(minHeight, Math.ceil(height)))}px`
+      frame.style.height = pixels(height)
     },
     setMinHeight(text) {
-      const pixels = Number.parseInt(text ?? '', 10)
-      frame.style.minHeight = `${pixels >= minHeight && pixels <= maxHeight ? pixels : usualHeight}px`
+      frame.style.minHeight = pixels(Number.parseInt(text ?? '', 10) || 160)
     },
     showFrame: () => shape.remove(),
     showFailure(text) {
@@ -50,4 +49,7 @@ export function buildView(host: HTMLElement, source: string, title: string): Ele
   }
 }
 
-const [minHeight, usualHeight, maxHeight] = [40, 160, 20_000]
+/** Whatever the frame or the page says: neither so small that it is not found, nor so large that the page is lost. */
+function pixels(height: number): string {
+  return `${Math.min(20_000, Math.max(40, height))}px`
+}

@@ -4,9 +4,9 @@ interface Words {
   readonly failed: string
 }
 
-const english: Words = { title: 'Credit monitoring', failed: 'This content cannot be shown right now.' }
-const spanish: Words = { title: 'Monitoreo de crédito', failed: 'Este contenido no se puede mostrar en este momento.' }
+const english: Words = { title: 'Credit monitoring', failed: 'This cannot be shown right now.' }
+const spanish: Words = { title: 'Monitoreo de crédito', failed: 'Esto no se puede mostrar en este momento.' }
 
-export function wordsOf(locale: string | null): Words {
+export function wordsOf(locale: string | undefined): Words {
   return locale?.startsWith('es') ? spanish : english
 }

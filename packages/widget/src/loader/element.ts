@@ -52,10 +52,8 @@ export function elementClass(frameOrigin: string, ownView: string | undefined): 
     connectedCallback() {
       // Set before this class was there, they hide its accessors.
       for (const name of ['fetchToken', 'appearance'] as const) {
-        if (!Object.hasOwn(this, name)) continue
         const value = this[name]
-        delete this[name]
-        Object.assign(this, { [name]: value })
+        if (delete this[name]) Object.assign(this, { [name]: value })
       }
       this.#open()
     }
@@ -68,7 +66,7 @@ export function elementClass(frameOrigin: string, ownView: string | undefined): 
       if (!this.#view || before === now) return
       if (name === 'widget-key') this.#open()
       else if (name === 'frame-title') this.#view.frame.title = this.#title()
-      else if (name === 'min-height') this.#view.setMinHeight(now)
+      else if (name === 'min-height') this.#view.setMinHeight(now ?? undefined)
       else if (name === 'view') this.#line?.send({ type: 'NAVIGATE', view: this.#shown() })
       else this.#line?.send(this.#configuration())
     }
@@ -89,23 +87,23 @@ export function elementClass(frameOrigin: string, ownView: string | undefined): 
       this.#line?.send({ type: 'LOGOUT' })
     }
 
+    #given(name: string): string | undefined {
+      return this.getAttribute(name) ?? undefined
+    }
+
     #shown(): string {
-      return ownView ?? this.getAttribute('view') ?? 'all-in-one'
+      return ownView ?? this.#given('view') ?? 'all-in-one'
     }
 
     #title(): string {
-      return this.getAttribute('frame-title') ?? wordsOf(this.getAttribute('locale')).title
+      return this.#given('frame-title') ?? wordsOf(this.#given('locale')).title
     }
 
     #open() {
       this.#close()
-      const address = new URL('/v1/frame', frameOrigin)
-      address.searchParams.set('key', this.getAttribute('widget-key') ?? '')
-      address.searchParams.set('view', this.#shown())
-      const locale = this.getAttribute('locale')
-      if (locale) address.searchParams.set('locale', locale)
-      const view = buildView(this, address.href, this.#title())
-      view.setMinHeight(this.getAttribute('min-height'))
+      const asked = { key: this.#given('widget-key') ?? '', view: this.#shown(), locale: this.#given('locale') ?? '' }
+      const view = buildView(this, `${frameOrigin}/v1/frame?${new URLSearchParams(asked)}`, this.#title())
+      view.setMinHeight(this.#given('min-height'))
       this.#view = view
       this.#line = openLine({
         frame: view.frame,
@@ -127,19 +125,18 @@ export function elementClass(frameOrigin: string, ownView: string | undefined): 
     }
 
     #configuration(): Configuration {
-      const given = (name: string) => this.getAttribute(name) ?? undefined
       return {
         type: 'WIDGET_CONFIGS',
         protocol: protocolVersion,
-        locale: given('locale'),
-        colorScheme: given('color-scheme'),
-        linkClick: given('link-click'),
+        locale: this.#given('locale'),
+        colorScheme: this.#given('color-scheme'),
+        linkClick: this.#given('link-click'),
         appearance: this.#appearance,
         group,
       }
     }
 
-    #receive(told: FrameMessage, eventId: string | undefined) {
+    #receive(told: FrameMessage, eventId: unknown) {
       switch (told.type) {
         case 'INIT_CONFIG':
           clearTimeout(this.#loading)
@@ -175,12 +172,11 @@ export function elementClass(frameOrigin: string, ownView: string | undefined): 
 
     async #answer() {
       const line = this.#line
-      const { token, failure } = await bringToken(this.#fetchToken)
+      const token = await bringToken(this.#fetchToken, () => this.#fail('TOKEN_TIMEOUT'))
       // It may have been removed, or loaded again, meanwhile.
       if (line !== this.#line) return
       this.#wanted = token === null
       line?.send({ type: 'PREAUTH', token })
-      if (failure) this.#fail(failure)
     }
 
     #fail(code: FailureCode) {
@@ -189,7 +185,7 @@ export function elementClass(frameOrigin: string, ownView: string | undefined): 
       const goOn = this.#emit('SERVICE_FAILURE', { code, retryable: code !== 'VERSION_MISMATCH', message })
       // The frame tells the person of the other ones itself.
       if (code !== 'LOAD_TIMEOUT' && code !== 'VERSION_MISMATCH') return
-      const text = this.getAttribute('error-text') ?? wordsOf(this.getAttribute('locale')).failed
+      const text = this.#given('error-text') ?? wordsOf(this.#given('locale')).failed
       this.#view?.showFailure(goOn ? text : '')
     }
 

@@ -1,17 +1,8 @@
 import type { FailureCode } from '../protocol/failure-codes.ts'
 
-/** What a developer should look at first. */
+/** What a developer should look at first. A browser does not say why a frame stays empty; the other codes say it themselves. */
 export function failureText(code: FailureCode, pageOrigin: string, frameOrigin: string): string {
-  switch (code) {
-    case 'LOAD_TIMEOUT':
-      return `Is ${pageOrigin} in the widget origins of the host, and ${frameOrigin} in frame-src of this page? If so: is widget-key right, and does ${frameOrigin} answer?`
-    case 'TOKEN_TIMEOUT':
-      return 'fetchToken brought no token in time.'
-    case 'TOKEN_REFUSED':
-      return 'Two tokens in a row were refused: fetch a new one for every call, it lives half a minute and works once.'
-    case 'VERSION_MISMATCH':
-      return `The frame speaks another version than this loader; load ${frameOrigin}/v1/loader.js.`
-    default:
-      return ''
-  }
+  return code === 'LOAD_TIMEOUT'
+    ? `Is ${pageOrigin} in the widget origins of the host, and ${frameOrigin} in frame-src of the page? Then: is widget-key right?`
+    : ''
 }

@@ -12,7 +12,7 @@ interface Ends {
   readonly frameOrigin: string
   /** What the frame is told when it has said that it is there. */
   greeting(): Configuration
-  receive(message: FrameMessage, eventId: string | undefined): void
+  receive(message: FrameMessage, eventId: unknown): void
 }
 
 /**
@@ -23,8 +23,7 @@ export function openLine({ frame, frameOrigin, greeting, receive }: Ends): Frame
   let port: MessagePort | undefined
   const take = (data: unknown): FrameMessage | undefined => {
     const message = readMessage(fromFrame, data)
-    const { eventId } = (data ?? {}) as { eventId?: unknown }
-    if (message) receive(message, typeof eventId === 'string' ? eventId : undefined)
+    if (message) receive(message, (data as { eventId?: unknown }).eventId)
     return message
   }
   const listen = ({ data, origin, source }: MessageEvent): void => {

@@ -104,7 +104,10 @@ export const hostMeanings: {
       linkClick: '`delegate`: links are told to the page',
     },
   },
-  PREAUTH: { text: 'Answer to AUTH_REQUIRED.', fields: { token: 'A preauth token, or null where nobody is signed in' } },
+  PREAUTH: {
+    text: 'Answer to AUTH_REQUIRED.',
+    fields: { token: 'A preauth token, or null where nobody is signed in' },
+  },
   REG: {
     text: 'Fills the form of a new account.',
     fields: { data: '`fname`, `lname`, `email`, `mobile`; all else is dropped' },

@@ -1,9 +1,9 @@
-/** What a field of a message holds. A question mark says that it may be missing. */
+/** What a field of a message holds, as `typeof` names it. A question mark says that it may be missing. */
 interface Values {
-  text: string
+  string: string
   number: number
-  flag: boolean
-  'text or null': string | null
+  boolean: boolean
+  'string or null': string | null
   object: Readonly<Record<string, unknown>>
 }
 type Kind = keyof Values
@@ -30,35 +30,15 @@ export type MessageOf<Of extends Shapes, Type extends keyof Of = keyof Of> = {
  * Reads what came from another window. Messages that we do not know give nothing, and of those we know only their own fields are
  * taken: whatever else a sender has put in goes no further.
  */
-export function readMessage<Of extends Shapes>(shapes: Of, data: unknown): MessageOf<Of> | undefined {
-  if (!isObject(data)) return undefined
-  const { type } = data
-  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return undefined
+export function readMessage<Of extends Shapes>(shapes: Of, given: unknown): MessageOf<Of> | undefined {
+  const data = (given ?? {}) as Record<string, unknown>
+  const type = data['type'] as string
+  if (!Object.hasOwn(shapes, type)) return undefined
   const message: Record<string, unknown> = { type }
   for (const [name, kind] of Object.entries(shapes[type]!)) {
     const value = data[name]
-    if (value === undefined && kind.endsWith('?')) continue
-    if (!holds(kind, value)) return undefined
-    message[name] = value
+    if (value === null ? kind === 'string or null' : kind.startsWith(typeof value)) message[name] = value
+    else if (value !== undefined || !kind.endsWith('?')) return undefined
   }
   return message as MessageOf<Of>
-}
-
-function holds(kind: string, value: unknown): boolean {
-  switch (kind.split('?')[0]) {
-    case 'text':
-      return typeof value === 'string'
-    case 'number':
-      return Number.isFinite(value)
-    case 'flag':
-      return typeof value === 'boolean'
-    case 'text or null':
-      return value === null || typeof value === 'string'
-    default:
-      return isObject(value)
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
