@@ -11,8 +11,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'report-pdf': ['core'],
   server: ['core', 'contract', 'connectors', 'reference', 'report-pdf'],
   sdk: ['core', 'contract'],
-  widget: ['core', 'contract', 'sdk'],
-  portal: ['core', 'contract', 'sdk'],
+  widget: ['core', 'contract', 'sdk', 'ui'],
+  portal: ['core', 'contract', 'sdk', 'ui'],
 }
 
 /** What tests of a package start besides. */
@@ -45,18 +45,18 @@ export const packageImports: Rule = (repository) =>
       if (own === 'core' && !isTest(path) && !to.startsWith('packages/core/')) {
         return [`${where}: core is pure and imports nothing, neither ${to} nor anything else from outside.`]
       }
-      if (isInstalled(path) && !to.startsWith('packages/sdk/src/')) {
+      if (isInstalled(path) && !isInstalled(to)) {
         return [
-          `${where}: customers install this without dependencies; only the generator of the SDK may import ${to}.`,
+          `${where}: customers install this without dependencies; only the generator of the SDK and the frame may import ${to}.`,
         ]
       }
       return []
     })
   })
 
-/** What is published of the SDK. */
+/** What is published of the SDK and of the widget. */
 function isInstalled(path: string): boolean {
-  return path.startsWith('packages/sdk/src/') && !path.startsWith('packages/sdk/src/generator/') && !isTest(path)
+  return /^packages\/(?:sdk\/src\/(?!generator\/)|widget\/src\/(?:loader|protocol)\/)/.test(path) && !isTest(path)
 }
 
 /**

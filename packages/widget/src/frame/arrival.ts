@@ -2,7 +2,7 @@ import type { View } from '../protocol/views.ts'
 import { afterPaint } from './after-paint.ts'
 import type { HostLine } from './host-line.ts'
 
-export interface Arrival {
+interface Arrival {
   /** The person goes to another screen. */
   leave(): void
   /** A screen shows what it is for. */

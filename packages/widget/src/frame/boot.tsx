@@ -7,6 +7,7 @@ import { watchArrival } from './arrival.ts'
 import { watchHeight } from './height.ts'
 import { openHostLine } from './host-line.ts'
 import { openHosted } from './hosted.ts'
+import { watchLinks } from './links.ts'
 import { readFacts } from './page-facts.ts'
 import { openRouter } from './router.ts'
 import { sharedGroup } from './session/group.ts'
@@ -63,6 +64,7 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
   })
   const app = document.getElementById('app')!
   watchHeight(app, (height) => line.tell({ type: 'RESIZE', height }))
+  watchLinks(app, line)
   const arrival = watchArrival(app, line, facts.view)
   router.places.subscribe(arrival.leave)
   session.state.subscribe(arrival.leave)

@@ -4,7 +4,7 @@ import { type ScreenName, screenOfView } from './screens.ts'
 import { openStore, type Store } from './store.ts'
 
 /** A screen with what it is about. */
-export interface Place {
+interface Place {
   readonly screen: ScreenName
   readonly params?: Readonly<Record<string, string>>
 }

@@ -2,7 +2,7 @@ import { isPlumblineError, type PlumblineError } from '@plumbline/sdk/user'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 
 /** How far a call has come that a screen depends on. */
-export type CallState<T> =
+type CallState<T> =
   | { readonly state: 'waiting' }
   | { readonly state: 'done'; readonly value: T }
   | { readonly state: 'failed'; readonly error: PlumblineError; readonly retry: () => void }

@@ -68,6 +68,20 @@ export type PlumblineTag =
   | 'plumbline-preferences'
   | 'plumbline-enroll'
 
+/** What TSX knows of the tags; `@plumbline/widget/react` and `/preact` tell it to theirs. */
+export type PlumblineIntrinsicElements = { [Tag in PlumblineTag]: PlumblineAttributes & Properties }
+
+interface Properties extends Partial<Pick<PlumblineElement, 'fetchToken' | 'appearance'>> {
+  id?: string
+  class?: string
+  className?: string
+  slot?: string
+  hidden?: boolean
+  style?: unknown
+  key?: string | number | bigint | null
+  ref?: ((element: PlumblineElement | null) => void) | { current: PlumblineElement | null } | null
+}
+
 interface Told {
   /** The same for the same event, should it ever come twice. */
   readonly eventId?: string

@@ -1,16 +1,5 @@
 import { defineElements } from './define-elements.ts'
 
-export type {
-  Appearance,
-  Changes,
-  ColorScheme,
-  PlumblineAttributes,
-  PlumblineElement,
-  PlumblineEvents,
-  PlumblineTag,
-  Prefill,
-} from './element-types.ts'
-
 /** Written in when the package is made. */
 declare const FRAME_ORIGIN: string
 
