@@ -119,6 +119,8 @@ export function elementClass(frameOrigin: string, ownView: string | undefined): 
       clearTimeout(this.#loading)
       this.#line?.close()
       this.#line = undefined
+      // An element that is put back would load it a second time.
+      this.#view?.frame.remove()
       this.#view = undefined
       this.#wanted = false
       this.#refused = 0

@@ -115,6 +115,7 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
     },
     onSessionEnded({ code }) {
       reason = 'start'
+      if (code !== undefined && code !== tokenRefused) line.tell({ type: 'LOGIN_FAILED', code })
       close('ended', code)
     },
   })
@@ -152,6 +153,8 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
   }
 }
 
+const tokenRefused = 'SC416'
+
 function isTokenRefused(error: unknown): error is RefusedError {
-  return error instanceof RefusedError && error.code === 'SC416'
+  return error instanceof RefusedError && error.code === tokenRefused
 }
