@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { after, afterEach, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import {
   assertNoFaults,
   frameOf,
@@ -13,6 +15,8 @@ import {
   seenBy,
 } from './widget-browser.ts'
 import { openSites, type WidgetSites } from './widget-sites.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The frame of the one element of a page, as an expression. */
 const iframe = "document.querySelector('[widget-key]').shadowRoot.querySelector('iframe')"
@@ -185,6 +189,27 @@ describe('an element of the widget in a page of a host', () => {
     await frameOf(page).getByRole('heading', { name: 'Su puntaje de crédito' }).waitFor()
     assert.deepEqual(await read(), ['es', 'dark', '#0b57d0', '#e6eaf0', '12px'])
     assert.equal((await seenBy(page)).fetched, 1)
+  })
+
+  it('has nothing that axe objects to: light, dark, in Spanish on a narrow phone, in forced colours, signed out', async () => {
+    const looks: readonly [string, BrowserContextOptions][] = [
+      [tile(), {}],
+      [tile('color-scheme="dark"'), { colorScheme: 'dark' }],
+      [tile('locale="es-US"'), { viewport: { width: 320, height: 800 } }],
+      [tile(), { forcedColors: 'active' }],
+      [tile('hidden-token'), {}],
+    ]
+    for (const [place, [element, options]] of looks.entries()) {
+      const script = hostScript.replace('[widget-key]', '[widget-key]:not([hidden-token])')
+      const page = await openPage(await browser.newContext(options), serve(`/axe-${place}`, element, script))
+      await heard(page, 'ready')
+      const frame = page.frames().at(-1)!
+      await frame.evaluate(axeSource)
+      const found =
+        await frame.evaluate(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+        .then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`)
+      assert.deepEqual(found, [], element)
+    }
   })
 
   it('tells which link was followed where the page opens links itself', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { until } from '../packages/server/src/testing/until.ts'
 import {
   assertNoFaults,
   frameOf,
@@ -86,7 +87,7 @@ describe('the session of the widget', () => {
     const page = await openPage(await browser.newContext(), serve('/removed', tile()))
     await scoreIn(page)
     await page.evaluate("window.kept = document.querySelector('plumbline-widget'); window.kept.remove()")
-    assert.equal(page.frames().length, 1)
+    await until(() => page.frames().length === 1)
     await page.evaluate('document.body.append(window.kept)')
     await heard(page, 'ready', 2)
     await scoreIn(page)
