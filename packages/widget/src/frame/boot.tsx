@@ -10,6 +10,8 @@ import { openHosted } from './hosted.ts'
 import { watchLinks } from './links.ts'
 import { readFacts } from './page-facts.ts'
 import { openRouter } from './router.ts'
+import { screenOfView } from './screen-names.ts'
+import { loadScreen } from './screens.ts'
 import { sharedGroup } from './session/group.ts'
 import { openSession } from './session/session.ts'
 import { openStore } from './store.ts'
@@ -22,6 +24,8 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
   const line = openHostLine(facts)
   // Shown by a page that may not, which browsers prevent before it comes to this.
   if (!line) return
+  // On its way while everything else becomes known; who comes to the screen asks again and hears what is wrong.
+  loadScreen(screenOfView(facts.view)).catch(() => undefined)
   const asked = facts.key ? readAppearance(facts.key) : undefined
   await line.configured
   const { group, redirectView } = line.configuration.get()

@@ -1,6 +1,6 @@
 import type { View } from '../protocol/views.ts'
 import type { HostLine } from './host-line.ts'
-import { type ScreenName, screenOfView } from './screens.ts'
+import { type ScreenName, screenOfView } from './screen-names.ts'
 import { openStore, type Store } from './store.ts'
 
 /** A screen with what it is about. */

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { Boundary } from './parts/boundary.tsx'
 import { Failure } from './parts/failure.tsx'
 import { Loading } from './parts/loading.tsx'
-import { loadScreen, type ScreenName } from './screens.ts'
+import type { ScreenName } from './screen-names.ts'
+import { loadScreen } from './screens.ts'
 import type { ScreenProps } from './shell.ts'
 
 /** A screen with the ways in which it can be missing: on its way, not to be had, or broken. */
