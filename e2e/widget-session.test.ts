@@ -122,6 +122,28 @@ describe('the session of the widget', () => {
     await scoreIn(page)
   })
 
+  it('does not begin with a token that was asked for before it was ended', async () => {
+    const script = `${hostScript}\nwindow.bringToken = () => new Promise((done) => {
+      window.release = async () => done(await (await fetch('/token')).text())
+    })`
+    const page = await openPage(
+      await browser.newContext(),
+      serve('/overtaken', tile('id="one"') + tile('id="two"'), script),
+    )
+    await heard(page, 'auth-required')
+    await page.evaluate("document.getElementById('one').logout()")
+    await Promise.all([signedOut(page, '#one'), signedOut(page, '#two')])
+    await page.evaluate('window.release()')
+    await until(() => exchanges() === 1)
+    // Whoever presses the button asks anew.
+    await frameOf(page, '#one').getByRole('button').click()
+    await heard(page, 'auth-required', 2)
+    assert.equal((await namesOf(page)).includes('login-successful'), false)
+    await page.evaluate('window.release()')
+    await Promise.all([scoreIn(page, '#one'), scoreIn(page, '#two')])
+    assert.equal(exchanges(), 2)
+  })
+
   it('waits for a page that shows a sign-in of its own, and goes on when it brings tokens', async () => {
     const script = `${hostScript.replace('element.fetchToken', 'element.later')}
       addEventListener('plumbline:auth-required', (event) => event.preventDefault())`

@@ -1,4 +1,4 @@
-import { isPlumblineError, type NextTokens, type Tokens } from '@plumbline/sdk/user'
+import { isPlumblineError, type NextTokens, SessionEndedError, type Tokens } from '@plumbline/sdk/user'
 
 /** The frames of one page that show the same host. They share one session, and at any time one of them at most uses its refresh token. */
 export interface Group {
@@ -36,6 +36,8 @@ export function joinGroup(id: string, key: string, { began, ended }: Hears): Gro
   let held: { readonly tokens: Tokens; readonly endsAt: number } | undefined
   let letGo: (() => void) | undefined
   let heard: (() => void) | undefined
+  /** How many times a session was ended. */
+  let ends = 0
 
   const say = (said: Said) => channel.postMessage(said)
   const keep = (tokens: Tokens, endsAt: number) => {
@@ -57,12 +59,14 @@ export function joinGroup(id: string, key: string, { began, ended }: Hears): Gro
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data.key !== key) return
     if (data.kind === 'who' && held) say({ kind: 'tokens', key, ...held })
-    if (data.kind === 'tokens' && data.endsAt !== held?.endsAt) {
+    // Of two that answer, one may not have heard of the newest yet; its refresh token is spent.
+    if (data.kind === 'tokens' && data.endsAt > (held?.endsAt ?? 0)) {
       keep(data.tokens, data.endsAt)
       heard?.()
       began(held?.tokens.profile?.id)
     }
     if (data.kind === 'ended') {
+      ends++
       drop()
       ended()
     }
@@ -81,22 +85,30 @@ export function joinGroup(id: string, key: string, { began, ended }: Hears): Gro
   }
 
   return {
-    share: (own) => (refresh) =>
-      navigator.locks.request(`${holders}-turn`, async () => {
+    share: (own) => (refresh) => {
+      const before = ends
+      const stillWanted = () => {
+        if (before !== ends) throw new SessionEndedError('it was ended meanwhile')
+      }
+      return navigator.locks.request(`${holders}-turn`, async () => {
+        stillWanted()
         if (!held) await askOthers()
         const left = held ? (held.endsAt - Date.now()) / 1000 : 0
         if (held && held.tokens.refresh !== refresh && left > minLeftSeconds) return { ...held.tokens, expires: left }
         try {
           const tokens = await own(held?.tokens.refresh ?? refresh)
+          stillWanted()
           hold(tokens)
           return tokens
         } catch (error) {
-          if (!isPlumblineError(error) || !error.retryable) drop()
+          if (before === ends && !(isPlumblineError(error) && error.retryable)) drop()
           throw error
         }
-      }),
+      })
+    },
     hold,
     end() {
+      ends++
       drop()
       say({ kind: 'ended', key })
     },
