@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Frame, type FrameLocator, type Page } from 'playwright-core'
+import { until } from '../packages/server/src/testing/until.ts'
 import type { WidgetSites } from './widget-sites.ts'
 
 /** What a page of the host has seen of its elements. */
@@ -58,11 +59,12 @@ export const seenBy = (page: Page): Promise<Seen> => page.evaluate('window.seen'
 
 export const namesOf = async (page: Page): Promise<string[]> => (await seenBy(page)).events.map(([name]) => name)
 
+/** Waits until an expression is true in a page or a frame, whose policy lets nothing be evaluated by itself. */
+export async function becomes(where: Page | Frame, expression: string): Promise<void> {
+  await until(async () => Boolean(await where.evaluate(expression)))
+}
+
 /** Waits until the page has heard of it, as often as said. */
 export async function heard(page: Page, name: string, times = 1): Promise<void> {
-  await page.waitForFunction(
-    ([wanted, count]) =>
-      (globalThis as unknown as { seen: Seen }).seen.events.filter(([one]) => one === wanted).length >= Number(count),
-    [name, times] as const,
-  )
+  await until(async () => (await namesOf(page)).filter((one) => one === name).length >= times)
 }

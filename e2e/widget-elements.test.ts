@@ -5,6 +5,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import {
   assertNoFaults,
+  becomes,
   frameOf,
   heard,
   hostBody,
@@ -93,18 +94,21 @@ describe('an element of the widget in a page of a host', () => {
       return { content: Number(content), shown: Number(shown) }
     }
     const settled = async () => {
-      await page.waitForFunction(`(async () => {
+      await becomes(
+        page,
+        `(async () => {
         const frame = ${iframe}
         const before = frame.style.height
         for (let i = 0; i < 10; i++) await new Promise(requestAnimationFrame)
         return before !== '' && frame.style.height === before
-      })()`)
+      })()`,
+      )
       return sizes()
     }
     const wide = await settled()
     assert.equal(wide.shown, wide.content)
     await page.setViewportSize({ width: 180, height: 700 })
-    await page.waitForFunction(`${iframe}.getBoundingClientRect().height !== ${wide.shown}`)
+    await becomes(page, `${iframe}.getBoundingClientRect().height !== ${wide.shown}`)
     const narrow = await settled()
     assert.equal(narrow.shown, narrow.content)
     assert.ok(narrow.shown > wide.shown)
@@ -113,7 +117,7 @@ describe('an element of the widget in a page of a host', () => {
   it('keeps a height from the frame within bounds, and hands on known fields only', async () => {
     const page = await open('/bounds', '<plumbline-score widget-key="played" min-height="40"></plumbline-score>')
     const frame = page.frames().at(-1)!
-    await frame.waitForFunction('window.line')
+    await becomes(frame, 'window.line')
     const say = (message: object) => frame.evaluate(`window.line.postMessage(${JSON.stringify(message)})`)
     const height = () => page.evaluate(`${iframe}.style.height`) as Promise<string>
     const heights: string[] = []
@@ -124,7 +128,7 @@ describe('an element of the widget in a page of a host', () => {
     ]) {
       await say({ type: 'RESIZE', height: given })
       await say({ type: 'READY', view, token: 'secret', score: 712, eventId: 'e1' })
-      await page.waitForFunction(`window.seen.events.at(-1)?.[1].view === '${view}'`)
+      await becomes(page, `window.seen.events.at(-1)?.[1].view === '${view}'`)
       heights.push(await height())
     }
     assert.deepEqual(heights, ['40px', '20000px', '123px'])

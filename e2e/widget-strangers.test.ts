@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { until } from '../packages/server/src/testing/until.ts'
-import { assertNoFaults, frameOf, heard, hostBody, hostScript, launch, openPage, seenBy } from './widget-browser.ts'
+import {
+  assertNoFaults,
+  becomes,
+  frameOf,
+  heard,
+  hostBody,
+  hostScript,
+  launch,
+  openPage,
+  seenBy,
+} from './widget-browser.ts'
 import { openSites, type WidgetSites } from './widget-sites.ts'
 
 /** Sends every window it can reach whatever could be of use, and keeps what comes back. */
@@ -75,7 +85,7 @@ describe('the widget among strangers', () => {
     await heard(page, 'ready')
     const [stranger] = framesOf(page, sites.evil)
     const before = (await stranger!.evaluate('window.flooded')) as number
-    await stranger!.waitForFunction(`window.flooded > ${before + 20}`)
+    await becomes(stranger!, `window.flooded > ${before + 20}`)
     assert.deepEqual(await stranger!.evaluate('window.got'), [])
     assert.match((await frameOf(page).locator('.score').textContent()) ?? '', /^\d{3}$/)
     assert.equal(await frameOf(page).locator('html').getAttribute('lang'), 'en')
@@ -95,7 +105,7 @@ describe('the widget among strangers', () => {
     )
     await until(() => framesOf(page, sites.evil).length > 0)
     const [shown] = framesOf(page, sites.evil)
-    await shown!.waitForFunction('window.flooded > 20')
+    await becomes(shown!, 'window.flooded > 20')
     assert.deepEqual(await shown!.evaluate('window.got'), [])
     assert.equal((await seenBy(page)).fetched, 1)
   })
@@ -109,7 +119,8 @@ describe('the widget among strangers', () => {
     )
     const ours = page.frameLocator('#ours')
     await ours.locator('.score').waitFor()
-    await page.waitForFunction(
+    await becomes(
+      page,
       `window.seen.events.some(([name, { origin }]) => name === 'READY' && origin === '${sites.widget}')`,
     )
     const { events } = await seenBy(page)

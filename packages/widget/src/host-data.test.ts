@@ -37,7 +37,7 @@ describe('the page around the frame', () => {
       'http://localhost:1',
       'https://bank.localhost:1',
       'http://evillocalhost:1',
-      'http://127.0.0.1',
+      'http://127.0.0.2:1',
     ])
       assert.equal(isAllowedOrigin(origins, other), false, other)
     assert.equal(isAllowedOrigin(['https://*.example.com'], 'https://a.example.com'), false)

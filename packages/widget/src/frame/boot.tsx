@@ -33,7 +33,7 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
   const session = openSession({
     key: facts.key,
     line,
-    group: await sharedGroup(group),
+    group: sharedGroup(group),
     keepsLogIns: () => appearance.userManagement === 'SERVICE',
   })
 

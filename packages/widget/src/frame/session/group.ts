@@ -1,4 +1,5 @@
 import { isPlumblineError, type NextTokens, SessionEndedError, type Tokens } from '@plumbline/sdk/user'
+import { openTurns, type TurnSaid } from './turns.ts'
 
 /** The frames of one page that show the same host. They share one session, and at any time one of them at most uses its refresh token. */
 export interface Group {
@@ -17,121 +18,103 @@ interface Hears {
   ended(): void
 }
 
-/** Of messages between frames of our own origin, which share nothing with the page around. */
-type Said =
-  | { readonly kind: 'who'; readonly key: string }
-  | { readonly kind: 'tokens'; readonly key: string; readonly tokens: Tokens; readonly endsAt: number }
-  | { readonly kind: 'ended'; readonly key: string }
+interface Held {
+  readonly tokens: Tokens
+  readonly endsAt: number
+}
+
+/** Of messages between frames of our own origin, which the page around does not hear. */
+type Said = TurnSaid | ({ readonly kind: 'tokens' } & Held) | { readonly kind: 'ended' }
 
 /** One frame by itself. */
 export const noGroup: Group = { share: (own) => own, hold: () => undefined, end: () => undefined }
 
-/** How long a frame that has tokens may take to say so. */
-const answerMs = 1000
-
-export function joinGroup(id: string, key: string, { began, ended }: Hears): Group {
-  const name = `pl-${id}`
-  const channel = new BroadcastChannel(name)
-  const holders = `${name}-${key}`
-  let held: { readonly tokens: Tokens; readonly endsAt: number } | undefined
-  let letGo: (() => void) | undefined
-  let heard: (() => void) | undefined
-  /** How many times a session was ended. */
-  let ends = 0
-
-  const say = (said: Said) => channel.postMessage(said)
-  const keep = (tokens: Tokens, endsAt: number) => {
-    held = { tokens: { ...tokens, profile: tokens.profile ?? held?.tokens.profile }, endsAt }
-    // While it is held others know that there is somebody to ask; it goes with the frame.
-    letGo ??= holdLock(holders)
-  }
-  const drop = () => {
-    held = undefined
-    letGo?.()
-    letGo = undefined
-  }
-  const hold = (tokens: Tokens) => {
-    const endsAt = Date.now() + tokens.expires * 1000
-    keep(tokens, endsAt)
-    say({ kind: 'tokens', key, ...held! })
-  }
-
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    if (data.key !== key) return
-    if (data.kind === 'who' && held) say({ kind: 'tokens', key, ...held })
-    // Of two that answer, one may not have heard of the newest yet; its refresh token is spent.
-    if (data.kind === 'tokens' && data.endsAt > (held?.endsAt ?? 0)) {
-      keep(data.tokens, data.endsAt)
-      heard?.()
-      began(held?.tokens.profile?.id)
-    }
-    if (data.kind === 'ended') {
-      ends++
-      drop()
-      ended()
-    }
-  }
-
-  /** Waits for the tokens of others where anybody has some. */
-  const askOthers = async () => {
-    const locks = await navigator.locks.query()
-    if (!locks.held?.some((lock) => lock.name === holders)) return
-    await new Promise<void>((done) => {
-      heard = done
-      setTimeout(done, answerMs)
-      say({ kind: 'who', key })
-    })
-    heard = undefined
-  }
-
-  return {
-    share: (own) => (refresh) => {
-      const before = ends
-      const stillWanted = () => {
-        if (before !== ends) throw new SessionEndedError('it was ended meanwhile')
-      }
-      return navigator.locks.request(`${holders}-turn`, async () => {
-        stillWanted()
-        if (!held) await askOthers()
-        const left = held ? (held.endsAt - Date.now()) / 1000 : 0
-        if (held && held.tokens.refresh !== refresh && left > minLeftSeconds) return { ...held.tokens, expires: left }
-        try {
-          const tokens = await own(held?.tokens.refresh ?? refresh)
-          stillWanted()
-          hold(tokens)
-          return tokens
-        } catch (error) {
-          if (before === ends && !(isPlumblineError(error) && error.retryable)) drop()
-          throw error
-        }
-      })
-    },
-    hold,
-    end() {
-      ends++
-      drop()
-      say({ kind: 'ended', key })
-    },
-  }
-}
-
-/** The id of a page whose frames can share a session here; a browser may keep them apart. */
-export async function sharedGroup(id: string | undefined): Promise<string | undefined> {
-  if (id === undefined || !/^[\w-]{16,64}$/.test(id)) return undefined
-  try {
-    await navigator.locks.query()
-    new BroadcastChannel(`pl-${id}`).close()
-    return id
-  } catch {
-    return undefined
-  }
-}
-
 /** With less it is better to get new ones. */
 const minLeftSeconds = 30
 
-function holdLock(name: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  navigator.locks.request(name, { mode: 'shared' }, () => promise).catch(() => undefined)
-  return resolve
+export function joinGroup(id: string, key: string, { began, ended }: Hears): Group {
+  const channel = new BroadcastChannel(`pl-${id}-${key}`)
+  const say = (said: Said) => channel.postMessage(said)
+  const turns = openTurns(say)
+  let held: Held | undefined
+  /** How many times a session was ended. */
+  let ends = 0
+
+  const keep = (tokens: Tokens, endsAt: number) => {
+    held = { tokens: { ...tokens, profile: tokens.profile ?? held?.tokens.profile }, endsAt }
+  }
+  const hold = (tokens: Tokens) => {
+    keep(tokens, Date.now() + tokens.expires * 1000)
+    say({ kind: 'tokens', ...held! })
+  }
+  const finish = () => {
+    ends++
+    held = undefined
+    turns.wake()
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    switch (data.kind) {
+      case 'tokens':
+        // Of two that answer, one may not have heard of the newest yet; its refresh token is spent.
+        if (data.endsAt <= (held?.endsAt ?? 0)) return
+        keep(data.tokens, data.endsAt)
+        turns.wake()
+        return began(held?.tokens.profile?.id)
+      case 'ended':
+        finish()
+        return ended()
+      case 'claim':
+        if (held) say({ kind: 'tokens', ...held })
+    }
+    turns.hear(data)
+  }
+
+  /** Tokens of the group that are others than the ones that ran out, and last for a while. */
+  const lent = (refresh: string | undefined): Tokens | undefined => {
+    const left = held ? (held.endsAt - Date.now()) / 1000 : 0
+    return held && held.tokens.refresh !== refresh && left > minLeftSeconds
+      ? { ...held.tokens, expires: left }
+      : undefined
+  }
+
+  const takeTurn = async (own: NextTokens, refresh: string | undefined, before: number): Promise<Tokens> => {
+    try {
+      const tokens = lent(refresh) ?? (await own(held?.tokens.refresh ?? refresh))
+      stillWanted(before)
+      if (tokens.refresh !== held?.tokens.refresh) hold(tokens)
+      return tokens
+    } catch (error) {
+      if (before === ends && !(isPlumblineError(error) && error.retryable)) held = undefined
+      throw error
+    } finally {
+      turns.free()
+    }
+  }
+  const stillWanted = (before: number) => {
+    if (before !== ends) throw new SessionEndedError('it was ended meanwhile')
+  }
+
+  return {
+    share: (own) => async (refresh) => {
+      const before = ends
+      for (;;) {
+        const tokens = lent(refresh)
+        if (tokens) return tokens
+        const ours = await turns.claim()
+        if (ours) return takeTurn(own, refresh, before)
+        stillWanted(before)
+      }
+    },
+    hold,
+    end() {
+      finish()
+      say({ kind: 'ended' })
+    },
+  }
+}
+
+/** The id of a page whose frames can share a session; undefined where they cannot. */
+export function sharedGroup(id: string | undefined): string | undefined {
+  return id !== undefined && /^[\w-]{16,64}$/.test(id) && 'BroadcastChannel' in globalThis ? id : undefined
 }
