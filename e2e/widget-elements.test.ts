@@ -66,7 +66,7 @@ describe('an element of the widget in a page of a host', () => {
   })
 
   it('lets nothing write markup in the frame', async () => {
-    const page = await open('/markup', tile())
+    const page = await open('/markup', tile(), [/TrustedHTML/])
     await heard(page, 'ready')
     const frame = page.frames().at(-1)!
     const written = frame.evaluate("document.body.innerHTML = '<b>x</b>'")
