@@ -5,7 +5,7 @@ export type TurnSaid =
   | { readonly kind: 'free' }
 
 /** Frames of a page take turns, without a lock of the browser: many browsers give none to frames of another site. */
-export interface Turns {
+interface Turns {
   /** True when it is ours; false when something has happened that is to be looked at first. */
   claim(): Promise<boolean>
   /** Gives it back. */
