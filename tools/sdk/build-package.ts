@@ -29,7 +29,7 @@ export async function buildPackage(folder: string): Promise<Manifest> {
 }
 
 /** The compiler rewrites the imports of what runs, but not those of types. */
-function nameBuiltFiles(path: string): void {
+export function nameBuiltFiles(path: string): void {
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.replaceAll(/(from '\.{1,2}\/[\w./-]+)\.ts'/g, "$1.js'"))
 }

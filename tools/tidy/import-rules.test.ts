@@ -59,6 +59,27 @@ const cases: readonly RuleCase[] = [
     /without dependencies/,
   ],
   [
+    'the SDK in the loader of the widget',
+    packageImports,
+    { 'packages/widget/src/loader/a.ts': "import { x } from '@plumbline/sdk/user'" },
+    /without dependencies/,
+  ],
+  [
+    'the frame in the loader of the widget',
+    packageImports,
+    { 'packages/widget/src/loader/a.ts': "import { x } from '../frame/b.ts'" },
+    /without dependencies/,
+  ],
+  [
+    'the messages in the loader of the widget, and the SDK in its frame',
+    packageImports,
+    {
+      'packages/widget/src/loader/a.ts': "import { x } from '../protocol/b.ts'",
+      'packages/widget/src/frame/a.ts': "import { x } from '@plumbline/sdk/user'",
+    },
+    undefined,
+  ],
+  [
     'the contract in the generator of the SDK',
     packageImports,
     { 'packages/sdk/src/generator/a.ts': "import { x } from '@plumbline/contract'" },

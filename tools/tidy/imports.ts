@@ -51,9 +51,11 @@ export function packageOf(path: string): string | undefined {
   return path.match(/^packages\/([^/]+)\//)?.[1]
 }
 
-/** Files whose exports are for others than us: what customers import from the SDK. */
+/** Files whose exports are for others than us: what customers import from the SDK, and the types of the widget's elements. */
 export function isPublished(path: string): boolean {
-  return /^packages\/sdk\/src\/(index|host|user|sandbox|tokens|webhooks)\.ts$/.test(path)
+  return /^packages\/(?:sdk\/src\/(?:index|host|user|sandbox|tokens|webhooks)|widget\/src\/loader\/element-types)\.ts$/.test(
+    path,
+  )
 }
 
 /** Tests, and what only tests use. */

@@ -47,18 +47,18 @@ export const packageImports: Rule = (repository) =>
       if (own === 'core' && !isTest(path) && !to.startsWith('packages/core/')) {
         return [`${where}: core is pure and imports nothing, neither ${to} nor anything else from outside.`]
       }
-      if (isInstalled(path) && !to.startsWith('packages/sdk/src/')) {
+      if (isInstalled(path) && !isInstalled(to)) {
         return [
-          `${where}: customers install this without dependencies; only the generator of the SDK may import ${to}.`,
+          `${where}: customers install this without dependencies; only the generator of the SDK and the frame may import ${to}.`,
         ]
       }
       return []
     })
   })
 
-/** What is published of the SDK. */
+/** What is published of the SDK and of the widget. */
 function isInstalled(path: string): boolean {
-  return path.startsWith('packages/sdk/src/') && !path.startsWith('packages/sdk/src/generator/') && !isTest(path)
+  return /^packages\/(?:sdk\/src\/(?!generator\/)|widget\/src\/(?:loader|protocol)\/)/.test(path) && !isTest(path)
 }
 
 /**

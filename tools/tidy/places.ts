@@ -33,12 +33,14 @@ export const environmentInConfig: Rule = (repository) =>
       mentions(repository.text(path), /\bprocess\.env\b/g, path, 'take it as an argument; config/ reads it.'),
     )
 
-/** A server speaks through its log, which knows what must not be in it. */
+/** A server speaks through its log, which knows what must not be in it. The loader has nothing else to tell a developer with. */
 export const consoleAtTheEdge: Rule = (repository) =>
   repository.sources
     .filter(
       (path) =>
-        !/^(tools|bench)\/|^packages\/server\/src\/cli\/|^packages\/(server|sandbox)\/src\/main\.ts$/.test(path),
+        !/^(tools|bench)\/|^packages\/(server\/src\/cli|widget\/src\/loader)\/|^packages\/(server|sandbox)\/src\/main\.ts$/.test(
+          path,
+        ),
     )
     .flatMap((path) =>
       mentions(repository.text(path), /\bconsole\s*\.\s*\w+/g, path, 'write to the log (ctx.log) instead.'),

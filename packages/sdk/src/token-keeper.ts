@@ -3,14 +3,17 @@ import { isPlumblineError, RefusedError, SessionEndedError } from './errors.ts'
 import type { Profile } from './generated/shapes.ts'
 
 /** A pair of tokens as the service hands it out. */
-interface Tokens {
+export interface Tokens {
   readonly token: string
   /** Lifetime of the access token in seconds. */
   readonly expires: number
   readonly refresh: string
   /** Whose session began with them; undefined where one goes on. */
-  readonly profile?: Profile
+  readonly profile?: Profile | undefined
 }
+
+/** Gets tokens: the next ones, or without present ones the first. */
+export type NextTokens = (refresh: string | undefined) => Promise<Tokens>
 
 /** Gives a token that is good now; never the one that is named, which was refused. */
 type TokenOfCall = (refused?: string) => Promise<string>
@@ -25,8 +28,7 @@ interface TokenKeeper {
 
 interface KeeperOptions {
   readonly clock: Clock
-  /** Gets tokens: the next ones, or without present ones the first. */
-  readonly next: (refresh: string | undefined) => Promise<Tokens>
+  readonly next: NextTokens
   readonly onSessionStarted?: ((profile: Profile) => void) | undefined
   readonly onSessionEnded?: ((error: SessionEndedError) => void) | undefined
 }

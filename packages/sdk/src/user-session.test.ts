@@ -8,6 +8,7 @@ import { userClient } from './index.ts'
 import { clientsOf } from './testing/clients.ts'
 import { recordedFetch } from './testing/recorded-fetch.ts'
 import { testClock } from './testing/test-clock.ts'
+import type { NextTokens, Tokens } from './user.ts'
 
 const refresh = '/users/refresh-token'
 
@@ -154,6 +155,31 @@ describe('the session of a user', () => {
     assert.ok(token.length > 100)
     assert.ok(!inspect(user, { depth: 10, showHidden: true }).includes(token))
     assert.ok(!JSON.stringify(user).includes(token))
+  })
+
+  test('is shared by clients that hand tokens round: one exchange and one refresh for all', async () => {
+    const { wire, clock, userOf, userId } = await someone()
+    let held: Tokens | undefined
+    let turn: Promise<unknown> = Promise.resolve()
+    const shareTokens =
+      (own: NextTokens): NextTokens =>
+      (refresh) => {
+        const next = turn.then(async () => {
+          if (held === undefined || held.refresh === refresh) held = await own(refresh)
+          return held
+        })
+        turn = next.catch(() => undefined)
+        return next
+      }
+    const started: string[] = []
+    const onSessionStarted = ({ id }: { readonly id: string }) => void started.push(id)
+    const users = Array.from({ length: 3 }, () => userOf(userId, { shareTokens, onSessionStarted }))
+    await Promise.all(users.map((user) => user.profile()))
+    assert.equal(wire.requests.filter(({ url }) => url.pathname.includes('/users/preauth-token/')).length, 1)
+    assert.deepEqual(started, [userId, userId, userId])
+    clock.pass(0.81 * 900)
+    await Promise.all(users.map((user) => user.profile()))
+    assert.equal(wire.count(refresh), 1)
   })
 
   test('that was forgotten begins anew', async () => {

@@ -3,7 +3,7 @@ import { RefusedError, SessionEndedError } from './errors.ts'
 import type { OpenedSession, Profile } from './generated/shapes.ts'
 import { usersPreauthToken, usersRefreshTokenPost } from './generated/token-calls.ts'
 import type { Answer, UserSession } from './session.ts'
-import { sendWithToken, tokenKeeper } from './token-keeper.ts'
+import { type NextTokens, sendWithToken, tokenKeeper } from './token-keeper.ts'
 
 export interface UserOptions extends ConnectionOptions {
   /**
@@ -13,6 +13,11 @@ export interface UserOptions extends ConnectionOptions {
   readonly fetchToken?: () => Promise<string>
   /** Public widget key of the host, for people who log in with the service. */
   readonly hostKey?: string
+  /**
+   * For several clients that share one session, such as frames of one page: gets tokens in place of the SDK, and is handed how the SDK gets
+   * them. A refresh token works once and a second use ends the session, so one of the clients uses it and the others take what it got.
+   */
+  readonly shareTokens?: (own: NextTokens) => NextTokens
   /** A session has begun; the profile comes along. */
   readonly onSessionStarted?: (profile: Profile) => void
   /** It is over and cannot be continued; calls throw the same error. */
@@ -21,7 +26,7 @@ export interface UserOptions extends ConnectionOptions {
 
 /** Opens a session with the first call, keeps it alive by its refresh token, and begins a new one when it has ended. */
 export function userSession(given: UserOptions): UserSession {
-  const { fetchToken, hostKey, onSessionStarted, onSessionEnded, ...options } = given
+  const { fetchToken, hostKey, shareTokens, onSessionStarted, onSessionEnded, ...options } = given
   const connection = openConnection(options)
 
   const started = ({ token, expires, refresh, ...profile }: OpenedSession) => ({ token, expires, refresh, profile })
@@ -29,7 +34,7 @@ export function userSession(given: UserOptions): UserSession {
     if (!fetchToken) throw new SessionEndedError('nobody has logged in')
     return started(await usersPreauthToken(connection, { preauthToken: await fetchToken() }))
   }
-  const next = async (refresh: string | undefined) => {
+  const own: NextTokens = async (refresh) => {
     if (refresh === undefined) return begin()
     try {
       return await usersRefreshTokenPost(connection, { token: refresh })
@@ -38,6 +43,7 @@ export function userSession(given: UserOptions): UserSession {
       return begin()
     }
   }
+  const next = shareTokens ? shareTokens(own) : own
   const keeper = tokenKeeper({ clock: connection.clock, next, onSessionStarted, onSessionEnded })
 
   return {

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { type OutputChunk, type RolldownOptions, rolldown } from 'rolldown'
+import { collectStyles } from './collect-styles.ts'
+
+/** A file of a build, before it is written. */
+export interface Bundled {
+  readonly name: string
+  readonly text: string
+  readonly imports: readonly string[]
+}
+
+const sourceOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+const browser: RolldownOptions = {
+  platform: 'browser',
+  transform: { target: 'es2022' },
+}
+
+/** The script for pages of hosts: one file that leaves nothing behind but the elements. */
+export async function bundleLoader(): Promise<Bundled> {
+  const [loader] = await generate({ ...browser, input: sourceOf('loader/script.ts') }, 'iife', 'loader-[hash].js')
+  return loader!
+}
+
+/** The same as a module, for those who bundle it with their own code. */
+export async function bundlePackage(frameOrigin: string): Promise<Bundled> {
+  const transform = { ...browser.transform, define: { FRAME_ORIGIN: JSON.stringify(frameOrigin) } }
+  const input = sourceOf('loader/package.ts')
+  const [module] = await generate({ ...browser, transform, input }, 'esm', 'package.js')
+  return module!
+}
+
+/** The page in the frame: what it begins with comes first, then the screens and what they share, then one style sheet. */
+export async function bundleFrame(): Promise<{ scripts: readonly Bundled[]; styles: Bundled }> {
+  let css = ''
+  const plugins = [
+    collectStyles((styles) => {
+      css = styles
+    }),
+  ]
+  const scripts = await generate({ ...browser, input: { frame: sourceOf('frame/main.tsx') }, plugins }, 'esm')
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+  return { scripts, styles: { name: `frame-${hash}.css`, text: css, imports: [] } }
+}
+
+async function generate(
+  options: RolldownOptions,
+  format: 'esm' | 'iife',
+  entryFileNames = '[name]-[hash].js',
+): Promise<Bundled[]> {
+  const build = await rolldown(options)
+  try {
+    const { output } = await build.generate({
+      format,
+      minify: true,
+      entryFileNames,
+      chunkFileNames: '[name]-[hash].js',
+    })
+    return output
+      .filter((file): file is OutputChunk => file.type === 'chunk')
+      .sort((one, other) => Number(other.isEntry) - Number(one.isEntry))
+      .map(({ fileName, code, imports }) => ({ name: fileName, text: code, imports }))
+  } finally {
+    await build.close()
+  }
+}

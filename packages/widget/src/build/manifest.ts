@@ -1,0 +1,21 @@
+/** What a build consists of; `manifest.json` beside its files says it. */
+export interface Manifest {
+  /** Of the widget; the loader is also served under it. */
+  readonly version: string
+  /** SHA-256 of everything it was made from. */
+  readonly sources: string
+  readonly loader: { readonly file: string; readonly sha384: string }
+  /** Files with which the frame begins. */
+  readonly frame: { readonly js: string; readonly css: string }
+  readonly files: Readonly<Record<string, BuiltFile>>
+}
+
+export interface BuiltFile {
+  readonly bytes: number
+  /** Bytes that go over the line. */
+  readonly gzip: number
+  /** As it stands in the `integrity` of a script element. */
+  readonly sha384: string
+  /** Other files of the build that are loaded with it. */
+  readonly imports: readonly string[]
+}

@@ -1,0 +1,7 @@
+// First of all: the code leaves the address.
+
+import { boot } from './boot.tsx'
+import { hostedCode } from './hosted-code.ts'
+import './frame.css'
+
+boot(hostedCode)

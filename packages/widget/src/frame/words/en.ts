@@ -1,0 +1,27 @@
+export const en = {
+  loading: 'Loading',
+  stillLoading: 'Still working. This takes longer than usual.',
+  retry: 'Try again',
+  failed: 'We cannot show this right now',
+  failedHelp: 'Please try again in a few minutes.',
+  offline: 'There is no connection',
+  offlineHelp: 'Check your connection, then try again.',
+  support: 'Number for support: {requestId}',
+  signInTitle: 'Sign in to go on',
+  signInText: 'For your safety this part is closed until you are signed in.',
+  signInAgain: 'Go on',
+  linkUsedTitle: 'This link no longer works',
+  linkUsedText: 'It works once and for a short time. Go back and open it again.',
+  scoreTitle: 'Your credit score',
+  scoreIs: '{score}, {band}',
+  asOf: '{bureau}, as of {date}',
+  otherScores: 'Lenders may use a different score.',
+  noScore: 'There is no score yet',
+  noScoreText: 'As soon as there is one, you see it here.',
+  noAccess: 'Your score is not open yet',
+  noAccessText: 'It opens when your enrollment is complete.',
+  bands: { 'Very poor': 'Very poor', Poor: 'Poor', Fair: 'Fair', Good: 'Good', Excellent: 'Excellent' } as Record<
+    string,
+    string
+  >,
+}

@@ -1,0 +1,26 @@
+import type { en } from './en.ts'
+
+export const es: typeof en = {
+  loading: 'Cargando',
+  stillLoading: 'Seguimos trabajando. Esto tarda más de lo normal.',
+  retry: 'Intentar de nuevo',
+  failed: 'No podemos mostrar esto en este momento',
+  failedHelp: 'Intente de nuevo en unos minutos.',
+  offline: 'No hay conexión',
+  offlineHelp: 'Revise su conexión e intente de nuevo.',
+  support: 'Número para soporte: {requestId}',
+  signInTitle: 'Inicie sesión para continuar',
+  signInText: 'Por su seguridad, esta parte está cerrada hasta que inicie sesión.',
+  signInAgain: 'Continuar',
+  linkUsedTitle: 'Este enlace ya no funciona',
+  linkUsedText: 'Funciona una sola vez y por poco tiempo. Regrese y ábralo de nuevo.',
+  scoreTitle: 'Su puntaje de crédito',
+  scoreIs: '{score}, {band}',
+  asOf: '{bureau}, al {date}',
+  otherScores: 'Los prestamistas pueden usar otro puntaje.',
+  noScore: 'Todavía no hay un puntaje',
+  noScoreText: 'En cuanto haya uno, lo verá aquí.',
+  noAccess: 'Su puntaje todavía no está abierto',
+  noAccessText: 'Se abre cuando su inscripción esté completa.',
+  bands: { 'Very poor': 'Muy bajo', Poor: 'Bajo', Fair: 'Regular', Good: 'Bueno', Excellent: 'Excelente' },
+}
