@@ -3,6 +3,7 @@ import { whatIfActions } from '@plumbline/core/what-if'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { choice, fields, optional } from '../fields.ts'
+import { efxScoreUp } from './efx-score-up.ts'
 import { SimulationResult } from './simulation-result.ts'
 
 const maxMonths = 24
@@ -61,15 +62,7 @@ export const efxSimulate = endpoint({
   }),
   status: 200,
   output: SimulationResult,
-  refusals: [
-    'invalid-value',
-    'wrong-bureau-product',
-    'product-not-enabled',
-    'no-data-access',
-    'consent-missing',
-    'no-data',
-    'no-score',
-  ],
+  refusals: efxScoreUp.refusals,
   audit: 'score.simulate',
   limits: `${simulationsPerMinute} a minute per user.`,
 })

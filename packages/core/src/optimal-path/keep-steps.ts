@@ -42,12 +42,15 @@ export function keepSteps(simulator: Simulator, duration: number, actions: reado
   /** The card whose end would cost the most. */
   function keepOpen(accounts: readonly Tradeline[]): Untitled | null {
     const cards = accounts.filter(isRevolving).sort((one, other) => opened(one) - opened(other))
-    const costs = cards
+    const tried = cards
       .slice(0, accountsTried)
       .map((card) => ({ card, points: cost({ kind: 'CLOSE_ACCOUNT', accountId: card.id, month: duration }) }))
-    if (costs.length === 0) return null
-    const { card, points } = costs.reduce((worst, one) => (one.points > worst.points ? one : worst))
-    const costing = points > 0 ? ` Closing it would cost about ${pointWords(points)}.` : ''
+    if (tried.length === 0) return null
+    const { card, points } = tried.reduce((worst, one) => (one.points > worst.points ? one : worst))
+    const costs =
+      points > 0
+        ? `Its limit makes the use of all cards look smaller. Closing it would cost about ${pointWords(points)}. `
+        : ''
     return {
       ...general,
       month: duration,
@@ -56,7 +59,7 @@ export function keepSteps(simulator: Simulator, duration: number, actions: reado
       action: 'KEEP_OPEN',
       factor: 'UTILIZATION',
       expected: spreadOf([points]),
-      reason: `Its limit makes the use of all cards look smaller.${costing} The ranges of this plan hold if you close no card.`,
+      reason: `${costs}The ranges of this plan hold if you close no card.`,
       goal: { itemKey: tradelineKey(card), toUsd: null },
     }
   }

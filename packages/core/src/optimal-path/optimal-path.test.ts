@@ -113,6 +113,8 @@ describe('a plan for any file', () => {
             'AVOID_NEW_CREDIT',
           ],
         )
+        for (const { action, expected, reason } of kept)
+          if (action === 'KEEP_OPEN') assert.equal(reason.startsWith('Its limit makes'), expected.likely > 0)
       }),
       { numRuns: 100 },
     )
