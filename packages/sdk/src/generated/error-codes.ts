@@ -128,7 +128,10 @@ export interface ErrorCodes {
   SC406: 403
   /** Product not enabled for this host. Have the product named in details enabled. */
   SC407: 403
-  /** API key lacks the scope for this call. Use a key that has the scope, or have it added. */
+  /**
+   * API key lacks the scope for this call. Use a key that has the scope, or have it added.
+   * Session is limited to other components of the widget. Ask for a widget session with one of the components that details name after needs=, or without a list.
+   */
   SC408: 403
   /** Source address not allowed. Call from an address on the list of the API key. */
   SC409: 403
@@ -142,12 +145,15 @@ export interface ErrorCodes {
   SC413: 401
   /**
    * API key or secret wrong. Check key, secret and environment; a revoked key looks the same.
-   * Host key missing or unknown. Send the host's public widget key in the X-Host-Key header.
+   * Host key missing or unknown. Send the host's public widget key where details say it belongs.
    */
   SC414: 401
   /** Refresh token not usable. Log in again. A refresh token works once; using it twice ends its whole family. */
   SC415: 401
-  /** Preauth token not usable. Ask for a new preauth token; it lives 30 seconds and works once. */
+  /**
+   * Preauth token not usable. Ask for a new preauth token; it lives 30 seconds and works once.
+   * Address of the hosted page not usable. Ask for a new widget session; the address of its page opens it once, within 5 minutes.
+   */
   SC416: 401
   /** Token is for the other audience. Use the host token on /direct and the user token on /users; details say which came. */
   SC417: 403

@@ -7,6 +7,7 @@ import type {
   AccountActivityDesignatorChangeAlertDetails,
   AccountNarrativeChangeAlertDetails,
   AccountStatusChangeAlertDetails,
+  Address,
   AddressAlertDetails,
   BankruptcyAlertDetails,
   BatchAccepted,
@@ -1313,6 +1314,33 @@ export interface UsageAnswer {
  * `GET /direct/usage`, can be refused with SC200.
  */
 export const usage: Call<HostSession, UsageInput, UsageAnswer> = /* @__PURE__ */ call({ method: 'GET', path: '/direct/usage' })
+
+export interface WidgetSessionsInput {
+  /** UUID */
+  readonly userId: string
+  /** What the session may be used for; default: everything */
+  readonly components?: readonly ('score' | 'history' | 'factors' | 'accounts' | 'alerts' | 'report' | 'plan' | 'simulator' | 'preferences' | 'enroll')[] | undefined
+  /** Language and country of texts, dates and sums */
+  readonly locale?: 'en-US' | 'es-US' | undefined
+  /** Where the hosted page leads back to */
+  readonly returnUrl?: string | undefined
+}
+
+export interface WidgetSessionsAnswer {
+  /** Preauth token; lives 30 seconds and works once */
+  readonly token: string
+  /** Lifetime of the token in seconds */
+  readonly expires: number
+  /** Address of the page; opens it once, within 5 minutes */
+  readonly hostedUrl: string
+}
+
+/**
+ * Opens the widget for one user, for a page of yours or as a page of its own.
+ *
+ * `POST /direct/widget-sessions`, can be refused with SC200, SC101, SC104, SC221.
+ */
+export const widgetSessions: Call<HostSession, WidgetSessionsInput, WidgetSessionsAnswer> = /* @__PURE__ */ call({ method: 'POST', path: '/direct/widget-sessions', body: true, once: true })
 
 export interface CreateWebhookEndpointInput {
   /** Where events are sent: `https`, port 443 or above 1023, a public name without user info or fragment. In the sandbox addresses of your own machine work too, there also with `http` */

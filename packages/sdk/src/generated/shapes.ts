@@ -210,6 +210,17 @@ export interface HostSettings {
   }
   /** Features switched on at enrollment */
   readonly monitoringFeatures: readonly Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>[]
+  /** Origins whose pages may show the widget; without any nobody may */
+  readonly widgetOrigins: readonly string[]
+  /** How the widget looks, on a light ground and on a dark one */
+  readonly theme: {
+    /** Values of the variables that the host has set */
+    readonly light: { readonly [name: string]: string }
+    /** Values of the variables that the host has set */
+    readonly dark: { readonly [name: string]: string }
+  }
+  /** Language and country of texts, dates and sums */
+  readonly locale: Open<'en-US' | 'es-US'>
   readonly technicalContact: string | null
 }
 

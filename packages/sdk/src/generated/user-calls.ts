@@ -1357,3 +1357,105 @@ export interface ReadOptimalPathConfigInput {
  * `GET /users/efx-optimal-path/{config}`, can be refused with SC200, SC402, SC407, SC405, SC340, SC1005.
  */
 export const readOptimalPathConfig: Call<UserSession, ReadOptimalPathConfigInput, OptimalPathOutline | OptimalPathPlan> = /* @__PURE__ */ call({ method: 'GET', path: '/users/efx-optimal-path/{config}' })
+
+export interface AppearanceInput {
+  /** Public widget key of the host */
+  readonly key: string
+}
+
+export interface AppearanceAnswer {
+  /** How the widget looks, on a light ground and on a dark one */
+  readonly theme: {
+    /** Values of the variables that the host has set */
+    readonly light: { readonly [name: string]: string }
+    /** Values of the variables that the host has set */
+    readonly dark: { readonly [name: string]: string }
+  }
+  /** Language and country of texts, dates and sums */
+  readonly locale: Open<'en-US' | 'es-US'>
+  /** Components of the widget that can be shown */
+  readonly components: readonly Open<'score' | 'history' | 'factors' | 'accounts' | 'alerts' | 'report' | 'plan' | 'simulator' | 'preferences' | 'enroll'>[]
+  /** Identity flow of the host */
+  readonly verificationType: Open<'DIT_SMFA' | 'DIT_CUSTOMER_OTP' | 'PREFILL_ONBOARDING'>
+  /** Who keeps the sign-up and the log-in */
+  readonly userManagement: Open<'HOST' | 'SERVICE'>
+  /** Version of the consent wording that is shown and agreed to */
+  readonly textsVersion: string
+}
+
+/**
+ * Tells how the widget of a host looks and what it can show.
+ *
+ * `GET /users/appearance`, can be refused with SC200, SC414, SC418.
+ */
+export const appearance: Call<UserSession, AppearanceInput, AppearanceAnswer> = /* @__PURE__ */ call({ method: 'GET', path: '/users/appearance', open: true })
+
+export interface HostedSessionInput {
+  /** The code from the address */
+  readonly code: string
+}
+
+export interface HostedSessionAnswer {
+  /** UUID */
+  readonly id: string
+  /** UUID */
+  readonly hostId: string
+  /** E-mail address */
+  readonly email: string
+  /** First name */
+  readonly fname: string
+  /** Last name */
+  readonly lname: string
+  readonly mobile: string | null
+  readonly externalId: string | null
+  /** Identity verified */
+  readonly idpass: boolean
+  /** A registered user who is not verified yet is active with idpass false and no features */
+  readonly enrollmentStatus: Open<'active' | 'paused' | 'dormant' | 'closed'>
+  /** Features that are switched on */
+  readonly features: readonly Open<'Scores' | 'Multi-bureau data' | 'Reports' | '1B Monitoring' | '3B Monitoring' | '1B Real-time monitoring' | 'Telco and utility alerts' | 'Score change alerts' | 'Score Up' | 'Optimal Path' | 'Report PDF' | 'Push' | '3B merged product'>[]
+  /** The same features as a sum of bits */
+  readonly flags: number
+  /** Wants messages by SMS */
+  readonly smsMsg: boolean
+  /** Wants messages by e-mail */
+  readonly emailMsg: boolean
+  /** Wants push messages */
+  readonly pushMsg: boolean
+  /** Number, birth date and address are stored */
+  readonly identityOnFile: boolean
+  /** How far the identity check has come */
+  readonly identity: IdentityProgress
+  /** Epoch milliseconds */
+  readonly createdAt: number
+  /** Epoch milliseconds */
+  readonly updatedAt: number
+  readonly enrolledAt: number | null
+  readonly pausedAt: number | null
+  readonly closedAt: number | null
+  readonly activatedAt: number | null
+  /** True only in the answer that completed the enrollment */
+  readonly just_enrolled: boolean
+  /** A user of the sandbox */
+  readonly demo: boolean
+  /** Access token (JWT), sent as Authorization: Bearer */
+  readonly token: string
+  /** Lifetime of the access token in seconds */
+  readonly expires: number
+  /** Refresh token; works once */
+  readonly refresh: string
+  /** Components of the widget that can be shown */
+  readonly components: readonly Open<'score' | 'history' | 'factors' | 'accounts' | 'alerts' | 'report' | 'plan' | 'simulator' | 'preferences' | 'enroll'>[]
+  /** Language and country of texts, dates and sums */
+  readonly locale: Open<'en-US' | 'es-US'>
+  readonly returnUrl: string | null
+  /** Public key of the host, by which the page learns how it looks */
+  readonly widgetKey: string
+}
+
+/**
+ * Turns the code of a hosted page into a user session.
+ *
+ * `POST /users/hosted-session`, can be refused with SC200, SC416, SC418.
+ */
+export const hostedSession: Call<UserSession, HostedSessionInput, HostedSessionAnswer> = /* @__PURE__ */ call({ method: 'POST', path: '/users/hosted-session', body: true, open: true, once: true, opens: true })
