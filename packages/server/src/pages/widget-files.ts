@@ -20,6 +20,8 @@ export interface WidgetBuild {
   loader: WidgetFile
   /** Names of the files with which the frame begins. */
   frame: { js: string; css: string }
+  /** Texts of the first screens as JSON, by locale. */
+  words: Readonly<Record<string, string>>
   /** By name; a name changes with its content. What is not in here is not served. */
   assets: ReadonlyMap<string, WidgetFile>
 }
@@ -50,7 +52,8 @@ async function readBuild(folder: string): Promise<WidgetBuild> {
   const files = await Promise.all([loader, ...names].map((name) => readAsset(folder, name)))
   const assets = new Map(names.map((name, index) => [name, files[index + 1]!]))
   if (!assets.has(frame.js) || !assets.has(frame.css)) throw new Error('The manifest lacks files of the frame')
-  return { version, loader: files[0]!, frame, assets }
+  const words = frame.words ? await readWords(join(folder, frame.words)) : {}
+  return { version, loader: files[0]!, frame, words, assets }
 }
 
 async function readAsset(folder: string, name: string): Promise<WidgetFile> {
@@ -67,10 +70,15 @@ async function readAsset(folder: string, name: string): Promise<WidgetFile> {
   }
 }
 
+async function readWords(path: string): Promise<Record<string, string>> {
+  const locales = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(locales).map(([locale, texts]) => [locale, JSON.stringify(texts)]))
+}
+
 interface Manifest {
   version: string
   loader: string
-  frame: { js: string; css: string }
+  frame: { js: string; css: string; words?: string }
   files: readonly string[]
 }
 
@@ -79,15 +87,17 @@ function readManifest(given: unknown): Manifest {
   const { version, loader, frame, files } = given as {
     version?: unknown
     loader?: { file?: unknown }
-    frame?: { js?: unknown; css?: unknown }
+    frame?: { js?: unknown; css?: unknown; words?: unknown }
     files?: object
   }
-  const names = [loader?.file, frame?.js, frame?.css, ...Object.keys(files ?? {})]
+  const words = frame?.words === undefined ? [] : [frame.words]
+  const names = [loader?.file, frame?.js, frame?.css, ...words, ...Object.keys(files ?? {})]
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('The manifest lacks a version')
   if (!names.every((name) => typeof name === 'string' && plainName.test(name)))
     throw new Error('The manifest has odd names')
-  const [loaderFile, js, css, ...rest] = names as [string, string, string, ...string[]]
-  return { version, loader: loaderFile, frame: { js, css }, files: rest }
+  const [loaderFile, js, css] = names as [string, string, string]
+  const asked = words[0] === undefined ? {} : { words: words[0] as string }
+  return { version, loader: loaderFile, frame: { js, css, ...asked }, files: Object.keys(files ?? {}) }
 }
 
 const plainName = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/
@@ -96,6 +106,7 @@ const pack = promisify<Buffer, { level: number }, Buffer>(gzip)
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Bundled, bundleFrame, bundleLoader } from './bundle.ts'
+import { firstWords } from './first-words.ts'
 import { hashSources } from './hash-sources.ts'
 import type { BuiltFile, Manifest } from './manifest.ts'
 
@@ -14,14 +15,14 @@ export async function buildWidget(outDir: string): Promise<Manifest> {
   const sources = hashSources()
   const present = readPresent(outDir)
   if (present?.sources === sources) return present
-  const [loader, frame] = await Promise.all([bundleLoader(), bundleFrame()])
-  const files = [loader, ...frame.scripts, frame.styles]
+  const [loader, frame, words] = await Promise.all([bundleLoader(), bundleFrame(), firstWords()])
+  const files = [loader, ...frame.scripts, frame.styles, words]
   const described = Object.fromEntries(files.map((file) => [file.name, describe(file)]))
   const manifest: Manifest = {
     version: readVersion(),
     sources,
     loader: { file: loader.name, sha384: described[loader.name]!.sha384 },
-    frame: { js: frame.scripts[0]!.name, css: frame.styles.name },
+    frame: { js: frame.scripts[0]!.name, css: frame.styles.name, words: words.name },
     files: described,
   }
   mkdirSync(outDir, { recursive: true })
@@ -60,5 +61,5 @@ function writeWhole(path: string, text: string): void {
 
 /** A file of an earlier build. Parts belong to builds that go on. */
 function isOld(name: string, { files }: Manifest): boolean {
-  return /^[\w-]+-[\w-]{8}\.(?:js|css)$/.test(name) && !(name in files)
+  return /^[\w-]+-[\w-]{8}\.(?:js|css|json)$/.test(name) && !(name in files)
 }

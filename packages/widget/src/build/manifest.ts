@@ -6,7 +6,7 @@ export interface Manifest {
   readonly sources: string
   readonly loader: { readonly file: string; readonly sha384: string }
   /** Files with which the frame begins. */
-  readonly frame: { readonly js: string; readonly css: string }
+  readonly frame: { readonly js: string; readonly css: string; readonly words: string }
   readonly files: Readonly<Record<string, BuiltFile>>
 }
 
