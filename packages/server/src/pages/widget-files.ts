@@ -52,7 +52,7 @@ async function readBuild(folder: string): Promise<WidgetBuild> {
   const files = await Promise.all([loader, ...names].map((name) => readAsset(folder, name)))
   const assets = new Map(names.map((name, index) => [name, files[index + 1]!]))
   if (!assets.has(frame.js) || !assets.has(frame.css)) throw new Error('The manifest lacks files of the frame')
-  const words = frame.words ? await readWords(join(folder, frame.words)) : {}
+  const words = await readWords(join(folder, frame.words))
   return { version, loader: files[0]!, frame, words, assets }
 }
 
@@ -78,7 +78,7 @@ async function readWords(path: string): Promise<Record<string, string>> {
 interface Manifest {
   version: string
   loader: string
-  frame: { js: string; css: string; words?: string }
+  frame: { js: string; css: string; words: string }
   files: readonly string[]
 }
 
@@ -90,14 +90,12 @@ function readManifest(given: unknown): Manifest {
     frame?: { js?: unknown; css?: unknown; words?: unknown }
     files?: object
   }
-  const words = frame?.words === undefined ? [] : [frame.words]
-  const names = [loader?.file, frame?.js, frame?.css, ...words, ...Object.keys(files ?? {})]
+  const names = [loader?.file, frame?.js, frame?.css, frame?.words, ...Object.keys(files ?? {})]
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('The manifest lacks a version')
   if (!names.every((name) => typeof name === 'string' && plainName.test(name)))
     throw new Error('The manifest has odd names')
-  const [loaderFile, js, css] = names as [string, string, string]
-  const asked = words[0] === undefined ? {} : { words: words[0] as string }
-  return { version, loader: loaderFile, frame: { js, css, ...asked }, files: Object.keys(files ?? {}) }
+  const [loaderFile, js, css, words, ...rest] = names as [string, string, string, string, ...string[]]
+  return { version, loader: loaderFile, frame: { js, css, words }, files: rest }
 }
 
 const plainName = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/
