@@ -20,6 +20,8 @@ export const viewMeanings: Readonly<Record<View, string>> = {
 /** What can be written in a tag. */
 export const attributeMeanings: Readonly<Record<string, string>> = {
   'widget-key': 'Public key of your host. Without it nothing is shown',
+  'token-url':
+    'Address of your server that answers a POST with a preauth token as text; any other status means that nobody is signed in. `fetchToken` goes before it',
   view: 'What `<plumbline-widget>` shows. The other elements have a view of their own',
   locale: '`en-US` or `es-US`. Without it the language of your host',
   'color-scheme': '`light`, `dark` or `auto`, which follows the device and is the default',
