@@ -28,7 +28,7 @@ const livesMs = 12 * 3_600_000
 const maxSessions = 1000
 
 /** Who is signed in, in memory: a restart of the bank signs everybody out. */
-export interface CustomerSessions {
+interface CustomerSessions {
   find(request: IncomingMessage): Customer | undefined
   /** Gives the header that sets the cookie. */
   begin(customer: Customer): string

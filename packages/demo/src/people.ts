@@ -14,7 +14,7 @@ export interface Person {
   readonly hostName: string
 }
 
-export interface People {
+interface People {
   /** Those who have credit monitoring, of hosts that know their users themselves. */
   readonly enrolled: readonly Person[]
   /** Those whom nobody has registered yet; they begin with the enrollment. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-export interface DemoSettings {
+interface DemoSettings {
   /** 0 takes a free port. */
   readonly port: number
   /** The file of the platform for scripts: addresses, hosts and people. */

@@ -22,7 +22,7 @@ interface DemoOptions {
   log(event: string, fields?: Record<string, unknown>): void
 }
 
-export interface Demo {
+interface Demo {
   readonly url: string
   readonly port: number
   stop(): Promise<void>

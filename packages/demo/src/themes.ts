@@ -4,7 +4,7 @@ interface Appearance {
   readonly dark: Readonly<Record<string, string>>
 }
 
-export interface ThemePreset {
+interface ThemePreset {
   readonly key: string
   readonly name: string
   readonly appearance: Appearance

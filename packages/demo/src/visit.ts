@@ -17,7 +17,7 @@ export interface Visit {
   signOut(): SetCookie
 }
 
-export interface SetCookie {
+interface SetCookie {
   readonly 'set-cookie': string
 }
 

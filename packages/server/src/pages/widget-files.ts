@@ -22,6 +22,8 @@ export interface WidgetBuild {
   loaders: ReadonlyMap<string, WidgetFile>
   /** Names of the files with which the frame begins. */
   frame: { js: string; css: string }
+  /** Texts of the first screens as JSON, by locale. */
+  words: Readonly<Record<string, string>>
   /** By name; a name changes with its content. What is not in here is not served. */
   assets: ReadonlyMap<string, WidgetFile>
 }
@@ -54,7 +56,8 @@ async function readBuild(folder: string): Promise<WidgetBuild> {
   if (!assets.has(frame.js) || !assets.has(frame.css)) throw new Error('The manifest lacks files of the frame')
   const earlier = await Promise.all(Object.entries(manifest.loaders).map(([of, name]) => readEarlier(folder, of, name)))
   const loaders = new Map([...earlier.filter((one) => one !== undefined), [version, files[0]!] as const])
-  return { version, loader: files[0]!, loaders, frame, assets }
+  const words = await readWords(join(folder, frame.words))
+  return { version, loader: files[0]!, loaders, frame, words, assets }
 }
 
 /** Nothing if its file is gone: pages that name it suffer, and no others. */
@@ -79,12 +82,17 @@ async function readAsset(folder: string, name: string): Promise<WidgetFile> {
   }
 }
 
+async function readWords(path: string): Promise<Record<string, string>> {
+  const locales = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(locales).map(([locale, texts]) => [locale, JSON.stringify(texts)]))
+}
+
 interface Manifest {
   version: string
   loader: string
   /** Names of files by version. */
   loaders: Readonly<Record<string, string>>
-  frame: { js: string; css: string }
+  frame: { js: string; css: string; words: string }
   files: readonly string[]
 }
 
@@ -94,17 +102,17 @@ function readManifest(given: unknown): Manifest {
     version?: unknown
     loader?: { file?: unknown }
     loaders?: Record<string, { file?: unknown }>
-    frame?: { js?: unknown; css?: unknown }
+    frame?: { js?: unknown; css?: unknown; words?: unknown }
     files?: object
   }
   const byVersion = Object.fromEntries(Object.entries(loaders ?? {}).map(([of, { file }]) => [of, file]))
-  const names = [loader?.file, frame?.js, frame?.css, ...Object.keys(files ?? {})]
+  const names = [loader?.file, frame?.js, frame?.css, frame?.words, ...Object.keys(files ?? {})]
   if (![version, ...Object.keys(byVersion)].every(isVersion)) throw new Error('The manifest lacks a version')
   if (![...names, ...Object.values(byVersion)].every((name) => typeof name === 'string' && plainName.test(name)))
     throw new Error('The manifest has odd names')
-  const [loaderFile, js, css, ...rest] = names as [string, string, string, ...string[]]
+  const [loaderFile, js, css, words, ...rest] = names as [string, string, string, string, ...string[]]
   const known = byVersion as Record<string, string>
-  return { version: version as string, loader: loaderFile, loaders: known, frame: { js, css }, files: rest }
+  return { version: version as string, loader: loaderFile, loaders: known, frame: { js, css, words }, files: rest }
 }
 
 function isVersion(text: unknown): boolean {
@@ -117,6 +125,7 @@ const pack = promisify<Buffer, { level: number }, Buffer>(gzip)
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',

@@ -74,7 +74,11 @@ describe('the origin of the widget', () => {
         locale: 'en-US',
         origins: `${app} https://www.example.com:8443`,
         build: '1.4.2',
+        appearance: data['appearance'],
+        words: '{&quot;greeting&quot;:&quot;Hello &amp;lt;you&amp;gt;&quot;}',
       })
+      const told = JSON.parse(data['appearance']!.replaceAll('&quot;', '"'))
+      assert.deepEqual(told, (await get(`/api/users/appearance?key=${key}`)).body)
       assert.equal(/<script(?! type="module" src="\/v1\/assets)|<style|style=| on\w+=/.test(answer.text), false)
     })
 
@@ -113,7 +117,9 @@ describe('the origin of the widget', () => {
       for (const query of [`key=${odd}`, `key=${key}&view=${odd}`, `key=${key}&locale=${odd}`, `key=${key}&x=${odd}`]) {
         const answer = await get(`/v1/frame?${query}`)
         assert.equal(answer.status, 200)
-        assert.equal(/alert|&quot;|&#39;/.test(answer.text), false, query)
+        const repeated = answer.text.replace(/ data-(?:appearance|words)="[^"]*"/g, '')
+        assert.equal(/alert\(|&quot;|&#39;/.test(repeated), false, query)
+        assert.equal(answer.text.includes('alert('), false, query)
         assert.match(answer.text, / data-view="all-in-one" data-locale="en-US" /)
       }
       assert.match((await get('/v1/frame?key=wk_nobody')).text, / data-key="" /)

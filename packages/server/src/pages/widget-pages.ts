@@ -1,5 +1,5 @@
 import { Refusal } from '@plumbline/core/refusals'
-import { isView, type Locale, locales, type WidgetView } from '@plumbline/core/widget'
+import { appearanceOf, isView, type Locale, locales, type WidgetView } from '@plumbline/core/widget'
 import type { Context } from '../context.ts'
 import type { Page, PageAnswer, PageVisit } from '../http/answers.ts'
 import { faultFields } from '../telemetry/log.ts'
@@ -28,12 +28,21 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
     const host = key === null ? undefined : ctx.directory.hostByWidgetKey(key)
     const locale = localeOf(query) ?? host?.settings.locale ?? locales[0]
     const origins = host?.settings.widgetOrigins ?? []
-    return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, origins })
+    const appearance = host && appearanceOf(host.settings)
+    return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, origins, appearance })
   }
   const hosted = async ({ query }: PageVisit): Promise<PageAnswer> => {
     const build = await files()
     const locale = localeOf(query) ?? locales[0]
-    return framePage({ build, mode: 'hosted', key: undefined, view: 'all-in-one', locale, origins: [] })
+    return framePage({
+      build,
+      mode: 'hosted',
+      key: undefined,
+      view: 'all-in-one',
+      locale,
+      origins: [],
+      appearance: undefined,
+    })
   }
 
   const pages: Page[] = [

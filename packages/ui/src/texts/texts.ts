@@ -44,7 +44,7 @@ export interface Texts {
   readonly states: typeof states
 }
 
-type Capability = keyof Texts
+export type Capability = keyof Texts
 
 type Files = { readonly [Name in Capability]: () => Promise<{ readonly texts: Texts[Name] }> }
 
@@ -86,8 +86,17 @@ const files: Readonly<Record<LanguageCode, Files>> = {
   },
 }
 
+/** Texts that a page brought along, by language and capability. */
+const brought = new Map<string, unknown>()
+
+/** Texts that are at hand already need not be loaded. */
+export function bringTexts(language: LanguageCode, texts: Readonly<Record<string, unknown>>): void {
+  for (const [name, given] of Object.entries(texts)) brought.set(`${language} ${name}`, given)
+}
+
 export async function loadTexts<Name extends Capability>(language: LanguageCode, name: Name): Promise<Texts[Name]> {
-  return (await files[language][name]()).texts
+  const given = brought.get(`${language} ${name}`) as Texts[Name] | undefined
+  return given ?? (await files[language][name]()).texts
 }
 
 export const capabilities = Object.keys(files.en) as readonly Capability[]

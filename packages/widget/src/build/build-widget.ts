@@ -16,8 +16,9 @@ export async function buildWidget(outDir: string): Promise<Manifest> {
   if (present && isCurrent(outDir, present, sources)) return present
   // The bundler is loaded by those who build; it may not even be installed where a build is only served.
   const { bundleFrame, bundleLoader } = await import('./bundle.ts')
-  const [loader, frame] = await Promise.all([bundleLoader(), bundleFrame()])
-  const files = [loader, ...frame.scripts, frame.styles]
+  const { firstWords } = await import('./first-words.ts')
+  const [loader, frame, words] = await Promise.all([bundleLoader(), bundleFrame(), firstWords()])
+  const files = [loader, ...frame.scripts, frame.styles, words]
   const described = Object.fromEntries(files.map((file) => [file.name, describe(file)]))
   const version = readVersion()
   const built: BuiltLoader = { file: loader.name, sha384: described[loader.name]!.sha384 }
@@ -26,7 +27,7 @@ export async function buildWidget(outDir: string): Promise<Manifest> {
     sources,
     loader: built,
     loaders: { ...keptLoaders(outDir, present), [version]: built },
-    frame: { js: frame.scripts[0]!.name, css: frame.styles.name },
+    frame: { js: frame.scripts[0]!.name, css: frame.styles.name, words: words.name },
     files: described,
   }
   mkdirSync(outDir, { recursive: true })
@@ -84,5 +85,5 @@ function writeWhole(path: string, text: string): void {
 /** A file of an earlier build that nobody asks for any more. Parts belong to builds that go on. */
 function isOld(name: string, { files, loaders }: Manifest): boolean {
   const isKept = name in files || Object.values(loaders).some(({ file }) => file === name)
-  return /^[\w-]+-[\w-]{8}\.(?:js|css)$/.test(name) && !isKept
+  return /^[\w-]+-[\w-]{8}\.(?:js|css|json)$/.test(name) && !isKept
 }

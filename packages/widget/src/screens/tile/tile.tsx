@@ -1,12 +1,15 @@
 import { efxLatestScores, latestScores, RefusedError, type UserSession } from '@plumbline/sdk/user'
+import { Card } from '@plumbline/ui/parts/card'
+import { useLanguage } from '@plumbline/ui/parts/language'
+import { bandName } from '@plumbline/ui/texts/band-name'
+import { fill } from '@plumbline/ui/texts/fill'
 import { useEffect } from 'preact/hooks'
+import { Awaited } from '../../frame/parts/awaited.tsx'
 import { Failure } from '../../frame/parts/failure.tsx'
-import { Loading } from '../../frame/parts/loading.tsx'
 import { Message } from '../../frame/parts/message.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
+import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
-import { fill } from '../../frame/words/words.ts'
-import './tile.css'
 
 interface Reading {
   readonly bureau: string
@@ -18,29 +21,38 @@ interface Reading {
 }
 
 /** The score of one bureau in a few words. */
-export default function Tile({ shell, words, locale, onShown }: ScreenProps) {
+export default function Tile({ shell, onShown }: ScreenProps) {
+  const { formats } = useLanguage()
+  const texts = useTexts('score')
+  const states = useTexts('states')
   const read = useCall((signal) => readScore(shell.session.calls, signal))
   useEffect(() => {
     if (read.state === 'done') onShown()
   }, [read.state])
 
-  if (read.state === 'waiting') return <Loading words={words} />
   if (read.state === 'failed')
-    return <Failure words={words} line={shell.line} error={read.error} retry={read.retry} onShown={onShown} />
-  if (read.value === 'none') return <Message title={words.noScore} text={words.noScoreText} />
-  if (read.value === 'closed') return <Message title={words.noAccess} text={words.noAccessText} />
-
-  const { bureau, score, band, place, at } = read.value
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at)
+    return <Failure line={shell.line} error={read.error} retry={read.retry} onShown={onShown} />
   return (
-    <section class="tile">
-      <h1 tabIndex={-1}>{words.scoreTitle}</h1>
-      <p class={`reading band-${place}`}>
-        <span class="score">{score}</span> <span class="band">{words.bands[band] ?? band}</span>
-      </p>
-      <p class="muted">{fill(words.asOf, { bureau, date })}</p>
-      <p class="muted">{words.otherScores}</p>
-    </section>
+    <Awaited call={read} label={states.loading}>
+      {(value) => {
+        if (value === 'none') return <Message title={states.noData.PENDING.title} text={states.noData.PENDING.text} />
+        if (value === 'closed')
+          return <Message title={states.noAccess.identity.title} text={states.noAccess.identity.text} />
+        const { bureau, score, band, at } = value
+        return (
+          <Card>
+            <h1 tabIndex={-1}>{texts.yourScore}</h1>
+            <p>
+              <span class="score">{score}</span> <span class="band">{bandName(band, texts)}</span>
+            </p>
+            <p class="muted">
+              {bureau}, {fill(texts.asOf, { date: formats.day(at) })}
+            </p>
+            <p class="muted">{texts.otherScores}</p>
+          </Card>
+        )
+      }}
+    </Awaited>
   )
 }
 
