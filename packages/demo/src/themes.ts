@@ -10,14 +10,14 @@ interface ThemePreset {
   readonly appearance: Appearance
 }
 
-/** The first is the look of the bank itself. */
+/** The first is the look of the bank itself: its grounds are those of the pages, so that frames have no edge. */
 export const themes: readonly ThemePreset[] = [
   {
     key: 'harbor',
     name: 'Harbor',
     appearance: preset(
-      { primary: '#0b5563', focus: '#0b5563', background: '#ffffff', surface: '#ffffff', text: '#12262e' },
-      { primary: '#7fd1de', onPrimary: '#06262d', focus: '#7fd1de', background: '#132027', surface: '#132027' },
+      { primary: '#0b5563', focus: '#0b5563', background: '#f2f5f6', surface: '#ffffff', text: '#12262e' },
+      { primary: '#7fd1de', onPrimary: '#06262d', focus: '#7fd1de', background: '#0c1519', surface: '#132027' },
       { radius: '14px', 'radius-control': '10px', shadow: 'none' },
     ),
   },

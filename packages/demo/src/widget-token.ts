@@ -14,8 +14,8 @@ export function openPlumbline({ baseUrl, apikey, secret }: Credentials): HostCli
 }
 
 /**
- * Answers POST /widget-token with a token that opens one session, within 30 seconds. Who it is for is known from the bank's own
- * session and never taken from the request.
+ * Answers POST /widget-token with a token that opens one session, within 30 seconds.
+ * Whom it is for is known from the bank's own session and never taken from the request.
  */
 export async function widgetToken(
   plumbline: HostClient,
