@@ -69,7 +69,7 @@ export function writeTestBuild(change: Record<string, unknown> = {}, script = bu
     'mark-5e6f.svg': '<svg/>\n',
     'words-7a8b.json': '{"en-US":{"greeting":"Hello &lt;you&gt;"},"es-US":{"greeting":"Hola"}}',
   }
-  for (const [name, text] of Object.entries({ ...files, 'loader.js': builtLoader, 'loader-9c0d.js': earlierLoader }))
+  for (const [name, text] of Object.entries({ ...files, 'loader.js': builtLoader, 'loader-7a8b.js': earlierLoader }))
     writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'not of the build')
   const manifest = {
@@ -77,7 +77,7 @@ export function writeTestBuild(change: Record<string, unknown> = {}, script = bu
     sources: '00',
     loader: { file: 'loader.js', sha384: '' },
     loaders: {
-      '1.3.9': { file: 'loader-9c0d.js', sha384: '' },
+      '1.3.9': { file: 'loader-7a8b.js', sha384: '' },
       '1.3.10': { file: 'loader-gone.js', sha384: '' },
       '1.4.2': { file: 'loader.js', sha384: '' },
     },

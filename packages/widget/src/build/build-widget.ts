@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Bundled } from './bundle.ts'
+import { firstWords } from './first-words.ts'
 import { hashSources } from './hash-sources.ts'
 import type { BuiltFile, BuiltLoader, Manifest } from './manifest.ts'
 
@@ -16,7 +17,6 @@ export async function buildWidget(outDir: string): Promise<Manifest> {
   if (present && isCurrent(outDir, present, sources)) return present
   // The bundler is loaded by those who build; it may not even be installed where a build is only served.
   const { bundleFrame, bundleLoader } = await import('./bundle.ts')
-  const { firstWords } = await import('./first-words.ts')
   const [loader, frame, words] = await Promise.all([bundleLoader(), bundleFrame(), firstWords()])
   const files = [loader, ...frame.scripts, frame.styles, words]
   const described = Object.fromEntries(files.map((file) => [file.name, describe(file)]))
