@@ -18,7 +18,10 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
   dashboard: { load: async () => ({ default: Dashboard }), texts: ['score', 'states'] },
   enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'states'] },
   factors: { load: () => import('../screens/factors/factors.tsx'), texts: ['factors', 'score', 'states'] },
-  history: { load: () => import('../screens/history/history.tsx'), texts: ['score', 'states'] },
+  history: {
+    load: () => import('../screens/history/history.tsx'),
+    texts: ['score', 'overview', 'accounts', 'states'],
+  },
   'no-access': { load: () => import('../screens/no-access/no-access.tsx'), texts: ['states'] },
   plan: { load: () => import('../screens/plan/plan.tsx'), texts: ['plan', 'next-steps', 'states'] },
   preferences: {
