@@ -3,7 +3,8 @@ import { useId } from 'preact/hooks'
 import './card.css'
 
 interface Props {
-  readonly title?: string
+  /** Names that others chose go into `bdi`. */
+  readonly title?: ComponentChildren
   readonly level?: 2 | 3
   /** At the other end of the title's line. */
   readonly aside?: ComponentChildren
