@@ -5,7 +5,7 @@ import './card.css'
 interface Props {
   /** Names that others chose go into `bdi`. */
   readonly title?: ComponentChildren
-  readonly level?: 2 | 3
+  readonly level?: 2 | 3 | 4
   /** At the other end of the title's line. */
   readonly aside?: ComponentChildren
   readonly footer?: ComponentChildren

@@ -1,14 +1,12 @@
 import type { texts as en } from '../en/alert-details.ts'
 
 export const texts: typeof en = {
-  all: 'Todas las alertas',
-  more: 'Mostrar alertas anteriores',
+  older: 'Mostrar alertas anteriores',
   shown: { one: 'Se muestra {n} alerta', other: 'Se muestran {n} alertas' },
   intro: 'Las más recientes aparecen primero.',
   emptyHelp: 'Revisamos todos los días. Si un acreedor, un tribunal o una agencia reporta algo nuevo, aparece aquí.',
-  facts: 'Lo que se reportó',
+  more: 'Más detalles',
   change: 'Cambiar mi respuesta',
-  saving: 'Guardando su respuesta',
   account: 'Ver esta cuenta',
   score: 'Ver qué cambió',
   labels: {
@@ -48,6 +46,25 @@ export const texts: typeof en = {
     OTHER: 'Otra cuenta',
     TELCO: 'Teléfono o cable',
     UTILITY: 'Servicios públicos',
+  },
+  collectionStates: {
+    UNPAID: 'Sin pagar',
+    PAID: 'Pagada',
+    PAYMENT: 'Se está pagando',
+    NEW_LISTING: 'Nueva',
+    SETTLED: 'Saldada por acuerdo',
+    UNSETTLED: 'Sin acuerdo',
+    CHECKED: 'Revisada',
+    ACCOUNT_DISPUTED: 'En disputa',
+    ADJUSTMENT: 'Corregida',
+    FINANCIAL_COUNSELOR: 'Con un consejero de crédito',
+    IN_BANKRUPTCY: 'En bancarrota',
+    WAGE_EARNER: 'En un plan de pagos',
+    OPEN: 'Abierta',
+    CLOSED: 'Cerrada',
+    FROZEN: 'Congelada',
+    REFINANCED: 'Reemplazada por otro préstamo',
+    TRANSFERRED: 'Trasladada a otra agencia',
   },
   stopped: { LOCK: 'Su bloqueo', FREEZE: 'Su congelamiento' },
   telcoEvents: {

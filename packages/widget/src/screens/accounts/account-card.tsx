@@ -17,6 +17,7 @@ import './account-card.css'
 
 interface Props {
   readonly account: Account
+  readonly level?: 3 | 4
   /** Left out where there is no way further down. */
   readonly onOpen?: (() => void) | undefined
 }
@@ -24,7 +25,7 @@ interface Props {
 const stripMonths = 24
 
 /** An account in short: who, what, how much, and how it was paid. */
-export function AccountCard({ account, onOpen }: Props) {
+export function AccountCard({ account, level = 3, onOpen }: Props) {
   const { formats } = useLanguage()
   const texts = useTexts('accounts')
   const { shown, differences } = account
@@ -35,7 +36,7 @@ export function AccountCard({ account, onOpen }: Props) {
   ].filter(Boolean)
   return (
     <Card
-      level={3}
+      level={level}
       title={<bdi>{shown.creditorName}</bdi>}
       aside={<AccountBadge account={shown} />}
       footer={

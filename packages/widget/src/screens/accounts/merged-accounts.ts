@@ -3,6 +3,8 @@ import { type Bureau, filesOf } from './read-report.ts'
 
 /** One account, however many bureaus know it. */
 export interface Account {
+  /** Bureau and id of every file that has it; the first one is where it is shown from. */
+  readonly keys: readonly string[]
   readonly key: string
   /** As the first bureau has it. */
   readonly shown: StandardTradeline
@@ -14,25 +16,33 @@ export interface Account {
 const dayOfReport: readonly string[] = ['reportedOn', 'verifiedOn']
 
 export function accountsOf(report: StandardReports): Account[] {
-  const files = filesOf(report)
-  const matches = (report.matches ?? []).filter(({ kind }) => kind === 'TRADELINE')
   const seen = new Set<string>()
-  const accounts: Account[] = []
-  for (const { bureau, file } of files) {
-    for (const shown of file.tradelines) {
-      const key = `${bureau} ${shown.id}`
-      if (seen.has(key)) continue
-      const match = matches.find(({ members }) => members.some((one) => one.bureau === bureau && one.id === shown.id))
-      for (const member of match?.members ?? []) seen.add(`${member.bureau} ${member.id}`)
-      accounts.push({
-        key,
-        shown,
-        bureaus: match ? match.members.map((member) => member.bureau as Bureau) : [bureau],
-        differences: (match?.differences ?? []).filter(({ field }) => !dayOfReport.includes(field)),
-      })
+  return filesOf(report).flatMap(({ bureau }) =>
+    accountsAt(report, bureau).filter(({ key, keys }) => {
+      const isNew = !seen.has(key)
+      for (const one of keys) seen.add(one)
+      return isNew
+    }),
+  )
+}
+
+/** The accounts that one bureau has, as it has them. */
+export function accountsAt({ matches = [], ...report }: StandardReports, bureau: Bureau): Account[] {
+  const tradelines = report[bureau]?.tradelines ?? []
+  return tradelines.map((shown) => {
+    const match = matches.find(
+      ({ kind, members }) =>
+        kind === 'TRADELINE' && members.some((member) => member.bureau === bureau && member.id === shown.id),
+    )
+    const members = match?.members ?? [{ bureau, id: shown.id }]
+    return {
+      key: `${bureau} ${shown.id}`,
+      keys: members.map((member) => `${member.bureau} ${member.id}`),
+      shown,
+      bureaus: members.map((member) => member.bureau as Bureau),
+      differences: (match?.differences ?? []).filter(({ field }) => !dayOfReport.includes(field)),
     }
-  }
-  return accounts
+  })
 }
 
 /** Late now, or worse. */
@@ -72,7 +82,7 @@ export function findAccount(
   params: Readonly<Record<string, string>>,
 ): Account | undefined {
   const { account, creditor, number } = params
-  if (account !== undefined) return accounts.find(({ key }) => key === account)
+  if (account !== undefined) return accounts.find(({ keys }) => keys.includes(account))
   const digits = lastDigits(number ?? '')
   return accounts.find(({ shown }) => shown.creditorName === creditor && lastDigits(shown.accountNumber) === digits)
 }
