@@ -3,7 +3,6 @@ import { Empty } from '@plumbline/ui/parts/empty'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { plural } from '@plumbline/ui/texts/plural'
-import { Back } from '../../frame/parts/back.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
@@ -22,7 +21,6 @@ export default function Accounts(props: ScreenProps) {
   if (Object.keys(params).length > 0) return <OneAccount call={call} {...props} />
   return (
     <Stack>
-      <Back router={shell.router} />
       <h1 tabIndex={-1}>{texts.title}</h1>
       <ReportBlock shell={shell} call={call} onShown={onShown}>
         {({ report }) => (

@@ -10,11 +10,13 @@ export function NoReport({ error }: { readonly error: PlumblineError }) {
   const { code, facts } = error.kind === 'refused' ? error : { code: '', facts: {} as Record<string, string> }
   const reason = facts['reason'] ?? ''
   if (code === 'SC1002' || code === 'SC1003') {
-    const { title, text } = states.noData[isIn(states.noData, reason) ? reason : 'PENDING']
+    const known = isIn(states.noData, reason) ? reason : 'PENDING'
+    const { title } = states.noData[known]
+    const text = known === 'DECEASED' ? states.noData.DECEASED.noPhone : states.noData[known].text
     const isNew = reason === 'NO_HIT' || reason === 'UNSCORABLE'
     return (
       <Card>
-        <Empty title={fill(title, { bureau: 'EFX' })}>{withoutGaps(fill(text, { bureau: 'EFX' }))}</Empty>
+        <Empty title={fill(title, { bureau: 'EFX' })}>{fill(text, { bureau: 'EFX' })}</Empty>
         {isNew && (
           <>
             <h2>{states.buildCredit.title}</h2>

@@ -7,7 +7,6 @@ import { useLanguage } from '@plumbline/ui/parts/language'
 import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { fill } from '@plumbline/ui/texts/fill'
-import { Back } from '../../frame/parts/back.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import type { CallState } from '../../frame/use-call.ts'
@@ -26,7 +25,6 @@ export function OneAccount({ shell, params, call, onShown }: ScreenProps & { rea
   const texts = useTexts('accounts')
   return (
     <Stack>
-      <Back router={shell.router} />
       {call.state !== 'done' && <h1 tabIndex={-1}>{texts.title}</h1>}
       <ReportBlock shell={shell} call={call} onShown={onShown}>
         {({ report }) => {

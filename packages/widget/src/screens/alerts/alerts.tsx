@@ -3,7 +3,6 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Skeleton } from '@plumbline/ui/parts/skeleton'
 import { useEffect } from 'preact/hooks'
 import { Awaited } from '../../frame/parts/awaited.tsx'
-import { Back } from '../../frame/parts/back.tsx'
 import { type ScreenProps, tellFailure } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
@@ -16,7 +15,6 @@ export default function Alerts(props: ScreenProps) {
   const { shell, params } = props
   return (
     <Stack>
-      <Back router={shell.router} />
       <h1 tabIndex={-1}>{title}</h1>
       {params['alert'] === undefined ? <AlertList {...props} /> : <OneAlert {...props} alertId={params['alert']} />}
     </Stack>

@@ -6,7 +6,6 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { Skeleton } from '@plumbline/ui/parts/skeleton'
 import { useEffect } from 'preact/hooks'
 import { Awaited } from '../../frame/parts/awaited.tsx'
-import { Back } from '../../frame/parts/back.tsx'
 import { type ScreenProps, type Shell, tellFailure } from '../../frame/shell.ts'
 import { useStore } from '../../frame/store.ts'
 import { useTexts } from '../../frame/texts.tsx'
@@ -29,7 +28,6 @@ export default function PreferencesScreen({ shell, onShown }: ScreenProps) {
   }, [call.state])
   return (
     <Stack>
-      <Back router={shell.router} />
       <h1 tabIndex={-1}>{texts.title}</h1>
       <Awaited call={call} label={loading} skeleton={<Skeleton lines={12} />}>
         {(first) => <Settings shell={shell} first={first} />}

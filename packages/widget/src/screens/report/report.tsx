@@ -4,7 +4,6 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { Segmented } from '@plumbline/ui/parts/segmented'
 import { fill } from '@plumbline/ui/texts/fill'
 import { useState } from 'preact/hooks'
-import { Back } from '../../frame/parts/back.tsx'
 import type { ScreenProps, Shell } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
@@ -29,7 +28,6 @@ export default function Report({ shell, params, onShown }: ScreenProps) {
   const call = useCall((signal) => (stored ? readStoredReport(shell, stored, signal) : readReport(shell, signal)))
   return (
     <Stack>
-      <Back router={shell.router} />
       <h1 tabIndex={-1}>{texts.title}</h1>
       <ReportBlock shell={shell} call={call} onShown={onShown}>
         {(shown) => <Whole shell={shell} shown={shown} isStored={stored !== undefined} />}
