@@ -14,7 +14,10 @@ interface ScreenFile {
 /** Each screen is a file of its own, loaded when somebody comes to it; those that most people see first are there from the start. */
 export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
   accounts: { load: () => import('../screens/accounts/accounts.tsx'), texts: ['accounts', 'account-types', 'states'] },
-  alerts: { load: () => import('../screens/alerts/alerts.tsx'), texts: ['alerts', 'states'] },
+  alerts: {
+    load: () => import('../screens/alerts/alerts.tsx'),
+    texts: ['alerts', 'alert-details', 'next-steps', 'accounts', 'states'],
+  },
   dashboard: { load: async () => ({ default: Dashboard }), texts: ['score', 'states'] },
   enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'states'] },
   factors: { load: () => import('../screens/factors/factors.tsx'), texts: ['factors', 'score', 'states'] },
