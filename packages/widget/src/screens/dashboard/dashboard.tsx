@@ -1,8 +1,1 @@
-import { useEffect } from 'preact/hooks'
-import { Message } from '../../frame/parts/message.tsx'
-import type { ScreenProps } from '../../frame/shell.ts'
-
-export default function Dashboard({ onShown }: ScreenProps) {
-  useEffect(onShown, [])
-  return <Message title="dashboard" text="" />
-}
+export { default } from '../tile/tile.tsx'
