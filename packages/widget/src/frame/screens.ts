@@ -18,7 +18,7 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
   factors: { load: () => import('../screens/factors/factors.tsx'), texts: ['factors', 'score', 'states'] },
   history: { load: () => import('../screens/history/history.tsx'), texts: ['score', 'states'] },
   'no-access': { load: () => import('../screens/no-access/no-access.tsx'), texts: ['states'] },
-  plan: { load: () => import('../screens/plan/plan.tsx'), texts: ['plan', 'next-steps', 'states'] },
+  plan: { load: () => import('../screens/plan/plan.tsx'), texts: ['plan', 'planning', 'states'] },
   preferences: {
     load: () => import('../screens/preferences/preferences.tsx'),
     texts: ['preferences', 'alerts', 'states'],
@@ -29,7 +29,10 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
   },
   score: { load: () => import('../screens/score/score.tsx'), texts: ['score', 'states'] },
   'sign-in': { load: () => import('../screens/sign-in/sign-in.tsx'), texts: ['sign-in'] },
-  simulator: { load: () => import('../screens/simulator/simulator.tsx'), texts: ['plan', 'states'] },
+  simulator: {
+    load: () => import('../screens/simulator/simulator.tsx'),
+    texts: ['plan', 'planning', 'simulator', 'states'],
+  },
   tile: { load: () => import('../screens/tile/tile.tsx'), texts: ['score', 'states'] },
 }
 
