@@ -52,6 +52,8 @@ export const texts = {
   steps: 'Your steps',
   always: 'The whole time',
   settled: 'Done or missed',
+  nothingNow: 'Nothing to pay this month. Keep to what holds the whole time.',
+  ongoing: 'Ongoing',
   until: 'Until {date}',
   late: 'Was due by {date}. Your report may take a month to show it.',
   gains: 'Brings {points}',

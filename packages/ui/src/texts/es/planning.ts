@@ -59,6 +59,8 @@ export const texts: typeof en = {
   steps: 'Sus pasos',
   always: 'Todo el tiempo',
   settled: 'Hechos o no hechos',
+  nothingNow: 'Este mes no hay nada que pagar. Siga con lo que vale todo el tiempo.',
+  ongoing: 'En curso',
   until: 'Hasta el {date}',
   late: 'Era para el {date}. Su informe puede tardar un mes en mostrarlo.',
   gains: 'Suma {points}',

@@ -1,10 +1,11 @@
 import type { OptimalPathPlan } from '@plumbline/sdk'
 import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
-import { Stack } from '@plumbline/ui/parts/layout'
+import { Columns, Stack } from '@plumbline/ui/parts/layout'
 import { Table } from '@plumbline/ui/parts/table'
 import { fill } from '@plumbline/ui/texts/fill'
 import { plural } from '@plumbline/ui/texts/plural'
+import { Fragment } from 'preact'
 import { useTexts } from '../../frame/texts.tsx'
 import { stepDifferences } from './step-differences.ts'
 import { stepTitle } from './step-words.ts'
@@ -22,6 +23,7 @@ export function Changes({ plan, before }: Props) {
   const { changes: words, facts } = useTexts('planning')
   const { changes } = plan
   if (!changes) return null
+  const Beside = before ? Columns : Fragment
   const months = (count: number) => plural(texts.months, count, locale)
   const rows = [
     { what: facts.goal, ...changes.targetScore },
@@ -31,19 +33,21 @@ export function Changes({ plan, before }: Props) {
   ]
   return (
     <Card title={words.title}>
-      <Table
-        narrow
-        caption={words.title}
-        captionHidden
-        rows={rows}
-        rowKey={({ what }) => what}
-        columns={[
-          { key: 'what', label: words.what, cell: ({ what }) => what },
-          { key: 'before', label: words.before, number: true, cell: (row) => row.before },
-          { key: 'after', label: words.after, number: true, cell: (row) => row.after },
-        ]}
-      />
-      {before && <StepChanges plan={plan} before={before} />}
+      <Beside>
+        <Table
+          narrow
+          caption={words.title}
+          captionHidden
+          rows={rows}
+          rowKey={({ what }) => what}
+          columns={[
+            { key: 'what', label: words.what, cell: ({ what }) => what },
+            { key: 'before', label: words.before, number: true, cell: (row) => row.before },
+            { key: 'after', label: words.after, number: true, cell: (row) => row.after },
+          ]}
+        />
+        {before && <StepChanges plan={plan} before={before} />}
+      </Beside>
     </Card>
   )
 }

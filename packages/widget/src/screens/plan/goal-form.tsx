@@ -89,7 +89,7 @@ export function GoalForm({ score, start, pathways, making, send, onGoal, onKeep 
             </Button>
           )}
         </Row>
-        <p role="status" class="muted small">
+        <p role="status" class={making.busy ? 'muted small' : 'spoken'}>
           {making.busy ? words.making : ''}
         </p>
       </Stack>

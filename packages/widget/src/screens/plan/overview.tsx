@@ -46,7 +46,7 @@ export function Overview({ plan, footer }: Props) {
           },
           { term: planning.expectedNow, value: progress.projectedNow },
           { term: planning.facts.expected, value: plan.projectedScore, about: rangeAtEnd(plan, texts.result) },
-          { term: planning.facts.ends, value: formats.dayOfYear(plan.endsAt) },
+          { term: planning.facts.ends, value: formats.day(plan.endsAt) },
         ]}
       />
     </Card>

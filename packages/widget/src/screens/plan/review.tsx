@@ -2,7 +2,7 @@ import type { OptimalPathPlan } from '@plumbline/sdk'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
-import { Row } from '@plumbline/ui/parts/layout'
+import { Columns, Row } from '@plumbline/ui/parts/layout'
 import { Table } from '@plumbline/ui/parts/table'
 import { plural } from '@plumbline/ui/texts/plural'
 import { Refused } from '../../frame/parts/refused.tsx'
@@ -22,42 +22,44 @@ interface Props {
 export function Review({ plan, goal, making, onBack, onKeep }: Props) {
   const { parts, locale } = useLanguage()
   const texts = useTexts('plan')
-  const { review, facts, goal: words } = useTexts('planning')
+  const { review, facts, changes, goal: words } = useTexts('planning')
   const months = (count: number) => plural(texts.months, count, locale)
   return (
-    <Card>
-      <p>{review.text}</p>
-      <Table
-        narrow
-        caption={review.title}
-        captionHidden
-        rows={[
-          { what: facts.goal, before: plan.targetScore, after: goal.target },
-          { what: facts.time, before: months(plan.duration), after: months(goal.months) },
-        ]}
-        rowKey={({ what }) => what}
-        columns={[
-          { key: 'what', label: '', cell: ({ what }) => what },
-          { key: 'before', label: review.before, number: true, cell: ({ before }) => before },
-          { key: 'after', label: review.after, number: true, cell: ({ after }) => after },
-        ]}
-      />
-      <p class="muted">{review.safe}</p>
-      {making.error && <Refused error={making.error} />}
-      <Row>
-        <Button wide busy={making.busy} onPress={() => making.run(goal)}>
-          {review.replace}
-        </Button>
-        <Button kind="secondary" wide onPress={onKeep}>
-          {words.keep}
-        </Button>
-        <Button kind="quiet" onPress={onBack}>
-          {parts.back}
-        </Button>
-      </Row>
-      <p role="status" class="muted small">
-        {making.busy ? words.making : ''}
-      </p>
-    </Card>
+    <Columns>
+      <Card>
+        <p>{review.text}</p>
+        <Table
+          narrow
+          caption={review.title}
+          captionHidden
+          rows={[
+            { what: facts.goal, before: plan.targetScore, after: goal.target },
+            { what: facts.time, before: months(plan.duration), after: months(goal.months) },
+          ]}
+          rowKey={({ what }) => what}
+          columns={[
+            { key: 'what', label: changes.what, cell: ({ what }) => what },
+            { key: 'before', label: review.before, number: true, cell: ({ before }) => before },
+            { key: 'after', label: review.after, number: true, cell: ({ after }) => after },
+          ]}
+        />
+        <p class="muted">{review.safe}</p>
+        {making.error && <Refused error={making.error} />}
+        <Row>
+          <Button wide busy={making.busy} onPress={() => making.run(goal)}>
+            {review.replace}
+          </Button>
+          <Button kind="secondary" wide onPress={onKeep}>
+            {words.keep}
+          </Button>
+          <Button kind="quiet" onPress={onBack}>
+            {parts.back}
+          </Button>
+        </Row>
+        <p role="status" class={making.busy ? 'muted small' : 'spoken'}>
+          {making.busy ? words.making : ''}
+        </p>
+      </Card>
+    </Columns>
   )
 }

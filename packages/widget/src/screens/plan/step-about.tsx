@@ -24,13 +24,7 @@ export function StepAbout({ action, points: [low, high], isGain, facts }: Props)
     high > 0 ? fill(isGain ? planning.gains : planning.saves, { points }) : isGain ? planning.stopsWorse : ''
   return (
     <>
-      <span class="step-facts">
-        {[worth, ...facts]
-          .filter((fact) => fact !== '')
-          .map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-      </span>
+      <span class="step-facts">{[worth, ...facts].filter((fact) => fact !== '').join(' · ')}</span>
       <span>{reasons[action]}</span>
     </>
   )

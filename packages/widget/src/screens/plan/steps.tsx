@@ -6,7 +6,7 @@ import { useLanguage } from '@plumbline/ui/parts/language'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { fill } from '@plumbline/ui/texts/fill'
 import { useTexts } from '../../frame/texts.tsx'
-import { isKept, lanesOf, type PlacedStep } from './lanes.ts'
+import { isKept, lanesOf, type PlacedStep, type PlanStep } from './lanes.ts'
 import { StepAbout } from './step-about.tsx'
 import { stepTitle } from './step-words.ts'
 
@@ -16,12 +16,12 @@ export function Steps({ plan }: { readonly plan: OptimalPathPlan }) {
   const planning = useTexts('planning')
   const placed = lanesOf(plan, Date.now())
   const shown = [
-    { name: lanes.now, steps: placed.now },
+    { name: lanes.now, steps: placed.now, isShown: plan.status === 'ACTIVE' },
     { name: lanes.next, steps: placed.next },
     { name: lanes.later, steps: placed.later },
     { name: planning.always, steps: placed.always },
     { name: planning.settled, steps: placed.settled },
-  ].filter(({ steps }) => steps.length > 0)
+  ].filter(({ steps, isShown }) => steps.length > 0 || isShown)
   return (
     <Card title={planning.steps}>
       <Stack gap="loose">
@@ -43,9 +43,13 @@ function Lane({ name, steps }: { readonly name: string; readonly steps: readonly
   const { formats } = useLanguage()
   const plan = useTexts('plan')
   const planning = useTexts('planning')
+  const states: Readonly<Record<string, string>> = plan.stepStates
+  const stateOf = (step: PlanStep) =>
+    step.status === 'OPEN' && isKept(step) ? planning.ongoing : (states[step.status] ?? plan.stepStates.OPEN)
   return (
     <Stack gap="tight">
       <h3>{name}</h3>
+      {steps.length === 0 && <p>{planning.nothingNow}</p>}
       <ItemList
         ordered
         items={steps.map(({ step, by, isLate }) => {
@@ -57,11 +61,7 @@ function Lane({ name, steps }: { readonly name: string; readonly steps: readonly
             icon,
             tone,
             title: stepTitle(step, plan, formats),
-            aside: (
-              <Badge tone={step.status === 'OPEN' ? 'neutral' : tone}>
-                {plan.stepStates[step.status as keyof typeof plan.stepStates] ?? plan.stepStates.OPEN}
-              </Badge>
-            ),
+            aside: <Badge tone={step.status === 'OPEN' ? 'neutral' : tone}>{stateOf(step)}</Badge>,
             about: (
               <>
                 <StepAbout

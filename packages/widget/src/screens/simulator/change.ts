@@ -35,10 +35,12 @@ export interface Bounds {
 
 const paying: readonly Kind[] = ['payDown', 'payOff', 'moveBalance']
 
-/** On which accounts it can be tried, the largest balance first; undefined where it is about none. An account is paid by one of them only. */
+/** On which accounts it can be tried, cards and the largest balances first; undefined where it is about none. An account is paid by one of them only. */
 export function accountsFor(kind: Kind, holdings: Holdings, others: readonly Change[]): Chosen[] | undefined {
   const taken = others.filter((one) => paying.includes(one.kind)).map(({ accountId }) => accountId)
-  const open = holdings.accounts.toSorted((one, other) => other.balanceUsd - one.balanceUsd)
+  const open = holdings.accounts.toSorted(
+    (one, other) => Number(other.isCard) - Number(one.isCard) || other.balanceUsd - one.balanceUsd,
+  )
   const owing = open.filter(({ id, balanceUsd }) => balanceUsd > 0 && !taken.includes(id))
   switch (kind) {
     case 'payDown':

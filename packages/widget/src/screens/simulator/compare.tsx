@@ -3,7 +3,6 @@ import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Table } from '@plumbline/ui/parts/table'
 import { fill } from '@plumbline/ui/texts/fill'
-import { plural } from '@plumbline/ui/texts/plural'
 import { useTexts } from '../../frame/texts.tsx'
 import { differenceWords } from './change-words.ts'
 import type { Trial } from './kept-trials.ts'
@@ -30,7 +29,7 @@ export function Compare({ trials, onRemove }: Props) {
         rowKey={({ id }) => String(id)}
         columns={[
           { key: 'what', label: compare.what, cell: nameOf },
-          { key: 'when', label: texts.ahead, number: true, cell: ({ months }) => plural(plan.months, months, locale) },
+          { key: 'when', label: texts.ahead, number: true, cell: ({ months }) => months },
           { key: 'range', label: compare.range, number: true, cell: range },
           { key: 'baseline', label: compare.baseline, number: true, cell: ({ baseline }) => range(baseline) },
           {

@@ -78,6 +78,7 @@ function Figures({ result, isTrial }: { readonly result: SimulationResult; reado
   const { formats, locale } = useLanguage()
   const texts = useTexts('simulator')
   const plan = useTexts('plan')
+  const { goal } = useTexts('planning')
   const words = texts.result
   const [end, baseline] = [result.projected.at(-1), result.baseline.at(-1)]
   if (!end || !baseline) return null
@@ -85,7 +86,9 @@ function Figures({ result, isTrial }: { readonly result: SimulationResult; reado
   const change = differenceWords(result.change, texts, locale)
   return (
     <Stack>
-      {!isTrial && <p>{words.nothingYet}</p>}
+      <p>
+        {fill(goal.now, { score: result.currentScore })} {!isTrial && words.nothingYet}
+      </p>
       <Stats
         stats={[
           ...(isTrial
@@ -98,7 +101,6 @@ function Figures({ result, isTrial }: { readonly result: SimulationResult; reado
               ]
             : []),
           { term: plan.baseline, value: range(baseline), about: fill(words.likely, { score: baseline.score }) },
-          { term: words.now, value: result.currentScore },
         ]}
       />
       {isTrial && <Moved moved={result.moved} />}

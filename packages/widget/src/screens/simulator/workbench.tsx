@@ -1,9 +1,8 @@
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
-import { Columns, Stack } from '@plumbline/ui/parts/layout'
+import { Columns, Row, Stack } from '@plumbline/ui/parts/layout'
 import { Segmented } from '@plumbline/ui/parts/segmented'
-import { plural } from '@plumbline/ui/texts/plural'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Shell } from '../../frame/shell.ts'
 import { useStore } from '../../frame/store.ts'
@@ -30,7 +29,7 @@ const horizons = [3, 6, 12, 24]
 
 /** What is tried on one side, what it would do on the other, and what was kept below. */
 export function Workbench({ shell, holdings, onReload }: Props) {
-  const { formats, locale } = useLanguage()
+  const { formats } = useLanguage()
   const texts = useTexts('simulator')
   const plan = useTexts('plan')
   const [changes, setChanges] = useState<readonly Change[]>([])
@@ -96,13 +95,16 @@ export function Workbench({ shell, holdings, onReload }: Props) {
               onKeep={keep}
               onReload={onReload}
             >
-              <Segmented
-                label={texts.ahead}
-                name="ahead"
-                value={String(months)}
-                onValue={(value) => setMonths(Number(value))}
-                options={horizons.map((value) => ({ value: String(value), label: plural(plan.months, value, locale) }))}
-              />
+              <Row>
+                <span aria-hidden="true">{texts.ahead}</span>
+                <Segmented
+                  label={texts.ahead}
+                  name="ahead"
+                  value={String(months)}
+                  onValue={(value) => setMonths(Number(value))}
+                  options={horizons.map((value) => ({ value: String(value), label: formats.count(value) }))}
+                />
+              </Row>
             </Result>
             <WayToPlan shell={shell} />
           </Stack>
