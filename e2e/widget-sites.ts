@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changeSettings } from '../packages/server/src/testing/as-owner.ts'
 import { type EnrolledUser, enroll } from '../packages/server/src/testing/enroll.ts'
 import { type Platform, startPlatform } from '../packages/server/src/testing/platform.ts'
 import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-calls.ts'
@@ -110,6 +111,8 @@ export async function openSites(): Promise<WidgetSites> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
+  const theme = { light: { '--pl-color-primary': '#7a1fa2' }, dark: {} }
+  await changeSettings(platform, 'efx-1b', { widgetOrigins: [origin('bank')], theme })
 
   return {
     platform,

@@ -25,13 +25,17 @@ export function App({ shell, languages, onShown }: Props) {
   const shared = { shell, language, onShown }
   return (
     <LanguageProvider value={language}>
-      <Page>
-        {phase === 'away' && <Opening />}
-        {phase === 'ended' && (
-          <ScreenView key={`ended-${era}`} name="sign-in" params={code ? { code } : {}} {...shared} />
-        )}
-        {phase === 'open' && <SignedIn key={era} {...shared} />}
-      </Page>
+      {phase === 'open' ? (
+        <SignedIn key={era} {...shared} />
+      ) : (
+        <Page>
+          {phase === 'away' ? (
+            <Opening />
+          ) : (
+            <ScreenView key={`ended-${era}`} name="sign-in" params={code ? { code } : {}} {...shared} />
+          )}
+        </Page>
+      )}
     </LanguageProvider>
   )
 }

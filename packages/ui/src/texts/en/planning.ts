@@ -73,6 +73,7 @@ export const texts = {
   },
   path: {
     title: 'Plan and score, month by month',
+    leads: 'The plan leads to about {score} by {date}.',
     month: 'Month',
     planned: 'Planned',
     range: 'Range',

@@ -79,6 +79,7 @@ export const texts: typeof en = {
   },
   path: {
     title: 'Plan y puntaje, mes por mes',
+    leads: 'El plan lleva a unos {score} para el {date}.',
     month: 'Mes',
     planned: 'Previsto',
     range: 'Rango',

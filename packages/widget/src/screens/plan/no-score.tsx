@@ -18,12 +18,11 @@ export function noScoreReason(error: PlumblineError): Reason | undefined {
 /** Without a score there is nothing to plan or to try: why, and what helps. */
 export function NoScore({ reason }: { readonly reason: Reason }) {
   const { noData, buildCredit } = useTexts('states')
-  const { title, text } = noData[reason]
+  const bureau = 'EFX'
   const isNew = reason === 'NO_HIT' || reason === 'UNSCORABLE'
   return (
-    <Card title={fill(title, { bureau: 'EFX' })}>
-      {/* Whom to call stands with the score; here it is left at the first sentence. */}
-      <p>{reason === 'DECEASED' ? text.slice(0, text.indexOf('. ') + 1) : text}</p>
+    <Card title={fill(noData[reason].title, { bureau })}>
+      <p>{reason === 'DECEASED' ? fill(noData.DECEASED.noPhone, { bureau }) : noData[reason].text}</p>
       {isNew && (
         <Stack gap="tight">
           <h3>{buildCredit.title}</h3>

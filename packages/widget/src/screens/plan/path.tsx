@@ -15,10 +15,13 @@ export function Path({ plan }: { readonly plan: OptimalPathPlan }) {
   const planning = useTexts('planning')
   const { path } = planning
   const rows = monthRows(plan, Date.now())
+  const leads = fill(path.leads, { score: plan.projectedScore, date: formats.day(plan.endsAt) })
   return (
     <Card title={path.title}>
       <Projection
-        takeaway={progressSentence(plan, texts, planning, locale)}
+        takeaway={
+          plan.progress.actual.length > 0 ? `${progressSentence(plan, texts, planning, locale)} ${leads}` : leads
+        }
         planned={rows.map(({ date, planned, low, high }) => ({ at: date, value: planned, low, high }))}
         actual={[
           { at: plan.startedAt, value: plan.startScore },

@@ -4,7 +4,6 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Skeleton } from '@plumbline/ui/parts/skeleton'
 import { useEffect, useState } from 'preact/hooks'
 import { Awaited } from '../../frame/parts/awaited.tsx'
-import { Back } from '../../frame/parts/back.tsx'
 import { Failure } from '../../frame/parts/failure.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
@@ -55,7 +54,6 @@ export default function Plan({ shell, onShown }: ScreenProps) {
   }
   return (
     <Stack gap="loose">
-      <Back router={shell.router} />
       <h1 tabIndex={-1}>{title}</h1>
       <Awaited call={read} label={planning.loading} skeleton={<Skeleton lines={9} />}>
         {() => {

@@ -3,7 +3,6 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Skeleton } from '@plumbline/ui/parts/skeleton'
 import { useEffect } from 'preact/hooks'
 import { Awaited } from '../../frame/parts/awaited.tsx'
-import { Back } from '../../frame/parts/back.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
@@ -21,7 +20,6 @@ export default function Simulator({ shell, onShown }: ScreenProps) {
   }, [read.state])
   return (
     <Stack gap="loose">
-      <Back router={shell.router} />
       <Stack gap="tight">
         <h1 tabIndex={-1}>{texts.title}</h1>
         <p>{texts.intro}</p>
