@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { ScreenName } from './screen-names.ts'
 import type { Shell } from './shell.ts'
 
@@ -11,15 +11,12 @@ export function useStage<Stage extends string>(
   screen: ScreenName,
   first: Stage,
 ): [Stage, (stage: Stage) => void] {
-  const [stage, setStage] = useState(first)
-  const moved = useRef(false)
+  const [{ stage, moves }, setState] = useState({ stage: first, moves: 0 })
   useEffect(() => {
-    if (moved.current && document.hasFocus()) document.querySelector<HTMLElement>('h1')?.focus()
-    moved.current = false
-  }, [stage])
+    if (moves > 0 && document.hasFocus()) document.querySelector<HTMLElement>('h1')?.focus()
+  }, [moves])
   const go = (next: Stage) => {
-    moved.current = true
-    setStage(next)
+    setState((before) => ({ stage: next, moves: before.moves + 1 }))
     line.tell({ type: 'VIEW_CHANGED', view: screen, top: true })
   }
   return [stage, go]

@@ -23,8 +23,8 @@ export const texts: typeof en = {
     title: '¿Reemplazar su plan?',
     text: 'El plan nuevo toma el lugar del que tiene, y el avance vuelve a empezar desde hoy.',
     safe: 'Si el plan nuevo no se puede hacer, el que tiene queda como está.',
-    before: 'Plan que tiene',
-    after: 'Meta nueva',
+    before: 'Ahora',
+    after: 'Nuevo',
     replace: 'Reemplazar mi plan',
   },
   facts: {

@@ -30,7 +30,7 @@ export function ChooseGoal({ shell, plan, goal, making, onGoal, onKeep }: Props)
   const planning = useTexts('planning')
   const states = useTexts('states')
   // The score is read first: who has none yet gets one by it, and advice is made of what is held.
-  const read = useCall((signal) => latestScores.standard.answer(shell.session.calls, { bureaus: ['EFX'] }, { signal }))
+  const read = useCall((signal) => latestScores.standard.answer(shell.session.calls, {}, { signal }))
   return (
     <>
       {!plan && <p>{planning.none}</p>}

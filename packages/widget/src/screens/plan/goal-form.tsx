@@ -68,7 +68,9 @@ export function GoalForm({ score, start, pathways, making, send, onGoal, onKeep 
         />
         {near.length > 0 && (
           <Stack gap="tight">
-            <h3>{words.within}</h3>
+            <p>
+              <strong>{words.within}</strong>
+            </p>
             <Row>
               {near.map(({ target, months }) => (
                 <Button key={`${target} ${months}`} kind="secondary" onPress={() => setGoal({ target, months })}>

@@ -14,7 +14,7 @@ import { Workbench } from './workbench.tsx'
 /** What if: things that might be done, and what they would do to the score. */
 export default function Simulator({ shell, onShown }: ScreenProps) {
   const texts = useTexts('simulator')
-  const read = useCall((signal) => latestReport.standard.answer(shell.session.calls, { bureaus: ['EFX'] }, { signal }))
+  const read = useCall((signal) => latestReport.standard.answer(shell.session.calls, {}, { signal }))
   useEffect(() => {
     if (read.state !== 'waiting') onShown()
   }, [read.state])
