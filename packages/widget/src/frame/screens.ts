@@ -26,7 +26,7 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
     texts: ['score', 'overview', 'accounts', 'states'],
   },
   'no-access': { load: () => import('../screens/no-access/no-access.tsx'), texts: ['states'] },
-  plan: { load: () => import('../screens/plan/plan.tsx'), texts: ['plan', 'next-steps', 'states'] },
+  plan: { load: () => import('../screens/plan/plan.tsx'), texts: ['plan', 'planning', 'states'] },
   preferences: {
     load: () => import('../screens/preferences/preferences.tsx'),
     texts: ['preferences', 'alerts', 'states'],
@@ -37,7 +37,10 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
   },
   score: { load: () => import('../screens/score/score.tsx'), texts: ['score', 'states'] },
   'sign-in': { load: () => import('../screens/sign-in/sign-in.tsx'), texts: ['sign-in'] },
-  simulator: { load: () => import('../screens/simulator/simulator.tsx'), texts: ['plan', 'states'] },
+  simulator: {
+    load: () => import('../screens/simulator/simulator.tsx'),
+    texts: ['plan', 'planning', 'simulator', 'states'],
+  },
   tile: { load: async () => ({ default: Tile }), texts: ['score', 'states'] },
 }
 
