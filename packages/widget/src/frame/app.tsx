@@ -2,6 +2,7 @@ import { type Language, LanguageProvider } from '@plumbline/ui/parts/language'
 import { Page } from '@plumbline/ui/parts/layout'
 import { useEffect } from 'preact/hooks'
 import { Opening } from './parts/opening.tsx'
+import { ReturnLink } from './parts/return-link.tsx'
 import { ScreenView } from './screen-view.tsx'
 import type { Shell } from './shell.ts'
 import { SignedIn } from './signed-in.tsx'
@@ -26,6 +27,7 @@ export function App({ shell, languages, onShown }: Props) {
   return (
     <LanguageProvider value={language}>
       <Page>
+        {shell.returnUrl && <ReturnLink url={shell.returnUrl} />}
         {phase === 'away' && <Opening />}
         {phase === 'ended' && (
           <ScreenView key={`ended-${era}`} name="sign-in" params={code ? { code } : {}} {...shared} />

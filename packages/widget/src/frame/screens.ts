@@ -14,7 +14,7 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
   accounts: { load: () => import('../screens/accounts/accounts.tsx'), texts: ['accounts', 'account-types', 'states'] },
   alerts: { load: () => import('../screens/alerts/alerts.tsx'), texts: ['alerts', 'states'] },
   dashboard: { load: () => import('../screens/dashboard/dashboard.tsx'), texts: ['score', 'states'] },
-  enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'states'] },
+  enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'sign-in', 'states'] },
   factors: { load: () => import('../screens/factors/factors.tsx'), texts: ['factors', 'score', 'states'] },
   history: { load: () => import('../screens/history/history.tsx'), texts: ['score', 'states'] },
   'no-access': { load: () => import('../screens/no-access/no-access.tsx'), texts: ['states'] },
@@ -28,7 +28,7 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
     texts: ['report', 'accounts', 'account-types', 'states'],
   },
   score: { load: () => import('../screens/score/score.tsx'), texts: ['score', 'states'] },
-  'sign-in': { load: () => import('../screens/sign-in/sign-in.tsx'), texts: ['sign-in'] },
+  'sign-in': { load: () => import('../screens/sign-in/sign-in.tsx'), texts: ['sign-in', 'states'] },
   simulator: { load: () => import('../screens/simulator/simulator.tsx'), texts: ['plan', 'states'] },
   tile: { load: () => import('../screens/tile/tile.tsx'), texts: ['score', 'states'] },
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@plumbline/ui/parts/language'
 import { gated } from './gate.ts'
+import { AccountBar } from './parts/account-bar.tsx'
 import { Failure } from './parts/failure.tsx'
 import { Opening } from './parts/opening.tsx'
 import { ScreenView } from './screen-view.tsx'
@@ -24,13 +25,16 @@ export function SignedIn({ shell, language, onShown }: Props) {
   if (!profile) return <Opening />
   const { screen, params = {} } = gated(places.at(-1)!, profile, shell)
   return (
-    <ScreenView
-      key={`${places.length}-${screen}`}
-      name={screen}
-      params={params}
-      shell={shell}
-      language={language}
-      onShown={onShown}
-    />
+    <>
+      <ScreenView
+        key={`${places.length}-${screen}`}
+        name={screen}
+        params={params}
+        shell={shell}
+        language={language}
+        onShown={onShown}
+      />
+      {shell.appearance.userManagement === 'SERVICE' && <AccountBar session={session} email={profile.email} />}
+    </>
   )
 }
