@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changeSettings } from '../packages/server/src/testing/as-owner.ts'
 import { type EnrolledUser, enroll } from '../packages/server/src/testing/enroll.ts'
 import { type Platform, startPlatform } from '../packages/server/src/testing/platform.ts'
 import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-calls.ts'
@@ -49,9 +50,9 @@ export async function openSites(): Promise<WidgetSites> {
   let port = 0
   const origin = (name: string) => `http://${name}.localhost:${port}`
 
-  const preauth = async (): Promise<string> => {
-    const token = await platform.hostToken()
-    return (await platform.call('GET', `/direct/preauth-token/${user.userId}`, { token })).body['token'] as string
+  const preauth = async ({ host, userId }: Pick<EnrolledUser, 'host' | 'userId'>): Promise<string> => {
+    const token = await platform.hostToken(host)
+    return (await platform.call('GET', `/direct/preauth-token/${userId}`, { token })).body['token'] as string
   }
 
   const passOn = (asked: IncomingMessage, answer: ServerResponse, path: string) => {
@@ -82,7 +83,8 @@ export async function openSites(): Promise<WidgetSites> {
   }
 
   const showSite = async (answer: ServerResponse, site: string, pathname: string) => {
-    if (pathname === '/token') return answer.end(await preauth())
+    const [, asked, host, userId] = pathname.split('/')
+    if (asked === 'token') return answer.end(await preauth(host && userId ? { host, userId } : user))
     const script = scripts.get(`${site}${pathname}`)
     if (script !== undefined) return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
     const page = pages.get(`${site}${pathname}`)
@@ -110,6 +112,8 @@ export async function openSites(): Promise<WidgetSites> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
+  const theme = { light: { '--pl-color-primary': '#7a1fa2' }, dark: {} }
+  await changeSettings(platform, 'efx-1b', { widgetOrigins: [origin('bank')], theme })
 
   return {
     platform,

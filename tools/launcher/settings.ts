@@ -9,6 +9,8 @@ export interface Settings {
   readonly port: number
   readonly internalPort?: number
   readonly widgetPort?: number
+  /** A folder with a widget that was built elsewhere; it is served as it is. */
+  readonly widgetFiles?: string
   readonly sandboxPort?: number
   readonly sandboxSmtpPort?: number
   readonly dataDir: string
@@ -40,6 +42,7 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
     port: readPort(environment, 'PORT') ?? 8080,
     ...(internalPort === undefined ? {} : { internalPort }),
     ...(widgetPort === undefined ? {} : { widgetPort }),
+    ...(environment['WIDGET_FILES'] ? { widgetFiles: resolve(environment['WIDGET_FILES']) } : {}),
     ...(sandboxPort === undefined ? {} : { sandboxPort }),
     ...(sandboxSmtpPort === undefined ? {} : { sandboxSmtpPort }),
     dataDir: resolve(root, environment['DATA_DIR'] || '.data'),

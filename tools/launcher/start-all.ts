@@ -16,6 +16,7 @@ import { endLeftOverRoles, forgetRoles, noteRole } from './left-over-roles.ts'
 import { runOwnDatabase } from './own-database.ts'
 import { choosePorts } from './ports.ts'
 import { loadServer, prepare } from './prepare.ts'
+import { provideWidget } from './provide-widget.ts'
 import { roleEnvironment, sandboxAccess, serverEnvironment, sharedEnvironment } from './role-environment.ts'
 import { hasRole, launchRole } from './roles.ts'
 import { seedOffers } from './seed-offers.ts'
@@ -34,9 +35,13 @@ export async function startAll(launch: Launch): Promise<void> {
   await endLeftOverRoles(settings.dataDir)
   const ports = await choosePorts(settings)
   void loadServer()
-  const adminUrl = await startDatabase(launch)
+  const database = startDatabase(launch)
+  const widget = provideWidget(launch)
+  const adminUrl = await database
   const environment = sharedEnvironment(settings, ports, process.env)
   const prepared = await prepare(launch, adminUrl, environment)
+  // The API reads the files of the widget when it starts.
+  const widgetTrouble = await widget
 
   const roles: readonly Role[] = settings.production ? ['worker', 'api'] : ['sandbox', 'worker', 'api']
   const present = roles.filter((role) => hasRole(launch, role))
@@ -90,7 +95,7 @@ export async function startAll(launch: Launch): Promise<void> {
         ...roles
           .filter((role) => !present.includes(role))
           .map((role) => `The ${role} role is not part of this version.`),
-        ...[seeding.trouble, offersTrouble].filter((trouble) => trouble !== undefined),
+        ...[widgetTrouble, seeding.trouble, offersTrouble].filter((trouble) => trouble !== undefined),
       ],
       tookMs: performance.timeOrigin + performance.now() - launch.startedAtMs,
     }),

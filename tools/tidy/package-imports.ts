@@ -7,7 +7,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['core'],
   connectors: ['core'],
   sandbox: ['core'],
-  reference: ['core', 'contract'],
+  reference: ['core', 'contract', 'widget'],
   'report-pdf': ['core'],
   server: ['core', 'contract', 'connectors', 'reference', 'report-pdf'],
   sdk: ['core', 'contract'],

@@ -2,6 +2,7 @@ import { Refusal } from '@plumbline/core/refusals'
 import { appearanceOf, isView, type Locale, locales, type WidgetView } from '@plumbline/core/widget'
 import type { Context } from '../context.ts'
 import type { Page, PageAnswer, PageVisit } from '../http/answers.ts'
+import { faultFields } from '../telemetry/log.ts'
 import { openWidgetFiles, type WidgetFile } from './widget-files.ts'
 import { framePage } from './widget-frame.ts'
 
@@ -16,10 +17,10 @@ const forFiveMinutes = 'public, max-age=300'
 const forAYear = 'public, max-age=31536000, immutable'
 
 /** Everything at the widget's own origin beside the API: the loader for pages of hosts, the frame, and their files. */
-export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] {
+export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>): Page[] {
   const files = openWidgetFiles(ctx.config.widgetFiles)
   // Compressing takes a moment, which the first visitor need not wait for.
-  void files().catch(() => undefined)
+  void files().catch(({ cause }) => ctx.log.warn('widget.missing', faultFields(cause)))
 
   const frame = async ({ query, address }: PageVisit, view: WidgetView): Promise<PageAnswer> => {
     const build = await files()
@@ -64,8 +65,9 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] 
       path: '/:version/loader.js',
       unlimited: true,
       respond: async (visit) => {
-        const { version, loader } = await files()
-        if (visit.params['version'] !== `v${version}`) throw new Refusal('no-such-route')
+        const asked = visit.params['version'] ?? ''
+        const loader = asked.startsWith('v') ? (await files()).loaders.get(asked.slice(1)) : undefined
+        if (!loader) throw new Refusal('no-such-route')
         return fileAnswer(visit, loader, forAYear, forAnyPage)
       },
     },
@@ -73,8 +75,10 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] 
       path: '/v1/integrity.json',
       unlimited: true,
       respond: async () => {
-        const { version, loader } = await files()
-        const body = JSON.stringify({ version, path: `/v${version}/loader.js`, integrity: loader.integrity })
+        const { version, loader, loaders } = await files()
+        const entry = (of: string, { integrity }: WidgetFile) => ({ version: of, path: `/v${of}/loader.js`, integrity })
+        const versions = [...loaders].map(([of, file]) => entry(of, file)).sort(newestFirst)
+        const body = JSON.stringify({ ...entry(version, loader), versions })
         const headers = { ...shared, ...forAnyPage, 'cache-control': forFiveMinutes }
         return { type: 'application/json; charset=utf-8', body, headers }
       },
@@ -90,6 +94,10 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] 
     },
   ]
   return pages.map((page) => ({ ...page, head: true }))
+}
+
+function newestFirst(one: { version: string }, other: { version: string }): number {
+  return other.version.localeCompare(one.version, 'en', { numeric: true })
 }
 
 /** Pages that isolate themselves from others may load these files too. */

@@ -3,7 +3,7 @@ import { type Capability, languages, loadTexts, localeOf } from '@plumbline/ui/t
 import type { Bundled } from './bundle.ts'
 
 /** What the first screens say. */
-const capabilities: readonly Capability[] = ['parts', 'score', 'states']
+const capabilities: readonly Capability[] = ['parts', 'menu', 'score', 'states']
 
 /** Texts that the server writes into the page, by locale, so that nothing has to be fetched before the first screen can speak. */
 export async function firstWords(): Promise<Bundled> {

@@ -2,7 +2,6 @@ import { type Language, LanguageProvider } from '@plumbline/ui/parts/language'
 import { Page } from '@plumbline/ui/parts/layout'
 import { useEffect } from 'preact/hooks'
 import { Opening } from './parts/opening.tsx'
-import { ReturnLink } from './parts/return-link.tsx'
 import { ScreenView } from './screen-view.tsx'
 import type { Shell } from './shell.ts'
 import { SignedIn } from './signed-in.tsx'
@@ -26,14 +25,17 @@ export function App({ shell, languages, onShown }: Props) {
   const shared = { shell, language, onShown }
   return (
     <LanguageProvider value={language}>
-      <Page>
-        {shell.returnUrl && <ReturnLink url={shell.returnUrl} />}
-        {phase === 'away' && <Opening />}
-        {phase === 'ended' && (
-          <ScreenView key={`ended-${era}`} name="sign-in" params={code ? { code } : {}} {...shared} />
-        )}
-        {phase === 'open' && <SignedIn key={era} {...shared} />}
-      </Page>
+      {phase === 'open' ? (
+        <SignedIn key={era} {...shared} />
+      ) : (
+        <Page>
+          {phase === 'away' ? (
+            <Opening />
+          ) : (
+            <ScreenView key={`ended-${era}`} name="sign-in" params={code ? { code } : {}} {...shared} />
+          )}
+        </Page>
+      )}
     </LanguageProvider>
   )
 }

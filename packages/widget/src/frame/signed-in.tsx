@@ -1,6 +1,7 @@
 import type { Language } from '@plumbline/ui/parts/language'
+import { Page } from '@plumbline/ui/parts/layout'
 import { gated } from './gate.ts'
-import { AccountBar } from './parts/account-bar.tsx'
+import { Chrome } from './parts/chrome.tsx'
 import { Failure } from './parts/failure.tsx'
 import { Opening } from './parts/opening.tsx'
 import { ScreenView } from './screen-view.tsx'
@@ -21,11 +22,20 @@ export function SignedIn({ shell, language, onShown }: Props) {
   const profile = useStore(session.profile)
   const places = useStore(router.places)
   if (opening.state === 'failed')
-    return <Failure line={line} error={opening.error} retry={opening.retry} onShown={onShown} />
-  if (!profile) return <Opening />
+    return (
+      <Page>
+        <Failure line={line} error={opening.error} retry={opening.retry} onShown={onShown} />
+      </Page>
+    )
+  if (!profile)
+    return (
+      <Page>
+        <Opening />
+      </Page>
+    )
   const { screen, params = {} } = gated(places.at(-1)!, profile, shell)
   return (
-    <>
+    <Chrome shell={shell} language={language} screen={screen} isDeeper={places.length > 1}>
       <ScreenView
         key={`${places.length}-${screen}`}
         name={screen}
@@ -34,7 +44,6 @@ export function SignedIn({ shell, language, onShown }: Props) {
         language={language}
         onShown={onShown}
       />
-      {shell.appearance.userManagement === 'SERVICE' && <AccountBar session={session} email={profile.email} />}
-    </>
+    </Chrome>
   )
 }

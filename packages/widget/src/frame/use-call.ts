@@ -14,10 +14,10 @@ type Result<T> =
   | { readonly state: 'failed'; readonly error: PlumblineError }
 
 /**
- * Makes a call when the screen comes up, and again when asked to. A session that ends is no matter of the screen: the shell shows
- * something else then. Faults of our own code go on to the boundary.
+ * Makes a call when the screen comes up, or when its time has come, and again when asked to or when a lost connection is back. A session
+ * that ends is no matter of the screen: the shell shows something else then. Faults of our own code go on to the boundary.
  */
-export function useCall<T>(call: (signal: AbortSignal) => Promise<T>): CallState<T> {
+export function useCall<T>(call: (signal: AbortSignal) => Promise<T>, isTime = true): CallState<T> {
   const [result, setResult] = useState<Result<T>>({ state: 'waiting' })
   const [attempt, setAttempt] = useState(0)
   const [fault, setFault] = useState<{ readonly error: unknown }>()
@@ -26,6 +26,7 @@ export function useCall<T>(call: (signal: AbortSignal) => Promise<T>): CallState
     setAttempt((before) => before + 1)
   }, [])
   useEffect(() => {
+    if (!isTime) return
     const leaving = new AbortController()
     const run = async () => {
       try {
@@ -39,7 +40,13 @@ export function useCall<T>(call: (signal: AbortSignal) => Promise<T>): CallState
     }
     void run()
     return () => leaving.abort()
-  }, [attempt])
+  }, [attempt, isTime])
+  const isCutOff = result.state === 'failed' && result.error.kind === 'connection'
+  useEffect(() => {
+    if (!isCutOff) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isCutOff])
   if (fault) throw fault.error
   return { ...result, retry }
 }

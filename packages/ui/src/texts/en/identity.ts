@@ -138,7 +138,6 @@ export const texts = {
   help: {
     title: 'Need help?',
     text: 'Contact the company that runs this site. It can see where you are in this check.',
-    link: 'Get help',
   },
   done: {
     title: 'Your identity is confirmed',

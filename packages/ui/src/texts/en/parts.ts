@@ -18,7 +18,6 @@ export const texts = {
   failedHelp: 'Please try again in a few minutes.',
   retry: 'Try again',
   back: 'Back',
-  backTo: 'Back to {place}',
   next: 'Next',
   copy: 'Copy',
   copied: 'Copied',

@@ -59,8 +59,6 @@ export const texts = {
     resetHelp: 'Set a new password to sign in again.',
   },
   newPassword: 'Set a new password',
-  signOut: 'Sign out',
-  signedInAs: 'Signed in as {email}',
   ended: {
     title: 'Sign in to go on',
     text: 'For your safety this part is closed until you are signed in.',

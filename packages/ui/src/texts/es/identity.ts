@@ -139,7 +139,6 @@ export const texts: typeof en = {
   help: {
     title: '¿Necesita ayuda?',
     text: 'Comuníquese con la empresa que administra este sitio. Ahí pueden ver en qué paso está usted.',
-    link: 'Obtener ayuda',
   },
   done: {
     title: 'Su identidad está confirmada',

@@ -20,7 +20,6 @@ export const texts: typeof en = {
   failedHelp: 'Intente de nuevo en unos minutos.',
   retry: 'Intentar de nuevo',
   back: 'Atrás',
-  backTo: 'Volver a {place}',
   next: 'Siguiente',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -60,8 +60,6 @@ export const texts: typeof en = {
     resetHelp: 'Ponga una contraseña nueva para volver a iniciar sesión.',
   },
   newPassword: 'Poner una contraseña nueva',
-  signOut: 'Cerrar sesión',
-  signedInAs: 'Sesión de {email}',
   ended: {
     title: 'Inicie sesión para continuar',
     text: 'Por su seguridad, esta parte está cerrada hasta que inicie sesión.',

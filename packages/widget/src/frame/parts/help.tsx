@@ -1,25 +1,15 @@
-import { Button } from '@plumbline/ui/parts/button'
 import { Stack } from '@plumbline/ui/parts/layout'
-import type { Shell } from '../shell.ts'
-import { useStore } from '../store.ts'
 
 interface Props {
-  readonly shell: Shell
-  readonly texts: { readonly title: string; readonly text: string; readonly link: string }
+  readonly texts: { readonly title: string; readonly text: string }
 }
 
-/** Where to turn to, at the same place on every step. The host knows its own address: where it opens links itself, it is asked to. */
-export function Help({ shell, texts }: Props) {
-  const { linkClick } = useStore(shell.line.configuration)
+/** Whom to turn to, at the same place on every step. A link of the host, where it opens links itself, stands at the foot of the page. */
+export function Help({ texts }: Props) {
   return (
     <Stack gap="tight">
-      <h2 class="small">{texts.title}</h2>
+      <h2 class="help">{texts.title}</h2>
       <p class="muted small">{texts.text}</p>
-      {linkClick === 'delegate' && (
-        <Button kind="quiet" onPress={() => shell.line.tell({ type: 'LINK', rel: 'help' })}>
-          {texts.link}
-        </Button>
-      )}
     </Stack>
   )
 }

@@ -110,7 +110,7 @@ export default function Enroll({ shell, onShown }: ScreenProps) {
       session.profile.set(next)
       if (view !== 'enroll') router.show(view)
     },
-    help: <Help shell={shell} texts={texts.help} />,
+    help: <Help texts={texts.help} />,
   }
   if (idpass && stage.kind !== 'delayed') return <Done walk={walk} />
   const startOver = () => setStage(afterEmail())

@@ -1,8 +1,1 @@
-import { useEffect } from 'preact/hooks'
-import { Message } from '../../frame/parts/message.tsx'
-import type { ScreenProps } from '../../frame/shell.ts'
-
-export default function Score({ onShown }: ScreenProps) {
-  useEffect(onShown, [])
-  return <Message title="score" text="" />
-}
+export { default } from '../dashboard/dashboard.tsx'
