@@ -19,7 +19,7 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
     texts: ['alerts', 'alert-details', 'next-steps', 'accounts', 'states'],
   },
   dashboard: { load: async () => ({ default: Dashboard }), texts: ['score', 'states'] },
-  enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'states'] },
+  enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'sign-in', 'states'] },
   factors: { load: () => import('../screens/factors/factors.tsx'), texts: ['factors', 'score', 'states'] },
   history: {
     load: () => import('../screens/history/history.tsx'),
@@ -36,7 +36,7 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
     texts: ['report', 'accounts', 'account-types', 'states'],
   },
   score: { load: () => import('../screens/score/score.tsx'), texts: ['score', 'states'] },
-  'sign-in': { load: () => import('../screens/sign-in/sign-in.tsx'), texts: ['sign-in'] },
+  'sign-in': { load: () => import('../screens/sign-in/sign-in.tsx'), texts: ['sign-in', 'states'] },
   simulator: {
     load: () => import('../screens/simulator/simulator.tsx'),
     texts: ['plan', 'planning', 'simulator', 'states'],
