@@ -48,6 +48,7 @@ async function test(filters: readonly string[]): Promise<boolean> {
 const testArguments = [
   '--import=./tools/test-run/watchdog.ts',
   '--import=./tools/test-run/fixed-chance.ts',
+  '--import=./tools/test-run/untracked-promises.ts',
   '--test-concurrency=2',
   '--test-reporter=spec',
 ]
