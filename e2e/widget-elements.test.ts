@@ -182,16 +182,13 @@ describe('an element of the widget in a page of a host', () => {
         return [root.lang, root.dataset.colorScheme, of('--pl-color-primary'), of('--pl-color-text'), of('--pl-radius')]
       })()`)
     assert.deepEqual(await read(), ['en', undefined, '#7a1fa2', '#16202c', '12px'])
-    const appearance = {
-      '--pl-color-primary': '#0b57d0',
-      '--pl-radius': 'url(https://evil.example)',
-      background: 'red',
-    }
+    const values = { '--pl-color-primary': '#9ac0ff', '--pl-radius': 'url(https://evil.example)', background: 'red' }
+    const appearance = { light: {}, dark: values }
     await page.evaluate(
       `document.querySelector('plumbline-widget').update(${JSON.stringify({ locale: 'es-US', colorScheme: 'dark', appearance })})`,
     )
     await frameOf(page).getByRole('heading', { name: 'Su puntaje de crédito' }).waitFor()
-    assert.deepEqual(await read(), ['es', 'dark', '#0b57d0', '#e6eaf0', '12px'])
+    assert.deepEqual(await read(), ['es', 'dark', '#9ac0ff', '#e6eaf0', '12px'])
     assert.equal((await seenBy(page)).fetched, 1)
   })
 

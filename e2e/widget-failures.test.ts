@@ -21,8 +21,13 @@ describe('what the widget says when something fails', () => {
   })
 
   const scores = '**/api/users/efx-latest-scores'
-  const open = (context: BrowserContext, path: string, expected: readonly RegExp[] = []): Promise<Page> => {
-    const element = `<plumbline-widget widget-key="${sites.key}" view="tile-view"></plumbline-widget>`
+  const open = (
+    context: BrowserContext,
+    path: string,
+    expected: readonly RegExp[] = [],
+    view = 'tile-view',
+  ): Promise<Page> => {
+    const element = `<plumbline-widget widget-key="${sites.key}" view="${view}"></plumbline-widget>`
     return openPage(
       context,
       sites.serve('bank', path, { body: hostBody(sites, element), script: hostScript }),
@@ -71,9 +76,9 @@ describe('what the widget says when something fails', () => {
 
   it('tells a screen that could not be loaded, and loads it when asked again', async () => {
     const context = await browser.newContext()
-    const chunk = '**/v1/assets/tile-*.js'
+    const chunk = '**/v1/assets/score-*.js'
     await context.route(chunk, (route) => route.abort())
-    const page = await open(context, '/chunk', [/ERR_FAILED/])
+    const page = await open(context, '/chunk', [/ERR_FAILED/], 'score')
     assert.deepEqual(await failureOf(page), { code: 'SERVICE', retryable: true })
     await context.unroute(chunk)
     await goOn(page)

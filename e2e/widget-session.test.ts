@@ -231,7 +231,7 @@ describe('the session of the widget', () => {
   })
 
   it('of a page of its own begins with the code behind the #, which leaves the address first and works once', async () => {
-    const code = sites.hostedCode()
+    const code = await sites.hostedCode()
     const context = await browser.newContext()
     const page = await openPage(context, `${sites.widget}/v1/hosted#c=${code}`)
     await page.locator('.score').waitFor()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,6 +113,8 @@ describe('npm start', () => {
     const { widgetKey } = sandbox.hosts[0]
     const appearance = await answerOf(`${sandbox.widgetUrl}/api/users/appearance?key=${widgetKey}`, {})
     assert.equal(appearance.locale, 'en-US')
+    assert.match(running.output(), /^Building the widget …$/m)
+    assert.equal((await fetch(`${sandbox.widgetUrl}/v1/loader.js`)).status, 200)
     assert.match(sandbox.sandbox.smtpUrl, /^smtp:\/\/127\.0\.0\.1:\d+$/)
     const page = running.output()
     for (const host of sandbox.hosts) assert.ok(page.includes(host.apikey))
@@ -177,7 +179,7 @@ describe('npm start', () => {
     await running.says('Ctrl-C stops everything')
     for (const pid of leftBehind) assert.equal(bornAt(pid), undefined)
     assert.deepEqual(readSandbox().users, before)
-    assert.doesNotMatch(running.output(), /Enrolling|enrolled at/)
+    assert.doesNotMatch(running.output(), /Enrolling|enrolled at|Building/)
   })
 
   test('SIGTERM ends everything and leaves no process', async () => {
@@ -189,6 +191,18 @@ describe('npm start', () => {
     assert.equal(await running!.exit, 0)
     for (const pid of everything) assert.equal(bornAt(pid), undefined)
     assert.match(running!.output(), /Stopped\.\n$/)
+  })
+
+  test('starts without a widget that cannot be built, and says so', async () => {
+    rmSync(join(dataDir, 'widget'), { recursive: true })
+    writeFileSync(join(dataDir, 'widget'), 'no folder')
+    running = start(environment)
+    await running.says('Ctrl-C stops everything')
+    const log = join(dataDir, 'logs', 'widget.log')
+    assert.ok(running.output().includes(`There is no widget: its build failed; see ${log}.`), running.output())
+    const { widgetUrl, baseUrl } = readSandbox()
+    assert.equal((await fetch(`${widgetUrl}/v1/loader.js`)).status, 503)
+    assert.equal((await fetch(`${baseUrl}/openapi.json`)).status, 200)
   })
 })
 

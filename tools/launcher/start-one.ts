@@ -5,6 +5,7 @@ import { isHeld, makeDataFolder, writeSandboxFile } from './data-folder.ts'
 import type { Launch } from './launch.ts'
 import { choosePorts } from './ports.ts'
 import { prepare } from './prepare.ts'
+import { provideWidget } from './provide-widget.ts'
 import {
   type DatabaseLogins,
   sandboxAccess,
@@ -26,11 +27,14 @@ export async function startOne(launch: Launch, role: Role): Promise<number> {
   makeDataFolder(settings.dataDir)
   const ports = await choosePorts(settings)
   const environment = sharedEnvironment(settings, ports, process.env)
+  const ofRole =
+    role === 'sandbox'
+      ? sandboxEnvironment(environment)
+      : serverEnvironment(role, environment, ports, await prepareLogins(launch, role, environment))
+  const widgetTrouble = role === 'api' ? await provideWidget(launch) : undefined
+  if (widgetTrouble) say(widgetTrouble)
   const child = launchRole(launch, role, {
-    environment:
-      role === 'sandbox'
-        ? sandboxEnvironment(environment)
-        : serverEnvironment(role, environment, ports, await prepareLogins(launch, role, environment)),
+    environment: ofRole,
     output: 'inherit',
     logName: 'its output above',
   })

@@ -7,12 +7,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['core'],
   connectors: ['core'],
   sandbox: ['core'],
-  reference: ['core', 'contract'],
+  reference: ['core', 'contract', 'widget'],
   'report-pdf': ['core'],
   server: ['core', 'contract', 'connectors', 'reference', 'report-pdf'],
   sdk: ['core', 'contract'],
   ui: ['core'],
   widget: ['core', 'contract', 'sdk', 'ui'],
+  demo: ['sdk'],
   portal: ['core', 'contract', 'sdk', 'ui'],
 }
 
@@ -22,6 +23,7 @@ const played: Readonly<Record<string, readonly string[]>> = {
   'report-pdf': ['sandbox'],
   server: ['sandbox'],
   sdk: ['server'],
+  demo: ['server'],
   ui: ['contract'],
 }
 

@@ -64,6 +64,8 @@ export interface HostSession extends Session {
 /** Makes calls for one user. */
 export interface UserSession extends Session {
   readonly audience: 'user'
+  /** Begins the session now, where none has begun; without it the first call does. */
+  open(): Promise<void>
   /** Forgets the tokens. The service is not told; call `logout` for that where people log in with the service. */
   forget(): void
 }

@@ -64,6 +64,9 @@ export function userSession(given: UserOptions): UserSession {
         if (route.ends) keeper.forget()
       }
     },
+    async open() {
+      await keeper.forOneCall()()
+    },
     forget: keeper.forget,
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { isAllowedOrigin } from '@plumbline/core/widget'
 import { identityNames, pickTexts, registrationNames } from './frame/prefilled.ts'
-import { isAllowedOrigin } from './frame/transport/allowed-origin.ts'
 
 describe('what a host sends to fill forms', () => {
   it('is taken without birth date and social security number', () => {

@@ -1,4 +1,6 @@
+export { appearanceOf } from './appearance.ts'
 export { isComponent, offeredComponents, type WidgetComponent, widgetComponents } from './components.ts'
 export { type Locale, locales } from './locales.ts'
 export { isAllowedOrigin } from './origins.ts'
+export { isColourName, isThemeValue, themeNames } from './theme.ts'
 export { isView, type WidgetView } from './views.ts'

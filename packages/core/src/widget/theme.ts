@@ -59,9 +59,23 @@ function valueProblems(part: string, name: string, value: unknown): string[] {
     return [`theme.${part}: names must be among ${themeNames.join(', ')}`]
   }
   const place = `theme.${part}.${name}`
-  if (typeof value !== 'string' || !plain.test(value) || active.test(value)) return [`${place}: must be a plain value`]
-  const { allows, words } = shapes[name as ThemeName] ?? colour
+  if (!isPlain(value)) return [`${place}: must be a plain value`]
+  const { allows, words } = kindOf(name as ThemeName)
   return allows(value) ? [] : [`${place}: must be ${words}`]
+}
+
+/** Whether a variable can have this value. */
+export function isThemeValue(name: string, value: unknown): value is string {
+  return (themeNames as readonly string[]).includes(name) && isPlain(value) && kindOf(name as ThemeName).allows(value)
+}
+
+/** A colour belongs to light or to dark; everything else looks the same on both. */
+export function isColourName(name: string): boolean {
+  return (themeNames as readonly string[]).includes(name) && kindOf(name as ThemeName) === colour
+}
+
+function isPlain(value: unknown): value is string {
+  return typeof value === 'string' && plain.test(value) && !active.test(value)
 }
 
 /** Nothing that could end a declaration or fetch something gets through, whatever a kind would allow. */
@@ -87,6 +101,10 @@ const within = (low: number, high: number, unit = ''): Kind => ({
 })
 
 const colour = matching(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'a colour such as #0b57d0')
+
+function kindOf(name: ThemeName): Kind {
+  return shapes[name] ?? colour
+}
 
 /** What is not among these is a colour. */
 const shapes: Readonly<Partial<Record<ThemeName, Kind>>> = {

@@ -4,10 +4,14 @@ export type Block =
   | { readonly list: readonly string[] }
   | { readonly steps: readonly Step[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  | { readonly code: string; readonly language: 'bash' | 'json' }
+  | { readonly code: string; readonly language: CodeLanguage }
   /** What the command above it prints. */
   | { readonly prints: string }
   | { readonly heading: string }
+
+/** What guides show code in. Only `bash` is there to be pasted. */
+export const codeLanguages = ['bash', 'html', 'javascript', 'json', 'kotlin', 'swift'] as const
+export type CodeLanguage = (typeof codeLanguages)[number]
 
 export interface Step {
   readonly title: string

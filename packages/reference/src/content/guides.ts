@@ -15,6 +15,7 @@ export const guideNames = [
   'pre-screening',
   'log-ins',
   'sdk',
+  'embed-the-widget',
   'sandbox',
 ] as const
 
@@ -47,7 +48,8 @@ export function onWebsite(target: string): string {
   if (page === 'README') return '/docs'
   if (page === 'events')
     return `/docs/events${anchor ? `#${eventTypes.find((type) => type.toLowerCase() === anchor)}` : ''}`
-  if (page === 'errors' || page === 'conventions' || page === 'attributes') return `/docs/${page}${hash}`
+  if (page === 'errors' || page === 'conventions' || page === 'attributes' || page === 'elements')
+    return `/docs/${page}${hash}`
   const endpoint = endpoints.find(({ section, name }) => page === `${section}/${name}`)
   if (!endpoint) throw new Error(`The website has no page for ${target}.`)
   return `/docs/${page}${hash}`

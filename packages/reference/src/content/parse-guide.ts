@@ -1,4 +1,4 @@
-import type { Block, Chapter } from './blocks.ts'
+import { type Block, type Chapter, codeLanguages } from './blocks.ts'
 
 /** A guide that is written by hand in Markdown. */
 export interface Guide {
@@ -74,8 +74,8 @@ function codeOf(text: string): Block {
   const code = lines.slice(0, -1).join('\n')
   const language = fence.slice(3)
   if (language === 'text') return { prints: code }
-  if (language === 'bash' || language === 'sh') return { code, language: 'bash' }
-  if (language === 'json') return { code, language }
+  const known = codeLanguages.find((one) => one === (language === 'sh' ? 'bash' : language))
+  if (known) return { code, language: known }
   throw new Error(`A guide cannot show code in "${language}".`)
 }
 

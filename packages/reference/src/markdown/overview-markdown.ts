@@ -1,6 +1,7 @@
 import { type AnyEndpoint, type EventType, events, eventTypes, type Section, sectionWords } from '@plumbline/contract'
 import { attributeHead, attributeRows, attributesLead, attributesNotes } from '../content/attribute-rows.ts'
 import { conventions } from '../content/conventions.ts'
+import { elementChapters, elementsLead } from '../content/element-chapters.ts'
 import { bySection, causesOf, errorsByNumber, sectionTitle, titleOf } from '../content/endpoint-facts.ts'
 import { eventWays } from '../content/event-ways.ts'
 import { chapterMarkdown } from './block-markdown.ts'
@@ -10,7 +11,7 @@ export function indexMarkdown(listed: readonly AnyEndpoint[]): string {
   return `${blocks(
     '# API reference',
     'Made from the declarations in `packages/contract` by `npm run reference`. A running service shows the same at `/docs`, with forms that make the calls.',
-    '- [Conventions](conventions.md): what holds for every call\n- [Errors](errors.md): every code and what to do\n- [Events](events.md): what happens to users\n- [Attributes](attributes.md): what rules of pre-screening are written about',
+    '- [Conventions](conventions.md): what holds for every call\n- [Errors](errors.md): every code and what to do\n- [Events](events.md): what happens to users\n- [Attributes](attributes.md): what rules of pre-screening are written about\n- [Elements of the widget](elements.md): what a page can write, set, call and hear',
     ...[...bySection(listed)].map(([section, endpoints]) => sectionMarkdown(section, endpoints)),
   )}\n`
 }
@@ -60,6 +61,11 @@ export function attributesMarkdown(): string {
       ]),
     ),
   )}\n`
+}
+
+export function elementsMarkdown(): string {
+  const chapters = elementChapters.map((chapter) => chapterMarkdown(chapter, ''))
+  return `${blocks('# Elements of the widget', elementsLead, ...chapters)}\n`
 }
 
 export function conventionsMarkdown(): string {

@@ -6,6 +6,7 @@ import { guideMarkdown } from './guide-markdown.ts'
 import {
   attributesMarkdown,
   conventionsMarkdown,
+  elementsMarkdown,
   errorsMarkdown,
   eventsMarkdown,
   indexMarkdown,
@@ -23,6 +24,7 @@ export function referenceFiles(): Map<string, string> {
     ['errors.md', errorsMarkdown()],
     ['events.md', eventsMarkdown(endpoints)],
     ['attributes.md', attributesMarkdown()],
+    ['elements.md', elementsMarkdown()],
     ...endpoints.map((endpoint): [string, string] => [
       `${endpoint.section}/${endpoint.name}.md`,
       endpointMarkdown(endpoint, shapes, publicUrl),

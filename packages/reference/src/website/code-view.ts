@@ -1,10 +1,11 @@
+import type { CodeLanguage } from '../content/blocks.ts'
 import { type Html, html } from '../html.ts'
 import { tabsView } from './tabs-view.ts'
 
 interface CodeOptions {
   /** Names the block for people who cannot see where it stands. */
   readonly label: string
-  readonly language: 'bash' | 'json' | 'javascript'
+  readonly language: CodeLanguage
 }
 
 /** A block of code with a button that copies it; the button is put in by the script that serves it. */

@@ -47,6 +47,7 @@ const pages: readonly Entry[] = [
   { href: '/docs/errors', label: 'Errors', terms: 'errors codes' },
   { href: '/docs/events', label: 'Events', terms: 'events webhooks' },
   { href: '/docs/attributes', label: 'Attributes', terms: 'attributes rules pre-screening ecm' },
+  { href: '/docs/elements', label: 'Elements', terms: 'elements widget embed attributes events messages theme loader' },
   { href: '/api/openapi.json', label: 'OpenAPI file', terms: 'openapi file' },
 ]
 

@@ -5,6 +5,7 @@ import { namedShapes } from '../content/named-shapes.ts'
 import { assets } from './assets.ts'
 import { attributesPage } from './attributes-page.ts'
 import { conventionsPage } from './conventions-page.ts'
+import { elementsPage } from './elements-page.ts'
 import { endpointPage } from './endpoint-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { eventsPage } from './events-page.ts'
@@ -53,6 +54,7 @@ export function referencePages(options: SiteOptions): FixedPage[] {
     page('/docs/errors', errorsPage),
     page('/docs/events', () => eventsPage(options)),
     page('/docs/attributes', attributesPage),
+    page('/docs/elements', elementsPage),
     ...endpointsOf(options).map((endpoint) =>
       page(endpointHref(endpoint), () => endpointPage(endpoint, shapes, options)),
     ),

@@ -10,6 +10,8 @@ describe('the origin of the widget without its files', () => {
   const odd = [
     writeTestBuild({ loader: { file: '../loader.js' } }),
     writeTestBuild({ version: '1' }),
+    writeTestBuild({ loaders: { '1.3.9': { file: '../secret.txt' } } }),
+    writeTestBuild({ loaders: { '..': { file: 'loader.js' } } }),
     writeTestBuild({ frame: { js: 'other.js', css: 'frame-3c4d.css' } }),
     writeTestBuild({ files: { 'secret.txt': {} } }),
   ]
@@ -31,6 +33,7 @@ describe('the origin of the widget without its files', () => {
         assertRefused(await callApi(platform.widgetUrl, 'GET', path), 'SC501', 'widget: its files are not there')
       }
       assertRefused(await callApi(platform.widgetUrl, 'GET', '/api/users'), 'SC410')
+      assert.match(platform.logged(), /"widget\.missing"/)
       await platform.stop()
     }
   })

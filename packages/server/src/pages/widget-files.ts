@@ -18,8 +18,12 @@ export interface WidgetFile {
 export interface WidgetBuild {
   version: string
   loader: WidgetFile
+  /** By version: this one, and those of earlier builds, which pages name together with their hash. */
+  loaders: ReadonlyMap<string, WidgetFile>
   /** Names of the files with which the frame begins. */
   frame: { js: string; css: string }
+  /** Texts of the first screens as JSON, by locale. */
+  words: Readonly<Record<string, string>>
   /** By name; a name changes with its content. What is not in here is not served. */
   assets: ReadonlyMap<string, WidgetFile>
 }
@@ -50,7 +54,18 @@ async function readBuild(folder: string): Promise<WidgetBuild> {
   const files = await Promise.all([loader, ...names].map((name) => readAsset(folder, name)))
   const assets = new Map(names.map((name, index) => [name, files[index + 1]!]))
   if (!assets.has(frame.js) || !assets.has(frame.css)) throw new Error('The manifest lacks files of the frame')
-  return { version, loader: files[0]!, frame, assets }
+  const earlier = await Promise.all(Object.entries(manifest.loaders).map(([of, name]) => readEarlier(folder, of, name)))
+  const loaders = new Map([...earlier.filter((one) => one !== undefined), [version, files[0]!] as const])
+  const words = await readWords(join(folder, frame.words))
+  return { version, loader: files[0]!, loaders, frame, words, assets }
+}
+
+/** Nothing if its file is gone: pages that name it suffer, and no others. */
+async function readEarlier(folder: string, version: string, name: string): Promise<[string, WidgetFile] | undefined> {
+  return readAsset(folder, name).then(
+    (file) => [version, file],
+    () => undefined,
+  )
 }
 
 async function readAsset(folder: string, name: string): Promise<WidgetFile> {
@@ -67,27 +82,41 @@ async function readAsset(folder: string, name: string): Promise<WidgetFile> {
   }
 }
 
+async function readWords(path: string): Promise<Record<string, string>> {
+  const locales = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(locales).map(([locale, texts]) => [locale, JSON.stringify(texts)]))
+}
+
 interface Manifest {
   version: string
   loader: string
-  frame: { js: string; css: string }
+  /** Names of files by version. */
+  loaders: Readonly<Record<string, string>>
+  frame: { js: string; css: string; words: string }
   files: readonly string[]
 }
 
 /** The folder is ours, but what it serves must not depend on how a build went: only plain names of files that lie in it. */
 function readManifest(given: unknown): Manifest {
-  const { version, loader, frame, files } = given as {
+  const { version, loader, loaders, frame, files } = given as {
     version?: unknown
     loader?: { file?: unknown }
-    frame?: { js?: unknown; css?: unknown }
+    loaders?: Record<string, { file?: unknown }>
+    frame?: { js?: unknown; css?: unknown; words?: unknown }
     files?: object
   }
-  const names = [loader?.file, frame?.js, frame?.css, ...Object.keys(files ?? {})]
-  if (typeof version !== 'string' || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('The manifest lacks a version')
-  if (!names.every((name) => typeof name === 'string' && plainName.test(name)))
+  const byVersion = Object.fromEntries(Object.entries(loaders ?? {}).map(([of, { file }]) => [of, file]))
+  const names = [loader?.file, frame?.js, frame?.css, frame?.words, ...Object.keys(files ?? {})]
+  if (![version, ...Object.keys(byVersion)].every(isVersion)) throw new Error('The manifest lacks a version')
+  if (![...names, ...Object.values(byVersion)].every((name) => typeof name === 'string' && plainName.test(name)))
     throw new Error('The manifest has odd names')
-  const [loaderFile, js, css, ...rest] = names as [string, string, string, ...string[]]
-  return { version, loader: loaderFile, frame: { js, css }, files: rest }
+  const [loaderFile, js, css, words, ...rest] = names as [string, string, string, string, ...string[]]
+  const known = byVersion as Record<string, string>
+  return { version: version as string, loader: loaderFile, loaders: known, frame: { js, css, words }, files: rest }
+}
+
+function isVersion(text: unknown): boolean {
+  return typeof text === 'string' && /^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(text)
 }
 
 const plainName = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/
@@ -96,6 +125,7 @@ const pack = promisify<Buffer, { level: number }, Buffer>(gzip)
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',

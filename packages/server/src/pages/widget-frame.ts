@@ -13,13 +13,15 @@ interface FrameFacts {
   locale: Locale
   /** Origins whose pages may show it. */
   origins: readonly string[]
+  /** How the host's widget looks and what it offers; undefined where no host is known yet. */
+  appearance: object | undefined
 }
 
 /** The document of the widget. It begins empty: who reads it is known only when its script has a session. */
-export function framePage({ build, mode, key, view, locale, origins }: FrameFacts): PageAnswer {
+export function framePage({ build, mode, key, view, locale, origins, appearance }: FrameFacts): PageAnswer {
   const { title, scripts } = words[locale]
   const body = html`<!doctype html>
-<html lang="${locale.slice(0, 2)}" data-mode="${mode}" data-key="${key ?? ''}" data-view="${view}" data-locale="${locale}" data-origins="${origins.join(' ')}" data-build="${build.version}">
+<html lang="${locale.slice(0, 2)}" data-mode="${mode}" data-key="${key ?? ''}" data-view="${view}" data-locale="${locale}" data-origins="${origins.join(' ')}" data-build="${build.version}" data-appearance="${appearance ? JSON.stringify(appearance) : ''}" data-words="${build.words[locale] ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -6,7 +6,7 @@ import { type Answer, type CallOptions, callApi } from '../testing/call-api.ts'
 import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { RawConnection, rawRequest } from '../testing/raw-connection.ts'
-import { builtLoader, builtScript, writeTestBuild } from '../testing/widget-calls.ts'
+import { builtLoader, builtScript, earlierLoader, writeTestBuild } from '../testing/widget-calls.ts'
 
 const build = writeTestBuild()
 const app = 'https://app.example.com'
@@ -74,7 +74,11 @@ describe('the origin of the widget', () => {
         locale: 'en-US',
         origins: `${app} https://www.example.com:8443`,
         build: '1.4.2',
+        appearance: data['appearance'],
+        words: '{&quot;greeting&quot;:&quot;Hello &amp;lt;you&amp;gt;&quot;}',
       })
+      const told = JSON.parse(data['appearance']!.replaceAll('&quot;', '"'))
+      assert.deepEqual(told, (await get(`/api/users/appearance?key=${key}`)).body)
       assert.equal(/<script(?! type="module" src="\/v1\/assets)|<style|style=| on\w+=/.test(answer.text), false)
     })
 
@@ -113,7 +117,9 @@ describe('the origin of the widget', () => {
       for (const query of [`key=${odd}`, `key=${key}&view=${odd}`, `key=${key}&locale=${odd}`, `key=${key}&x=${odd}`]) {
         const answer = await get(`/v1/frame?${query}`)
         assert.equal(answer.status, 200)
-        assert.equal(/alert|&quot;|&#39;/.test(answer.text), false, query)
+        const repeated = answer.text.replace(/ data-(?:appearance|words)="[^"]*"/g, '')
+        assert.equal(/alert\(|&quot;|&#39;/.test(repeated), false, query)
+        assert.equal(answer.text.includes('alert('), false, query)
         assert.match(answer.text, / data-view="all-in-one" data-locale="en-US" /)
       }
       assert.match((await get('/v1/frame?key=wk_nobody')).text, / data-key="" /)
@@ -138,7 +144,7 @@ describe('the origin of the widget', () => {
   })
 
   describe('the loader', () => {
-    const integrity = `sha384-${createHash('sha384').update(builtLoader).digest('base64')}`
+    const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
     test('is kept for five minutes under the major version and for ever under the full one', async () => {
       const caches = {
@@ -159,15 +165,24 @@ describe('the origin of the widget', () => {
 
     test('has its integrity published', async () => {
       const { body, headers } = await get('/v1/integrity.json')
-      assert.deepEqual(body, { version: '1.4.2', path: '/v1.4.2/loader.js', integrity })
+      const newest = { version: '1.4.2', path: '/v1.4.2/loader.js', integrity: integrityOf(builtLoader) }
+      const earlier = { version: '1.3.9', path: '/v1.3.9/loader.js', integrity: integrityOf(earlierLoader) }
+      assert.deepEqual(body, { ...newest, versions: [newest, earlier] })
       assert.deepEqual(
         [headers.get('cache-control'), headers.get('access-control-allow-origin')],
         ['public, max-age=300', '*'],
       )
     })
 
+    test('of an earlier version is still there for pages that name it, for ever too', async () => {
+      const { status, text, headers } = await get('/v1.3.9/loader.js')
+      assert.deepEqual([status, text], [200, earlierLoader])
+      assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+      assert.equal(headers.get('access-control-allow-origin'), '*')
+    })
+
     test('does not exist under another version', async () => {
-      for (const version of ['v1.4.1', 'v2', '1.4.2', 'v1.4.2%2F', 'v1.4.2.', 'V1', '..']) {
+      for (const version of ['v1.4.1', 'v1.3.10', '1.3.9', 'v2', '1.4.2', 'v1.4.2%2F', 'v1.4.2.', 'V1', '..']) {
         assert.equal((await raw('GET', `/${version}/loader.js`)).status, 404, version)
       }
     })

@@ -1,7 +1,8 @@
 import { Refusal } from '@plumbline/core/refusals'
-import { isView, type Locale, locales, type WidgetView } from '@plumbline/core/widget'
+import { appearanceOf, isView, type Locale, locales, type WidgetView } from '@plumbline/core/widget'
 import type { Context } from '../context.ts'
 import type { Page, PageAnswer, PageVisit } from '../http/answers.ts'
+import { faultFields } from '../telemetry/log.ts'
 import { openWidgetFiles, type WidgetFile } from './widget-files.ts'
 import { framePage } from './widget-frame.ts'
 
@@ -16,10 +17,10 @@ const forFiveMinutes = 'public, max-age=300'
 const forAYear = 'public, max-age=31536000, immutable'
 
 /** Everything at the widget's own origin beside the API: the loader for pages of hosts, the frame, and their files. */
-export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] {
+export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>): Page[] {
   const files = openWidgetFiles(ctx.config.widgetFiles)
   // Compressing takes a moment, which the first visitor need not wait for.
-  void files().catch(() => undefined)
+  void files().catch(({ cause }) => ctx.log.warn('widget.missing', faultFields(cause)))
 
   const frame = async ({ query }: PageVisit, view: WidgetView): Promise<PageAnswer> => {
     const build = await files()
@@ -27,12 +28,21 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] 
     const host = key === null ? undefined : ctx.directory.hostByWidgetKey(key)
     const locale = localeOf(query) ?? host?.settings.locale ?? locales[0]
     const origins = host?.settings.widgetOrigins ?? []
-    return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, origins })
+    const appearance = host && appearanceOf(host.settings)
+    return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, origins, appearance })
   }
   const hosted = async ({ query }: PageVisit): Promise<PageAnswer> => {
     const build = await files()
     const locale = localeOf(query) ?? locales[0]
-    return framePage({ build, mode: 'hosted', key: undefined, view: 'all-in-one', locale, origins: [] })
+    return framePage({
+      build,
+      mode: 'hosted',
+      key: undefined,
+      view: 'all-in-one',
+      locale,
+      origins: [],
+      appearance: undefined,
+    })
   }
 
   const pages: Page[] = [
@@ -54,8 +64,9 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] 
       path: '/:version/loader.js',
       unlimited: true,
       respond: async (visit) => {
-        const { version, loader } = await files()
-        if (visit.params['version'] !== `v${version}`) throw new Refusal('no-such-route')
+        const asked = visit.params['version'] ?? ''
+        const loader = asked.startsWith('v') ? (await files()).loaders.get(asked.slice(1)) : undefined
+        if (!loader) throw new Refusal('no-such-route')
         return fileAnswer(visit, loader, forAYear, forAnyPage)
       },
     },
@@ -63,8 +74,10 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] 
       path: '/v1/integrity.json',
       unlimited: true,
       respond: async () => {
-        const { version, loader } = await files()
-        const body = JSON.stringify({ version, path: `/v${version}/loader.js`, integrity: loader.integrity })
+        const { version, loader, loaders } = await files()
+        const entry = (of: string, { integrity }: WidgetFile) => ({ version: of, path: `/v${of}/loader.js`, integrity })
+        const versions = [...loaders].map(([of, file]) => entry(of, file)).sort(newestFirst)
+        const body = JSON.stringify({ ...entry(version, loader), versions })
         const headers = { ...shared, ...forAnyPage, 'cache-control': forFiveMinutes }
         return { type: 'application/json; charset=utf-8', body, headers }
       },
@@ -80,6 +93,10 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory'>): Page[] 
     },
   ]
   return pages.map((page) => ({ ...page, head: true }))
+}
+
+function newestFirst(one: { version: string }, other: { version: string }): number {
+  return other.version.localeCompare(one.version, 'en', { numeric: true })
 }
 
 /** Pages that isolate themselves from others may load these files too. */

@@ -56,20 +56,32 @@ interface TestBuild {
 }
 
 export const builtLoader = 'customElements.get("plumbline-widget") ?? "é"\n'
+/** Of version 1.3.9, which was built before. */
+export const earlierLoader = 'customElements.get("plumbline-score")\n'
 export const builtScript = `${'export const frame = 1;\n'.repeat(100)}`
 
 /** A folder as a build of the widget leaves it, with tiny files. `change` is of its manifest. */
 export function writeTestBuild(change: Record<string, unknown> = {}, script = builtScript): TestBuild {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-widget-'))
-  const files = { 'frame-1a2b.js': script, 'frame-3c4d.css': 'body { margin: 0 }\n', 'mark-5e6f.svg': '<svg/>\n' }
-  for (const [name, text] of Object.entries({ ...files, 'loader.js': builtLoader }))
+  const files = {
+    'frame-1a2b.js': script,
+    'frame-3c4d.css': 'body { margin: 0 }\n',
+    'mark-5e6f.svg': '<svg/>\n',
+    'words-7a8b.json': '{"en-US":{"greeting":"Hello &lt;you&gt;"},"es-US":{"greeting":"Hola"}}',
+  }
+  for (const [name, text] of Object.entries({ ...files, 'loader.js': builtLoader, 'loader-7a8b.js': earlierLoader }))
     writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'secret.txt'), 'not of the build')
   const manifest = {
     version: '1.4.2',
     sources: '00',
     loader: { file: 'loader.js', sha384: '' },
-    frame: { js: 'frame-1a2b.js', css: 'frame-3c4d.css' },
+    loaders: {
+      '1.3.9': { file: 'loader-7a8b.js', sha384: '' },
+      '1.3.10': { file: 'loader-gone.js', sha384: '' },
+      '1.4.2': { file: 'loader.js', sha384: '' },
+    },
+    frame: { js: 'frame-1a2b.js', css: 'frame-3c4d.css', words: 'words-7a8b.json' },
     files: Object.fromEntries(Object.keys(files).map((name) => [name, { bytes: 1, gzip: 1, sha384: '' }])),
     ...change,
   }

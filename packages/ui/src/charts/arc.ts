@@ -50,6 +50,15 @@ export function bandOf(index: number, count: number): number {
   return count <= 1 ? 5 : 1 + Math.round((index * 4) / (count - 1))
 }
 
+/** The names of bands from the lowest to the highest, for scales that come without their bands. */
+const bandNames = ['Very poor', 'Poor', 'Fair', 'Good', 'Excellent']
+
+/** The colour for a score: by its place among the bands, or by the name of its band where only the whole scale is known. */
+export function bandPlace(band: string, score: number, ranges: readonly ScoreRange[]): 1 | 2 | 3 | 4 | 5 {
+  const place = ranges.length > 1 ? bandOf(rangeIndexOf(score, ranges), ranges.length) : bandNames.indexOf(band) + 1
+  return (place || 3) as 1 | 2 | 3 | 4 | 5
+}
+
 function round(value: number): number {
   // Zero is added because nobody wants to read a negative zero.
   return Math.round(value * 100) / 100 + 0

@@ -4,7 +4,7 @@ import { historyStatuses } from '@plumbline/core/credit-file'
 import { texts as accounts } from '../texts/en/accounts.ts'
 import { texts as score } from '../texts/en/score.ts'
 import { formatsOf } from '../texts/formats.ts'
-import { bandOf, pointOnArc, rangeIndexOf, segmentsOf } from './arc.ts'
+import { bandOf, bandPlace, pointOnArc, rangeIndexOf, segmentsOf } from './arc.ts'
 import { flagsOf } from './flags.ts'
 import { historyTakeaway } from './history-takeaway.ts'
 import { frameOf, linePath, scaleOf } from './line.ts'
@@ -50,6 +50,11 @@ describe('the gauge', () => {
       [1, 3, 5],
     )
     assert.equal(bandOf(0, 1), 5)
+    const whole = [{ low: 300, high: 850, name: 'Fair' }]
+    assert.deepEqual(
+      ['Very poor', 'Fair', 'Excellent', 'Bright'].map((name) => bandPlace(name, 640, whole)),
+      [1, 3, 5, 3],
+    )
   })
 })
 

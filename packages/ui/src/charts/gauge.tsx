@@ -1,6 +1,6 @@
 import { useLanguage } from '../parts/language.tsx'
 import { fill } from '../texts/fill.ts'
-import { arcPath, bandOf, pointOnArc, rangeIndexOf, type ScoreRange, segmentsOf } from './arc.ts'
+import { arcPath, bandPlace, pointOnArc, rangeIndexOf, type ScoreRange, segmentsOf } from './arc.ts'
 import './bands.css'
 import './gauge.css'
 
@@ -15,20 +15,21 @@ interface Props {
   readonly score: number
   /** As the API gives them, ascending. */
   readonly ranges: readonly ScoreRange[]
-  /** The name of the range in the language of the person. */
+  /** The name of the band that the score is in, as the API gives it and in the language of the person. */
+  readonly band: string
   readonly bandName: string
   /** "{score}, {band}" */
   readonly valueText: string
 }
 
 /** The score on its scale. The number and the name of the band say everything; the arc shows where that lies. */
-export function Gauge({ labelledBy, score, ranges, bandName, valueText }: Props) {
+export function Gauge({ labelledBy, score, ranges, band, bandName, valueText }: Props) {
   const { formats } = useLanguage()
   const [min, max] = [ranges[0]?.low ?? 300, ranges.at(-1)?.high ?? 850]
   const current = rangeIndexOf(score, ranges)
   const dot = pointOnArc((Math.min(max, Math.max(min, score)) - min) / (max - min), radius, center)
   return (
-    <div class={`gauge band-${bandOf(current, ranges.length)}`}>
+    <div class={`gauge band-${bandPlace(band, score, ranges)}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: the own meter of browsers is drawn in colours that one can hardly see */}
       <div
         role="meter"
@@ -40,7 +41,11 @@ export function Gauge({ labelledBy, score, ranges, bandName, valueText }: Props)
       >
         <svg viewBox="0 0 240 124" aria-hidden="true" focusable="false">
           {segmentsOf(ranges, gap).map(({ from, to, name }, index) => (
-            <path key={name} class={index === current ? 'current' : undefined} d={arcPath(from, to, radius, center)} />
+            <path
+              key={name}
+              class={index === current && ranges.length > 1 ? 'current' : undefined}
+              d={arcPath(from, to, radius, center)}
+            />
           ))}
           <circle cx={dot.x} cy={dot.y} r="10" />
         </svg>

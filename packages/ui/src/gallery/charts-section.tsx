@@ -115,6 +115,7 @@ function GaugeSample({
         labelledBy={id}
         score={value}
         ranges={ranges}
+        band={range.name}
         bandName={bandName(range.name, texts)}
         valueText={texts.valueText}
       />

@@ -33,6 +33,7 @@ export function ScoreSection({ say, texts }: { readonly say: Say; readonly texts
             labelledBy={heading}
             score={712}
             ranges={ranges}
+            band="Good"
             bandName={bandName('Good', texts)}
             valueText={texts.valueText}
           />
@@ -48,11 +49,10 @@ export function ScoreSection({ say, texts }: { readonly say: Say; readonly texts
         <Stack gap="loose">
           <Card title={say('Your scores at three bureaus', 'Sus puntajes en tres compañías')}>
             <BureauRows
-              ranges={ranges}
               texts={texts}
               readings={[
-                { bureau: 'EFX', score: 712 },
-                { bureau: 'TU', score: 648 },
+                { bureau: 'EFX', score: 712, band: 'Good', ranges },
+                { bureau: 'TU', score: 648, band: 'Fair', ranges: [{ low: 300, high: 850, name: 'Fair' }] },
                 { bureau: 'EXP', missing: 'outage' },
               ]}
             />

@@ -4,7 +4,7 @@ import { type Formats, formatsOf } from '../texts/formats.ts'
 import { type LanguageCode, languageOf, loadTexts, localeOf, type Texts } from '../texts/texts.ts'
 
 /** What every part needs to speak: its own words, and how numbers and dates are written. */
-interface Language {
+export interface Language {
   readonly code: LanguageCode
   readonly locale: string
   readonly parts: Texts['parts']

@@ -19,8 +19,8 @@ import { formatsOf } from './formats.ts'
 import { plural } from './plural.ts'
 import { capabilities, languageOf, languages, loadTexts, localeOf } from './texts.ts'
 
-/** What the first screen says: score, what changed, alerts, next step, factors. */
-const firstView = ['parts', 'score', 'alerts', 'plan', 'factors', 'states'] as const
+/** What the overview says to everybody. The words for an alert and for a step come when somebody has one. */
+const firstView = ['parts', 'menu', 'score', 'overview', 'factors', 'states'] as const
 
 /** `a.b.c` -> text, for every text below. */
 function textsIn(value: unknown, path = ''): [string, string][] {

@@ -5,7 +5,9 @@ import type { texts as bureauFactors } from './en/bureau-factors.ts'
 import type { texts as errors } from './en/errors.ts'
 import type { texts as factors } from './en/factors.ts'
 import type { texts as identity } from './en/identity.ts'
+import type { texts as menu } from './en/menu.ts'
 import type { texts as nextSteps } from './en/next-steps.ts'
+import type { texts as overview } from './en/overview.ts'
 import type { texts as parts } from './en/parts.ts'
 import type { texts as plan } from './en/plan.ts'
 import type { texts as preferences } from './en/preferences.ts'
@@ -34,7 +36,9 @@ export interface Texts {
   readonly errors: typeof errors
   readonly factors: typeof factors
   readonly identity: typeof identity
+  readonly menu: typeof menu
   readonly 'next-steps': typeof nextSteps
+  readonly overview: typeof overview
   readonly parts: typeof parts
   readonly plan: typeof plan
   readonly preferences: typeof preferences
@@ -44,7 +48,7 @@ export interface Texts {
   readonly states: typeof states
 }
 
-type Capability = keyof Texts
+export type Capability = keyof Texts
 
 type Files = { readonly [Name in Capability]: () => Promise<{ readonly texts: Texts[Name] }> }
 
@@ -58,7 +62,9 @@ const files: Readonly<Record<LanguageCode, Files>> = {
     errors: () => import('./en/errors.ts'),
     factors: () => import('./en/factors.ts'),
     identity: () => import('./en/identity.ts'),
+    menu: () => import('./en/menu.ts'),
     'next-steps': () => import('./en/next-steps.ts'),
+    overview: () => import('./en/overview.ts'),
     parts: () => import('./en/parts.ts'),
     plan: () => import('./en/plan.ts'),
     preferences: () => import('./en/preferences.ts'),
@@ -75,7 +81,9 @@ const files: Readonly<Record<LanguageCode, Files>> = {
     errors: () => import('./es/errors.ts'),
     factors: () => import('./es/factors.ts'),
     identity: () => import('./es/identity.ts'),
+    menu: () => import('./es/menu.ts'),
     'next-steps': () => import('./es/next-steps.ts'),
+    overview: () => import('./es/overview.ts'),
     parts: () => import('./es/parts.ts'),
     plan: () => import('./es/plan.ts'),
     preferences: () => import('./es/preferences.ts'),
@@ -86,8 +94,17 @@ const files: Readonly<Record<LanguageCode, Files>> = {
   },
 }
 
+/** Texts that a page brought along, by language and capability. */
+const brought = new Map<string, unknown>()
+
+/** Texts that are at hand already need not be loaded. */
+export function bringTexts(language: LanguageCode, texts: Readonly<Record<string, unknown>>): void {
+  for (const [name, given] of Object.entries(texts)) brought.set(`${language} ${name}`, given)
+}
+
 export async function loadTexts<Name extends Capability>(language: LanguageCode, name: Name): Promise<Texts[Name]> {
-  return (await files[language][name]()).texts
+  const given = brought.get(`${language} ${name}`) as Texts[Name] | undefined
+  return given ?? (await files[language][name]()).texts
 }
 
 export const capabilities = Object.keys(files.en) as readonly Capability[]

@@ -1,13 +1,5 @@
-import {
-  type ColorScheme,
-  colorSchemes,
-  defaultTheme,
-  fonts,
-  shadows,
-  type Theme,
-  type TokenName,
-  tokenNames,
-} from './tokens.ts'
+import { isColourName, isThemeValue } from '@plumbline/core/widget'
+import { type ColorScheme, colorSchemes, defaultTheme, type Theme, type TokenName } from './tokens.ts'
 
 interface ReadTheme {
   readonly theme: Theme
@@ -44,55 +36,16 @@ function readValues(values: unknown, where: string, refused: string[]): Values {
   return good
 }
 
+/** The rules are those by which a host's settings are checked. */
 export function isTokenValue(name: string, value: unknown): value is string {
-  if (!Object.hasOwn(kindOf, name) || typeof value !== 'string') return false
-  if (!plainValue.test(value) || forbidden.test(value)) return false
-  return kindOf[name as TokenName](value)
+  return isThemeValue(`--pl-${name}`, value)
 }
-
-/** Nothing that could end a declaration or fetch something gets through, whatever a kind would allow. */
-const plainValue = /^[#a-z0-9 .,%()'"-]{1,80}$/
-const forbidden = /url|import|expression/
-
-type Check = (value: string) => boolean
-
-const color: Check = (value) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(value)
-const numberBetween =
-  (min: number, max: number, unit = ''): Check =>
-  (value) => {
-    const digits = value.slice(0, value.length - unit.length)
-    return (
-      value.endsWith(unit) && /^\d{1,4}(?:\.\d{1,3})?$/.test(digits) && Number(digits) >= min && Number(digits) <= max
-    )
-  }
-const oneOf =
-  (names: object): Check =>
-  (value) =>
-    Object.hasOwn(names, value)
-
-const shapeKinds = {
-  font: oneOf(fonts),
-  'font-size-base': numberBetween(16, 20, 'px'),
-  'font-weight-bold': numberBetween(500, 800),
-  'heading-scale': numberBetween(1, 1.5),
-  radius: numberBetween(0, 24, 'px'),
-  'radius-control': numberBetween(0, 24, 'px'),
-  spacing: numberBetween(0.75, 1.5),
-  shadow: oneOf(shadows),
-  'max-width': numberBetween(320, 1440, 'px'),
-  /** `none`, or the name of a picture that we serve. */
-  logo: ((value) => /^[a-z0-9-]{1,40}$/.test(value)) as Check,
-}
-
-const kindOf = Object.fromEntries(
-  tokenNames.map((name) => [name, (shapeKinds as Partial<Record<TokenName, Check>>)[name] ?? color]),
-) as Readonly<Record<TokenName, Check>>
 
 function hasSchemes(given: unknown): given is Partial<Record<ColorScheme, unknown>> {
   return typeof given === 'object' && given !== null && colorSchemes.some((scheme) => scheme in given)
 }
 
 function forBoth(values: Values): Record<ColorScheme, Values> {
-  const shapes = Object.entries(values).filter(([name]) => name in shapeKinds)
+  const shapes = Object.entries(values).filter(([name]) => !isColourName(`--pl-${name}`))
   return { light: values, dark: Object.fromEntries(shapes) }
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { buildWidget } from './build-widget.ts'
+import { buildWidget, isBuilt } from './build-widget.ts'
 import type { Manifest } from './manifest.ts'
 
 const kilobyte = 1024
@@ -38,13 +38,14 @@ describe('a build of the widget', () => {
       assert.equal(sha384, `sha384-${createHash('sha384').update(content).digest('base64')}`)
     }
     assert.equal(manifest.loader.sha384, manifest.files[manifest.loader.file]!.sha384)
+    assert.deepEqual(manifest.loaders, { [manifest.version]: manifest.loader })
   })
 
   it('keeps to what may be loaded: loader 3 KB, first view 30 KB and 6 KB of style, each further screen 12 KB', () => {
     const { loader, frame, files } = manifest
     assert.ok(files[loader.file]!.gzip <= 3 * kilobyte, `${files[loader.file]!.gzip} bytes of loader`)
-    const tile = Object.keys(files).find((name) => name.startsWith('tile-'))!
-    const first = new Set([...together(frame.js), ...together(tile)])
+    const first = together(frame.js)
+    assert.ok(![...Object.keys(files)].some((name) => /^(?:tile|dashboard)-/.test(name)), 'first screens come along')
     assert.ok(gzip(first) <= 30 * kilobyte, `${gzip(first)} bytes of script`)
     assert.ok(files[frame.css]!.gzip <= 6 * kilobyte, `${files[frame.css]!.gzip} bytes of style`)
     for (const name of Object.keys(files).filter(
@@ -81,5 +82,31 @@ describe('a build of the widget', () => {
     rmSync(join(folder, manifest.frame.css))
     assert.deepEqual(await buildWidget(folder), manifest)
     assert.ok(existsSync(join(folder, manifest.frame.css)))
+    writeFileSync(join(folder, 'manifest.json'), '{')
+    assert.deepEqual(await buildWidget(folder), manifest)
+  })
+
+  it('knows whether it is as its sources are', () => {
+    assert.equal(isBuilt(folder), true)
+    assert.equal(isBuilt(join(folder, 'nowhere')), false)
+    const present = text('manifest.json')
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, sources: 'other' }))
+    assert.equal(isBuilt(folder), false)
+    writeFileSync(join(folder, 'manifest.json'), present)
+  })
+
+  it('keeps the loaders of all versions that were built before, as they were', async () => {
+    const early = { file: 'loader-Early123.js', sha384: 'sha384-early' }
+    const gone = { file: 'loader-Gone1234.js', sha384: 'sha384-gone' }
+    const loaders = { '0.9.0': gone, '0.9.1': early }
+    writeFileSync(join(folder, early.file), 'early()')
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, sources: 'other', loaders }))
+    for (const sources of ['other', 'another']) {
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...JSON.parse(text('manifest.json')), sources }))
+      const rebuilt = await buildWidget(folder)
+      assert.deepEqual(rebuilt.loaders, { '0.9.1': early, [manifest.version]: manifest.loader })
+      assert.equal(text(early.file), 'early()')
+      assert.equal(early.file in rebuilt.files, false)
+    }
   })
 })

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Bundled, bundleFrame, bundleLoader } from './bundle.ts'
+import type { Bundled } from './bundle.ts'
+import { firstWords } from './first-words.ts'
 import { hashSources } from './hash-sources.ts'
-import type { BuiltFile, Manifest } from './manifest.ts'
+import type { BuiltFile, BuiltLoader, Manifest } from './manifest.ts'
 
 /**
  * Builds the widget into a folder, unless it is there already and as its sources are. Names change with content, and the manifest is
@@ -13,15 +14,20 @@ import type { BuiltFile, Manifest } from './manifest.ts'
 export async function buildWidget(outDir: string): Promise<Manifest> {
   const sources = hashSources()
   const present = readPresent(outDir)
-  if (present?.sources === sources) return present
-  const [loader, frame] = await Promise.all([bundleLoader(), bundleFrame()])
-  const files = [loader, ...frame.scripts, frame.styles]
+  if (present && isCurrent(outDir, present, sources)) return present
+  // The bundler is loaded by those who build; it may not even be installed where a build is only served.
+  const { bundleFrame, bundleLoader } = await import('./bundle.ts')
+  const [loader, frame, words] = await Promise.all([bundleLoader(), bundleFrame(), firstWords()])
+  const files = [loader, ...frame.scripts, frame.styles, words]
   const described = Object.fromEntries(files.map((file) => [file.name, describe(file)]))
+  const version = readVersion()
+  const built: BuiltLoader = { file: loader.name, sha384: described[loader.name]!.sha384 }
   const manifest: Manifest = {
-    version: readVersion(),
+    version,
     sources,
-    loader: { file: loader.name, sha384: described[loader.name]!.sha384 },
-    frame: { js: frame.scripts[0]!.name, css: frame.styles.name },
+    loader: built,
+    loaders: { ...keptLoaders(outDir, present), [version]: built },
+    frame: { js: frame.scripts[0]!.name, css: frame.styles.name, words: words.name },
     files: described,
   }
   mkdirSync(outDir, { recursive: true })
@@ -31,13 +37,31 @@ export async function buildWidget(outDir: string): Promise<Manifest> {
   return manifest
 }
 
+/** Whether the folder has a build that is as its sources are. */
+export function isBuilt(outDir: string): boolean {
+  const present = readPresent(outDir)
+  return present !== undefined && isCurrent(outDir, present, hashSources())
+}
+
 const manifestName = 'manifest.json'
 
+function isCurrent(outDir: string, { sources, files }: Manifest, wanted: string): boolean {
+  return sources === wanted && Object.keys(files).every((name) => existsSync(join(outDir, name)))
+}
+
+/** A manifest that cannot be read is like none. */
 function readPresent(outDir: string): Manifest | undefined {
-  const path = join(outDir, manifestName)
-  if (!existsSync(path)) return undefined
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
-  return Object.keys(manifest.files).every((name) => existsSync(join(outDir, name))) ? manifest : undefined
+  try {
+    return JSON.parse(readFileSync(join(outDir, manifestName), 'utf8')) as Manifest
+  } catch {
+    return undefined
+  }
+}
+
+/** Pages name a version of the loader together with its hash, so each that was ever built stays as it was. */
+function keptLoaders(outDir: string, present: Manifest | undefined): Record<string, BuiltLoader> {
+  const loaders = present?.loaders ?? {}
+  return Object.fromEntries(Object.entries(loaders).filter(([, { file }]) => existsSync(join(outDir, file))))
 }
 
 function describe({ text, imports }: Bundled): BuiltFile {
@@ -58,7 +82,8 @@ function writeWhole(path: string, text: string): void {
   renameSync(part, path)
 }
 
-/** A file of an earlier build. Parts belong to builds that go on. */
-function isOld(name: string, { files }: Manifest): boolean {
-  return /^[\w-]+-[\w-]{8}\.(?:js|css)$/.test(name) && !(name in files)
+/** A file of an earlier build that nobody asks for any more. Parts belong to builds that go on. */
+function isOld(name: string, { files, loaders }: Manifest): boolean {
+  const isKept = name in files || Object.values(loaders).some(({ file }) => file === name)
+  return /^[\w-]+-[\w-]{8}\.(?:js|css|json)$/.test(name) && !isKept
 }

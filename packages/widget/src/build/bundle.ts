@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { collectStyles } from '@plumbline/ui/build/collect-styles'
 import { type OutputChunk, type RolldownOptions, rolldown } from 'rolldown'
-import { collectStyles } from './collect-styles.ts'
 
 /** A file of a build, before it is written. */
 export interface Bundled {

@@ -4,10 +4,17 @@ export interface Manifest {
   readonly version: string
   /** SHA-256 of everything it was made from. */
   readonly sources: string
-  readonly loader: { readonly file: string; readonly sha384: string }
+  readonly loader: BuiltLoader
+  /** The loader of every version that was built into the folder, this one included. */
+  readonly loaders: Readonly<Record<string, BuiltLoader>>
   /** Files with which the frame begins. */
-  readonly frame: { readonly js: string; readonly css: string }
+  readonly frame: { readonly js: string; readonly css: string; readonly words: string }
   readonly files: Readonly<Record<string, BuiltFile>>
+}
+
+export interface BuiltLoader {
+  readonly file: string
+  readonly sha384: string
 }
 
 export interface BuiltFile {

@@ -1,43 +1,41 @@
+import { type Language, LanguageProvider } from '@plumbline/ui/parts/language'
+import { Page } from '@plumbline/ui/parts/layout'
 import { useEffect } from 'preact/hooks'
-import { Loading } from './parts/loading.tsx'
+import { Opening } from './parts/opening.tsx'
 import { ScreenView } from './screen-view.tsx'
 import type { Shell } from './shell.ts'
+import { SignedIn } from './signed-in.tsx'
 import { type Store, useStore } from './store.ts'
-import { wordsOf } from './words/words.ts'
 
 interface Props {
   readonly shell: Shell
-  /** Language of everything that is said; may change at any time. */
-  readonly locale: Store<string>
+  /** What everything is said in; may change at any time. */
+  readonly languages: Store<Language>
   onShown(): void
 }
 
-/** What is seen depends on the session first, then on where the person has gone. */
-export function App({ shell, locale: locales, onShown }: Props) {
+/** What is seen depends on the session first. */
+export function App({ shell, languages, onShown }: Props) {
   const { phase, era, code } = useStore(shell.session.state)
-  const places = useStore(shell.router.places)
-  const locale = useStore(locales)
-  const words = wordsOf(locale)
+  const language = useStore(languages)
   useEffect(() => {
-    document.documentElement.lang = locale.slice(0, 2)
-  }, [locale])
+    document.documentElement.lang = language.code
+  }, [language])
 
-  const shared = { shell, words, locale, onShown }
-  const place = places.at(-1)!
+  const shared = { shell, language, onShown }
   return (
-    <main>
-      {phase === 'away' && <Loading words={words} />}
-      {phase === 'ended' && (
-        <ScreenView key={`ended-${era}`} name="sign-in" params={code ? { code } : {}} {...shared} />
+    <LanguageProvider value={language}>
+      {phase === 'open' ? (
+        <SignedIn key={era} {...shared} />
+      ) : (
+        <Page>
+          {phase === 'away' ? (
+            <Opening />
+          ) : (
+            <ScreenView key={`ended-${era}`} name="sign-in" params={code ? { code } : {}} {...shared} />
+          )}
+        </Page>
       )}
-      {phase === 'open' && (
-        <ScreenView
-          key={`${era}-${places.length}-${place.screen}`}
-          name={place.screen}
-          params={place.params ?? {}}
-          {...shared}
-        />
-      )}
-    </main>
+    </LanguageProvider>
   )
 }

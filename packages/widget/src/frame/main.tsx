@@ -2,6 +2,7 @@
 
 import { boot } from './boot.tsx'
 import { hostedCode } from './hosted-code.ts'
+import '@plumbline/ui/theme/theme.css'
 import './frame.css'
 
 boot(hostedCode)

@@ -1,4 +1,5 @@
 import { isView, type View } from '../protocol/views.ts'
+import { type Appearance, plainAppearance } from './appearance.ts'
 
 /** What the server has written into the page. */
 export interface PageFacts {
@@ -10,10 +11,13 @@ export interface PageFacts {
   /** Origins whose pages may show this one. */
   readonly origins: readonly string[]
   readonly build: string
+  readonly appearance: Appearance
+  /** Texts of the first screens in the language of the page, by capability. */
+  readonly words: Readonly<Record<string, unknown>>
 }
 
 export function readFacts({ dataset }: HTMLElement): PageFacts {
-  const { mode, key, view, locale, origins, build } = dataset
+  const { mode, key, view, locale, origins, build, appearance, words } = dataset
   return {
     mode: mode === 'hosted' ? 'hosted' : 'frame',
     key: key ?? '',
@@ -21,5 +25,7 @@ export function readFacts({ dataset }: HTMLElement): PageFacts {
     locale: locale || 'en-US',
     origins: (origins ?? '').split(' ').filter((origin) => origin !== ''),
     build: build ?? '',
+    appearance: appearance ? (JSON.parse(appearance) as Appearance) : plainAppearance,
+    words: words ? (JSON.parse(words) as PageFacts['words']) : {},
   }
 }

@@ -4,7 +4,7 @@ import { type ScreenName, screenOfView } from './screen-names.ts'
 import { openStore, type Store } from './store.ts'
 
 /** A screen with what it is about. */
-interface Place {
+export interface Place {
   readonly screen: ScreenName
   readonly params?: Readonly<Record<string, string>>
 }

@@ -1,9 +1,9 @@
 import type { PlumblineError } from '@plumbline/sdk/user'
+import type { View } from '../protocol/views.ts'
 import type { Appearance } from './appearance.ts'
 import type { HostLine } from './host-line.ts'
 import type { Router } from './router.ts'
 import type { WidgetSession } from './session/session.ts'
-import type { Words } from './words/words.ts'
 
 /** What every screen can rely on. */
 export interface Shell {
@@ -11,12 +11,16 @@ export interface Shell {
   readonly session: WidgetSession
   readonly router: Router
   readonly appearance: Appearance
+  /** What the page around asked for first. */
+  readonly view: View
+  /** Components that the session is limited to, where it is. */
+  readonly components: readonly string[]
+  /** On a page of its own: where a button leads back to the host. */
+  readonly returnUrl?: string | undefined
 }
 
 export interface ScreenProps {
   readonly shell: Shell
-  readonly words: Words
-  readonly locale: string
   readonly params: Readonly<Record<string, string>>
   /** Called when the screen shows what it is for: its data, or why there are none. */
   onShown(): void

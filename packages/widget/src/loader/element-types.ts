@@ -44,6 +44,8 @@ export interface PlumblineElement extends HTMLElement {
 export interface PlumblineAttributes {
   /** Public widget key of the host. */
   'widget-key'?: string
+  /** Address of your server that answers a POST with a preauth token as text, in place of `fetchToken`. */
+  'token-url'?: string
   view?: View
   locale?: string
   'color-scheme'?: ColorScheme

@@ -174,7 +174,7 @@ export function elementClass(frameOrigin: string, ownView: string | undefined): 
 
     async #answer() {
       const line = this.#line
-      const token = await bringToken(this.#fetchToken, () => this.#fail('TOKEN_TIMEOUT'))
+      const token = await bringToken(this.#fetchToken, this.#given('token-url'), () => this.#fail('TOKEN_TIMEOUT'))
       // It may have been removed, or loaded again, meanwhile.
       if (line !== this.#line) return
       this.#wanted = token === null

@@ -58,8 +58,8 @@ export type Configuration = MessageOf<typeof fromHost, 'WIDGET_CONFIGS'>
 /** Why the frame asks for a token. */
 export type AuthReason = 'start' | 'expired' | 'refused'
 
-/** Links that a host may open itself. */
-export type LinkRel = 'terms' | 'privacy' | 'bureau' | 'help'
+/** Links that a host may open itself. `dashboard` is what a tile leads to: where that is, only the host knows. */
+export type LinkRel = 'terms' | 'privacy' | 'bureau' | 'help' | 'dashboard'
 
 /** The DOM event of a message: `AUTH_REQUIRED` is `plumbline:auth-required`. */
 export function eventName(type: string): string {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import { widgetComponents } from '@plumbline/core/widget'
 import { components } from './components.ts'
+import { attributeMeanings, memberMeanings } from './element-meanings.ts'
 import { failureMeanings, frameMeanings, hostMeanings } from './meanings.ts'
 import { readMessage } from './message-shape.ts'
 import { eventName, fromFrame, fromHost } from './messages.ts'
@@ -77,5 +80,23 @@ describe('a view', () => {
   it('is one of the list', () => {
     for (const one of ['all-in-one', 'dashboard', 'tile-view', ...components]) assert.ok(isView(one))
     for (const one of ['', 'constructor', undefined, null, 'Score']) assert.equal(isView(one), false)
+  })
+})
+
+describe('what the reference tells of the elements', () => {
+  const types = readFileSync(new URL('../loader/element-types.ts', import.meta.url), 'utf8')
+  /** Names that an interface declares. */
+  const namesIn = (declared: string) => {
+    const body = new RegExp(`interface ${declared} .*?\\{\\n(.*?)\\n\\}`, 's').exec(types)![1]!
+    return [...body.matchAll(/^ {2}'?([\w-]+)'?\??[:(]/gm)].map(([, name]) => name)
+  }
+
+  it('is every attribute, property and method that they have', () => {
+    assert.deepEqual(Object.keys(attributeMeanings), namesIn('PlumblineAttributes'))
+    assert.deepEqual(Object.keys(memberMeanings), namesIn('PlumblineElement'))
+  })
+
+  it('is every component that a session can be limited to', () => {
+    assert.deepEqual(components, widgetComponents)
   })
 })

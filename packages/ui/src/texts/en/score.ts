@@ -10,8 +10,9 @@ export const texts = {
   down: { one: 'Down {n} point since {date}', other: 'Down {n} points since {date}' },
   same: 'No change since {date}',
   asOf: 'As of {date}',
-  nextUpdate: 'Next update around {date}',
+  about: { bureau: 'Bureau', model: 'Model', asOf: 'As of', next: 'Next update', around: 'around {date}' },
   otherScores: 'Lenders may use a different score.',
+  details: 'See details',
   missing: {
     'not-enabled': 'Not part of your service',
     'no-file': 'No credit file found',
@@ -19,6 +20,8 @@ export const texts = {
     unscorable: 'Not enough history for a score',
     outage: 'Cannot be reached now',
     pending: 'First score on its way',
+    deceased: 'Please call the bureau',
+    none: 'No score right now',
   },
   history: {
     title: 'Score history',

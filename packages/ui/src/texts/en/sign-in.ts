@@ -42,8 +42,12 @@ export const texts = {
   },
   signOut: 'Sign out',
   ended: {
-    title: 'You are signed out',
-    text: 'We signed you out after a while without activity.',
+    title: 'Sign in to go on',
+    text: 'For your safety this part is closed until you are signed in.',
     again: 'Continue',
+  },
+  linkUsed: {
+    title: 'This link no longer works',
+    text: 'It works once and for a short time. Go back and open it again.',
   },
 }

@@ -23,6 +23,7 @@ export const texts = {
     DECEASED: {
       title: 'We cannot show your score',
       text: 'Your file has a mark that only the bureau can explain or take away. Please call {bureau} at {phone}.',
+      noPhone: 'Your file has a mark that only the bureau can explain or take away. Please call {bureau}.',
     },
   },
   /** Why there is no access: `reason` of SC405. */
@@ -58,6 +59,7 @@ export const texts = {
     updating: 'New lenders cannot see it. Your score keeps updating.',
     stopped: 'New lenders cannot see it, and your score cannot update. Lift the freeze to continue.',
     lift: 'How to lift a freeze',
+    how: 'Sign in at the website of {bureau} or call them. A freeze can be lifted for some days or for good, and it is free.',
   },
   identity: {
     attemptsLeft: { one: '{n} try left', other: '{n} tries left' },

@@ -11,8 +11,15 @@ export const texts: typeof en = {
   down: { one: 'Bajó {n} punto desde el {date}', other: 'Bajó {n} puntos desde el {date}' },
   same: 'Sin cambios desde el {date}',
   asOf: 'Al {date}',
-  nextUpdate: 'Próxima actualización: alrededor del {date}',
+  about: {
+    bureau: 'Compañía',
+    model: 'Modelo',
+    asOf: 'Fecha',
+    next: 'Próxima actualización',
+    around: 'alrededor del {date}',
+  },
   otherScores: 'Los prestamistas pueden usar otro puntaje.',
+  details: 'Ver detalles',
   missing: {
     'not-enabled': 'No forma parte de su servicio',
     'no-file': 'No se encontró un archivo de crédito',
@@ -20,6 +27,8 @@ export const texts: typeof en = {
     unscorable: 'No hay historial suficiente para un puntaje',
     outage: 'No disponible en este momento',
     pending: 'Su primer puntaje está en camino',
+    deceased: 'Llame a la compañía',
+    none: 'Sin puntaje por ahora',
   },
   history: {
     title: 'Historial del puntaje',

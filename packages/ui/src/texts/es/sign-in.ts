@@ -44,8 +44,12 @@ export const texts: typeof en = {
   },
   signOut: 'Cerrar sesión',
   ended: {
-    title: 'Su sesión se cerró',
-    text: 'La cerramos porque no hubo actividad durante un rato.',
+    title: 'Inicie sesión para continuar',
+    text: 'Por su seguridad, esta parte está cerrada hasta que inicie sesión.',
     again: 'Continuar',
+  },
+  linkUsed: {
+    title: 'Este enlace ya no funciona',
+    text: 'Funciona una sola vez y por poco tiempo. Regrese y ábralo de nuevo.',
   },
 }

@@ -26,6 +26,7 @@ export const texts: typeof en = {
     DECEASED: {
       title: 'No podemos mostrar su puntaje',
       text: 'Su archivo tiene una marca que solo la compañía puede explicar o quitar. Llame a {bureau} al {phone}.',
+      noPhone: 'Su archivo tiene una marca que solo la compañía puede explicar o quitar. Llame a {bureau}.',
     },
   },
   noAccess: {
@@ -61,6 +62,7 @@ export const texts: typeof en = {
     stopped:
       'Los prestamistas nuevos no pueden verlo y su puntaje no se puede actualizar. Levante el congelamiento para continuar.',
     lift: 'Cómo levantar un congelamiento de seguridad',
+    how: 'Entre al sitio web de {bureau} o llame. Un congelamiento se puede levantar por unos días o para siempre, y es gratis.',
   },
   identity: {
     attemptsLeft: { one: 'queda {n} intento', other: 'quedan {n} intentos' },

@@ -1,12 +1,14 @@
 import type { PlumblineError } from '@plumbline/sdk/user'
+import { useLanguage } from '@plumbline/ui/parts/language'
+import { errorText } from '@plumbline/ui/texts/error-text'
+import { fill } from '@plumbline/ui/texts/fill'
 import { useEffect } from 'preact/hooks'
 import type { HostLine } from '../host-line.ts'
 import { tellFailure } from '../shell.ts'
-import { fill, type Words } from '../words/words.ts'
+import { useRareTexts } from '../texts.tsx'
 import { Message } from './message.tsx'
 
 interface Props {
-  readonly words: Words
   readonly line: HostLine
   /** Undefined where our own code has failed. */
   readonly error?: PlumblineError | undefined
@@ -14,20 +16,24 @@ interface Props {
   onShown(): void
 }
 
-/** Something cannot be shown: says so to the person and to the page around. */
-export function Failure({ words, line, error, retry, onShown }: Props) {
+/** A whole screen cannot be shown: says so to the person and to the page around. */
+export function Failure({ line, error, retry, onShown }: Props) {
+  const { parts } = useLanguage()
   useEffect(() => {
     tellFailure(line, error)
     onShown()
   }, [error])
-  const offline = error?.kind === 'connection'
-  const requestId = error?.kind === 'refused' ? error.requestId : undefined
+  const texts = useRareTexts('errors')
+  if (error?.kind === 'connection')
+    return <Message title={parts.offline} text={parts.offlineHelp} action={parts.retry} onAction={retry} urgent />
+  const refused = error?.kind === 'refused' ? error : undefined
+  const said = texts && errorText(refused?.code ?? 'SC500', texts)
   return (
     <Message
-      title={offline ? words.offline : words.failed}
-      text={offline ? words.offlineHelp : words.failedHelp}
-      note={requestId && fill(words.support, { requestId })}
-      action={words.retry}
+      title={said?.title ?? parts.failed}
+      text={said?.next ?? parts.failedHelp}
+      note={texts && refused && fill(texts.support, { support: refused.requestId })}
+      action={parts.retry}
       onAction={retry}
       urgent
     />

@@ -1,27 +1,34 @@
-import './message.css'
+import { Button } from '@plumbline/ui/parts/button'
+import { Card } from '@plumbline/ui/parts/card'
+import { Stack } from '@plumbline/ui/parts/layout'
+import type { ComponentChildren } from 'preact'
 
 interface Props {
   readonly title: string
-  readonly text: string
+  readonly text: ComponentChildren
   readonly note?: string | undefined
-  readonly action?: string
-  readonly onAction?: () => void
+  readonly action?: string | undefined
+  readonly onAction?: (() => void) | undefined
   /** Read aloud at once. */
   readonly urgent?: boolean
 }
 
-/** One thing to say, and what to do next. */
+/** A screen with one thing to say, and what to do next. */
 export function Message({ title, text, note, action, onAction, urgent }: Props) {
   return (
-    <section class="message" role={urgent ? 'alert' : undefined}>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{text}</p>
-      {note && <p class="muted">{note}</p>}
+    <Card>
+      <div role={urgent ? 'alert' : undefined}>
+        <Stack>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p>{text}</p>
+          {note && <p class="muted small">{note}</p>}
+        </Stack>
+      </div>
       {action && (
-        <button type="button" onClick={onAction}>
+        <Button wide {...(onAction ? { onPress: onAction } : {})}>
           {action}
-        </button>
+        </Button>
       )}
-    </section>
+    </Card>
   )
 }

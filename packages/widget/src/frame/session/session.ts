@@ -1,4 +1,4 @@
-import type { OpenedSession } from '@plumbline/sdk'
+import type { OpenedSession, Profile } from '@plumbline/sdk'
 import {
   logout,
   type NextTokens,
@@ -25,6 +25,8 @@ interface SessionState {
 export interface WidgetSession {
   readonly calls: UserSession
   readonly state: Store<SessionState>
+  /** Whose session it is, from when it is known. A screen that has changed something about the person puts what came back here. */
+  readonly profile: Store<Profile | undefined>
   /** Begins anew, with a token that the page around brings. */
   start(): void
   /** A log-in that the service keeps: the call that opens the session. */
@@ -46,6 +48,7 @@ interface Page {
 /** Tokens live in here and in frames of the same page, and nowhere else. */
 export function openSession({ key, line, group: groupId, keepsLogIns }: Page): WidgetSession {
   const state = openStore<SessionState>({ phase: 'open', era: 0 })
+  const profile = openStore<Profile | undefined>(undefined)
   let reason: AuthReason = 'start'
   let isOpen = false
   let person: string | undefined
@@ -55,6 +58,7 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
   const start = () => become('open')
   const close = (phase: 'away' | 'ended', code?: string) => {
     calls.forget()
+    profile.set(undefined)
     if (isOpen) line.tell({ type: 'SESSION_ENDED' })
     isOpen = false
     if (state.get().phase !== phase) become(phase, code)
@@ -105,8 +109,10 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
       return token
     },
     shareTokens: (own) => group.share(withSecondToken(own)),
-    onSessionStarted({ id }) {
+    onSessionStarted(begun) {
+      const { id } = begun
       reason = 'expired'
+      profile.set(begun)
       // What is shown of one person must not stay when another takes over.
       if (isOpen && id !== person) queueMicrotask(start)
       person = id
@@ -131,12 +137,13 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
   return {
     calls,
     state,
+    profile,
     start,
     end: (code) => close('ended', code),
     async signIn(opening) {
       try {
-        const { token, expires, refresh, ...profile } = await opening(calls)
-        group.hold({ token, expires, refresh, profile })
+        const { token, expires, refresh, ...person } = await opening(calls)
+        group.hold({ token, expires, refresh, profile: person })
       } catch (error) {
         if (error instanceof RefusedError) line.tell({ type: 'LOGIN_FAILED', code: error.code })
         throw error

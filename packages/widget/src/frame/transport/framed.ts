@@ -1,7 +1,7 @@
+import { isAllowedOrigin } from '@plumbline/core/widget'
 import { waitMs } from '../../protocol/failure-codes.ts'
 import { readMessage } from '../../protocol/message-shape.ts'
 import { fromHost } from '../../protocol/messages.ts'
-import { isAllowedOrigin } from './allowed-origin.ts'
 import type { Receive, Transport } from './transport.ts'
 
 type Sent = Parameters<Transport['send']>[0]

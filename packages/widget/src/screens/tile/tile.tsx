@@ -1,81 +1,99 @@
-import { efxLatestScores, latestScores, RefusedError, type UserSession } from '@plumbline/sdk/user'
-import { useEffect } from 'preact/hooks'
+import { scoreChanges } from '@plumbline/sdk/user'
+import { Gauge } from '@plumbline/ui/charts/gauge'
+import { Button } from '@plumbline/ui/parts/button'
+import { Card } from '@plumbline/ui/parts/card'
+import { useLanguage } from '@plumbline/ui/parts/language'
+import { Skeleton } from '@plumbline/ui/parts/skeleton'
+import { bandName } from '@plumbline/ui/texts/band-name'
+import { fill } from '@plumbline/ui/texts/fill'
+import { useId } from 'preact/hooks'
+import { Awaited } from '../../frame/parts/awaited.tsx'
 import { Failure } from '../../frame/parts/failure.tsx'
-import { Loading } from '../../frame/parts/loading.tsx'
-import { Message } from '../../frame/parts/message.tsx'
-import type { ScreenProps } from '../../frame/shell.ts'
+import type { ScreenProps, Shell } from '../../frame/shell.ts'
+import { useStore } from '../../frame/store.ts'
+import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
-import { fill } from '../../frame/words/words.ts'
+import { ChangeLine, lastMove } from '../score/change-line.tsx'
+import { NoScore, reasonOf } from '../score/no-score.tsx'
+import { readScores, type Scores } from '../score/read-scores.ts'
+import { StaleNotice } from '../score/stale-notice.tsx'
+import { useShown } from '../score/use-shown.ts'
 import './tile.css'
 
-interface Reading {
-  readonly bureau: string
-  readonly score: number
-  readonly band: string
-  /** From 1, the lowest, to 5. */
-  readonly place: number
-  readonly at: number
-}
-
-/** The score of one bureau in a few words. */
-export default function Tile({ shell, words, locale, onShown }: ScreenProps) {
-  const read = useCall((signal) => readScore(shell.session.calls, signal))
-  useEffect(() => {
-    if (read.state === 'done') onShown()
-  }, [read.state])
-
-  if (read.state === 'waiting') return <Loading words={words} />
-  if (read.state === 'failed')
-    return <Failure words={words} line={shell.line} error={read.error} retry={read.retry} onShown={onShown} />
-  if (read.value === 'none') return <Message title={words.noScore} text={words.noScoreText} />
-  if (read.value === 'closed') return <Message title={words.noAccess} text={words.noAccessText} />
-
-  const { bureau, score, band, place, at } = read.value
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at)
+/** The score of one bureau, and where to see more. */
+export default function Tile({ shell, onShown }: ScreenProps) {
+  const states = useTexts('states')
+  const scores = useCall((signal) => readScores(shell, signal))
+  const isShown = useShown(scores.state === 'done', onShown)
+  if (scores.state === 'failed') {
+    const reason = reasonOf(scores.error)
+    if (reason) return <NoScore shell={shell} reason={reason} onShown={onShown} />
+    return <Failure line={shell.line} error={scores.error} retry={scores.retry} onShown={onShown} />
+  }
   return (
-    <section class="tile">
-      <h1 tabIndex={-1}>{words.scoreTitle}</h1>
-      <p class={`reading band-${place}`}>
-        <span class="score">{score}</span> <span class="band">{words.bands[band] ?? band}</span>
-      </p>
-      <p class="muted">{fill(words.asOf, { bureau, date })}</p>
-      <p class="muted">{words.otherScores}</p>
-    </section>
+    <Awaited call={scores} label={states.loading} skeleton={<Skeleton shape="gauge" />}>
+      {(value) => <Reading shell={shell} scores={value} isShown={isShown} />}
+    </Awaited>
   )
 }
 
-/** The host's own product decides which of the two calls has it. That there is no score is no failure. */
-async function readScore(calls: UserSession, signal: AbortSignal): Promise<Reading | 'none' | 'closed'> {
-  try {
-    return await readSingle(calls, signal).catch((error) => {
-      if (codeOf(error) === 'SC402') return readFirst(calls, signal)
-      throw error
-    })
-  } catch (error) {
-    if (codeOf(error) === 'SC1002') return 'none'
-    if (codeOf(error) === 'SC405') return 'closed'
-    throw error
-  }
+interface Props {
+  readonly shell: Shell
+  readonly scores: Scores
+  readonly isShown: boolean
 }
 
-async function readSingle(calls: UserSession, signal: AbortSignal): Promise<Reading | 'none'> {
-  const { providerViews, generatedDate } = await efxLatestScores(calls, { signal })
-  const view = providerViews[0]
-  if (!view) return 'none'
-  const index = view.scoreRanges.findIndex(({ low, high }) => view.score >= low && view.score <= high)
-  const band = view.scoreRanges[index]?.name ?? ''
-  return { bureau: view.provider, score: view.score, band, place: index + 1, at: generatedDate }
+function Reading({ shell, scores, isShown }: Props) {
+  const { formats } = useLanguage()
+  const texts = useTexts('score')
+  const heading = useId()
+  const { bureau, score, band, ranges } = scores.readings[0]
+  const moved = useCall((signal) => scoreChanges(shell.session.calls, {}, { signal }), isShown)
+  const moves = moved.state === 'done' ? moved.value.items : []
+  return (
+    <Card>
+      <h1 id={heading} tabIndex={-1}>
+        {texts.yourScore}
+      </h1>
+      <StaleNotice scores={scores} />
+      <div class="score-dial">
+        <Gauge
+          labelledBy={heading}
+          score={score}
+          ranges={ranges}
+          band={band}
+          bandName={bandName(band, texts)}
+          valueText={texts.valueText}
+        />
+        <ChangeLine move={lastMove(moves, bureau, score)} />
+      </div>
+      <p class="tile-about muted">
+        {texts.bureaus[bureau]}, {fill(texts.asOf, { date: formats.day(scores.at) })}
+        <br />
+        {texts.otherScores}
+      </p>
+      <Further shell={shell} />
+    </Card>
+  )
 }
 
-async function readFirst(calls: UserSession, signal: AbortSignal): Promise<Reading | 'none'> {
-  const scores = await latestScores.standard(calls, {}, { signal })
-  const first = scores.EFX ?? scores.TU ?? scores.EXP
-  if (!first) return 'none'
-  const { bureau, score, band, range, generatedAt } = first
-  const share = (score - range.low) / (range.high - range.low)
-  return { bureau, score, band, place: Math.min(5, 1 + Math.floor(share * 5)), at: generatedAt }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof RefusedError ? error.code : undefined
+/**
+ * Leads to the overview. A tile that stands alone cannot show it and tells the page around which link was followed, as with every link that
+ * a host opens; there is nothing to press where the host opens none.
+ */
+function Further({ shell }: { readonly shell: Shell }) {
+  const { details } = useTexts('score')
+  const { linkClick } = useStore(shell.line.configuration)
+  if (shell.view !== 'tile-view')
+    return (
+      <Button kind="secondary" onPress={() => shell.router.show('dashboard')}>
+        {details}
+      </Button>
+    )
+  if (linkClick !== 'delegate') return null
+  return (
+    <a class="tile-link" href="#dashboard" data-link="dashboard">
+      {details}
+    </a>
+  )
 }

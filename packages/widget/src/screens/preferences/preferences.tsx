@@ -1,0 +1,8 @@
+import { useEffect } from 'preact/hooks'
+import { Message } from '../../frame/parts/message.tsx'
+import type { ScreenProps } from '../../frame/shell.ts'
+
+export default function Preferences({ onShown }: ScreenProps) {
+  useEffect(onShown, [])
+  return <Message title="preferences" text="" />
+}
