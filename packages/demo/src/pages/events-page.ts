@@ -13,7 +13,7 @@ export function eventsPage(visit: Visit): Answer {
 <div class="split">
 <section class="panel" aria-labelledby="log"><div class="head"><h2 id="log">Log</h2><button type="button" class="quiet" id="clear-log">Clear</button></div>
 <p id="log-empty">Nothing yet. Events of all pages of the bank in this tab stand here, the newest first.</p>
-<ol id="event-log" class="log" role="log" aria-labelledby="log"></ol></section>
+<div role="log" aria-labelledby="log"><ol id="event-log" class="log"></ol></div></section>
 <section class="preview" aria-label="A widget to use">
 ${element(visit, 'plumbline-widget', { 'widget-key': widgetKey, view: 'all-in-one', 'min-height': '640' })}
 </section>
