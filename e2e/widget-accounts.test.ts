@@ -106,8 +106,14 @@ describe('the accounts of the widget', () => {
     const { creditorName } = report.EFX.tradelines.find(({ openedOn }) => openedOn === opened.values['EFX'])!
     assert.match((await cardOf(frame, creditorName).textContent())!, /EFX, TU, and EXP.*Bureaus differ/)
     await openAccount(frame, creditorName)
-    const cells = await frame.getByRole('row', { name: /^Opened/ }).getByRole('cell').allTextContents()
-    assert.deepEqual(cells, ['EFX', 'TU', 'EXP'].map((bureau) => calendarDay(opened.values[bureau]!)))
+    const cells = await frame
+      .getByRole('row', { name: /^Opened/ })
+      .getByRole('cell')
+      .allTextContents()
+    assert.deepEqual(
+      cells,
+      ['EFX', 'TU', 'EXP'].map((bureau) => calendarDay(opened.values[bureau]!)),
+    )
   })
 
   it('are shown for the merged product too, by a session that is limited to them', async () => {
@@ -173,7 +179,11 @@ describe('the accounts of the widget', () => {
     })
     const near = await people.persona('near-prime', 'all-bureaus')
     await people.assertLooks(near, shown, async (frame) => {
-      await frame.locator('.card', { has: frame.locator('.badge.is-warn') }).getByRole('button').first().click()
+      await frame
+        .locator('.card', { has: frame.locator('.badge.is-warn') })
+        .getByRole('button')
+        .first()
+        .click()
       await frame.locator('.payment-grid').waitFor()
       await unfold(frame)
     })

@@ -3,10 +3,11 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { Browser, Frame } from 'playwright-core'
 import { alertTypes, nextSteps } from '../packages/core/src/alerts/index.ts'
 import type { Who } from '../packages/server/src/testing/data-reads.ts'
+import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-calls.ts'
 import { texts as en } from '../packages/ui/src/texts/en/alerts.ts'
 import { texts as steps } from '../packages/ui/src/texts/en/next-steps.ts'
 import { texts as es } from '../packages/ui/src/texts/es/alerts.ts'
-import { assertNoFaults, launch } from './widget-browser.ts'
+import { assertNoFaults, launch, openPage } from './widget-browser.ts'
 import { heardBy, unfold, widgetPeople } from './widget-people.ts'
 import { openSites, type WidgetSites } from './widget-sites.ts'
 
@@ -87,7 +88,8 @@ describe('the alerts of the widget', () => {
       await showAll(frame, more)
       const titles = await frame.getByRole('heading', { level: 2 }).allTextContents()
       assert.equal(titles.length, known.length)
-      for (const [index, { type }] of known.entries()) assert.ok(titles[index]!.startsWith(texts.types[type].name), type)
+      for (const [index, { type }] of known.entries())
+        assert.ok(titles[index]!.startsWith(texts.types[type].name), type)
       const said = await frame.locator('main').textContent()
       assert.doesNotMatch(said!, /undefined|\{|null|[A-Z]+_[A-Z_]+/)
     }
@@ -131,7 +133,10 @@ describe('the alerts of the widget', () => {
       )
       assert.equal((await alertsOf(other)).find(({ alert_id }) => alert_id === inquiry.alert_id)?.answer, answer)
       const told = (await heardBy(page, 'alert-answered')) as { alertId: string }[]
-      assert.deepEqual(told.map(({ alertId }) => alertId), [inquiry.alert_id])
+      assert.deepEqual(
+        told.map(({ alertId }) => alertId),
+        [inquiry.alert_id],
+      )
       const again = await people.open(other, shown)
       const later = cards(again.frame).filter({ hasText: en.types.HardInquiryAlert.name })
       await later.getByText(en.answered[answer]).waitFor()
@@ -146,13 +151,22 @@ describe('the alerts of the widget', () => {
     const { details } = (await alertsOf(person)).find(({ type }) => type === 'AccountStatusChangeAlert')!
     const { frame } = await people.open(person, shown)
     await showAll(frame, 'Show older alerts')
-    const card = cards(frame).filter({ hasText: `changed: ${details['creditorName']}` }).first()
+    const card = cards(frame)
+      .filter({ hasText: `changed: ${details['creditorName']}` })
+      .first()
     await card.getByRole('button', { name: 'See this account' }).click()
     await frame.getByRole('heading', { level: 1, name: details['creditorName']! }).waitFor()
     await frame.getByText(details['accountNumber']!, { exact: true }).waitFor()
-    // A session that may not show accounts is not led there.
-    const limited = await people.open(person, { ...shown, components: ['alerts'] })
-    await cards(limited.frame).first().waitFor()
+  })
+
+  it('lead nowhere where the session may not go', async () => {
+    const issued = await askWidgetSession(sites.platform, person, { components: ['alerts'] })
+    const page = await openPage(await browser.newContext(), `${sites.widget}/v1/hosted#c=${codeOf(issued)}`, [/403/])
+    await page.getByRole('button', { name: 'Alerts', exact: true }).click()
+    const frame = page.mainFrame()
+    await showAll(frame, 'Show older alerts')
+    assert.ok((await cards(frame).count()) > 10)
+    assert.equal(await frame.getByRole('button', { name: /^See (this account|what changed)$/ }).count(), 0)
   })
 
   it('stay as they were when an answer cannot be saved', async () => {

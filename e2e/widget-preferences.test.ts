@@ -121,14 +121,22 @@ describe('the preferences of the widget', () => {
     assert.equal(await frame.evaluate('document.activeElement.name'), 'all-sms')
   })
 
-  it('are there while monitoring is paused, and say that it is', async () => {
+  it('are there before monitoring begins, and say that it has not', async () => {
+    const person = await sites.platform.register('efx-1b', { dormant: true })
+    const { frame } = await people.open(person, shown)
+    await frame.getByText('Monitoring has not begun').waitFor()
+    await box(frame, 'All kinds by E-mail').check()
+    await saved(frame)
+    assert.equal((await kept(person)).channels['email'], true)
+  })
+
+  it('can be changed by an open session after monitoring was paused', async () => {
     const person = await people.persona('near-prime')
     const { page, frame } = await people.open(person, shown)
     await box(frame, 'All kinds by E-mail').waitFor()
     const token = await sites.platform.hostToken()
     const path = `/direct/users/${person.userId}/pause-enrollment`
     assert.equal((await sites.platform.call('POST', path, { token })).status, 204)
-    // The session that was open lives on; what it shows of the person is as old as the page.
     await box(frame, 'All kinds by E-mail').check()
     await saved(frame)
     assert.equal((await heardBy(page, 'preferences-changed')).length, 1)

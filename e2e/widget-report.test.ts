@@ -58,7 +58,8 @@ describe('the report of the widget', () => {
         inquiries: { inquirer: string; date: string; type: string }[]
       }
     }
-    const figure = (name: string) => frame.locator('.stats > div', { hasText: name }).first().locator('dd').textContent()
+    const figure = (name: string) =>
+      frame.locator('.stats > div', { hasText: name }).first().locator('dd').textContent()
     assert.equal(await figure('Open accounts'), String(EFX.summary['openAccounts']))
     assert.equal(await figure('Collections'), String(EFX.summary['collections']))
     assert.equal(await figure('All balances'), dollars(EFX.summary['totalBalance']!))
@@ -143,7 +144,10 @@ describe('the report of the widget', () => {
     await whole(frame)
     await frame.getByText('EXP', { exact: true }).click()
     await frame.getByText(/^EXP, as of/).waitFor()
-    await frame.getByRole('button', { name: /^Details of / }).first().click()
+    await frame
+      .getByRole('button', { name: /^Details of / })
+      .first()
+      .click()
     await frame.getByRole('heading', { name: 'Details of the account' }).waitFor()
     await frame.getByRole('button', { name: 'Back' }).click()
     await frame.getByText(/^EFX, as of/).waitFor()
@@ -167,7 +171,13 @@ describe('the report of the widget', () => {
     await whole(frame)
     await page.emulateMedia({ media: 'print' })
     assert.equal(await downloadButton(frame).isVisible(), false)
-    assert.equal(await frame.getByRole('button', { name: /^Details/ }).first().isVisible(), false)
+    assert.equal(
+      await frame
+        .getByRole('button', { name: /^Details/ })
+        .first()
+        .isVisible(),
+      false,
+    )
     assert.equal(await frame.getByRole('heading', { name: 'Summary' }).isVisible(), true)
   })
 
