@@ -127,13 +127,10 @@ describe('the accounts of the widget', () => {
   it('write names of creditors as text, whatever they are', async () => {
     const person = await people.persona('clean-prime')
     const hostile = '<b onclick=x>\u202EKNAB'
+    const report = (await people.reads.read(person, '/users/latest-report', standard)).body as unknown as { EFX: File }
+    report.EFX.tradelines[0]!.creditorName = hostile
     const prepare = (context: BrowserContext) =>
-      context.route('**/users/latest-report', async (route) => {
-        const answer = await route.fetch()
-        const report = (await answer.json()) as { EFX: File }
-        report.EFX.tradelines[0]!.creditorName = hostile
-        await route.fulfill({ response: answer, json: report })
-      })
+      context.route('**/users/latest-report', (route) => route.fulfill({ json: report }))
     const { frame } = await people.open(person, { ...shown, prepare })
     await openAccount(frame, hostile)
     assert.equal(await frame.locator('h1 bdi').textContent(), hostile)
