@@ -18,8 +18,8 @@ export async function bundle({ entry, outDir, styles }: Options): Promise<void> 
     input: entry,
     platform: 'browser',
     plugins: [
-      collectStyles((sheet) => {
-        collected = sheet
+      collectStyles((first, later) => {
+        collected = `${first}${later}`
       }),
     ],
   })
