@@ -117,6 +117,9 @@ function roomBeside(accountId: string, { accounts }: Holdings): number {
 
 type Asked = EfxSimulateInput['actions'][number]
 
+/** Paying everything on time is what happens anyway: alone it asks where the score goes by itself. */
+export const nothing: Asked = { action: 'KEEP_CURRENT' }
+
 /** As the service asks for it. */
 export function toAction({ kind, accountId, amountUsd }: Change, holdings: Holdings): Asked {
   const amount = { amount: amountUsd, currency: 'USD' as const }
