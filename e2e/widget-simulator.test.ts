@@ -44,7 +44,7 @@ describe('what-if in the widget', () => {
     const who = await pulled('maxed-cards')
     const { currentScore, baseline } = await simulate(who, [{ action: 'KEEP_CURRENT' }])
     const { frame } = await open(who, 'simulator')
-    await result(frame).getByText('If you do nothing').waitFor()
+    await result(frame).getByText('If you do nothing', { exact: true }).waitFor()
     const { low, high, score } = end(baseline)
     assertHas(
       (await result(frame).textContent()) ?? '',
@@ -175,7 +175,7 @@ describe('what-if in the widget', () => {
     const without = await open(await enroll(sites.platform, 'efx-3b'), 'simulator')
     await without.frame.getByText('This is not part of your service').waitFor()
     const alone = await open(await pulled('maxed-cards'), 'simulator', { components: ['simulator'] })
-    await result(alone.frame).getByText('If you do nothing').waitFor()
+    await result(alone.frame).getByText('If you do nothing', { exact: true }).waitFor()
     assert.equal(await alone.frame.getByRole('button', { name: 'See my plan' }).count(), 0)
   })
 
