@@ -1,5 +1,6 @@
 import type { texts as accountTypes } from './en/account-types.ts'
 import type { texts as accounts } from './en/accounts.ts'
+import type { texts as alertDetails } from './en/alert-details.ts'
 import type { texts as alerts } from './en/alerts.ts'
 import type { texts as bureauFactors } from './en/bureau-factors.ts'
 import type { texts as errors } from './en/errors.ts'
@@ -33,6 +34,7 @@ export function languageOf(locale: string | undefined): LanguageCode {
 export interface Texts {
   readonly 'account-types': typeof accountTypes
   readonly accounts: typeof accounts
+  readonly 'alert-details': typeof alertDetails
   readonly alerts: typeof alerts
   readonly 'bureau-factors': typeof bureauFactors
   readonly errors: typeof errors
@@ -61,6 +63,7 @@ const files: Readonly<Record<LanguageCode, Files>> = {
   en: {
     'account-types': () => import('./en/account-types.ts'),
     accounts: () => import('./en/accounts.ts'),
+    'alert-details': () => import('./en/alert-details.ts'),
     alerts: () => import('./en/alerts.ts'),
     'bureau-factors': () => import('./en/bureau-factors.ts'),
     errors: () => import('./en/errors.ts'),
@@ -82,6 +85,7 @@ const files: Readonly<Record<LanguageCode, Files>> = {
   es: {
     'account-types': () => import('./es/account-types.ts'),
     accounts: () => import('./es/accounts.ts'),
+    'alert-details': () => import('./es/alert-details.ts'),
     alerts: () => import('./es/alerts.ts'),
     'bureau-factors': () => import('./es/bureau-factors.ts'),
     errors: () => import('./es/errors.ts'),

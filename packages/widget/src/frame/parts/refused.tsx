@@ -4,7 +4,7 @@ import { useLanguage } from '@plumbline/ui/parts/language'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { errorText } from '@plumbline/ui/texts/error-text'
 import { fill } from '@plumbline/ui/texts/fill'
-import type { Formats } from '@plumbline/ui/texts/formats'
+import { momentOf } from '../moment-of.ts'
 import { useRareTexts } from '../texts.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function Refused({ error, retry, values }: Props) {
   const texts = useRareTexts('errors')
   const refused = error.kind === 'refused' ? error : undefined
   const again = refused?.retryAfterSeconds
-  const time = again === undefined ? {} : { time: whenIn(again * 1000, formats) }
+  const time = again === undefined ? {} : { time: momentOf(Date.now() + again * 1000, formats) }
   const offline = error.kind === 'connection' && { title: parts.offline, next: parts.offlineHelp }
   const said = offline || (texts && errorText(refused?.code ?? 'SC500', texts, { ...time, ...values }))
   return (
@@ -43,11 +43,4 @@ export function Refused({ error, retry, values }: Props) {
       )}
     </Notice>
   )
-}
-
-/** A time of today, or of the day that it is on. */
-function whenIn(ms: number, formats: Formats): string {
-  const at = Date.now() + ms
-  const isToday = formats.day(at) === formats.day(Date.now())
-  return isToday ? formats.time(at) : `${formats.dayOfYear(at)}, ${formats.time(at)}`
 }
