@@ -27,7 +27,7 @@ interface Chosen {
 }
 
 /** Bounds of an amount, and by how much a button moves it. */
-export interface Bounds {
+interface Bounds {
   readonly min: number
   readonly max: number
   readonly step: number
