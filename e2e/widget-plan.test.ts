@@ -151,7 +151,7 @@ describe('the plan in the widget', () => {
   it('is followed over months: behind while nothing is done, then done and ahead, with every month in the table', async () => {
     const who = await pulled('maxed-cards', 'rival')
     const score = await scoreOf(who)
-    const { recommendations } = await plan(who, score + 30, 3)
+    const { recommendations } = await plan(who, score + 45, 6)
     const first = recommendations.find(({ amount }) => amount !== null)!
     await sites.platform.advance('rival', 'P1M1D')
     let now = await show(who)
@@ -175,7 +175,7 @@ describe('the plan in the widget', () => {
     assertHas((await settled.textContent()) ?? '', `on ${first.accountName}`, 'Done')
     await press(frame, 'Show as table')
     const rows = frame.locator('figure tbody tr')
-    assert.equal(await rows.count(), 4)
+    assert.equal(await rows.count(), 7)
     assertHas(
       (await rows.nth(now.progress.monthsElapsed).textContent()) ?? '',
       now.progress.projectedNow,
@@ -186,7 +186,7 @@ describe('the plan in the widget', () => {
     await assertLooksRight(frame)
     await page.context().close()
 
-    await sites.platform.advance('rival', 'P2M')
+    await sites.platform.advance('rival', 'P5M')
     now = await show(who)
     const over =
       now.status === 'REACHED' ? `You reached your goal of ${now.targetScore}` : 'The time of this plan is over'
