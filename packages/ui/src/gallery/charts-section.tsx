@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks'
 import { Gauge } from '../charts/gauge.tsx'
 import { History } from '../charts/history.tsx'
 import { MeterBar } from '../charts/meter-bar.tsx'
+import { PaymentGrid } from '../charts/payment-grid.tsx'
 import { PaymentStrip } from '../charts/payment-strip.tsx'
 import { Projection } from '../charts/projection.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
@@ -68,6 +69,12 @@ export function ChartsSection({ say, score, accounts }: Props) {
               23: 'NO_DATA',
               22: 'TOO_NEW',
             })}
+          />
+        </Card>
+        <Card title={say('Every month of an account', 'Todos los meses de una cuenta')}>
+          <PaymentGrid
+            texts={accounts}
+            months={payments({ 9: 'LATE_30', 8: 'LATE_120', 6: 'CHARGE_OFF', 23: 'NO_DATA' })}
           />
         </Card>
         <Card title={say('History with little in it', 'Historial con pocos datos')}>
