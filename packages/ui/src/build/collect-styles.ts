@@ -4,10 +4,11 @@ import { themeVariables } from '../theme/theme-variables.ts'
 import { defaultTheme } from '../theme/tokens.ts'
 
 /**
- * Gathers the style sheets that the parts of a bundle import into one, behind the variables of our own theme. The rules of a part stand
- * beside it and come with it; a part that nobody uses brings none.
+ * Gathers the style sheets that the parts of a bundle import, behind the variables of our own theme: those of the parts that are there from
+ * the start, then those of all that is loaded later. The rules of a part stand beside it and come with it; a part that nobody uses brings
+ * none.
  */
-export function collectStyles(take: (styles: string) => void): Plugin {
+export function collectStyles(take: (first: string, later: string) => void): Plugin {
   const sheets = new Map<string, string>()
   return {
     name: 'collect-styles',
@@ -20,19 +21,21 @@ export function collectStyles(take: (styles: string) => void): Plugin {
     },
     generateBundle() {
       const seen = new Set<string>()
-      const styles: string[] = []
+      const waiting: string[] = []
       // In the order in which the modules run, so that a part can rely on what it is made of.
-      const visit = (id: string): void => {
-        if (seen.has(id)) return
+      const stylesFrom = (id: string): string[] => {
+        if (seen.has(id)) return []
         seen.add(id)
         const module = this.getModuleInfo(id)
-        for (const imported of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])])
-          visit(imported)
+        waiting.push(...(module?.dynamicallyImportedIds ?? []))
+        const imported = (module?.importedIds ?? []).flatMap(stylesFrom)
         const sheet = sheets.get(id)
-        if (sheet !== undefined) styles.push(sheet)
+        return sheet === undefined ? imported : [...imported, sheet]
       }
-      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id)
-      take(`${themeVariables(defaultTheme)}\n${minified(styles.join('\n'))}`)
+      const first = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry).flatMap(stylesFrom)
+      const later: string[] = []
+      for (const id of waiting) later.push(...stylesFrom(id))
+      take(`${themeVariables(defaultTheme)}\n${minified(first.join('\n'))}`, minified(later.join('\n')))
     },
   }
 }

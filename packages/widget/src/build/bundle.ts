@@ -31,18 +31,26 @@ export async function bundlePackage(frameOrigin: string): Promise<Bundled> {
   return module!
 }
 
-/** The page in the frame: what it begins with comes first, then the screens and what they share, then one style sheet. */
-export async function bundleFrame(): Promise<{ scripts: readonly Bundled[]; styles: Bundled }> {
-  let css = ''
+/**
+ * The page in the frame: what it begins with comes first, then the screens and what they share. It has two style sheets, one for what it
+ * begins with and one for the rest; the page finds the second by the name of the first.
+ */
+export async function bundleFrame(): Promise<{ scripts: readonly Bundled[]; styles: readonly [Bundled, Bundled] }> {
+  let sheets = { frame: '', later: '' }
   const plugins = [
-    collectStyles((styles) => {
-      css = styles
+    collectStyles((frame, later) => {
+      sheets = { frame, later }
     }),
   ]
   const input = { frame: sourceOf('frame/main.tsx') }
   const scripts = await generate({ ...browser, preserveEntrySignatures: false, input, plugins }, 'esm')
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
-  return { scripts, styles: { name: `frame-${hash}.css`, text: css, imports: [] } }
+  const hash = createHash('sha256').update(JSON.stringify(sheets)).digest('hex').slice(0, 8)
+  const sheet = (name: keyof typeof sheets): Bundled => ({
+    name: `${name}-${hash}.css`,
+    text: sheets[name],
+    imports: [],
+  })
+  return { scripts, styles: [sheet('frame'), sheet('later')] }
 }
 
 async function generate(

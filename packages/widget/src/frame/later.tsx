@@ -4,6 +4,7 @@ import { Status } from '@plumbline/ui/parts/status'
 import type { Capability } from '@plumbline/ui/texts/texts'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { loadStyles } from './load-styles.ts'
 import { type LoadedTexts, loadAllTexts, TextsProvider, useLoadedTexts } from './texts.tsx'
 
 interface Props<Part> {
@@ -26,7 +27,7 @@ export function Later<Part>({ load, texts, isTime, children }: Props<Part>) {
     if (!isTime) return
     let left = false
     setMissing(false)
-    Promise.all([load(), loadAllTexts(code, texts)]).then(
+    Promise.all([load(), loadAllTexts(code, texts), loadStyles()]).then(
       ([part, more]) => left || setLoaded({ part, texts: more }),
       () => left || setMissing(true),
     )

@@ -2,11 +2,13 @@ import type { Capability } from '@plumbline/ui/texts/texts'
 import type { ComponentType } from 'preact'
 import Dashboard from '../screens/dashboard/dashboard.tsx'
 import Tile from '../screens/tile/tile.tsx'
+import { loadStyles } from './load-styles.ts'
 import type { ScreenName } from './screen-names.ts'
 import type { ScreenProps } from './shell.ts'
 
-interface ScreenFile {
-  load(): Promise<{ default: ComponentType<ScreenProps> }>
+type Screen = ComponentType<ScreenProps>
+
+type ScreenFile = ({ readonly present: Screen } | { load(): Promise<{ default: Screen }> }) & {
   /** Texts that have to be there before the screen is. */
   readonly texts: readonly Capability[]
 }
@@ -18,7 +20,7 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
     load: () => import('../screens/alerts/alerts.tsx'),
     texts: ['alerts', 'alert-details', 'next-steps', 'accounts', 'states'],
   },
-  dashboard: { load: async () => ({ default: Dashboard }), texts: ['score', 'states'] },
+  dashboard: { present: Dashboard, texts: ['score', 'states'] },
   enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'sign-in', 'states'] },
   factors: { load: () => import('../screens/factors/factors.tsx'), texts: ['factors', 'score', 'states'] },
   history: {
@@ -41,9 +43,12 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
     load: () => import('../screens/simulator/simulator.tsx'),
     texts: ['plan', 'planning', 'simulator', 'states'],
   },
-  tile: { load: async () => ({ default: Tile }), texts: ['score', 'states'] },
+  tile: { present: Tile, texts: ['score', 'states'] },
 }
 
-export async function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
-  return (await screens[name].load()).default
+export async function loadScreen(name: ScreenName): Promise<Screen> {
+  const file = screens[name]
+  if ('present' in file) return file.present
+  const [module] = await Promise.all([file.load(), loadStyles()])
+  return module.default
 }
