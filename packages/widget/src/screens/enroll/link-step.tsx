@@ -86,16 +86,13 @@ export function LinkStep({ walk, checked, onBack }: Props) {
     <StepPage
       progress={walk.progress('phone')}
       title={texts.title}
-      lead={state === 'denied' ? undefined : lead}
+      lead={waits ? `${lead} ${texts.how}` : undefined}
       footer={walk.help}
     >
       <Stack>
         {!sent && !error && <Opening />}
         {waits && (
-          <>
-            <p>{texts.how}</p>
-            <Countdown endsAt={sent.endsAt} text={texts.until} over={texts.over} onEnd={() => setState('over')} />
-          </>
+          <Countdown endsAt={sent.endsAt} text={texts.until} over={texts.over} onEnd={() => setState('over')} />
         )}
         {state === 'notYet' && (
           <Notice tone="info" live title={texts.notYet}>
