@@ -45,6 +45,8 @@ describe('who has no access to data', () => {
     const script = `window.bringToken = async () => ${JSON.stringify(issued.body['token'])}`
     const person = await visit(sites, browser, { user, element: 'plumbline-score', script })
     await person.titled('First, confirm your identity')
+    await person.says(/Ask the company that runs this site how to go on/)
+    assert.equal(await person.frame.getByRole('button').count(), 0)
     const { body } = await sites.platform.call('GET', '/users', {
       token: (await sites.platform.openSession(user)).token,
     })
@@ -95,7 +97,7 @@ describe('who has no access to data', () => {
     await person.titled('Your identity is confirmed')
     await person.says('Your first score is on its way.')
     await person.look('hosted-done')
-    const back = page.getByRole('link', { name: 'Back to the site you came from' })
+    const back = page.getByRole('link', { name: 'Back to bank.localhost' })
     assert.equal(await back.getAttribute('href'), returnUrl)
   })
 

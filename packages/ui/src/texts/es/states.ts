@@ -50,6 +50,7 @@ export const texts: typeof en = {
       title: 'Su servicio terminó',
       text: 'Ya no leemos su archivo de crédito. Si quiere empezar de nuevo, pregunte a la empresa que administra este sitio.',
     },
+    ask: 'Pregunte a la empresa que administra este sitio cómo seguir.',
     settingUp: {
       title: 'Su servicio se está preparando',
       text: 'La compañía necesita un poco más de tiempo para abrir su archivo. No tiene que hacer nada; vuelva más tarde.',

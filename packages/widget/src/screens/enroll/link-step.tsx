@@ -85,7 +85,7 @@ export function LinkStep({ walk, checked, onBack }: Props) {
   return (
     <StepPage
       progress={walk.progress('phone')}
-      title={texts.title}
+      title={state === 'denied' ? texts.denied : texts.title}
       lead={waits ? `${lead} ${texts.how}` : undefined}
       footer={walk.help}
     >
@@ -105,7 +105,7 @@ export function LinkStep({ walk, checked, onBack }: Props) {
           </Notice>
         )}
         {state === 'denied' && (
-          <Notice tone="warn" live title={texts.denied}>
+          <Notice tone="warn" live>
             {sent?.channel === 'email' ? texts.deniedAgain : fill(texts.deniedHelp, { email })}
           </Notice>
         )}

@@ -34,7 +34,7 @@ export function Closed({ shell, profile, reason }: Props) {
     case 'identity': {
       const { title, text, go } = noAccess.identity
       return (
-        <StepPage title={title} lead={text}>
+        <StepPage title={title} lead={mayEnroll ? text : `${text} ${noAccess.ask}`}>
           {mayEnroll && <Button onPress={enroll}>{go}</Button>}
         </StepPage>
       )
@@ -50,7 +50,7 @@ export function Closed({ shell, profile, reason }: Props) {
 
 /** Registered, but not switched on: the person does it, once it is known who that is. */
 function Dormant({ shell, profile, enroll }: Omit<Props, 'reason'> & { readonly enroll: (() => void) | undefined }) {
-  const { dormant, identity } = useTexts('states').noAccess
+  const { dormant, identity, ask } = useTexts('states').noAccess
   const activate = useAction(
     () => activateFeatures(shell.session.calls),
     (active) => {
@@ -59,9 +59,10 @@ function Dormant({ shell, profile, enroll }: Omit<Props, 'reason'> & { readonly 
       shell.router.show(shell.view)
     },
   )
-  const next = profile.idpass ? dormant.how : dormant.first
+  const way = profile.idpass ? dormant.how : dormant.first
+  const next = enroll ? way : ask
   return (
-    <StepPage title={dormant.title} lead={enroll ? `${dormant.text} ${next}` : dormant.text}>
+    <StepPage title={dormant.title} lead={`${dormant.text} ${next}`}>
       {activate.error && <Refused error={activate.error} />}
       {enroll &&
         (profile.idpass ? (
