@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { type GuideName, guideNames } from '../packages/reference/src/content/guides.ts'
 import { commandsOf, follow, startPageCommands } from './guide-commands.ts'
 import { freePort, openShell, root, startPlatform } from './guide-shell.ts'
+import { assertNoFaults, frameOf, launch, openPage } from './widget-browser.ts'
 
 const fileOf = (guide: GuideName) => `docs/guides/${guide}.md`
 const flows = ['Link by SMS (DIT and SMFA)', 'Your own code (DIT and customer OTP)', 'Prefill and onboarding']
@@ -67,6 +68,22 @@ describe('the guides in the order of the README, as a fresh start has it', () =>
       await follow(shell, commands)
     })
   }
+
+  it('embed-the-widget: a browser shows the overview of the person in the page with the two lines', async (t) => {
+    const shell = openShell(folder, {})
+    t.after(() => shell.close())
+    const blocks = commandsOf(fileOf('embed-the-widget'))
+    await follow(
+      shell,
+      blocks.filter(({ chapter }) => chapter === 'A site to try it'),
+    )
+    const browser = await launch()
+    t.after(() => browser.close())
+    const page = await openPage(await browser.newContext(), (await shell.run('echo "$ADDRESS"')).trim())
+    await frameOf(page).locator('.score').first().waitFor()
+    assertNoFaults()
+    await follow(shell, blocks.slice(-1))
+  })
 
   it('leave no fault behind, no persona changed and nobody paused', running.isAsBefore)
 })

@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core'
 import { changeSettings } from '../packages/server/src/testing/as-owner.ts'
 import { assertNoFaults, launch } from './widget-browser.ts'
 import { looks } from './widget-looks.ts'
-import { newestMessage, openLink, papers, toldOf, type Visit, visit } from './widget-people.ts'
 import { openSites, type WidgetSites } from './widget-sites.ts'
+import { newestMessage, openLink, papers, toldOf, type Visit, visit } from './widget-visits.ts'
 
 describe('enrolling with a link to the phone', () => {
   let sites: WidgetSites

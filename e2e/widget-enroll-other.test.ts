@@ -6,8 +6,8 @@ import type { RegisteredUser } from '../packages/server/src/testing/platform.ts'
 import { until } from '../packages/server/src/testing/until.ts'
 import { assertNoFaults, launch } from './widget-browser.ts'
 import { looks } from './widget-looks.ts'
-import { newestMessage, papers, toldOf, type Visit, visit } from './widget-people.ts'
 import { openSites, type WidgetSites } from './widget-sites.ts'
+import { newestMessage, papers, toldOf, type Visit, visit } from './widget-visits.ts'
 
 describe('enrolling with a code', () => {
   let sites: WidgetSites

@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core'
 import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-calls.ts'
 import { assertNoFaults, launch, openPage } from './widget-browser.ts'
 import { looks } from './widget-looks.ts'
-import { papers, toldOf, visit, visitOf } from './widget-people.ts'
 import { openSites, type WidgetSites } from './widget-sites.ts'
+import { papers, toldOf, visit, visitOf } from './widget-visits.ts'
 
 describe('who has no access to data', () => {
   let sites: WidgetSites

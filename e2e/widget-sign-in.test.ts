@@ -12,8 +12,8 @@ import { changeSettings } from '../packages/server/src/testing/as-owner.ts'
 import { until } from '../packages/server/src/testing/until.ts'
 import { assertNoFaults, launch } from './widget-browser.ts'
 import { looks } from './widget-looks.ts'
-import { newestMessage, onPlatform, openLink, papers, toldOf, type Visit, visit } from './widget-people.ts'
 import { openSites, type WidgetSites } from './widget-sites.ts'
+import { newestMessage, onPlatform, openLink, papers, toldOf, type Visit, visit } from './widget-visits.ts'
 
 describe('signing in with the service', () => {
   let sites: WidgetSites

@@ -8,6 +8,8 @@ export interface Ports {
   readonly workerInternal: number
   /** The widget has an origin of its own. */
   readonly widget: number
+  /** A pretend bank that shows the widget in its pages; in development. */
+  readonly demo: number
   readonly sandbox: number
   /** Where the sandbox takes e-mail. */
   readonly sandboxSmtp: number
@@ -34,6 +36,7 @@ export async function choosePorts(settings: Settings): Promise<Ports> {
     apiInternal: await choose(internalPort, port + 1000, 'INTERNAL_PORT', all || role === 'api'),
     workerInternal: await choose(workerAsked, port + 1001, 'INTERNAL_PORT', all || role === 'worker'),
     widget: await choose(settings.widgetPort, port + 5, 'WIDGET_PORT', all || role === 'api'),
+    demo: await choose(settings.demoPort, port + 6, 'DEMO_PORT', all && !settings.production),
     sandbox: await choose(settings.sandboxPort, port + 10, 'SANDBOX_PORT', sandboxed),
     sandboxSmtp: await choose(settings.sandboxSmtpPort, port + 11, 'SANDBOX_SMTP_PORT', sandboxed),
   }

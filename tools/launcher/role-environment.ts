@@ -1,6 +1,6 @@
 import { sandboxControlKey, sandboxFilePath } from './data-folder.ts'
 import type { Ports } from './ports.ts'
-import type { Role, Settings } from './settings.ts'
+import type { ProcessName, Settings } from './settings.ts'
 
 export interface DatabaseLogins {
   readonly appUrl: string
@@ -53,12 +53,23 @@ export function sandboxEnvironment(shared: NodeJS.ProcessEnv): NodeJS.ProcessEnv
   return { ...rest, PLATFORM_FILE: sandboxFilePath(shared['DATA_DIR'] ?? '') }
 }
 
+/** The bank of the demonstration is a customer like any other: it gets no more than such a one has, the file for scripts. */
+function demoEnvironment(shared: NodeJS.ProcessEnv, ports: Ports): NodeJS.ProcessEnv {
+  const own = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_COMPILE_CACHE']
+  return {
+    ...Object.fromEntries(own.map((name) => [name, shared[name]])),
+    DEMO_PORT: String(ports.demo),
+    PLATFORM_FILE: sandboxFilePath(shared['DATA_DIR'] ?? ''),
+  }
+}
+
 export function roleEnvironment(
-  role: Role,
+  role: ProcessName,
   shared: NodeJS.ProcessEnv,
   ports: Ports,
   logins: DatabaseLogins,
 ): NodeJS.ProcessEnv {
+  if (role === 'demo') return demoEnvironment(shared, ports)
   return role === 'sandbox' ? sandboxEnvironment(shared) : serverEnvironment(role, shared, ports, logins)
 }
 

@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { memoryEnvironment, nodeFlags } from '../../packages/server/src/config/node-flags.ts'
 import { backOff } from './back-off.ts'
 import type { Part } from './part.ts'
-import type { Role } from './settings.ts'
+import type { ProcessName } from './settings.ts'
 import { StartFault } from './start-fault.ts'
 import type { Watch } from './watch.ts'
 
 export interface RoleOptions {
-  readonly role: Role
+  readonly role: ProcessName
   readonly file: string
   readonly args: readonly string[]
   readonly environment: NodeJS.ProcessEnv
@@ -123,7 +123,7 @@ export function startRole(options: RoleOptions): RoleProcess {
 }
 
 /** A role gives a sentence where it can; otherwise at least say who speaks. */
-function sentence(role: Role, message: string): string {
+function sentence(role: ProcessName, message: string): string {
   return message.endsWith('.') ? message : `The ${role} role could not start: ${message}.`
 }
 

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { StartFault } from './start-fault.ts'
 
+/** What can be started alone. */
 export type Role = 'api' | 'worker' | 'sandbox'
+/** What runs as a process of its own. The demo shows a whole installation and is part of one. */
+export type ProcessName = Role | 'demo'
 
 /** What the launcher itself needs to know; the rest of the environment goes to the roles as it is. */
 export interface Settings {
@@ -11,6 +14,7 @@ export interface Settings {
   readonly widgetPort?: number
   /** A folder with a widget that was built elsewhere; it is served as it is. */
   readonly widgetFiles?: string
+  readonly demoPort?: number
   readonly sandboxPort?: number
   readonly sandboxSmtpPort?: number
   readonly dataDir: string
@@ -35,6 +39,7 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
   }
   const internalPort = readPort(environment, 'INTERNAL_PORT')
   const widgetPort = readPort(environment, 'WIDGET_PORT')
+  const demoPort = readPort(environment, 'DEMO_PORT')
   const sandboxPort = readPort(environment, 'SANDBOX_PORT')
   const sandboxSmtpPort = readPort(environment, 'SANDBOX_SMTP_PORT')
   return {
@@ -43,6 +48,7 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
     ...(internalPort === undefined ? {} : { internalPort }),
     ...(widgetPort === undefined ? {} : { widgetPort }),
     ...(environment['WIDGET_FILES'] ? { widgetFiles: resolve(environment['WIDGET_FILES']) } : {}),
+    ...(demoPort === undefined ? {} : { demoPort }),
     ...(sandboxPort === undefined ? {} : { sandboxPort }),
     ...(sandboxSmtpPort === undefined ? {} : { sandboxSmtpPort }),
     dataDir: resolve(root, environment['DATA_DIR'] || '.data'),

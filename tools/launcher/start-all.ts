@@ -21,7 +21,9 @@ import { roleEnvironment, sandboxAccess, serverEnvironment, sharedEnvironment } 
 import { hasRole, launchRole } from './roles.ts'
 import { seedOffers } from './seed-offers.ts'
 import { type SeededUser, type Seeding, seedUsers } from './seed-users.ts'
-import type { Role } from './settings.ts'
+import type { ProcessName } from './settings.ts'
+import { StartFault } from './start-fault.ts'
+import type { Watch } from './watch.ts'
 import { welcomePage } from './welcome-page.ts'
 
 /** Everything on this machine: database, preparation, then the roles side by side. */
@@ -43,20 +45,18 @@ export async function startAll(launch: Launch): Promise<void> {
   // The API reads the files of the widget when it starts.
   const widgetTrouble = await widget
 
-  const roles: readonly Role[] = settings.production ? ['worker', 'api'] : ['sandbox', 'worker', 'api']
+  const run = (role: ProcessName, watch: Watch): Promise<void> =>
+    launchRole(launch, role, {
+      environment: roleEnvironment(role, environment, ports, prepared),
+      output: settings.logToStdout ? 'inherit' : openLog(settings.dataDir, role),
+      logName: settings.logToStdout ? 'its output above' : show(launch, logPath(settings.dataDir, role)),
+      watch,
+      onSpawn: (pid) => noteRole(settings.dataDir, role, pid),
+    }).ready
+  const roles: readonly ProcessName[] = settings.production ? ['worker', 'api'] : ['sandbox', 'worker', 'api']
   const present = roles.filter((role) => hasRole(launch, role))
-  await Promise.all(
-    present.map((role) => {
-      const child = launchRole(launch, role, {
-        environment: roleEnvironment(role, environment, ports, prepared),
-        output: settings.logToStdout ? 'inherit' : openLog(settings.dataDir, role),
-        logName: settings.logToStdout ? 'its output above' : show(launch, logPath(settings.dataDir, role)),
-        watch: launch.watch,
-        onSpawn: (pid) => noteRole(settings.dataDir, role, pid),
-      })
-      return child.ready
-    }),
-  )
+  const demoTrouble = settings.production ? undefined : startDemo(launch, run)
+  await Promise.all(present.map((role) => run(role, launch.watch)))
 
   const { sandbox } = prepared
   const baseUrl = `http://127.0.0.1:${ports.api}/api`
@@ -78,16 +78,23 @@ export async function startAll(launch: Launch): Promise<void> {
       seeding.users.filter(({ host }) => host === offers.key),
       serverEnvironment('api', environment, ports, prepared),
     ))
+  const demoFault = await demoTrouble
+  const demoUrl = sandbox && !demoFault ? `http://127.0.0.1:${ports.demo}` : null
   const sandboxFile =
     sandbox &&
-    writeSandboxFile(settings.dataDir, { ...sandbox, users: seeding.users, sandbox: sandboxAccess(environment) })
+    writeSandboxFile(settings.dataDir, {
+      ...sandbox,
+      demoUrl,
+      users: seeding.users,
+      sandbox: sandboxAccess(environment),
+    })
   process.stdout.write(
     welcomePage({
       production: settings.production,
       port: ports.api,
       internalPort: ports.apiInternal,
       sandboxPort: present.includes('sandbox') ? ports.sandbox : undefined,
-      sandbox,
+      sandbox: sandbox && { ...sandbox, demoUrl },
       users: seeding.users,
       sandboxFile: sandboxFile && show(launch, sandboxFile),
       logs: settings.logToStdout ? undefined : show(launch, join(settings.dataDir, 'logs')),
@@ -95,11 +102,24 @@ export async function startAll(launch: Launch): Promise<void> {
         ...roles
           .filter((role) => !present.includes(role))
           .map((role) => `The ${role} role is not part of this version.`),
-        ...[widgetTrouble, seeding.trouble, offersTrouble].filter((trouble) => trouble !== undefined),
+        ...[widgetTrouble, demoFault, seeding.trouble, offersTrouble].filter((trouble) => trouble !== undefined),
       ],
       tookMs: performance.timeOrigin + performance.now() - launch.startedAtMs,
     }),
   )
+}
+
+/** Nothing depends on it: without it the rest runs. Resolves to one sentence if it does not start. */
+async function startDemo(
+  launch: Launch,
+  run: (role: ProcessName, watch: Watch) => Promise<void>,
+): Promise<string | undefined> {
+  try {
+    await run('demo', { ...launch.watch, giveUp: (sentence) => launch.say(sentence) })
+    return undefined
+  } catch (fault) {
+    return fault instanceof StartFault ? fault.message : 'The demo did not start.'
+  }
 }
 
 async function startDatabase(launch: Launch): Promise<string> {

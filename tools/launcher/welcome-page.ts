@@ -39,7 +39,7 @@ export function welcomePage(facts: WelcomeFacts): string {
     ['API reference', sandbox?.docsUrl ?? `${origin}/docs`],
     ['Portal', sandbox?.portalUrl],
     ['Widget', sandbox?.widgetUrl],
-    ['Demo', sandbox?.demoUrl],
+    ['Demo', sandbox?.demoUrl && `${sandbox.demoUrl}  (open it and choose a person)`],
     ['Sandbox people', facts.sandboxPort ? `http://127.0.0.1:${facts.sandboxPort}` : undefined],
     ['Sandbox console', facts.sandboxPort ? `http://127.0.0.1:${facts.sandboxPort}/console` : undefined],
     ['Sandbox messages', facts.sandboxPort ? `http://127.0.0.1:${facts.sandboxPort}/messages` : undefined],

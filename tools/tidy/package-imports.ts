@@ -13,6 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   sdk: ['core', 'contract'],
   ui: ['core'],
   widget: ['core', 'contract', 'sdk', 'ui'],
+  demo: ['sdk'],
   portal: ['core', 'contract', 'sdk', 'ui'],
 }
 
@@ -22,6 +23,7 @@ const played: Readonly<Record<string, readonly string[]>> = {
   'report-pdf': ['sandbox'],
   server: ['sandbox'],
   sdk: ['server'],
+  demo: ['server'],
   ui: ['contract'],
 }
 

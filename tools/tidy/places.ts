@@ -28,7 +28,7 @@ export const sqlInStorage: Rule = (repository) =>
 export const environmentInConfig: Rule = (repository) =>
   repository.sources
     .filter((path) => !/^(tools|bench|e2e)\/|^packages\/server\/src\/(config|testing)\//.test(path))
-    .filter((path) => !/^packages\/sandbox\/src\/(main\.ts|config\/|config\.ts)/.test(path) && !isTest(path))
+    .filter((path) => !/^packages\/(demo|sandbox)\/src\/(main\.ts|config\/|config\.ts)/.test(path) && !isTest(path))
     .flatMap((path) =>
       mentions(repository.text(path), /\bprocess\.env\b/g, path, 'take it as an argument; config/ reads it.'),
     )

@@ -2,7 +2,7 @@ import { isPlumblineError, type PlumblineError } from '@plumbline/sdk/user'
 import { useState } from 'preact/hooks'
 
 /** Something that a person sets off, such as sending a form. */
-interface Action<Input> {
+export interface Action<Input> {
   readonly busy: boolean
   readonly error: PlumblineError | undefined
   /** Runs it, unless it is running. */

@@ -19,6 +19,8 @@ export interface SeededHost {
   bureaus: readonly string[]
   products: readonly string[]
   verificationType: string
+  /** SERVICE: people log in with the service. */
+  userManagement: string
   ruleSetId: string | null
 }
 
@@ -66,6 +68,7 @@ export async function seedDevelopment(
       bureaus: host.settings.bureaus,
       products: host.settings.products,
       verificationType: host.settings.verificationType,
+      userManagement: host.settings.userManagement,
       // A start makes it once the service runs.
       ruleSetId: host.key === 'offers-iq' ? uuidOf(derive('rule set')) : null,
     })

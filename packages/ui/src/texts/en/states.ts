@@ -48,7 +48,6 @@ export const texts = {
       title: 'Your service has ended',
       text: 'We no longer read your credit file. If you want to start again, ask the company that runs this site.',
     },
-    ask: 'Ask the company that runs this site how to go on.',
     settingUp: {
       title: 'Your service is being set up',
       text: 'The bureau needs a little longer to open your file. You have nothing to do; come back later.',
@@ -56,6 +55,7 @@ export const texts = {
     },
     feature: { title: 'Not part of your service', text: 'If you want to add it, ask the company that runs this site.' },
   },
+  askHost: 'Ask the company that runs this site how to go on.',
   buildCredit: {
     title: 'Three ways to start a credit history',
     steps: [

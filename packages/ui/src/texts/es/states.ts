@@ -50,7 +50,6 @@ export const texts: typeof en = {
       title: 'Su servicio terminó',
       text: 'Ya no leemos su archivo de crédito. Si quiere empezar de nuevo, pregunte a la empresa que administra este sitio.',
     },
-    ask: 'Pregunte a la empresa que administra este sitio cómo seguir.',
     settingUp: {
       title: 'Su servicio se está preparando',
       text: 'La compañía necesita un poco más de tiempo para abrir su archivo. No tiene que hacer nada; vuelva más tarde.',
@@ -61,6 +60,7 @@ export const texts: typeof en = {
       text: 'Si quiere agregarlo, pregunte a la empresa que administra este sitio.',
     },
   },
+  askHost: 'Pregunte a la empresa que administra este sitio cómo seguir.',
   buildCredit: {
     title: 'Tres maneras de empezar un historial de crédito',
     steps: [

@@ -1,7 +1,8 @@
 /** Said by frames that want to get tokens, in the order of `at`; of two at the same moment the id decides. */
 export type TurnSaid =
   | { readonly kind: 'claim'; readonly id: string; readonly at: number }
-  | { readonly kind: 'busy' }
+  /** An answer to one claim. All frames hear it, and it is no matter of the others. */
+  | { readonly kind: 'busy'; readonly to: string }
   | { readonly kind: 'free' }
 
 /** Frames of a page take turns, without a lock of the browser: many browsers give none to frames of another site. */
@@ -49,9 +50,10 @@ export function openTurns(say: (said: TurnSaid) => void): Turns {
       say({ kind: 'free' })
     },
     hear(said) {
-      if (said.kind === 'claim' && (busy || (claim && isBefore({ at: claim.at, id }, said)))) say({ kind: 'busy' })
-      else if (said.kind === 'free') claim?.settle(false)
-      else claim?.lose()
+      if (said.kind === 'claim' && (busy || (claim && isBefore({ at: claim.at, id }, said)))) {
+        say({ kind: 'busy', to: said.id })
+      } else if (said.kind === 'free') claim?.settle(false)
+      else if (said.kind === 'claim' || said.to === id) claim?.lose()
     },
     wake: () => claim?.settle(false),
   }
