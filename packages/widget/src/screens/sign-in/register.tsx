@@ -15,7 +15,7 @@ import { useStore } from '../../frame/store.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useAction } from '../../frame/use-action.ts'
 import { useForm } from '../../frame/use-form.ts'
-import { type AccountProps, isEmail } from './account.tsx'
+import { type AccountProps, isEmail } from './account-props.ts'
 
 interface Registration {
   readonly fname: string
