@@ -103,6 +103,8 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
   const calls: UserSession = userSession({
     baseUrl: '/api',
     hostKey: key,
+    // Somebody sits in front of it: better told to come again than kept waiting.
+    maxWaitMs: 2_000,
     async fetchToken() {
       const token = await line.askToken(reason)
       if (token === null) throw new SessionEndedError('nobody is signed in')
