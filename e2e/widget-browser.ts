@@ -17,7 +17,8 @@ export function launch(): Promise<Browser> {
 /** The script of a host's page: brings tokens, and writes down what it is told. */
 export const hostScript = `
 window.seen = { events: [], fetched: 0 }
-const names = ['auth-required', 'login-successful', 'login-failed', 'service-failure', 'ready', 'view-changed', 'session-ended', 'link']
+const names = ['auth-required', 'login-successful', 'login-failed', 'service-failure', 'ready', 'view-changed', 'session-ended', 'link',
+  'reg-started', 'identity-started', 'identity-failed', 'consent-given', 'user-enrolled']
 for (const name of names) addEventListener('plumbline:' + name, ({ detail }) => window.seen.events.push([name, detail]))
 window.bringToken = async () => { window.seen.fetched++; return (await fetch('/token')).text() }
 for (const element of document.querySelectorAll('[widget-key]')) element.fetchToken = () => window.bringToken()

@@ -50,9 +50,9 @@ export async function openSites(): Promise<WidgetSites> {
   let port = 0
   const origin = (name: string) => `http://${name}.localhost:${port}`
 
-  const preauth = async (): Promise<string> => {
-    const token = await platform.hostToken()
-    return (await platform.call('GET', `/direct/preauth-token/${user.userId}`, { token })).body['token'] as string
+  const preauth = async ({ host, userId }: Pick<EnrolledUser, 'host' | 'userId'>): Promise<string> => {
+    const token = await platform.hostToken(host)
+    return (await platform.call('GET', `/direct/preauth-token/${userId}`, { token })).body['token'] as string
   }
 
   const passOn = (asked: IncomingMessage, answer: ServerResponse, path: string) => {
@@ -83,7 +83,8 @@ export async function openSites(): Promise<WidgetSites> {
   }
 
   const showSite = async (answer: ServerResponse, site: string, pathname: string) => {
-    if (pathname === '/token') return answer.end(await preauth())
+    const [, asked, host, userId] = pathname.split('/')
+    if (asked === 'token') return answer.end(await preauth(host && userId ? { host, userId } : user))
     const script = scripts.get(`${site}${pathname}`)
     if (script !== undefined) return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
     const page = pages.get(`${site}${pathname}`)

@@ -12,7 +12,7 @@ export const creditReport = endpoint({
   method: 'GET',
   path: '/users/credit-report',
   audience: 'user',
-  components: ['report'],
+  components: ['report', 'accounts'],
   summary: 'Returns one stored report, by id or by position.',
   description:
     'Use `reportId` from the metadata list, or step through the reports with `offset`, where 0 is the latest; `total` tells ' +

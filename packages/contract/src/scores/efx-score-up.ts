@@ -11,7 +11,7 @@ export const efxScoreUp = endpoint({
   method: 'GET',
   path: '/users/efx-score-up',
   audience: 'user',
-  components: ['factors', 'simulator'],
+  components: ['factors', 'plan', 'simulator'],
   summary: 'Tells what would raise the score by a wished number of points.',
   description:
     'Give the points the person wants and the months they allow. The direct pathway answers exactly that wish, also when it ' +

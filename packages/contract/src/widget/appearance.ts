@@ -1,4 +1,4 @@
-import { userManagements } from '@plumbline/core/hosts'
+import { consentModes, smfaEmails, userManagements } from '@plumbline/core/hosts'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { answer, choice, text } from '../fields.ts'
@@ -23,7 +23,11 @@ export const Appearance = answer(
     components: ComponentList,
     verificationType: VerificationType,
     userManagement: choice(userManagements, { description: 'Who keeps the sign-up and the log-in' }),
+    consentMode: choice(consentModes, {
+      description: 'Whether the widget asks the person to agree, or the host has declared it for all its users',
+    }),
     textsVersion: text('Version of the consent wording that is shown and agreed to', '2026-04'),
+    smfaEmail: choice(smfaEmails, { description: 'When the confirmation link may go to the e-mail address' }),
   },
   { description: 'Appearance of the widget of one host' },
 )

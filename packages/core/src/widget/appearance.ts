@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
 import type { WidgetTheme } from './theme.ts'
 
 /** What a widget has to know of its host before there is a session. */
-interface Appearance extends Pick<HostSettings, 'verificationType' | 'userManagement'> {
+interface Appearance extends Pick<HostSettings, 'verificationType' | 'userManagement' | 'consentMode' | 'smfaEmail'> {
   theme: WidgetTheme
   locale: Locale
   components: WidgetComponent[]
@@ -12,7 +12,8 @@ interface Appearance extends Pick<HostSettings, 'verificationType' | 'userManage
 }
 
 export function appearanceOf(settings: HostSettings): Appearance {
-  const { theme, locale, verificationType, userManagement, consentTextVersion } = settings
+  const { theme, locale, verificationType, userManagement, consentMode, consentTextVersion, smfaEmail } = settings
   const components = offeredComponents(settings)
-  return { theme, locale, components, verificationType, userManagement, textsVersion: consentTextVersion }
+  const identity = { verificationType, userManagement, consentMode, textsVersion: consentTextVersion, smfaEmail }
+  return { theme, locale, components, ...identity }
 }

@@ -1379,8 +1379,12 @@ export interface AppearanceAnswer {
   readonly verificationType: Open<'DIT_SMFA' | 'DIT_CUSTOMER_OTP' | 'PREFILL_ONBOARDING'>
   /** Who keeps the sign-up and the log-in */
   readonly userManagement: Open<'HOST' | 'SERVICE'>
+  /** Whether the widget asks the person to agree, or the host has declared it for all its users */
+  readonly consentMode: Open<'attested' | 'explicit'>
   /** Version of the consent wording that is shown and agreed to */
   readonly textsVersion: string
+  /** When the confirmation link may go to the e-mail address */
+  readonly smfaEmail: Open<'afterDenial' | 'always'>
 }
 
 /**

@@ -11,6 +11,8 @@ interface FrameFacts {
   key: string | undefined
   view: WidgetView
   locale: Locale
+  /** Where the person's browser is; it goes into the record of a consent. */
+  address: string
   /** Origins whose pages may show it. */
   origins: readonly string[]
   /** How the host's widget looks and what it offers; undefined where no host is known yet. */
@@ -18,10 +20,11 @@ interface FrameFacts {
 }
 
 /** The document of the widget. It begins empty: who reads it is known only when its script has a session. */
-export function framePage({ build, mode, key, view, locale, origins, appearance }: FrameFacts): PageAnswer {
+export function framePage(facts: FrameFacts): PageAnswer {
+  const { build, mode, key, view, locale, address, origins, appearance } = facts
   const { title, scripts } = words[locale]
   const body = html`<!doctype html>
-<html lang="${locale.slice(0, 2)}" data-mode="${mode}" data-key="${key ?? ''}" data-view="${view}" data-locale="${locale}" data-origins="${origins.join(' ')}" data-build="${build.version}" data-appearance="${appearance ? JSON.stringify(appearance) : ''}" data-words="${build.words[locale] ?? ''}">
+<html lang="${locale.slice(0, 2)}" data-mode="${mode}" data-key="${key ?? ''}" data-view="${view}" data-locale="${locale}" data-address="${address}" data-origins="${origins.join(' ')}" data-build="${build.version}" data-appearance="${appearance ? JSON.stringify(appearance) : ''}" data-words="${build.words[locale] ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -22,16 +22,16 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
   // Compressing takes a moment, which the first visitor need not wait for.
   void files().catch(({ cause }) => ctx.log.warn('widget.missing', faultFields(cause)))
 
-  const frame = async ({ query }: PageVisit, view: WidgetView): Promise<PageAnswer> => {
+  const frame = async ({ query, address }: PageVisit, view: WidgetView): Promise<PageAnswer> => {
     const build = await files()
     const key = query.get('key')
     const host = key === null ? undefined : ctx.directory.hostByWidgetKey(key)
     const locale = localeOf(query) ?? host?.settings.locale ?? locales[0]
     const origins = host?.settings.widgetOrigins ?? []
     const appearance = host && appearanceOf(host.settings)
-    return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, origins, appearance })
+    return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, address, origins, appearance })
   }
-  const hosted = async ({ query }: PageVisit): Promise<PageAnswer> => {
+  const hosted = async ({ query, address }: PageVisit): Promise<PageAnswer> => {
     const build = await files()
     const locale = localeOf(query) ?? locales[0]
     return framePage({
@@ -40,6 +40,7 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
       key: undefined,
       view: 'all-in-one',
       locale,
+      address,
       origins: [],
       appearance: undefined,
     })

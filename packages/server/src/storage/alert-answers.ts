@@ -1,8 +1,7 @@
 import type { AlertAnswer } from '@plumbline/core/alerts'
-import type { Database, Transaction } from './database.ts'
-import type { HostScope } from './host-scope.ts'
+import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweepOf } from './sweep.ts'
 import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 interface AnswerRecord {
@@ -27,10 +26,6 @@ export async function answersOfUser(tx: Transaction, page: TimelinePage<string>)
   }))
 }
 
-export function deleteOldAnswers(db: Database, scope: HostScope, olderThan: number): Promise<number> {
-  return sweep(db, scope, old, [olderThan])
-}
-
 const save = statement(
   'alert-answer-save',
   `INSERT INTO alert_answers (host_id, user_id, alert_id, reported_at, answer, answered_at)
@@ -43,4 +38,4 @@ const ofUser = statement(
    WHERE host_id = current_host() AND user_id = $1 AND answered_at >= $2 AND (answered_at, alert_id) < ($3::bigint, $4::text)
    ORDER BY answered_at DESC, alert_id DESC LIMIT $5`,
 )
-const old = sweepOf('alert_answers', 'reported_at')
+export const oldAnswers = sweepOf('alert_answers', 'reported_at')

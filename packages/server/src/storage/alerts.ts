@@ -4,7 +4,7 @@ import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOfMonths } from './sweep.ts'
+import { sweepOfMonths } from './sweep.ts'
 import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 export interface AlertRecord {
@@ -132,10 +132,6 @@ export async function alertIdsOf(
   return (await db.read(scope, bySource, [userId, sourceKeys])).map((row) => row['id'] as string)
 }
 
-export function deleteOldAlerts(db: Database, scope: HostScope, olderThan: number): Promise<number> {
-  return sweep(db, scope, old, [olderThan])
-}
-
 function toAlert(row: Row): AlertRecord {
   return {
     id: row['id'] as string,
@@ -211,4 +207,4 @@ const factsOfUser = statement(
    WHERE host_id = current_host() AND user_id = $1 AND reported_at >= $2 AND (reported_at, seq) < ($3::bigint, $4::bigint)
    ORDER BY reported_at DESC, seq DESC LIMIT $5`,
 )
-const old = sweepOfMonths('alerts', 'reported_at')
+export const oldAlerts = sweepOfMonths('alerts', 'reported_at')

@@ -4,7 +4,7 @@ import type { RuleSet } from '@plumbline/core/rule-sets'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { pageSize, sweep, sweepFound } from './sweep.ts'
+import { pageSize, sweepFound } from './sweep.ts'
 
 /** Decisions of the rule set, both ends included. */
 export interface OverDecisions {
@@ -106,10 +106,6 @@ export async function endBackTest(
   await tx.run(end, [id, now, failed])
 }
 
-export async function deleteOldBackTests(db: Database, scope: HostScope, before: number): Promise<number> {
-  return (await sweep(db, scope, oldItems, [before])) + (await sweep(db, scope, oldTests, [before]))
-}
-
 function toRecord(row: Row): BackTestRecord {
   const [version, from] = [row['version'] as number | null, row['from_time'] as number | null]
   const place = { time: row['after_time'] as number | null, id: row['after_id'] as string }
@@ -169,13 +165,13 @@ const end = statement(
      total = CASE WHEN $3 THEN total ELSE (figures ->> 'done')::integer END
    WHERE host_id = current_host() AND id = $1 AND finished_at IS NULL`,
 )
-const oldItems = sweepFound(
+export const oldBackTestItems = sweepFound(
   'back_test_items',
   `SELECT i.place FROM back_tests b, LATERAL (SELECT ctid AS place FROM back_test_items
      WHERE host_id = b.host_id AND back_test_id = b.id LIMIT ${pageSize}) i
    WHERE b.host_id = current_host() AND b.finished_at <= $1`,
 )
-const oldTests = sweepFound(
+export const oldBackTests = sweepFound(
   'back_tests',
   'SELECT ctid FROM back_tests WHERE host_id = current_host() AND finished_at <= $1 ORDER BY finished_at',
 )

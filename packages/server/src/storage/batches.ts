@@ -1,7 +1,7 @@
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { pageSize, sweep, sweepFound } from './sweep.ts'
+import { pageSize, sweepFound } from './sweep.ts'
 
 export type BatchType = 'PAUSE' | 'RESUME' | 'CLOSE'
 
@@ -117,10 +117,6 @@ export async function listBatches(
   return (await db.read(scope, list, [since, before?.submittedAt ?? null, before?.id ?? null, limit])).map(toProgress)
 }
 
-export async function deleteOldBatches(db: Database, scope: HostScope, before: number): Promise<number> {
-  return (await sweep(db, scope, oldItems, [before])) + (await sweep(db, scope, oldBatches, [before]))
-}
-
 function toProgress(row: Row): BatchProgress {
   return {
     id: row['id'] as string,
@@ -191,13 +187,13 @@ const list = hostRead(
      AND ($3::bigint IS NULL OR (b.submitted_at, b.id) < ($3::bigint, $4::uuid))
    ORDER BY b.submitted_at DESC, b.id DESC LIMIT $5`,
 )
-const oldItems = sweepFound(
+export const oldBatchItems = sweepFound(
   'batch_items',
   `SELECT i.place FROM batches b, LATERAL (SELECT ctid AS place FROM batch_items
      WHERE host_id = b.host_id AND batch_id = b.id LIMIT ${pageSize}) i
    WHERE b.host_id = current_host() AND b.finished_at <= $1`,
 )
-const oldBatches = sweepFound(
+export const oldBatches = sweepFound(
   'batches',
   'SELECT ctid FROM batches WHERE host_id = current_host() AND finished_at <= $1 ORDER BY finished_at',
 )

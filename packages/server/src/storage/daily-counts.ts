@@ -1,7 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweepOf } from './sweep.ts'
 
 /** Counts one more of `kind` for the subject today. False when the limit is reached; then nothing is counted. */
 export async function countToday(
@@ -52,10 +52,6 @@ export async function countDistinct(
   return false
 }
 
-export async function deleteOldCounts(db: Database, scope: HostScope, beforeDay: number): Promise<number> {
-  return (await sweep(db, scope, oldCounts, [beforeDay])) + (await sweep(db, scope, oldSubjects, [beforeDay]))
-}
-
 const increment = statement(
   'daily-count',
   `INSERT INTO daily_counts AS c (host_id, subject, kind, day, count) VALUES (current_host(), $1, $2, $3, 1)
@@ -79,5 +75,5 @@ const deleteSubject = statement(
   'daily-subject-delete',
   'DELETE FROM daily_subjects WHERE host_id = current_host() AND kind = $1 AND day = $2 AND subject = $3',
 )
-const oldCounts = sweepOf('daily_counts', 'day')
-const oldSubjects = sweepOf('daily_subjects', 'day')
+export const oldCounts = sweepOf('daily_counts', 'day')
+export const oldSubjects = sweepOf('daily_subjects', 'day')

@@ -3,7 +3,7 @@ import type { Verdict } from '@plumbline/core/rule-sets'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOfMonths } from './sweep.ts'
+import { sweepOfMonths } from './sweep.ts'
 
 /** A decision as stored. What it was made from and why stands in `sealed`. */
 export interface DecisionRow {
@@ -100,10 +100,6 @@ export async function unlinkDecisions(tx: Transaction, userIds: readonly string[
   await tx.run(unlink, [userIds])
 }
 
-export function deleteOldDecisions(db: Database, scope: HostScope, olderThan: number): Promise<number> {
-  return sweep(db, scope, old, [olderThan])
-}
-
 function toDecision(row: Row): DecisionRow {
   return {
     id: row['id'] as string,
@@ -161,4 +157,4 @@ const unlink = statement(
   'decisions-unlink',
   `UPDATE decisions SET user_id = NULL WHERE host_id = current_host() AND user_id = ANY ($1::uuid[])`,
 )
-const old = sweepOfMonths('decisions', 'evaluated_at')
+export const oldDecisions = sweepOfMonths('decisions', 'evaluated_at')

@@ -3,7 +3,7 @@ import type { EventType } from '@plumbline/contract'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { pageSize, sweep } from './sweep.ts'
+import { pageSize, type Sweep } from './sweep.ts'
 import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 /** A fact that a host gets. It is thin on purpose; the receiver reads the rest. */
@@ -97,10 +97,6 @@ export async function eventsOfUser(tx: Transaction, page: TimelinePage<number>):
   return (await tx.run(ofUser, pageValues(page))).map(toEvent)
 }
 
-export function deleteOldEvents(db: Database, scope: HostScope, olderThan: number): Promise<number> {
-  return sweep(db, scope, old, [olderThan])
-}
-
 function toEvent(row: Row): EventRecord {
   return {
     id: row['id'] as string,
@@ -150,17 +146,20 @@ const byId = hostRead(
   'event-by-id',
   `${withDeliveries} FROM events e WHERE e.host_id = host.id AND e.id = $2 AND e.at >= $3`,
 )
+const oldPlaces = 'SELECT id FROM events WHERE host_id = current_host() AND at < $1 ORDER BY at'
 // The deliveries of an event go with it.
-const old = statement(
-  'sweep-events',
-  `WITH gone AS (
-     DELETE FROM events WHERE host_id = current_host() AND at < $1 AND id = ANY (ARRAY(
-       SELECT id FROM events WHERE host_id = current_host() AND at < $1 ORDER BY at LIMIT ${pageSize}))
-     RETURNING id, at),
-   theirs AS (
-     DELETE FROM deliveries d USING gone WHERE d.host_id = current_host() AND d.event_id = gone.id AND d.event_at = gone.at)
-   SELECT 1 FROM gone`,
-)
+export const oldEvents: Sweep = {
+  places: oldPlaces,
+  remove: statement(
+    'sweep-events',
+    `WITH gone AS (
+       DELETE FROM events WHERE host_id = current_host() AND at < $1 AND id = ANY (ARRAY(${oldPlaces} LIMIT ${pageSize}))
+       RETURNING id, at),
+     theirs AS (
+       DELETE FROM deliveries d USING gone WHERE d.host_id = current_host() AND d.event_id = gone.id AND d.event_at = gone.at)
+     SELECT 1 FROM gone`,
+  ),
+}
 // Each endpoint that wants the type gets a delivery in the same statement: an event without its deliveries cannot be committed.
 const insert = statement(
   'events-insert',

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweepOf } from './sweep.ts'
 
 interface IdempotencyClaim {
   scopeHash: Buffer
@@ -62,10 +62,6 @@ export async function releaseIdempotencyKey(
   await db.transaction(scope, (tx) => tx.run(release, [scopeHash, lease]))
 }
 
-export function deleteExpiredIdempotencyKeys(db: Database, scope: HostScope, before: number): Promise<number> {
-  return sweep(db, scope, expired, [before])
-}
-
 const take = statement(
   'idempotency-take',
   `INSERT INTO idempotency_keys AS k (host_id, scope_hash, fingerprint, leased_until, lease, created_at, expires_at)
@@ -88,4 +84,4 @@ const release = statement(
   'idempotency-release',
   'DELETE FROM idempotency_keys WHERE host_id = current_host() AND scope_hash = $1 AND lease = $2 AND sealed_answer IS NULL',
 )
-const expired = sweepOf('idempotency_keys', 'expires_at')
+export const expiredIdempotencyKeys = sweepOf('idempotency_keys', 'expires_at')

@@ -1,7 +1,6 @@
-import type { Database, Row, Transaction } from './database.ts'
-import type { HostScope } from './host-scope.ts'
+import type { Row, Transaction } from './database.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweepOf } from './sweep.ts'
 
 /** A run through an identity flow: an approved check of the person's data, or a prefill. */
 export interface IdentitySession {
@@ -82,11 +81,6 @@ export async function endIdentitySessions(tx: Transaction, userIds: readonly str
   await tx.run(end, [userIds, at])
 }
 
-/** Deletes sessions with their sends, and failures, that are too old to count. */
-export async function deleteOldIdentitySteps(db: Database, scope: HostScope, before: number): Promise<void> {
-  for (const old of [oldSends, oldSessions, oldFailures]) await sweep(db, scope, old, [before])
-}
-
 function toSession(row: Row): IdentitySession {
   return {
     id: row['id'] as string,
@@ -139,6 +133,7 @@ const end = statement(
    UPDATE identity_sends s SET replaced_at = $2 FROM ended
    WHERE s.host_id = ended.host_id AND s.session_id = ended.id AND s.replaced_at IS NULL`,
 )
-const oldSends = sweepOf('identity_sends', 'sent_at')
-const oldSessions = sweepOf('identity_sessions', 'created_at')
-const oldFailures = sweepOf('identity_failures', 'at')
+// Sessions with their sends, and failures, that are too old to count.
+export const oldIdentitySends = sweepOf('identity_sends', 'sent_at')
+export const oldIdentitySessions = sweepOf('identity_sessions', 'created_at')
+export const oldIdentityFailures = sweepOf('identity_failures', 'at')

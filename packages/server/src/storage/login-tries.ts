@@ -1,8 +1,7 @@
 import { loginLock } from '@plumbline/core/accounts'
-import type { Database, Transaction } from './database.ts'
-import type { HostScope } from './host-scope.ts'
+import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepFound } from './sweep.ts'
+import { sweepFound } from './sweep.ts'
 
 type ClaimedTry =
   /** The password may be checked. `locks`: if it is wrong, the account is locked. */
@@ -36,14 +35,6 @@ export async function forgetTries(tx: Transaction, emailIndex: Buffer): Promise<
   await tx.run(forget, [emailIndex])
 }
 
-/**
- * Deletes counts without a newer try that do not ask for a new password. Whether a user has the address makes no
- * difference, because the length of the next lock would show it.
- */
-export function deleteOldTries(db: Database, scope: HostScope, before: number): Promise<number> {
-  return sweep(db, scope, old, [before, loginLock.wrongInTotal])
-}
-
 const claim = statement(
   'login-try-claim',
   `INSERT INTO login_tries AS t (host_id, email_index, wrong_in_row, wrong_in_total, locks, tried_at)
@@ -75,7 +66,12 @@ const forget = statement(
   'login-tries-forget',
   'DELETE FROM login_tries WHERE host_id = current_host() AND email_index = $1',
 )
-const old = sweepFound(
+/**
+ * Counts without a newer try that do not ask for a new password. Whether a user has the address makes no difference, because the
+ * length of the next lock would show it.
+ */
+export const oldTries = sweepFound(
   'login_tries',
-  'SELECT ctid FROM login_tries WHERE host_id = current_host() AND tried_at < $1 AND wrong_in_total < $2 ORDER BY tried_at',
+  `SELECT ctid FROM login_tries WHERE host_id = current_host() AND tried_at < $1
+     AND wrong_in_total < ${loginLock.wrongInTotal} ORDER BY tried_at`,
 )

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweepOf } from './sweep.ts'
 
 /** What a mailed token is good for: to confirm the address, to set a new password. */
 export type MailTokenPurpose = 'CONFIRM' | 'RESET'
@@ -54,10 +54,6 @@ export async function endMailedLinks(tx: Transaction, userId: string, now: numbe
   await tx.run(endAll, [userId, now])
 }
 
-export function deleteExpiredMailTokens(db: Database, scope: HostScope, before: number): Promise<number> {
-  return sweep(db, scope, expired, [before])
-}
-
 const insert = statement(
   'mail-token-insert',
   `INSERT INTO mail_tokens (host_id, hash, user_id, purpose, issued_at, expires_at)
@@ -85,4 +81,4 @@ const endAll = statement(
        AND replaced_at IS NULL AND used_at IS NULL)
    UPDATE mail_tokens SET used_at = $2 WHERE host_id = current_host() AND user_id = $1 AND used_at IS NULL`,
 )
-const expired = sweepOf('mail_tokens', 'expires_at')
+export const expiredMailTokens = sweepOf('mail_tokens', 'expires_at')

@@ -2,7 +2,7 @@ import type { MessageChannel } from '@plumbline/core/messages'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOfMonths } from './sweep.ts'
+import { sweepOfMonths } from './sweep.ts'
 import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 /** QUEUED waits, DIGESTED was told as part of a summary, SUPPRESSED was not wanted or possible, FAILED was given up. */
@@ -118,10 +118,6 @@ export async function messageFactsOfUser(tx: Transaction, page: TimelinePage<str
   }))
 }
 
-export function deleteOldMessages(db: Database, scope: HostScope, before: number): Promise<number> {
-  return sweep(db, scope, old, [before])
-}
-
 function toMessage(row: Row): MessageRecord {
   return {
     id: row['id'] as string,
@@ -138,7 +134,7 @@ function toMessage(row: Row): MessageRecord {
 }
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-const old = sweepOfMonths('notices', 'created_at')
+export const oldMessages = sweepOfMonths('notices', 'created_at')
 const insert = statement(
   'message-insert',
   `INSERT INTO notices (host_id, id, user_id, kind, channel, alert_id, state, reason, sealed, created_at, due_at)

@@ -1,7 +1,6 @@
-import type { Database, Transaction } from './database.ts'
-import type { HostScope } from './host-scope.ts'
+import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweepOf } from './sweep.ts'
 
 /** What opens one session: a preauth token for a client, or the code of a hosted page. */
 interface NewPreauthToken {
@@ -49,10 +48,6 @@ export async function claimPreauthToken(
   )
 }
 
-export function deleteExpiredPreauthTokens(db: Database, scope: HostScope, before: number): Promise<number> {
-  return sweep(db, scope, expired, [before])
-}
-
 const insert = statement(
   'preauth-insert',
   `INSERT INTO preauth_tokens
@@ -65,4 +60,4 @@ const claim = statement(
    WHERE host_id = current_host() AND hash = $1 AND of_page = $3 AND used_at IS NULL AND expires_at > $2
    RETURNING user_id, components, locale, return_url`,
 )
-const expired = sweepOf('preauth_tokens', 'expires_at')
+export const expiredPreauthTokens = sweepOf('preauth_tokens', 'expires_at')

@@ -4,7 +4,7 @@ import type { ProductKind } from '@plumbline/core/hosts'
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweepOf } from './sweep.ts'
 import { pageValues, type TimelinePage } from './timeline-page.ts'
 
 /** One look at the bureaus. */
@@ -87,10 +87,6 @@ export async function pullsOfUser(tx: Transaction, page: TimelinePage<string>): 
   return (await tx.run(ofUser, pageValues(page))).map(toPull)
 }
 
-export function deleteOldPulls(db: Database, scope: HostScope, before: number): Promise<number> {
-  return sweep(db, scope, old, [before])
-}
-
 function toPull(row: Row): PullRecord {
   const captures: PullRecord['captures'] = {}
   for (const bureau of bureaus) {
@@ -152,4 +148,4 @@ const ofUser = statement(
      AND (p.generated_at, p.id) < ($3::bigint, $4::uuid)
    ORDER BY p.generated_at DESC, p.id DESC LIMIT $5`,
 )
-const old = sweepOf('pulls', 'generated_at')
+export const oldPulls = sweepOf('pulls', 'generated_at')

@@ -1,7 +1,6 @@
-import type { Database, Transaction } from './database.ts'
-import type { HostScope } from './host-scope.ts'
+import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweepOf } from './sweep.ts'
 
 /**
  * Writes one more use of `kind`. Returns null when it is within the limit, otherwise the time of the use that is in its
@@ -15,10 +14,6 @@ export async function addUse(
   return row!['blocked_by'] as number | null
 }
 
-export function deleteOldUses(db: Database, scope: HostScope, before: number): Promise<number> {
-  return sweep(db, scope, oldUses, [before])
-}
-
 const add = statement(
   'recent-use-add',
   // An array is null below its first place, so up to the limit no use is in the way.
@@ -28,4 +23,4 @@ const add = statement(
      times = ARRAY(SELECT time FROM unnest(r.times || excluded.times) AS time WHERE time > $4::bigint ORDER BY time)
    RETURNING times[cardinality(times) - $5::integer] AS blocked_by`,
 )
-const oldUses = sweepOf('recent_uses', 'last_at')
+export const oldUses = sweepOf('recent_uses', 'last_at')

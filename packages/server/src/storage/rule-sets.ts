@@ -3,7 +3,7 @@ import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { type Shadow, toShadow } from './rule-set-shadows.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepFound } from './sweep.ts'
+import { sweepFound } from './sweep.ts'
 
 /** A version of a rule set with its document. */
 export interface VersionRecord {
@@ -84,11 +84,6 @@ export async function listRuleSets(
   return { items, more: rows.length > 0 && (rows[0]!['found'] as number) > items.length }
 }
 
-/** Those that were made before and have neither a decision nor a back-test left. */
-export function deleteUnusedRuleSets(db: Database, scope: HostScope, olderThan: number): Promise<number> {
-  return sweep(db, scope, unused, [olderThan])
-}
-
 function toVersion(row: Row): VersionRecord {
   return {
     id: row['id'] as string,
@@ -154,7 +149,8 @@ const list = hostRead(
    WHERE s.bytes_before < ${pageBytes} ORDER BY s.made_at DESC, s.id DESC`,
 )
 // Decisions are removed at the same age before, so one that is left is young enough.
-const unused = sweepFound(
+/** Those that were made before and have neither a decision nor a back-test left. */
+export const unusedRuleSets = sweepFound(
   'rule_sets',
   `SELECT s.ctid FROM rule_sets s JOIN rule_set_versions v
      ON v.host_id = s.host_id AND v.rule_set_id = s.id AND v.version = s.newest_version

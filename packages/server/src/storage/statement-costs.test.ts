@@ -49,6 +49,7 @@ const chosenValues: Readonly<Record<string, Readonly<Record<number, string>>>> =
   'user-keys-below': { 1: '9', 3: '0' },
   // Nothing is old: a sweep must not read a table to find that out.
   'sweep-login_tries': { 1: '0' },
+  'run-out': Object.fromEntries(Array.from({ length: 25 }, (_, index) => [index + 2, '0'])),
   // All are old, and all are shown: only a page of them is read.
   'sweep-captures': { 1: '0', 3: '0', 4: lowestId },
   'transactions-ended': { 1: '1' },

@@ -1,7 +1,6 @@
-import type { Database, Transaction } from './database.ts'
-import type { HostScope } from './host-scope.ts'
+import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
-import { sweep, sweepOf } from './sweep.ts'
+import { sweepOf } from './sweep.ts'
 
 /** A log-in of the host or a session of a user, with the refresh tokens that follow each other in it. */
 interface NewFamily {
@@ -93,10 +92,6 @@ export async function revokeUserFamilies(
   await tx.run(revokeOfUsers, [userIds, why, revokedAt, except])
 }
 
-export async function deleteExpiredFamilies(db: Database, scope: HostScope, before: number): Promise<number> {
-  return (await sweep(db, scope, oldTokens, [before])) + (await sweep(db, scope, oldFamilies, [before]))
-}
-
 const insert = statement(
   'family-insert',
   `WITH family AS (
@@ -131,5 +126,5 @@ const revokeOfUsers = statement(
   `UPDATE token_families SET revoked_at = $3, revoked_why = $2
    WHERE host_id = current_host() AND user_id = ANY ($1::uuid[]) AND revoked_at IS NULL AND id IS DISTINCT FROM $4::uuid`,
 )
-const oldTokens = sweepOf('refresh_tokens', 'expires_at')
-const oldFamilies = sweepOf('token_families', 'ends_at')
+export const expiredRefreshTokens = sweepOf('refresh_tokens', 'expires_at')
+export const endedFamilies = sweepOf('token_families', 'ends_at')

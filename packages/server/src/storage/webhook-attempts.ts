@@ -1,7 +1,7 @@
 import type { Database, Row, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
-import { sweep, sweepOfMonths } from './sweep.ts'
+import { sweepOfMonths } from './sweep.ts'
 
 export type AttemptOutcome = 'DELIVERED' | 'PARTIAL' | 'FAILED'
 
@@ -47,10 +47,6 @@ export async function insertAttempt(tx: Transaction, endpointId: string, attempt
   await tx.run(insert, [id, endpointId, messageId, eventIds, at, ...answer])
 }
 
-export function deleteOldAttempts(db: Database, scope: HostScope, olderThan: number): Promise<number> {
-  return sweep(db, scope, old, [olderThan])
-}
-
 function toAttempt(row: Row): WebhookAttempt {
   return {
     id: row['id'] as string,
@@ -84,7 +80,7 @@ const listByOutcome = hostRead(
     'a.outcome DESC, a.at DESC, a.id DESC',
   ),
 )
-const old = sweepOfMonths('webhook_attempts', 'at')
+export const oldAttempts = sweepOfMonths('webhook_attempts', 'at')
 const insert = statement(
   'webhook-attempts-insert',
   `INSERT INTO webhook_attempts (host_id, id, endpoint_id, message_id, event_ids, at, duration_ms, status, outcome, error,

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from './database.ts'
-import type { HostScope } from './host-scope.ts'
+import type { Transaction } from './database.ts'
 import { statement } from './statement.ts'
+import { sweepFound } from './sweep.ts'
 
 /**
  * Removes those that have ended and returns when the others do, the next one last; null: the newest, which has no end yet. The
@@ -21,11 +21,6 @@ export async function insertSecret(
   await tx.run(insert, [endpointId, secret.id, secret.sealed, secret.createdAt])
 }
 
-/** Of all endpoints of the host. */
-export async function deleteEndedSecrets(db: Database, scope: HostScope, now: number): Promise<void> {
-  await db.transaction(scope, (tx) => tx.run(removeAllEnded, [now]))
-}
-
 const removeEnded = statement(
   'webhook-secrets-remove-ended',
   'DELETE FROM webhook_secrets WHERE host_id = current_host() AND endpoint_id = $1 AND ends_at <= $2',
@@ -44,7 +39,8 @@ const insert = statement(
   'webhook-secret-insert',
   `INSERT INTO webhook_secrets (host_id, endpoint_id, id, sealed, created_at) VALUES (current_host(), $1, $2, $3, $4)`,
 )
-const removeAllEnded = statement(
-  'webhook-secrets-remove-all-ended',
-  'DELETE FROM webhook_secrets WHERE host_id = current_host() AND ends_at <= $1',
+/** Of all endpoints of the host. */
+export const endedSecrets = sweepFound(
+  'webhook_secrets',
+  'SELECT ctid FROM webhook_secrets WHERE host_id = current_host() AND ends_at <= $1',
 )

@@ -21,8 +21,8 @@ interface RoleOptions {
 }
 
 /**
- * The API as a process of its own on the platform's database, as it runs in production. Tests with very many calls use it: the
- * test runner watches every promise of its own process, which doubles the cost of a request.
+ * The API as a process of its own on the platform's database, as it runs in production. Tests with very many calls use it, so that
+ * the calls and their answers do not share one thread.
  */
 export function startApiProcess(platform: Platform, environment: Record<string, string> = {}): Promise<ApiProcess> {
   return startRoleProcess(platform, 'api', { environment })

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../parts/button.tsx'
 import { Card } from '../parts/card.tsx'
-import { Checkbox, RadioGroup } from '../parts/choice.tsx'
+import { Checkbox, ChoiceButton, RadioGroup } from '../parts/choice.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { DateField } from '../parts/date-field.tsx'
 import { ErrorSummary } from '../parts/error-summary.tsx'
 import { Columns, Stack } from '../parts/layout.tsx'
 import { MoneyField } from '../parts/money-field.tsx'
+import { NumberField } from '../parts/number-field.tsx'
 import { PhoneField } from '../parts/phone-field.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { SsnField } from '../parts/ssn-field.tsx'
@@ -30,6 +31,7 @@ function GoodForm({ say }: { readonly say: Say }) {
   const [phone, setPhone] = useState('5555551201')
   const [code, setCode] = useState('284')
   const [amount, setAmount] = useState(420)
+  const [months, setMonths] = useState(6)
   const [answer, setAnswer] = useState<string>()
   const [told, setTold] = useState(true)
   return (
@@ -96,6 +98,16 @@ function GoodForm({ say }: { readonly say: Say }) {
           step={50}
           onValue={setAmount}
         />
+        <NumberField
+          label={say('Months to get there', 'Meses para lograrlo')}
+          hint={say('From 3 to 12', 'De 3 a 12')}
+          name="months"
+          value={months}
+          min={3}
+          max={12}
+          step={1}
+          onValue={setMonths}
+        />
         <RadioGroup
           label={say('Was this you?', '¿Fue usted?')}
           name="answer"
@@ -106,6 +118,11 @@ function GoodForm({ say }: { readonly say: Say }) {
             { value: 'NO', label: say('No', 'No'), about: say('We show you what to do', 'Le mostramos qué hacer') },
             { value: 'UNSURE', label: say('Not sure', 'No estoy seguro') },
           ]}
+        />
+        <ChoiceButton
+          label={say('Pay down', 'Bajar un saldo')}
+          about={say('Bring the balance of an account down', 'Pagar parte de lo que debe en una cuenta')}
+          onPress={() => setAmount(420)}
         />
         <Checkbox
           label={say('Tell me about changes by e-mail', 'Avíseme de los cambios por correo electrónico')}

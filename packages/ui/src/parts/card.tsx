@@ -3,8 +3,9 @@ import { useId } from 'preact/hooks'
 import './card.css'
 
 interface Props {
-  readonly title?: string
-  readonly level?: 2 | 3
+  /** Names that others chose go into `bdi`. */
+  readonly title?: ComponentChildren
+  readonly level?: 2 | 3 | 4
   /** At the other end of the title's line. */
   readonly aside?: ComponentChildren
   readonly footer?: ComponentChildren

@@ -73,6 +73,21 @@ export function Checkbox({ label, about, name, checked, onChecked, error, id: gi
   )
 }
 
+interface ChoiceButtonProps {
+  readonly label: string
+  readonly about?: string
+  readonly onPress: () => void
+}
+
+/** One of a few, each of which does something at once. */
+export function ChoiceButton({ label, about, onPress }: ChoiceButtonProps) {
+  return (
+    <button type="button" class="choice" onClick={onPress}>
+      <ChoiceText label={<strong>{label}</strong>} {...(about ? { about } : {})} />
+    </button>
+  )
+}
+
 function ChoiceText({ label, about }: { readonly label: ComponentChildren; readonly about?: string }) {
   return (
     <span>

@@ -1,5 +1,6 @@
 import type { texts as accountTypes } from './en/account-types.ts'
 import type { texts as accounts } from './en/accounts.ts'
+import type { texts as alertDetails } from './en/alert-details.ts'
 import type { texts as alerts } from './en/alerts.ts'
 import type { texts as bureauFactors } from './en/bureau-factors.ts'
 import type { texts as errors } from './en/errors.ts'
@@ -10,10 +11,12 @@ import type { texts as nextSteps } from './en/next-steps.ts'
 import type { texts as overview } from './en/overview.ts'
 import type { texts as parts } from './en/parts.ts'
 import type { texts as plan } from './en/plan.ts'
+import type { texts as planning } from './en/planning.ts'
 import type { texts as preferences } from './en/preferences.ts'
 import type { texts as report } from './en/report.ts'
 import type { texts as score } from './en/score.ts'
 import type { texts as signIn } from './en/sign-in.ts'
+import type { texts as simulator } from './en/simulator.ts'
 import type { texts as states } from './en/states.ts'
 
 export const languages = ['en', 'es'] as const
@@ -31,6 +34,7 @@ export function languageOf(locale: string | undefined): LanguageCode {
 export interface Texts {
   readonly 'account-types': typeof accountTypes
   readonly accounts: typeof accounts
+  readonly 'alert-details': typeof alertDetails
   readonly alerts: typeof alerts
   readonly 'bureau-factors': typeof bureauFactors
   readonly errors: typeof errors
@@ -41,10 +45,12 @@ export interface Texts {
   readonly overview: typeof overview
   readonly parts: typeof parts
   readonly plan: typeof plan
+  readonly planning: typeof planning
   readonly preferences: typeof preferences
   readonly report: typeof report
   readonly score: typeof score
   readonly 'sign-in': typeof signIn
+  readonly simulator: typeof simulator
   readonly states: typeof states
 }
 
@@ -57,6 +63,7 @@ const files: Readonly<Record<LanguageCode, Files>> = {
   en: {
     'account-types': () => import('./en/account-types.ts'),
     accounts: () => import('./en/accounts.ts'),
+    'alert-details': () => import('./en/alert-details.ts'),
     alerts: () => import('./en/alerts.ts'),
     'bureau-factors': () => import('./en/bureau-factors.ts'),
     errors: () => import('./en/errors.ts'),
@@ -67,15 +74,18 @@ const files: Readonly<Record<LanguageCode, Files>> = {
     overview: () => import('./en/overview.ts'),
     parts: () => import('./en/parts.ts'),
     plan: () => import('./en/plan.ts'),
+    planning: () => import('./en/planning.ts'),
     preferences: () => import('./en/preferences.ts'),
     report: () => import('./en/report.ts'),
     score: () => import('./en/score.ts'),
     'sign-in': () => import('./en/sign-in.ts'),
+    simulator: () => import('./en/simulator.ts'),
     states: () => import('./en/states.ts'),
   },
   es: {
     'account-types': () => import('./es/account-types.ts'),
     accounts: () => import('./es/accounts.ts'),
+    'alert-details': () => import('./es/alert-details.ts'),
     alerts: () => import('./es/alerts.ts'),
     'bureau-factors': () => import('./es/bureau-factors.ts'),
     errors: () => import('./es/errors.ts'),
@@ -86,10 +96,12 @@ const files: Readonly<Record<LanguageCode, Files>> = {
     overview: () => import('./es/overview.ts'),
     parts: () => import('./es/parts.ts'),
     plan: () => import('./es/plan.ts'),
+    planning: () => import('./es/planning.ts'),
     preferences: () => import('./es/preferences.ts'),
     report: () => import('./es/report.ts'),
     score: () => import('./es/score.ts'),
     'sign-in': () => import('./es/sign-in.ts'),
+    simulator: () => import('./es/simulator.ts'),
     states: () => import('./es/states.ts'),
   },
 }

@@ -39,7 +39,8 @@ export async function bundleFrame(): Promise<{ scripts: readonly Bundled[]; styl
       css = styles
     }),
   ]
-  const scripts = await generate({ ...browser, input: { frame: sourceOf('frame/main.tsx') }, plugins }, 'esm')
+  const input = { frame: sourceOf('frame/main.tsx') }
+  const scripts = await generate({ ...browser, preserveEntrySignatures: false, input, plugins }, 'esm')
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
   return { scripts, styles: { name: `frame-${hash}.css`, text: css, imports: [] } }
 }
@@ -56,6 +57,8 @@ async function generate(
       minify: true,
       entryFileNames,
       chunkFileNames: '[name]-[hash].js',
+      // What begins is one file, also where later ones share parts of it: each file is a way to the server and back.
+      ...(format === 'esm' ? { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } : {}),
     })
     return output
       .filter((file): file is OutputChunk => file.type === 'chunk')

@@ -10,7 +10,9 @@ export const plainAppearance: Appearance = {
   components: [],
   verificationType: '',
   userManagement: 'HOST',
+  consentMode: 'attested',
   textsVersion: '',
+  smfaEmail: 'afterDenial',
 }
 
 /** For a page of its own, which learns only with its session whose it is. */

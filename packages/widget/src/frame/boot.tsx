@@ -53,7 +53,9 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
   }
 
   const languages = openLook(line.configuration, appearance.theme, await loadLanguage(locale))
-  const view = isView(redirectView) ? redirectView : facts.view
+  const [only, ...others] = components ?? []
+  const first = isView(only) && others.length === 0 ? only : facts.view
+  const view = isView(redirectView) ? redirectView : first
   const router = openRouter(view, line)
   line.onRequest({
     show: router.show,
@@ -66,6 +68,15 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
   const arrival = watchArrival(app, line, facts.view)
   router.places.subscribe(arrival.leave)
   session.state.subscribe(arrival.leave)
-  const shell = { line, session, router, appearance, view, components: components ?? appearance.components, returnUrl }
+  const shell = {
+    line,
+    session,
+    router,
+    appearance,
+    view,
+    components: components ?? appearance.components,
+    address: facts.address,
+    returnUrl,
+  }
   render(<App shell={shell} languages={languages} onShown={arrival.shown} />, app)
 }

@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly key: string
   readonly view: View
   readonly locale: string
+  /** Where the browser is, as the server sees it. */
+  readonly address: string
   /** Origins whose pages may show this one. */
   readonly origins: readonly string[]
   readonly build: string
@@ -17,12 +19,13 @@ export interface PageFacts {
 }
 
 export function readFacts({ dataset }: HTMLElement): PageFacts {
-  const { mode, key, view, locale, origins, build, appearance, words } = dataset
+  const { mode, key, view, locale, address, origins, build, appearance, words } = dataset
   return {
     mode: mode === 'hosted' ? 'hosted' : 'frame',
     key: key ?? '',
     view: isView(view) ? view : 'all-in-one',
     locale: locale || 'en-US',
+    address: address ?? '',
     origins: (origins ?? '').split(' ').filter((origin) => origin !== ''),
     build: build ?? '',
     appearance: appearance ? (JSON.parse(appearance) as Appearance) : plainAppearance,

@@ -14,13 +14,19 @@ interface ScreenFile {
 /** Each screen is a file of its own, loaded when somebody comes to it; those that most people see first are there from the start. */
 export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
   accounts: { load: () => import('../screens/accounts/accounts.tsx'), texts: ['accounts', 'account-types', 'states'] },
-  alerts: { load: () => import('../screens/alerts/alerts.tsx'), texts: ['alerts', 'states'] },
+  alerts: {
+    load: () => import('../screens/alerts/alerts.tsx'),
+    texts: ['alerts', 'alert-details', 'next-steps', 'accounts', 'states'],
+  },
   dashboard: { load: async () => ({ default: Dashboard }), texts: ['score', 'states'] },
-  enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'states'] },
+  enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'sign-in', 'states'] },
   factors: { load: () => import('../screens/factors/factors.tsx'), texts: ['factors', 'score', 'states'] },
-  history: { load: () => import('../screens/history/history.tsx'), texts: ['score', 'states'] },
+  history: {
+    load: () => import('../screens/history/history.tsx'),
+    texts: ['score', 'overview', 'accounts', 'states'],
+  },
   'no-access': { load: () => import('../screens/no-access/no-access.tsx'), texts: ['states'] },
-  plan: { load: () => import('../screens/plan/plan.tsx'), texts: ['plan', 'next-steps', 'states'] },
+  plan: { load: () => import('../screens/plan/plan.tsx'), texts: ['plan', 'planning', 'states'] },
   preferences: {
     load: () => import('../screens/preferences/preferences.tsx'),
     texts: ['preferences', 'alerts', 'states'],
@@ -30,8 +36,11 @@ export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
     texts: ['report', 'accounts', 'account-types', 'states'],
   },
   score: { load: () => import('../screens/score/score.tsx'), texts: ['score', 'states'] },
-  'sign-in': { load: () => import('../screens/sign-in/sign-in.tsx'), texts: ['sign-in'] },
-  simulator: { load: () => import('../screens/simulator/simulator.tsx'), texts: ['plan', 'states'] },
+  'sign-in': { load: () => import('../screens/sign-in/sign-in.tsx'), texts: ['sign-in', 'states'] },
+  simulator: {
+    load: () => import('../screens/simulator/simulator.tsx'),
+    texts: ['plan', 'planning', 'simulator', 'states'],
+  },
   tile: { load: async () => ({ default: Tile }), texts: ['score', 'states'] },
 }
 

@@ -15,6 +15,8 @@ export interface Shell {
   readonly view: View
   /** Components that the session is limited to, where it is. */
   readonly components: readonly string[]
+  /** Where the browser is, as the server sees it; a consent is recorded with it. */
+  readonly address: string
   /** On a page of its own: where a button leads back to the host. */
   readonly returnUrl?: string | undefined
 }

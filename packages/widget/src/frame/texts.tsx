@@ -15,6 +15,11 @@ export async function loadAllTexts(language: LanguageCode, names: readonly Capab
   return Object.fromEntries(pairs)
 }
 
+/** All that a screen has so far, for a part that brings more. */
+export function useLoadedTexts(): LoadedTexts {
+  return useContext(TextsContext)
+}
+
 /** What a screen says. Its row in `screens.ts` names the capability, so that the texts are there before the screen is. */
 export function useTexts<Name extends Capability>(name: Name): Texts[Name] {
   const texts = useContext(TextsContext)[name]
@@ -22,11 +27,12 @@ export function useTexts<Name extends Capability>(name: Name): Texts[Name] {
   return texts
 }
 
-/** Texts that only a few people come to read; undefined until they are loaded. */
-export function useRareTexts<Name extends Capability>(name: Name): Texts[Name] | undefined {
+/** Texts that only a few people come to read; undefined until they are needed and loaded. */
+export function useRareTexts<Name extends Capability>(name: Name, isNeeded = true): Texts[Name] | undefined {
   const { code } = useLanguage()
   const [texts, setTexts] = useState<Texts[Name]>()
   useEffect(() => {
+    if (!isNeeded) return
     let left = false
     loadTexts(code, name).then(
       (loaded) => left || setTexts(() => loaded),
@@ -35,6 +41,6 @@ export function useRareTexts<Name extends Capability>(name: Name): Texts[Name] |
     return () => {
       left = true
     }
-  }, [code, name])
+  }, [code, name, isNeeded])
   return texts
 }

@@ -2,7 +2,7 @@ import { isPlumblineError, type PlumblineError } from '@plumbline/sdk/user'
 import { useState } from 'preact/hooks'
 
 /** Something that a person sets off, such as sending a form. */
-interface Action<Input> {
+export interface Action<Input> {
   readonly busy: boolean
   readonly error: PlumblineError | undefined
   /** Runs it, unless it is running. */
@@ -15,6 +15,8 @@ interface Action<Input> {
 export function useAction<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer, input: Input) => void,
+  /** Takes care of an error itself, or leaves it to be shown. */
+  takes: (error: PlumblineError) => boolean = () => false,
 ): Action<Input> {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<PlumblineError>()
@@ -27,7 +29,7 @@ export function useAction<Input, Answer>(
       onDone(await act(input), input)
     } catch (caught) {
       if (!isPlumblineError(caught)) setFault({ error: caught })
-      else if (caught.kind !== 'session-ended') setError(caught)
+      else if (caught.kind !== 'session-ended' && !takes(caught)) setError(caught)
     } finally {
       setBusy(false)
     }

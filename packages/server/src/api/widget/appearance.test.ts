@@ -20,7 +20,9 @@ describe('GET /users/appearance', () => {
     const { body } = await read('service-managed')
     assert.deepEqual(Object.keys(body).sort(), [
       'components',
+      'consentMode',
       'locale',
+      'smfaEmail',
       'textsVersion',
       'theme',
       'userManagement',

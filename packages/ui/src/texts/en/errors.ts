@@ -15,7 +15,7 @@ export const texts = {
     SC221: ['You have reached the limit for now', 'You can do it again from {time}.'],
     SC301: ['Your identity is confirmed already', 'Continue to your score.'],
     SC303: ['We could not confirm your identity', 'Check every field against your papers and try again. {left}'],
-    SC304: ['This step has timed out', 'Start the check again. What you typed is not kept.'],
+    SC304: ['This step has timed out', 'Start the check again.'],
     SC305: ['The check is locked after several tries', 'You can try again from {time}, or get help now.'],
     SC306: ['The bureau knows too little about you', 'Try again when you have had an account for some months.'],
     SC309: ['You have used your one try', 'Contact support; they can open it again for you.'],

@@ -32,7 +32,7 @@ export const texts = {
     MARK_CHANGED: 'A mark on your file, such as a freeze, changed.',
     OTHER: 'Something on your file changed.',
   },
-  alerts: { title: 'Waiting for your answer', answer: 'Answer', all: 'See all alerts' },
+  alerts: { see: 'See the alert', answer: 'Answer', all: 'See all alerts' },
   plan: {
     title: 'Your next step',
     none: 'Choose the score you want, and we work out the steps.',
@@ -41,7 +41,6 @@ export const texts = {
     see: 'See your plan',
   },
   factors: 'See all that counts',
-  history: 'See the whole history',
   cards: {
     title: 'Card use',
     total: 'All cards',

@@ -31,20 +31,29 @@ export const texts = {
     identity: {
       title: 'First, confirm your identity',
       text: 'You will see your data once it is confirmed. It takes a few minutes.',
+      go: 'Confirm my identity',
     },
     paused: {
       title: 'Monitoring is paused',
-      text: '{host} paused your service and can resume it. Your settings are kept.',
+      text: 'The company that runs this site paused it and can switch it on again. Your settings are kept.',
     },
     dormant: {
       title: 'Your service is not active yet',
-      text: '{host} activates it. Nothing is read from your credit file until then.',
+      text: 'Nothing is read from your credit file until it is switched on.',
+      how: 'You can do it now.',
+      first: 'Confirm your identity first; then you can switch it on.',
+      go: 'Switch it on',
     },
     closed: {
       title: 'Your service has ended',
-      text: 'We no longer read your credit file. Ask {host} if you want to start again.',
+      text: 'We no longer read your credit file. If you want to start again, ask the company that runs this site.',
     },
-    feature: { title: 'Not part of your service', text: 'Ask {host} if you want to add it.' },
+    settingUp: {
+      title: 'Your service is being set up',
+      text: 'The bureau needs a little longer to open your file. You have nothing to do; come back later.',
+      go: 'Look again',
+    },
+    feature: { title: 'Not part of your service', text: 'If you want to add it, ask the company that runs this site.' },
   },
   buildCredit: {
     title: 'Three ways to start a credit history',

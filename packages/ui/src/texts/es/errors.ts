@@ -28,7 +28,7 @@ export const texts: typeof en = {
     SC221: ['Usted llegó al límite por ahora', 'Podrá hacerlo de nuevo a partir de las {time}.'],
     SC301: ['Su identidad ya está confirmada', 'Continúe a su puntaje.'],
     SC303: ['No pudimos confirmar su identidad', 'Compare cada campo con sus documentos e inténtelo de nuevo. {left}'],
-    SC304: ['Se acabó el tiempo para este paso', 'Empiece la verificación de nuevo. Lo que escribió no se guarda.'],
+    SC304: ['Se acabó el tiempo para este paso', 'Empiece la verificación de nuevo.'],
     SC305: [
       'La verificación está bloqueada tras varios intentos',
       'Puede intentarlo de nuevo a partir de las {time} o pedir ayuda ahora.',

@@ -32,7 +32,7 @@ export const texts: typeof en = {
     MARK_CHANGED: 'Cambió una marca de su archivo, como un congelamiento.',
     OTHER: 'Algo cambió en su archivo.',
   },
-  alerts: { title: 'Esperan su respuesta', answer: 'Responder', all: 'Ver todas las alertas' },
+  alerts: { see: 'Ver la alerta', answer: 'Responder', all: 'Ver todas las alertas' },
   plan: {
     title: 'Su próximo paso',
     none: 'Elija el puntaje que desea y calculamos los pasos.',
@@ -41,7 +41,6 @@ export const texts: typeof en = {
     see: 'Ver su plan',
   },
   factors: 'Ver todo lo que cuenta',
-  history: 'Ver todo el historial',
   cards: {
     title: 'Uso de tarjetas',
     total: 'Todas las tarjetas',

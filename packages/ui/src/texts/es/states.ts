@@ -33,20 +33,32 @@ export const texts: typeof en = {
     identity: {
       title: 'Primero confirme su identidad',
       text: 'Verá sus datos en cuanto esté confirmada. Toma unos minutos.',
+      go: 'Confirmar mi identidad',
     },
     paused: {
       title: 'El monitoreo está en pausa',
-      text: '{host} puso su servicio en pausa y puede reanudarlo. Su configuración se conserva.',
+      text: 'La empresa que administra este sitio lo puso en pausa y puede reanudarlo. Su configuración se conserva.',
     },
     dormant: {
       title: 'Su servicio todavía no está activo',
-      text: '{host} lo activa. Hasta entonces no se lee nada de su archivo de crédito.',
+      text: 'Hasta que se active no se lee nada de su archivo de crédito.',
+      how: 'Puede hacerlo ahora.',
+      first: 'Primero confirme su identidad; después puede activarlo.',
+      go: 'Activarlo',
     },
     closed: {
       title: 'Su servicio terminó',
-      text: 'Ya no leemos su archivo de crédito. Pregunte a {host} si quiere empezar de nuevo.',
+      text: 'Ya no leemos su archivo de crédito. Si quiere empezar de nuevo, pregunte a la empresa que administra este sitio.',
     },
-    feature: { title: 'No forma parte de su servicio', text: 'Pregunte a {host} si quiere agregarlo.' },
+    settingUp: {
+      title: 'Su servicio se está preparando',
+      text: 'La compañía necesita un poco más de tiempo para abrir su archivo. No tiene que hacer nada; vuelva más tarde.',
+      go: 'Mirar de nuevo',
+    },
+    feature: {
+      title: 'No forma parte de su servicio',
+      text: 'Si quiere agregarlo, pregunte a la empresa que administra este sitio.',
+    },
   },
   buildCredit: {
     title: 'Tres maneras de empezar un historial de crédito',

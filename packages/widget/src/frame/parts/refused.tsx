@@ -4,6 +4,7 @@ import { useLanguage } from '@plumbline/ui/parts/language'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { errorText } from '@plumbline/ui/texts/error-text'
 import { fill } from '@plumbline/ui/texts/fill'
+import { momentOf } from '../moment-of.ts'
 import { useRareTexts } from '../texts.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ export function Refused({ error, retry, values }: Props) {
   const texts = useRareTexts('errors')
   const refused = error.kind === 'refused' ? error : undefined
   const again = refused?.retryAfterSeconds
-  const time = again === undefined ? {} : { time: formats.time(Date.now() + again * 1000) }
+  const time = again === undefined ? {} : { time: momentOf(Date.now() + again * 1000, formats) }
   const offline = error.kind === 'connection' && { title: parts.offline, next: parts.offlineHelp }
   const said = offline || (texts && errorText(refused?.code ?? 'SC500', texts, { ...time, ...values }))
   return (

@@ -145,7 +145,8 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
         const { token, expires, refresh, ...person } = await opening(calls)
         group.hold({ token, expires, refresh, profile: person })
       } catch (error) {
-        if (error instanceof RefusedError) line.tell({ type: 'LOGIN_FAILED', code: error.code })
+        if (error instanceof RefusedError && logInRefused.includes(error.code))
+          line.tell({ type: 'LOGIN_FAILED', code: error.code })
         throw error
       }
       start()
@@ -161,6 +162,8 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
 }
 
 const tokenRefused = 'SC416'
+/** A wrong password, and a lock after several of them. */
+const logInRefused: readonly string[] = ['SC110', 'SC111']
 
 function isTokenRefused(error: unknown): error is RefusedError {
   return error instanceof RefusedError && error.code === tokenRefused

@@ -11,6 +11,12 @@ interface AppWindow {
   readonly plumbline?: { postMessage(text: string): void; onmessage: ((event: MessageEvent) => void) | null }
 }
 
+/** Whether an app shows the page in a WebView, which saves no files. */
+export function isInApp(): boolean {
+  const { ReactNativeWebView, webkit, plumbline } = window as AppWindow
+  return Boolean(ReactNativeWebView ?? webkit?.messageHandlers?.plumbline ?? plumbline)
+}
+
 /** Speaks with the app around a page; undefined where there is none. */
 export function openBridged(receive: Receive): Transport | undefined {
   const { ReactNativeWebView, webkit, plumbline } = window as AppWindow

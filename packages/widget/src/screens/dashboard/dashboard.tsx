@@ -1,53 +1,57 @@
 import { efxScoreHistory, scoreChanges } from '@plumbline/sdk/user'
-import { Card } from '@plumbline/ui/parts/card'
 import { Columns, Stack } from '@plumbline/ui/parts/layout'
-import { Skeleton } from '@plumbline/ui/parts/skeleton'
-import { Awaited } from '../../frame/parts/awaited.tsx'
+import { Later } from '../../frame/later.tsx'
 import { Failure } from '../../frame/parts/failure.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
-import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
 import { nextUpdateOf } from '../score/next-update.ts'
-import { NoScore, reasonOf } from '../score/no-score.tsx'
 import { readScores } from '../score/read-scores.ts'
-import { ScoreCard } from '../score/score-card.tsx'
+import { isOfBureau, ScoreBlock } from '../score/score-block.tsx'
 import { useShown } from '../score/use-shown.ts'
 
-/** How things stand, and what to do next. The score comes first and alone; everything else is loaded when it can be seen. */
+const loadBlocks = () => import('./blocks.tsx')
+
+/** How things stand, and what to do next. The score comes first and alone; everything else is loaded when that can be seen. */
 export default function Dashboard({ shell, onShown }: ScreenProps) {
-  const states = useTexts('states')
   const { calls } = shell.session
   const scores = useCall((signal) => readScores(shell, signal))
-  const isShown = useShown(scores.state === 'done', onShown)
+  const isShown = useShown(scores.state !== 'waiting', onShown)
+  const found = scores.state === 'done' ? scores.value : undefined
   const moved = useCall((signal) => scoreChanges(calls, {}, { signal }), isShown)
   const hasHistory = shell.components.includes('history')
   const history = useCall((signal) => efxScoreHistory(calls, {}, { signal }), isShown && hasHistory)
-  if (scores.state === 'failed') {
-    const reason = reasonOf(scores.error)
-    if (reason) return <NoScore shell={shell} reason={reason} onShown={onShown} />
+  const files = useCall(async (signal) => (await loadBlocks()).readFiles(shell, signal), isShown)
+  const missing = useCall(
+    async (signal) => (found ? (await loadBlocks()).whyMissing(shell, found, signal) : {}),
+    isShown && found !== undefined,
+  )
+  if (scores.state === 'failed' && !isOfBureau(scores.error))
     return <Failure line={shell.line} error={scores.error} retry={scores.retry} onShown={onShown} />
-  }
+  const shared = { shell, scores: found, moved, history, files }
+  const isTime = scores.state !== 'waiting' && isShown
   return (
-    <Awaited
-      call={scores}
-      label={states.loading}
-      skeleton={
-        <Card>
-          <Skeleton shape="gauge" />
-        </Card>
-      }
-    >
-      {(value) => (
-        <Columns>
-          <Stack gap="loose">
-            <ScoreCard
-              scores={value}
-              moves={moved.state === 'done' ? moved.value.items : []}
-              nextUpdate={history.state === 'done' ? nextUpdateOf(history.value) : undefined}
-            />
-          </Stack>
-        </Columns>
-      )}
-    </Awaited>
+    <Columns>
+      <Stack gap="loose">
+        <ScoreBlock
+          shell={shell}
+          call={scores}
+          moves={moved.state === 'done' ? moved.value.items : []}
+          missing={missing.state === 'done' ? missing.value : {}}
+          nextUpdate={history.state === 'done' ? nextUpdateOf(history.value) : undefined}
+        />
+        {isTime && (
+          <Later load={loadBlocks} texts={['overview', 'accounts']} isTime={isTime}>
+            {({ Near }) => <Near {...shared} />}
+          </Later>
+        )}
+      </Stack>
+      <Stack gap="loose">
+        {isTime && (
+          <Later load={loadBlocks} texts={['overview', 'accounts', 'factors']} isTime={isTime}>
+            {({ Far }) => <Far {...shared} />}
+          </Later>
+        )}
+      </Stack>
+    </Columns>
   )
 }

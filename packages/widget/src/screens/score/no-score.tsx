@@ -18,14 +18,12 @@ export function reasonOf(error: PlumblineError): Reason | undefined {
 interface Props {
   readonly shell: Shell
   readonly reason: Reason
-  onShown(): void
 }
 
 /** There is no score: why, and what helps. No number, no empty dial, nothing to be ashamed of. */
-export function NoScore({ shell, reason, onShown }: Props) {
+export function NoScore({ shell, reason }: Props) {
   const { yourScore, bureaus } = useTexts('score')
   const { noData, buildCredit } = useTexts('states')
-  useEffect(onShown, [])
   const { title } = noData[reason]
   const bureau = bureaus.EFX
   const isNew = reason === 'NO_HIT' || reason === 'UNSCORABLE'

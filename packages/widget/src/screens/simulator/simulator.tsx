@@ -1,8 +1,46 @@
+import { latestReport } from '@plumbline/sdk/user'
+import { Stack } from '@plumbline/ui/parts/layout'
+import { Skeleton } from '@plumbline/ui/parts/skeleton'
 import { useEffect } from 'preact/hooks'
-import { Message } from '../../frame/parts/message.tsx'
+import { Awaited } from '../../frame/parts/awaited.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
+import { useTexts } from '../../frame/texts.tsx'
+import { useCall } from '../../frame/use-call.ts'
+import { NoScore, noScoreReason } from '../plan/no-score.tsx'
+import { Stale } from '../plan/stale.tsx'
+import { holdingsOf } from './holdings.ts'
+import { Workbench } from './workbench.tsx'
 
-export default function Simulator({ onShown }: ScreenProps) {
-  useEffect(onShown, [])
-  return <Message title="simulator" text="" />
+/** What if: things that might be done, and what they would do to the score. */
+export default function Simulator({ shell, onShown }: ScreenProps) {
+  const texts = useTexts('simulator')
+  const read = useCall((signal) => latestReport.standard.answer(shell.session.calls, {}, { signal }))
+  useEffect(() => {
+    if (read.state !== 'waiting') onShown()
+  }, [read.state])
+  return (
+    <Stack gap="loose">
+      <Stack gap="tight">
+        <h1 tabIndex={-1}>{texts.title}</h1>
+        <p>{texts.intro}</p>
+      </Stack>
+      <Awaited
+        call={read}
+        label={texts.loading}
+        skeleton={<Skeleton lines={9} />}
+        refused={(error) => noScoreReason(error) && <NoScore reason={noScoreReason(error)!} />}
+      >
+        {({ body, source }) => (
+          <>
+            <Stale source={source} at={body.generatedAt} />
+            <Workbench
+              shell={shell}
+              holdings={holdingsOf(body.EFX ?? { tradelines: [], collections: [] })}
+              onReload={read.retry}
+            />
+          </>
+        )}
+      </Awaited>
+    </Stack>
+  )
 }

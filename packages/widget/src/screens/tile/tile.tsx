@@ -24,10 +24,10 @@ import './tile.css'
 export default function Tile({ shell, onShown }: ScreenProps) {
   const states = useTexts('states')
   const scores = useCall((signal) => readScores(shell, signal))
-  const isShown = useShown(scores.state === 'done', onShown)
+  const isShown = useShown(scores.state !== 'waiting', onShown)
   if (scores.state === 'failed') {
     const reason = reasonOf(scores.error)
-    if (reason) return <NoScore shell={shell} reason={reason} onShown={onShown} />
+    if (reason) return <NoScore shell={shell} reason={reason} />
     return <Failure line={shell.line} error={scores.error} retry={scores.retry} onShown={onShown} />
   }
   return (

@@ -1,0 +1,30 @@
+/** How an account is paid, as EFX words it in alerts, in the codes of the standard format. Whatever says nothing about payments is not rated. */
+export function ratingOfStatus(status: string): string {
+  return Object.hasOwn(ratings, status) ? ratings[status]! : 'UNRATED'
+}
+
+const ratings: Readonly<Record<string, string>> = {
+  PAYS_AS_AGREED: 'CURRENT',
+  ZERO_BALANCE_AND_CURRENT_ACCOUNT: 'CURRENT',
+  TOO_NEW_TO_RATE: 'TOO_NEW',
+  LATE_30_DAYS: 'LATE_30',
+  NOT_MORE_THAN_TWO_PAYMENTS_PAST_DUE: 'LATE_30',
+  LATE_60_DAYS: 'LATE_60',
+  NOT_MORE_THAN_THREE_PAYMENTS_PAST_DUE: 'LATE_60',
+  LATE_90_DAYS: 'LATE_90',
+  NOT_MORE_THAN_FOUR_PAYMENTS_PAST_DUE: 'LATE_90',
+  OVER_120_DAYS_PAST_DUE: 'LATE_120',
+  FORECLOSURE_PROCESS_STARTED: 'LATE_120',
+  COLLECTION: 'COLLECTION',
+  CHARGE_OFF: 'CHARGE_OFF',
+  COLLECTION_OR_CHARGEOFF: 'CHARGE_OFF',
+  REPOSSESSION: 'REPOSSESSION',
+  FORECLOSURE: 'FORECLOSURE',
+  FORECLOSURE_OR_REPOSSESSION: 'FORECLOSURE',
+  INCLUDED_IN_CHAPTER_13: 'BANKRUPTCY',
+  INCLUDED_IN_BANKRUPTCY: 'BANKRUPTCY',
+  IN_BK: 'BANKRUPTCY',
+  BANKRUPTCY_OR_WAGE_EARNER_PLAN: 'BANKRUPTCY',
+  WAGE_EARNER_PLAN: 'BANKRUPTCY',
+  IN_WEP: 'BANKRUPTCY',
+}

@@ -1,0 +1,71 @@
+import { deletePushSubscription, listPushSubscriptions } from '@plumbline/sdk/user'
+import { Button } from '@plumbline/ui/parts/button'
+import { Card } from '@plumbline/ui/parts/card'
+import { ItemList } from '@plumbline/ui/parts/item-list'
+import { useLanguage } from '@plumbline/ui/parts/language'
+import { fill } from '@plumbline/ui/texts/fill'
+import { useState } from 'preact/hooks'
+import { Awaited } from '../../frame/parts/awaited.tsx'
+import { Refused } from '../../frame/parts/refused.tsx'
+import type { Shell } from '../../frame/shell.ts'
+import { useTexts } from '../../frame/texts.tsx'
+import { useAction } from '../../frame/use-action.ts'
+import { useCall } from '../../frame/use-call.ts'
+
+/**
+ * Browsers that get push messages. They are added by the app or the site of the host: browsers let no page within another ask for it, and
+ * the policy of the widget allows no worker that could take messages.
+ */
+export function Devices({ shell }: { readonly shell: Shell }) {
+  const { formats } = useLanguage()
+  const { devices } = useTexts('preferences')
+  const { loading } = useTexts('states')
+  const { calls } = shell.session
+  const call = useCall((signal) => listPushSubscriptions(calls, { signal }))
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const removal = useAction(
+    (id: string) => deletePushSubscription(calls, { id }),
+    (_, id) => setRemoved((before) => [...before, id]),
+  )
+  return (
+    <Card title={devices.title}>
+      <Awaited call={call} label={loading}>
+        {({ items }) => {
+          const kept = items.filter(({ id }) => !removed.includes(id))
+          if (kept.length === 0) return <p>{devices.none}</p>
+          return (
+            <ItemList
+              items={kept.map(({ id, endpoint, createdAt }) => ({
+                id,
+                icon: 'check',
+                tone: 'good',
+                title: <bdi>{serviceOf(endpoint)}</bdi>,
+                about: fill(devices.since, { date: formats.day(createdAt) }),
+                aside: (
+                  <Button
+                    kind="secondary"
+                    busy={removal.busy}
+                    label={fill(devices.removeOf, { device: serviceOf(endpoint) })}
+                    onPress={() => removal.run(id)}
+                  >
+                    {devices.remove}
+                  </Button>
+                ),
+              }))}
+            />
+          )
+        }}
+      </Awaited>
+      {removal.error && <Refused error={removal.error} />}
+      <p role="status" class="spoken">
+        {removed.length > 0 && devices.removed}
+      </p>
+      <p class="muted small">{devices.how}</p>
+    </Card>
+  )
+}
+
+/** The push service by name: all that is known of a browser. */
+function serviceOf(endpoint: string): string {
+  return URL.canParse(endpoint) ? new URL(endpoint).hostname : endpoint
+}
