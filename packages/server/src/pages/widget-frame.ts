@@ -24,7 +24,7 @@ export function framePage(facts: FrameFacts): PageAnswer {
   const { build, mode, key, view, locale, address, origins, appearance } = facts
   const { title, scripts } = words[locale]
   const body = html`<!doctype html>
-<html lang="${locale.slice(0, 2)}" data-mode="${mode}" data-key="${key ?? ''}" data-view="${view}" data-locale="${locale}" data-address="${address}" data-origins="${origins.join(' ')}" data-build="${build.version}" data-appearance="${appearance ? JSON.stringify(appearance) : ''}" data-styles="/v1/assets/${build.frame.laterCss}" data-words="${build.words[locale] ?? ''}">
+<html lang="${locale.slice(0, 2)}" data-mode="${mode}" data-key="${key ?? ''}" data-view="${view}" data-locale="${locale}" data-address="${address}" data-origins="${origins.join(' ')}" data-build="${build.version}" data-appearance="${appearance ? JSON.stringify(appearance) : ''}" data-words="${build.words[locale] ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

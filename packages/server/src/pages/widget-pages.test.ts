@@ -76,7 +76,6 @@ describe('the origin of the widget', () => {
         origins: `${app} https://www.example.com:8443`,
         build: '1.4.2',
         appearance: data['appearance'],
-        styles: '/v1/assets/screens-7a8b.css',
         words: '{&quot;greeting&quot;:&quot;Hello &amp;lt;you&amp;gt;&quot;}',
       })
       const told = JSON.parse(data['appearance']!.replaceAll('&quot;', '"'))

@@ -66,7 +66,6 @@ export function writeTestBuild(change: Record<string, unknown> = {}, script = bu
   const files = {
     'frame-1a2b.js': script,
     'frame-3c4d.css': 'body { margin: 0 }\n',
-    'screens-7a8b.css': 'p { margin: 0 }\n',
     'mark-5e6f.svg': '<svg/>\n',
     'words-7a8b.json': '{"en-US":{"greeting":"Hello &lt;you&gt;"},"es-US":{"greeting":"Hola"}}',
   }
@@ -82,7 +81,7 @@ export function writeTestBuild(change: Record<string, unknown> = {}, script = bu
       '1.3.10': { file: 'loader-gone.js', sha384: '' },
       '1.4.2': { file: 'loader.js', sha384: '' },
     },
-    frame: { js: 'frame-1a2b.js', css: 'frame-3c4d.css', laterCss: 'screens-7a8b.css', words: 'words-7a8b.json' },
+    frame: { js: 'frame-1a2b.js', css: 'frame-3c4d.css', words: 'words-7a8b.json' },
     files: Object.fromEntries(Object.keys(files).map((name) => [name, { bytes: 1, gzip: 1, sha384: '' }])),
     ...change,
   }

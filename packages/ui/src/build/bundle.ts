@@ -18,8 +18,8 @@ export async function bundle({ entry, outDir, styles }: Options): Promise<void> 
     input: entry,
     platform: 'browser',
     plugins: [
-      collectStyles((first, later) => {
-        collected = `${first}${later}`
+      collectStyles((sheet) => {
+        collected = sheet
       }),
     ],
   })

@@ -47,9 +47,7 @@ describe('a build of the widget', () => {
     const first = together(frame.js)
     assert.ok(![...Object.keys(files)].some((name) => /^(?:tile|dashboard)-/.test(name)), 'first screens come along')
     assert.ok(gzip(first) <= 30 * kilobyte, `${gzip(first)} bytes of script`)
-    for (const css of [frame.css, frame.laterCss])
-      assert.ok(files[css]!.gzip <= 6 * kilobyte, `${files[css]!.gzip} bytes of ${css}`)
-    assert.doesNotMatch(text(frame.css), /\.payment-grid|\.preferences-matrix/)
+    assert.ok(files[frame.css]!.gzip <= 6 * kilobyte, `${files[frame.css]!.gzip} bytes of style`)
     for (const name of Object.keys(files).filter(
       (one) => one.endsWith('.js') && !first.has(one) && one !== loader.file,
     ))

@@ -18,7 +18,7 @@ export async function buildWidget(outDir: string): Promise<Manifest> {
   // The bundler is loaded by those who build; it may not even be installed where a build is only served.
   const { bundleFrame, bundleLoader } = await import('./bundle.ts')
   const [loader, frame, words] = await Promise.all([bundleLoader(), bundleFrame(), firstWords()])
-  const files = [loader, ...frame.scripts, frame.styles, frame.laterStyles, words]
+  const files = [loader, ...frame.scripts, frame.styles, words]
   const described = Object.fromEntries(files.map((file) => [file.name, describe(file)]))
   const version = readVersion()
   const built: BuiltLoader = { file: loader.name, sha384: described[loader.name]!.sha384 }
@@ -27,12 +27,7 @@ export async function buildWidget(outDir: string): Promise<Manifest> {
     sources,
     loader: built,
     loaders: { ...keptLoaders(outDir, present), [version]: built },
-    frame: {
-      js: frame.scripts[0]!.name,
-      css: frame.styles.name,
-      laterCss: frame.laterStyles.name,
-      words: words.name,
-    },
+    frame: { js: frame.scripts[0]!.name, css: frame.styles.name, words: words.name },
     files: described,
   }
   mkdirSync(outDir, { recursive: true })

@@ -31,22 +31,18 @@ export async function bundlePackage(frameOrigin: string): Promise<Bundled> {
   return module!
 }
 
-/** The page in the frame: what it begins with comes first, then the screens and what they share; the style sheet of the beginning, then that of the rest. */
-export async function bundleFrame(): Promise<{ scripts: readonly Bundled[]; styles: Bundled; laterStyles: Bundled }> {
-  let sheets: readonly [first: string, later: string] = ['', '']
+/** The page in the frame: what it begins with comes first, then the screens and what they share, then one style sheet. */
+export async function bundleFrame(): Promise<{ scripts: readonly Bundled[]; styles: Bundled }> {
+  let css = ''
   const plugins = [
-    collectStyles((...given) => {
-      sheets = given
+    collectStyles((styles) => {
+      css = styles
     }),
   ]
   const input = { frame: sourceOf('frame/main.tsx') }
   const scripts = await generate({ ...browser, preserveEntrySignatures: false, input, plugins }, 'esm')
-  return { scripts, styles: sheet('frame', sheets[0]), laterStyles: sheet('screens', sheets[1]) }
-}
-
-function sheet(name: string, text: string): Bundled {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-  return { name: `${name}-${hash}.css`, text, imports: [] }
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+  return { scripts, styles: { name: `frame-${hash}.css`, text: css, imports: [] } }
 }
 
 async function generate(

@@ -7,8 +7,8 @@ export interface Manifest {
   readonly loader: BuiltLoader
   /** The loader of every version that was built into the folder, this one included. */
   readonly loaders: Readonly<Record<string, BuiltLoader>>
-  /** Files with which the frame begins, and the styles of all screens that come later. */
-  readonly frame: { readonly js: string; readonly css: string; readonly laterCss: string; readonly words: string }
+  /** Files with which the frame begins. */
+  readonly frame: { readonly js: string; readonly css: string; readonly words: string }
   readonly files: Readonly<Record<string, BuiltFile>>
 }
 

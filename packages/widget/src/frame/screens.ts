@@ -2,7 +2,6 @@ import type { Capability } from '@plumbline/ui/texts/texts'
 import type { ComponentType } from 'preact'
 import Dashboard from '../screens/dashboard/dashboard.tsx'
 import Tile from '../screens/tile/tile.tsx'
-import { withStyles } from './later-styles.ts'
 import type { ScreenName } from './screen-names.ts'
 import type { ScreenProps } from './shell.ts'
 
@@ -14,35 +13,32 @@ interface ScreenFile {
 
 /** Each screen is a file of its own, loaded when somebody comes to it; those that most people see first are there from the start. */
 export const screens: Readonly<Record<ScreenName, ScreenFile>> = {
-  accounts: {
-    load: () => withStyles(import('../screens/accounts/accounts.tsx')),
-    texts: ['accounts', 'account-types', 'states'],
-  },
+  accounts: { load: () => import('../screens/accounts/accounts.tsx'), texts: ['accounts', 'account-types', 'states'] },
   alerts: {
-    load: () => withStyles(import('../screens/alerts/alerts.tsx')),
+    load: () => import('../screens/alerts/alerts.tsx'),
     texts: ['alerts', 'alert-details', 'next-steps', 'accounts', 'states'],
   },
   dashboard: { load: async () => ({ default: Dashboard }), texts: ['score', 'states'] },
-  enroll: { load: () => withStyles(import('../screens/enroll/enroll.tsx')), texts: ['identity', 'sign-in', 'states'] },
-  factors: { load: () => withStyles(import('../screens/factors/factors.tsx')), texts: ['factors', 'score', 'states'] },
+  enroll: { load: () => import('../screens/enroll/enroll.tsx'), texts: ['identity', 'sign-in', 'states'] },
+  factors: { load: () => import('../screens/factors/factors.tsx'), texts: ['factors', 'score', 'states'] },
   history: {
-    load: () => withStyles(import('../screens/history/history.tsx')),
+    load: () => import('../screens/history/history.tsx'),
     texts: ['score', 'overview', 'accounts', 'states'],
   },
-  'no-access': { load: () => withStyles(import('../screens/no-access/no-access.tsx')), texts: ['states'] },
-  plan: { load: () => withStyles(import('../screens/plan/plan.tsx')), texts: ['plan', 'planning', 'states'] },
+  'no-access': { load: () => import('../screens/no-access/no-access.tsx'), texts: ['states'] },
+  plan: { load: () => import('../screens/plan/plan.tsx'), texts: ['plan', 'planning', 'states'] },
   preferences: {
-    load: () => withStyles(import('../screens/preferences/preferences.tsx')),
+    load: () => import('../screens/preferences/preferences.tsx'),
     texts: ['preferences', 'alerts', 'states'],
   },
   report: {
-    load: () => withStyles(import('../screens/report/report.tsx')),
+    load: () => import('../screens/report/report.tsx'),
     texts: ['report', 'accounts', 'account-types', 'states'],
   },
-  score: { load: () => withStyles(import('../screens/score/score.tsx')), texts: ['score', 'states'] },
-  'sign-in': { load: () => withStyles(import('../screens/sign-in/sign-in.tsx')), texts: ['sign-in', 'states'] },
+  score: { load: () => import('../screens/score/score.tsx'), texts: ['score', 'states'] },
+  'sign-in': { load: () => import('../screens/sign-in/sign-in.tsx'), texts: ['sign-in', 'states'] },
   simulator: {
-    load: () => withStyles(import('../screens/simulator/simulator.tsx')),
+    load: () => import('../screens/simulator/simulator.tsx'),
     texts: ['plan', 'planning', 'simulator', 'states'],
   },
   tile: { load: async () => ({ default: Tile }), texts: ['score', 'states'] },

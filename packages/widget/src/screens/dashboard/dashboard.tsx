@@ -1,16 +1,16 @@
 import { efxScoreHistory, scoreChanges } from '@plumbline/sdk/user'
 import { Columns, Stack } from '@plumbline/ui/parts/layout'
 import { Later } from '../../frame/later.tsx'
-import { withStyles } from '../../frame/later-styles.ts'
 import { Failure } from '../../frame/parts/failure.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
 import { useCall } from '../../frame/use-call.ts'
+import { movesIn } from '../score/moves-in.ts'
 import { nextUpdateOf } from '../score/next-update.ts'
 import { readScores } from '../score/read-scores.ts'
 import { isOfBureau, ScoreBlock } from '../score/score-block.tsx'
 import { useShown } from '../score/use-shown.ts'
 
-const loadBlocks = () => withStyles(import('./blocks.tsx'))
+const loadBlocks = () => import('./blocks.tsx')
 
 /** How things stand, and what to do next. The score comes first and alone; everything else is loaded when that can be seen. */
 export default function Dashboard({ shell, onShown }: ScreenProps) {
@@ -36,7 +36,7 @@ export default function Dashboard({ shell, onShown }: ScreenProps) {
         <ScoreBlock
           shell={shell}
           call={scores}
-          moves={moved.state === 'done' ? moved.value.items : []}
+          moves={movesIn(moved)}
           missing={missing.state === 'done' ? missing.value : {}}
           nextUpdate={history.state === 'done' ? nextUpdateOf(history.value) : undefined}
         />
