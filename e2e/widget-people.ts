@@ -21,7 +21,7 @@ interface Shown {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
-export interface OpenedWidget {
+interface OpenedWidget {
   readonly page: Page
   readonly frame: Frame
 }
