@@ -1,3 +1,4 @@
+import { toGoodUse } from './card-use.ts'
 import type { Formats } from './formats.ts'
 import { plural } from './plural.ts'
 import type { Texts } from './texts.ts'
@@ -26,9 +27,6 @@ interface Factor {
 }
 
 type Measures = Readonly<Record<string, string | number>>
-
-/** From here on, card use helps a score. */
-const goodUse = 0.3
 
 /** The figures of one factor, written out for `factorText`. */
 export function factorMeasures(
@@ -86,12 +84,6 @@ function given(values: Readonly<Record<string, number | undefined>>, write: (val
 
 function share(part: number | undefined, whole: number | undefined): number | undefined {
   return part === undefined || whole === undefined || whole <= 0 ? undefined : Math.min(1, part / whole)
-}
-
-/** What has to be paid to come down to good use, in full tens; undefined for who is there already. */
-function toGoodUse(balance: number | undefined, limit: number | undefined): number | undefined {
-  if (balance === undefined || limit === undefined || balance <= limit * goodUse) return undefined
-  return Math.ceil((balance - limit * goodUse) / 10) * 10
 }
 
 /** Months up to three years, then years. */

@@ -8,10 +8,10 @@ import { Icon } from '@plumbline/ui/parts/icon'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Row } from '@plumbline/ui/parts/layout'
 import { Stats } from '@plumbline/ui/parts/stats'
+import { goodUse, useTone } from '@plumbline/ui/texts/card-use'
 import { fill } from '@plumbline/ui/texts/fill'
 import { useTexts } from '../../frame/texts.tsx'
 import { paymentMonths, ratingWord } from './account-words.ts'
-import { goal } from './card-use.ts'
 import { type Account, isNegative, lastDigits } from './merged-accounts.ts'
 import './account-card.css'
 
@@ -114,8 +114,8 @@ export function Figures({ account }: { readonly account: StandardTradeline }) {
           label={texts.cardUse}
           value={share}
           max={1}
-          mark={goal}
-          color={share < goal ? 'good' : 'warn'}
+          mark={goodUse}
+          color={useTone(share)}
           valueText={fill(texts.useOf, {
             percent: formats.percent(share),
             limit: formats.dollars(creditLimit),

@@ -2,12 +2,11 @@ import type { StandardReports } from '@plumbline/sdk'
 import { MeterBar } from '@plumbline/ui/charts/meter-bar'
 import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
+import { goodUse, useTone } from '@plumbline/ui/texts/card-use'
 import { fill } from '@plumbline/ui/texts/fill'
 import { useTexts } from '../../frame/texts.tsx'
-import { cardUseOf, goal } from './card-use.ts'
+import { cardUseOf } from './card-use.ts'
 import { filesOf } from './read-report.ts'
-
-const colors = { low: 'good', fair: 'good', high: 'warn' } as const
 
 /** How much of the limits of all cards is in use, first in words. */
 export function CardUseCard({ report }: { readonly report: StandardReports }) {
@@ -30,7 +29,7 @@ export function CardUseCard({ report }: { readonly report: StandardReports }) {
     <Card title={texts.cardUse}>
       <p>
         <strong>{fill(texts.use.sentence, said)}</strong>{' '}
-        {fill(texts.use[first.level], { goal: percent(goal), amount: dollars(first.toPay) })}
+        {fill(texts.use[first.level], { goal: percent(goodUse), amount: dollars(first.toPay) })}
       </p>
       {uses.map(({ bureau, use }) => (
         <MeterBar
@@ -38,8 +37,8 @@ export function CardUseCard({ report }: { readonly report: StandardReports }) {
           label={uses.length > 1 ? bureau : texts.cardUse}
           value={use.share}
           max={1}
-          mark={goal}
-          color={colors[use.level]}
+          mark={goodUse}
+          color={useTone(use.share)}
           valueText={fill(texts.useOf, { percent: percent(use.share), limit: dollars(use.limit) })}
         />
       ))}

@@ -1,7 +1,6 @@
 import type { StandardSummary } from '@plumbline/sdk'
+import { goodUse, toGoodUse } from '@plumbline/ui/texts/card-use'
 
-/** Lenders like to see less than this share of the limits in use. */
-export const goal = 0.3
 const low = 0.1
 
 interface CardUse {
@@ -17,7 +16,7 @@ interface CardUse {
 export function cardUseOf({ revolvingBalance, revolvingLimit, utilization }: StandardSummary): CardUse | undefined {
   if (utilization === null || revolvingLimit <= 0) return undefined
   const share = utilization / 100
-  const level = share < low ? 'low' : share < goal ? 'fair' : 'high'
-  const toPay = Math.max(0, Math.floor(revolvingBalance - goal * revolvingLimit) + 1)
+  const level = share < low ? 'low' : share < goodUse ? 'fair' : 'high'
+  const toPay = toGoodUse(revolvingBalance, revolvingLimit) ?? 0
   return { share, balance: revolvingBalance, limit: revolvingLimit, level, toPay }
 }

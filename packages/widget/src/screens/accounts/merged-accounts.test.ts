@@ -105,8 +105,8 @@ describe('the use of all cards', () => {
   it('is low, fair or high, with what brings it below the goal', () => {
     assert.deepEqual(use(500, 10_000, 5), { share: 0.05, balance: 500, limit: 10_000, level: 'low', toPay: 0 })
     assert.equal(use(2999, 10_000, 29.99)?.level, 'fair')
-    assert.deepEqual([use(3000, 10_000, 30)?.level, use(3000, 10_000, 30)?.toPay], ['high', 1])
-    assert.equal(use(5067, 12_500, 40.54)?.toPay, 1318)
+    assert.deepEqual([use(3000, 10_000, 30)?.level, use(3000, 10_000, 30)?.toPay], ['high', 10])
+    assert.equal(use(5067, 12_500, 40.54)?.toPay, 1320)
   })
 
   it('is not told where there is no limit', () => {

@@ -2,6 +2,7 @@ import { MeterBar } from '@plumbline/ui/charts/meter-bar'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
+import { goodUse, useTone } from '@plumbline/ui/texts/card-use'
 import { fill } from '@plumbline/ui/texts/fill'
 import { useId } from 'preact/hooks'
 import { Awaited } from '../../frame/parts/awaited.tsx'
@@ -11,8 +12,6 @@ import type { CallState } from '../../frame/use-call.ts'
 import { type CreditFile, shareOf } from '../factors/credit-file.ts'
 
 const maxShown = 3
-/** From here on, card use helps a score; from there on, it costs much. */
-const [good, high] = [0.3, 0.75]
 
 interface Props {
   readonly shell: Shell
@@ -77,8 +76,8 @@ function Bar({ name, balance, limit, isMarked }: BarProps) {
         value={share}
         max={1}
         valueText={valueText}
-        color={share <= good ? 'good' : share < high ? 'warn' : 'bad'}
-        {...(isMarked ? { mark: good } : {})}
+        color={useTone(share)}
+        {...(isMarked ? { mark: goodUse } : {})}
       />
     </div>
   )
