@@ -72,6 +72,7 @@ describe('the origin of the widget', () => {
         key,
         view: 'dashboard',
         locale: 'en-US',
+        address: '127.0.0.1',
         origins: `${app} https://www.example.com:8443`,
         build: '1.4.2',
         appearance: data['appearance'],
