@@ -249,7 +249,7 @@ describe('the parts of our screens', () => {
 
 async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
-  return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(axeRules)} }).then(({ violations }) =>
+  return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(axeRules)}, resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, nodes }) =>
       id + ': ' + nodes.map((node) => node.html + ' ' + node.failureSummary).join(' | ')))`)) as string[]
 }

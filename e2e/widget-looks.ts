@@ -47,7 +47,7 @@ export async function assertLooksRight(where: Frame | Page): Promise<void> {
 
 export async function axeFindings(where: Frame | Page): Promise<string[]> {
   if (!(await where.evaluate("typeof axe === 'object'"))) await where.evaluate(axeSource)
-  return (await where.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(axeRules)} }).then(({ violations }) =>
+  return (await where.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, nodes }) =>
       id + ': ' + nodes.map((node) => node.html.slice(0, 300) + ' ' + node.failureSummary).join(' | ')))`)) as string[]
 }

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { type DataReads, dataReads, type Who } from '../packages/server/src/testing/data-reads.ts'
 import { askWidgetSession } from '../packages/server/src/testing/widget-calls.ts'
 import { frameOf, hostBody, openPage } from './widget-browser.ts'
+import { assertLooksRight, looks } from './widget-looks.ts'
 import type { WidgetSites } from './widget-sites.ts'
 
 interface Shown {
@@ -14,11 +15,13 @@ interface Shown {
   readonly components?: readonly string[]
   /** Complaints of the browser that the test has caused. */
   readonly expected?: readonly RegExp[]
-  /** Shown without waiting for its data. */
+  /** It is not waited for until it shows something. */
   readonly early?: boolean
+  /** What is done to the browser before the page is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
-export interface OpenedWidget {
+interface OpenedWidget {
   readonly page: Page
   readonly frame: Frame
 }
@@ -39,12 +42,28 @@ export function widgetPeople(sites: WidgetSites, browser: Browser) {
       document.querySelector('plumbline-widget').fetchToken = async () => ${token}`
     const address = sites.serve('bank', `/person-${++pages}`, { body: hostBody(sites, element), script })
     const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options })
+    await shown.prepare?.(context)
     const page = await openPage(context, address, expected)
-    if (!shown.early) await frameOf(page).locator('h1').first().waitFor()
+    await frameOf(page).locator('h1').first().waitFor()
     const frame = page.frames().at(-1)!
     return { page, frame }
   }
-  return { reads, open, persona: reads.persona }
+  /** Opens a screen in every look, brings it into a state and looks at it. */
+  const assertLooks = async (who: Who, shown: Shown, act: (frame: Frame) => Promise<void>): Promise<void> => {
+    for (const look of Object.values(looks)) {
+      const { page, frame } = await open(who, { ...shown, ...look })
+      await act(frame)
+      await assertLooksRight(frame)
+      await page.context().close()
+    }
+  }
+  return { reads, open, persona: reads.persona, assertLooks }
+}
+
+/** Unfolds all that is folded away. */
+export async function unfold(frame: Frame): Promise<void> {
+  const folded = frame.locator('details:not([open]) > summary')
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 /** What the page around has heard under a name. */

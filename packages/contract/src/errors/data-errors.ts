@@ -22,7 +22,7 @@ export const dataErrors = {
     'SC1003',
     404,
     'No bureau that was asked for has data',
-    'Ask for other bureaus, or for all.',
+    'Read details for the reason of each bureau; ask for others, or for all.',
   ]),
   'alert-not-found': final('host', ['SC1004', 404, 'No such alert', 'Use an alert id of this user.']),
   'no-plan': final('host', ['SC1005', 404, 'No plan generated yet', 'Generate a plan first.']),

@@ -180,7 +180,7 @@ export interface ErrorCodes {
   SC1001: 404
   /** No data. Read details: reason says why. */
   SC1002: 404
-  /** No bureau that was asked for has data. Ask for other bureaus, or for all. */
+  /** No bureau that was asked for has data. Read details for the reason of each bureau; ask for others, or for all. */
   SC1003: 404
   /** No such alert. Use an alert id of this user. */
   SC1004: 404

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { dayMs } from '@plumbline/core/calendar'
+import { scopeOfHost } from '../access/authenticate.ts'
 import { logInAs, registerAccount, serviceHost } from '../testing/accounts.ts'
 import { ageIdempotencyKeys, countRows, setIdentified, standStill } from '../testing/as-owner.ts'
 import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
+import { statementsOf } from '../testing/statements.ts'
+import type { Job } from '../work/work-kind.ts'
+import { retention } from './retention.ts'
 
 describe('retention', () => {
   let platform: Platform
@@ -90,6 +94,24 @@ describe('retention', () => {
     await platform.advance(serviceHost, 'P91D')
     for (const who of [account, unregistered])
       assertRefused(await logInAs(platform, who, 'nothing like it'), 'SC111', 'reset=required')
+  })
+
+  test('asks the database once, and deletes only where something has run out', async () => {
+    const { hostId } = platform.hosts['customer-otp']!
+    await platform.register('customer-otp')
+    const scope = scopeOfHost(platform.ctx.directory, hostId)!
+    const sweepsAt = async (now: number) => {
+      const names = await statementsOf(() => retention.run(platform.ctx, { scope, now } as Job<'retention'>))
+      return names.filter((name) => /^(run-out|sweep-)/.test(name))
+    }
+    const now = platform.ctx.clock.hostNow(hostId)
+    assert.deepEqual(await sweepsAt(now), ['run-out', 'sweep-captures'])
+    const [first, ...later] = await sweepsAt(now + 5 * dayMs)
+    assert.equal(first, 'run-out')
+    assert.ok(later.includes('sweep-preauth_tokens'))
+    assert.ok(!later.includes('sweep-pulls'))
+    assert.equal(await countRows(platform, 'preauth_tokens', 'customer-otp'), 0)
+    assert.deepEqual(await sweepsAt(now + 5 * dayMs), ['run-out', 'sweep-captures'])
   })
 
   test('comes again every day, and after a long standstill once', async () => {

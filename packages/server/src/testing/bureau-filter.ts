@@ -67,16 +67,16 @@ export function testBureauFilter({ platform, reads, endpoint, kind }: Filtered):
     assert.deepEqual([some['bureaus'], typeOf(some), ...sameTo(some)], [['EXP'], 'US_EXP', ...sameTo(all)])
   })
 
-  test('refuses when none of the named ones has anything', async () => {
-    assertRefused(await read(await reads.persona('mixed-bureaus', 'all-bureaus'), '?bureaus=TU'), 'SC1003')
+  test('refuses when none of the named ones has anything, and says why of each', async () => {
+    assertRefused(await read(await reads.persona('mixed-bureaus', 'all-bureaus'), '?bureaus=TU'), 'SC1003', 'TU=NO_HIT')
     const single = await enroll(platform())
-    assertRefused(await read(single, '?bureaus=TU'), 'SC1003')
-    assertRefused(await read(single, '?bureaus=TU,EXP'), 'SC1003')
+    assertRefused(await read(single, '?bureaus=TU'), 'SC1003', 'TU=NOT_ENABLED')
+    assertRefused(await read(single, '?bureaus=TU,EXP'), 'SC1003', 'TU=NOT_ENABLED', 'EXP=NOT_ENABLED')
     const body = await good(single, '?bureaus=EFX,TU')
     assert.deepEqual([body['bureaus'], ...sameTo(body)], [['EFX'], ...sameTo(await good(single))])
     const noHit = await reads.persona('no-hit', 'all-bureaus')
     assertRefused(await read(noHit), 'SC1002', 'reason=NO_HIT')
-    assertRefused(await read(noHit, '?bureaus=EFX'), 'SC1003')
+    assertRefused(await read(noHit, '?bureaus=EFX'), 'SC1003', 'EFX=NO_HIT')
   })
 
   test('refuses what is no bureau, and never takes it for all of them', async () => {

@@ -10,6 +10,7 @@ import { defaultTheme } from '../theme/tokens.ts'
  */
 export function collectStyles(take: (styles: string) => void): Plugin {
   const sheets = new Map<string, string>()
+  let first: ReadonlySet<string> | undefined
   return {
     name: 'collect-styles',
     load: {
@@ -20,9 +21,9 @@ export function collectStyles(take: (styles: string) => void): Plugin {
       },
     },
     renderChunk(code, { moduleIds }) {
-      const first = new Set(sheetsFrom(this))
+      first ??= new Set(sheetsFrom(this))
       const own = moduleIds.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? [])
-      const later = [...new Set(own)].filter((id) => sheets.has(id) && !first.has(id))
+      const later = [...new Set(own)].filter((id) => sheets.has(id) && !first?.has(id))
       if (later.length === 0) return null
       return { code: `${code}\n${adopting(minified(later.map((id) => sheets.get(id)).join('\n')))}` }
     },

@@ -9,15 +9,18 @@ interface Props {
   /** At the other end of the title's line. */
   readonly aside?: ComponentChildren
   readonly footer?: ComponentChildren
+  /** One of several of its kind, whose names may be the same: no landmark of its own. */
+  readonly item?: boolean
   readonly children: ComponentChildren
 }
 
 /** A block of the page that answers one question. */
-export function Card({ title, level = 2, aside, footer, children }: Props) {
+export function Card({ title, level = 2, aside, footer, item, children }: Props) {
   const id = useId()
+  const Block = item ? 'article' : 'section'
   const Heading = `h${level}` as const
   return (
-    <section class="card" aria-labelledby={title ? id : undefined}>
+    <Block class="card" aria-labelledby={title ? id : undefined}>
       {title && (
         <header>
           <Heading id={id}>{title}</Heading>
@@ -26,6 +29,6 @@ export function Card({ title, level = 2, aside, footer, children }: Props) {
       )}
       {children}
       {footer && <footer>{footer}</footer>}
-    </section>
+    </Block>
   )
 }

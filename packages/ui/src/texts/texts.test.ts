@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { alertAnswers, alertCategories, alertTypes, nextSteps } from '@plumbline/core/alerts'
+import { efxCollectionStatusNames } from '@plumbline/core/bureaus'
 import {
   accountTypes,
+  bankruptcyStages,
   collectionStatuses,
+  designators,
   historyStatuses,
   portfolios,
   publicRecordKinds,
@@ -90,6 +93,8 @@ describe('texts', () => {
           )
       has(accounts.payments, historyStatuses)
       has(accounts.portfolios, portfolios)
+      has(accounts.designators, designators)
+      has(accounts.bankruptcyStages, bankruptcyStages)
       has(accounts.responsibilities, responsibilities)
       has(plan.actions, [...pathActions, ...whatIfActions])
       has(await loadTexts(language, 'account-types'), Object.keys(accountTypes))
@@ -101,6 +106,7 @@ describe('texts', () => {
       has(report.recordStates, publicRecordStatuses)
       has(report.collectionStates, collectionStatuses)
       has(preferences.digest.options, digests)
+      has((await loadTexts(language, 'alert-details')).collectionStates, efxCollectionStatusNames)
     }
   })
 })

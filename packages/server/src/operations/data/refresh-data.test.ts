@@ -58,7 +58,7 @@ describe('a refresh of credit data', () => {
     assertAnswers(first, usersLatestScores)
     assert.deepEqual([first.body['bureaus'], first.body['scoreType']], [['EFX', 'EXP'], 'US_2B'])
     assert.equal(first.headers.get('x-data-source'), 'live')
-    assertRefused(await reads.read(user, `${scores}?bureaus=TU`), 'SC1003')
+    assertRefused(await reads.read(user, `${scores}?bureaus=TU`), 'SC1003', 'TU=PENDING')
     const eventsBefore = (await eventTypesOf(platform, user.userId)).length
     await platform.advance('all-bureaus', 'PT2M')
     const later = await reads.read(user, scores)

@@ -1,7 +1,6 @@
 import { toTuV2Entry } from '@plumbline/connectors'
 import type { NativeReport, TuReport, TuReportV2 } from '@plumbline/contract'
 import { answerType, type Bureau, bureaus } from '@plumbline/core/bureaus'
-import { Refusal } from '@plumbline/core/refusals'
 import { type EfxView, toStandardEntries } from '@plumbline/core/reports'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
@@ -10,7 +9,7 @@ import { type BureauFilter, type DataFormat, everyBureau } from './data-format.t
 import { compressSegment, expandSegment, type GzipSegment } from './gzip-segments.ts'
 import { JsonParts } from './json-parts.ts'
 import { present } from './present.ts'
-import { nothingToShow } from './show-scores.ts'
+import { nothingAsked, nothingToShow } from './show-scores.ts'
 
 /** The report object of the EFX products. */
 export function showEfxReport(box: UserBox, pull: LatestPull, { shows }: BureauFilter = everyBureau) {
@@ -57,7 +56,7 @@ export function filesOf(box: UserBox, pull: LatestPull): CapturedFile[] {
 
 function envelope(pull: LatestPull, shown: readonly Bureau[], filter: BureauFilter) {
   const [first, ...rest] = shown
-  if (first === undefined) throw filter.named ? new Refusal('no-requested-bureau') : nothingToShow(pull, [])
+  if (first === undefined) throw filter.named ? nothingAsked(pull, filter) : nothingToShow(pull, [])
   return {
     reportId: pull.reportId,
     generatedAt: pull.generatedAt,

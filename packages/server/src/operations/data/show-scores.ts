@@ -42,7 +42,7 @@ export function showScores(box: UserBox, pull: LatestPull, filter: BureauFilter,
 
 function envelope(pull: LatestPull, digests: readonly Shown[], entries: object, filter: BureauFilter) {
   const [first, ...rest] = Object.keys(entries) as Bureau[]
-  if (first === undefined) throw filter.named ? new Refusal('no-requested-bureau') : nothingToShow(pull, digests)
+  if (first === undefined) throw filter.named ? nothingAsked(pull, filter, digests) : nothingToShow(pull, digests)
   return {
     scoreId: pull.scoreId,
     generatedAt: pull.generatedAt,
@@ -68,4 +68,17 @@ export function nothingToShow(pull: LatestPull, digests: readonly Shown[]): Refu
   if (digests.some(({ digest }) => digest.deceased)) return new Refusal('no-data', { reason: 'DECEASED' })
   if (digests.length > 0) return new Refusal('no-data', { reason: 'UNSCORABLE' })
   return new Refusal('no-data', { reason: pull.missing.length > 0 ? 'PENDING' : 'NO_HIT' })
+}
+
+/** Why none of the bureaus that were asked for has anything, each by itself. */
+export function nothingAsked(pull: LatestPull, filter: BureauFilter, digests: readonly Shown[] = []): Refusal {
+  const asked = bureaus.filter((bureau) => filter.shows(bureau))
+  return new Refusal('no-requested-bureau', Object.fromEntries(asked.map((bureau) => [bureau, reasonAt(bureau)])))
+
+  function reasonAt(bureau: Bureau): string {
+    const known = digests.find((one) => one.bureau === bureau)
+    if (known) return known.digest.deceased ? 'DECEASED' : 'UNSCORABLE'
+    if (pull.absent[bureau]) return pull.absent[bureau]
+    return pull.missing.includes(bureau) ? 'PENDING' : 'NOT_ENABLED'
+  }
 }

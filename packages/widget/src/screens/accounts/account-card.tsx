@@ -36,6 +36,7 @@ export function AccountCard({ account, level = 3, onOpen }: Props) {
   ].filter(Boolean)
   return (
     <Card
+      item
       level={level}
       title={<bdi>{shown.creditorName}</bdi>}
       aside={<AccountBadge account={shown} />}

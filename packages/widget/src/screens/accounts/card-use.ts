@@ -4,7 +4,7 @@ import type { StandardSummary } from '@plumbline/sdk'
 export const goal = 0.3
 const low = 0.1
 
-export interface CardUse {
+interface CardUse {
   readonly share: number
   readonly balance: number
   readonly limit: number

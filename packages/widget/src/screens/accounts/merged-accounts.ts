@@ -51,7 +51,7 @@ export function isNegative({ rating }: StandardTradeline): boolean {
 }
 
 const portfolios = ['REVOLVING', 'LINE_OF_CREDIT', 'INSTALLMENT', 'MORTGAGE', 'OPEN'] as const
-export type Portfolio = (typeof portfolios)[number]
+type Portfolio = (typeof portfolios)[number]
 
 interface Group {
   readonly portfolio: Portfolio
@@ -89,5 +89,5 @@ export function findAccount(
 
 /** `xxxxxxxx5649` -> `5649` */
 export function lastDigits(accountNumber: string): string {
-  return /[0-9]+$/.exec(accountNumber)?.[0] ?? ''
+  return /[0-9]{1,20}$/.exec(accountNumber)?.[0] ?? ''
 }

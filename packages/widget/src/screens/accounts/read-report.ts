@@ -3,7 +3,7 @@ import { creditReport, latestReport, summary, type UserSession } from '@plumblin
 import type { Shell } from '../../frame/shell.ts'
 
 /** The bureaus, in the order in which they are told of. */
-export const bureaus = ['EFX', 'TU', 'EXP'] as const
+const bureaus = ['EFX', 'TU', 'EXP'] as const
 export type Bureau = (typeof bureaus)[number]
 
 export interface ShownReport {

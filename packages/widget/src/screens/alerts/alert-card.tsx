@@ -38,6 +38,7 @@ export function AlertCard({ shell, alert }: Props) {
   ]
   return (
     <Card
+      item
       title={
         <>
           {name}

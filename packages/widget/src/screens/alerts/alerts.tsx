@@ -12,7 +12,7 @@ import { AlertList } from './alert-list.tsx'
 /** All alerts of the person, or one of them where the place names it. */
 export default function Alerts(props: ScreenProps) {
   const { title } = useTexts('alerts')
-  const { shell, params } = props
+  const { params } = props
   return (
     <Stack>
       <h1 tabIndex={-1}>{title}</h1>

@@ -92,10 +92,10 @@ function Nothing({ all, texts }: { readonly all: readonly AlertDetail[]; readonl
   const { formats } = useLanguage()
   const [newest] = all
   return (
-    <p>
-      <strong>{newest ? fill(texts.none, { date: formats.day(newest.dateReported) }) : texts.noneYet}</strong>{' '}
-      {texts.noneHelp}
-    </p>
+    <Stack gap="tight">
+      <h3>{newest ? fill(texts.none, { date: formats.day(newest.dateReported) }) : texts.noneYet}</h3>
+      <p>{texts.noneHelp}</p>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Shell } from '../../frame/shell.ts'
 import type { CallState } from '../../frame/use-call.ts'
 import type { CreditFile } from '../factors/credit-file.ts'
 import { FreezeNotice } from '../score/freeze-notice.tsx'
+import { reasonOf } from '../score/no-score.tsx'
 import type { Scores } from '../score/read-scores.ts'
 import { AlertsBlock } from './alerts-block.tsx'
 import { CardsBlock } from './cards-block.tsx'
@@ -45,8 +46,13 @@ export function Far({ shell, scores, moved, history, files }: Props) {
     <>
       {has('factors') && scores && <FactorsBlock shell={shell} scores={scores} files={files} />}
       {has('history') && scores && <HistoryBlock shell={shell} history={history} moved={moved} />}
-      {(has('accounts') || has('report')) && <CardsBlock shell={shell} files={files} />}
-      <MoreBlock shell={shell} files={files} />
+      {(has('accounts') || has('report')) && !isWithoutFile(files) && <CardsBlock shell={shell} files={files} />}
+      <MoreBlock shell={shell} files={files} isScored={scores !== undefined} />
     </>
   )
+}
+
+/** The block of the score says why there is none. */
+function isWithoutFile(files: CallState<unknown>): boolean {
+  return files.state === 'failed' && reasonOf(files.error) !== undefined
 }

@@ -4,6 +4,7 @@ import { Later } from '../../frame/later.tsx'
 import { Failure } from '../../frame/parts/failure.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
 import { useCall } from '../../frame/use-call.ts'
+import { movesIn } from '../score/moves-in.ts'
 import { nextUpdateOf } from '../score/next-update.ts'
 import { readScores } from '../score/read-scores.ts'
 import { isOfBureau, ScoreBlock } from '../score/score-block.tsx'
@@ -35,7 +36,7 @@ export default function Dashboard({ shell, onShown }: ScreenProps) {
         <ScoreBlock
           shell={shell}
           call={scores}
-          moves={moved.state === 'done' ? moved.value.items : []}
+          moves={movesIn(moved)}
           missing={missing.state === 'done' ? missing.value : {}}
           nextUpdate={history.state === 'done' ? nextUpdateOf(history.value) : undefined}
         />

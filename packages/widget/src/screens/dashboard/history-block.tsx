@@ -8,6 +8,7 @@ import { useTexts } from '../../frame/texts.tsx'
 import type { CallState } from '../../frame/use-call.ts'
 import { HistoryChart } from '../history/history-chart.tsx'
 import { bureausIn } from '../history/history-of.ts'
+import { movesIn } from '../score/moves-in.ts'
 
 interface Props {
   readonly shell: Shell
@@ -22,13 +23,7 @@ export function HistoryBlock({ history, moved }: Props) {
   return (
     <Card title={texts.title}>
       <Awaited call={history} label={loading} skeleton={<Skeleton shape="chart" />}>
-        {(items) => (
-          <HistoryChart
-            items={items}
-            moves={moved.state === 'done' ? moved.value.items : []}
-            bureau={bureausIn(items)[0] ?? 'EFX'}
-          />
-        )}
+        {(items) => <HistoryChart items={items} moves={movesIn(moved) ?? []} bureau={bureausIn(items)[0] ?? 'EFX'} />}
       </Awaited>
     </Card>
   )

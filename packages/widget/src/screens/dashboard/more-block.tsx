@@ -13,16 +13,20 @@ import './dashboard.css'
 interface Props {
   readonly shell: Shell
   readonly files: CallState<readonly CreditFile[]>
+  /** Without a score there is nothing to try out. */
+  readonly isScored: boolean
 }
 
 const destinations = ['report', 'simulator', 'preferences'] as const
 
 /** Where else to go, each with a line on how things stand there. */
-export function MoreBlock({ shell, files }: Props) {
+export function MoreBlock({ shell, files, isScored }: Props) {
   const menu = useRareTexts('menu')
   const { more } = useTexts('overview')
   const states = useStates(shell, files)
-  const offered = destinations.filter((screen) => shell.components.includes(screen))
+  const offered = destinations.filter(
+    (screen) => shell.components.includes(screen) && (screen !== 'simulator' || isScored),
+  )
   if (!menu || offered.length === 0) return null
   return (
     <Card title={more.title}>
@@ -32,7 +36,7 @@ export function MoreBlock({ shell, files }: Props) {
             <button type="button" onClick={() => shell.router.open({ screen })}>
               <span class="words">
                 <strong>{menu[screen]}</strong>
-                <span class="muted">{states[screen]}</span>
+                {states[screen] && <span class="muted">{states[screen]}</span>}
               </span>
               <Icon name="next" />
             </button>

@@ -62,7 +62,8 @@ function Step({ step }: { readonly step: PlanRecommendation }) {
   const { low, high } = expected
   return (
     <p>
-      <strong>{fill(amount ? words.amount : words.name, values)}</strong>{' '}
+      <strong>{fill(amount ? words.amount : words.name, values)}</strong>
+      <br />
       {high > 0 && (
         <span class="muted">{fill(texts.range, { low: formats.signed(low), high: formats.signed(high) })}</span>
       )}

@@ -9,11 +9,12 @@ export function toCreditFile(bureau: Bureau, report: StandardReport, at: number)
   const open = tradelines.filter((line) => line.open)
   const used = open.filter((line) => line.portfolio === 'REVOLVING')
   const cards = fullestFirst(
-    used.map(({ id, creditorName, balance, creditLimit }) => ({
+    used.map(({ id, creditorName, balance, creditLimit, highCredit }) => ({
       id,
       name: creditorName,
       balance: balance ?? 0,
-      limit: creditLimit ?? 0,
+      // A card that reports no limit is measured by the most that was ever owed on it, as models do.
+      limit: creditLimit ?? highCredit ?? 0,
     })),
   )
   const withBalance = cards.filter(({ balance }) => balance > 0)
@@ -62,7 +63,6 @@ export function toCreditFile(bureau: Bureau, report: StandardReport, at: number)
       '15': lateItems,
       '29': cardItems,
       '32': cardItems,
-      '35': cardItems.slice(0, 1),
       '78': loans.map((line) => ({ ...named(line), amount: line.balance ?? 0 })),
       '84': checkItems,
       '85': checkItems,

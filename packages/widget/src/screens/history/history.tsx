@@ -10,6 +10,7 @@ import type { ScreenProps } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
 import { BureauChoice } from '../score/bureau-choice.tsx'
+import { movesIn } from '../score/moves-in.ts'
 import { useShown } from '../score/use-shown.ts'
 import { HistoryChart } from './history-chart.tsx'
 import { bureausIn } from './history-of.ts'
@@ -37,7 +38,7 @@ export default function HistoryScreen({ shell, onShown }: ScreenProps) {
             return (
               <>
                 <BureauChoice readings={known.map((one) => ({ bureau: one }))} value={bureau} onValue={choose} />
-                <HistoryChart items={items} moves={moved.state === 'done' ? moved.value.items : []} bureau={bureau} />
+                <HistoryChart items={items} moves={movesIn(moved) ?? []} bureau={bureau} />
               </>
             )
           }}

@@ -78,7 +78,7 @@ export function useSaving(shell: Shell, first: Preferences): Saving {
 }
 
 /** What is left out stays, down to a channel of a kind of alert. */
-export function changed(before: Preferences, change: SavePreferencesInput): Preferences {
+function changed(before: Preferences, change: SavePreferencesInput): Preferences {
   const { channels, alerts = {}, ...rest } = change
   const merged: Record<string, object> = { ...before.alerts }
   for (const [type, choice] of Object.entries(alerts)) merged[type] = { ...merged[type], ...choice }

@@ -18,6 +18,7 @@ export function Collections({ collections }: { readonly collections: readonly St
       <h2>{sections.collections}</h2>
       {collections.map((one) => (
         <Card
+          item
           key={one.id}
           level={3}
           title={<bdi>{one.agencyName}</bdi>}

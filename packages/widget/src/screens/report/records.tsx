@@ -22,6 +22,7 @@ export function Records({ records }: { readonly records: readonly StandardPublic
       <h2>{sections.records}</h2>
       {records.map(({ id, kind, chapter, status, court, reference, filedOn, amount }) => (
         <Card
+          item
           key={id}
           level={3}
           title={`${kinds[kind] ?? kinds['OTHER']}${chapter ? `, ${fill(names.chapter, { chapter })}` : ''}`}

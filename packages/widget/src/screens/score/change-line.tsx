@@ -4,11 +4,20 @@ import { useLanguage } from '@plumbline/ui/parts/language'
 import { plural } from '@plumbline/ui/texts/plural'
 import { useTexts } from '../../frame/texts.tsx'
 
+interface Props {
+  /** Undefined until they are known. */
+  readonly moves: readonly ScoreMove[] | undefined
+  readonly bureau: string
+  readonly score: number
+}
+
 /** How the score moved last. The line keeps its place while that is not known. */
-export function ChangeLine({ move }: { readonly move: ScoreMove | undefined }) {
+export function ChangeLine({ moves, bureau, score }: Props) {
   const { formats, locale } = useLanguage()
   const texts = useTexts('score')
-  if (!move) return <p class="change" />
+  if (!moves) return <p class="change" />
+  const move = lastMove(moves, bureau, score)
+  if (!move) return null
   const { change, from } = move
   const isUp = change > 0
   return (
@@ -20,7 +29,7 @@ export function ChangeLine({ move }: { readonly move: ScoreMove | undefined }) {
 }
 
 /** The newest move of a bureau's score, if it led to the score of now. */
-export function lastMove(moves: readonly ScoreMove[], bureau: string, score: number): ScoreMove | undefined {
+function lastMove(moves: readonly ScoreMove[], bureau: string, score: number): ScoreMove | undefined {
   const newest = moves.find((move) => move.bureau === bureau)
   return newest?.to.score === score ? newest : undefined
 }

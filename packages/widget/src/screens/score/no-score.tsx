@@ -5,6 +5,7 @@ import { fill } from '@plumbline/ui/texts/fill'
 import { useEffect, useState } from 'preact/hooks'
 import type { Shell } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
+import './score-card.css'
 
 type Reason = 'PENDING' | 'NO_HIT' | 'UNSCORABLE' | 'DECEASED'
 
@@ -37,7 +38,7 @@ export function NoScore({ shell, reason }: Props) {
       {isNew && (
         <Stack gap="tight">
           <h3>{buildCredit.title}</h3>
-          <ol>
+          <ol class="ways">
             {buildCredit.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -1,6 +1,7 @@
 import type { EfxScore, StandardScores } from '@plumbline/sdk'
 import { type Answer, efxLatestScores, latestScores, RefusedError } from '@plumbline/sdk/user'
 import type { ScoreRange } from '@plumbline/ui/charts/arc'
+import type { Texts } from '@plumbline/ui/texts/texts'
 import type { Shell } from '../../frame/shell.ts'
 
 export const bureaus = ['EFX', 'TU', 'EXP'] as const
@@ -32,6 +33,9 @@ export interface Scores {
   /** Since when the bureaus could not be asked again, where that is so. */
   readonly staleFrom: number | undefined
 }
+
+/** Why bureaus have no score. */
+export type Missing = { readonly [Name in Bureau]?: keyof Texts['score']['missing'] }
 
 /** The scores of a person. The product of the host decides which call has them, and features tell the product. */
 export async function readScores({ session }: Pick<Shell, 'session'>, signal?: AbortSignal): Promise<Scores> {

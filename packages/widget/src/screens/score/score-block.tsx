@@ -9,13 +9,14 @@ import { type Shell, tellFailure } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import type { CallState } from '../../frame/use-call.ts'
 import { NoScore, reasonOf } from './no-score.tsx'
-import type { Scores } from './read-scores.ts'
-import { type Missing, ScoreCard } from './score-card.tsx'
+import type { Missing, Scores } from './read-scores.ts'
+import { ScoreCard } from './score-card.tsx'
 
 interface Props {
   readonly shell: Shell
   readonly call: CallState<Scores>
-  readonly moves: readonly ScoreMove[]
+  /** Undefined until they are known. */
+  readonly moves: readonly ScoreMove[] | undefined
   readonly missing: Missing
   readonly nextUpdate: number | undefined
 }

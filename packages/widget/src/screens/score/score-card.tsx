@@ -6,20 +6,17 @@ import { DataList } from '@plumbline/ui/parts/data-list'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { bandName } from '@plumbline/ui/texts/band-name'
 import { fill } from '@plumbline/ui/texts/fill'
-import type { Texts } from '@plumbline/ui/texts/texts'
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { useTexts } from '../../frame/texts.tsx'
-import { ChangeLine, lastMove } from './change-line.tsx'
-import { type Bureau, bureaus, type ScoreReading, type Scores } from './read-scores.ts'
+import { ChangeLine } from './change-line.tsx'
+import { bureaus, type Missing, type ScoreReading, type Scores } from './read-scores.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import './score-card.css'
 
-export type Missing = { readonly [Name in Bureau]?: keyof Texts['score']['missing'] }
-
 interface Props {
   readonly scores: Scores
-  readonly moves?: readonly ScoreMove[]
+  readonly moves: readonly ScoreMove[] | undefined
   /** Why other bureaus have none. */
   readonly missing?: Missing
   readonly nextUpdate?: number | undefined
@@ -27,7 +24,7 @@ interface Props {
 }
 
 /** The score in words and as a dial; of several bureaus, a row for each. Below it, whose it is and how old. */
-export function ScoreCard({ scores, moves = [], missing = {}, nextUpdate, footer }: Props) {
+export function ScoreCard({ scores, moves, missing = {}, nextUpdate, footer }: Props) {
   const { formats } = useLanguage()
   const texts = useTexts('score')
   const heading = useId()
@@ -51,7 +48,7 @@ export function ScoreCard({ scores, moves = [], missing = {}, nextUpdate, footer
             bandName={bandName(first.band, texts)}
             valueText={texts.valueText}
           />
-          <ChangeLine move={lastMove(moves, first.bureau, first.score)} />
+          <ChangeLine moves={moves} bureau={first.bureau} score={first.score} />
         </div>
       ) : (
         <Rows readings={readings} missing={missing} moves={moves} />
@@ -76,7 +73,7 @@ type Row = Parameters<typeof BureauRows>[0]['readings'][number]
 interface RowsProps {
   readonly readings: readonly ScoreReading[]
   readonly missing: Missing
-  readonly moves: readonly ScoreMove[]
+  readonly moves: readonly ScoreMove[] | undefined
 }
 
 function Rows({ readings, missing, moves }: RowsProps) {
@@ -93,7 +90,7 @@ function Rows({ readings, missing, moves }: RowsProps) {
   return (
     <div class="score-rows">
       <BureauRows readings={rows} texts={texts} />
-      {first && <ChangeLine move={lastMove(moves, first.bureau, first.score)} />}
+      {first && <ChangeLine moves={moves} bureau={first.bureau} score={first.score} />}
     </div>
   )
 }

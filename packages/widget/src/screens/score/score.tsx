@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../frame/shell.ts'
 import { useCall } from '../../frame/use-call.ts'
 import { readFiles } from '../factors/read-files.ts'
 import { FreezeNotice } from './freeze-notice.tsx'
+import { movesIn } from './moves-in.ts'
 import { nextUpdateOf } from './next-update.ts'
 import { readScores } from './read-scores.ts'
 import { isOfBureau, ScoreBlock } from './score-block.tsx'
@@ -32,7 +33,7 @@ export default function Score({ shell, onShown }: ScreenProps) {
       <ScoreBlock
         shell={shell}
         call={scores}
-        moves={moved.state === 'done' ? moved.value.items : []}
+        moves={movesIn(moved)}
         missing={missing.state === 'done' ? withFreezes(missing.value, known) : {}}
         nextUpdate={history.state === 'done' ? nextUpdateOf(history.value) : undefined}
       />

@@ -1,8 +1,7 @@
 import { latestScores, RefusedError } from '@plumbline/sdk/user'
 import type { Shell } from '../../frame/shell.ts'
 import type { CreditFile } from '../factors/credit-file.ts'
-import { type Bureau, bureaus, type Scores } from './read-scores.ts'
-import type { Missing } from './score-card.tsx'
+import { type Bureau, bureaus, type Missing, type Scores } from './read-scores.ts'
 
 type Why = NonNullable<Missing[Bureau]>
 
@@ -34,8 +33,7 @@ async function why({ session }: Shell, bureau: Bureau, signal: AbortSignal): Pro
     await latestScores.standard(session.calls, { bureaus: [bureau] }, { signal })
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
-    if (error.code === 'SC510') return 'outage'
-    return reasons[error.facts['reason'] ?? ''] ?? 'none'
+    return reasons[error.facts[bureau] ?? ''] ?? 'none'
   }
   // It has come meanwhile; the next look shows it.
   return 'none'

@@ -13,7 +13,8 @@ import type { ScreenProps, Shell } from '../../frame/shell.ts'
 import { useStore } from '../../frame/store.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
-import { ChangeLine, lastMove } from '../score/change-line.tsx'
+import { ChangeLine } from '../score/change-line.tsx'
+import { movesIn } from '../score/moves-in.ts'
 import { NoScore, reasonOf } from '../score/no-score.tsx'
 import { readScores, type Scores } from '../score/read-scores.ts'
 import { StaleNotice } from '../score/stale-notice.tsx'
@@ -49,7 +50,6 @@ function Reading({ shell, scores, isShown }: Props) {
   const heading = useId()
   const { bureau, score, band, ranges } = scores.readings[0]
   const moved = useCall((signal) => scoreChanges(shell.session.calls, {}, { signal }), isShown)
-  const moves = moved.state === 'done' ? moved.value.items : []
   return (
     <Card>
       <h1 id={heading} tabIndex={-1}>
@@ -65,10 +65,10 @@ function Reading({ shell, scores, isShown }: Props) {
           bandName={bandName(band, texts)}
           valueText={texts.valueText}
         />
-        <ChangeLine move={lastMove(moves, bureau, score)} />
+        <ChangeLine moves={movesIn(moved)} bureau={bureau} score={score} />
       </div>
       <p class="tile-about muted">
-        {texts.bureaus[bureau]}, {fill(texts.asOf, { date: formats.day(scores.at) })}
+        {texts.bureaus[bureau]} · {fill(texts.asOf, { date: formats.day(scores.at) })}
         <br />
         {texts.otherScores}
       </p>
