@@ -29,7 +29,7 @@ export const texts = {
     SC316: ['That code is not right', 'Look at the newest message and enter its code. {left}'],
     SC318: ['This code no longer works', 'Ask for a new one.'],
     SC321: ['We have just sent a message', 'It can take a minute. You can ask for another from {time}.'],
-    SC322: ['Too many messages in this hour', 'You can ask for another from {time}.'],
+    SC322: ['Too many messages for now', 'You can ask for another from {time}.'],
     SC323: ['We could not send the message', 'Check your mobile number, then try again.'],
     SC324: ['We could not confirm your phone', 'Use the link that we can send by e-mail.'],
     SC325: ['The link has not been opened yet', 'Open the link on your phone, then come back here.'],

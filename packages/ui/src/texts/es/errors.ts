@@ -12,7 +12,7 @@ export const texts: typeof en = {
     SC110: ['El correo electrónico o la contraseña no es correcto', 'Inténtelo de nuevo o pida una contraseña nueva.'],
     SC111: [
       'Demasiados intentos. El acceso está bloqueado',
-      'Espere hasta las {time} o pida una contraseña nueva ahora.',
+      'Puede intentarlo de nuevo a partir de: {time}, o pida una contraseña nueva ahora.',
     ],
     SC112: [
       'Esta contraseña no es suficientemente segura',
@@ -25,7 +25,7 @@ export const texts: typeof en = {
     ],
     SC200: ['Falta algo o algo no es correcto', 'Revise los campos marcados e inténtelo de nuevo.'],
     SC220: ['Eso fue demasiado rápido para nosotros', 'Espere un momento e inténtelo de nuevo.'],
-    SC221: ['Usted llegó al límite por ahora', 'Podrá hacerlo de nuevo a partir de las {time}.'],
+    SC221: ['Usted llegó al límite por ahora', 'Podrá hacerlo de nuevo a partir de: {time}.'],
     SC301: ['Su identidad ya está confirmada', 'Continúe a su puntaje.'],
     SC303: ['No pudimos confirmar su identidad', 'Compare cada campo con sus documentos e inténtelo de nuevo. {left}'],
     SC304: ['Se acabó el tiempo para este paso', 'Empiece la verificación de nuevo.'],
@@ -48,7 +48,7 @@ export const texts: typeof en = {
     SC316: ['Ese código no es correcto', 'Mire el mensaje más reciente y escriba su código. {left}'],
     SC318: ['Este código ya no funciona', 'Pida uno nuevo.'],
     SC321: ['Acabamos de enviar un mensaje', 'Puede tardar un minuto. Podrá pedir otro a partir de las {time}.'],
-    SC322: ['Demasiados mensajes en esta hora', 'Podrá pedir otro a partir de las {time}.'],
+    SC322: ['Demasiados mensajes por ahora', 'Podrá pedir otro a partir de: {time}.'],
     SC323: ['No pudimos enviar el mensaje', 'Revise su número de celular e inténtelo de nuevo.'],
     SC324: ['No pudimos confirmar su teléfono', 'Use el enlace que podemos enviarle por correo electrónico.'],
     SC325: ['El enlace todavía no se ha abierto', 'Abra el enlace en su teléfono y luego vuelva aquí.'],
