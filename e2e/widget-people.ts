@@ -44,7 +44,7 @@ export function widgetPeople(sites: WidgetSites, browser: Browser) {
     const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options })
     await shown.prepare?.(context)
     const page = await openPage(context, address, expected)
-    await frameOf(page).locator('h1').first().waitFor()
+    if (!shown.early) await frameOf(page).locator('h1').first().waitFor()
     const frame = page.frames().at(-1)!
     return { page, frame }
   }

@@ -67,36 +67,6 @@ describe('a person without a usual score', () => {
     })
   })
 
-  it('and with a bureau that cannot be reached sees so in its place, the rest goes on, and the score comes when asked again', async () => {
-    const who = await people.persona('clean-prime')
-    await people.reads.fault('EFX', 'error', 40)
-    await look(who, async (frame) => {
-      await frame.getByText('The bureau cannot be reached').first().waitFor()
-      await frame.getByRole('heading', { name: 'Alerts' }).waitFor()
-    })
-    const { frame, page } = await people.open(who, { view: 'dashboard', expected: refused })
-    await frame.getByText('The bureau cannot be reached').first().waitFor()
-    const [told] = (await heardBy(page, 'service-failure')) as { code: string }[]
-    assert.equal(told!.code, 'SC510')
-    await sites.platform.sandbox.control('DELETE', '/faults')
-    await sites.platform.advance('efx-1b', 'PT10M')
-  })
-
-  it('of now is shown the last one with its date', async () => {
-    const who = await people.persona('near-prime')
-    const { body } = await people.reads.read(who, '/users/efx-latest-scores')
-    await sites.platform.advance('efx-1b', 'P40D')
-    await people.reads.fault('EFX', 'error', 60)
-    const [{ score }] = body['providerViews'] as [{ score: number }]
-    await look(who, async (frame) => {
-      await frame.getByText('EFX cannot be reached now').waitFor()
-      const day = new Date(body['generatedDate'] as number)
-      const date = day.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
-      await frame.getByText(`This is from ${date}.`).waitFor()
-      assert.equal(await frame.locator('.gauge .score').textContent(), String(score))
-    })
-  })
-
   it('because the file is frozen or locked sees the score, and what a freeze means', async () => {
     for (const key of ['frozen', 'locked']) {
       const who = await people.persona(key, 'all-bureaus')
@@ -112,12 +82,13 @@ describe('a person without a usual score', () => {
 
   it('waits for it with a skeleton, then hears that it takes longer, then may try again', async () => {
     const who = await people.persona('clean-prime')
+    let isHeld = true
     const { page, frame } = await people.open(who, {
       view: 'dashboard',
       early: true,
       prepare: async (context) => {
         await context.clock.install()
-        await context.route('**/api/users/efx-latest-scores', () => undefined)
+        await context.route('**/api/users/efx-latest-scores', (route) => (isHeld ? undefined : route.continue()))
       },
     })
     await frame.getByText('Loading your data').waitFor()
@@ -125,8 +96,51 @@ describe('a person without a usual score', () => {
     await frame.getByText('Still working').waitFor()
     await page.clock.runFor(6_000)
     await frame.getByText('This is taking too long').waitFor()
-    await page.context().unrouteAll()
+    isHeld = false
     await frame.getByRole('button', { name: 'Try again' }).click()
     await frame.locator('.gauge .score').waitFor()
+  })
+
+  /** A bureau fails for one host, so that other tests hear nothing of it. */
+  const fail = async (host: string) => {
+    const token = await sites.platform.hostToken(host)
+    const body = { target: 'EFX', mode: 'error', operation: 'pull', count: 500 }
+    const answer = await sites.platform.call('POST', '/sandbox/faults', { token, body })
+    assert.equal(answer.status, 200, answer.text)
+    return async () => {
+      await sites.platform.call('DELETE', `/sandbox/faults/${answer.body['faultId']}`, { token })
+    }
+  }
+
+  it('because a bureau cannot be reached sees so in its place, the rest goes on, and the score comes when asked again', async () => {
+    const who = await people.persona('clean-prime', 'rival')
+    const mend = await fail('rival')
+    await look(who, async (frame) => {
+      await frame.getByText('The bureau cannot be reached').first().waitFor()
+      await frame.getByRole('heading', { name: 'Alerts', exact: true }).waitFor()
+    })
+    const { frame, page } = await people.open(who, { view: 'dashboard', expected: refused })
+    await frame.getByText('The bureau cannot be reached').first().waitFor()
+    const [told] = (await heardBy(page, 'service-failure')) as { code: string }[]
+    assert.equal(told!.code, 'SC510')
+    await mend()
+    await frame.getByRole('button', { name: 'Try again' }).first().click()
+    await frame.locator('.gauge .score').waitFor()
+  })
+
+  it('of now is shown the last one with its date', async () => {
+    const who = await people.persona('near-prime', 'customer-otp')
+    const { body } = await people.reads.read(who, '/users/efx-latest-scores')
+    await sites.platform.advance('customer-otp', 'PT1H')
+    await fail('customer-otp')
+    await sites.platform.advance('customer-otp', 'P10D')
+    const [{ score }] = body['providerViews'] as [{ score: number }]
+    await look(who, async (frame) => {
+      await frame.getByText('EFX cannot be reached now').waitFor()
+      const day = new Date(body['generatedDate'] as number)
+      const date = day.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+      await frame.getByText(`This is from ${date}.`).waitFor()
+      assert.equal(await frame.locator('.gauge .score').textContent(), String(score))
+    })
   })
 })
