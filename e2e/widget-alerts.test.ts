@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import type { Browser, Frame } from 'playwright-core'
+import type { Browser, BrowserContext, Frame } from 'playwright-core'
 import { alertTypes, nextSteps } from '../packages/core/src/alerts/index.ts'
 import type { Who } from '../packages/server/src/testing/data-reads.ts'
 import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-calls.ts'
@@ -157,6 +157,26 @@ describe('the alerts of the widget', () => {
     await card.getByRole('button', { name: 'See this account' }).click()
     await frame.getByRole('heading', { level: 1, name: details['creditorName']! }).waitFor()
     await frame.getByText(details['accountNumber']!, { exact: true }).waitFor()
+  })
+
+  it('of a type that only a newer service knows are told in its own words', async () => {
+    const [first] = await alertsOf(person)
+    const unknown = { ...first, type: 'SomethingNewAlert', name: 'Something new' }
+    const prepare = (context: BrowserContext) =>
+      context.route('**/users/efx-alerts-details*', (route) => route.fulfill({ json: [unknown] }))
+    const { frame } = await people.open(person, { ...shown, prepare })
+    await frame.getByRole('heading', { name: 'Something new' }).waitFor()
+    assert.equal(await frame.getByRole('button', { name: 'Yes' }).count(), 0)
+  })
+
+  it('stand alone where the overview leads to one', async () => {
+    const { frame } = await people.open(person, { view: 'dashboard' })
+    await frame.getByRole('button', { name: 'Answer', exact: true }).click()
+    await cards(frame).first().waitFor()
+    assert.equal(await cards(frame).count(), 1)
+    await frame.getByRole('group').getByRole('button', { name: 'Yes', exact: true }).waitFor()
+    await frame.getByRole('button', { name: 'Back' }).click()
+    await frame.getByRole('button', { name: 'Answer', exact: true }).waitFor()
   })
 
   it('lead nowhere where the session may not go', async () => {
