@@ -51,7 +51,7 @@ export async function openDemo(
   }
   const demo = await startDemo({ port: 0, platform: () => file, log: () => undefined })
   const url = `http://bank.localhost:${demo.port}`
-  const open: DemoSite['open'] = (context, path = '/') => openPage(context, `${url}${path}`)
+  const open: DemoSite['open'] = (context, path = '/') => openPage(context, `${url}${path}`, expected)
   return {
     platform,
     url,
@@ -71,6 +71,9 @@ export async function openDemo(
     },
   }
 }
+
+/** The overview asks for the plan of somebody who has none, which the API answers with 404. */
+const expected = [/status of 404/]
 
 export async function eventsOf(page: Page): Promise<readonly HeardEvent[]> {
   return JSON.parse(String(await page.evaluate("sessionStorage.getItem('harbor-events') ?? '[]'")))

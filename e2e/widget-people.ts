@@ -15,6 +15,8 @@ interface Shown {
   readonly components?: readonly string[]
   /** Complaints of the browser that the test has caused. */
   readonly expected?: readonly RegExp[]
+  /** It is not waited for until it shows something. */
+  readonly early?: boolean
   /** What is done to the browser before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }

@@ -207,7 +207,7 @@ describe('the plan in the widget', () => {
     await assertLooksRight(frame)
   })
 
-  it('leads to what a session may show only', async () => {
+  it('works in a session that is limited to it, advice included, and leads on to what-if', async () => {
     const who = await pulled('maxed-cards')
     const { frame } = await open(who, 'plan', { components: ['plan'] })
     await frame.getByRole('heading', { name: 'What could help now' }).waitFor()

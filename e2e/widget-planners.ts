@@ -5,7 +5,7 @@ import { plansOf } from '../packages/server/src/testing/plans.ts'
 import { until } from '../packages/server/src/testing/until.ts'
 import { askWidgetSession } from '../packages/server/src/testing/widget-calls.ts'
 import { hostBody, openPage } from './widget-browser.ts'
-import { assertLooksRight, looks } from './widget-looks.ts'
+import { looks } from './widget-looks.ts'
 import type { WidgetSites } from './widget-sites.ts'
 
 interface Shown {
@@ -23,7 +23,7 @@ interface Opened {
 }
 
 /** A refused call is a complaint of the browser as well. */
-export const refusedCall = [/Failed to load resource/]
+const refusedCall = [/Failed to load resource/]
 
 /** Shows the plan or the what-if to a person of any host. */
 export function plannersOf(sites: () => WidgetSites, browser: () => Browser) {
@@ -34,7 +34,7 @@ export function plannersOf(sites: () => WidgetSites, browser: () => Browser) {
     const key = sites().platform.hosts[who.host]!.widgetKey
     const element = `<plumbline-${view} widget-key="${key}" ${attributes}></plumbline-${view}>`
     const script = `window.seen = []
-      for (const name of ['ready', 'plan-created', 'view-changed', 'service-failure', 'login-failed', 'auth-required'])
+      for (const name of ['ready', 'plan-created', 'view-changed', 'service-failure'])
         addEventListener('plumbline:' + name, ({ detail }) => window.seen.push([name, detail]))
       document.querySelector('[widget-key]').fetchToken = () => window.bringToken()`
     const address = sites().serve('bank', `/planner-${++pages}`, { body: hostBody(sites(), element), script })
@@ -47,21 +47,7 @@ export function plannersOf(sites: () => WidgetSites, browser: () => Browser) {
     await until(async () => (await told(page, 'ready')).length > 0)
     return { page, frame: page.frames().at(-1)! }
   }
-  /** The same in every look; `arrive` brings the screen into its state. */
-  const assertEveryLook = async (
-    who: () => Promise<Who>,
-    view: 'plan' | 'simulator',
-    arrive: (frame: Frame) => Promise<unknown>,
-  ): Promise<void> => {
-    for (const [name, look] of Object.entries(looks)) {
-      const { page, frame } = await open(await who(), view, look)
-      await arrive(frame)
-      await picture(page, `${view}-${name}`)
-      await assertLooksRight(frame)
-      await page.context().close()
-    }
-  }
-  return { open, assertEveryLook, reads, ...plansOf(reads) }
+  return { open, reads, ...plansOf(reads) }
 }
 
 /** What the page around has heard under a name. */
@@ -77,10 +63,4 @@ export async function textOf(frame: Frame, selector: string): Promise<string> {
 
 export function assertHas(text: string, ...parts: readonly (string | number)[]): void {
   for (const part of parts) assert.ok(text.includes(String(part)), `"${part}" is not in "${text}"`)
-}
-
-/** For looking at a screen with one's own eyes: PICTURES names a folder. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES']
-  if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(' ', '-')}-${Date.now()}.png` })
 }

@@ -115,6 +115,11 @@ describe('npm start', () => {
     assert.equal(appearance.locale, 'en-US')
     assert.match(running.output(), /^Building the widget …$/m)
     assert.equal((await fetch(`${sandbox.widgetUrl}/v1/loader.js`)).status, 200)
+    assert.match(sandbox.demoUrl, /^http:\/\/127\.0\.0\.1:\d+$/)
+    assert.match(running.output(), new RegExp(`Demo +${sandbox.demoUrl} `))
+    const bank = await (await fetch(sandbox.demoUrl)).text()
+    assert.match(bank, /Harbor Bank/)
+    assert.match(bank, /Nora Whitfield/)
     assert.match(sandbox.sandbox.smtpUrl, /^smtp:\/\/127\.0\.0\.1:\d+$/)
     const page = running.output()
     for (const host of sandbox.hosts) assert.ok(page.includes(host.apikey))
@@ -186,7 +191,7 @@ describe('npm start', () => {
     const launcher = readLock(join(dataDir, 'launcher.pid'))!.pid
     const database = findPostmaster(join(dataDir, 'postgres', 'cluster'))!.pid
     const everything = [launcher, database, ...livingRoles(dataDir)]
-    assert.ok(everything.length >= 4)
+    assert.ok(everything.length >= 6)
     running!.child.kill('SIGTERM')
     assert.equal(await running!.exit, 0)
     for (const pid of everything) assert.equal(bornAt(pid), undefined)

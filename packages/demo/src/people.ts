@@ -35,7 +35,7 @@ export function serviceHostOf({ hosts }: Platform): PlatformHost | undefined {
 
 export async function listPeople(platform: Platform, plumbline: HostClient): Promise<People> {
   const { personas } = await sandboxClient(plumbline.session).personas()
-  const users = platform.users.filter(({ password }) => password === undefined)
+  const users = atTheBank(platform)
   const known = new Set(platform.users.map(({ persona }) => persona))
   return {
     enrolled: users.flatMap((user) => {
@@ -47,6 +47,11 @@ export async function listPeople(platform: Platform, plumbline: HostClient): Pro
       .filter(({ key }) => !known.has(key))
       .map((persona) => personOf(`persona:${persona.key}`, persona, '')),
   }
+}
+
+/** People whose log-in the service keeps have none at the bank. */
+function atTheBank({ users }: Platform): Platform['users'] {
+  return users.filter(({ password }) => password === undefined)
 }
 
 function personOf(id: string, { fname, lname, label, traits }: Persona, hostName: string): Person {
@@ -61,7 +66,7 @@ export async function signInPerson(
 ): Promise<Customer | undefined> {
   const main = hostOf(platform, mainHostKey)
   if (!main) return undefined
-  const user = platform.users.find(({ userId }) => id === `user:${userId}`)
+  const user = atTheBank(platform).find(({ userId }) => id === `user:${userId}`)
   const { personas } = await sandboxClient(clientOf(main).session).personas()
   const persona = personas.find(({ key }) => key === user?.persona || id === `persona:${key}`)
   if (!persona) return undefined

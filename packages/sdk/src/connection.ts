@@ -10,6 +10,8 @@ export interface ConnectionOptions {
   readonly baseUrl: string
   /** How many times a call that is safe to repeat is tried again; default 2. */
   readonly retries?: number
+  /** For how long the service may ask to be left alone before the next try; an error tells of a longer time at once. Default 30 seconds. */
+  readonly maxWaitMs?: number
   /** How long one try may take; default 30 seconds. */
   readonly timeoutMs?: number
   /** Another `fetch` than the one of the platform. */
@@ -32,7 +34,7 @@ export interface Connection {
 
 /** Sends calls, again where that is safe and can help. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const { retries = 2, timeoutMs = 30_000, clock = systemClock, random = Math.random } = options
+  const { retries = 2, maxWaitMs, timeoutMs = 30_000, clock = systemClock, random = Math.random } = options
   const base = options.baseUrl.replace(/\/$/, '')
 
   async function send<Body>(route: Route, input: Input, sending: Sending = {}): Promise<Answer<Body>> {
@@ -60,7 +62,7 @@ export function openConnection(options: ConnectionOptions): Connection {
         return await (withToken ? withToken((token) => tryWith({ authorization: `Bearer ${token}` })) : tryWith())
       } catch (error) {
         const again = failedBefore < retries && mayRepeat(route)
-        const waitMs = again ? waitBefore(error, failedBefore, random) : undefined
+        const waitMs = again ? waitBefore(error, failedBefore, random, maxWaitMs) : undefined
         if (waitMs === undefined) throw error
         await clock.sleep(waitMs, sending.signal)
       }

@@ -194,6 +194,12 @@ describe('the wait before another try', () => {
       ))
   }
 
+  test('is no longer than the client is willing to wait', () => {
+    const error = refused('SC320', 503, true, 5)
+    const waits = [2_000, 5_000, undefined].map((max) => waitBefore(error, 1, () => 0.5, max))
+    assert.deepEqual(waits, [undefined, 5_250, 5_250])
+  })
+
   test('grows to eight seconds and no further', () => {
     const error = new ConnectionError('GET /x', false, undefined)
     const waits = [0, 1, 2, 3, 4, 5, 6, 20].map((failed) => waitBefore(error, failed, () => 1))

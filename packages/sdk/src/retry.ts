@@ -13,17 +13,22 @@ export function mayRepeat(route: Route): boolean {
 
 const firstWaitMs = 250
 const maxBackoffMs = 8_000
-/** Who is asked to come again after a longer time is told at once, instead of being kept waiting. */
-const maxAskedMs = 30_000
+const defaultMaxWaitMs = 30_000
 
 /** How long to wait before the next try, in milliseconds; undefined where another try makes no sense. */
-export function waitBefore(error: unknown, failedBefore: number, random: () => number): number | undefined {
+export function waitBefore(
+  error: unknown,
+  failedBefore: number,
+  random: () => number,
+  maxWaitMs = defaultMaxWaitMs,
+): number | undefined {
   const backoff = random() * Math.min(maxBackoffMs, firstWaitMs * 2 ** failedBefore)
   if (error instanceof ConnectionError) return backoff
   if (error instanceof UnexpectedAnswerError) return error.retryable ? backoff : undefined
   if (!(error instanceof RefusedError) || !passes(error)) return undefined
   const asked = (error.retryAfterSeconds ?? 0) * 1000
-  return asked <= maxAskedMs ? asked + backoff : undefined
+  // Who is asked to come again after a longer time is told at once, instead of being kept waiting.
+  return asked <= maxWaitMs ? asked + backoff : undefined
 }
 
 /** Limits, outages, and the same call that is still at work. Locks and cooldowns of a person end as well, but not for a machine. */

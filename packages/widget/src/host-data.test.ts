@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isAllowedOrigin } from '@plumbline/core/widget'
 import { identityNames, pickTexts, registrationNames } from './frame/prefilled.ts'
+import { limitsOf } from './frame/session/limits-of.ts'
 
 describe('what a host sends to fill forms', () => {
   it('is taken without birth date and social security number', () => {
@@ -41,5 +42,18 @@ describe('the page around the frame', () => {
     ])
       assert.equal(isAllowedOrigin(origins, other), false, other)
     assert.equal(isAllowedOrigin(['https://*.example.com'], 'https://a.example.com'), false)
+  })
+})
+
+describe('a token of the service', () => {
+  const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
+
+  it('names what the session is limited to', () => {
+    assert.deepEqual(limitsOf(tokenOf({ sub: 'ü?>', cmp: ['score', 'alerts'] })), ['score', 'alerts'])
+  })
+
+  it('opens everything where it names nothing, or says nothing that can be read', () => {
+    for (const token of [tokenOf({ sub: 'x' }), tokenOf({ cmp: 'score' }), 'opaque', '', 'a.%%%.c'])
+      assert.equal(limitsOf(token), undefined, token)
   })
 })

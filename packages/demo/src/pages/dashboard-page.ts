@@ -17,9 +17,10 @@ export async function dashboardPage(visit: Visit): Promise<Answer> {
   const { hostKey, userId, fname } = customer!
   const host = hostOf(platform, hostKey)!
   const key = host.widgetKey
-  const enrolled = userId === undefined || (await visit.clientOf(host).user({ id: userId })).idpass
+  if (userId === undefined) return guestPage(visit, key)
+  const enrolled = (await visit.clientOf(host).user({ id: userId })).idpass
   const content = html`<div class="inside">
-<h1>${userId ? `Good to see you, ${fname}` : 'Welcome'}</h1>
+<h1>Good to see you, ${fname}</h1>
 <div class="board">
 <section class="panel accounts" aria-labelledby="accounts"><h2 id="accounts">Your accounts</h2>${accounts(customer!)}</section>
 <section class="score" aria-label="Your credit score">${
@@ -28,15 +29,26 @@ export async function dashboardPage(visit: Visit): Promise<Answer> {
       : html`<div class="panel"><h2>Know where you stand</h2><p>Your credit score, what moves it, and word when something changes. It is part of your account and costs nothing.</p><p><a class="button" href="#credit">Set it up</a></p></div>`
   }</section>
 </div>
-${enrolled ? credit(visit, key, userId === undefined) : enrollment(visit, key)}
+${enrolled ? credit(visit, key) : enrollment(visit, key)}
 </div>`
   const scripts = [...widgetScripts(customer!), ...(enrolled ? [] : ['enrollment.js'])]
   return page(visit, { title: 'Overview', place: '/dashboard', main: content, loader: true, scripts })
 }
 
-function credit(visit: Visit, key: string, widgetSignsIn: boolean): Html {
-  return html`${widgetSignsIn && logIns(visit)}
-<section class="band" aria-labelledby="alerts"><h2 id="alerts">Credit alerts</h2>
+/** Nobody is signed in at the bank: the widget is all there is, and asks. */
+function guestPage(visit: Visit, key: string): Answer {
+  const content = html`<div class="inside">
+<h1>Credit center</h1>
+${logIns(visit)}
+<section class="band" aria-label="Credit center">
+${element(visit, 'plumbline-widget', { 'widget-key': key, view: 'all-in-one', 'frame-title': 'Credit center', 'min-height': '640' })}</section>
+</div>`
+  const scripts = widgetScripts(visit.customer!)
+  return page(visit, { title: 'Overview', place: '/dashboard', main: content, loader: true, scripts })
+}
+
+function credit(visit: Visit, key: string): Html {
+  return html`<section class="band" aria-label="Credit alerts">
 ${element(visit, 'plumbline-alerts', { 'widget-key': key, 'frame-title': 'Credit alerts', 'min-height': '240' })}</section>
 <section class="band" aria-labelledby="credit"><h2 id="credit">Credit center</h2>
 ${element(visit, 'plumbline-widget', { 'widget-key': key, view: 'all-in-one', 'frame-title': 'Credit center', 'min-height': '640' })}</section>

@@ -41,7 +41,7 @@ ${choice('locale', 'Language', [
   ['es-US', 'Español'],
 ])}
 ${choice('scheme', 'Color scheme', [
-  ['auto', 'As the device'],
+  ['auto', 'Device'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ])}

@@ -16,6 +16,7 @@ export const guideNames = [
   'log-ins',
   'sdk',
   'embed-the-widget',
+  'native-app',
   'sandbox',
 ] as const
 

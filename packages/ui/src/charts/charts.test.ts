@@ -5,6 +5,7 @@ import { texts as accounts } from '../texts/en/accounts.ts'
 import { texts as score } from '../texts/en/score.ts'
 import { formatsOf } from '../texts/formats.ts'
 import { bandOf, bandPlace, pointOnArc, rangeIndexOf, segmentsOf } from './arc.ts'
+import { bandPath } from './band-path.ts'
 import { flagsOf } from './flags.ts'
 import { historyTakeaway } from './history-takeaway.ts'
 import { frameOf, linePath, scaleOf } from './line.ts'
@@ -155,5 +156,18 @@ describe('the strip of payments', () => {
       assert.ok(accounts.payments[status].letters.length <= 3, status)
       assert.ok(['good', 'warn', 'bad', 'neutral'].includes(toneOf(status)))
     }
+  })
+})
+
+describe('the field of a projection', () => {
+  const frame = { from: 0, to: 10, low: 0, high: 100 }
+  const reading = (at: number, low: number, high: number) => ({ at, value: (low + high) / 2, low, high })
+
+  it('goes along the upper ends and back along the lower ones', () => {
+    assert.equal(bandPath([reading(0, 40, 60), reading(10, 50, 90)], frame), 'M0 40L100 10L100 50L0 60Z')
+  })
+
+  it('is empty where there is nothing between two times', () => {
+    assert.equal(bandPath([reading(0, 40, 60)], frame), '')
   })
 })

@@ -4,6 +4,7 @@ import { History } from '../charts/history.tsx'
 import { MeterBar } from '../charts/meter-bar.tsx'
 import { PaymentGrid } from '../charts/payment-grid.tsx'
 import { PaymentStrip } from '../charts/payment-strip.tsx'
+import { Projection } from '../charts/projection.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Card } from '../parts/card.tsx'
@@ -85,6 +86,25 @@ export function ChartsSection({ say, score, accounts }: Props) {
               .map(({ at }) => ({ at, text: say('A card was paid off', 'Se pagó una tarjeta') }))}
           />
           <History readings={readings.slice(-1)} texts={score.history} />
+        </Card>
+        <Card title={say('Plan and score', 'Plan y puntaje')}>
+          <Projection
+            takeaway={say('The plan leads to about 730.', 'El plan lleva a unos 730.')}
+            planned={[685, 690, 700, 706, 714, 730].map((value, month) => ({
+              at: Date.UTC(2026, month, 16),
+              value,
+              low: value - 2 * month,
+              high: value + 2 * month,
+            }))}
+            actual={[685, 683, 704].map((value, month) => ({ at: Date.UTC(2026, month, 18), value }))}
+            words={{
+              planned: say('Planned', 'Previsto'),
+              range: say('Range', 'Rango'),
+              actual: say('Your score', 'Su puntaje'),
+            }}
+          >
+            <p>{say('The same as a table.', 'Lo mismo como tabla.')}</p>
+          </Projection>
         </Card>
         <Card title={say('Beside a number', 'Junto a un número')}>
           <Stack>

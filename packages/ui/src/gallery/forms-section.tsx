@@ -8,6 +8,7 @@ import { ErrorSummary } from '../parts/error-summary.tsx'
 import { Columns, Stack } from '../parts/layout.tsx'
 import { MoneyField } from '../parts/money-field.tsx'
 import { NumberField } from '../parts/number-field.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
 import { PhoneField } from '../parts/phone-field.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { SsnField } from '../parts/ssn-field.tsx'
@@ -29,6 +30,7 @@ function GoodForm({ say }: { readonly say: Say }) {
   const [born, setBorn] = useState({ month: '4', day: '12', year: '1988' })
   const [ssn, setSsn] = useState('666120000')
   const [phone, setPhone] = useState('5555551201')
+  const [password, setPassword] = useState('')
   const [code, setCode] = useState('284')
   const [amount, setAmount] = useState(420)
   const [months, setMonths] = useState(6)
@@ -73,6 +75,13 @@ function GoodForm({ say }: { readonly say: Say }) {
           name="ssn"
           value={ssn}
           onValue={setSsn}
+        />
+        <PasswordField
+          label={say('Password', 'Contraseña')}
+          name="password"
+          autocomplete="new-password"
+          value={password}
+          onValue={setPassword}
         />
         <PhoneField
           label={say('Mobile number', 'Número de celular')}

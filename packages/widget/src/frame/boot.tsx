@@ -74,7 +74,9 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
     router,
     appearance,
     view,
-    components: components ?? appearance.components,
+    get components() {
+      return session.allowed(components ?? appearance.components)
+    },
     address: facts.address,
     returnUrl,
   }

@@ -69,7 +69,10 @@ export const frameMeanings: { readonly [Type in FrameMessageType]: FrameMeaning<
   },
   VIEW_CHANGED: {
     when: 'The person sees another screen. The loader brings the top of the element into sight.',
-    fields: { view: 'Screen that is shown', top: 'The top of the screen should be seen' },
+    fields: {
+      view: 'Screen that is shown, with its step where it has several: `enroll/host-code` while the person waits for the code that your host sends',
+      top: 'The top of the screen should be seen',
+    },
   },
   LINK: {
     when: 'A link was followed and the element has `link-click="delegate"`.',

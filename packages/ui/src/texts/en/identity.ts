@@ -145,5 +145,6 @@ export const texts = {
     already: 'You are all set. There is nothing left to do here.',
     go: 'See my score',
     next: 'Continue',
+    back: 'Back to {place}',
   },
 }

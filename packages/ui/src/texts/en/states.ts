@@ -55,6 +55,7 @@ export const texts = {
     },
     feature: { title: 'Not part of your service', text: 'If you want to add it, ask the company that runs this site.' },
   },
+  askHost: 'Ask the company that runs this site how to go on.',
   buildCredit: {
     title: 'Three ways to start a credit history',
     steps: [

@@ -146,5 +146,6 @@ export const texts: typeof en = {
     already: 'Todo está listo. Aquí no queda nada por hacer.',
     go: 'Ver mi puntaje',
     next: 'Continuar',
+    back: 'Volver a {place}',
   },
 }

@@ -45,6 +45,6 @@ export const texts: typeof en = {
   notReachable: 'Su meta de {goal} está muy lejos para este plazo. Lo mejor que puede alcanzar es {best}.',
   estimate: 'Es una estimación, no una promesa.',
   baseline: 'Si no hace nada',
-  result: 'de {low} a {high}',
+  result: '{low} a {high}',
   simulator: 'Haga una prueba',
 }

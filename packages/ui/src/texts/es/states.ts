@@ -60,6 +60,7 @@ export const texts: typeof en = {
       text: 'Si quiere agregarlo, pregunte a la empresa que administra este sitio.',
     },
   },
+  askHost: 'Pregunte a la empresa que administra este sitio cómo seguir.',
   buildCredit: {
     title: 'Tres maneras de empezar un historial de crédito',
     steps: [

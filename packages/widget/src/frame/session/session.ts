@@ -12,6 +12,7 @@ import type { HostLine } from '../host-line.ts'
 import { openStore, type Store } from '../store.ts'
 import { watchAbsence } from './absence.ts'
 import { type Group, joinGroup, noGroup } from './group.ts'
+import { limitsOf } from './limits-of.ts'
 
 /** `open` until the service says otherwise: a session begins with the first call that needs one. */
 interface SessionState {
@@ -27,6 +28,8 @@ export interface WidgetSession {
   readonly state: Store<SessionState>
   /** Whose session it is, from when it is known. A screen that has changed something about the person puts what came back here. */
   readonly profile: Store<Profile | undefined>
+  /** Of these components, those that the session may show. */
+  allowed(components: readonly string[]): readonly string[]
   /** Begins anew, with a token that the page around brings. */
   start(): void
   /** A log-in that the service keeps: the call that opens the session. */
@@ -52,6 +55,7 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
   let reason: AuthReason = 'start'
   let isOpen = false
   let person: string | undefined
+  let limits: readonly string[] | undefined
 
   const become = (phase: SessionState['phase'], code?: string) =>
     state.set({ phase, era: state.get().era + 1, ...(code === undefined ? {} : { code }) })
@@ -100,15 +104,26 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
       }
     }
 
+  /** A token says what it is limited to, also one that another frame got. */
+  const withLimits =
+    (next: NextTokens): NextTokens =>
+    async (refresh) => {
+      const tokens = await next(refresh)
+      limits = limitsOf(tokens.token)
+      return tokens
+    }
+
   const calls: UserSession = userSession({
     baseUrl: '/api',
     hostKey: key,
+    // Somebody sits in front of it: better told to come again than kept waiting.
+    maxWaitMs: 2_000,
     async fetchToken() {
       const token = await line.askToken(reason)
       if (token === null) throw new SessionEndedError('nobody is signed in')
       return token
     },
-    shareTokens: (own) => group.share(withSecondToken(own)),
+    shareTokens: (own) => withLimits(group.share(withSecondToken(own))),
     onSessionStarted(begun) {
       const { id } = begun
       reason = 'expired'
@@ -138,6 +153,7 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
     calls,
     state,
     profile,
+    allowed: (components) => (limits ? components.filter((one) => limits?.includes(one)) : components),
     start,
     end: (code) => close('ended', code),
     async signIn(opening) {

@@ -75,8 +75,8 @@ export function CheckStep({ walk, found, onBack }: Props) {
               : [{ term: person.ssn, value: <span class="number">{`•••-••-${ssnLast4}`}</span> }]),
           ]}
         />
-        <AddressFields form={form} found={hasAddress} />
         <SecretFields form={form} ssnHint={ending} />
+        <AddressFields form={form} found={hasAddress} />
         <Notice tone="info">{texts.once}</Notice>
         {confirm.error && <StepRefused error={confirm.error} />}
         {isOver ? (

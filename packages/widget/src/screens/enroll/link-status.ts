@@ -2,7 +2,7 @@ import type { Profile } from '@plumbline/sdk'
 import { isPlumblineError, type SmfaVerifyStatusAnswer } from '@plumbline/sdk/user'
 
 /** What became of a link, whichever of the two ways the host has chosen to hear of it. */
-export type LinkStatus =
+type LinkStatus =
   | { readonly state: 'passed'; readonly profile: Profile }
   | { readonly state: 'waiting' | 'denied' | 'over' }
 

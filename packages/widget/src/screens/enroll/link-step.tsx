@@ -85,17 +85,14 @@ export function LinkStep({ walk, checked, onBack }: Props) {
   return (
     <StepPage
       progress={walk.progress('phone')}
-      title={texts.title}
-      lead={state === 'denied' ? undefined : lead}
+      title={state === 'denied' ? texts.denied : texts.title}
+      lead={waits ? `${lead} ${texts.how}` : undefined}
       footer={walk.help}
     >
       <Stack>
         {!sent && !error && <Opening />}
         {waits && (
-          <>
-            <p>{texts.how}</p>
-            <Countdown endsAt={sent.endsAt} text={texts.until} over={texts.over} onEnd={() => setState('over')} />
-          </>
+          <Countdown endsAt={sent.endsAt} text={texts.until} over={texts.over} onEnd={() => setState('over')} />
         )}
         {state === 'notYet' && (
           <Notice tone="info" live title={texts.notYet}>
@@ -108,7 +105,7 @@ export function LinkStep({ walk, checked, onBack }: Props) {
           </Notice>
         )}
         {state === 'denied' && (
-          <Notice tone="warn" live title={texts.denied}>
+          <Notice tone="warn" live>
             {sent?.channel === 'email' ? texts.deniedAgain : fill(texts.deniedHelp, { email })}
           </Notice>
         )}

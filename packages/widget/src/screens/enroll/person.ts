@@ -12,13 +12,13 @@ export interface Address {
 }
 
 /** What only the person types, ever. */
-export interface Secrets {
+interface Secrets {
   readonly dob: { readonly month: string; readonly day: string; readonly year: string }
   readonly ssn: string
 }
 
 /** Who holds the phone. */
-export interface Holder {
+interface Holder {
   readonly fname: string
   readonly lname: string
   readonly mobile: string

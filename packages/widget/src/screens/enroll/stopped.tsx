@@ -1,7 +1,7 @@
 import type { Profile } from '@plumbline/sdk'
 import { Button } from '@plumbline/ui/parts/button'
-import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
+import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { fill } from '@plumbline/ui/texts/fill'
 import { useState } from 'preact/hooks'
@@ -47,13 +47,14 @@ export function Stopped({ walk, stop, look, onAgain }: Props) {
   return (
     <StepPage title={title} lead={fill(text, { time })} footer={walk.help}>
       {stop.kind === 'thin' && (
-        <Card title={buildCredit.title}>
+        <Stack gap="tight">
+          <h2>{buildCredit.title}</h2>
           <ul class="points">
             {buildCredit.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
-        </Card>
+        </Stack>
       )}
       {same && (
         <Notice tone="info" live>

@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function Closed({ shell, profile, reason }: Props) {
-  const { noAccess } = useTexts('states')
+  const { noAccess, askHost } = useTexts('states')
   const mayEnroll = shell.components.includes('enroll')
   const enroll = () => shell.router.open({ screen: 'enroll' })
   const why = whyClosed(reason, profile)
@@ -34,7 +34,7 @@ export function Closed({ shell, profile, reason }: Props) {
     case 'identity': {
       const { title, text, go } = noAccess.identity
       return (
-        <StepPage title={title} lead={text}>
+        <StepPage title={title} lead={mayEnroll ? text : `${text} ${askHost}`}>
           {mayEnroll && <Button onPress={enroll}>{go}</Button>}
         </StepPage>
       )
@@ -50,7 +50,8 @@ export function Closed({ shell, profile, reason }: Props) {
 
 /** Registered, but not switched on: the person does it, once it is known who that is. */
 function Dormant({ shell, profile, enroll }: Omit<Props, 'reason'> & { readonly enroll: (() => void) | undefined }) {
-  const { dormant, identity } = useTexts('states').noAccess
+  const { noAccess, askHost } = useTexts('states')
+  const { dormant, identity } = noAccess
   const activate = useAction(
     () => activateFeatures(shell.session.calls),
     (active) => {
@@ -59,9 +60,10 @@ function Dormant({ shell, profile, enroll }: Omit<Props, 'reason'> & { readonly 
       shell.router.show(shell.view)
     },
   )
-  const next = profile.idpass ? dormant.how : dormant.first
+  const way = profile.idpass ? dormant.how : dormant.first
+  const next = enroll ? way : askHost
   return (
-    <StepPage title={dormant.title} lead={enroll ? `${dormant.text} ${next}` : dormant.text}>
+    <StepPage title={dormant.title} lead={`${dormant.text} ${next}`}>
       {activate.error && <Refused error={activate.error} />}
       {enroll &&
         (profile.idpass ? (

@@ -10,7 +10,7 @@ export interface PlacedStep {
   readonly isLate: boolean
 }
 
-export interface Lanes {
+interface Lanes {
   readonly now: readonly PlacedStep[]
   readonly next: readonly PlacedStep[]
   readonly later: readonly PlacedStep[]

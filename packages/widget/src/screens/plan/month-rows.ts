@@ -4,7 +4,7 @@ import { timeOf } from './lanes.ts'
 const dayMs = 86_400_000
 
 /** A month of a plan beside what came of it. Month 0 is the start. */
-export interface MonthRow {
+interface MonthRow {
   readonly month: number
   readonly date: number
   readonly planned: number

@@ -1,6 +1,6 @@
 import type { PlanStep } from './lanes.ts'
 
-export interface StepDifferences {
+interface StepDifferences {
   readonly added: readonly PlanStep[]
   readonly removed: readonly PlanStep[]
   readonly changed: readonly { readonly before: PlanStep; readonly after: PlanStep }[]

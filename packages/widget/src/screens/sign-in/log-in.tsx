@@ -10,7 +10,7 @@ import { StepPage } from '../../frame/parts/step-page.tsx'
 import { useTexts } from '../../frame/texts.tsx'
 import { useAction } from '../../frame/use-action.ts'
 import { useForm } from '../../frame/use-form.ts'
-import { type AccountProps, isEmail } from './account.tsx'
+import { type AccountProps, isEmail } from './account-props.ts'
 
 export function LogIn({ shell, email, onEmail, go }: AccountProps) {
   const { signIn: texts, missing } = useTexts('sign-in')

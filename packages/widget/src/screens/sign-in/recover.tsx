@@ -12,7 +12,7 @@ import { useTexts } from '../../frame/texts.tsx'
 import { useAction } from '../../frame/use-action.ts'
 import { useForm } from '../../frame/use-form.ts'
 import { useStep } from '../../frame/use-step.ts'
-import { type AccountProps, isEmail } from './account.tsx'
+import { type AccountProps, isEmail } from './account-props.ts'
 
 /** A new password is set on the page that the mailed link leads to; here somebody asks for the link and comes back to sign in. */
 export function Recover({ shell, email, onEmail, go }: AccountProps) {

@@ -15,7 +15,7 @@ import { useStore } from '../../frame/store.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useAction } from '../../frame/use-action.ts'
 import { useForm } from '../../frame/use-form.ts'
-import { type AccountProps, isEmail } from './account.tsx'
+import { type AccountProps, isEmail } from './account-props.ts'
 
 interface Registration {
   readonly fname: string
@@ -29,7 +29,7 @@ export function Register({ shell, email, onEmail, go }: AccountProps) {
   const all = useTexts('sign-in')
   const { register: texts } = all
   const known = useStore(shell.line.prefilled).registration
-  const first = { fname: '', lname: '', email, password: '', mobile: '' }
+  const first = { fname: '', lname: '', email, mobile: '', password: '' }
   const form = useForm<Registration>(first, (typed) => faultsOf(typed, all))
   useEffect(() => shell.line.tell({ type: 'REG_STARTED' }), [])
   useEffect(() => {

@@ -27,7 +27,7 @@ interface Chosen {
 }
 
 /** Bounds of an amount, and by how much a button moves it. */
-export interface Bounds {
+interface Bounds {
   readonly min: number
   readonly max: number
   readonly step: number
@@ -116,6 +116,9 @@ function roomBeside(accountId: string, { accounts }: Holdings): number {
 }
 
 type Asked = EfxSimulateInput['actions'][number]
+
+/** Paying everything on time is what happens anyway: alone it asks where the score goes by itself. */
+export const nothing: Asked = { action: 'KEEP_CURRENT' }
 
 /** As the service asks for it. */
 export function toAction({ kind, accountId, amountUsd }: Change, holdings: Holdings): Asked {

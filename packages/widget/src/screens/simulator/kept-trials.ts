@@ -1,3 +1,4 @@
+import type { SimulationResult } from '@plumbline/sdk'
 import type { WidgetSession } from '../../frame/session/session.ts'
 import { openStore, type Store } from '../../frame/store.ts'
 
@@ -11,6 +12,12 @@ export interface Trial {
   readonly high: number
   readonly change: number
   readonly baseline: { readonly low: number; readonly high: number }
+}
+
+/** The end of a simulation as it is compared. */
+export function trialOf({ result }: { readonly result: SimulationResult }, months: number) {
+  const [end, baseline] = [result.projected.at(-1), result.baseline.at(-1)]
+  return end && baseline && { months, low: end.low, high: end.high, change: result.change, baseline }
 }
 
 /** So many can be compared. */

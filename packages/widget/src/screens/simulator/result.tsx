@@ -11,6 +11,7 @@ import { plural } from '@plumbline/ui/texts/plural'
 import type { ComponentChildren } from 'preact'
 import { Refused } from '../../frame/parts/refused.tsx'
 import { useTexts } from '../../frame/texts.tsx'
+import { nothing } from './change.ts'
 import { differenceWords } from './change-words.ts'
 import { maxTrials } from './kept-trials.ts'
 import { Moved } from './moved.tsx'
@@ -34,8 +35,10 @@ export function Result({ simulation, isTrial, months, kept, onKeep, onReload, ch
   const { locale } = useLanguage()
   const texts = useTexts('simulator')
   const plan = useTexts('plan')
-  const { result, error, busy, retry } = simulation
-  const shown = result && <Figures result={result} isTrial={isTrial && !busy} />
+  const { last, error, busy, retry } = simulation
+  const { result } = last ?? {}
+  const isOfTrial = last?.input.actions.some(({ action }) => action !== nothing.action) ?? false
+  const shown = result && <Figures result={result} isTrial={isOfTrial} />
   const time = plural(plan.months, months, locale)
   const end = result?.projected.at(-1)
   const said =
@@ -55,16 +58,22 @@ export function Result({ simulation, isTrial, months, kept, onKeep, onReload, ch
           {shown ?? <Skeleton lines={5} />}
         </Status>
       ) : error ? (
-        <Refused error={error} retry={isWrong ? onReload : retry} />
+        isWrong ? (
+          <Button kind="secondary" onPress={onReload}>
+            {texts.reload}
+          </Button>
+        ) : (
+          <Refused error={error} retry={error.retryable ? retry : undefined} />
+        )
       ) : (
         shown
       )}
       <p role="status" class="spoken">
         {said}
       </p>
-      {isTrial && !busy && !error && (
+      {isTrial && (
         <Stack gap="tight">
-          <Button kind="secondary" disabled={kept >= maxTrials} onPress={onKeep}>
+          <Button kind="secondary" disabled={busy || error !== undefined || kept >= maxTrials} onPress={onKeep}>
             {texts.keep}
           </Button>
           {kept >= maxTrials && <p class="muted small">{texts.keptFull}</p>}

@@ -3,6 +3,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Skeleton } from '@plumbline/ui/parts/skeleton'
 import { useEffect } from 'preact/hooks'
 import { Awaited } from '../../frame/parts/awaited.tsx'
+import { Failure } from '../../frame/parts/failure.tsx'
 import type { ScreenProps } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
@@ -15,9 +16,12 @@ import { Workbench } from './workbench.tsx'
 export default function Simulator({ shell, onShown }: ScreenProps) {
   const texts = useTexts('simulator')
   const read = useCall((signal) => latestReport.standard.answer(shell.session.calls, {}, { signal }))
+  const noScore = read.state === 'failed' ? noScoreReason(read.error) : undefined
   useEffect(() => {
-    if (read.state !== 'waiting') onShown()
+    if (read.state === 'done' || noScore) onShown()
   }, [read.state])
+  if (read.state === 'failed' && !noScore)
+    return <Failure line={shell.line} error={read.error} retry={read.retry} onShown={onShown} />
   return (
     <Stack gap="loose">
       <Stack gap="tight">
@@ -28,7 +32,7 @@ export default function Simulator({ shell, onShown }: ScreenProps) {
         call={read}
         label={texts.loading}
         skeleton={<Skeleton lines={9} />}
-        refused={(error) => noScoreReason(error) && <NoScore reason={noScoreReason(error)!} />}
+        refused={() => noScore && <NoScore reason={noScore} />}
       >
         {({ body, source }) => (
           <>

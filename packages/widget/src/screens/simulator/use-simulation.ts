@@ -14,13 +14,18 @@ const restMs = 500
 interface Outcome {
   /** What it was asked about, as text. */
   readonly asked: string
-  readonly result?: SimulationResult
   readonly error?: PlumblineError
+}
+
+/** An answer with what it is about. */
+interface Answered {
+  readonly result: SimulationResult
+  readonly input: EfxSimulateInput
 }
 
 interface Simulation {
   /** The last answer, also while the next is on its way. */
-  readonly result: SimulationResult | undefined
+  readonly last: Answered | undefined
   readonly error: PlumblineError | undefined
   readonly busy: boolean
   retry(): void
@@ -30,7 +35,7 @@ interface Simulation {
 export function useSimulation(calls: UserSession, input: EfxSimulateInput): Simulation {
   const asked = JSON.stringify(input)
   const [outcome, setOutcome] = useState<Outcome>()
-  const [last, setLast] = useState<SimulationResult>()
+  const [last, setLast] = useState<Answered>()
   const [attempt, setAttempt] = useState(0)
   const [fault, setFault] = useState<{ readonly error: unknown }>()
   if (fault) throw fault.error
@@ -40,8 +45,8 @@ export function useSimulation(calls: UserSession, input: EfxSimulateInput): Simu
       try {
         const result = await efxSimulate(calls, input, { signal: leaving.signal })
         if (leaving.signal.aborted) return
-        setLast(result)
-        setOutcome({ asked, result })
+        setLast({ result, input })
+        setOutcome({ asked })
       } catch (error) {
         if (leaving.signal.aborted) return
         if (!isPlumblineError(error)) setFault({ error })
@@ -56,7 +61,7 @@ export function useSimulation(calls: UserSession, input: EfxSimulateInput): Simu
   }, [asked, attempt])
   const current = outcome?.asked === asked ? outcome : undefined
   return {
-    result: current?.result ?? last,
+    last,
     error: current?.error,
     busy: current === undefined,
     retry() {

@@ -8,14 +8,14 @@ import type { Shell } from '../../frame/shell.ts'
 import { useStore } from '../../frame/store.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { NoScore, noScoreReason } from '../plan/no-score.tsx'
-import { type Change, type Kind, maxChanges, startOf, toAction } from './change.ts'
+import { type Change, type Kind, maxChanges, nothing, startOf, toAction } from './change.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { changeTitle } from './change-words.ts'
 import { Choices } from './choices.tsx'
 import { Compare } from './compare.tsx'
 import { faultOf } from './faults.ts'
 import type { Holdings } from './holdings.ts'
-import { keptTrials } from './kept-trials.ts'
+import { keptTrials, trialOf } from './kept-trials.ts'
 import { Result } from './result.tsx'
 import { useSimulation } from './use-simulation.ts'
 
@@ -36,10 +36,9 @@ export function Workbench({ shell, holdings, onReload }: Props) {
   const [months, setMonths] = useState(12)
   const trials = keptTrials(shell.session)
   const kept = useStore(trials)
-  const { focus, bench } = useFocusAfter(changes)
-  // Paying everything on time is what happens anyway: with nothing else it tells where the score goes by itself.
-  const actions =
-    changes.length > 0 ? changes.map((one) => toAction(one, holdings)) : [{ action: 'KEEP_CURRENT' as const }]
+  const [note, setNote] = useState('')
+  const { focus, bench } = useFocusAfter(changes, kept)
+  const actions = changes.length > 0 ? changes.map((one) => toAction(one, holdings)) : [nothing]
   const simulation = useSimulation(shell.session.calls, { actions, months })
   const noScore = simulation.error && noScoreReason(simulation.error)
   if (noScore) return <NoScore reason={noScore} />
@@ -51,12 +50,13 @@ export function Workbench({ shell, holdings, onReload }: Props) {
     focus(id)
   }
   const keep = () => {
-    const [end, baseline] = [simulation.result?.projected.at(-1), simulation.result?.baseline.at(-1)]
-    if (!end || !baseline || !simulation.result) return
+    const trial = simulation.last && trialOf(simulation.last, months)
     const titles = changes.map((one) => changeTitle(one, holdings, plan, formats))
-    const id = Math.max(0, ...kept.map((one) => one.id)) + 1
-    const { low, high } = end
-    trials.set([...kept, { id, titles, months, low, high, change: simulation.result.change, baseline }])
+    if (trial) setKept([...kept, { ...trial, id: Math.max(0, ...kept.map((one) => one.id)) + 1, titles }])
+  }
+  const setKept = (next: typeof kept) => {
+    trials.set(next)
+    setNote(`${texts.kept}: ${next.length}`)
   }
   return (
     <div ref={bench}>
@@ -109,7 +109,16 @@ export function Workbench({ shell, holdings, onReload }: Props) {
             <WayToPlan shell={shell} />
           </Stack>
         </Columns>
-        <Compare trials={kept} onRemove={(id) => trials.set(kept.filter((one) => one.id !== id))} />
+        <p role="status" class="spoken">
+          {note}
+        </p>
+        <Compare
+          trials={kept}
+          onRemove={(id) => {
+            setKept(kept.filter((one) => one.id !== id))
+            focus(0)
+          }}
+        />
       </Stack>
     </div>
   )
@@ -130,7 +139,7 @@ function WayToPlan({ shell }: { readonly shell: Shell }) {
 }
 
 /** After something was added or taken away, the keyboard goes on there: at the heading of the new one, or of the choice. */
-function useFocusAfter(changes: readonly Change[]) {
+function useFocusAfter(...causes: readonly unknown[]) {
   const bench = useRef<HTMLDivElement>(null)
   const wanted = useRef<number>(undefined)
   useEffect(() => {
@@ -141,7 +150,7 @@ function useFocusAfter(changes: readonly Change[]) {
     if (!found) return
     found.tabIndex = -1
     found.focus()
-  }, [changes])
+  }, causes)
   return {
     bench,
     focus(id: number) {
