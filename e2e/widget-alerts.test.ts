@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import type { Browser, Frame } from 'playwright-core'
+import type { Browser, BrowserContext, Frame } from 'playwright-core'
 import { alertTypes, nextSteps } from '../packages/core/src/alerts/index.ts'
 import type { Who } from '../packages/server/src/testing/data-reads.ts'
 import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-calls.ts'
@@ -159,10 +159,29 @@ describe('the alerts of the widget', () => {
     await frame.getByText(details['accountNumber']!, { exact: true }).waitFor()
   })
 
+  it('of a type that only a newer service knows are told in its own words', async () => {
+    const [first] = await alertsOf(person)
+    const unknown = { ...first, type: 'SomethingNewAlert', name: 'Something new' }
+    const prepare = (context: BrowserContext) =>
+      context.route('**/users/efx-alerts-details*', (route) => route.fulfill({ json: [unknown] }))
+    const { frame } = await people.open(person, { ...shown, prepare })
+    await frame.getByRole('heading', { name: 'Something new' }).waitFor()
+    assert.equal(await frame.getByRole('button', { name: 'Yes' }).count(), 0)
+  })
+
+  it('stand alone where the overview leads to one', async () => {
+    const { frame } = await people.open(person, { view: 'dashboard', expected: [/404/] })
+    await frame.getByRole('button', { name: 'Answer', exact: true }).click()
+    await cards(frame).first().waitFor()
+    assert.equal(await cards(frame).count(), 1)
+    await frame.getByRole('group').getByRole('button', { name: 'Yes', exact: true }).waitFor()
+    await frame.getByRole('button', { name: 'Back' }).click()
+    await frame.getByRole('button', { name: 'Answer', exact: true }).waitFor()
+  })
+
   it('lead nowhere where the session may not go', async () => {
     const issued = await askWidgetSession(sites.platform, person, { components: ['alerts'] })
-    const page = await openPage(await browser.newContext(), `${sites.widget}/v1/hosted#c=${codeOf(issued)}`, [/403/])
-    await page.getByRole('button', { name: 'Alerts', exact: true }).click()
+    const page = await openPage(await browser.newContext(), `${sites.widget}/v1/hosted#c=${codeOf(issued)}`)
     const frame = page.mainFrame()
     await showAll(frame, 'Show older alerts')
     assert.ok((await cards(frame).count()) > 10)

@@ -10,7 +10,8 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { fill } from '@plumbline/ui/texts/fill'
 import type { Shell } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
-import { alertFacts, meaningOf, whoIn } from './alert-words.ts'
+import { whoIn, wordsOf } from './about-alert.ts'
+import { alertFacts, meaningOf } from './alert-words.ts'
 import { Question } from './question.tsx'
 
 interface Props {
@@ -31,7 +32,7 @@ export function AlertCard({ shell, alert }: Props) {
   const words = { ...language, texts, details, accounts }
   const who = whoIn(alert)
   const facts = alertFacts(alert, words).map(({ term, value }) => ({ term, value: <bdi>{value}</bdi> }))
-  const { name } = texts.types[alert.type] ?? { name: alert.name }
+  const name = wordsOf(alert.type, texts)?.name ?? alert.name
   const times = [
     fill(texts.reported, { date: formats.day(alert.dateReported) }),
     fill(texts.received, { date: formats.day(alert.creationDate) }),

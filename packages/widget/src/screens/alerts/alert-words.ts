@@ -1,37 +1,15 @@
 import type { AlertDetail } from '@plumbline/sdk'
 import { plural } from '@plumbline/ui/texts/plural'
 import { factsOf } from '../report/facts.ts'
+import { wordsOf } from './about-alert.ts'
 import { accountAlertFacts } from './account-alert-facts.ts'
 import type { AlertTexts, Facts } from './alert-texts.ts'
 import { inquiryFacts, utilityFacts } from './inquiry-facts.ts'
 import { personalFacts, recordFacts } from './personal-facts.ts'
 
-/** Whom an alert is about beside the person: the company, the agency, the court. */
-export function whoIn(alert: AlertDetail): string | undefined {
-  switch (alert.type) {
-    case 'HardInquiryAlert':
-    case 'BlockedInquiryAlert':
-    case 'TelcoUtilityAlert':
-      return alert.details.institutionName ?? undefined
-    case 'InquiryAlert':
-      return alert.details.inquirerName ?? undefined
-    case 'CollectionAlert':
-      return alert.details.agencyName ?? undefined
-    case 'TradeLineAlert':
-    case 'AccountStatusChangeAlert':
-    case 'AccountActivityDesignatorChangeAlert':
-    case 'AccountNarrativeChangeAlert':
-      return alert.details.creditorName ?? undefined
-    case 'BankruptcyAlert':
-      return alert.details.courtName ?? undefined
-    default:
-      return undefined
-  }
-}
-
 /** One sentence on what it means. */
-export function meaningOf(alert: AlertDetail, { texts, details, locale }: AlertTexts): string {
-  if (alert.type !== 'ScoreChangeAlert') return texts.types[alert.type].meaning
+export function meaningOf(alert: AlertDetail, { texts, details, locale }: AlertTexts): string | undefined {
+  if (alert.type !== 'ScoreChangeAlert') return wordsOf(alert.type, texts)?.meaning
   const { change } = alert.details
   return `${plural(change < 0 ? details.scoreDown : details.scoreUp, Math.abs(change), locale)}.`
 }

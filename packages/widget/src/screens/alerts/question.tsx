@@ -8,6 +8,7 @@ import { Refused } from '../../frame/parts/refused.tsx'
 import type { Shell } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useAction } from '../../frame/use-action.ts'
+import { wordsOf } from './about-alert.ts'
 import { Steps } from './steps.tsx'
 import './question.css'
 
@@ -42,8 +43,8 @@ export function Question({ shell, alert }: Props) {
     if (isFresh && !isAsking) said.current?.focus()
   }, [isFresh, isAsking])
 
-  if (alert.type === 'ScoreChangeAlert') return null
-  const { question } = texts.types[alert.type]
+  const question = wordsOf(alert.type, texts)?.question
+  if (alert.type === 'ScoreChangeAlert' || !question) return null
   if (!isAsking && answered)
     return (
       <div class="answered">

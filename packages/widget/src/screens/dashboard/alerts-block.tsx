@@ -13,6 +13,7 @@ import { Awaited } from '../../frame/parts/awaited.tsx'
 import type { Shell } from '../../frame/shell.ts'
 import { useRareTexts, useTexts } from '../../frame/texts.tsx'
 import { useCall } from '../../frame/use-call.ts'
+import { asks, whoIn, wordsOf } from '../alerts/about-alert.ts'
 
 /** So many are looked through for those without an answer. */
 const limit = 50
@@ -97,20 +98,4 @@ function Nothing({ all, texts }: { readonly all: readonly AlertDetail[]; readonl
       <p>{texts.noneHelp}</p>
     </Stack>
   )
-}
-
-/** A changed score is news and no question. */
-function asks({ answer, type }: AlertDetail): boolean {
-  return answer === null && type !== 'ScoreChangeAlert'
-}
-
-function wordsOf(type: string, { types }: Texts['alerts']) {
-  return Object.hasOwn(types, type) ? types[type as keyof typeof types] : undefined
-}
-
-/** Who reported it or asked; kinds of alerts name it differently. */
-function whoIn({ details }: AlertDetail): string | undefined {
-  const given = new Map<string, unknown>(Object.entries(details))
-  const names = ['institutionName', 'creditorName', 'inquirerName', 'agencyName', 'courtName']
-  return names.map((name) => given.get(name)).find((name): name is string => typeof name === 'string' && name !== '')
 }
