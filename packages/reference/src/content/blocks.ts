@@ -10,7 +10,7 @@ export type Block =
   | { readonly heading: string }
 
 /** What guides show code in. Only `bash` is there to be pasted. */
-export const codeLanguages = ['bash', 'html', 'javascript', 'json', 'kotlin', 'swift'] as const
+export const codeLanguages = ['bash', 'html', 'javascript', 'json', 'jsx', 'kotlin', 'swift'] as const
 export type CodeLanguage = (typeof codeLanguages)[number]
 
 export interface Step {
