@@ -45,7 +45,7 @@ export async function assertLooksRight(where: Frame | Page): Promise<void> {
   assert.deepEqual(spaced, [])
 }
 
-export async function axeFindings(where: Frame | Page): Promise<string[]> {
+async function axeFindings(where: Frame | Page): Promise<string[]> {
   if (!(await where.evaluate("typeof axe === 'object'"))) await where.evaluate(axeSource)
   return (await where.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, nodes }) =>

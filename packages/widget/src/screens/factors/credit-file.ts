@@ -12,7 +12,7 @@ export interface Item {
   readonly on?: string
 }
 
-export interface Card {
+interface Card {
   readonly id: string
   readonly name: string
   readonly balance: number

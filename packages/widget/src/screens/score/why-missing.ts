@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, Why>> = {
 }
 
 /** Whether bureaus can be missing at all: a person of a host with one bureau has one score. */
-export function isOfSeveral({ session }: Pick<Shell, 'session'>): boolean {
+function isOfSeveral({ session }: Pick<Shell, 'session'>): boolean {
   const features = session.profile.get()?.features ?? []
   return features.includes('Multi-bureau data') || features.includes('3B merged product')
 }
