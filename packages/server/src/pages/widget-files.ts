@@ -20,8 +20,8 @@ export interface WidgetBuild {
   loader: WidgetFile
   /** By version: this one, and those of earlier builds, which pages name together with their hash. */
   loaders: ReadonlyMap<string, WidgetFile>
-  /** Names of the files with which the frame begins. */
-  frame: { js: string; css: string }
+  /** Names of the files with which the frame begins, and of the worker that shows push messages. */
+  frame: { js: string; css: string; worker: string }
   /** Texts of the first screens as JSON, by locale. */
   words: Readonly<Record<string, string>>
   /** By name; a name changes with its content. What is not in here is not served. */
@@ -53,7 +53,8 @@ async function readBuild(folder: string): Promise<WidgetBuild> {
   const names = manifest.files.filter((name) => name !== loader)
   const files = await Promise.all([loader, ...names].map((name) => readAsset(folder, name)))
   const assets = new Map(names.map((name, index) => [name, files[index + 1]!]))
-  if (!assets.has(frame.js) || !assets.has(frame.css)) throw new Error('The manifest lacks files of the frame')
+  if (![frame.js, frame.css, frame.worker].every((name) => assets.has(name)))
+    throw new Error('The manifest lacks files of the frame')
   const earlier = await Promise.all(Object.entries(manifest.loaders).map(([of, name]) => readEarlier(folder, of, name)))
   const loaders = new Map([...earlier.filter((one) => one !== undefined), [version, files[0]!] as const])
   const words = await readWords(join(folder, frame.words))
@@ -92,7 +93,7 @@ interface Manifest {
   loader: string
   /** Names of files by version. */
   loaders: Readonly<Record<string, string>>
-  frame: { js: string; css: string; words: string }
+  frame: { js: string; css: string; worker: string; words: string }
   files: readonly string[]
 }
 
@@ -102,17 +103,23 @@ function readManifest(given: unknown): Manifest {
     version?: unknown
     loader?: { file?: unknown }
     loaders?: Record<string, { file?: unknown }>
-    frame?: { js?: unknown; css?: unknown; words?: unknown }
+    frame?: { js?: unknown; css?: unknown; worker?: unknown; words?: unknown }
     files?: object
   }
   const byVersion = Object.fromEntries(Object.entries(loaders ?? {}).map(([of, { file }]) => [of, file]))
-  const names = [loader?.file, frame?.js, frame?.css, frame?.words, ...Object.keys(files ?? {})]
+  const names = [loader?.file, frame?.js, frame?.css, frame?.worker, frame?.words, ...Object.keys(files ?? {})]
   if (![version, ...Object.keys(byVersion)].every(isVersion)) throw new Error('The manifest lacks a version')
   if (![...names, ...Object.values(byVersion)].every((name) => typeof name === 'string' && plainName.test(name)))
     throw new Error('The manifest has odd names')
-  const [loaderFile, js, css, words, ...rest] = names as [string, string, string, string, ...string[]]
+  const [loaderFile, js, css, worker, words, ...rest] = names as [string, string, string, string, string, ...string[]]
   const known = byVersion as Record<string, string>
-  return { version: version as string, loader: loaderFile, loaders: known, frame: { js, css, words }, files: rest }
+  return {
+    version: version as string,
+    loader: loaderFile,
+    loaders: known,
+    frame: { js, css, worker, words },
+    files: rest,
+  }
 }
 
 function isVersion(text: unknown): boolean {

@@ -41,7 +41,7 @@ export function framePage(facts: FrameFacts): PageAnswer {
 </body>
 </html>
 `.text
-  return { type: 'text/html; charset=utf-8', body, headers: frameHeaders(origins) }
+  return { type: 'text/html; charset=utf-8', body, headers: frameHeaders(origins, mode) }
 }
 
 const words: Readonly<Record<Locale, { title: string; scripts: string }>> = {
@@ -53,7 +53,7 @@ const words: Readonly<Record<Locale, { title: string; scripts: string }>> = {
  * The page loads what its own origin serves and nothing else, cannot be shown by other pages than those of the host, and its script
  * can write text but no markup.
  */
-function frameHeaders(origins: readonly string[]): Record<string, string> {
+function frameHeaders(origins: readonly string[], mode: FrameFacts['mode']): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -66,7 +66,8 @@ function frameHeaders(origins: readonly string[]): Record<string, string> {
     "object-src 'none'",
     `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // A page of its own may start one script by its address: the worker that shows push messages.
+    mode === 'hosted' ? 'trusted-types plumbline-push' : "trusted-types 'none'",
   ]
   return {
     'content-security-policy': policy.join('; '),

@@ -72,6 +72,15 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
       },
     },
     {
+      // At an address of its own: browsers know a worker by it, and look there for a newer one.
+      path: '/v1/push-worker.js',
+      unlimited: true,
+      respond: async (visit) => {
+        const { assets, frame: names } = await files()
+        return fileAnswer(visit, assets.get(names.worker)!, 'no-cache', forAWorker)
+      },
+    },
+    {
       path: '/v1/integrity.json',
       unlimited: true,
       respond: async () => {
@@ -102,6 +111,8 @@ function newestFirst(one: { version: string }, other: { version: string }): numb
 
 /** Pages that isolate themselves from others may load these files too. */
 const shared = { 'cross-origin-resource-policy': 'cross-origin' }
+/** It shows what it gets and asks for nothing. */
+const forAWorker = { 'content-security-policy': "default-src 'none'" }
 /** A script whose integrity is checked has to be readable for the page that checks it. */
 const forAnyPage = { 'access-control-allow-origin': '*' }
 

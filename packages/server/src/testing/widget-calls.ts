@@ -58,6 +58,7 @@ interface TestBuild {
 export const builtLoader = 'customElements.get("plumbline-widget") ?? "é"\n'
 /** Of version 1.3.9, which was built before. */
 export const earlierLoader = 'customElements.get("plumbline-score")\n'
+export const builtWorker = 'addEventListener("push", () => 1)\n'
 export const builtScript = `${'export const frame = 1;\n'.repeat(100)}`
 
 /** A folder as a build of the widget leaves it, with tiny files. `change` is of its manifest. */
@@ -67,6 +68,7 @@ export function writeTestBuild(change: Record<string, unknown> = {}, script = bu
     'frame-1a2b.js': script,
     'frame-3c4d.css': 'body { margin: 0 }\n',
     'mark-5e6f.svg': '<svg/>\n',
+    'push-worker-9c0d.js': builtWorker,
     'words-7a8b.json': '{"en-US":{"greeting":"Hello &lt;you&gt;"},"es-US":{"greeting":"Hola"}}',
   }
   for (const [name, text] of Object.entries({ ...files, 'loader.js': builtLoader, 'loader-7a8b.js': earlierLoader }))
@@ -81,7 +83,7 @@ export function writeTestBuild(change: Record<string, unknown> = {}, script = bu
       '1.3.10': { file: 'loader-gone.js', sha384: '' },
       '1.4.2': { file: 'loader.js', sha384: '' },
     },
-    frame: { js: 'frame-1a2b.js', css: 'frame-3c4d.css', words: 'words-7a8b.json' },
+    frame: { js: 'frame-1a2b.js', css: 'frame-3c4d.css', worker: 'push-worker-9c0d.js', words: 'words-7a8b.json' },
     files: Object.fromEntries(Object.keys(files).map((name) => [name, { bytes: 1, gzip: 1, sha384: '' }])),
     ...change,
   }

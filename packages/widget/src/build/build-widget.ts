@@ -16,9 +16,10 @@ export async function buildWidget(outDir: string): Promise<Manifest> {
   const present = readPresent(outDir)
   if (present && isCurrent(outDir, present, sources)) return present
   // The bundler is loaded by those who build; it may not even be installed where a build is only served.
-  const { bundleFrame, bundleLoader } = await import('./bundle.ts')
-  const [loader, frame, words] = await Promise.all([bundleLoader(), bundleFrame(), firstWords()])
-  const files = [loader, ...frame.scripts, frame.styles, words]
+  const { bundleFrame, bundleLoader, bundleWorker } = await import('./bundle.ts')
+  const bundling = [bundleLoader(), bundleFrame(), bundleWorker(), firstWords()] as const
+  const [loader, frame, worker, words] = await Promise.all(bundling)
+  const files = [loader, ...frame.scripts, frame.styles, worker, words]
   const described = Object.fromEntries(files.map((file) => [file.name, describe(file)]))
   const version = readVersion()
   const built: BuiltLoader = { file: loader.name, sha384: described[loader.name]!.sha384 }
@@ -27,7 +28,7 @@ export async function buildWidget(outDir: string): Promise<Manifest> {
     sources,
     loader: built,
     loaders: { ...keptLoaders(outDir, present), [version]: built },
-    frame: { js: frame.scripts[0]!.name, css: frame.styles.name, words: words.name },
+    frame: { js: frame.scripts[0]!.name, css: frame.styles.name, worker: worker.name, words: words.name },
     files: described,
   }
   mkdirSync(outDir, { recursive: true })

@@ -23,6 +23,13 @@ export async function bundleLoader(): Promise<Bundled> {
   return loader!
 }
 
+/** What shows push messages when no page is open. */
+export async function bundleWorker(): Promise<Bundled> {
+  const input = sourceOf('worker/push-worker.ts')
+  const [worker] = await generate({ ...browser, input }, 'iife', 'push-worker-[hash].js')
+  return worker!
+}
+
 /** The same as a module, for those who bundle it with their own code. */
 export async function bundlePackage(frameOrigin: string): Promise<Bundled> {
   const transform = { ...browser.transform, define: { FRAME_ORIGIN: JSON.stringify(frameOrigin) } }

@@ -8,7 +8,7 @@ export interface Manifest {
   /** The loader of every version that was built into the folder, this one included. */
   readonly loaders: Readonly<Record<string, BuiltLoader>>
   /** Files with which the frame begins. */
-  readonly frame: { readonly js: string; readonly css: string; readonly words: string }
+  readonly frame: { readonly js: string; readonly css: string; readonly worker: string; readonly words: string }
   readonly files: Readonly<Record<string, BuiltFile>>
 }
 

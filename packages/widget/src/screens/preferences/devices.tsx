@@ -3,6 +3,7 @@ import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { ItemList } from '@plumbline/ui/parts/item-list'
 import { useLanguage } from '@plumbline/ui/parts/language'
+import { Notice } from '@plumbline/ui/parts/notice'
 import { fill } from '@plumbline/ui/texts/fill'
 import { useState } from 'preact/hooks'
 import { Awaited } from '../../frame/parts/awaited.tsx'
@@ -11,21 +12,27 @@ import type { Shell } from '../../frame/shell.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useAction } from '../../frame/use-action.ts'
 import { useCall } from '../../frame/use-call.ts'
+import { addThisBrowser, canPush, type NoPush } from './this-browser.ts'
 
-/**
- * Browsers that get push messages. They are added by the app or the site of the host: browsers let no page within another ask for it, and
- * the policy of the widget allows no worker that could take messages.
- */
+/** Browsers that get push messages. On a page of its own this one can be added; browsers let no page within another ask for it. */
 export function Devices({ shell }: { readonly shell: Shell }) {
   const { formats } = useLanguage()
   const { devices } = useTexts('preferences')
   const { loading } = useTexts('states')
   const { calls } = shell.session
   const call = useCall((signal) => listPushSubscriptions(calls, { signal }))
+  const [refused, setRefused] = useState<NoPush>()
   const [removed, setRemoved] = useState<readonly string[]>([])
   const removal = useAction(
     (id: string) => deletePushSubscription(calls, { id }),
     (_, id) => setRemoved((before) => [...before, id]),
+  )
+  const addition = useAction(
+    () => addThisBrowser(calls),
+    (refused) => {
+      setRefused(refused)
+      if (!refused) call.retry()
+    },
   )
   return (
     <Card title={devices.title}>
@@ -60,7 +67,19 @@ export function Devices({ shell }: { readonly shell: Shell }) {
       <p role="status" class="spoken">
         {removed.length > 0 && devices.removed}
       </p>
-      <p class="muted small">{devices.how}</p>
+      {addition.error && <Refused error={addition.error} />}
+      {refused && (
+        <Notice tone="warn" live>
+          {devices[refused]}
+        </Notice>
+      )}
+      {canPush() ? (
+        <Button kind="secondary" busy={addition.busy} onPress={() => addition.run(undefined)}>
+          {devices.add}
+        </Button>
+      ) : (
+        <p class="muted small">{devices.how}</p>
+      )}
     </Card>
   )
 }
