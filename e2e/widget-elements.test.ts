@@ -39,7 +39,7 @@ describe('an element of the widget in a page of a host', () => {
   })
 
   const tile = (more = '') =>
-    `<plumbline-widget widget-key="${sites.key}" view="tile-view" min-height="400" ${more}></plumbline-widget>`
+    `<plumbline-widget widget-key="${sites.key}" view="tile-view" min-height="520" ${more}></plumbline-widget>`
   const serve = (path: string, elements: string, script = hostScript) =>
     sites.serve('bank', path, { body: hostBody(sites, elements), script })
   const open = async (path: string, elements: string, expected: readonly RegExp[] = []) =>
@@ -85,7 +85,7 @@ describe('an element of the widget in a page of a host', () => {
   })
 
   it('is as high as its content at any width, and comes to rest', async () => {
-    const page = await open('/height', tile().replace('400', '40'))
+    const page = await open('/height', tile().replace('520', '40'))
     await heard(page, 'ready')
     const sizes = async (): Promise<{ content: number; shown: number }> => {
       const frame = page.frames().at(-1)!
