@@ -6,7 +6,7 @@ import { type Answer, type CallOptions, callApi } from '../testing/call-api.ts'
 import { assertRefused } from '../testing/check-answer.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { RawConnection, rawRequest } from '../testing/raw-connection.ts'
-import { builtLoader, builtScript, earlierLoader, writeTestBuild } from '../testing/widget-calls.ts'
+import { builtLoader, builtScript, builtWorker, earlierLoader, writeTestBuild } from '../testing/widget-calls.ts'
 
 const build = writeTestBuild()
 const app = 'https://app.example.com'
@@ -36,8 +36,8 @@ describe('the origin of the widget', () => {
     /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
 
   describe('the frame', () => {
-    const headersOf = (origins: string) => ({
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors ${origins}; require-trusted-types-for 'script'; trusted-types 'none'`,
+    const headersOf = (origins: string, types: string) => ({
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors ${origins}; require-trusted-types-for 'script'; trusted-types ${types}`,
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
@@ -50,9 +50,9 @@ describe('the origin of the widget', () => {
       'set-cookie': null,
       etag: null,
     })
-    const assertHeaders = (answer: Answer, origins: string) => {
+    const assertHeaders = (answer: Answer, origins: string, types = "'none'") => {
       assert.equal(answer.status, 200, answer.text)
-      const expected = headersOf(origins)
+      const expected = headersOf(origins, types)
       assert.deepEqual(
         Object.fromEntries(Object.keys(expected).map((name) => [name, answer.headers.get(name)])),
         expected,
@@ -136,7 +136,8 @@ describe('the origin of the widget', () => {
     test('as a page of its own can be shown by no other page and knows no host', async () => {
       for (const query of ['', `?key=${key}`, '?c=secret']) {
         const answer = await get(`/v1/hosted${query}`)
-        assertHeaders(answer, "'none'")
+        // It may start one script, the worker that shows push messages.
+        assertHeaders(answer, "'none'", 'plumbline-push')
         assert.match(answer.text, / data-mode="hosted" data-key="" /)
         assert.match(answer.text, / data-origins="" /)
         assert.equal(answer.text.includes('secret'), false)
@@ -187,6 +188,15 @@ describe('the origin of the widget', () => {
         assert.equal((await raw('GET', `/${version}/loader.js`)).status, 404, version)
       }
     })
+  })
+
+  test('the worker for push messages has one address, is asked for again each time and may do nothing else', async () => {
+    const { status, text, headers } = await get('/v1/push-worker.js')
+    assert.deepEqual([status, text], [200, builtWorker])
+    assert.equal(headers.get('content-type'), 'text/javascript; charset=utf-8')
+    assert.equal(headers.get('cache-control'), 'no-cache')
+    assert.equal(headers.get('content-security-policy'), "default-src 'none'")
+    assert.equal(headers.get('service-worker-allowed'), null)
   })
 
   describe('an asset', () => {
