@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser, BrowserContext, Frame } from 'playwright-core'
 import { alertTypes, nextSteps } from '../packages/core/src/alerts/index.ts'
 import type { Who } from '../packages/server/src/testing/data-reads.ts'
@@ -7,9 +7,10 @@ import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-
 import { texts as en } from '../packages/ui/src/texts/en/alerts.ts'
 import { texts as steps } from '../packages/ui/src/texts/en/next-steps.ts'
 import { texts as es } from '../packages/ui/src/texts/es/alerts.ts'
-import { assertNoFaults, launch, openPage } from './widget-browser.ts'
+import { openPage } from './widget-browser.ts'
 import { heardBy, unfold, widgetPeople } from './widget-people.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 interface Alert {
   alert_id: string
@@ -38,20 +39,11 @@ describe('the alerts of the widget', () => {
   let browser: Browser
   let people: ReturnType<typeof widgetPeople>
   let person: Who
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
+  withSites(async (...opened) => {
+    ;[sites, browser] = opened
     people = widgetPeople(sites, browser)
     person = await people.persona('near-prime')
     for (const type of events) await happen(person, type)
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
   })
 
   const shown = { view: 'alerts' }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser, Frame } from 'playwright-core'
 import type { Who } from '../packages/server/src/testing/data-reads.ts'
 import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-calls.ts'
-import { assertNoFaults, heard, hostBody, hostScript, launch, openPage, seenBy } from './widget-browser.ts'
+import { heard, hostBody, hostScript, openPage, seenBy } from './widget-browser.ts'
 import { assertLooksRight, looks } from './widget-looks.ts'
 import { heardBy, widgetPeople } from './widget-people.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 describe('the overview', () => {
   let sites: WidgetSites
@@ -14,9 +15,8 @@ describe('the overview', () => {
   let people: ReturnType<typeof widgetPeople>
   /** Somebody whose score has moved, with alerts and a plan. */
   let moved: Who
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
+  withSites(async (...opened) => {
+    ;[sites, browser] = opened
     people = widgetPeople(sites, browser)
     moved = await people.persona('clean-prime')
     await people.reads.read(moved, '/users/efx-latest-scores')
@@ -27,14 +27,6 @@ describe('the overview', () => {
     }
     await happen('HARD_INQUIRY')
     await people.reads.send(moved, '/users/efx-optimal-path', { targetScore: 790, duration: 6 })
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
   })
 
   const happen = async (type: string) => {

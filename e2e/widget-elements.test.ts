@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import {
-  assertNoFaults,
-  becomes,
-  frameOf,
-  heard,
-  hostBody,
-  hostScript,
-  launch,
-  namesOf,
-  openPage,
-  seenBy,
-} from './widget-browser.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import { becomes, frameOf, heard, hostBody, hostScript, namesOf, openPage, seenBy } from './widget-browser.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -25,17 +15,8 @@ const iframe = "document.querySelector('[widget-key]').shadowRoot.querySelector(
 describe('an element of the widget in a page of a host', () => {
   let sites: WidgetSites
   let browser: Browser
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
 
   const tile = (more = '') =>

@@ -1,28 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { changeSettings } from '../packages/server/src/testing/as-owner.ts'
 import type { RegisteredUser } from '../packages/server/src/testing/platform.ts'
 import { until } from '../packages/server/src/testing/until.ts'
-import { assertNoFaults, launch } from './widget-browser.ts'
 import { looks } from './widget-looks.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
 import { newestMessage, papers, toldOf, type Visit, visit } from './widget-visits.ts'
+import { withSites } from './with-sites.ts'
 
 describe('enrolling with a code', () => {
   let sites: WidgetSites
   let browser: Browser
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
 
   const score = (person: Visit) => person.frame.getByRole('meter').first().waitFor()

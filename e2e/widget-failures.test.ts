@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { assertNoFaults, frameOf, heard, hostBody, hostScript, launch, openPage, seenBy } from './widget-browser.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import { frameOf, heard, hostBody, hostScript, openPage, seenBy } from './widget-browser.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 describe('what the widget says when something fails', () => {
   let sites: WidgetSites
   let browser: Browser
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
 
   const scores = '**/api/users/efx-latest-scores'

@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-calls.ts'
-import { assertNoFaults, launch, openPage } from './widget-browser.ts'
+import { openPage } from './widget-browser.ts'
 import { looks } from './widget-looks.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
 import { papers, toldOf, visit, visitOf } from './widget-visits.ts'
+import { withSites } from './with-sites.ts'
 
 describe('who has no access to data', () => {
   let sites: WidgetSites
   let browser: Browser
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
 
   const register = (fields = {}) => sites.platform.register('efx-1b', fields)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { OptimalPathPlan, ScoreUpResult } from '@plumbline/contract'
 import { optimalPathsPerDay } from '@plumbline/core/promises'
 import type { Browser, Frame } from 'playwright-core'
@@ -7,27 +7,18 @@ import { unscorable, type Who } from '../packages/server/src/testing/data-reads.
 import { enroll } from '../packages/server/src/testing/enroll.ts'
 import { plansPath } from '../packages/server/src/testing/plans.ts'
 import { until } from '../packages/server/src/testing/until.ts'
-import { assertNoFaults, launch } from './widget-browser.ts'
 import { assertLooksRight, looks } from './widget-looks.ts'
 import { assertHas, plannersOf, textOf, told } from './widget-planners.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 describe('the plan in the widget', () => {
   let sites: WidgetSites
   let browser: Browser
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
   const { open, reads, pulled, plan, show, scoreOf } = plannersOf(
     () => sites,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser, Frame } from 'playwright-core'
 import type { Who } from '../packages/server/src/testing/data-reads.ts'
 import { subscribeInSandbox } from '../packages/server/src/testing/push.ts'
 import { until } from '../packages/server/src/testing/until.ts'
-import { assertNoFaults, launch } from './widget-browser.ts'
 import { heardBy, widgetPeople } from './widget-people.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 interface Preferences {
   channels: Record<string, boolean>
@@ -21,18 +21,9 @@ describe('the preferences of the widget', () => {
   let sites: WidgetSites
   let browser: Browser
   let people: ReturnType<typeof widgetPeople>
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
     people = widgetPeople(sites, browser)
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
   })
 
   const shown = { view: 'preferences' }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { subscriptionsOf } from '../packages/server/src/testing/push.ts'
 import { until } from '../packages/server/src/testing/until.ts'
 import { askWidgetSession, codeOf } from '../packages/server/src/testing/widget-calls.ts'
-import { assertNoFaults, launch, openPage } from './widget-browser.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import { openPage } from './widget-browser.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 /** No push service can be reached from here, so the sandbox plays the browser's: this is the subscription that it gives. */
 const playedService = (subscription: unknown) =>
@@ -17,17 +18,8 @@ const playedService = (subscription: unknown) =>
 describe('push messages of a page of its own', () => {
   let sites: WidgetSites
   let browser: Browser
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
 
   async function openPreferences(context: BrowserContext): Promise<Page> {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser, BrowserContext, Frame } from 'playwright-core'
 import { setColumns } from '../packages/server/src/testing/as-owner.ts'
 import { formatsOf } from '../packages/ui/src/texts/formats.ts'
-import { assertNoFaults, becomes, launch } from './widget-browser.ts'
+import { becomes } from './widget-browser.ts'
 import { unfold, widgetPeople } from './widget-people.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 const standard = { 'x-report-format': 'standard' }
 const { dollars, calendarDay } = formatsOf('en-US')
@@ -15,18 +16,9 @@ describe('the report of the widget', () => {
   let sites: WidgetSites
   let browser: Browser
   let people: ReturnType<typeof widgetPeople>
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
     people = widgetPeople(sites, browser)
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
   })
 
   const shown = { view: 'report' }

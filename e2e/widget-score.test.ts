@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { assertNoFaults, launch } from './widget-browser.ts'
 import { assertLooksRight, looks } from './widget-looks.ts'
 import { widgetPeople } from './widget-people.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 /** As a bureau could write the name of a creditor to do harm. */
 const hostileNames = ['<img src=x onerror="document.title=1">', '\u202eEVIL \u2066BANK\u202e', 'W'.repeat(500)] as const
@@ -13,18 +13,9 @@ describe('score, history and factors', () => {
   let sites: WidgetSites
   let browser: Browser
   let people: ReturnType<typeof widgetPeople>
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
     people = widgetPeople(sites, browser)
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
   })
 
   const refused = [/404/]

@@ -1,38 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { until } from '../packages/server/src/testing/until.ts'
-import {
-  assertNoFaults,
-  becomes,
-  frameOf,
-  heard,
-  hostBody,
-  hostScript,
-  launch,
-  namesOf,
-  openPage,
-  seenBy,
-} from './widget-browser.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import { becomes, frameOf, heard, hostBody, hostScript, namesOf, openPage, seenBy } from './widget-browser.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 describe('the session of the widget', () => {
   let sites: WidgetSites
   let browser: Browser
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
   beforeEach(() => {
     sites.calls.length = 0
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
   })
 
   const tile = (more = '') => `<plumbline-widget widget-key="${sites.key}" view="tile-view" ${more}></plumbline-widget>`

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import {
   goodPassword,
@@ -10,26 +10,17 @@ import {
 } from '../packages/server/src/testing/accounts.ts'
 import { changeSettings } from '../packages/server/src/testing/as-owner.ts'
 import { until } from '../packages/server/src/testing/until.ts'
-import { assertNoFaults, launch } from './widget-browser.ts'
 import { looks } from './widget-looks.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
 import { newestMessage, onPlatform, openLink, papers, toldOf, type Visit, visit } from './widget-visits.ts'
+import { withSites } from './with-sites.ts'
 
 describe('signing in with the service', () => {
   let sites: WidgetSites
   let browser: Browser
   let people = 0
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
 
   const come = (more = {}) => visit(sites, browser, { host: serviceHost, ...more })

@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { SimulationResult } from '@plumbline/contract'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { unscorable, type Who } from '../packages/server/src/testing/data-reads.ts'
 import { enroll } from '../packages/server/src/testing/enroll.ts'
 import { until } from '../packages/server/src/testing/until.ts'
-import { assertNoFaults, launch } from './widget-browser.ts'
 import { assertLooksRight, looks } from './widget-looks.ts'
 import { assertHas, plannersOf } from './widget-planners.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 describe('what-if in the widget', () => {
   let sites: WidgetSites
   let browser: Browser
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
   const { open, reads, pulled } = plannersOf(
     () => sites,

@@ -1,28 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser, Frame } from 'playwright-core'
 import { unscorable, type Who } from '../packages/server/src/testing/data-reads.ts'
-import { assertNoFaults, launch } from './widget-browser.ts'
 import { assertLooksRight, looks } from './widget-looks.ts'
 import { heardBy, widgetPeople } from './widget-people.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 describe('a person without a usual score', () => {
   let sites: WidgetSites
   let browser: Browser
   let people: ReturnType<typeof widgetPeople>
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
     people = widgetPeople(sites, browser)
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
   })
 
   const refused = [/404/, /503/]

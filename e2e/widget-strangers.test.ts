@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { until } from '../packages/server/src/testing/until.ts'
-import {
-  assertNoFaults,
-  becomes,
-  frameOf,
-  heard,
-  hostBody,
-  hostScript,
-  launch,
-  openPage,
-  seenBy,
-} from './widget-browser.ts'
-import { openSites, type WidgetSites } from './widget-sites.ts'
+import { becomes, frameOf, heard, hostBody, hostScript, openPage, seenBy } from './widget-browser.ts'
+import type { WidgetSites } from './widget-sites.ts'
+import { withSites } from './with-sites.ts'
 
 /** Sends every window it can reach whatever could be of use, and keeps what comes back. */
 const floodScript = `
@@ -58,17 +49,8 @@ addEventListener('message', async ({ data, source, origin }) => {
 describe('the widget among strangers', () => {
   let sites: WidgetSites
   let browser: Browser
-  before(async () => {
-    sites = await openSites()
-    browser = await launch()
-  })
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    assertNoFaults()
-  })
-  after(async () => {
-    await browser?.close()
-    await sites?.stop()
+  withSites((...opened) => {
+    ;[sites, browser] = opened
   })
 
   const tile = () => `<plumbline-widget widget-key="${sites.key}" view="tile-view"></plumbline-widget>`

@@ -37,6 +37,16 @@ describe('the session of a user', () => {
     assert.deepEqual(started, [userId])
   })
 
+  test('begins when it is opened, before any call', async () => {
+    const { wire, userOf, userId } = await someone()
+    const user = userOf(userId)
+    const exchanges = () => wire.requests.filter(({ url }) => url.pathname.includes('/users/preauth-token/')).length
+    await ten(() => user.session.open())
+    assert.equal(exchanges(), 1)
+    await user.profile()
+    assert.equal(exchanges(), 1)
+  })
+
   test('renews its token after 80 % of its life, once for all who wait, and not before', async () => {
     const { wire, clock, userOf, userId } = await someone()
     const user = userOf(userId)

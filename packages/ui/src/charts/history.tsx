@@ -1,11 +1,11 @@
-import { useId, useState } from 'preact/hooks'
-import { Button } from '../parts/button.tsx'
 import { useLanguage } from '../parts/language.tsx'
 import type { Texts } from '../texts/texts.ts'
+import { ChartFrame } from './chart-frame.tsx'
 import { type Flag, flagsOf } from './flags.ts'
 import { HistoryTable } from './history-table.tsx'
 import { historyTakeaway } from './history-takeaway.ts'
 import { type Frame, frameOf, linePath, type Marker, placeOf, type Reading, scaleOf } from './line.ts'
+import { TableTwin } from './table-twin.tsx'
 import './history.css'
 
 interface Props {
@@ -17,9 +17,7 @@ interface Props {
 
 /** Scores over time: what they show in a sentence, the line, what happened, and the same as a table. */
 export function History({ readings, markers = [], texts }: Props) {
-  const { parts, formats, locale } = useLanguage()
-  const tableId = useId()
-  const [asTable, setAsTable] = useState(false)
+  const { formats, locale } = useLanguage()
   const known = readings.flatMap(({ value }) => (value === null ? [] : [value]))
   const takeaway = historyTakeaway(readings, texts, locale)
   if (known.length < 2) return <p class="muted">{takeaway.main}</p>
@@ -42,14 +40,7 @@ export function History({ readings, markers = [], texts }: Props) {
           ))}
         </ol>
       )}
-      <div class="twin">
-        <Button kind="quiet" expanded={asTable} controls={tableId} onPress={() => setAsTable(!asTable)}>
-          {asTable ? parts.hideTable : parts.showTable}
-        </Button>
-      </div>
-      <div id={tableId} hidden={!asTable}>
-        {asTable && <HistoryTable readings={readings} markers={markers} texts={texts} />}
-      </div>
+      <TableTwin>{() => <HistoryTable readings={readings} markers={markers} texts={texts} />}</TableTwin>
     </figure>
   )
 }
@@ -60,44 +51,17 @@ interface PlotProps {
 }
 
 function Plot({ readings, flags }: PlotProps) {
-  const { formats } = useLanguage()
   const { low, high, ticks } = scaleOf(readings.flatMap(({ value }) => (value === null ? [] : [value])))
   const frame = frameOf(readings, { low, high })
   const months = [frame.from, (frame.from + frame.to) / 2, frame.to]
   const nearEnd = frame.to - (frame.to - frame.from) / 10
   return (
-    <div class="frame" aria-hidden="true">
-      <div class="ticks">
-        {ticks.map((tick) => (
-          <span key={tick}>{formats.count(tick)}</span>
-        ))}
-      </div>
-      <svg class="plot" aria-hidden="true" focusable="false">
-        {ticks.map((_, index) => {
-          const y = `${(index / (ticks.length - 1)) * 100}%`
-          return <line key={y} class="grid" x1="0" x2="100%" y1={y} y2={y} />
-        })}
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          width="100%"
-          height="100%"
-          overflow="visible"
-          aria-hidden="true"
-        >
-          <path class="line" d={linePath(readings, frame)} />
-        </svg>
-        {flags.map((flag) => (
-          <FlagMark key={flag.letter} flag={flag} readings={readings} frame={frame} />
-        ))}
-        <LastPoint readings={readings} frame={frame} below={flags.some(({ at }) => at >= nearEnd)} />
-      </svg>
-      <div class="months">
-        {months.map((at) => (
-          <span key={at}>{formats.month(at)}</span>
-        ))}
-      </div>
-    </div>
+    <ChartFrame ticks={ticks} months={months} lines={<path class="line" d={linePath(readings, frame)} />}>
+      {flags.map((flag) => (
+        <FlagMark key={flag.letter} flag={flag} readings={readings} frame={frame} />
+      ))}
+      <LastPoint readings={readings} frame={frame} below={flags.some(({ at }) => at >= nearEnd)} />
+    </ChartFrame>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { useId, useState } from 'preact/hooks'
-import { Button } from '../parts/button.tsx'
-import { useLanguage } from '../parts/language.tsx'
 import { bandPath, type ProjectedReading } from './band-path.ts'
+import { ChartFrame } from './chart-frame.tsx'
 import { frameOf, linePath, placeOf, type Reading, scaleOf } from './line.ts'
+import { TableTwin } from './table-twin.tsx'
 import './history.css'
 import './projection.css'
 
@@ -21,9 +20,6 @@ interface Props {
 
 /** What was foretold against what came: a sentence, both lines, and the same as a table. */
 export function Projection({ takeaway, planned, actual, words, children }: Props) {
-  const { parts } = useLanguage()
-  const tableId = useId()
-  const [asTable, setAsTable] = useState(false)
   return (
     <figure class="history projection">
       <figcaption>{takeaway}</figcaption>
@@ -33,20 +29,12 @@ export function Projection({ takeaway, planned, actual, words, children }: Props
         <li class="planned">{words.planned}</li>
         <li class="range">{words.range}</li>
       </ul>
-      <div class="twin">
-        <Button kind="quiet" expanded={asTable} controls={tableId} onPress={() => setAsTable(!asTable)}>
-          {asTable ? parts.hideTable : parts.showTable}
-        </Button>
-      </div>
-      <div id={tableId} hidden={!asTable}>
-        {asTable && children}
-      </div>
+      <TableTwin>{() => children}</TableTwin>
     </figure>
   )
 }
 
 function Plot({ planned, actual }: Pick<Props, 'planned' | 'actual'>) {
-  const { formats } = useLanguage()
   const known = actual.filter((one): one is { at: number; value: number } => one.value !== null)
   const { low, high, ticks } = scaleOf([
     ...planned.flatMap((one) => [one.low, one.high]),
@@ -56,37 +44,19 @@ function Plot({ planned, actual }: Pick<Props, 'planned' | 'actual'>) {
   const frame = frameOf(times, { low, high })
   const last = known.at(-1)
   return (
-    <div class="frame" aria-hidden="true">
-      <div class="ticks">
-        {ticks.map((tick) => (
-          <span key={tick}>{formats.count(tick)}</span>
-        ))}
-      </div>
-      <svg class="plot" aria-hidden="true" focusable="false">
-        {ticks.map((_, index) => {
-          const y = `${(index / (ticks.length - 1)) * 100}%`
-          return <line key={y} class="grid" x1="0" x2="100%" y1={y} y2={y} />
-        })}
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          width="100%"
-          height="100%"
-          overflow="visible"
-          aria-hidden="true"
-        >
+    <ChartFrame
+      ticks={ticks}
+      months={[frame.from, frame.to]}
+      lines={
+        <>
           <path class="band" d={bandPath(planned, frame)} />
           <path class="line foretold" d={linePath(planned, frame)} />
           <path class="line" d={linePath(known, frame)} />
-        </svg>
-        {last && <Newest {...placeOf(last, frame)} value={last.value} />}
-      </svg>
-      <div class="months">
-        {[frame.from, frame.to].map((at) => (
-          <span key={at}>{formats.month(at)}</span>
-        ))}
-      </div>
-    </div>
+        </>
+      }
+    >
+      {last && <Newest {...placeOf(last, frame)} value={last.value} />}
+    </ChartFrame>
   )
 }
 

@@ -8,6 +8,8 @@ interface Item {
   readonly tone?: 'neutral' | 'info' | 'good' | 'warn' | 'bad'
   readonly title: ComponentChildren
   readonly about?: ComponentChildren
+  /** What stands below the words, such as a list of what it is about. */
+  readonly more?: ComponentChildren
   /** A figure, a date or a state at the other end of the line. */
   readonly aside?: ComponentChildren
   readonly actions?: ComponentChildren
@@ -18,7 +20,7 @@ export function ItemList({ items, ordered }: { readonly items: readonly Item[]; 
   const List = ordered ? 'ol' : 'ul'
   return (
     <List class="item-list">
-      {items.map(({ id, icon, tone = 'neutral', title, about, aside, actions }) => (
+      {items.map(({ id, icon, tone = 'neutral', title, about, more, aside, actions }) => (
         <li key={id}>
           <span class={`sign is-${tone}`}>
             <Icon name={icon} />
@@ -26,6 +28,7 @@ export function ItemList({ items, ordered }: { readonly items: readonly Item[]; 
           <div class="words">
             <span class="title">{title}</span>
             {about && <span class="muted">{about}</span>}
+            {more}
           </div>
           {aside && <div class="aside">{aside}</div>}
           {actions && <div class="actions">{actions}</div>}

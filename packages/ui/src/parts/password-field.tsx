@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks'
-import { Button } from './button.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { Icon } from './icon.tsx'
-import { useLanguage } from './language.tsx'
+import { RevealButton } from './reveal-button.tsx'
 import './with-button.css'
 
 interface Props extends FieldProps {
@@ -15,7 +13,6 @@ interface Props extends FieldProps {
 
 /** Hidden from who looks over a shoulder, and shown at the press of a button to who wants to check it. */
 export function PasswordField({ name, value, onValue, autocomplete, ...field }: Props) {
-  const { parts } = useLanguage()
   const [shown, setShown] = useState(false)
   return (
     <Field {...field}>
@@ -33,11 +30,7 @@ export function PasswordField({ name, value, onValue, autocomplete, ...field }: 
             spellcheck={false}
             onInput={(event) => onValue(event.currentTarget.value)}
           />
-          <Button kind="secondary" controls={control.id} onPress={() => setShown(!shown)}>
-            <Icon name={shown ? 'hidden' : 'shown'} />
-            {shown ? parts.hide : parts.show}
-            <span class="spoken"> {field.label}</span>
-          </Button>
+          <RevealButton label={field.label} controls={control.id} isShown={shown} onPress={() => setShown(!shown)} />
         </div>
       )}
     </Field>

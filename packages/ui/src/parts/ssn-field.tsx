@@ -1,8 +1,6 @@
 import { useState } from 'preact/hooks'
-import { Button } from './button.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { Icon } from './icon.tsx'
-import { useLanguage } from './language.tsx'
+import { RevealButton } from './reveal-button.tsx'
 import { caretBehind, digitsOf, groupSsn } from './typed-digits.ts'
 import './with-button.css'
 
@@ -15,7 +13,6 @@ interface Props extends FieldProps {
 
 /** Nine digits that a person reads off and checks: shown as they are typed, and hidden at the press of a button. */
 export function SsnField({ name, value, onValue, ...field }: Props) {
-  const { parts } = useLanguage()
   const [hidden, setHidden] = useState(false)
   return (
     <Field {...field}>
@@ -34,11 +31,12 @@ export function SsnField({ name, value, onValue, ...field }: Props) {
             value={groupSsn(value)}
             onInput={(event) => onValue(regroup(event.currentTarget))}
           />
-          <Button kind="secondary" controls={control.id} onPress={() => setHidden(!hidden)}>
-            <Icon name={hidden ? 'shown' : 'hidden'} />
-            {hidden ? parts.show : parts.hide}
-            <span class="spoken"> {field.label}</span>
-          </Button>
+          <RevealButton
+            label={field.label}
+            controls={control.id}
+            isShown={!hidden}
+            onPress={() => setHidden(!hidden)}
+          />
         </div>
       )}
     </Field>

@@ -28,7 +28,8 @@ interface Sent {
 const worker = globalThis as unknown as Worker
 
 worker.addEventListener('push', (event) => {
-  const { title, body, url, tag, timestamp } = event.data?.json() as Sent
+  if (!event.data) return
+  const { title, body, url, tag, timestamp } = event.data.json() as Sent
   event.waitUntil(worker.registration.showNotification(title, { body, tag, timestamp, data: { url } }))
 })
 

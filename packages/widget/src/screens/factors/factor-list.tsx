@@ -1,4 +1,4 @@
-import { Icon } from '@plumbline/ui/parts/icon'
+import { ItemList } from '@plumbline/ui/parts/item-list'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { factorMeasures } from '@plumbline/ui/texts/factor-measures'
 import { bureauFactorText, factorText } from '@plumbline/ui/texts/factor-text'
@@ -26,30 +26,26 @@ export function FactorList({ factors, file, maxItems = 3 }: Props) {
   )
   const figures = file && withIsolatedNames(file.figures)
   return (
-    <ul class="factor-list">
-      {factors.map((factor) => {
-        const measures = figures ? factorMeasures(factor, figures, texts, formats) : {}
-        const words = factorText(factor, texts, measures) ?? (rare && bureauFactorText(factor, rare))
-        if (!words) return null
-        const [fact, why, help] = words
-        const isGood = factor.effect === 'HELPING'
-        const items = (file?.concerned[factor.code] ?? []).slice(0, maxItems)
-        return (
-          <li key={`${factor.code} ${factor.effect}`}>
-            <span class={`sign ${isGood ? 'is-good' : 'is-warn'}`}>
-              <Icon name={isGood ? 'rise' : 'fall'} />
-            </span>
-            <div class="words">
-              <p class="fact">{fact}</p>
-              <p class="muted">
-                {why} {help}
-              </p>
-              {items.length > 0 && <Items items={items} />}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <div class="factor-list">
+      <ItemList
+        items={factors.flatMap((factor) => {
+          const measures = figures ? factorMeasures(factor, figures, texts, formats) : {}
+          const words = factorText(factor, texts, measures) ?? (rare && bureauFactorText(factor, rare))
+          if (!words) return []
+          const [fact, why, help] = words
+          const isGood = factor.effect === 'HELPING'
+          const items = (file?.concerned[factor.code] ?? []).slice(0, maxItems)
+          return {
+            id: `${factor.code} ${factor.effect}`,
+            icon: isGood ? 'rise' : 'fall',
+            tone: isGood ? 'good' : 'warn',
+            title: fact,
+            about: `${why} ${help}`,
+            more: items.length > 0 && <Items items={items} />,
+          }
+        })}
+      />
+    </div>
   )
 }
 

@@ -1,0 +1,23 @@
+import { after, afterEach, before } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { assertNoFaults, launch } from './widget-browser.ts'
+import { openSites, type WidgetSites } from './widget-sites.ts'
+
+/** Sites and a browser for the tests around. After each test no page stays open, and no browser has complained. */
+export function withSites(ready: (sites: WidgetSites, browser: Browser) => void | Promise<void>): void {
+  let sites: WidgetSites | undefined
+  let browser: Browser | undefined
+  before(async () => {
+    sites = await openSites()
+    browser = await launch()
+    await ready(sites, browser)
+  })
+  afterEach(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+    assertNoFaults()
+  })
+  after(async () => {
+    await browser?.close()
+    await sites?.stop()
+  })
+}
