@@ -77,7 +77,9 @@ const lines: readonly Line[] = [
 ]
 
 async function printTimes(browser: Browser, sites: WidgetSites, view: string, line: Line): Promise<void> {
-  const element = `<plumbline-widget widget-key="${sites.key}" view="${view}" min-height="640"></plumbline-widget><p>Below</p>`
+  // As much room as a host keeps free that wants nothing below to move.
+  const room = view === 'tile-view' ? 640 : 3600
+  const element = `<plumbline-widget widget-key="${sites.key}" view="${view}" min-height="${room}"></plumbline-widget><p>Below</p>`
   const address = sites.serve('bank', `/bench-${view}`, { body: hostBody(sites, element), script: hostScript + watch })
   const seen: Seen[] = []
   for (let round = 0; round < rounds; round++) seen.push(await measure(browser, sites, address, line))
