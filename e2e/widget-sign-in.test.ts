@@ -79,6 +79,30 @@ describe('signing in with the service', () => {
     })
   }
 
+  it('sends no second code to somebody who comes back in the middle', async () => {
+    await changeSettings(sites.platform, serviceHost, { verificationType: 'PREFILL_ONBOARDING' })
+    try {
+      const { email, person, user } = await signUp()
+      const tab = await openMailed(person, user)
+      await tab.getByRole('button', { name: 'Confirm my address' }).click()
+      await tab.getByText('Your address is confirmed').first().waitFor()
+      await person.press('I have confirmed it')
+      await person.titled('Confirm your identity')
+      await person.send()
+      await person.titled('Enter the code')
+      sites.calls.length = 0
+      const back = await come()
+      await logIn(back, email)
+      await back.titled('Confirm your identity')
+      assert.deepEqual(
+        sites.calls.map(({ line }) => line).filter((line) => line.includes('otp')),
+        [],
+      )
+    } finally {
+      await changeSettings(sites.platform, serviceHost, { verificationType: 'DIT_SMFA' })
+    }
+  })
+
   const prove = async (person: Visit, user: { host: string; userId: string }, flow: string) => {
     const { street1, city, state, zip, ...secrets } = papers
     if (flow !== 'PREFILL_ONBOARDING') {

@@ -36,9 +36,10 @@ export default function Enroll({ shell, onShown }: ScreenProps) {
   const asksConsent = appearance.consentMode === 'explicit'
   const onFile = consent !== undefined || profile?.identity.step !== 'NONE'
   const afterEmail = (): Stage => ({ kind: asksConsent && !onFile ? 'consent' : 'flow' })
+  // Who has done a step has a confirmed address, and asking by a step could then send a second message.
+  const asksEmail = appearance.userManagement === 'SERVICE' && profile?.identity.step === 'NONE'
   const firstStage = (): Stage =>
-    (profile && stopOf(profile, Date.now())) ??
-    (appearance.userManagement === 'SERVICE' ? { kind: 'opening' } : afterEmail())
+    (profile && stopOf(profile, Date.now())) ?? (asksEmail ? { kind: 'opening' } : afterEmail())
   const [stage, setStage] = useState<Stage>(firstStage)
 
   useEffect(() => {
