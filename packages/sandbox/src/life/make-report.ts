@@ -1,4 +1,4 @@
-import type { Rating } from '@plumbline/core/credit-file'
+import { isLate, type Rating } from '@plumbline/core/credit-file'
 import type { Account, Report } from './account.ts'
 
 /** Writes down what the creditor says on this day. */
@@ -19,6 +19,7 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     standing: account.standing,
   }
   account.reports.push(report)
+  if (isLate(rating)) account.lastLateDay = day
   return report
 }
 

@@ -1,12 +1,12 @@
 import { normal } from '../people/chance.ts'
 import { dayInMonth, startOfMonth } from './day.ts'
 import { inquire } from './inquire.ts'
+import { seekLoans } from './loans/seek-loans.ts'
 import { chance, priceLevel } from './month-chance.ts'
 import { openAccount } from './open-account.ts'
 import { type ProductKey, products } from './products.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
-import { seekLoans } from './seek-loans.ts'
 import type { Walk } from './walk.ts'
 
 /** What the person applies for this month, and what comes of it. */
