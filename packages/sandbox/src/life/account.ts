@@ -45,6 +45,8 @@ export interface Account {
   /** Payments missed in a row. */
   missed: number
   lastPaymentDay: number
+  /** Of the last report that rated it late, so that lenders need not read the reports of those who always paid. */
+  lastLateDay: number
   /** Month whose regular report was replaced by the report of an injected event. */
   heldMonth: number
   /** Months since the last use of a card. */

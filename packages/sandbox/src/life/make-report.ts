@@ -1,4 +1,4 @@
-import type { Rating } from '@plumbline/core/credit-file'
+import { isLate, type Rating } from '@plumbline/core/credit-file'
 import type { Account, Report } from './account.ts'
 import { minimumPayment } from './cards/minimum-payment.ts'
 
@@ -19,6 +19,7 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     lastPaymentDay: account.lastPaymentDay,
     standing: account.standing,
   }
+  if (isLate(rating)) account.lastLateDay = day
   account.reports.push(report)
   return report
 }

@@ -54,6 +54,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     paymentUsd: loan ? installment(amountUsd, rate / 12, termMonths) : product.portfolio === 'OPEN' ? amountUsd : 0,
     missed: 0,
     lastPaymentDay: 0,
+    lastLateDay: 0,
     heldMonth: -1,
     idleMonths: 0,
     inDrawer: false,
