@@ -1,11 +1,7 @@
-import { uniform } from '../people/chance.ts'
-import type { Account } from './account.ts'
-import { closeAccount } from './close-account.ts'
+import { closeCard } from './cards/close-card.ts'
 import { dayInMonth } from './day.ts'
 import { closeLoan } from './loans/close-loan.ts'
 import { followPayoffPlan } from './loans/pay-off.ts'
-import { keepsPromises } from './promises.ts'
-import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
 /** What ends well or at least in order: closed, paid early, refinanced. The next cycle reports it. */
@@ -16,23 +12,10 @@ export function closeAccounts(walk: Walk): void {
     const account = walk.active[index]
     if (account === undefined || account.phase !== 'OPEN') continue
     if (account.payoffPlan !== null) followPayoffPlan(walk, account)
-    if (account.payoffPlan !== null || !account.free || account.missed > 0) continue
+    if (account.payoffPlan !== null || !account.free) continue
     const day = dayInMonth(walk.month, account.cycleDay)
     if (day < account.openedDay + 200) continue
-    const draw = uniform(account.seed, walk.month * 8 + 5)
-    if (account.product.revolving) closeCard(walk, account, day, draw)
-    else closeLoan(walk, account, day, draw)
+    if (account.product.revolving) closeCard(walk, account, day)
+    else if (account.missed === 0) closeLoan(walk, account, day)
   }
-}
-
-function closeCard(walk: Walk, account: Account, day: number, draw: number): void {
-  const { closedByConsumer, closedForInactivity, lostOrStolen } = rates.cards
-  if (draw < closedByConsumer) {
-    if (!keepsPromises(walk, day - 2)) closeAccount(account, day - 2, 'CLOSED', 'CLOSED_BY_CONSUMER')
-  } else if (draw < closedByConsumer + lostOrStolen) {
-    // The balance moves to the number that replaces it.
-    account.balanceUsd = 0
-    closeAccount(account, day - 2, 'LOST_OR_STOLEN', 'LOST_OR_STOLEN')
-  } else if (account.idleMonths > 14 && draw > 1 - closedForInactivity)
-    closeAccount(account, day - 2, 'CLOSED', 'CLOSED_INACTIVE')
 }

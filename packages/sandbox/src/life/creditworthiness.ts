@@ -23,10 +23,7 @@ export interface Creditworthiness {
 export function creditworthinessOf(walk: Walk): Creditworthiness {
   const yearAgo = startOfMonth(walk.month - 12)
   let openedLately = 0
-  for (let index = walk.accounts.length - 1; index >= 0; index--) {
-    if (walk.accounts[index]!.openedDay < yearAgo) break
-    openedLately += 1
-  }
+  for (const { openedDay } of walk.accounts) if (openedDay >= yearAgo) openedLately += 1
   const lastCase = walk.bankruptcies[walk.bankruptcies.length - 1]
   return {
     score: estimateScore(walk),
