@@ -54,7 +54,7 @@ function closeLoan(walk: Walk, account: Account, day: number, draw: number): voi
 
 function refinance(walk: Walk, account: Account, day: number, draw: number): void {
   if (draw >= rates.loans.refinance || account.product.key === 'SECOND_MORTGAGE') return
-  if (keepsPromises(walk, day - 2)) return
+  if (keepsPromises(walk, day - 2) || walk.month < walk.noCreditUntilMonth) return
   if (walk.age < 74 && account.balanceUsd > 30_000)
     openMortgage(walk, Math.round((account.balanceUsd * 1.05) / 1000) * 1000)
   account.lastPaymentDay = day - 3

@@ -4,7 +4,9 @@ import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chanc
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
+import { drawDueDay, firstDueMonth } from './due-day.ts'
 import type { Note } from './notes.ts'
+import { drawPayingHabit } from './payment-day.ts'
 import { type ProductKey, products } from './products.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -32,17 +34,24 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const rate = product.rate * Math.exp(0.3 * walk.risk)
   const termMonths = product.revolving || product.portfolio === 'OPEN' ? null : (opening.termMonths ?? 60)
   const loan = termMonths !== null
+  const cycleDay = whole(seed, 11, 1, 28)
+  const dueDay = drawDueDay(seed, product.revolving, cycleDay)
   const account: Account = {
     seed,
     product,
     company: opening.company ?? pick(seed, 1, companiesByTrade[pick(seed, 2, product.trades)]),
     network: product.card ? (opening.network ?? pickWeighted(seed, 3, networks)) : null,
     responsibility: opening.responsibility ?? 'INDIVIDUAL',
-    cycleDay: whole(seed, 11, 1, 28),
+    cycleDay,
+    dueDay,
+    payingHabit: drawPayingHabit(seed),
     openedDay: opening.day,
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
-    dueFromMonth: opening.dueFromMonth ?? walk.month + 1,
+    dueFromMonth: Math.max(
+      opening.dueFromMonth ?? 0,
+      firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
+    ),
     utilizationWeight:
       uniform(seed, 12) < rates.utilization.idleShare ? 0 : Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     monthlyRate: rate / 12,
@@ -54,6 +63,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     highCreditUsd: loan ? amountUsd : 0,
     paymentUsd: loan ? installment(amountUsd, rate / 12, termMonths) : product.portfolio === 'OPEN' ? amountUsd : 0,
     missed: 0,
+    recovering: false,
     lastPaymentDay: 0,
     heldMonth: -1,
     idleMonths: 0,

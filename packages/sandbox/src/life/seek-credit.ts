@@ -12,7 +12,7 @@ import type { Walk } from './walk.ts'
 /** What the person applies for this month, and what comes of it. */
 export function seekCredit(walk: Walk): void {
   const { month, person, age } = walk
-  if (month < person.plan.from) return
+  if (month < person.plan.from || month < walk.noCreditUntilMonth) return
   // A person who is short of money applies for more credit.
   const seeking = person.plan.seeking * Math.exp(0.25 * walk.risk)
   const cohort = age < 25 ? 0 : age < 35 ? 1 : age < 50 ? 2 : age < 65 ? 3 : 4
