@@ -2,7 +2,7 @@ import { uniform, whole } from '../people/chance.ts'
 import { type Account, addNote, changeStanding, dropNote } from './account.ts'
 import type { BankruptcyCase } from './bankruptcy-case.ts'
 import { isDischargeable } from './bankruptcy-schedules.ts'
-import { closeAccount } from './close-accounts.ts'
+import { closeAccount } from './close-account.ts'
 
 /** What a petition does to an account of the person. */
 export function enterCase(account: Account, { chapter, filedDay }: BankruptcyCase): void {

@@ -1,6 +1,6 @@
 import { uniform, whole } from '../people/chance.ts'
 import { type Account, changeStanding } from './account.ts'
-import { closeAccount } from './close-accounts.ts'
+import { closeAccount } from './close-account.ts'
 import { dueDayIn } from './due-day.ts'
 import { writeOff } from './enter-default.ts'
 import { makeReport } from './make-report.ts'

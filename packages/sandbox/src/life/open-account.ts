@@ -1,6 +1,6 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
-import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
+import { mix, normal, pick, pickWeighted, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
@@ -52,8 +52,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
       opening.dueFromMonth ?? 0,
       firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
     ),
-    utilizationWeight:
-      uniform(seed, 12) < rates.utilization.idleShare ? 0 : Math.exp(rates.utilization.unevenness * normal(seed, 13)),
+    utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,
@@ -65,8 +64,10 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     missed: 0,
     recovering: false,
     lastPaymentDay: 0,
+    lastLateDay: 0,
     heldMonth: -1,
     idleMonths: 0,
+    inDrawer: false,
     phase: 'OPEN',
     standing: freshStanding,
     reports: [],

@@ -1,4 +1,5 @@
 import type { Account } from './account.ts'
+import { useCard } from './cards/use-card.ts'
 import { dayInMonth } from './day.ts'
 import { followDispute } from './disputes.ts'
 import { enterDefault } from './enter-default.ts'
@@ -8,7 +9,6 @@ import { payLoan } from './pay-loan.ts'
 import { payOrMiss } from './pay-or-miss.ts'
 import { catchUpDayIn, paymentDayIn } from './payment-day.ts'
 import { reportDefaulted } from './report-defaulted.ts'
-import { useCard } from './use-card.ts'
 import type { Walk } from './walk.ts'
 
 /** One cycle of an account: it is used, paid or not, and the creditor reports. */
