@@ -28,7 +28,7 @@ export interface Account {
   readonly originalCreditor: string | null
   /** Month in which payments begin; later than the opening for a student. */
   readonly dueFromMonth: number
-  /** Share of the person's card balances that this card takes, relative to its limit; 0 for a card that is not used. */
+  /** Share of the person's card balances that this card takes, relative to its limit. */
   readonly utilizationWeight: number
   readonly monthlyRate: number
   readonly conduct: Conduct
@@ -40,15 +40,19 @@ export interface Account {
   balanceUsd: number
   limitUsd: number
   highCreditUsd: number
-  /** Due each month, for a loan. */
+  /** Due each month, for a loan; what the person has settled for, on a closed card that is being paid off. */
   paymentUsd: number
   /** Payments missed in a row. */
   missed: number
   lastPaymentDay: number
+  /** Of the last report that rated it late, so that lenders need not read the reports of those who always paid. */
+  lastLateDay: number
   /** Month whose regular report was replaced by the report of an injected event. */
   heldMonth: number
   /** Months since the last use of a card. */
   idleMonths: number
+  /** A card that its owner has no use for at present. */
+  inDrawer: boolean
   phase: Phase
   standing: Standing
   readonly reports: Report[]

@@ -1,7 +1,7 @@
 import { mix, uniform, whole } from '../people/chance.ts'
 import { type Account, addNote, changeStanding } from './account.ts'
 import type { BankruptcyCase } from './bankruptcy-case.ts'
-import { closeAccount } from './close-accounts.ts'
+import { closeAccount } from './close-account.ts'
 import { reportCollection, statusOf } from './collections.ts'
 import { dayInMonth, monthOfDay } from './day.ts'
 import { chance } from './month-chance.ts'

@@ -48,10 +48,11 @@ function tracesOf({ accounts }: Walk, today: number): Traces {
   return traces
 }
 
-function tracePayments(traces: Traces, { reports }: Account, today: number): void {
+function tracePayments(traces: Traces, { reports, lastLateDay }: Account, today: number): void {
   const last = reports[reports.length - 1]
   if (last === undefined) return
   if (isDerogatory(last.rating) && last.standing.firstDelinquencyDay > today - 7 * 365) traces.losses += 1
+  if (lastLateDay < today - 4 * 365) return
   for (let index = reports.length - 1; index >= 0; index--) {
     const { day, rating } = reports[index]!
     if (day < today - 4 * 365) return

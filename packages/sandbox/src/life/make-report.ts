@@ -1,5 +1,6 @@
-import type { Rating } from '@plumbline/core/credit-file'
+import { isLate, type Rating } from '@plumbline/core/credit-file'
 import type { Account, Report } from './account.ts'
+import { minimumPayment } from './cards/minimum-payment.ts'
 
 /** Writes down what the creditor says on this day. */
 export function makeReport(account: Account, day: number, paidUsd: number, immediate = false): Report {
@@ -18,6 +19,7 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     lastPaymentDay: account.lastPaymentDay,
     standing: account.standing,
   }
+  if (isLate(rating)) account.lastLateDay = day
   account.reports.push(report)
   return report
 }
@@ -26,7 +28,7 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
 export function scheduledOf(account: Account): number {
   const { product, balanceUsd, phase } = account
   if (balanceUsd <= 0 || phase === 'DEFAULTED' || phase === 'OVER') return 0
-  if (product.revolving) return Math.min(balanceUsd, Math.max(30, Math.ceil(balanceUsd * 0.025)))
+  if (product.revolving) return minimumPayment(account)
   return product.portfolio === 'OPEN' ? balanceUsd : Math.min(account.paymentUsd, balanceUsd)
 }
 

@@ -1,6 +1,6 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
-import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
+import { mix, normal, pick, pickWeighted, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
@@ -43,8 +43,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
     dueFromMonth: opening.dueFromMonth ?? walk.month + 1,
-    utilizationWeight:
-      uniform(seed, 12) < rates.utilization.idleShare ? 0 : Math.exp(rates.utilization.unevenness * normal(seed, 13)),
+    utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,
@@ -55,8 +54,10 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     paymentUsd: loan ? installment(amountUsd, rate / 12, termMonths) : product.portfolio === 'OPEN' ? amountUsd : 0,
     missed: 0,
     lastPaymentDay: 0,
+    lastLateDay: 0,
     heldMonth: -1,
     idleMonths: 0,
+    inDrawer: false,
     phase: 'OPEN',
     standing: freshStanding,
     reports: [],

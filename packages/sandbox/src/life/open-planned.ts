@@ -1,6 +1,6 @@
 import type { PlannedAccount } from '../people/plan.ts'
 import { openBankruptcy } from './bankruptcy.ts'
-import { closeAccount } from './close-accounts.ts'
+import { closeAccount } from './close-account.ts'
 import { openCollection } from './collections.ts'
 import { monthOfDay } from './day.ts'
 import { inquire } from './inquire.ts'

@@ -1,6 +1,6 @@
 import { uniform } from '../people/chance.ts'
 import type { Account } from './account.ts'
-import { closeAccount } from './close-accounts.ts'
+import { closeAccount } from './close-account.ts'
 import type { Walk } from './walk.ts'
 
 /** A month of a loan or of a bill that is due in full. Gives what was paid. */

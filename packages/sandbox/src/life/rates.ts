@@ -31,7 +31,7 @@ export const rates = {
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: -0.16,
+    level: 0.03,
     perRisk: 0.92,
     habit: 0.54,
     /** Wanders over years, and from month to month. */
@@ -42,18 +42,31 @@ export const rates = {
     stress: [0, 0.5, 1],
     /** Under 32, under 44, older. */
     youth: [0.25, 0.085, 0],
-    /** The share of cards that are not used, and how unevenly the others are used. */
-    idleShare: 0.2,
-    unevenness: 1.1,
+    /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
+    unevenness: 0.9,
+    idleUse: 0.02,
+    /** The share of people who have cards and do not use them. */
+    withoutCards: 0.06,
+    /** Who wants to owe less than about this share of the limits pays in full every month. */
+    paidInFull: 0.1,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
     applications: [0.15, 0.14, 0.11, 0.098, 0.072],
-    storeApplications: [0.13, 0.125, 0.113, 0.104, 0.076],
-    closedByConsumer: 0.0115,
-    closedForInactivity: 0.013,
+    storeApplications: [0.085, 0.08, 0.07, 0.065, 0.05],
+    closedByConsumer: 0.0035,
+    closedForInactivity: 0.003,
+    /** The issuer closes a card that is two payments behind, and others by stress. */
+    closedBehind: 0.2,
+    closedInTrouble: [0, 0.002, 0.008],
     lostOrStolen: 0.0006,
-    limitRaised: 0.011,
+    limitRaised: 0.014,
+    /** In shares of what an issuer would give to a new customer. */
+    limitCeiling: 2.2,
+    /** Limits are cut, by stress, when two payments behind and when nobody uses them in hard times. */
+    limitCut: [0.0003, 0.003, 0.012],
+    limitCutBehind: 0.2,
+    limitCutUnused: 0.012,
   },
   loans: {
     auto: 0.085,

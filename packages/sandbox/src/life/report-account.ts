@@ -1,11 +1,11 @@
 import type { Account } from './account.ts'
+import { useCard } from './cards/use-card.ts'
 import { dayInMonth } from './day.ts'
 import { enterDefault } from './enter-default.ts'
 import { makeReport } from './make-report.ts'
 import { payLoan } from './pay-loan.ts'
 import { payOrMiss } from './pay-or-miss.ts'
 import { reportDefaulted } from './report-defaulted.ts'
-import { useCard } from './use-card.ts'
 import type { Walk } from './walk.ts'
 
 /** One cycle of an account: it is used, paid or not, and the creditor reports. */

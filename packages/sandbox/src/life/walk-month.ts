@@ -1,6 +1,7 @@
 import { normal } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
 import { fileForBankruptcy, followBankruptcies } from './bankruptcy.ts'
+import { settleUtilization } from './cards/settle-utilization.ts'
 import { closeAccounts } from './close-accounts.ts'
 import { reportCollections, sendBillsToCollection } from './collections.ts'
 import { monthOfDay } from './day.ts'
@@ -12,7 +13,6 @@ import { rates } from './rates.ts'
 import { reportAccount } from './report-account.ts'
 import { seekCredit } from './seek-credit.ts'
 import { nextStress, riskAt, troubleOf } from './stress.ts'
-import { settleUtilization } from './use-card.ts'
 import type { Walk } from './walk.ts'
 
 /** At the beginning of a life; nothing has happened. */
