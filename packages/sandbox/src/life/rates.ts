@@ -31,7 +31,7 @@ export const rates = {
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: 0.03,
+    level: 0.13,
     perRisk: 0.92,
     habit: 0.54,
     /** Wanders over years, and from month to month. */
@@ -52,9 +52,9 @@ export const rates = {
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.15, 0.14, 0.11, 0.098, 0.072],
-    storeApplications: [0.085, 0.08, 0.07, 0.065, 0.05],
-    closedByConsumer: 0.0035,
+    applications: [0.12, 0.12, 0.115, 0.13, 0.15],
+    storeApplications: [0.08, 0.075, 0.067, 0.067, 0.06],
+    closedByConsumer: 0.005,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,
