@@ -32,8 +32,8 @@ export const rates = {
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
     level: 0.13,
-    perRisk: 0.92,
-    habit: 0.54,
+    perRisk: 0.84,
+    habit: 0.66,
     /** Wanders over years, and from month to month. */
     mood: 0.35,
     whim: 0.48,

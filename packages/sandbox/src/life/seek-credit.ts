@@ -14,7 +14,8 @@ import type { Walk } from './walk.ts'
 export function seekCredit(walk: Walk): void {
   const { month, person, age } = walk
   if (month < person.plan.from) return
-  if (walk.accounts.length === 0 && month > person.plan.from && month === firstMonthOnFile(person)) openEarlierCards(walk)
+  if (walk.accounts.length === 0 && month > person.plan.from && month === firstMonthOnFile(person))
+    openEarlierCards(walk)
   // A person who is short of money applies for more credit.
   const seeking = person.plan.seeking * Math.exp(0.1 * walk.risk)
   const cohort = age < 25 ? 0 : age < 35 ? 1 : age < 50 ? 2 : age < 65 ? 3 : 4

@@ -67,9 +67,9 @@ function liesInDrawer({ seed, dueFromMonth }: Account, month: number, share: num
 type Point = readonly [at: number, value: number]
 
 const sharesByRank: readonly Point[] = [
-  [0, 0.005],
-  [0.08, 0.012],
-  [0.2, 0.04],
+  [0, 0.015],
+  [0.08, 0.03],
+  [0.2, 0.055],
   [0.41, 0.1],
   [0.6, 0.3],
   [0.71, 0.5],
