@@ -13,7 +13,7 @@ import { lateMonthsKept } from '../retention.ts'
 import { monthStatusAt } from './bureau-words.ts'
 
 /** The months of an account up to one of its reports, and what they add up to. */
-interface ReadHistory {
+export interface ReadHistory {
   /** Newest first. */
   readonly months: HistoryMonth[]
   readonly monthsReviewed: number

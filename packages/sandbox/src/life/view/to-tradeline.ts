@@ -36,7 +36,7 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     bureauResponsibility: responsibilityLetterAt(bureau, account.responsibility),
     designator: designatorAt(bureau, standing.designator),
     rating: ratingAt(bureau, report.rating),
-    bureauStatus: statusWordAt(bureau, report),
+    bureauStatus: statusWordAt(bureau, report, history),
     bankruptcyStage: standing.stage,
     bankruptcyChapter: standing.chapter,
     disputed: standing.disputed,
