@@ -1,5 +1,6 @@
 import { uniform } from '../people/chance.ts'
 import { type Account, changeStanding, dropNote } from './account.ts'
+import { isPaymentDue } from './loans/payment-due.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -16,7 +17,7 @@ export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
     dropNote(account, 'FORECLOSURE_STARTED')
   }
   const paid = account.missed <= before
-  if (paid && account.balanceUsd > 0 && walk.month >= account.dueFromMonth) account.lastPaymentDay = day - 6
+  if (paid && account.balanceUsd > 0 && isPaymentDue(walk, account)) account.lastPaymentDay = day - 6
   return paid
 }
 
@@ -26,7 +27,7 @@ function missedAfter(walk: Walk, account: Account): number {
   const { month, stress, risk } = walk
   if (payment.kind === 'ALWAYS' || account.responsibility === 'AUTHORIZED_USER') return 0
   // Nothing is due yet, or nothing is owed.
-  if (month < account.dueFromMonth || (missed === 0 && account.balanceUsd <= 0)) return 0
+  if (!isPaymentDue(walk, account) || (missed === 0 && account.balanceUsd <= 0)) return 0
   if (payment.kind === 'OCCASIONALLY_LATE') return (month + (account.seed % 97)) % payment.everyMonths === 0 ? 1 : 0
   const draw = uniform(account.seed, month * 8)
   if (payment.kind === 'DELINQUENT') {
