@@ -23,11 +23,15 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00031, 0.011, 0.063],
+    missed: [0.0006, 0.02, 0.08],
     missedPerRisk: 0.53,
-    /** Once behind: all is paid up, or one payment is made and one stays missing; otherwise it gets worse. */
-    catchesUp: [0.86, 0.73, 0.26],
-    holds: [0.09, 0.24, 0.2],
+    /** What was missed is paid before it is 30 days late. */
+    paysWithinMonth: [0.55, 0.45, 0.25],
+    /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
+    catchesUp: [0.75, 0.5, 0.2],
+    holds: [0.12, 0.17, 0.14],
+    /** Whoever pays the overdue ones one by one goes on with it. */
+    keepsRecovering: 0.88,
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */

@@ -13,7 +13,7 @@ import type { Walk } from './walk.ts'
 /** What the person applies for this month, and what comes of it. */
 export function seekCredit(walk: Walk): void {
   const { month, person, age } = walk
-  if (month < person.plan.from) return
+  if (month < person.plan.from || month < walk.noCreditUntilMonth) return
   if (walk.accounts.length === 0 && month > person.plan.from && month === firstMonthOnFile(person))
     openEarlierCards(walk)
   // A person who is short of money applies for more credit.
