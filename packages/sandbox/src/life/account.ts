@@ -38,6 +38,8 @@ export interface Account {
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */
   readonly free: boolean
+  /** What the home behind a mortgage was worth at the opening; 0 for everything else. */
+  readonly collateralUsd: number
   /** Bureaus that hear of it; null leaves it to the furnisher. */
   readonly at: readonly Bureau[] | null
 
@@ -53,6 +55,10 @@ export interface Account {
   lastPaymentDay: number
   /** Of the last report that rated it late, so that lenders need not read the reports of those who always paid. */
   lastLateDay: number
+  /** Another loan or a sale is to pay it; null when nothing is planned. */
+  payoffPlan: PayoffPlan | null
+  /** What a payoff outside the cycle came to; the last report tells it. */
+  payoffUsd: number
   /** Month whose regular report was replaced by the report of an injected event. */
   heldMonth: number
   /** Months since the last use of a card. */
@@ -69,6 +75,11 @@ export interface Account {
  * ENDING: one last report will come. OVER: nothing more will be reported.
  */
 type Phase = 'OPEN' | 'RUNOFF' | 'DEFAULTED' | 'ENDING' | 'OVER'
+
+export interface PayoffPlan {
+  readonly day: number
+  readonly as: 'REFINANCED' | 'PAID_AND_CLOSED'
+}
 
 /** What the creditor tells its bureaus on one day. Never changed once made. */
 export interface Report {

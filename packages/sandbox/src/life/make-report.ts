@@ -21,6 +21,7 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
   }
   if (isLate(rating)) account.lastLateDay = day
   account.reports.push(report)
+  if (isLate(rating)) account.lastLateDay = day
   return report
 }
 

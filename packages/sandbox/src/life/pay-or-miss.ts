@@ -2,6 +2,7 @@ import { uniform } from '../people/chance.ts'
 import { type Account, changeStanding, dropNote } from './account.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import { dueDayIn } from './due-day.ts'
+import { isPaymentDue } from './loans/payment-due.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -34,7 +35,7 @@ function missedAfter(walk: Walk, account: Account): number {
   const { month } = walk
   if (payment.kind === 'ALWAYS' || account.responsibility === 'AUTHORIZED_USER') return 0
   // Nothing is due yet, or nothing is owed.
-  if (month < account.dueFromMonth || (missed === 0 && account.balanceUsd <= 0)) return 0
+  if (!isPaymentDue(walk, account) || (missed === 0 && account.balanceUsd <= 0)) return 0
   if (payment.kind === 'OCCASIONALLY_LATE') {
     const since = (month + (account.seed % 97)) % payment.everyMonths
     return since === 0 ? 2 : since === payment.everyMonths - 1 ? 1 : 0

@@ -35,9 +35,9 @@ export const rates = {
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: 0.03,
-    perRisk: 0.92,
-    habit: 0.54,
+    level: 0.13,
+    perRisk: 0.84,
+    habit: 0.66,
     /** Wanders over years, and from month to month. */
     mood: 0.35,
     whim: 0.48,
@@ -56,9 +56,9 @@ export const rates = {
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.15, 0.14, 0.11, 0.098, 0.072],
-    storeApplications: [0.085, 0.08, 0.07, 0.065, 0.05],
-    closedByConsumer: 0.0035,
+    applications: [0.12, 0.12, 0.115, 0.13, 0.15],
+    storeApplications: [0.08, 0.075, 0.067, 0.067, 0.06],
+    closedByConsumer: 0.005,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,
@@ -73,18 +73,27 @@ export const rates = {
     limitCutUnused: 0.012,
   },
   loans: {
-    auto: 0.085,
-    secondAuto: 0.014,
+    auto: 0.075,
+    secondAuto: 0.022,
     personal: 0.013,
     installmentSale: 0.002,
     note: 0.0012,
     secured: 0.001,
     line: 0.0008,
     businessCard: 0.0007,
-    homeEquityLine: 0.0085,
+    homeEquityLine: 0.0105,
+    secondMortgage: 0.0016,
     wireless: 0.0014,
     utility: 0.0005,
-    refinance: 0.0089,
+    /** Without any gain, and for each percent by which money has become cheaper. */
+    refinanceAnyway: 0.0012,
+    refinancePerPoint: 0.014,
+    homeSold: 0.0045,
+    homeSoldLate: 0.004,
+    secondHome: 0.006,
+    investorBuys: 0.022,
+    /** Share of the own income that people want to pay for a home. */
+    homePaymentShare: 0.28,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */

@@ -41,7 +41,7 @@ function runCycle(walk: Walk, account: Account, day: number): void {
   else makeReport(account, day, paidUsd)
 }
 
-function makeLastReport(account: Account, day: number, paidUsd = 0): void {
+function makeLastReport(account: Account, day: number, paidUsd = account.payoffUsd): void {
   makeReport(account, day, paidUsd)
   account.phase = 'OVER'
 }

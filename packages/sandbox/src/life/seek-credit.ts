@@ -3,11 +3,11 @@ import { openEarlierCards } from './cards/open-earlier-cards.ts'
 import { dayInMonth, startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
 import { inquire } from './inquire.ts'
+import { seekLoans } from './loans/seek-loans.ts'
 import { chance } from './month-chance.ts'
 import { openAccount } from './open-account.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
-import { seekLoans } from './seek-loans.ts'
 import type { Walk } from './walk.ts'
 
 /** What the person applies for this month, and what comes of it. */
@@ -17,7 +17,7 @@ export function seekCredit(walk: Walk): void {
   if (walk.accounts.length === 0 && month > person.plan.from && month === firstMonthOnFile(person))
     openEarlierCards(walk)
   // A person who is short of money applies for more credit.
-  const seeking = person.plan.seeking * Math.exp(0.25 * walk.risk)
+  const seeking = person.plan.seeking * Math.exp(0.1 * walk.risk)
   const cohort = age < 25 ? 0 : age < 35 ? 1 : age < 50 ? 2 : age < 65 ? 3 : 4
   // Every person of this population begins with some account.
   const beginner = month < person.plan.from + 4 && walk.accounts.length === 0
