@@ -62,10 +62,12 @@ function secondStoreCards(accounts: readonly Account[]): number {
   const cards = accounts.filter(
     ({ product, responsibility }) => product.key === 'STORE_CARD' && responsibility !== 'AUTHORIZED_USER',
   )
+  // A card that replaces a lost one has its day of opening.
+  const beginsOf = ({ openedDay, reports }: Account) => reports[0]?.day ?? openedDay
   const heldThen = (other: Account, day: number) =>
-    other.openedDay <= day && (other.standing.closedDay === 0 || other.standing.closedDay > day)
-  return cards.filter((card, index) =>
-    cards.some((other, place) => place < index && other.company === card.company && heldThen(other, card.openedDay)),
+    beginsOf(other) <= day && (other.standing.closedDay === 0 || other.standing.closedDay > day)
+  return cards.filter((card) =>
+    cards.some((other) => other !== card && other.company === card.company && heldThen(other, beginsOf(card))),
   ).length
 }
 

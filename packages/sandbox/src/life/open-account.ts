@@ -4,8 +4,10 @@ import { mix, normal, pick, pickWeighted, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
+import { drawDueDay, firstDueMonth } from './due-day.ts'
 import { installment, usualRate } from './loans/interest.ts'
 import type { Note } from './notes.ts'
+import { drawPayingHabit } from './payment-day.ts'
 import { type ProductKey, products } from './products.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -36,17 +38,24 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const termMonths = product.revolving || product.portfolio === 'OPEN' ? null : (opening.termMonths ?? 60)
   const rate = opening.yearlyRate ?? usualRate(product, walk.month, termMonths, walk.risk)
   const loan = termMonths !== null
+  const cycleDay = whole(seed, 11, 1, 28)
+  const dueDay = drawDueDay(seed, product.revolving, cycleDay)
   const account: Account = {
     seed,
     product,
     company: opening.company ?? pick(seed, 1, companiesByTrade[pick(seed, 2, product.trades)]),
     network: product.card ? (opening.network ?? pickWeighted(seed, 3, networks)) : null,
     responsibility: opening.responsibility ?? 'INDIVIDUAL',
-    cycleDay: whole(seed, 11, 1, 28),
+    cycleDay,
+    dueDay,
+    payingHabit: drawPayingHabit(seed),
     openedDay: opening.day,
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
-    dueFromMonth: opening.dueFromMonth ?? walk.month + 1,
+    dueFromMonth: Math.max(
+      opening.dueFromMonth ?? 0,
+      firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
+    ),
     utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
@@ -58,6 +67,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     highCreditUsd: loan ? amountUsd : 0,
     paymentUsd: firstPayment(walk, opening, rate, termMonths),
     missed: 0,
+    recovering: false,
     lastPaymentDay: 0,
     lastLateDay: 0,
     payoffPlan: null,

@@ -23,17 +23,21 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00031, 0.011, 0.063],
+    missed: [0.0006, 0.02, 0.08],
     missedPerRisk: 0.53,
-    /** Once behind: all is paid up, or one payment is made and one stays missing; otherwise it gets worse. */
-    catchesUp: [0.86, 0.73, 0.26],
-    holds: [0.09, 0.24, 0.2],
+    /** What was missed is paid before it is 30 days late. */
+    paysWithinMonth: [0.55, 0.45, 0.25],
+    /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
+    catchesUp: [0.75, 0.5, 0.2],
+    holds: [0.12, 0.17, 0.14],
+    /** Whoever pays the overdue ones one by one goes on with it. */
+    keepsRecovering: 0.88,
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: 0.03,
-    perRisk: 0.92,
-    habit: 0.54,
+    level: 0.13,
+    perRisk: 0.84,
+    habit: 0.66,
     /** Wanders over years, and from month to month. */
     mood: 0.35,
     whim: 0.48,
@@ -52,9 +56,9 @@ export const rates = {
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.15, 0.14, 0.11, 0.098, 0.072],
-    storeApplications: [0.085, 0.08, 0.07, 0.065, 0.05],
-    closedByConsumer: 0.0035,
+    applications: [0.12, 0.12, 0.115, 0.13, 0.15],
+    storeApplications: [0.08, 0.075, 0.067, 0.067, 0.06],
+    closedByConsumer: 0.005,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,

@@ -13,7 +13,7 @@ export function closeCard(walk: Walk, account: Account, day: number): void {
     draw -= chance
     return draw < 0
   }
-  if (happens(consumerChance(account))) {
+  if (happens(consumerChance(account, day))) {
     if (!keepsPromises(walk, day - 2)) closeAccount(account, day - 2, 'CLOSED', 'CLOSED_BY_CONSUMER')
   } else if (account.product.portfolio !== 'REVOLVING' || account.responsibility === 'AUTHORIZED_USER') return
   else if (happens(rates.cards.lostOrStolen)) replaceCard(walk, account, day - 2)
@@ -23,12 +23,13 @@ export function closeCard(walk: Walk, account: Account, day: number): void {
 }
 
 /** Who is behind does not close a card; one that lies in a drawer, or was a way to begin, is not missed. */
-function consumerChance({ missed, idleMonths, product }: Account): number {
+function consumerChance({ missed, idleMonths, product, openedDay }: Account, day: number): number {
   const { closedByConsumer } = rates.cards
   if (missed > 0) return 0
   if (product.key === 'SECURED_CARD') return closedByConsumer * 4
   if (product.portfolio !== 'REVOLVING') return closedByConsumer * 2
-  return closedByConsumer * (idleMonths > 6 ? 1.2 : 0.8) * (product.key === 'STORE_CARD' ? 1.3 : 1)
+  const outdated = day - openedDay > 20 * 365
+  return closedByConsumer * (idleMonths > 6 ? 1.1 : 0.8) * (product.key === 'STORE_CARD' ? 1.3 : 1) * (outdated ? 2 : 1)
 }
 
 /** Issuers close the cards of people who fall behind with them, and the unused ones of people who struggle elsewhere. */

@@ -19,19 +19,19 @@ type Point = readonly [score: number, share: number]
 const cardShares: readonly Point[] = [
   [300, 0.006],
   [580, 0.009],
-  [640, 0.045],
-  [680, 0.1],
-  [720, 0.14],
-  [780, 0.19],
+  [640, 0.055],
+  [680, 0.12],
+  [720, 0.16],
+  [780, 0.2],
   [850, 0.22],
 ]
 
 const storeShares: readonly Point[] = [
-  [300, 0.005],
-  [580, 0.007],
-  [660, 0.018],
-  [720, 0.03],
-  [850, 0.045],
+  [300, 0.006],
+  [580, 0.01],
+  [660, 0.03],
+  [720, 0.045],
+  [850, 0.055],
 ]
 
 function shareOfIncome(score: number, points: readonly Point[]): number {

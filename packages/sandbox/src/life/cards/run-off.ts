@@ -7,7 +7,7 @@ export function runOff(account: Account, month: number): number {
   const before = account.balanceUsd
   if (account.paymentUsd === 0) account.paymentUsd = choosePayment(account)
   const owed = before + Math.round(before * account.monthlyRate)
-  const wanted = Math.max(minimumPayment(account), account.paymentUsd + extra(account, month))
+  const wanted = Math.max(minimumPayment(account), account.paymentUsd) + extra(account, month)
   // Nobody keeps a debt for the last few dollars.
   const paid = owed - wanted < 10 + 30 * uniform(account.seed, 76) ? owed : wanted
   account.balanceUsd = owed - paid

@@ -67,9 +67,9 @@ function liesInDrawer({ seed, dueFromMonth }: Account, month: number, share: num
 type Point = readonly [at: number, value: number]
 
 const sharesByRank: readonly Point[] = [
-  [0, 0.005],
-  [0.08, 0.012],
-  [0.2, 0.04],
+  [0, 0.015],
+  [0.08, 0.03],
+  [0.2, 0.055],
   [0.41, 0.1],
   [0.6, 0.3],
   [0.71, 0.5],
@@ -80,11 +80,11 @@ const sharesByRank: readonly Point[] = [
 
 /** The share of cards that are not used, by the share of the limits that the person owes. */
 const drawerShares: readonly Point[] = [
-  [0, 0.78],
-  [0.1, 0.72],
-  [0.4, 0.52],
-  [0.8, 0.3],
-  [1, 0.1],
+  [0, 0.82],
+  [0.1, 0.8],
+  [0.4, 0.62],
+  [0.8, 0.4],
+  [1, 0.15],
 ]
 
 /** The value on the line between the two points around it. */

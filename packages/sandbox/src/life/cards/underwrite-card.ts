@@ -43,7 +43,7 @@ function offerFor(walk: Walk, worth: Creditworthiness, wanted: 'CARD' | 'STORE_C
 
 /** The share of applications that issuers grant, by score. */
 function approval({ score }: Creditworthiness, wanted: 'CARD' | 'STORE_CARD'): number {
-  const share = Math.min(0.92, Math.max(0.04, 0.1 + (score - 540) * 0.0038))
+  const share = Math.min(0.92, Math.max(0.04, 0.06 + (score - 540) * 0.0035))
   return wanted === 'STORE_CARD' ? Math.min(0.92, share * 1.15) : share
 }
 
