@@ -7,7 +7,7 @@ import { outlives, reportOfEstate } from './estate.ts'
 import { makeReport, scheduledOf } from './make-report.ts'
 import { payLoan } from './pay-loan.ts'
 import { payOrMiss } from './pay-or-miss.ts'
-import { catchUpDayIn, paymentDayIn } from './payment-day.ts'
+import { paidDayIn } from './payment-day.ts'
 import { reportDefaulted } from './report-defaulted.ts'
 import type { Walk } from './walk.ts'
 
@@ -34,7 +34,7 @@ function runCycle(walk: Walk, account: Account, day: number): void {
     : payLoan(walk, account, day, paid, missedBefore)
   // Whoever catches up on a card pays what was missed, however much it is used again.
   if (caughtUp > 0 && account.product.revolving) paidUsd = Math.max(paidUsd, Math.min(owedUsd, dueUsd * (1 + caughtUp)))
-  if (paidUsd > 0) account.lastPaymentDay = (caughtUp > 0 ? catchUpDayIn : paymentDayIn)(account, walk.month, day)
+  if (paidUsd > 0) account.lastPaymentDay = paidDayIn(account, walk.month, day, caughtUp > 0)
   enterDefault(walk, account, day)
   if (account.phase === 'RUNOFF' && account.balanceUsd === 0) account.phase = 'ENDING'
   if (account.phase === 'ENDING') makeLastReport(account, day, paidUsd)
