@@ -1,5 +1,6 @@
 import { uniform } from '../people/chance.ts'
 import { type Account, changeStanding, dropNote } from './account.ts'
+import { plannedMissed } from './planned-payment.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -27,13 +28,8 @@ function missedAfter(walk: Walk, account: Account): number {
   if (payment.kind === 'ALWAYS' || account.responsibility === 'AUTHORIZED_USER') return 0
   // Nothing is due yet, or nothing is owed.
   if (month < account.dueFromMonth || (missed === 0 && account.balanceUsd <= 0)) return 0
-  if (payment.kind === 'OCCASIONALLY_LATE') return (month + (account.seed % 97)) % payment.everyMonths === 0 ? 1 : 0
+  if (payment.kind !== 'CHANCE') return plannedMissed(account, payment, month)
   const draw = uniform(account.seed, month * 8)
-  if (payment.kind === 'DELINQUENT') {
-    if (month < payment.sinceMonth) return 0
-    if (missed < payment.minMissed) return missed + 1
-    return Math.min(payment.maxMissed, Math.max(payment.minMissed, missed + (draw < 0.4 ? 1 : draw < 0.8 ? -1 : 0)))
-  }
   const { missed: misses, missedPerRisk, catchesUp, holds } = rates.payment
   if (missed === 0) {
     const chance = misses[stress] * Math.exp(missedPerRisk * risk) * account.product.missFactor
