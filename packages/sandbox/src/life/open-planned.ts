@@ -1,6 +1,5 @@
 import type { PlannedAccount } from '../people/plan.ts'
 import { addNote, changeStanding } from './account.ts'
-import { openBankruptcy } from './bankruptcy.ts'
 import { closePlanned, findPlanned } from './close-planned.ts'
 import { openCollection } from './collections.ts'
 import { monthOfDay } from './day.ts'
@@ -25,7 +24,7 @@ export function openPlanned(walk: Walk): void {
     }
   for (const bankruptcy of plan.bankruptcies)
     if (monthOfDay(bankruptcy.filedDay) === walk.month)
-      openBankruptcy(walk, { ...bankruptcy, endsDay: bankruptcy.endedDay ?? 0, immediate: false })
+      walk.filing = { ...bankruptcy, endsDay: bankruptcy.endedDay ?? 0, immediate: false }
   reviewAccounts(walk)
 }
 

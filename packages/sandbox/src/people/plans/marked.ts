@@ -55,8 +55,8 @@ export const plansOfMarked = {
   deceased: plan(
     [
       closed('2011-08-17', loan('MORTGAGE', '1989-06-22', 72_000, 360, { responsibility: 'JOINT' }), 'PAID_OFF'),
-      closed('2025-08-20', card('CARD', '1998-05-13', 10_000, [0.02, 0.1])),
-      closed('2025-08-20', card('STORE_CARD', '2004-10-28', 1500, [0, 0.1])),
+      card('CARD', '1998-05-13', 10_000, [0.02, 0.1]),
+      card('STORE_CARD', '2004-10-28', 1500, [0, 0.1]),
       loan('AUTO_LOAN', '2013-07-13', 18_400, 60),
     ],
     { marks: { ...noMarks, deceasedDay: day('2025-06-30') } },

@@ -1,0 +1,97 @@
+import { normalShare, uniform } from '../../people/chance.ts'
+import type { Account } from '../account.ts'
+import { rates } from '../rates.ts'
+import type { Walk } from '../walk.ts'
+
+/** Settles once a month which utilization the person wants on all cards together, and which of them lie in a drawer. */
+export function settleUtilization(walk: Walk): void {
+  const { utilization, month } = walk
+  utilization.share = wantedShare(walk)
+  const drawers = between(drawerShares, utilization.share)
+  let limits = 0
+  let weighted = 0
+  let favorite: Account | null = null
+  for (const account of walk.active) {
+    if (!sharesUtilization(account)) continue
+    limits += account.limitUsd
+    account.inDrawer = liesInDrawer(account, month, drawers)
+    if (!account.inDrawer) weighted += account.limitUsd * account.utilizationWeight
+    if (favorite === null || account.utilizationWeight > favorite.utilizationWeight) favorite = account
+  }
+  if (weighted === 0 && favorite !== null) {
+    favorite.inDrawer = false
+    weighted = favorite.limitUsd * favorite.utilizationWeight
+  }
+  utilization.scale = weighted > 0 ? limits / weighted : 0
+}
+
+/** Lines of credit, other people's cards and cards with a settled use go their own way. */
+export function sharesUtilization(account: Account): boolean {
+  return (
+    account.product.portfolio === 'REVOLVING' &&
+    account.phase === 'OPEN' &&
+    account.conduct.utilization === null &&
+    account.responsibility !== 'AUTHORIZED_USER'
+  )
+}
+
+/** Utilization by rank in the population: under a tenth for four in ten, nearly everything for one in eight. */
+export function shareOfRank(rank: number): number {
+  return between(sharesByRank, rank)
+}
+
+function wantedShare(walk: Walk): number {
+  const { age, person } = walk
+  const { utilization } = rates
+  // Some people have cards and hardly ever use one, whatever their means.
+  if (uniform(person.seed, 0x63617368) < utilization.withoutCards && walk.whim < 1.4) return 0
+  // Young people use the credit they are given, at any risk.
+  const young = age < 32 ? utilization.youth[0] : age < 44 ? utilization.youth[1] : utilization.youth[2]
+  const wish =
+    utilization.level +
+    utilization.perRisk * walk.risk +
+    utilization.habit * person.plan.utilization +
+    utilization.mood * walk.mood +
+    utilization.whim * walk.whim +
+    utilization.stress[walk.stress] +
+    young
+  return shareOfRank(normalShare(wish))
+}
+
+/** A new card is used for what it was opened for; later it serves for years, or lies in a drawer for years. */
+function liesInDrawer({ seed, dueFromMonth }: Account, month: number, share: number): boolean {
+  if (month < dueFromMonth + 2 + (seed % 9)) return false
+  return uniform(seed, 0x64720000 + Math.floor((month + (seed % 48)) / 48)) < share
+}
+
+type Point = readonly [at: number, value: number]
+
+const sharesByRank: readonly Point[] = [
+  [0, 0.015],
+  [0.08, 0.03],
+  [0.2, 0.055],
+  [0.41, 0.1],
+  [0.6, 0.3],
+  [0.71, 0.5],
+  [0.87, 0.9],
+  [0.985, 1],
+  [1, 1.06],
+]
+
+/** The share of cards that are not used, by the share of the limits that the person owes. */
+const drawerShares: readonly Point[] = [
+  [0, 0.82],
+  [0.1, 0.8],
+  [0.4, 0.62],
+  [0.8, 0.4],
+  [1, 0.15],
+]
+
+/** The value on the line between the two points around it. */
+function between(points: readonly Point[], at: number): number {
+  let index = 1
+  while (index < points.length - 1 && at >= points[index]![0]) index += 1
+  const [from, low] = points[index - 1]!
+  const [to, high] = points[index]!
+  return low + ((high - low) * (at - from)) / (to - from)
+}
