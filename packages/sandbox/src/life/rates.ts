@@ -47,21 +47,23 @@ export const rates = {
       [41, 0.05],
       [51, -0.08],
       [61, 0],
-      [71, -0.25],
+      [71, -0.3],
     ],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
     /** The share of people who have cards and do not use them. */
     withoutCards: 0.06,
+    /** How often a person who owes little buys something big. */
+    bigPurchase: 0.12,
     /** Who wants to owe less than about this share of the limits pays in full every month. */
     paidInFull: 0.1,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.095, 0.125, 0.125, 0.14, 0.155],
-    storeApplications: [0.06, 0.078, 0.074, 0.074, 0.066],
-    closedByConsumer: 0.0065,
+    applications: [0.1, 0.13, 0.135, 0.165, 0.2],
+    storeApplications: [0.066, 0.083, 0.085, 0.088, 0.082],
+    closedByConsumer: 0.0056,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,

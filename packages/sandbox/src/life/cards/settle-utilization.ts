@@ -53,7 +53,14 @@ function wantedShare(walk: Walk): number {
     utilization.whim * walk.whim +
     utilization.stress[walk.stress] +
     addedAt(age)
-  return shareOfRank(normalShare(wish))
+  const share = shareOfRank(normalShare(wish))
+  return share < 0.12 ? share * purchases(walk) : share
+}
+
+/** Journeys, repairs and furniture make some statements of those who owe little several times as large as the others. */
+function purchases({ person, month }: Walk): number {
+  const draw = uniform(person.seed, month * 64 + 0x62696700)
+  return draw < rates.utilization.bigPurchase ? 1.5 + (3 * draw) / rates.utilization.bigPurchase : 1
 }
 
 function addedAt(age: number): number {
