@@ -1,5 +1,5 @@
 /** Groups of people by age, from the first year up to and without the last. */
-export interface AgeGroup {
+interface AgeGroup {
   readonly name: string
   readonly from: number
   readonly to: number

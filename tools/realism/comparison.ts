@@ -17,7 +17,7 @@ export interface Comparison {
   readonly ok: boolean
 }
 
-export interface Expectation {
+interface Expectation {
   readonly published: number
   readonly ours: Figure
   /** A tenth of what is published unless said otherwise. */

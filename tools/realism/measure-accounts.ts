@@ -33,6 +33,6 @@ export function measureAccounts(own: readonly Tradeline[], on: CalendarDate): Ac
   }
 }
 
-export function isRealEstateLoan({ portfolio, accountType }: Tradeline): boolean {
+function isRealEstateLoan({ portfolio, accountType }: Tradeline): boolean {
   return portfolio === 'MORTGAGE' || accountType === '89'
 }

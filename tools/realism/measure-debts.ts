@@ -14,7 +14,7 @@ export interface DebtFigures {
   readonly leasePaymentsUsd: readonly number[]
 }
 
-export const debtKinds = ['MORTGAGE', 'HOME_EQUITY_LINE', 'AUTO', 'STUDENT', 'CARD', 'OTHER'] as const
+const debtKinds = ['MORTGAGE', 'HOME_EQUITY_LINE', 'AUTO', 'STUDENT', 'CARD', 'OTHER'] as const
 
 type DebtKind = (typeof debtKinds)[number]
 

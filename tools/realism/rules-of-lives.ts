@@ -59,19 +59,15 @@ function paysOff(next: Account, old: Account): boolean {
 }
 
 function secondStoreCards(accounts: readonly Account[]): number {
-  // A lost card and the one that replaces it are one account.
   const cards = accounts.filter(
-    ({ product, responsibility, standing }) =>
-      product.key === 'STORE_CARD' &&
-      responsibility !== 'AUTHORIZED_USER' &&
-      standing.designator !== 'LOST_OR_STOLEN',
+    ({ product, responsibility }) => product.key === 'STORE_CARD' && responsibility !== 'AUTHORIZED_USER',
   )
-  // What was closed may be charged off later.
-  const closedDay = ({ reports }: Account) => reports.find(({ standing }) => standing.closedDay > 0)?.standing.closedDay
+  // A card that replaces a lost one has its day of opening.
+  const beginsOf = ({ openedDay, reports }: Account) => reports[0]?.day ?? openedDay
   const heldThen = (other: Account, day: number) =>
-    other.openedDay <= day && (closedDay(other) ?? Number.POSITIVE_INFINITY) > day
-  return cards.filter((card, index) =>
-    cards.some((other, place) => place < index && other.company === card.company && heldThen(other, card.openedDay)),
+    beginsOf(other) <= day && (other.standing.closedDay === 0 || other.standing.closedDay > day)
+  return cards.filter((card) =>
+    cards.some((other) => other !== card && other.company === card.company && heldThen(other, beginsOf(card))),
   ).length
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Conduct } from '../people/plan.ts'
 import type { Note } from './notes.ts'
+import type { PayingHabit } from './payment-day.ts'
 import type { Product } from './products.ts'
 
 /** An account as its creditor keeps it. Days count from 1970-01-01; 0 stands for "not yet". */
@@ -22,6 +23,9 @@ export interface Account {
   readonly responsibility: Responsibility
   /** The day of the month on which the creditor reports. */
   readonly cycleDay: number
+  /** Days from a statement to its due day for a card or a line, the day of the month for everything else. */
+  readonly dueDay: number
+  readonly payingHabit: PayingHabit
   readonly openedDay: number
   /** Null for revolving accounts. */
   readonly termMonths: number | null
@@ -34,6 +38,8 @@ export interface Account {
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */
   readonly free: boolean
+  /** What the home behind a mortgage was worth at the opening; 0 for everything else. */
+  readonly collateralUsd: number
   /** Bureaus that hear of it; null leaves it to the furnisher. */
   readonly at: readonly Bureau[] | null
 
@@ -42,11 +48,17 @@ export interface Account {
   highCreditUsd: number
   /** Due each month, for a loan; what the person has settled for, on a closed card that is being paid off. */
   paymentUsd: number
-  /** Payments missed in a row. */
+  /** Payments that are due and unpaid. The newest is less than 30 days past due when the creditor reports. */
   missed: number
+  /** Overdue payments are being made one by one, on top of those that fall due. */
+  recovering: boolean
   lastPaymentDay: number
   /** Of the last report that rated it late, so that lenders need not read the reports of those who always paid. */
   lastLateDay: number
+  /** Another loan or a sale is to pay it; null when nothing is planned. */
+  payoffPlan: PayoffPlan | null
+  /** What a payoff outside the cycle came to; the last report tells it. */
+  payoffUsd: number
   /** Month whose regular report was replaced by the report of an injected event. */
   heldMonth: number
   /** Months since the last use of a card. */
@@ -63,6 +75,11 @@ export interface Account {
  * ENDING: one last report will come. OVER: nothing more will be reported.
  */
 type Phase = 'OPEN' | 'RUNOFF' | 'DEFAULTED' | 'ENDING' | 'OVER'
+
+export interface PayoffPlan {
+  readonly day: number
+  readonly as: 'REFINANCED' | 'PAID_AND_CLOSED'
+}
 
 /** What the creditor tells its bureaus on one day. Never changed once made. */
 export interface Report {
@@ -92,6 +109,8 @@ interface Standing {
   readonly stage: BankruptcyStage | null
   readonly chapter: BankruptcyChapter | null
   readonly disputed: boolean
+  /** The creditor has heard of the person's death. */
+  readonly deceased: boolean
   readonly notes: readonly Note[]
 }
 
@@ -105,6 +124,7 @@ export const freshStanding: Standing = {
   stage: null,
   chapter: null,
   disputed: false,
+  deceased: false,
   notes: [],
 }
 

@@ -4,6 +4,7 @@ import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chanc
 import { companiesByTrade, type FurnishingCompany, type Trade, trades } from '../people/furnishers.ts'
 import type { DebtKind } from '../people/plan.ts'
 import type { Account } from './account.ts'
+import { openCaseOf } from './bankruptcy-case.ts'
 import type { CollectionAccount } from './collection-account.ts'
 import { dayInMonth, monthsAfter } from './day.ts'
 import { chance } from './month-chance.ts'
@@ -12,6 +13,8 @@ import type { Walk } from './walk.ts'
 
 /** Unpaid bills of companies that do not report accounts go to a collection agency, and so onto the file. */
 export function sendBillsToCollection(walk: Walk): void {
+  // What is owed when a petition is filed belongs to the case, and afterwards bills are paid in advance.
+  if (openCaseOf(walk) !== null) return
   const share = rates.unpaidBillsElsewhere + (1 - rates.unpaidBillsElsewhere) * walk.trouble
   if (chance(walk, 54) >= rates.unpaidBills[walk.stress] * share) return
   const kind = pickWeighted(walk.person.seed, walk.month * 64 + 55, debtKinds)

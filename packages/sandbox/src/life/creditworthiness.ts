@@ -1,6 +1,7 @@
 import { startOfMonth } from './day.ts'
 import { monthlyIncomeOf } from './income.ts'
 import { estimateScore } from './lender-score.ts'
+import { jointShare } from './loans/joint-share.ts'
 import { scheduledOf } from './make-report.ts'
 import type { Walk } from './walk.ts'
 
@@ -10,7 +11,7 @@ export interface Creditworthiness {
   readonly score: number
   /** Before tax, in money of the month. */
   readonly monthlyIncomeUsd: number
-  /** Scheduled payments of accounts that are being paid; those of joint accounts count half, the other half is the partner's. */
+  /** Scheduled payments of accounts that are being paid; of joint ones only the person's own part. */
   readonly monthlyDebtUsd: number
   /** A case is open. */
   readonly inBankruptcy: boolean
@@ -22,10 +23,7 @@ export interface Creditworthiness {
 export function creditworthinessOf(walk: Walk): Creditworthiness {
   const yearAgo = startOfMonth(walk.month - 12)
   let openedLately = 0
-  for (let index = walk.accounts.length - 1; index >= 0; index--) {
-    if (walk.accounts[index]!.openedDay < yearAgo) break
-    openedLately += 1
-  }
+  for (const { openedDay } of walk.accounts) if (openedDay >= yearAgo) openedLately += 1
   const lastCase = walk.bankruptcies[walk.bankruptcies.length - 1]
   return {
     score: estimateScore(walk),
@@ -40,6 +38,6 @@ function monthlyDebtOf({ active }: Walk): number {
   let usd = 0
   for (const account of active)
     if (account.responsibility !== 'AUTHORIZED_USER')
-      usd += scheduledOf(account) * (account.responsibility === 'JOINT' ? 0.5 : 1)
+      usd += scheduledOf(account) * (account.responsibility === 'JOINT' ? jointShare : 1)
   return usd
 }

@@ -41,18 +41,19 @@ function tracesOf({ accounts }: Walk, today: number): Traces {
   for (const account of accounts) {
     if (account.openedDay < oldest) oldest = account.openedDay
     if (account.openedDay > today - 365) traces.openedLately += 1
-    if (account.phase === 'OPEN' && account.missed > 0) traces.behind = true
     tracePayments(traces, account, today)
   }
   traces.fileYears = (today - oldest) / 365
   return traces
 }
 
-function tracePayments(traces: Traces, { reports, lastLateDay }: Account, today: number): void {
+function tracePayments(traces: Traces, account: Account, today: number): void {
+  const { reports } = account
   const last = reports[reports.length - 1]
   if (last === undefined) return
+  if (account.phase === 'OPEN' && isLate(last.rating)) traces.behind = true
   if (isDerogatory(last.rating) && last.standing.firstDelinquencyDay > today - 7 * 365) traces.losses += 1
-  if (lastLateDay < today - 4 * 365) return
+  if (account.lastLateDay < today - 4 * 365) return
   for (let index = reports.length - 1; index >= 0; index--) {
     const { day, rating } = reports[index]!
     if (day < today - 4 * 365) return

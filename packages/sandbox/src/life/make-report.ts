@@ -21,6 +21,7 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
   }
   if (isLate(rating)) account.lastLateDay = day
   account.reports.push(report)
+  if (isLate(rating)) account.lastLateDay = day
   return report
 }
 
@@ -32,21 +33,29 @@ export function scheduledOf(account: Account): number {
   return product.portfolio === 'OPEN' ? balanceUsd : Math.min(account.paymentUsd, balanceUsd)
 }
 
+/** Payments that are 30 days or more past due: the newest of those that were missed is not yet. */
+export function latePayments({ missed }: Account): number {
+  return Math.max(0, missed - 1)
+}
+
 function ratingOf(account: Account, day: number): Rating {
-  const { standing, missed, product } = account
+  const { standing, product } = account
   if (standing.derogatory !== null) return standing.derogatory
+  const late = latePayments(account)
   // Servicers of federal student loans report delinquency from 90 days on.
-  if (missed > 0 && !(product.ending === 'GOVERNMENT' && missed < 3))
-    return lateRatings[Math.min(missed, 6)] ?? 'LATE_180'
+  if (late > 0 && !(product.ending === 'GOVERNMENT' && late < 3)) return lateRatings[Math.min(late, 6)] ?? 'LATE_180'
   return day - account.openedDay < 45 && account.reports.length === 0 ? 'TOO_NEW' : 'CURRENT'
 }
 
 const lateRatings: readonly Rating[] = ['CURRENT', 'LATE_30', 'LATE_60', 'LATE_90', 'LATE_120', 'LATE_150', 'LATE_180']
 
+/** Without what has fallen due within the last 30 days. */
 function pastDueOf(account: Account, rating: Rating, scheduledUsd: number): number {
+  const { standing, product, balanceUsd } = account
   // While a court decides nothing is due.
-  if (account.standing.derogatory === 'BANKRUPTCY') return 0
-  if (account.standing.derogatory !== null) return account.balanceUsd
-  if (account.missed === 0 || rating === 'CURRENT') return 0
-  return Math.min(account.balanceUsd, scheduledUsd * account.missed)
+  if (standing.derogatory === 'BANKRUPTCY') return 0
+  if (standing.derogatory !== null) return balanceUsd
+  if (rating === 'CURRENT' || rating === 'TOO_NEW') return 0
+  const instalment = product.portfolio === 'OPEN' ? account.paymentUsd : scheduledUsd
+  return Math.min(balanceUsd, instalment * latePayments(account))
 }

@@ -1,5 +1,4 @@
 import type { PlannedAccount } from '../people/plan.ts'
-import { openBankruptcy } from './bankruptcy.ts'
 import { closeAccount } from './close-account.ts'
 import { openCollection } from './collections.ts'
 import { monthOfDay } from './day.ts'
@@ -25,7 +24,7 @@ export function openPlanned(walk: Walk): void {
     }
   for (const bankruptcy of plan.bankruptcies)
     if (monthOfDay(bankruptcy.filedDay) === walk.month)
-      openBankruptcy(walk, { ...bankruptcy, endsDay: bankruptcy.endedDay ?? 0, immediate: false })
+      walk.filing = { ...bankruptcy, endsDay: bankruptcy.endedDay ?? 0, immediate: false }
 }
 
 function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number): void {

@@ -23,11 +23,15 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00031, 0.011, 0.063],
+    missed: [0.0006, 0.02, 0.08],
     missedPerRisk: 0.53,
-    /** Once behind: all is paid up, or one payment is made and one stays missing; otherwise it gets worse. */
-    catchesUp: [0.86, 0.73, 0.26],
-    holds: [0.09, 0.24, 0.2],
+    /** What was missed is paid before it is 30 days late. */
+    paysWithinMonth: [0.55, 0.45, 0.25],
+    /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
+    catchesUp: [0.75, 0.5, 0.2],
+    holds: [0.12, 0.17, 0.14],
+    /** Whoever pays the overdue ones one by one goes on with it. */
+    keepsRecovering: 0.88,
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
@@ -78,18 +82,27 @@ export const rates = {
     limitCutUnused: 0.012,
   },
   loans: {
-    auto: 0.085,
-    secondAuto: 0.014,
+    auto: 0.075,
+    secondAuto: 0.022,
     personal: 0.013,
     installmentSale: 0.002,
     note: 0.0012,
     secured: 0.001,
     line: 0.0008,
     businessCard: 0.0007,
-    homeEquityLine: 0.0085,
+    homeEquityLine: 0.0105,
+    secondMortgage: 0.0016,
     wireless: 0.0014,
     utility: 0.0005,
-    refinance: 0.0089,
+    /** Without any gain, and for each percent by which money has become cheaper. */
+    refinanceAnyway: 0.0012,
+    refinancePerPoint: 0.014,
+    homeSold: 0.0045,
+    homeSoldLate: 0.004,
+    secondHome: 0.006,
+    investorBuys: 0.022,
+    /** Share of the own income that people want to pay for a home. */
+    homePaymentShare: 0.28,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */

@@ -3,17 +3,17 @@ import { openEarlierCards } from './cards/open-earlier-cards.ts'
 import { dayInMonth, startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
 import { inquire } from './inquire.ts'
+import { seekLoans } from './loans/seek-loans.ts'
 import { chance } from './month-chance.ts'
 import { openAccount } from './open-account.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
-import { seekLoans } from './seek-loans.ts'
 import type { Walk } from './walk.ts'
 
 /** What the person applies for this month, and what comes of it. */
 export function seekCredit(walk: Walk): void {
   const { month, person, age } = walk
-  if (month < person.plan.from) return
+  if (month < person.plan.from || month < walk.noCreditUntilMonth) return
   if (walk.accounts.length === 0 && month > person.plan.from && month === firstMonthOnFile(person))
     openEarlierCards(walk)
   // A person who is short of money applies for more credit.

@@ -1,10 +1,11 @@
 import { normal } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
-import { fileForBankruptcy, followBankruptcies } from './bankruptcy.ts'
+import { followCourt, isCourtMonth } from './bankruptcy.ts'
+import { considerBankruptcy } from './bankruptcy-filing.ts'
 import { settleUtilization } from './cards/settle-utilization.ts'
 import { closeAccounts } from './close-accounts.ts'
 import { reportCollections, sendBillsToCollection } from './collections.ts'
-import { monthOfDay } from './day.ts'
+import { dayInMonth, monthOfDay, startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
 import { applyInjected } from './injected/apply-injected.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
@@ -35,6 +36,9 @@ export function startWalk(person: Person, injected: readonly InjectedStep[], pro
     inquiries: [],
     collections: [],
     bankruptcies: [],
+    filing: null,
+    noCreditUntilMonth: 0,
+    deceasedDay: person.plan.marks.deceasedDay ?? Number.POSITIVE_INFINITY,
     personal: [],
   }
 }
@@ -55,16 +59,17 @@ function walkMonth(walk: Walk): void {
   walk.mood = wander(walk.mood, moodKeeps, normal(person.seed, month * 64 + 1))
   walk.whim = wander(walk.whim, whimKeeps, normal(person.seed, month * 64 + 3))
   openPlanned(walk)
-  if (freeWill) {
+  // What is applied for in a month is signed by the end of the next.
+  const alive = startOfMonth(month + 2) <= walk.deceasedDay
+  if (freeWill && alive) {
     seekCredit(walk)
     closeAccounts(walk)
-    fileForBankruptcy(walk)
+    considerBankruptcy(walk)
   }
-  if (freeWill || coverage === 'THIN') sendBillsToCollection(walk)
-  followBankruptcies(walk)
-  reportCollections(walk)
+  if ((freeWill || coverage === 'THIN') && alive) sendBillsToCollection(walk)
   settleUtilization(walk)
   reportAccounts(walk)
+  reportCollections(walk)
   walk.month += 1
 }
 
@@ -75,18 +80,23 @@ function wander(value: number, keeps: number, news: number): number {
 
 function reportAccounts(walk: Walk): void {
   const next = walk.injected[walk.injectedDone]
-  if (next === undefined || monthOfDay(next.day) > walk.month) {
+  if ((next === undefined || monthOfDay(next.day) > walk.month) && !isCourtMonth(walk)) {
     // Debts that change hands are added while this runs and begin to report in the next month.
     for (const account of walk.active) reportAccount(walk, account)
   } else {
-    // Only then does the order of the days matter: an event changes what is reported after it.
+    // Only then does the order of the days matter: an event or a court changes what is reported after it.
     const inOrder = [...walk.active].sort((a, b) => a.cycleDay - b.cycleDay)
     for (const account of inOrder) {
-      applyInjected(walk, account.cycleDay)
+      followEvents(walk, account.cycleDay)
       reportAccount(walk, account)
     }
-    applyInjected(walk, 31)
+    followEvents(walk, 31)
   }
   if (walk.active.some(({ phase }) => phase === 'OVER'))
     walk.active = walk.active.filter(({ phase }) => phase !== 'OVER')
+}
+
+function followEvents(walk: Walk, dayOfMonth: number): void {
+  followCourt(walk, dayInMonth(walk.month, dayOfMonth))
+  applyInjected(walk, dayOfMonth)
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../people/person.ts'
 import type { Account } from './account.ts'
-import type { BankruptcyCase } from './bankruptcy-case.ts'
+import type { BankruptcyCase, Filing } from './bankruptcy-case.ts'
 import type { CollectionAccount } from './collection-account.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
 import type { MadeInquiry } from './made-inquiry.ts'
@@ -34,6 +34,12 @@ export interface Walk {
   readonly inquiries: MadeInquiry[]
   readonly collections: CollectionAccount[]
   readonly bankruptcies: BankruptcyCase[]
+  /** The petition that will be filed later in the month being walked. */
+  filing: Filing | null
+  /** Nobody lends before: infinite while a case is open, and for a while after its end. */
+  noCreditUntilMonth: number
+  /** Infinite for the living. */
+  readonly deceasedDay: number
   readonly personal: PersonalChange[]
 }
 

@@ -18,8 +18,10 @@ export function drawPlan(seed: number, birthDay: number): Plan {
   // The first month that lies wholly after the eighteenth birthday.
   const adultFrom = monthOfDay(birthDay) + 18 * 12 + 1
   const coverage = drawCoverage(draw, adultFrom)
-  const from = drawBeginning(draw, adultFrom)
   const filesFrom = filesBeginIn(seed)
+  const study = coverage === 'FULL' ? drawStudy(draw, adultFrom, filesFrom) : null
+  // A student's first credit may be the loan for the first year.
+  const from = Math.min(drawBeginning(draw, adultFrom), study?.from ?? Number.POSITIVE_INFINITY)
   const freeWill = coverage === 'FULL'
   return {
     coverage,
@@ -29,9 +31,9 @@ export function drawPlan(seed: number, birthDay: number): Plan {
     utilization: normal(draw, 3),
     // A person with a high utilization applies for more credit.
     seeking: Math.exp(0.85 * normal(draw, 4) + 0.3 * normal(draw, 3) - 0.4),
-    homeMonth: freeWill && uniform(draw, 5) < 0.92 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
+    homeMonth: freeWill && uniform(draw, 5) < 0.82 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
     driver: uniform(draw, 7) < 0.8,
-    study: freeWill ? drawStudy(draw, adultFrom, filesFrom) : null,
+    study,
     freeWill,
     accounts: drawFewAccounts(draw, coverage, adultFrom, from),
     collections: coverage === 'COLLECTIONS_ONLY' ? drawCollections(draw, adultFrom) : [],
@@ -73,22 +75,31 @@ function drawCoverage(draw: number, adultFrom: number): Coverage {
   return coverage === 'STALE' && adultFrom > 2018 * 12 ? 'INQUIRIES_ONLY' : coverage
 }
 
+/** The first home comes between the middle of the twenties and the early forties. */
 function drawHomeMonth(draw: number, adultFrom: number, from: number): number {
-  const wanted = adultFrom + 66 + whole(draw, 6, 0, 132)
+  const wanted = adultFrom + 72 + whole(draw, 6, 0, 180)
   return wanted > from ? wanted : from + whole(draw, 18, 3, 60)
 }
 
 function drawStudy(draw: number, adultFrom: number, filesFrom: number): Study | null {
   if (adultFrom < filesFrom) return null
   // Borrowing for study became common with the cohorts of the seventies.
-  const share = Math.min(0.55, Math.max(0.05, (adultFrom / 12 - 1977) * 0.02))
+  const share = Math.min(0.52, Math.max(0.1, (adultFrom / 12 - 1977) * 0.022))
   if (uniform(draw, 13) >= share) return null
+  // One in five begins later in life. School begins in September.
+  const later = uniform(draw, 29) < 0.2 ? whole(draw, 30, 36, 200) : 0
+  const years = pick(draw, 15, [1, 2, 2, 3, 4, 4, 4])
   return {
-    from: adultFrom + 1 + whole(draw, 14, 0, 8),
-    years: pick(draw, 15, [1, 2, 2, 4, 4, 4]),
+    from: septemberFrom(adultFrom + 1 + whole(draw, 14, 0, 8) + later),
+    years,
+    graduateYears: years === 4 && uniform(draw, 27) < 0.36 ? whole(draw, 28, 1, 3) : 0,
     loansPerYear: pick(draw, 16, [1, 2, 2]),
     privateLoan: uniform(draw, 17) < 0.2,
   }
+}
+
+function septemberFrom(month: number): number {
+  return month + ((20 - (month % 12)) % 12)
 }
 
 /** Older cards of people with few of them are long forgotten. */

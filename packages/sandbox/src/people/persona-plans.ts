@@ -142,8 +142,8 @@ export const personaPlans = {
   ),
   deceased: plan(
     [
-      card('CARD', '1998-05-13', 10_000, [0.02, 0.1], { closedDay: day('2025-08-20') }),
-      card('STORE_CARD', '2004-10-28', 1500, [0, 0.1], { closedDay: day('2025-08-20') }),
+      card('CARD', '1998-05-13', 10_000, [0.02, 0.1]),
+      card('STORE_CARD', '2004-10-28', 1500, [0, 0.1]),
     ],
     { marks: { ...noMarks, deceasedDay: day('2025-06-30') } },
   ),

@@ -49,6 +49,8 @@ export type Coverage =
 export interface Study {
   readonly from: number
   readonly years: number
+  /** Years at a graduate school, after the others. */
+  readonly graduateYears: number
   readonly loansPerYear: number
   readonly privateLoan: boolean
 }

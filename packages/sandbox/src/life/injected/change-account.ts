@@ -101,7 +101,8 @@ export function rate(walk: Walk, account: Account, rating: Rating, day: number):
   const missed = isLate(rating) ? lateRatings.indexOf(rating) + 1 : 0
   const since = account.standing.firstDelinquencyDay || day - 30 * Math.max(1, missed)
   if (missed > 0) {
-    account.missed = missed
+    // The one that has fallen due since is open as well.
+    account.missed = missed + 1
     account.balanceUsd = Math.max(account.balanceUsd, 60)
     account.phase = 'OPEN'
     changeStanding(account, { derogatory: null, designator: 'OPEN', closedDay: 0, firstDelinquencyDay: since })

@@ -20,6 +20,7 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
   if (report === undefined || day >= accountLeavesOn(report)) return null
   const { product, seed, termMonths } = account
   const { standing } = report
+  const responsibility = standing.deceased ? 'DECEASED' : account.responsibility
   const reportedDay = arrivalDay(report, delay)
   const history = readHistory(bureau, account, index, day)
   const deferred = startOfMonth(account.dueFromMonth) > report.day && product.education
@@ -32,8 +33,8 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     accountType: product.accountType,
     network: account.network,
     education: product.education,
-    responsibility: account.responsibility,
-    bureauResponsibility: responsibilityLetterAt(bureau, account.responsibility),
+    responsibility,
+    bureauResponsibility: responsibilityLetterAt(bureau, responsibility),
     designator: designatorAt(bureau, standing.designator),
     rating: ratingAt(bureau, report.rating),
     bureauStatus: statusWordAt(bureau, report, history),
