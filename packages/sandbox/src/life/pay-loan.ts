@@ -3,11 +3,10 @@ import type { Account } from './account.ts'
 import { closeAccount } from './close-account.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
 import { restStudentLoan, settleStudentPayment } from './loans/student-repayment.ts'
-import { paidDayIn } from './payment-day.ts'
 import type { Walk } from './walk.ts'
 
 /** A month of a loan or of a bill that is due in full. Gives what was paid. */
-export function payLoan(walk: Walk, account: Account, day: number, paid: boolean, missedBefore: number): number {
+export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefore: number): number {
   if (account.product.portfolio === 'OPEN') return payBill(walk, account, paid)
   if (!isPaymentDue(walk, account)) {
     if (account.product.education) restStudentLoan(walk, account)
@@ -23,8 +22,7 @@ export function payLoan(walk: Walk, account: Account, day: number, paid: boolean
   const caughtUp = Math.max(0, missedBefore - account.missed)
   const owed = account.balanceUsd + interest * (account.product.education ? 1 : 1 + caughtUp)
   const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
-  if (account.balanceUsd === 0)
-    closeAccount(account, paidDayIn(account, walk.month, day, caughtUp > 0), 'PAID_AND_CLOSED', 'CLOSED_PAID')
+  if (account.balanceUsd === 0) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
   return paidUsd
 }
 

@@ -14,11 +14,7 @@ export function drawPayingHabit(seed: number): PayingHabit {
 }
 
 /** The day of the month's payment: after the last report and not after the one that tells of it. */
-export function paidDayIn(account: Account, month: number, reportDay: number, catchesUp: boolean): number {
-  return catchesUp ? catchUpDayIn(account, month, reportDay) : paymentDayIn(account, month, reportDay)
-}
-
-function paymentDayIn(account: Account, month: number, reportDay: number): number {
+export function paymentDayIn(account: Account, month: number, reportDay: number): number {
   const { fromDays, toDays } = account.payingHabit
   const due = dueDayIn(account, month)
   const drawn =
