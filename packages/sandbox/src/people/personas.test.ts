@@ -13,7 +13,8 @@ import {
 import { scoreFile } from '@plumbline/core/scoring'
 import { products } from '../life/products.ts'
 import { magicIdentities } from './magic-identities.ts'
-import { type PersonaKey, personas } from './personas.ts'
+import type { PersonaKey } from './persona-plans.ts'
+import { personas } from './personas.ts'
 import { fileAt, lifeAt, personOf } from './population.ts'
 
 const dates = ['2026-11-15', '2027-12-31', '2028-11-15', '2030-02-01'].map(calendarDate)
