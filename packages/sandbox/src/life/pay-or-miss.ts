@@ -14,17 +14,20 @@ export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   const missed = missedAfter(walk, account)
   // Who keeps their word pays what falls due; what was missed before is paid up as chance or a step of theirs has it.
   account.missed = keepsPromises(walk, day) ? Math.min(before, missed) : missed
-  if (account.missed === 0) account.recovering = false
   if (account.missed !== before) dateDelinquency(account, walk.month)
   return account.missed <= before
 }
 
-/** The creditor dates a delinquency from the oldest missed payment, and only once it is 30 days past due. */
+/** A delinquency is dated from the payment that began it, and the creditor tells of it once that is 30 days past due. */
 function dateDelinquency(account: Account, month: number): void {
-  const since = account.standing.firstDelinquencyDay
-  if (account.missed > 1 && since === 0)
-    changeStanding(account, { firstDelinquencyDay: dueDayIn(account, month - account.missed + 1) })
-  if (account.missed <= 1 && since > 0) {
+  const { missed } = account
+  if (missed === 0) {
+    account.delinquentSinceDay = 0
+    account.recovering = false
+  } else if (account.delinquentSinceDay === 0) account.delinquentSinceDay = dueDayIn(account, month - missed + 1)
+  const told = account.standing.firstDelinquencyDay
+  if (missed > 1 && told === 0) changeStanding(account, { firstDelinquencyDay: account.delinquentSinceDay })
+  if (missed <= 1 && told > 0) {
     changeStanding(account, { firstDelinquencyDay: 0 })
     dropNote(account, 'FORECLOSURE_STARTED')
   }
