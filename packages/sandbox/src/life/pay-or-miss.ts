@@ -3,6 +3,7 @@ import { type Account, changeStanding, dropNote } from './account.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import { dueDayIn } from './due-day.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
+import { plannedMissed } from './planned-payment.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -39,17 +40,8 @@ function missedAfter(walk: Walk, account: Account): number {
   if (payment.kind === 'ALWAYS' || account.responsibility === 'AUTHORIZED_USER') return 0
   // Nothing is due yet, or nothing is owed.
   if (!isPaymentDue(walk, account) || (missed === 0 && account.balanceUsd <= 0)) return 0
-  if (payment.kind === 'OCCASIONALLY_LATE') {
-    const since = (month + (account.seed % 97)) % payment.everyMonths
-    return since === 0 ? 2 : since === payment.everyMonths - 1 ? 1 : 0
-  }
+  if (payment.kind !== 'CHANCE') return plannedMissed(account, payment, month)
   const draw = uniform(account.seed, month * 8)
-  if (payment.kind === 'DELINQUENT') {
-    if (month < payment.sinceMonth - 1) return 0
-    if (missed <= payment.minMissed) return missed + 1
-    const next = missed + (draw < 0.4 ? 1 : draw < 0.8 ? -1 : 0)
-    return Math.min(payment.maxMissed, Math.max(payment.minMissed, next - 1)) + 1
-  }
   // A court's plan or an agreement with the lender keeps what stays outside of the case in order.
   if (openCaseOf(walk) !== null) return draw < 0.3 ? Math.max(0, missed - 1) : missed
   return byChance(walk, account, draw)
