@@ -44,21 +44,30 @@ export const rates = {
     moodKeeps: 0.97,
     whimKeeps: 0.43,
     stress: [0, 0.5, 1],
-    /** Under 32, under 44, older. */
-    youth: [0.25, 0.085, 0],
+    /** Young people use the credit they are given, at any risk: what is added from each age on. */
+    byAge: [
+      [0, 0.25],
+      [31, 0.13],
+      [41, 0.05],
+      [51, -0.08],
+      [61, 0],
+      [71, -0.3],
+    ],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
     /** The share of people who have cards and do not use them. */
     withoutCards: 0.06,
+    /** How often a person who owes little buys something big. */
+    bigPurchase: 0.12,
     /** Who wants to owe less than about this share of the limits pays in full every month. */
     paidInFull: 0.1,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.12, 0.12, 0.115, 0.13, 0.15],
-    storeApplications: [0.08, 0.075, 0.067, 0.067, 0.06],
-    closedByConsumer: 0.005,
+    applications: [0.1, 0.13, 0.135, 0.165, 0.2],
+    storeApplications: [0.066, 0.083, 0.085, 0.088, 0.082],
+    closedByConsumer: 0.0056,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,
@@ -66,15 +75,15 @@ export const rates = {
     lostOrStolen: 0.0006,
     limitRaised: 0.014,
     /** In shares of what an issuer would give to a new customer. */
-    limitCeiling: 2.2,
+    limitCeiling: 1.7,
     /** Limits are cut, by stress, when two payments behind and when nobody uses them in hard times. */
     limitCut: [0.0003, 0.003, 0.012],
     limitCutBehind: 0.2,
     limitCutUnused: 0.012,
   },
   loans: {
-    auto: 0.075,
-    secondAuto: 0.022,
+    auto: 0.042,
+    secondAuto: 0.014,
     personal: 0.013,
     installmentSale: 0.002,
     note: 0.0012,
@@ -93,7 +102,7 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.28,
+    homePaymentShare: 0.3,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */

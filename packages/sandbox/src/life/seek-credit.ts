@@ -17,7 +17,7 @@ export function seekCredit(walk: Walk): void {
   if (walk.accounts.length === 0 && month > person.plan.from && month === firstMonthOnFile(person))
     openEarlierCards(walk)
   // A person who is short of money applies for more credit.
-  const seeking = person.plan.seeking * Math.exp(0.1 * walk.risk)
+  const seeking = person.plan.seeking * Math.exp(0.2 * walk.risk)
   const cohort = age < 25 ? 0 : age < 35 ? 1 : age < 50 ? 2 : age < 65 ? 3 : 4
   // Every person of this population begins with some account.
   const beginner = month < person.plan.from + 4 && walk.accounts.length === 0

@@ -19,11 +19,11 @@ type Point = readonly [score: number, share: number]
 const cardShares: readonly Point[] = [
   [300, 0.006],
   [580, 0.009],
-  [640, 0.055],
-  [680, 0.12],
-  [720, 0.16],
-  [780, 0.2],
-  [850, 0.22],
+  [640, 0.07],
+  [680, 0.13],
+  [720, 0.14],
+  [780, 0.145],
+  [850, 0.15],
 ]
 
 const storeShares: readonly Point[] = [

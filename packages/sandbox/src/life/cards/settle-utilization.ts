@@ -45,8 +45,6 @@ function wantedShare(walk: Walk): number {
   const { utilization } = rates
   // Some people have cards and hardly ever use one, whatever their means.
   if (uniform(person.seed, 0x63617368) < utilization.withoutCards && walk.whim < 1.4) return 0
-  // Young people use the credit they are given, at any risk.
-  const young = age < 32 ? utilization.youth[0] : age < 44 ? utilization.youth[1] : utilization.youth[2]
   const wish =
     utilization.level +
     utilization.perRisk * walk.risk +
@@ -54,8 +52,21 @@ function wantedShare(walk: Walk): number {
     utilization.mood * walk.mood +
     utilization.whim * walk.whim +
     utilization.stress[walk.stress] +
-    young
-  return shareOfRank(normalShare(wish))
+    addedAt(age)
+  const share = shareOfRank(normalShare(wish))
+  return share < 0.12 ? share * purchases(walk) : share
+}
+
+/** Journeys, repairs and furniture make some statements of those who owe little several times as large as the others. */
+function purchases({ person, month }: Walk): number {
+  const draw = uniform(person.seed, month * 64 + 0x62696700)
+  return draw < rates.utilization.bigPurchase ? 1.5 + (3 * draw) / rates.utilization.bigPurchase : 1
+}
+
+function addedAt(age: number): number {
+  let added = 0
+  for (const [from, each] of rates.utilization.byAge) if (age >= from) added = each
+  return added
 }
 
 /** A new card is used for what it was opened for; later it serves for years, or lies in a drawer for years. */
@@ -67,13 +78,14 @@ function liesInDrawer({ seed, dueFromMonth }: Account, month: number, share: num
 type Point = readonly [at: number, value: number]
 
 const sharesByRank: readonly Point[] = [
-  [0, 0.015],
-  [0.08, 0.03],
-  [0.2, 0.055],
+  [0, 0.01],
+  [0.06, 0.03],
+  [0.13, 0.045],
+  [0.25, 0.075],
   [0.41, 0.1],
   [0.6, 0.3],
   [0.71, 0.5],
-  [0.87, 0.9],
+  [0.85, 0.92],
   [0.985, 1],
   [1, 1.06],
 ]

@@ -71,7 +71,7 @@ function nextBalance(walk: Walk, account: Account, inFull: boolean): number {
   const share = account.inDrawer ? 0 : favored + need * (utilization.share - favored)
   if (share < 0.001) return idleBalance(account, month)
   const noise = normal(seed, month * 8 + 1)
-  if (inFull) return statement(limitUsd * share * seasons[month % 12]!, noise, limitUsd)
+  if (inFull) return statement(account, month, limitUsd * share * seasons[month % 12]!, noise)
   const target = limitUsd * share * Math.sqrt(seasons[month % 12]!) * Math.exp((0.25 - 0.2 * need) * noise)
   const next = balanceUsd + (target - balanceUsd) * (target > balanceUsd ? 0.65 : 0.5)
   // The last dollars of a limit are left, and interest takes some people beyond it.
@@ -80,8 +80,9 @@ function nextBalance(walk: Walk, account: Account, inFull: boolean): number {
 }
 
 /** What was bought in the month, all of it paid by the next. */
-function statement(usualUsd: number, noise: number, limitUsd: number): number {
-  return Math.round(Math.min(usualUsd * Math.exp(0.4 * noise - 0.08), limitUsd * 0.9))
+function statement({ limitUsd, seed }: Account, month: number, usualUsd: number, noise: number): number {
+  const room = 0.75 + 0.2 * uniform(seed, month * 8 + 3)
+  return Math.round(Math.min(usualUsd * Math.exp(0.4 * noise - 0.08), limitUsd * room))
 }
 
 /** People buy most before Christmas and least after it; from January on. */
