@@ -35,7 +35,7 @@ export const rates = {
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: 0.13,
+    level: 0.1,
     perRisk: 0.84,
     habit: 0.66,
     /** Wanders over years, and from month to month. */
@@ -51,23 +51,24 @@ export const rates = {
       [41, 0.05],
       [51, -0.08],
       [61, 0],
-      [71, -0.3],
+      [71, -0.4],
     ],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
     /** The share of people who have cards and do not use them. */
     withoutCards: 0.06,
+    withoutCardsFrom71: 0.14,
     /** How often a person who owes little buys something big. */
-    bigPurchase: 0.12,
+    bigPurchase: 0.18,
     /** Who wants to owe less than about this share of the limits pays in full every month. */
-    paidInFull: 0.1,
+    paidInFull: 0.14,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.1, 0.13, 0.135, 0.165, 0.2],
-    storeApplications: [0.066, 0.083, 0.085, 0.088, 0.082],
-    closedByConsumer: 0.0056,
+    applications: [0.07, 0.105, 0.115, 0.145, 0.185],
+    storeApplications: [0.045, 0.07, 0.074, 0.077, 0.074],
+    closedByConsumer: 0.0048,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,

@@ -28,7 +28,7 @@ function consumerChance({ missed, idleMonths, product, openedDay }: Account, day
   if (missed > 0) return 0
   if (product.key === 'SECURED_CARD') return closedByConsumer * 4
   if (product.portfolio !== 'REVOLVING') return closedByConsumer * 2
-  const outdated = day - openedDay > 16 * 365
+  const outdated = day - openedDay > 20 * 365
   return closedByConsumer * (idleMonths > 6 ? 1.1 : 0.8) * (product.key === 'STORE_CARD' ? 1.3 : 1) * (outdated ? 2 : 1)
 }
 

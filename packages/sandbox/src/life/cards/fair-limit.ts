@@ -22,8 +22,8 @@ const cardShares: readonly Point[] = [
   [640, 0.07],
   [680, 0.13],
   [720, 0.14],
-  [780, 0.145],
-  [850, 0.15],
+  [780, 0.165],
+  [850, 0.2],
 ]
 
 const storeShares: readonly Point[] = [
