@@ -51,7 +51,7 @@ export const rates = {
       [41, 0.05],
       [51, -0.08],
       [61, 0],
-      [71, -0.4],
+      [71, -0.48],
     ],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
@@ -60,15 +60,17 @@ export const rates = {
     withoutCards: 0.06,
     withoutCardsFrom71: 0.14,
     /** How often a person who owes little buys something big. */
-    bigPurchase: 0.18,
+    bigPurchase: 0.2,
     /** Who wants to owe less than about this share of the limits pays in full every month. */
-    paidInFull: 0.14,
+    paidInFull: 0.13,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.07, 0.105, 0.115, 0.145, 0.185],
-    storeApplications: [0.045, 0.07, 0.074, 0.077, 0.074],
-    closedByConsumer: 0.0048,
+    applications: [0.05, 0.095, 0.117, 0.15, 0.172],
+    storeApplications: [0.03, 0.064, 0.077, 0.08, 0.07],
+    closedByConsumer: 0.005,
+    /** Careful people keep their cards. */
+    closedPerRisk: 0.18,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,
@@ -76,7 +78,7 @@ export const rates = {
     lostOrStolen: 0.0006,
     limitRaised: 0.014,
     /** In shares of what an issuer would give to a new customer. */
-    limitCeiling: 1.7,
+    limitCeiling: 1.5,
     /** Limits are cut, by stress, when two payments behind and when nobody uses them in hard times. */
     limitCut: [0.0003, 0.003, 0.012],
     limitCutBehind: 0.2,

@@ -60,9 +60,9 @@ function wantedShare(walk: Walk): number {
 
 /** Journeys, repairs and furniture make some statements of those who owe little several times as large as the others. */
 function purchases({ person, month, utilization }: Walk): number {
-  if (utilization.usualShare > 0.08) return 1
+  if (utilization.usualShare > 0.07) return 1
   const draw = uniform(person.seed, month * 64 + 0x62696700)
-  return draw < rates.utilization.bigPurchase ? 1.5 + (4 * draw) / rates.utilization.bigPurchase : 1
+  return draw < rates.utilization.bigPurchase ? 1.5 + (5 * draw) / rates.utilization.bigPurchase : 1
 }
 
 function addedAt(age: number): number {
@@ -81,9 +81,9 @@ type Point = readonly [at: number, value: number]
 
 const sharesByRank: readonly Point[] = [
   [0, 0.015],
-  [0.06, 0.035],
-  [0.13, 0.055],
-  [0.25, 0.08],
+  [0.06, 0.04],
+  [0.13, 0.06],
+  [0.25, 0.085],
   [0.41, 0.1],
   [0.6, 0.3],
   [0.71, 0.5],
@@ -94,10 +94,10 @@ const sharesByRank: readonly Point[] = [
 
 /** The share of cards that are not used, by the share of the limits that the person owes. */
 const drawerShares: readonly Point[] = [
-  [0, 0.82],
-  [0.1, 0.8],
-  [0.4, 0.62],
-  [0.8, 0.4],
+  [0, 0.78],
+  [0.1, 0.75],
+  [0.4, 0.57],
+  [0.8, 0.36],
   [1, 0.15],
 ]
 
