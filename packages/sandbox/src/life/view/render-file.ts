@@ -27,7 +27,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     reference: referenceOf(person.seed, bureau, day),
     fileSinceOn: dateOfDayNumber(sinceDay),
     identity: toIdentity(bureau, person, walk.personal, day),
-    marks: toMarks(person, walk.personal, day),
+    marks: toMarks(bureau, person, walk.personal, day),
     tradelines: shown(walk.accounts, (account) =>
       seesAccount(bureau, person, account) ? toTradeline(bureau, account, day) : null,
     ),
