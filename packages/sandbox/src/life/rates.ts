@@ -118,6 +118,8 @@ export const rates = {
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
   bankruptcy: [0.00004, 0.0028, 0.0145],
+  /** Of those who come out of a crisis. */
+  explains: 0.06,
   defaultPaid: 0.0045,
   defaultSold: 0.03,
 } as const
