@@ -10,7 +10,7 @@ import type {
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Conduct } from '../people/plan.ts'
 import type { Note } from './notes.ts'
-import type { PayingHabit } from './payment-day.ts'
+import type { PayingHabit } from './paying-habit.ts'
 import type { Product } from './products.ts'
 
 /** An account as its creditor keeps it. Days count from 1970-01-01; 0 stands for "not yet". */

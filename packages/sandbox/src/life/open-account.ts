@@ -7,7 +7,7 @@ import { type Account, addNote, changeStanding, freshStanding } from './account.
 import { drawDueDay, firstDueMonth } from './due-day.ts'
 import { installment, usualRate } from './loans/interest.ts'
 import type { Note } from './notes.ts'
-import { drawPayingHabit } from './payment-day.ts'
+import { drawPayingHabit } from './paying-habit.ts'
 import { type ProductKey, products } from './products.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'

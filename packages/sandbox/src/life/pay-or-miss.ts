@@ -72,7 +72,7 @@ function chanceToMiss({ stress, risk, age }: Walk, { product }: Account): number
 
 /** Some bring the account current at once; the others pay one instalment more than is due, month after month. */
 function beginsToCatchUp(account: Account): number {
-  if (uniform(account.seed, 16) < (account.missed > 3 ? 0.4 : 0.7)) return 0
+  if (uniform(account.seed, 16) < (account.missed > 3 ? 0.25 : 0.7)) return 0
   account.recovering = true
   return account.missed - 1
 }

@@ -120,7 +120,9 @@ export const rates = {
   unpaidBillsElsewhere: 0.044,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00004, 0.0028, 0.0145],
+  bankruptcy: [0.00012, 0.0038, 0.019],
+  /** Of those who come out of a crisis. */
+  explains: 0.06,
   defaultPaid: 0.0045,
   defaultSold: 0.03,
 } as const
