@@ -95,7 +95,10 @@ describe('issuers', () => {
       for (const { filedDay, steps } of walk.bankruptcies) {
         const ended = steps[1]?.day ?? today
         for (const { openedDay, company } of cardsOf(walk))
-          assert.ok(monthOfDay(openedDay) <= monthOfDay(filedDay) || openedDay > ended, `${walk.person.ssn} ${company.name}`)
+          assert.ok(
+            monthOfDay(openedDay) <= monthOfDay(filedDay) || openedDay > ended,
+            `${walk.person.ssn} ${company.name}`,
+          )
       }
   })
 
