@@ -82,7 +82,7 @@ export const products: Readonly<Record<ProductKey, Product>> = Object.fromEntrie
         portfolio,
         trades,
         nature,
-        natureText: accountTypes[type as keyof typeof accountTypes],
+        natureText: nature === 'BU' ? 'Student loan' : accountTypes[type as keyof typeof accountTypes],
         education: studentProducts.has(key),
         card: cardProducts.has(key),
         revolving: portfolio === 'REVOLVING' || portfolio === 'LINE_OF_CREDIT',

@@ -39,7 +39,7 @@ export const rates = {
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: 0.13,
+    level: 0.1,
     perRisk: 0.84,
     habit: 0.66,
     /** Wanders over years, and from month to month. */
@@ -55,23 +55,26 @@ export const rates = {
       [41, 0.05],
       [51, -0.08],
       [61, 0],
-      [71, -0.3],
+      [71, -0.48],
     ],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
     /** The share of people who have cards and do not use them. */
     withoutCards: 0.06,
+    withoutCardsFrom71: 0.14,
     /** How often a person who owes little buys something big. */
-    bigPurchase: 0.12,
+    bigPurchase: 0.2,
     /** Who wants to owe less than about this share of the limits pays in full every month. */
-    paidInFull: 0.1,
+    paidInFull: 0.13,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.1, 0.13, 0.135, 0.165, 0.2],
-    storeApplications: [0.066, 0.083, 0.085, 0.088, 0.082],
-    closedByConsumer: 0.0056,
+    applications: [0.05, 0.095, 0.117, 0.15, 0.172],
+    storeApplications: [0.03, 0.064, 0.077, 0.08, 0.07],
+    closedByConsumer: 0.005,
+    /** Careful people keep their cards. */
+    closedPerRisk: 0.18,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,
@@ -79,7 +82,7 @@ export const rates = {
     lostOrStolen: 0.0006,
     limitRaised: 0.014,
     /** In shares of what an issuer would give to a new customer. */
-    limitCeiling: 1.7,
+    limitCeiling: 1.5,
     /** Limits are cut, by stress, when two payments behind and when nobody uses them in hard times. */
     limitCut: [0.0003, 0.003, 0.012],
     limitCutBehind: 0.2,

@@ -30,7 +30,7 @@ export function startWalk(person: Person, injected: readonly InjectedStep[], pro
     stress: 0,
     mood: normal(person.seed, 0x6d6f6f64),
     whim: 0,
-    utilization: { share: 0, scale: 1 },
+    utilization: { usualShare: 0, share: 0, scale: 1 },
     accounts: [],
     active: [],
     inquiries: [],

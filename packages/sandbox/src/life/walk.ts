@@ -48,7 +48,8 @@ export type Stress = 0 | 1 | 2
 
 /** How the person uses their cards this month. */
 interface Utilization {
-  /** Share of all limits that they want to owe. */
+  /** Share of all limits that they usually want to owe, and that of this month. */
+  usualShare: number
   share: number
   /** Spreads it over the cards in use. */
   scale: number
