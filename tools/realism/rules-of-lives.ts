@@ -55,7 +55,9 @@ function isRefinanced({ standing, product }: Account): boolean {
 }
 
 function paysOff(next: Account, old: Account): boolean {
-  return next !== old && next.product.portfolio === 'MORTGAGE' && next.openedDay === old.standing.closedDay
+  const days = old.standing.closedDay - next.openedDay
+  // The old lender books the money some days after it was sent.
+  return next !== old && next.product.portfolio === 'MORTGAGE' && days >= 0 && days <= 5
 }
 
 function secondStoreCards(accounts: readonly Account[]): number {

@@ -50,6 +50,8 @@ export interface Account {
   paymentUsd: number
   /** Payments that are due and unpaid. The newest is less than 30 days past due when the creditor reports. */
   missed: number
+  /** When the first of those fell due that led to the present ones; 0 while all are made. */
+  delinquentSinceDay: number
   /** Overdue payments are being made one by one, on top of those that fall due. */
   recovering: boolean
   lastPaymentDay: number

@@ -24,14 +24,18 @@ export function creditworthinessOf(walk: Walk): Creditworthiness {
   const yearAgo = startOfMonth(walk.month - 12)
   let openedLately = 0
   for (const { openedDay } of walk.accounts) if (openedDay >= yearAgo) openedLately += 1
-  const lastCase = walk.bankruptcies[walk.bankruptcies.length - 1]
   return {
     score: estimateScore(walk),
     monthlyIncomeUsd: monthlyIncomeOf(walk),
     monthlyDebtUsd: monthlyDebtOf(walk),
-    inBankruptcy: lastCase !== undefined && lastCase.steps.length === 1,
+    inBankruptcy: hasOpenCase(walk),
     openedLately,
   }
+}
+
+/** A court decides over the person's debts. */
+export function hasOpenCase({ bankruptcies }: Walk): boolean {
+  return bankruptcies[bankruptcies.length - 1]?.steps.length === 1
 }
 
 function monthlyDebtOf({ active }: Walk): number {

@@ -12,8 +12,8 @@ import {
   inquiryLeavesOn,
   lateMonthsKept,
 } from './retention.ts'
+import { fileSinceDay } from './view/file-since.ts'
 import { identityDays, markDays } from './view/personal-days.ts'
-import { fileSinceDay } from './view/render-file.ts'
 import { arrivalDay, delayOf, seesAccount, seesCollection } from './view/sight.ts'
 import { toCollection } from './view/to-collection.ts'
 import { toIdentity } from './view/to-identity.ts'
@@ -29,7 +29,7 @@ import type { Walk } from './walk.ts'
  */
 export function listChanges(walk: Walk, bureau: Bureau, fromDay: number, toDay: number): DatedChange[] {
   const { person, personal } = walk
-  const sinceDay = fileSinceDay(walk, bureau)
+  const sinceDay = fileSinceDay(person, bureau)
   if (sinceDay === null || toDay < sinceDay) return []
   const from = Math.max(fromDay, sinceDay - 1)
   const changes: DatedChange[] = []

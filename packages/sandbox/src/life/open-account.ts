@@ -67,6 +67,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     highCreditUsd: loan ? amountUsd : 0,
     paymentUsd: firstPayment(walk, opening, rate, termMonths),
     missed: 0,
+    delinquentSinceDay: 0,
     recovering: false,
     lastPaymentDay: 0,
     lastLateDay: 0,

@@ -3,6 +3,7 @@ import { type Account, changeStanding, dropNote } from './account.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import { dueDayIn } from './due-day.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
+import { plannedMissed } from './planned-payment.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -13,17 +14,20 @@ export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   const missed = missedAfter(walk, account)
   // Who keeps their word pays what falls due; what was missed before is paid up as chance or a step of theirs has it.
   account.missed = keepsPromises(walk, day) ? Math.min(before, missed) : missed
-  if (account.missed === 0) account.recovering = false
   if (account.missed !== before) dateDelinquency(account, walk.month)
   return account.missed <= before
 }
 
-/** The creditor dates a delinquency from the oldest missed payment, and only once it is 30 days past due. */
+/** A delinquency is dated from the payment that began it, and the creditor tells of it once that is 30 days past due. */
 function dateDelinquency(account: Account, month: number): void {
-  const since = account.standing.firstDelinquencyDay
-  if (account.missed > 1 && since === 0)
-    changeStanding(account, { firstDelinquencyDay: dueDayIn(account, month - account.missed + 1) })
-  if (account.missed <= 1 && since > 0) {
+  const { missed } = account
+  if (missed === 0) {
+    account.delinquentSinceDay = 0
+    account.recovering = false
+  } else if (account.delinquentSinceDay === 0) account.delinquentSinceDay = dueDayIn(account, month - missed + 1)
+  const told = account.standing.firstDelinquencyDay
+  if (missed > 1 && told === 0) changeStanding(account, { firstDelinquencyDay: account.delinquentSinceDay })
+  if (missed <= 1 && told > 0) {
     changeStanding(account, { firstDelinquencyDay: 0 })
     dropNote(account, 'FORECLOSURE_STARTED')
   }
@@ -36,17 +40,8 @@ function missedAfter(walk: Walk, account: Account): number {
   if (payment.kind === 'ALWAYS' || account.responsibility === 'AUTHORIZED_USER') return 0
   // Nothing is due yet, or nothing is owed.
   if (!isPaymentDue(walk, account) || (missed === 0 && account.balanceUsd <= 0)) return 0
-  if (payment.kind === 'OCCASIONALLY_LATE') {
-    const since = (month + (account.seed % 97)) % payment.everyMonths
-    return since === 0 ? 2 : since === payment.everyMonths - 1 ? 1 : 0
-  }
+  if (payment.kind !== 'CHANCE') return plannedMissed(account, payment, month)
   const draw = uniform(account.seed, month * 8)
-  if (payment.kind === 'DELINQUENT') {
-    if (month < payment.sinceMonth - 1) return 0
-    if (missed <= payment.minMissed) return missed + 1
-    const next = missed + (draw < 0.4 ? 1 : draw < 0.8 ? -1 : 0)
-    return Math.min(payment.maxMissed, Math.max(payment.minMissed, next - 1)) + 1
-  }
   // A court's plan or an agreement with the lender keeps what stays outside of the case in order.
   if (openCaseOf(walk) !== null) return draw < 0.3 ? Math.max(0, missed - 1) : missed
   return byChance(walk, account, draw)

@@ -85,8 +85,8 @@ export const rates = {
     limitCutUnused: 0.012,
   },
   loans: {
-    auto: 0.075,
-    secondAuto: 0.022,
+    auto: 0.042,
+    secondAuto: 0.014,
     personal: 0.013,
     installmentSale: 0.002,
     note: 0.0012,
@@ -105,7 +105,7 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.28,
+    homePaymentShare: 0.3,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */

@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import { type Account, changeStanding } from './account.ts'
 import { useCard } from './cards/use-card.ts'
 import { dayInMonth } from './day.ts'
 import { followDispute } from './disputes.ts'
@@ -25,23 +25,33 @@ export function reportAccount(walk: Walk, account: Account): void {
 }
 
 function runCycle(walk: Walk, account: Account, day: number): void {
-  const { missed: missedBefore, balanceUsd: owedUsd } = account
-  const dueUsd = scheduledOf(account)
+  const { missed: missedBefore, lastPaymentDay } = account
   const paid = payOrMiss(walk, account, day)
-  const caughtUp = missedBefore - account.missed
-  let paidUsd = account.product.revolving
-    ? useCard(walk, account, paid)
+  const caughtUp = Math.max(0, missedBefore - account.missed)
+  // The day comes first: a loan that is paid to its end closes on it.
+  if (paid && account.balanceUsd > 0)
+    account.lastPaymentDay = (caughtUp > 0 ? catchUpDayIn : paymentDayIn)(account, walk.month, day)
+  const paidUsd = account.product.revolving
+    ? payCard(walk, account, paid, caughtUp)
     : payLoan(walk, account, day, paid, missedBefore)
-  // Whoever catches up on a card pays what was missed, however much it is used again.
-  if (caughtUp > 0 && account.product.revolving) paidUsd = Math.max(paidUsd, Math.min(owedUsd, dueUsd * (1 + caughtUp)))
-  if (paidUsd > 0) account.lastPaymentDay = (caughtUp > 0 ? catchUpDayIn : paymentDayIn)(account, walk.month, day)
+  if (paidUsd === 0) account.lastPaymentDay = lastPaymentDay
   enterDefault(walk, account, day)
   if (account.phase === 'RUNOFF' && account.balanceUsd === 0) account.phase = 'ENDING'
   if (account.phase === 'ENDING') makeLastReport(account, day, paidUsd)
   else makeReport(account, day, paidUsd)
 }
 
+/** Whoever catches up pays what was missed, however much the card is used again. */
+function payCard(walk: Walk, account: Account, paid: boolean, caughtUp: number): number {
+  const missedUsd = caughtUp > 0 ? Math.min(account.balanceUsd, scheduledOf(account) * (1 + caughtUp)) : 0
+  return Math.max(useCard(walk, account, paid), missedUsd)
+}
+
 function makeLastReport(account: Account, day: number, paidUsd = account.payoffUsd): void {
+  const { standing, missed } = account
+  // What is paid off is no longer delinquent.
+  if (missed === 0 && standing.derogatory === null && standing.firstDelinquencyDay > 0)
+    changeStanding(account, { firstDelinquencyDay: 0 })
   makeReport(account, day, paidUsd)
   account.phase = 'OVER'
 }

@@ -193,7 +193,7 @@ describe('page of the sandbox', () => {
     const row = found.getByRole('link', { name: /Nora Whitfield/ })
     assert.match((await row.textContent()) ?? '', /666-10-2001.*EFX \d{3}.*TU \d{3}.*EXP \d{3}/s)
     await row.click()
-    await page.getByRole('heading', { level: 1, name: 'Nora Whitfield' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Nora Elaine Whitfield' }).waitFor()
   })
 
   it('finds whom somebody has enrolled, by the name that was said', async () => {

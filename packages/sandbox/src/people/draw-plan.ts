@@ -31,7 +31,7 @@ export function drawPlan(seed: number, birthDay: number): Plan {
     utilization: normal(draw, 3),
     // A person with a high utilization applies for more credit.
     seeking: Math.exp(0.95 * normal(draw, 4) + 0.3 * normal(draw, 3) - 0.47),
-    homeMonth: freeWill && uniform(draw, 5) < 0.82 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
+    homeMonth: freeWill && uniform(draw, 5) < 0.6 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
     driver: uniform(draw, 7) < 0.8,
     study,
     freeWill,
@@ -84,7 +84,7 @@ function drawHomeMonth(draw: number, adultFrom: number, from: number): number {
 function drawStudy(draw: number, adultFrom: number, filesFrom: number): Study | null {
   if (adultFrom < filesFrom) return null
   // Borrowing for study became common with the cohorts of the seventies.
-  const share = Math.min(0.52, Math.max(0.1, (adultFrom / 12 - 1977) * 0.022))
+  const share = Math.min(0.56, Math.max(0.12, (adultFrom / 12 - 1976) * 0.024))
   if (uniform(draw, 13) >= share) return null
   // One in five begins later in life. School begins in September.
   const later = uniform(draw, 29) < 0.2 ? whole(draw, 30, 36, 200) : 0
@@ -92,8 +92,8 @@ function drawStudy(draw: number, adultFrom: number, filesFrom: number): Study | 
   return {
     from: septemberFrom(adultFrom + 1 + whole(draw, 14, 0, 8) + later),
     years,
-    graduateYears: years === 4 && uniform(draw, 27) < 0.36 ? whole(draw, 28, 1, 3) : 0,
-    loansPerYear: pick(draw, 16, [1, 2, 2]),
+    graduateYears: years === 4 && uniform(draw, 27) < 0.45 ? whole(draw, 28, 1, 3) : 0,
+    loansPerYear: pick(draw, 16, [1, 1, 2]),
     privateLoan: uniform(draw, 17) < 0.2,
   }
 }

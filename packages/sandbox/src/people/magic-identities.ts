@@ -29,7 +29,7 @@ export function magicPerson(ssn: string): Person | null {
     birthDay: dayNumber(calendarDate('1980-01-15')),
     mobile: magic.mobile,
     homePhone: null,
-    settledAt: home,
+    settledAt: { fromDay: 0, address: home },
     plan: fullLife,
   }
 }

@@ -29,6 +29,7 @@ export interface Plan {
   readonly inquiries: readonly PlannedInquiry[]
   readonly bankruptcies: readonly PlannedBankruptcy[]
   readonly marks: PlannedMarks
+  readonly statements?: readonly PlannedStatement[]
   /** Every furnisher reports to every bureau, so that a promised trait shows everywhere. */
   readonly reportedEverywhere: boolean
 }
@@ -64,13 +65,19 @@ export interface PlannedAccount {
   readonly responsibility?: Responsibility
   readonly network?: CardNetwork
   readonly conduct: Conduct
-  /** The person closes it on this day. */
+  /** It ends on this day, in the way that `closing` says. */
   readonly closedDay?: number
+  readonly closing?: Closing
+  /** From this day on the person disputes it. */
+  readonly disputedDay?: number
   /** Month in which payments begin, where that is not the next one. */
   readonly dueFromMonth?: number
   /** Bureaus that hear of it; all of them, or by chance, when not said. */
   readonly at?: readonly Bureau[]
 }
+
+/** BY_CONSUMER unless said. LOST: a card that is replaced by one with another number. */
+export type Closing = 'BY_CONSUMER' | 'INACTIVE' | 'PAID_OFF' | 'REFINANCED' | 'LOST'
 
 /** How an account is used and paid. */
 export interface Conduct {
@@ -80,13 +87,14 @@ export interface Conduct {
 }
 
 /**
- * CHANCE: by the person's risk and stress. ALWAYS: on time. OCCASIONALLY_LATE: one month late in every so many. DELINQUENT: on time
- * until a month, then between `minMissed` and `maxMissed` payments behind, never current again.
+ * CHANCE: by the person's risk and stress. ALWAYS: on time. OCCASIONALLY_LATE: one month late in every so many, some month of them. LATE_IN: on time but
+ * for these months, one after the other being a payment more. DELINQUENT: on time until a month, then between `minMissed` and `maxMissed` payments behind, never current again.
  */
 export type Payment =
   | { readonly kind: 'CHANCE' }
   | { readonly kind: 'ALWAYS' }
   | { readonly kind: 'OCCASIONALLY_LATE'; readonly everyMonths: number }
+  | { readonly kind: 'LATE_IN'; readonly months: readonly number[] }
   | { readonly kind: 'DELINQUENT'; readonly sinceMonth: number; readonly minMissed: number; readonly maxMissed: number }
 
 export interface PlannedCollection {
@@ -103,6 +111,12 @@ export type DebtKind = 'WIRELESS' | 'UTILITY' | 'BANK' | 'RETAIL' | 'RENT' | 'ME
 interface PlannedInquiry {
   readonly product: ProductKey
   readonly day: number
+}
+
+/** What the person had put on their files, in their own words. */
+export interface PlannedStatement {
+  readonly day: number
+  readonly text: string
 }
 
 interface PlannedBankruptcy {

@@ -80,6 +80,7 @@ export function payAccount(walk: Walk, step: InjectedStep): void {
   const owed = account.balanceUsd
   account.balanceUsd = 0
   account.missed = 0
+  account.delinquentSinceDay = 0
   account.lastPaymentDay = step.day
   if (account.standing.derogatory !== null) {
     account.phase = 'ENDING'
@@ -103,6 +104,7 @@ export function rate(walk: Walk, account: Account, rating: Rating, day: number):
   if (missed > 0) {
     // The one that has fallen due since is open as well.
     account.missed = missed + 1
+    account.delinquentSinceDay = since
     account.balanceUsd = Math.max(account.balanceUsd, 60)
     account.phase = 'OPEN'
     changeStanding(account, { derogatory: null, designator: 'OPEN', closedDay: 0, firstDelinquencyDay: since })
@@ -122,6 +124,7 @@ export function rate(walk: Walk, account: Account, rating: Rating, day: number):
     if (note !== undefined) addNote(account, note)
   } else {
     account.missed = 0
+    account.delinquentSinceDay = 0
     account.phase = 'OPEN'
     for (const note of Object.values(derogatoryNotes)) dropNote(account, note)
     changeStanding(account, {

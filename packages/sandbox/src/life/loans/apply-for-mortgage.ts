@@ -63,14 +63,17 @@ export function applyForMortgage(walk: Walk, wish: MortgageWish): Account | null
   return account
 }
 
-/** The old loans are paid when the new one is, or a few days later when the money has arrived. */
+/** The new loan pays the old one on its first day; the money of a sale may take a few days. */
 export function planPayoffs(
   accounts: readonly Account[],
   successor: Account,
   as: 'REFINANCED' | 'PAID_AND_CLOSED',
 ): void {
   for (const account of accounts)
-    account.payoffPlan = { day: successor.openedDay + Math.floor(4 * uniform(account.seed, 33)), as }
+    account.payoffPlan = {
+      day: successor.openedDay + (as === 'REFINANCED' ? 0 : Math.floor(4 * uniform(account.seed, 33))),
+      as,
+    }
 }
 
 function ownPayments(accounts: readonly Account[]): number {

@@ -1,11 +1,13 @@
 import { mix, normal, uniform } from '../../people/chance.ts'
 import type { Study } from '../../people/plan.ts'
+import { hasOpenCase } from '../creditworthiness.ts'
 import { dayInMonth } from '../day.ts'
 import { priceLevel } from '../month-chance.ts'
 import { openAccount } from '../open-account.ts'
 import type { ProductKey } from '../products.ts'
 import { keepsPromises } from '../promises.ts'
 import type { Walk } from '../walk.ts'
+import { consolidateStudentLoans } from './consolidate.ts'
 import { loanSeed } from './loan-seed.ts'
 import { repaymentTerm } from './student-repayment.ts'
 
@@ -15,10 +17,13 @@ export function borrowForStudy(walk: Walk): void {
   if (study === null) return
   const months = walk.month - study.from
   const years = study.years + study.graduateYears
+  // School ends in May, and then come six months of grace.
+  const dueFromMonth = study.from + years * 12 + 3
+  consolidateStudentLoans(walk, dueFromMonth)
   if (months < 0 || months % 12 !== 0 || months >= years * 12) return
   const seed = loanSeed(walk, 'STUDY')
   const day = dayInMonth(walk.month, 8 + Math.floor(20 * uniform(seed, 1)))
-  if (keepsPromises(walk, day)) return
+  if (keepsPromises(walk, day) || hasOpenCase(walk)) return
   const year = months / 12
   for (let repeat = 0; repeat < study.loansPerYear; repeat++) {
     const isPrivate = study.privateLoan && repeat === 0 && year > 0
@@ -27,8 +32,7 @@ export function borrowForStudy(walk: Walk): void {
       day,
       amountUsd: isPrivate ? privateAmount(walk, seed) : federalAmount(walk, study, year, mix(seed, repeat)),
       termMonths: isPrivate ? 180 : repaymentTerm(walk),
-      // School ends in May, and then come six months of grace.
-      dueFromMonth: study.from + years * 12 + 3,
+      dueFromMonth,
       repeat,
     })
   }
@@ -42,7 +46,7 @@ function federalProduct({ month, person }: Walk): ProductKey {
 
 /** Most borrow what the law lets them borrow for the year, in money of 2024. */
 function federalAmount({ month }: Walk, { years, loansPerYear }: Study, year: number, seed: number): number {
-  const yearUsd = year >= years ? 31_000 : year === 0 ? 9000 : year === 1 ? 10_500 : 12_500
+  const yearUsd = year >= years ? 43_000 : year === 0 ? 10_500 : year === 1 ? 12_500 : 15_500
   const usd = (yearUsd / loansPerYear) * Math.sqrt(priceLevel(month)) * Math.exp(0.25 * normal(seed, 2))
   return Math.max(500, Math.round(usd / 50) * 50)
 }

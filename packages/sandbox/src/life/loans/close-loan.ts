@@ -16,7 +16,7 @@ export function closeLoan(walk: Walk, account: Account, day: number): void {
 
 function paidEarlyRate({ product, termMonths }: Account): number {
   if (product.portfolio === 'OPEN') return 0.02
-  if (product.education) return 0.0025
+  if (product.education) return 0.0015
   // Who leases gives the car back in the end.
   return termMonths === null || product.key === 'AUTO_LEASE' ? 0 : rates.loans.loanPaidEarly
 }

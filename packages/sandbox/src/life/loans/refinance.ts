@@ -9,7 +9,13 @@ import { followPayoffPlan } from './pay-off.ts'
 
 /** When money has become cheaper, or the home is to pay for something else, a new loan pays the old one. */
 export function refinance(walk: Walk, account: Account, draw: number): void {
-  if (walk.age > 74 || account.balanceUsd < 40_000 || draw >= refinanceRate(walk, account)) return
+  if (
+    walk.month < walk.noCreditUntilMonth ||
+    walk.age > 74 ||
+    account.balanceUsd < 40_000 ||
+    draw >= refinanceRate(walk, account)
+  )
+    return
   const seed = mix(account.seed, 0x72656669 + walk.month)
   const valueUsd = homeValue(account, walk.month)
   // The new loan also pays the interest of the last weeks and the costs of closing.

@@ -40,10 +40,10 @@ function dealFor(walk: Walk, worth: Creditworthiness, seed: number) {
   const brandNew = uniform(seed, 6) < (score > 720 ? 0.48 : score > 620 ? 0.34 : 0.16)
   const yearlyRate = carRate(walk.month, score, brandNew)
   const termMonths = pick(seed, 7, score > 620 ? [48, 60, 60, 66, 72, 72, 72, 75, 84] : [60, 66, 72, 72, 72, 75])
-  const wishedUsd = (brandNew ? 38_500 : 24_500) * priceLevel(walk.month) * Math.exp(0.3 * normal(seed, 8))
+  const wishedUsd = (brandNew ? 44_500 : 30_000) * priceLevel(walk.month) * Math.exp(0.3 * normal(seed, 8))
   // Lenders let a car take about a fifth of the income, and all debts together half of it.
   const freeUsd = monthlyIncomeUsd * 0.5 - worth.monthlyDebtUsd
-  const maxUsd = Math.min(monthlyIncomeUsd * 0.2, freeUsd) / paymentShare(yearlyRate / 12, termMonths)
+  const maxUsd = Math.min(monthlyIncomeUsd * 0.22, freeUsd) / paymentShare(yearlyRate / 12, termMonths)
   const amountUsd = Math.floor(Math.min(wishedUsd, maxUsd) / 50) * 50
   if (amountUsd < 4000) return null
   const lender = mix(seed, 9)

@@ -9,11 +9,11 @@ import { interestRunsFrom, pausedFrom } from './payment-due.ts'
 /** How long the person means to pay: ten years, or longer with smaller payments. */
 export function repaymentTerm({ person }: Walk): number {
   const draw = uniform(person.seed, 0x706c616e)
-  return draw < incomeDriven ? 240 : draw < 0.6 ? 300 : 120
+  return draw < incomeDriven ? 240 : draw < 0.64 ? 300 : 120
 }
 
 /** Borrowers who pay a share of their income instead of even payments. */
-const incomeDriven = 0.38
+const incomeDriven = 0.42
 
 /** While nothing is due. Interest is added except on subsidized loans at school, and not while the government asks for none. */
 export function restStudentLoan({ month }: Walk, account: Account): void {

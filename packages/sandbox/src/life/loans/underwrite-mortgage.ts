@@ -32,7 +32,7 @@ export function underwriteMortgage(
   request: MortgageRequest,
 ): MortgageOffer | null {
   // Many lenders ask for more than the programmes do.
-  if (worth.inBankruptcy || (worth.score < 640 && uniform(request.seed, 21) < 0.65)) return null
+  if (worth.inBankruptcy || (worth.score < 655 && uniform(request.seed, 21) < 0.6)) return null
   const trouble = yearsSinceTrouble(walk)
   for (const product of programmesFor(walk, worth, request.seed)) {
     const programme = programmes[product]
@@ -51,14 +51,14 @@ export function underwriteMortgage(
 /** Debts that lenders let a month's income carry, and how long they wait after the worst. */
 const programmes = {
   MORTGAGE: {
-    minScore: 620,
+    minScore: 640,
     maxDebtToIncome: 0.45,
     maxLoanToValue: 0.97,
     yearsAfterBankruptcy: 4,
     yearsAfterForeclosure: 7,
   },
   INSURED_MORTGAGE: {
-    minScore: 590,
+    minScore: 600,
     maxDebtToIncome: 0.5,
     maxLoanToValue: 0.965,
     yearsAfterBankruptcy: 2,

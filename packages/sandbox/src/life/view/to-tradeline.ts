@@ -82,9 +82,9 @@ function openedDayAt(bureau: Bureau, { openedDay, seed }: Account): number {
   return uniform(seed, 50 + bureauSalts[bureau]) < 0.07 ? startOfMonth(monthOfDay(openedDay)) : openedDay
 }
 
-/** Now and then the limit is not passed on, and the highest balance has to do. */
-function tellsLimit(bureau: Bureau, { seed }: Account, { highCreditUsd }: Report): boolean {
-  return highCreditUsd === 0 || uniform(seed, 60 + bureauSalts[bureau]) >= 0.008
+/** Now and then the limit is not passed on, and the highest balance has to do; never of what was planned to show. */
+function tellsLimit(bureau: Bureau, { seed, free }: Account, { highCreditUsd }: Report): boolean {
+  return !free || highCreditUsd === 0 || uniform(seed, 60 + bureauSalts[bureau]) >= 0.008
 }
 
 function complianceCode({ standing }: Report): string | null {
