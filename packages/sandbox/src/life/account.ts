@@ -34,6 +34,8 @@ export interface Account {
   readonly dueFromMonth: number
   /** Share of the person's card balances that this card takes, relative to its limit. */
   readonly utilizationWeight: number
+  /** How dear the card is to its owner, from 0 to 1: those at the bottom are the first to be left in a drawer. */
+  readonly drawerRank: number
   readonly monthlyRate: number
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */
