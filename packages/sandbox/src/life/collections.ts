@@ -123,12 +123,12 @@ export function reportCollection(
 }
 
 const debtKinds: readonly (readonly [DebtKind, number])[] = [
-  ['WIRELESS', 30],
-  ['BANK', 20],
-  ['RETAIL', 14],
-  ['UTILITY', 13],
-  ['MEDICAL', 13],
-  ['RENT', 10],
+  ['MEDICAL', 42],
+  ['WIRELESS', 20],
+  ['BANK', 15],
+  ['RENT', 13],
+  ['RETAIL', 11],
+  ['UTILITY', 8],
 ]
 
 const creditorTrades: Readonly<Record<DebtKind, Trade>> = {

@@ -68,8 +68,9 @@ function tracePayments(traces: Traces, account: Account, today: number): void {
 function cardPoints({ active }: Walk): number {
   let limits = 0
   let owed = 0
-  for (const { product, phase, limitUsd, balanceUsd } of active) {
-    if (product.portfolio !== 'REVOLVING' || phase !== 'OPEN') continue
+  for (const { product, phase, limitUsd, balanceUsd, reports } of active) {
+    // Nobody knows yet of a card that was not reported.
+    if (product.portfolio !== 'REVOLVING' || phase !== 'OPEN' || reports.length === 0) continue
     limits += limitUsd
     owed += balanceUsd
   }

@@ -2,7 +2,7 @@ import type { PlannedAccount } from '../people/plan.ts'
 import { addNote, changeStanding } from './account.ts'
 import { closePlanned, findPlanned } from './close-planned.ts'
 import { openCollection } from './collections.ts'
-import { monthOfDay } from './day.ts'
+import { monthOfDay, startOfMonth } from './day.ts'
 import { inquire } from './inquire.ts'
 import { openAccount } from './open-account.ts'
 import { applicationDayOf, lenderOf } from './planned-application.ts'
@@ -19,8 +19,9 @@ export function openPlanned(walk: Walk): void {
     if (monthOfDay(collection.delinquentDay) === walk.month) openCollection(walk, { ...collection, salt: index })
   for (const [index, { product, day }] of plan.inquiries.entries())
     if (monthOfDay(day) === walk.month) {
-      const { trades, accountType } = products[product]
-      inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, salt: 50 + index })
+      const { trades, accountType, portfolio } = products[product]
+      const everywhere = portfolio === 'MORTGAGE'
+      inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, everywhere, salt: 50 + index })
     }
   for (const bankruptcy of plan.bankruptcies)
     if (monthOfDay(bankruptcy.filedDay) === walk.month)
@@ -33,7 +34,7 @@ function stepPlanned(walk: Walk, planned: PlannedAccount, index: number): void {
   const appliedDay = applicationDayOf(walk.person, planned)
   if (appliedDay !== null && monthOfDay(appliedDay) === walk.month) apply(walk, planned, index, appliedDay)
   if (monthOfDay(openedDay) === walk.month) openPlannedAccount(walk, planned, index)
-  if (closedDay !== undefined && monthOfDay(closedDay) === walk.month) closePlanned(walk, planned, closedDay)
+  if (closedDay !== undefined && closedDay < startOfMonth(walk.month + 1)) closePlanned(walk, planned, closedDay)
   if (disputedDay !== undefined && monthOfDay(disputedDay) === walk.month) dispute(walk, planned)
 }
 

@@ -47,20 +47,27 @@ function missedAfter(walk: Walk, account: Account): number {
   return byChance(walk, account, draw)
 }
 
-function byChance({ stress, risk }: Walk, account: Account, draw: number): number {
+function byChance(walk: Walk, account: Account, draw: number): number {
   const { missed, product } = account
-  const { missed: misses, missedPerRisk, paysWithinMonth, catchesUp, holds, keepsRecovering } = rates.payment
-  if (missed === 0) return draw < misses[stress] * Math.exp(missedPerRisk * risk) * product.missFactor ? 1 : 0
-  if (missed === 1) return draw < paysWithinMonth[stress] ? 0 : 2
+  const { stress } = walk
+  const { paysWithinMonth, catchesUp, holds, keepsRecovering, studentCatchesUp } = rates.payment
+  if (missed === 0) return draw < chanceToMiss(walk, account) ? 1 : 0
+  const readiness = product.education ? studentCatchesUp : 1
+  if (missed === 1) return draw < paysWithinMonth[stress] * readiness ? 0 : 2
   if (account.recovering) {
     if (draw < keepsRecovering) return missed - 1
     account.recovering = false
     return missed
   }
   // The longer behind, the harder to catch up.
-  const up = missed > 3 ? catchesUp[stress] * 0.5 : catchesUp[stress]
+  const up = catchesUp[stress] * readiness * (missed > 3 ? 0.5 : 1)
   if (draw < up) return beginsToCatchUp(account)
   return draw < up + holds[stress] ? missed : missed + 1
+}
+
+function chanceToMiss({ stress, risk, age }: Walk, { product }: Account): number {
+  const { missed, missedPerRisk, missedYoung } = rates.payment
+  return missed[stress] * Math.exp(missedPerRisk * risk) * product.missFactor * (age < 30 ? missedYoung : 1)
 }
 
 /** Some bring the account current at once; the others pay one instalment more than is due, month after month. */

@@ -16,20 +16,24 @@ export const rates = {
   stress: {
     /** Calm people run into trouble, strained ones recover or sink, those in crisis climb back to strained. */
     begins: 0.0011,
-    beginsInTrouble: 0.0285,
+    beginsInTrouble: 0.018,
     eases: 0.074,
-    deepens: 0.02,
-    crisisEases: 0.08,
+    deepens: 0.0098,
+    crisisEases: 0.05,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0006, 0.02, 0.08],
-    missedPerRisk: 0.53,
+    missed: [0.0012, 0.013, 0.24],
+    missedPerRisk: 0.4,
+    /** Under 30 people have still to learn it. */
+    missedYoung: 1.5,
     /** What was missed is paid before it is 30 days late. */
-    paysWithinMonth: [0.55, 0.45, 0.25],
+    paysWithinMonth: [0.55, 0.4, 0.12],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.75, 0.5, 0.2],
-    holds: [0.12, 0.17, 0.14],
+    catchesUp: [0.92, 0.54, 0.05],
+    holds: [0.05, 0.12, 0.1],
+    /** Nobody presses for a student loan at first: both are less likely by this factor. */
+    studentCatchesUp: 0.4,
     /** Whoever pays the overdue ones one by one goes on with it. */
     keepsRecovering: 0.88,
   },
@@ -109,7 +113,7 @@ export const rates = {
   unpaidBillsElsewhere: 0.044,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00002, 0.0011, 0.0055],
+  bankruptcy: [0.00004, 0.0028, 0.0145],
   defaultPaid: 0.0045,
-  defaultSold: 0.048,
+  defaultSold: 0.03,
 } as const

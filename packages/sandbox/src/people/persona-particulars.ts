@@ -1,6 +1,6 @@
 import { calendarDate, dayNumber } from '@plumbline/core/calendar'
 import type { Person } from './person.ts'
-import type { PersonaKey } from './personas.ts'
+import type { PersonaKey } from './persona-plans.ts'
 
 /** What is known of a persona beyond the form: since when they live where they live, and what else they were called. */
 interface Particulars {

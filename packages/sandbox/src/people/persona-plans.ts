@@ -15,3 +15,5 @@ export const personaPlans = {
   ...plansOfMarked,
   ...plansThinOrSplit,
 }
+
+export type PersonaKey = keyof typeof personaPlans

@@ -3,7 +3,7 @@ import type { PostalAddress } from '@plumbline/core/credit-file'
 import { seedOf } from './draw-person.ts'
 import type { Person } from './person.ts'
 import { particularsOf } from './persona-particulars.ts'
-import { personaPlans } from './persona-plans.ts'
+import { type PersonaKey, personaPlans } from './persona-plans.ts'
 
 /** A person with a name for what they show: always, at every bureau, from 2026 on. */
 export interface Persona {
@@ -29,8 +29,6 @@ export interface PersonaOutcomes {
   readonly prefill: 'REVIEW' | 'ACCEPTED' | 'DENIED'
   readonly onboarding: 'ENROLLED' | 'THIN_FILE' | 'REFUSED'
 }
-
-export type PersonaKey = keyof typeof personaPlans
 
 type Row = readonly [key: PersonaKey, label: string, name: string, dob: string, home: string, traits: readonly string[]]
 

@@ -77,7 +77,7 @@ export interface PlannedAccount {
 }
 
 /** BY_CONSUMER unless said. LOST: a card that is replaced by one with another number. */
-export type Closing = 'BY_CONSUMER' | 'INACTIVE' | 'PAID_OFF' | 'REFINANCED' | 'LOST'
+export type Closing = 'BY_CONSUMER' | 'PAID_OFF' | 'REFINANCED' | 'LOST'
 
 /** How an account is used and paid. */
 export interface Conduct {
@@ -87,13 +87,13 @@ export interface Conduct {
 }
 
 /**
- * CHANCE: by the person's risk and stress. ALWAYS: on time. OCCASIONALLY_LATE: one month late in every so many, some month of them. LATE_IN: on time but
+ * CHANCE: by the person's risk and stress. ALWAYS: on time. OCCASIONALLY_LATE: from a month on one month late in every so many. LATE_IN: on time but
  * for these months, one after the other being a payment more. DELINQUENT: on time until a month, then between `minMissed` and `maxMissed` payments behind, never current again.
  */
 export type Payment =
   | { readonly kind: 'CHANCE' }
   | { readonly kind: 'ALWAYS' }
-  | { readonly kind: 'OCCASIONALLY_LATE'; readonly everyMonths: number }
+  | { readonly kind: 'OCCASIONALLY_LATE'; readonly everyMonths: number; readonly sinceMonth: number }
   | { readonly kind: 'LATE_IN'; readonly months: readonly number[] }
   | { readonly kind: 'DELINQUENT'; readonly sinceMonth: number; readonly minMissed: number; readonly maxMissed: number }
 

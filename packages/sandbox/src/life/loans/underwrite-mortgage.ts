@@ -5,7 +5,7 @@ import { priceLevel } from '../month-chance.ts'
 import type { Walk } from '../walk.ts'
 import { mortgageRate, paymentShare } from './interest.ts'
 
-export interface MortgageRequest {
+interface MortgageRequest {
   readonly amountUsd: number
   /** What the home is worth. */
   readonly valueUsd: number
@@ -19,7 +19,7 @@ export interface MortgageRequest {
   readonly seed: number
 }
 
-export interface MortgageOffer {
+interface MortgageOffer {
   readonly product: keyof typeof programmes
   readonly amountUsd: number
   readonly yearlyRate: number

@@ -7,10 +7,11 @@ import { monthOfDay, startOfMonth } from '../day.ts'
 import { remarkOf } from '../notes.ts'
 import { accountLeavesOn } from '../retention.ts'
 import { accountNumberAt } from './account-number.ts'
-import { designatorAt, ratingAt, responsibilityLetterAt, statusWordAt } from './bureau-words.ts'
+import { designatorAt, ratingAt, responsibilityLetterAt } from './bureau-words.ts'
 import { furnisherAt } from './furnisher-view.ts'
 import { readHistory } from './read-history.ts'
 import { arrivalDay, bureauSalts, delayOf, latestArrived } from './sight.ts'
+import { statusWordAt } from './status-word.ts'
 
 /** The account as the bureau shows it on the day; null before its first report and after it has left the file. */
 export function toTradeline(bureau: Bureau, account: Account, day: number): Tradeline | null {

@@ -17,8 +17,11 @@ import {
 export const plansBehind = {
   'near-prime': plan([
     closed('2013-06-14', card('SECURED_CARD', '2008-02-05', 300, [0.3, 0.8])),
-    closed('2018-05-09', card('STORE_CARD', '2010-12-04', 400, [0.1, 0.6]), 'INACTIVE'),
-    paying({ kind: 'OCCASIONALLY_LATE', everyMonths: 3 }, card('CARD', '2012-03-15', 3000, [0.64, 0.74])),
+    closed('2018-05-09', card('STORE_CARD', '2010-12-04', 400, [0.1, 0.6])),
+    paying(
+      { kind: 'OCCASIONALLY_LATE', everyMonths: 3, sinceMonth: month('2023-06-01') },
+      card('CARD', '2012-03-15', 3000, [0.64, 0.74]),
+    ),
     loan('AUTO_LOAN', '2013-05-22', 14_200, 66),
     card('CARD', '2015-08-09', 2500, [0.64, 0.74]),
     card('STORE_CARD', '2017-05-22', 900, [0.64, 0.74]),
@@ -34,7 +37,10 @@ export const plansBehind = {
       loan('AUTO_LOAN', '2011-06-11', 17_700, 60),
       disputed(
         '2026-06-03',
-        paying({ kind: 'OCCASIONALLY_LATE', everyMonths: 4 }, card('CARD', '2013-02-14', 5500, [0.3, 0.5])),
+        paying(
+          { kind: 'OCCASIONALLY_LATE', everyMonths: 4, sinceMonth: month('2025-05-01') },
+          card('CARD', '2013-02-14', 5500, [0.3, 0.5]),
+        ),
       ),
       loan('MORTGAGE', '2016-05-31', 171_000, 360, { responsibility: 'JOINT' }),
       closed('2026-05-19', card('CARD', '2017-06-29', 7000, [0.2, 0.35]), 'LOST'),

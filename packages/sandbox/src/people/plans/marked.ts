@@ -8,7 +8,7 @@ export const plansOfMarked = {
       closed('2012-09-26', card('CARD', '1988-11-09', 2000, [0.02, 0.2])),
       closed('2012-10-05', loan('MORTGAGE', '1997-04-18', 118_000, 360, { responsibility: 'JOINT' }), 'REFINANCED'),
       card('CARD', '2003-05-19', 15_000, [0.02, 0.1]),
-      closed('2021-01-29', card('STORE_CARD', '2005-11-12', 3000, [0, 0.08]), 'INACTIVE'),
+      closed('2021-01-29', card('STORE_CARD', '2005-11-12', 3000, [0, 0.08])),
       loan('MORTGAGE', '2012-10-05', 84_000, 240, { responsibility: 'JOINT' }),
       card('CARD', '2014-03-22', 9000, [0.03, 0.12]),
       loan('AUTO_LOAN', '2015-08-08', 21_000, 60),

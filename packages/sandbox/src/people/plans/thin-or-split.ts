@@ -33,7 +33,7 @@ export const plansThinOrSplit = {
     card('STORE_CARD', '2021-12-18', 800, [0, 0.3]),
     loan('AUTO_LOAN', '2022-07-23', 19_200, 72),
     bill('WIRELESS', '2023-01-14', 96),
-    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 10_250, 300, { dueFromMonth: month('2030-12-01') }),
+    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 10_250, 300, { dueFromMonth: month('2029-01-01') }),
     card('CARD', '2025-11-06', 6000, [0.05, 0.25]),
   ]),
   'authorized-user-only': plan(
