@@ -14,6 +14,8 @@ export function considerBankruptcy(walk: Walk): void {
   const owedUsd = dischargeableUsd(walk) / priceLevel(walk.month)
   // Lawyer and court cost too much for a small debt; the larger it is the more there is to win.
   if (owedUsd < minDebtUsd || chance(walk, 63) > owedUsd / usualDebtUsd) return
+  // Nearly all have stopped paying before they go to court.
+  if (!walk.active.some(({ missed, phase }) => missed > 1 || phase === 'DEFAULTED') && chance(walk, 51) > 0.06) return
   const filedDay = dayInMonth(walk.month, whole(walk.person.seed, walk.month * 64 + 59, 2, 26))
   if (keepsPromises(walk, filedDay) || !mayFile(walk, filedDay)) return
   walk.filing = filingOf(walk, filedDay)

@@ -48,15 +48,8 @@ export const rates = {
     moodKeeps: 0.97,
     whimKeeps: 0.43,
     stress: [0, 0.5, 1],
-    /** Young people use the credit they are given, at any risk: what is added from each age on. */
-    byAge: [
-      [0, 0.25],
-      [31, 0.13],
-      [41, 0.05],
-      [51, -0.08],
-      [61, 0],
-      [71, -0.48],
-    ],
+    /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
+    byAge: [0.25, 0.13, 0.05, -0.08, 0, -0.48],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
@@ -80,7 +73,7 @@ export const rates = {
     closedBehind: 0.2,
     closedInTrouble: [0, 0.002, 0.008],
     lostOrStolen: 0.0006,
-    limitRaised: 0.014,
+    limitRaised: 0.009,
     /** In shares of what an issuer would give to a new customer. */
     limitCeiling: 1.5,
     /** Limits are cut, by stress, when two payments behind and when nobody uses them in hard times. */
@@ -120,7 +113,9 @@ export const rates = {
   unpaidBillsElsewhere: 0.044,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00004, 0.0028, 0.0145],
+  bankruptcy: [0.00012, 0.0038, 0.019],
+  /** Of those who come out of a crisis. */
+  explains: 0.06,
   defaultPaid: 0.0045,
   defaultSold: 0.03,
 } as const

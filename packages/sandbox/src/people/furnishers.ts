@@ -115,8 +115,8 @@ const names: Readonly<Record<Trade, readonly string[]>> = {
     'Campusfern Servicing',
   ],
   GOVERNMENT: ['Federal Student Debt Office', 'Treasury Education Collections'],
-  WIRELESS: ['Skylarkel Wireless', 'Pinnaclear Mobile', 'Corvid Cable'],
-  UTILITY: ['Riverfall Electric', 'Eastmoor Gas and Power', 'Granitewell Water'],
+  WIRELESS: ['Skylarkel Wireless', 'Pinnaclear Mobile', 'Corvid Cellular'],
+  UTILITY: ['Riverfall Electric', 'Eastmoor Gas and Power', 'Granitewell Power'],
   LANDLORD: ['Elmhollow Apartments', 'Stonegable Property Management', 'Larchcourt Residences'],
   HOSPITAL: [
     'Bellwick Hospital',

@@ -23,11 +23,14 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
     const day = dayInMonth(month, whole(job, 1, 1, 28))
     if (day > untilDay) break
     if (!hired) continue
-    if (uniform(job, 2) < 0.35) line = pick(job, 3, businessLines)
+    const changes = uniform(job, 2) < (year < 10 ? 0.35 : 0.06)
+    if (changes) line = pick(job, 3, businessLines)
+    const before = jobs.at(-1)
+    const keepsTitle = before !== undefined && !changes && uniform(job, 6) < 0.7
     jobs.push({
       fromDay: day,
       employer: `${pick(job, 4, employerBeginnings)} ${line.ending}`,
-      title: pick(job, 5, line.titles),
+      title: keepsTitle ? before.title : pick(job, 5, line.titles),
     })
   }
   return jobs

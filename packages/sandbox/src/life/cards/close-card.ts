@@ -1,14 +1,19 @@
 import { uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { closeAccount } from '../close-account.ts'
+import { dayInMonth } from '../day.ts'
 import { keepsPromises } from '../promises.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
 import { replaceCard } from './replace-card.ts'
 
 /** Why a card ends this month, if it does: its owner gives it up, it is lost, or the issuer no longer wants it out there. */
-export function closeCard(walk: Walk, account: Account, day: number): void {
+export function closeCard(walk: Walk, account: Account): void {
   let draw = uniform(account.seed, walk.month * 8 + 5)
+  // All chances together stay below this, so that most cards need no second look.
+  if (draw > (account.missed > 1 ? 0.3 : 0.08)) return
+  const day = dayInMonth(walk.month, account.cycleDay)
+  if (day < account.openedDay + 200) return
   const happens = (chance: number): boolean => {
     draw -= chance
     return draw < 0

@@ -66,15 +66,12 @@ function purchases({ person, month, utilization }: Walk): number {
 }
 
 function addedAt(age: number): number {
-  let added = 0
-  for (const [from, each] of rates.utilization.byAge) if (age >= from) added = each
-  return added
+  return rates.utilization.byAge[Math.min(5, Math.max(0, Math.floor((age - 21) / 10)))]!
 }
 
-/** A new card is used for what it was opened for; later it serves for years, or lies in a drawer for years. */
-function liesInDrawer({ seed, dueFromMonth }: Account, month: number, share: number): boolean {
-  if (month < dueFromMonth + 2 + (seed % 9)) return false
-  return uniform(seed, 0x64720000 + Math.floor((month + (seed % 48)) / 48)) < share
+/** A new card is used for what it was opened for; later it serves, or lies in a drawer until its owner needs it. */
+function liesInDrawer({ seed, drawerRank, dueFromMonth }: Account, month: number, share: number): boolean {
+  return drawerRank < share && month >= dueFromMonth + 2 + (seed % 9)
 }
 
 type Point = readonly [at: number, value: number]

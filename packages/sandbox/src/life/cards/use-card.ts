@@ -33,7 +33,7 @@ function useAndPay(walk: Walk, account: Account): number {
   const due = scheduledOf(account)
   const inFull = paysInFull(walk, account)
   account.balanceUsd = nextBalance(walk, account, inFull)
-  if (inFull) return before
+  if (inFull || before === 0) return before
   const owed = before + Math.round(before * account.monthlyRate)
   // What is not paid of a falling balance would have to be paid by somebody else.
   return Math.min(owed, Math.max(usualPayment(account, due, walk.month), owed - account.balanceUsd))

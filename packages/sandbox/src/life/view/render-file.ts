@@ -27,7 +27,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     reference: referenceOf(person.seed, bureau, day),
     fileSinceOn: dateOfDayNumber(sinceDay),
     identity: toIdentity(bureau, person, walk.personal, day),
-    marks: toMarks(person, walk.personal, day),
+    marks: toMarks(bureau, person, walk.personal, day),
     tradelines: shown(walk.accounts, (account) =>
       seesAccount(bureau, person, account) ? toTradeline(bureau, account, day) : null,
     ),
@@ -36,7 +36,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     ),
     inquiries: shown(walk.inquiries, (inquiry) => toInquiry(bureau, inquiry, day)),
     publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
-    statements: toStatements(person, day),
+    statements: toStatements(walk, day),
     messages: [],
     score: null,
     noScoreReason: null,
