@@ -82,9 +82,9 @@ export const rates = {
     limitCutUnused: 0.012,
   },
   loans: {
-    auto: 0.042,
+    auto: 0.044,
     secondAuto: 0.014,
-    personal: 0.013,
+    personal: 0.0115,
     installmentSale: 0.002,
     note: 0.0012,
     secured: 0.001,
