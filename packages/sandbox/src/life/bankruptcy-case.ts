@@ -1,6 +1,5 @@
 import type { PublicRecordStatus } from '@plumbline/core/credit-file'
 import type { Court } from './bankruptcy-court.ts'
-import type { Walk } from './walk.ts'
 
 /** A bankruptcy case as the court keeps it. Days count from 1970-01-01. */
 export interface BankruptcyCase extends Filing {
@@ -31,7 +30,11 @@ interface BankruptcyStep {
 }
 
 /** The case that the court has not ended; there is never more than one. */
-export function openCaseOf({ bankruptcies }: Walk): BankruptcyCase | null {
+export function openCaseOf({
+  bankruptcies,
+}: {
+  readonly bankruptcies: readonly BankruptcyCase[]
+}): BankruptcyCase | null {
   // Asked of every account in every month, and nearly all people have none.
   if (bankruptcies.length === 0) return null
   const last = bankruptcies[bankruptcies.length - 1]

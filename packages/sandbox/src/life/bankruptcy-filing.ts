@@ -14,6 +14,8 @@ export function considerBankruptcy(walk: Walk): void {
   const owedUsd = dischargeableUsd(walk) / priceLevel(walk.month)
   // Lawyer and court cost too much for a small debt; the larger it is the more there is to win.
   if (owedUsd < minDebtUsd || chance(walk, 63) > owedUsd / usualDebtUsd) return
+  // Nearly all have stopped paying before they go to court.
+  if (!walk.active.some(({ missed, phase }) => missed > 1 || phase === 'DEFAULTED') && chance(walk, 51) > 0.06) return
   const filedDay = dayInMonth(walk.month, whole(walk.person.seed, walk.month * 64 + 59, 2, 26))
   if (keepsPromises(walk, filedDay) || !mayFile(walk, filedDay)) return
   walk.filing = filingOf(walk, filedDay)
@@ -56,9 +58,9 @@ export function daysOfCase(chapter: 7 | 13, dismissed: boolean, draw: number): n
 
 /** A plan saves a home or a car that is behind. */
 function chanceOfPlan({ active }: Walk): number {
-  let share = 0.26
-  if (active.some(({ product, phase }) => product.portfolio === 'MORTGAGE' && phase === 'OPEN')) share += 0.3
+  let share = 0.16
+  if (active.some(({ product, phase }) => product.portfolio === 'MORTGAGE' && phase === 'OPEN')) share += 0.2
   if (active.some(({ product, missed }) => product.ending !== 'CHARGE_OFF' && !product.education && missed > 1))
-    share += 0.25
+    share += 0.2
   return share
 }

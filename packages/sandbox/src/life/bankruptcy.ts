@@ -76,8 +76,11 @@ export function planPaymentUsd(walk: Walk, account: Account, day: number): numbe
   const open = openCaseOf(walk)
   // Nothing is paid out before the court has confirmed the plan.
   if (open === null || open.chapter !== 13 || day < open.filedDay + 150) return 0
-  if (isSecured(account.product)) return Math.min(account.balanceUsd, account.paymentUsd)
-  const share = 0.05 + 0.45 * uniform(open.seed, 4) ** 2
+  if (isSecured(account.product) && account.standing.closedDay === 0)
+    return Math.min(account.balanceUsd, account.paymentUsd)
+  // Of most plans next to nothing is left for the others.
+  if (uniform(open.seed, 4) < 0.65) return 0
+  const share = 0.25 + 0.75 * uniform(open.seed, 5)
   return Math.min(account.balanceUsd, Math.round((account.highCreditUsd * share) / 54))
 }
 

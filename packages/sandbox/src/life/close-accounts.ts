@@ -13,9 +13,10 @@ export function closeAccounts(walk: Walk): void {
     if (account === undefined || account.phase !== 'OPEN') continue
     if (account.payoffPlan !== null) followPayoffPlan(walk, account)
     if (account.payoffPlan !== null || !account.free) continue
-    const day = dayInMonth(walk.month, account.cycleDay)
-    if (day < account.openedDay + 200) continue
-    if (account.product.revolving) closeCard(walk, account, day)
-    else if (account.missed === 0) closeLoan(walk, account, day)
+    if (account.product.revolving) closeCard(walk, account)
+    else if (account.missed === 0) {
+      const day = dayInMonth(walk.month, account.cycleDay)
+      if (day >= account.openedDay + 200) closeLoan(walk, account, day)
+    }
   }
 }

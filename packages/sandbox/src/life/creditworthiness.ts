@@ -1,3 +1,4 @@
+import { openCaseOf } from './bankruptcy-case.ts'
 import { startOfMonth } from './day.ts'
 import { monthlyIncomeOf } from './income.ts'
 import { estimateScore } from './lender-score.ts'
@@ -28,14 +29,9 @@ export function creditworthinessOf(walk: Walk): Creditworthiness {
     score: estimateScore(walk),
     monthlyIncomeUsd: monthlyIncomeOf(walk),
     monthlyDebtUsd: monthlyDebtOf(walk),
-    inBankruptcy: hasOpenCase(walk),
+    inBankruptcy: openCaseOf(walk) !== null,
     openedLately,
   }
-}
-
-/** A court decides over the person's debts. */
-export function hasOpenCase({ bankruptcies }: Walk): boolean {
-  return bankruptcies[bankruptcies.length - 1]?.steps.length === 1
 }
 
 function monthlyDebtOf({ active }: Walk): number {

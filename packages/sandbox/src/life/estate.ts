@@ -32,6 +32,7 @@ export function reportOfEstate(walk: Walk, account: Account, day: number): void 
   }
   account.balanceUsd = 0
   account.missed = 0
+  changeStanding(account, { firstDelinquencyDay: 0 })
   if (balanceUsd > 0) account.lastPaymentDay = settledDay
   if (product.revolving) closeAccount(account, settledDay, 'CLOSED', 'CLOSED_BY_GRANTOR')
   else closeAccount(account, settledDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')

@@ -48,12 +48,14 @@ function tracesOf({ accounts }: Walk, today: number): Traces {
 }
 
 function tracePayments(traces: Traces, account: Account, today: number): void {
-  const { reports } = account
+  const { reports, lastLateDay, standing } = account
+  // Nearly all accounts have nothing to tell, and people have many.
+  if (lastLateDay < today - 4 * 365 && standing.derogatory === null) return
   const last = reports[reports.length - 1]
   if (last === undefined) return
   if (account.phase === 'OPEN' && isLate(last.rating)) traces.behind = true
   if (isDerogatory(last.rating) && last.standing.firstDelinquencyDay > today - 7 * 365) traces.losses += 1
-  if (account.lastLateDay < today - 4 * 365) return
+  if (lastLateDay < today - 4 * 365) return
   for (let index = reports.length - 1; index >= 0; index--) {
     const { day, rating } = reports[index]!
     if (day < today - 4 * 365) return
@@ -66,8 +68,9 @@ function tracePayments(traces: Traces, account: Account, today: number): void {
 function cardPoints({ active }: Walk): number {
   let limits = 0
   let owed = 0
-  for (const { product, phase, limitUsd, balanceUsd } of active) {
-    if (product.portfolio !== 'REVOLVING' || phase !== 'OPEN') continue
+  for (const { product, phase, limitUsd, balanceUsd, reports } of active) {
+    // Nobody knows yet of a card that was not reported.
+    if (product.portfolio !== 'REVOLVING' || phase !== 'OPEN' || reports.length === 0) continue
     limits += limitUsd
     owed += balanceUsd
   }

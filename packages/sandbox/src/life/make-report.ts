@@ -38,12 +38,17 @@ export function latePayments({ missed }: Account): number {
   return Math.max(0, missed - 1)
 }
 
-function ratingOf(account: Account, day: number): Rating {
-  const { standing, product } = account
-  if (standing.derogatory !== null) return standing.derogatory
+/** Those that the creditor tells of: servicers of federal student loans begin at 90 days. */
+export function toldLatePayments(account: Account): number {
   const late = latePayments(account)
-  // Servicers of federal student loans report delinquency from 90 days on.
-  if (late > 0 && !(product.ending === 'GOVERNMENT' && late < 3)) return lateRatings[Math.min(late, 6)] ?? 'LATE_180'
+  return account.product.ending === 'GOVERNMENT' && late < 3 ? 0 : late
+}
+
+function ratingOf(account: Account, day: number): Rating {
+  const { standing } = account
+  if (standing.derogatory !== null) return standing.derogatory
+  const late = toldLatePayments(account)
+  if (late > 0) return lateRatings[Math.min(late, 6)] ?? 'LATE_180'
   return day - account.openedDay < 45 && account.reports.length === 0 ? 'TOO_NEW' : 'CURRENT'
 }
 

@@ -1,13 +1,13 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
-import { mix, normal, pick, pickWeighted, whole } from '../people/chance.ts'
+import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
 import { drawDueDay, firstDueMonth } from './due-day.ts'
 import { installment, usualRate } from './loans/interest.ts'
 import type { Note } from './notes.ts'
-import { drawPayingHabit } from './payment-day.ts'
+import { drawPayingHabit } from './paying-habit.ts'
 import { type ProductKey, products } from './products.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -57,6 +57,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
       firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
     ),
     utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
+    drawerRank: uniform(seed, 12),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,

@@ -6,7 +6,7 @@ import { restStudentLoan, settleStudentPayment } from './loans/student-repayment
 import type { Walk } from './walk.ts'
 
 /** A month of a loan or of a bill that is due in full. Gives what was paid. */
-export function payLoan(walk: Walk, account: Account, day: number, paid: boolean, missedBefore: number): number {
+export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefore: number): number {
   if (account.product.portfolio === 'OPEN') return payBill(walk, account, paid)
   if (!isPaymentDue(walk, account)) {
     if (account.product.education) restStudentLoan(walk, account)
@@ -19,21 +19,21 @@ export function payLoan(walk: Walk, account: Account, day: number, paid: boolean
     if (account.product.education) account.balanceUsd = Math.round(account.balanceUsd + interest)
     return 0
   }
-  const caughtUp = account.product.education ? 0 : Math.max(0, missedBefore - account.missed)
-  const owed = account.balanceUsd + interest * (1 + caughtUp)
-  const payments = 1 + Math.max(0, missedBefore - account.missed)
-  return payDown(account, owed, account.paymentUsd * payments, day)
+  const caughtUp = Math.max(0, missedBefore - account.missed)
+  const owed = account.balanceUsd + interest * (account.product.education ? 1 : 1 + caughtUp)
+  const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
+  if (account.balanceUsd === 0) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
+  return paidUsd
 }
 
 /** Interest comes first. A rest smaller than half a payment goes with the last one. */
-function payDown(account: Account, owed: number, paymentUsd: number, day: number): number {
+function payDown(account: Account, owed: number, paymentUsd: number): number {
   if (owed - paymentUsd >= account.paymentUsd * 0.5) {
     account.balanceUsd = Math.round(owed - paymentUsd)
     account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
     return Math.round(paymentUsd)
   }
   account.balanceUsd = 0
-  closeAccount(account, Math.min(day, account.lastPaymentDay || day), 'PAID_AND_CLOSED', 'CLOSED_PAID')
   return Math.round(owed)
 }
 

@@ -3,6 +3,7 @@ import { type Account, changeStanding, dropNote } from './account.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import { dueDayIn } from './due-day.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
+import { toldLatePayments } from './make-report.ts'
 import { plannedMissed } from './planned-payment.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
@@ -18,7 +19,7 @@ export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   return account.missed <= before
 }
 
-/** A delinquency is dated from the payment that began it, and the creditor tells of it once that is 30 days past due. */
+/** A delinquency is dated from the payment that began it, and the creditor tells of it once it is late. */
 function dateDelinquency(account: Account, month: number): void {
   const { missed } = account
   if (missed === 0) {
@@ -26,8 +27,9 @@ function dateDelinquency(account: Account, month: number): void {
     account.recovering = false
   } else if (account.delinquentSinceDay === 0) account.delinquentSinceDay = dueDayIn(account, month - missed + 1)
   const told = account.standing.firstDelinquencyDay
-  if (missed > 1 && told === 0) changeStanding(account, { firstDelinquencyDay: account.delinquentSinceDay })
-  if (missed <= 1 && told > 0) {
+  const late = toldLatePayments(account) > 0
+  if (late && told === 0) changeStanding(account, { firstDelinquencyDay: account.delinquentSinceDay })
+  if (!late && told > 0) {
     changeStanding(account, { firstDelinquencyDay: 0 })
     dropNote(account, 'FORECLOSURE_STARTED')
   }
@@ -47,25 +49,32 @@ function missedAfter(walk: Walk, account: Account): number {
   return byChance(walk, account, draw)
 }
 
-function byChance({ stress, risk }: Walk, account: Account, draw: number): number {
+function byChance(walk: Walk, account: Account, draw: number): number {
   const { missed, product } = account
-  const { missed: misses, missedPerRisk, paysWithinMonth, catchesUp, holds, keepsRecovering } = rates.payment
-  if (missed === 0) return draw < misses[stress] * Math.exp(missedPerRisk * risk) * product.missFactor ? 1 : 0
-  if (missed === 1) return draw < paysWithinMonth[stress] ? 0 : 2
+  const { stress } = walk
+  const { paysWithinMonth, catchesUp, holds, keepsRecovering, studentCatchesUp } = rates.payment
+  if (missed === 0) return draw < chanceToMiss(walk, account) ? 1 : 0
+  const readiness = product.education ? studentCatchesUp : 1
+  if (missed === 1) return draw < paysWithinMonth[stress] * readiness ? 0 : 2
   if (account.recovering) {
     if (draw < keepsRecovering) return missed - 1
     account.recovering = false
     return missed
   }
   // The longer behind, the harder to catch up.
-  const up = missed > 3 ? catchesUp[stress] * 0.5 : catchesUp[stress]
+  const up = catchesUp[stress] * readiness * (missed > 3 ? 0.5 : 1)
   if (draw < up) return beginsToCatchUp(account)
   return draw < up + holds[stress] ? missed : missed + 1
 }
 
+function chanceToMiss({ stress, risk, age }: Walk, { product }: Account): number {
+  const { missed, missedPerRisk, missedYoung } = rates.payment
+  return missed[stress] * Math.exp(missedPerRisk * risk) * product.missFactor * (age < 30 ? missedYoung : 1)
+}
+
 /** Some bring the account current at once; the others pay one instalment more than is due, month after month. */
 function beginsToCatchUp(account: Account): number {
-  if (uniform(account.seed, 16) < (account.missed > 3 ? 0.4 : 0.7)) return 0
+  if (uniform(account.seed, 16) < (account.missed > 3 ? 0.25 : 0.7)) return 0
   account.recovering = true
   return account.missed - 1
 }

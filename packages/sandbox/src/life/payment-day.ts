@@ -1,17 +1,7 @@
-import { pickWeighted, uniform, whole } from '../people/chance.ts'
+import { uniform, whole } from '../people/chance.ts'
 import type { Account } from './account.ts'
 import { dayInMonth } from './day.ts'
 import { dueDayIn } from './due-day.ts'
-
-/** On which days the person pays an account, counted from the due day: between the two, or always on the same when they are equal. */
-export interface PayingHabit {
-  readonly fromDays: number
-  readonly toDays: number
-}
-
-export function drawPayingHabit(seed: number): PayingHabit {
-  return pickWeighted(seed, 15, habits)
-}
 
 /** The day of the month's payment: after the last report and not after the one that tells of it. */
 export function paymentDayIn(account: Account, month: number, reportDay: number): number {
@@ -33,15 +23,3 @@ function within({ cycleDay, openedDay }: Account, month: number, reportDay: numb
   const afterLastReport = Math.max(dayInMonth(month - 1, cycleDay), openedDay) + 1
   return Math.min(reportDay, Math.max(afterLastReport, day))
 }
-
-const habits: readonly (readonly [PayingHabit, number])[] = [
-  // Standing orders.
-  [{ fromDays: 0, toDays: 0 }, 30],
-  [{ fromDays: -2, toDays: -2 }, 8],
-  [{ fromDays: -5, toDays: -5 }, 5],
-  [{ fromDays: -5, toDays: 0 }, 33],
-  // On pay day, whenever the bill comes.
-  [{ fromDays: -16, toDays: -6 }, 15],
-  // In the days of grace.
-  [{ fromDays: -1, toDays: 3 }, 9],
-]

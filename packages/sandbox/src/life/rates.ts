@@ -16,26 +16,30 @@ export const rates = {
   stress: {
     /** Calm people run into trouble, strained ones recover or sink, those in crisis climb back to strained. */
     begins: 0.0011,
-    beginsInTrouble: 0.0285,
+    beginsInTrouble: 0.018,
     eases: 0.074,
-    deepens: 0.02,
-    crisisEases: 0.08,
+    deepens: 0.0098,
+    crisisEases: 0.05,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0006, 0.02, 0.08],
-    missedPerRisk: 0.53,
+    missed: [0.0012, 0.013, 0.24],
+    missedPerRisk: 0.4,
+    /** Under 30 people have still to learn it. */
+    missedYoung: 1.5,
     /** What was missed is paid before it is 30 days late. */
-    paysWithinMonth: [0.55, 0.45, 0.25],
+    paysWithinMonth: [0.55, 0.4, 0.12],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.75, 0.5, 0.2],
-    holds: [0.12, 0.17, 0.14],
+    catchesUp: [0.92, 0.54, 0.05],
+    holds: [0.05, 0.12, 0.1],
+    /** Nobody presses for a student loan at first: both are less likely by this factor. */
+    studentCatchesUp: 0.4,
     /** Whoever pays the overdue ones one by one goes on with it. */
     keepsRecovering: 0.88,
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: 0.13,
+    level: 0.1,
     perRisk: 0.84,
     habit: 0.66,
     /** Wanders over years, and from month to month. */
@@ -44,38 +48,34 @@ export const rates = {
     moodKeeps: 0.97,
     whimKeeps: 0.43,
     stress: [0, 0.5, 1],
-    /** Young people use the credit they are given, at any risk: what is added from each age on. */
-    byAge: [
-      [0, 0.25],
-      [31, 0.13],
-      [41, 0.05],
-      [51, -0.08],
-      [61, 0],
-      [71, -0.3],
-    ],
+    /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
+    byAge: [0.25, 0.13, 0.05, -0.08, 0, -0.48],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
     /** The share of people who have cards and do not use them. */
     withoutCards: 0.06,
+    withoutCardsFrom71: 0.14,
     /** How often a person who owes little buys something big. */
-    bigPurchase: 0.12,
+    bigPurchase: 0.2,
     /** Who wants to owe less than about this share of the limits pays in full every month. */
-    paidInFull: 0.1,
+    paidInFull: 0.13,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.1, 0.13, 0.135, 0.165, 0.2],
-    storeApplications: [0.066, 0.083, 0.085, 0.088, 0.082],
-    closedByConsumer: 0.0056,
+    applications: [0.05, 0.095, 0.117, 0.15, 0.172],
+    storeApplications: [0.03, 0.064, 0.077, 0.08, 0.07],
+    closedByConsumer: 0.005,
+    /** Careful people keep their cards. */
+    closedPerRisk: 0.18,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,
     closedInTrouble: [0, 0.002, 0.008],
     lostOrStolen: 0.0006,
-    limitRaised: 0.014,
+    limitRaised: 0.009,
     /** In shares of what an issuer would give to a new customer. */
-    limitCeiling: 1.7,
+    limitCeiling: 1.5,
     /** Limits are cut, by stress, when two payments behind and when nobody uses them in hard times. */
     limitCut: [0.0003, 0.003, 0.012],
     limitCutBehind: 0.2,
@@ -113,7 +113,9 @@ export const rates = {
   unpaidBillsElsewhere: 0.044,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00002, 0.0011, 0.0055],
+  bankruptcy: [0.00012, 0.0038, 0.019],
+  /** Of those who come out of a crisis. */
+  explains: 0.06,
   defaultPaid: 0.0045,
-  defaultSold: 0.048,
+  defaultSold: 0.03,
 } as const

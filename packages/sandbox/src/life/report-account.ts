@@ -33,7 +33,7 @@ function runCycle(walk: Walk, account: Account, day: number): void {
     account.lastPaymentDay = (caughtUp > 0 ? catchUpDayIn : paymentDayIn)(account, walk.month, day)
   const paidUsd = account.product.revolving
     ? payCard(walk, account, paid, caughtUp)
-    : payLoan(walk, account, day, paid, missedBefore)
+    : payLoan(walk, account, paid, missedBefore)
   if (paidUsd === 0) account.lastPaymentDay = lastPaymentDay
   enterDefault(walk, account, day)
   if (account.phase === 'RUNOFF' && account.balanceUsd === 0) account.phase = 'ENDING'

@@ -9,6 +9,7 @@ import { dayInMonth, monthOfDay, startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
 import { applyInjected } from './injected/apply-injected.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
+import { makeStatement } from './make-statement.ts'
 import { openPlanned } from './open-planned.ts'
 import { rates } from './rates.ts'
 import { reportAccount } from './report-account.ts'
@@ -30,7 +31,7 @@ export function startWalk(person: Person, injected: readonly InjectedStep[], pro
     stress: 0,
     mood: normal(person.seed, 0x6d6f6f64),
     whim: 0,
-    utilization: { share: 0, scale: 1 },
+    utilization: { usualShare: 0, share: 0, scale: 1 },
     accounts: [],
     active: [],
     inquiries: [],
@@ -40,6 +41,7 @@ export function startWalk(person: Person, injected: readonly InjectedStep[], pro
     noCreditUntilMonth: 0,
     deceasedDay: person.plan.marks.deceasedDay ?? Number.POSITIVE_INFINITY,
     personal: [],
+    statements: [],
   }
 }
 
@@ -54,7 +56,11 @@ function walkMonth(walk: Walk): void {
   walk.risk = riskAt(person.plan.risk, walk.age)
   walk.trouble = troubleOf(walk.risk)
   const { freeWill, coverage } = person.plan
-  if (freeWill || coverage === 'THIN') walk.stress = nextStress(walk)
+  if (freeWill || coverage === 'THIN') {
+    const stressBefore = walk.stress
+    walk.stress = nextStress(walk)
+    makeStatement(walk, stressBefore)
+  }
   const { moodKeeps, whimKeeps } = rates.utilization
   walk.mood = wander(walk.mood, moodKeeps, normal(person.seed, month * 64 + 1))
   walk.whim = wander(walk.whim, whimKeeps, normal(person.seed, month * 64 + 3))

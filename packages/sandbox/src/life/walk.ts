@@ -4,6 +4,7 @@ import type { BankruptcyCase, Filing } from './bankruptcy-case.ts'
 import type { CollectionAccount } from './collection-account.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
 import type { MadeInquiry } from './made-inquiry.ts'
+import type { MadeStatement } from './made-statement.ts'
 import type { PersonalChange } from './personal-change.ts'
 
 /**
@@ -41,6 +42,7 @@ export interface Walk {
   /** Infinite for the living. */
   readonly deceasedDay: number
   readonly personal: PersonalChange[]
+  readonly statements: MadeStatement[]
 }
 
 /** 0 calm, 1 strained, 2 in crisis. Late payments cluster because all accounts of a person share it. */
@@ -48,7 +50,8 @@ export type Stress = 0 | 1 | 2
 
 /** How the person uses their cards this month. */
 interface Utilization {
-  /** Share of all limits that they want to owe. */
+  /** Share of all limits that they usually want to owe, and that of this month. */
+  usualShare: number
   share: number
   /** Spreads it over the cards in use. */
   scale: number

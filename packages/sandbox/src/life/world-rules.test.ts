@@ -67,13 +67,11 @@ describe('in every life', () => {
   })
 
   it('what is late or lost has a first delinquency, and what is paid on time has none', () => {
-    eachReport(({ rating, standing, day }, _before, { product }, where) => {
+    eachReport(({ rating, standing, day }, _before, _account, where) => {
       const { firstDelinquencyDay } = standing
       if (isLate(rating) || isDerogatory(rating))
         assert.ok(firstDelinquencyDay > 0 && firstDelinquencyDay <= day, `${where}: ${rating}`)
-      // Servicers of federal student loans tell of it later than they know of it.
-      else if (rating === 'CURRENT' && standing.stage === null && product.ending !== 'GOVERNMENT')
-        assert.equal(firstDelinquencyDay, 0, where)
+      else if (rating === 'CURRENT' && standing.stage === null) assert.equal(firstDelinquencyDay, 0, where)
     })
   })
 

@@ -30,8 +30,8 @@ export function drawPlan(seed: number, birthDay: number): Plan {
     risk: normal(draw, 2),
     utilization: normal(draw, 3),
     // A person with a high utilization applies for more credit.
-    seeking: Math.exp(0.85 * normal(draw, 4) + 0.3 * normal(draw, 3) - 0.4),
-    homeMonth: freeWill && uniform(draw, 5) < 0.6 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
+    seeking: Math.exp(0.95 * normal(draw, 4) + 0.3 * normal(draw, 3) - 0.47),
+    homeMonth: freeWill && uniform(draw, 5) < 0.68 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
     driver: uniform(draw, 7) < 0.8,
     study,
     freeWill,

@@ -1,5 +1,6 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
+import type { MadeStatement } from '../life/made-statement.ts'
 import type { ProductKey } from '../life/products.ts'
 
 /**
@@ -29,7 +30,7 @@ export interface Plan {
   readonly inquiries: readonly PlannedInquiry[]
   readonly bankruptcies: readonly PlannedBankruptcy[]
   readonly marks: PlannedMarks
-  readonly statements?: readonly PlannedStatement[]
+  readonly statements?: readonly MadeStatement[]
   /** Every furnisher reports to every bureau, so that a promised trait shows everywhere. */
   readonly reportedEverywhere: boolean
 }
@@ -111,12 +112,6 @@ export type DebtKind = 'WIRELESS' | 'UTILITY' | 'BANK' | 'RETAIL' | 'RENT' | 'ME
 interface PlannedInquiry {
   readonly product: ProductKey
   readonly day: number
-}
-
-/** What the person had put on their files, in their own words. */
-export interface PlannedStatement {
-  readonly day: number
-  readonly text: string
 }
 
 interface PlannedBankruptcy {

@@ -1,5 +1,6 @@
 import { bureaus } from '@plumbline/core/bureaus'
 import { calendarDate, dayNumber, monthIndex } from '@plumbline/core/calendar'
+import type { MadeStatement } from '../life/made-statement.ts'
 import type { ProductKey } from '../life/products.ts'
 import {
   type Closing,
@@ -9,7 +10,6 @@ import {
   type Plan,
   type PlannedAccount,
   type PlannedCollection,
-  type PlannedStatement,
 } from './plan.ts'
 
 /** Words in which a life without chance is planned. Dates are written out. */
@@ -72,7 +72,7 @@ export function disputed(on: string, planned: PlannedAccount): PlannedAccount {
   return { ...planned, disputedDay: day(on) }
 }
 
-export function statement(on: string, text: string): PlannedStatement {
+export function statement(on: string, text: string): MadeStatement {
   return { day: day(on), text }
 }
 

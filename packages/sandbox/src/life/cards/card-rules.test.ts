@@ -95,10 +95,7 @@ describe('issuers', () => {
       for (const { filedDay, steps } of walk.bankruptcies) {
         const ended = steps[1]?.day ?? today
         for (const { openedDay, company } of cardsOf(walk))
-          assert.ok(
-            monthOfDay(openedDay) <= monthOfDay(filedDay) || openedDay > ended,
-            `${walk.person.ssn} ${company.name}`,
-          )
+          assert.ok(openedDay <= filedDay || openedDay > ended, `${walk.person.ssn} ${company.name}`)
       }
   })
 
@@ -122,7 +119,11 @@ describe('balances', () => {
     const holders = new Map<string, Set<string>>()
     for (const walk of walks)
       for (const { reports } of cardsOf(walk)) {
-        const balances = reports.slice(-84).map(({ balanceUsd }) => balanceUsd)
+        // What a court divides among creditors comes in even parts.
+        const balances = reports
+          .filter(({ standing }) => standing.stage === null)
+          .slice(-84)
+          .map(({ balanceUsd }) => balanceUsd)
         for (let from = 0; from + 6 <= balances.length; from++) {
           const six = balances.slice(from, from + 6)
           // A card that is hardly used owes nothing most of the time, as many do.

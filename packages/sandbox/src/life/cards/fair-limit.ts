@@ -19,11 +19,11 @@ type Point = readonly [score: number, share: number]
 const cardShares: readonly Point[] = [
   [300, 0.006],
   [580, 0.009],
-  [640, 0.07],
-  [680, 0.13],
-  [720, 0.14],
-  [780, 0.145],
-  [850, 0.15],
+  [640, 0.085],
+  [680, 0.145],
+  [720, 0.15],
+  [780, 0.165],
+  [850, 0.2],
 ]
 
 const storeShares: readonly Point[] = [

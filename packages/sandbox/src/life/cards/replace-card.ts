@@ -1,6 +1,6 @@
 import { bureaus } from '@plumbline/core/bureaus'
 import { mix } from '../../people/chance.ts'
-import { type Account, freshStanding } from '../account.ts'
+import { type Account, changeStanding, freshStanding } from '../account.ts'
 import { closeAccount } from '../close-account.ts'
 import { seesAccount } from '../view/sight.ts'
 import type { Walk } from '../walk.ts'
@@ -22,5 +22,7 @@ export function replaceCard(walk: Walk, lost: Account, day: number): void {
   walk.active.push(successor)
   lost.balanceUsd = 0
   lost.missed = 0
+  // What is behind is behind under the new number.
+  changeStanding(lost, { firstDelinquencyDay: 0 })
   closeAccount(lost, day, 'LOST_OR_STOLEN', 'LOST_OR_STOLEN')
 }

@@ -12,6 +12,8 @@ export function reviewLimit(walk: Walk, account: Account): void {
   if (!account.free || phase !== 'OPEN' || product.portfolio !== 'REVOLVING') return
   if (responsibility === 'AUTHORIZED_USER' || product.key === 'SECURED_CARD') return
   const draw = uniform(seed, walk.month * 8 + 6)
+  // Most months bring no review.
+  if (draw > rates.cards.limitCutBehind && draw < 1 - rates.cards.limitRaised) return
   if (draw < cutChance(walk, account)) cutLimit(walk, account)
   else if (walk.stress === 0 && draw > 1 - rates.cards.limitRaised) raiseLimit(walk, account)
 }
@@ -32,7 +34,7 @@ function cutLimit({ month }: Walk, account: Account): void {
 
 function raiseLimit(walk: Walk, account: Account): void {
   const { seed, product, limitUsd } = account
-  const raise = 1.15 + 0.5 * uniform(seed, walk.month * 8 + 7)
+  const raise = 1.2 + 0.7 * uniform(seed, walk.month * 8 + 7)
   const ceiling = rates.cards.limitCeiling * fairLimit(walk, creditworthinessOf(walk), product.key === 'STORE_CARD')
   if (limitUsd * raise < ceiling) account.limitUsd = roundLimit(limitUsd * raise)
 }

@@ -6,8 +6,9 @@ import type { Walk } from '../walk.ts'
 /** Settles once a month which utilization the person wants on all cards together, and which of them lie in a drawer. */
 export function settleUtilization(walk: Walk): void {
   const { utilization, month } = walk
-  utilization.share = wantedShare(walk)
-  const drawers = between(drawerShares, utilization.share)
+  utilization.usualShare = wantedShare(walk)
+  utilization.share = utilization.usualShare * purchases(walk)
+  const drawers = between(drawerShares, utilization.usualShare)
   let limits = 0
   let weighted = 0
   let favorite: Account | null = null
@@ -44,7 +45,8 @@ function wantedShare(walk: Walk): number {
   const { age, person } = walk
   const { utilization } = rates
   // Some people have cards and hardly ever use one, whatever their means.
-  if (uniform(person.seed, 0x63617368) < utilization.withoutCards && walk.whim < 1.4) return 0
+  const without = age < 71 ? utilization.withoutCards : utilization.withoutCardsFrom71
+  if (uniform(person.seed, 0x63617368) < without && walk.whim < 1.4) return 0
   const wish =
     utilization.level +
     utilization.perRisk * walk.risk +
@@ -53,35 +55,32 @@ function wantedShare(walk: Walk): number {
     utilization.whim * walk.whim +
     utilization.stress[walk.stress] +
     addedAt(age)
-  const share = shareOfRank(normalShare(wish))
-  return share < 0.12 ? share * purchases(walk) : share
+  return shareOfRank(normalShare(wish))
 }
 
 /** Journeys, repairs and furniture make some statements of those who owe little several times as large as the others. */
-function purchases({ person, month }: Walk): number {
+function purchases({ person, month, utilization }: Walk): number {
+  if (utilization.usualShare > 0.07) return 1
   const draw = uniform(person.seed, month * 64 + 0x62696700)
-  return draw < rates.utilization.bigPurchase ? 1.5 + (3 * draw) / rates.utilization.bigPurchase : 1
+  return draw < rates.utilization.bigPurchase ? 1.5 + (5 * draw) / rates.utilization.bigPurchase : 1
 }
 
 function addedAt(age: number): number {
-  let added = 0
-  for (const [from, each] of rates.utilization.byAge) if (age >= from) added = each
-  return added
+  return rates.utilization.byAge[Math.min(5, Math.max(0, Math.floor((age - 21) / 10)))]!
 }
 
-/** A new card is used for what it was opened for; later it serves for years, or lies in a drawer for years. */
-function liesInDrawer({ seed, dueFromMonth }: Account, month: number, share: number): boolean {
-  if (month < dueFromMonth + 2 + (seed % 9)) return false
-  return uniform(seed, 0x64720000 + Math.floor((month + (seed % 48)) / 48)) < share
+/** A new card is used for what it was opened for; later it serves, or lies in a drawer until its owner needs it. */
+function liesInDrawer({ seed, drawerRank, dueFromMonth }: Account, month: number, share: number): boolean {
+  return drawerRank < share && month >= dueFromMonth + 2 + (seed % 9)
 }
 
 type Point = readonly [at: number, value: number]
 
 const sharesByRank: readonly Point[] = [
-  [0, 0.01],
-  [0.06, 0.03],
-  [0.13, 0.045],
-  [0.25, 0.075],
+  [0, 0.015],
+  [0.06, 0.04],
+  [0.13, 0.06],
+  [0.25, 0.085],
   [0.41, 0.1],
   [0.6, 0.3],
   [0.71, 0.5],
@@ -92,10 +91,10 @@ const sharesByRank: readonly Point[] = [
 
 /** The share of cards that are not used, by the share of the limits that the person owes. */
 const drawerShares: readonly Point[] = [
-  [0, 0.82],
-  [0.1, 0.8],
-  [0.4, 0.62],
-  [0.8, 0.4],
+  [0, 0.78],
+  [0.1, 0.75],
+  [0.4, 0.57],
+  [0.8, 0.36],
   [1, 0.15],
 ]
 

@@ -4,7 +4,7 @@ import { monthOfDay } from '../day.ts'
 import type { Walk } from '../walk.ts'
 import { fairLimit, roundLimit } from './fair-limit.ts'
 
-export type CardProduct = 'CARD' | 'SECURED_CARD' | 'STORE_CARD'
+type CardProduct = 'CARD' | 'SECURED_CARD' | 'STORE_CARD'
 
 interface CardOffer {
   readonly product: CardProduct

@@ -33,7 +33,7 @@ function useAndPay(walk: Walk, account: Account): number {
   const due = scheduledOf(account)
   const inFull = paysInFull(walk, account)
   account.balanceUsd = nextBalance(walk, account, inFull)
-  if (inFull) return before
+  if (inFull || before === 0) return before
   const owed = before + Math.round(before * account.monthlyRate)
   // What is not paid of a falling balance would have to be paid by somebody else.
   return Math.min(owed, Math.max(usualPayment(account, due, walk.month), owed - account.balanceUsd))
@@ -43,7 +43,7 @@ function useAndPay(walk: Walk, account: Account): number {
 function paysInFull({ utilization }: Walk, account: Account): boolean {
   const { balanceUsd, limitUsd, seed } = account
   if (!sharesUtilization(account)) return balanceUsd < limitUsd * 0.12
-  return utilization.share < rates.utilization.paidInFull * (0.6 + 0.8 * uniform(seed, 72))
+  return utilization.usualShare < rates.utilization.paidInFull * (0.6 + 0.8 * uniform(seed, 72))
 }
 
 /** Some pay what is asked for, the others a round sum of their own. */

@@ -11,7 +11,7 @@ import type { Walk } from '../walk.ts'
 import { jointShare } from './joint-share.ts'
 import { underwriteMortgage } from './underwrite-mortgage.ts'
 
-export interface MortgageWish {
+interface MortgageWish {
   readonly amountUsd: number
   readonly valueUsd: number
   readonly termMonths: number

@@ -1,6 +1,5 @@
 import { mix, normal, uniform } from '../../people/chance.ts'
 import type { Study } from '../../people/plan.ts'
-import { hasOpenCase } from '../creditworthiness.ts'
 import { dayInMonth } from '../day.ts'
 import { priceLevel } from '../month-chance.ts'
 import { openAccount } from '../open-account.ts'
@@ -23,7 +22,7 @@ export function borrowForStudy(walk: Walk): void {
   if (months < 0 || months % 12 !== 0 || months >= years * 12) return
   const seed = loanSeed(walk, 'STUDY')
   const day = dayInMonth(walk.month, 8 + Math.floor(20 * uniform(seed, 1)))
-  if (keepsPromises(walk, day) || hasOpenCase(walk)) return
+  if (keepsPromises(walk, day)) return
   const year = months / 12
   for (let repeat = 0; repeat < study.loansPerYear; repeat++) {
     const isPrivate = study.privateLoan && repeat === 0 && year > 0

@@ -1,4 +1,4 @@
-import type { Account, PayoffPlan } from '../account.ts'
+import { type Account, changeStanding, type PayoffPlan } from '../account.ts'
 import { closeAccount } from '../close-account.ts'
 import { monthOfDay } from '../day.ts'
 import type { Walk } from '../walk.ts'
@@ -11,6 +11,7 @@ export function payOff(account: Account, { day, as }: PayoffPlan): void {
   if (account.payoffUsd > 0) account.lastPaymentDay = day
   account.balanceUsd = 0
   account.missed = 0
+  changeStanding(account, { firstDelinquencyDay: 0 })
   closeAccount(account, day, as, as === 'REFINANCED' ? 'REFINANCED' : 'CLOSED_PAID')
 }
 

@@ -8,7 +8,7 @@ export function isPaymentDue(walk: Walk, account: Account): boolean {
 }
 
 /** Federal student loans rested from spring 2020 on; whoever did not pay again in autumn 2023 was let be for another year. */
-export function isPaused({ month, person }: Walk, { product }: Account): boolean {
+function isPaused({ month, person }: Walk, { product }: Account): boolean {
   if (product.key !== 'FEDERAL_STUDENT_LOAN' || month < pausedFrom || month >= leniencyEnds) return false
   return month < interestRunsFrom || uniform(person.seed, 0x72657374) < 0.38
 }

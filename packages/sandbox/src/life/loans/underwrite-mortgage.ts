@@ -5,7 +5,7 @@ import { priceLevel } from '../month-chance.ts'
 import type { Walk } from '../walk.ts'
 import { mortgageRate, paymentShare } from './interest.ts'
 
-export interface MortgageRequest {
+interface MortgageRequest {
   readonly amountUsd: number
   /** What the home is worth. */
   readonly valueUsd: number
@@ -19,7 +19,7 @@ export interface MortgageRequest {
   readonly seed: number
 }
 
-export interface MortgageOffer {
+interface MortgageOffer {
   readonly product: keyof typeof programmes
   readonly amountUsd: number
   readonly yearlyRate: number
@@ -31,8 +31,7 @@ export function underwriteMortgage(
   worth: Creditworthiness,
   request: MortgageRequest,
 ): MortgageOffer | null {
-  // Many lenders ask for more than the programmes do.
-  if (worth.inBankruptcy || (worth.score < 655 && uniform(request.seed, 21) < 0.6)) return null
+  if (worth.inBankruptcy || (worth.score < 670 && uniform(request.seed, 21) < 0.6)) return null
   const trouble = yearsSinceTrouble(walk)
   for (const product of programmesFor(walk, worth, request.seed)) {
     const programme = programmes[product]
@@ -48,24 +47,27 @@ export function underwriteMortgage(
   return null
 }
 
-/** Debts that lenders let a month's income carry, and how long they wait after the worst. */
+/**
+ * Debts that lenders let a month's income carry, and how long they wait after the worst. The programmes ask for 40 points less; lenders
+ * keep away from their edge.
+ */
 const programmes = {
   MORTGAGE: {
-    minScore: 640,
+    minScore: 660,
     maxDebtToIncome: 0.45,
     maxLoanToValue: 0.97,
     yearsAfterBankruptcy: 4,
     yearsAfterForeclosure: 7,
   },
   INSURED_MORTGAGE: {
-    minScore: 600,
+    minScore: 620,
     maxDebtToIncome: 0.5,
     maxLoanToValue: 0.965,
     yearsAfterBankruptcy: 2,
     yearsAfterForeclosure: 3,
   },
   VETERANS_MORTGAGE: {
-    minScore: 600,
+    minScore: 625,
     maxDebtToIncome: 0.48,
     maxLoanToValue: 1,
     yearsAfterBankruptcy: 2,

@@ -36,7 +36,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     ),
     inquiries: shown(walk.inquiries, (inquiry) => toInquiry(bureau, inquiry, day)),
     publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
-    statements: toStatements(person, day),
+    statements: toStatements(walk, day),
     messages: [],
     score: null,
     noScoreReason: null,
