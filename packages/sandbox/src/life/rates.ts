@@ -117,5 +117,5 @@ export const rates = {
   /** Of those who come out of a crisis. */
   explains: 0.06,
   defaultPaid: 0.0045,
-  defaultSold: 0.03,
+  defaultSold: 0.036,
 } as const
