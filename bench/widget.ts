@@ -5,7 +5,7 @@ import { hostBody, hostScript } from '../e2e/widget-browser.ts'
 import { openSites, type WidgetSites } from '../e2e/widget-sites.ts'
 import { buildWidget } from '../packages/widget/src/build/build-widget.ts'
 import type { Manifest } from '../packages/widget/src/build/manifest.ts'
-import { findChromium } from '../tools/test-run/chromium.ts'
+import { findBrowsers } from '../tools/test-run/chromium.ts'
 import { withThrowawayDatabase } from '../tools/test-run/throwaway-database.ts'
 
 const kilobyte = 1024
@@ -25,7 +25,10 @@ async function measureAll(): Promise<void> {
   const sites = await openSites()
   // In one process, so that slowing the page down slows the frame down as well.
   const args = ['--no-sandbox', '--disable-features=IsolateOrigins,site-per-process', '--disable-site-isolation-trials']
-  const browser = await chromium.launch({ executablePath: findChromium(process.env['CHROMIUM_PATH']), args })
+  const browser = await chromium.launch({
+    executablePath: findBrowsers(process.env['CHROMIUM_PATH']).CHROMIUM_PATH,
+    args,
+  })
   try {
     console.log(`\nREADY after opening a page of the host, median of ${rounds} with empty caches`)
     for (const view of ['tile-view', 'dashboard', 'all-in-one']) {

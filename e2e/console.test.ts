@@ -6,10 +6,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { until } from '../packages/server/src/testing/until.ts'
 import { openReceiver, type WebhookReceiver } from '../packages/server/src/testing/webhook-receiver.ts'
 import { freePort, startPlatform } from './guide-shell.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
@@ -30,8 +31,7 @@ describe('the console of the sandbox, in a browser', () => {
     controlKey = file.sandbox.controlKey
     people = file.users
     receiver = await openReceiver()
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await launchBrowser()
   })
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
   after(async () => {

@@ -8,7 +8,8 @@ import { weakPairs } from '../packages/ui/src/theme/contrast.ts'
 import { readTheme } from '../packages/ui/src/theme/read-theme.ts'
 import { eventName, fromFrame } from '../packages/widget/src/protocol/messages.ts'
 import { bankHeard, type DemoSite, eventsOf, openDemo } from './demo-site.ts'
-import { assertNoFaults, becomes, frameOf, launch } from './widget-browser.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { assertNoFaults, becomes, frameOf } from './widget-browser.ts'
 import { assertLooksRight } from './widget-looks.ts'
 
 const ofDemo = (path: string) => readFileSync(new URL(`../packages/demo/src/${path}`, import.meta.url), 'utf8')
@@ -19,7 +20,7 @@ describe('the bank of the demonstration', () => {
   let browser: Browser
   before(async () => {
     site = await openDemo()
-    browser = await launch()
+    browser = await launchBrowser()
   })
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))

@@ -9,7 +9,8 @@ import fc from 'fast-check'
 import { type GuideName, guideNames } from '../packages/reference/src/content/guides.ts'
 import { commandsOf, follow, startPageCommands } from './guide-commands.ts'
 import { freePort, openShell, root, startPlatform } from './guide-shell.ts'
-import { assertNoFaults, frameOf, launch, openPage } from './widget-browser.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { assertNoFaults, frameOf, openPage } from './widget-browser.ts'
 
 const fileOf = (guide: GuideName) => `docs/guides/${guide}.md`
 const flows = ['Link by SMS (DIT and SMFA)', 'Your own code (DIT and customer OTP)', 'Prefill and onboarding']
@@ -77,7 +78,7 @@ describe('the guides in the order of the README, as a fresh start has it', () =>
       shell,
       blocks.filter(({ chapter }) => chapter === 'A site to try it'),
     )
-    const browser = await launch()
+    const browser = await launchBrowser()
     t.after(() => browser.close())
     const page = await openPage(await browser.newContext(), (await shell.run('echo "$ADDRESS"')).trim())
     await frameOf(page).locator('.score').first().waitFor()

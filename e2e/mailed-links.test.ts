@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import {
   logInAs,
   mailedToken,
@@ -11,6 +11,7 @@ import {
   registerAccount,
 } from '../packages/server/src/testing/accounts.ts'
 import { type Platform, startPlatform } from '../packages/server/src/testing/platform.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -21,10 +22,7 @@ describe('the pages behind mailed links, in a browser', () => {
 
   before(async () => {
     platform = await startPlatform()
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    })
+    browser = await launchBrowser()
   })
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
   after(async () => {

@@ -1,6 +1,7 @@
 import { after, afterEach, before } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { type Platform, startPlatform } from '../packages/server/src/testing/platform.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 export const desktop = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -12,10 +13,7 @@ export function siteForTests() {
 
   before(async () => {
     platform = await startPlatform()
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    })
+    browser = await launchBrowser()
   })
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
   after(async () => {

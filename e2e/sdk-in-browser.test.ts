@@ -4,11 +4,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { changeSettings } from '../packages/server/src/testing/as-owner.ts'
 import { type EnrolledUser, enroll } from '../packages/server/src/testing/enroll.ts'
 import { type Platform, startPlatform } from '../packages/server/src/testing/platform.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 const key = Buffer.alloc(32, 7)
 
@@ -37,10 +38,7 @@ describe('the SDK in a browser, from the origin of a host', () => {
     await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
     origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
     await changeSettings(platform, 'efx-1b', { allowedOrigins: [origin] })
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    })
+    browser = await launchBrowser()
     page = await browser.newPage()
     await page.goto(origin)
   })

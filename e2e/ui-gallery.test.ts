@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { type Gallery, serveGallery } from '../packages/ui/src/testing/serve-gallery.ts'
 import { weakPairs } from '../packages/ui/src/theme/contrast.ts'
 import { readTheme } from '../packages/ui/src/theme/read-theme.ts'
 import { until } from './faults/until.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -29,10 +30,7 @@ describe('the parts of our screens', () => {
 
   before(async () => {
     gallery = await serveGallery()
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    })
+    browser = await launchBrowser()
   })
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
   after(async () => {

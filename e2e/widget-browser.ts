@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Browser, type BrowserContext, chromium, type Frame, type FrameLocator, type Page } from 'playwright-core'
+import type { BrowserContext, Frame, FrameLocator, Page } from 'playwright-core'
 import { until } from '../packages/server/src/testing/until.ts'
 import type { WidgetSites } from './widget-sites.ts'
 
@@ -7,11 +7,6 @@ import type { WidgetSites } from './widget-sites.ts'
 interface Seen {
   readonly events: readonly (readonly [string, Record<string, unknown>])[]
   readonly fetched: number
-}
-
-export function launch(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
 }
 
 /** The script of a host's page: brings tokens, and writes down what it is told. */

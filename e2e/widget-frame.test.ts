@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { changeSettings } from '../packages/server/src/testing/as-owner.ts'
 import { type Platform, startPlatform } from '../packages/server/src/testing/platform.ts'
 import { writeTestBuild } from '../packages/server/src/testing/widget-calls.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 /** Stands for the frame's own script: says what it was told, and what the browser lets it do. */
 const script = `
@@ -50,8 +51,7 @@ describe('the frame of the widget, in a browser', () => {
     await once(pages, 'listening')
     port = (pages.address() as AddressInfo).port
     await changeSettings(platform, 'efx-1b', { widgetOrigins: [`http://bank.localhost:${port}`] })
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await launchBrowser()
   })
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
   after(async () => {

@@ -20,7 +20,7 @@ describe('push messages of a page of its own', () => {
   let browser: Browser
   withSites((...opened) => {
     ;[sites, browser] = opened
-  })
+  }, 'whole')
 
   async function openPreferences(context: BrowserContext): Promise<Page> {
     const code = codeOf(await askWidgetSession(sites.platform, sites.user, { components: ['preferences'] }))

@@ -11,7 +11,7 @@ describe('the session of the widget', () => {
   let browser: Browser
   withSites((...opened) => {
     ;[sites, browser] = opened
-  })
+  }, 'whole')
   beforeEach(() => {
     sites.calls.length = 0
   })

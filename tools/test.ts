@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { check } from './check.ts'
-import { findChromium } from './test-run/chromium.ts'
+import { findBrowsers } from './test-run/chromium.ts'
 import { testFiles } from './test-run/test-files.ts'
 import { withThrowawayDatabase } from './test-run/throwaway-database.ts'
 
@@ -16,9 +16,7 @@ async function test(filters: readonly string[]): Promise<boolean> {
     console.error(`No test file has ${filters.join(' or ')} in its path.`)
     return false
   }
-  const chromium = files.some((file) => file.startsWith('e2e/'))
-    ? findChromium(process.env['CHROMIUM_PATH'])
-    : undefined
+  const browsers = files.some((file) => file.startsWith('e2e/')) ? findBrowsers(process.env['CHROMIUM_PATH']) : {}
   const checked = filters.length > 0 || (await check())
 
   const stop = new AbortController()
@@ -30,7 +28,7 @@ async function test(filters: readonly string[]): Promise<boolean> {
     })
   }
   return withThrowawayDatabase(stop.signal, async (database) => {
-    const environment = { ...process.env, ...database, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+    const environment = { ...process.env, ...database, ...browsers }
     const node = async (args: readonly string[]) => !stop.signal.aborted && (await runNode(args, environment, running))
     // The migrated database that every test file copies.
     const template = 'packages/server/src/testing/build-template.ts'

@@ -1,29 +1,73 @@
+import type { Figure } from './sampled-figure.ts'
+
 /** One published figure, ours, and how far they may be apart. */
 export interface Comparison {
   readonly group: string
   readonly statistic: string
   readonly published: number
+  /** Where several dates were looked at, that of the date on which it is farthest from what is published. */
   readonly ours: number
+  /** That of each date, where several were looked at. */
+  readonly byDate: readonly number[]
   readonly tolerance: number
+  /** What a small sample is allowed on top. */
+  readonly samplingError: number
+  /** Why the tolerance is wider than a tenth of what is published; null where it is not. */
+  readonly reason: string | null
   readonly ok: boolean
 }
 
-/** `error` is the sampling error of the figure in a thousand people; a small sample is allowed that much more. */
-export type Compare = (
-  group: string,
-  statistic: string,
-  figures: { readonly published: number; readonly ours: number; readonly tolerance: number; readonly error?: number },
-) => void
+interface Expectation {
+  readonly published: number
+  readonly ours: Figure
+  /** A tenth of what is published unless said otherwise. */
+  readonly tolerance?: number
+  /** Needed for a tolerance that is wider than a tenth. */
+  readonly reason?: string
+}
 
-/** Collects comparisons of a sample of so many people. */
-export function collectComparisons(people: number): { readonly rows: Comparison[]; readonly compare: Compare } {
+export type Compare = (group: string, statistic: string, expectation: Expectation) => void
+
+const widestWithoutReason = 0.1
+/** The error of figures of so many observations is small beside a tenth: nine of ten in ten thousand people have a score. */
+const enoughObservations = 8000
+
+/** Collects comparisons in the order in which they are made. */
+export function collectComparisons(): { readonly rows: Comparison[]; readonly compare: Compare } {
   const rows: Comparison[] = []
-  const errors = people < 10_000 ? 2 * Math.sqrt(1000 / people) : 0
   return {
     rows,
-    compare: (group, statistic, { published, ours, tolerance, error = 0 }) => {
-      const allowed = tolerance + errors * error
-      rows.push({ group, statistic, published, ours, tolerance: allowed, ok: Math.abs(ours - published) <= allowed })
-    },
+    compare: (group, statistic, expectation) => rows.push(toComparison(group, statistic, expectation)),
   }
+}
+
+export function toComparison(group: string, statistic: string, expectation: Expectation): Comparison {
+  const { published, ours, reason = null } = expectation
+  const tenth = widestWithoutReason * Math.abs(published)
+  const { tolerance = tenth } = expectation
+  if (tolerance > tenth + 1e-9 && reason === null)
+    throw new RangeError(`${group}, ${statistic}: say why it may be more than a tenth off.`)
+  const samplingError = ours.count < enoughObservations ? ours.error : 0
+  return {
+    group,
+    statistic,
+    published,
+    ours: ours.value,
+    byDate: [],
+    tolerance,
+    samplingError,
+    reason,
+    ok: Math.abs(ours.value - published) <= tolerance + samplingError + 1e-9,
+  }
+}
+
+/** The same comparisons of several dates as one; it holds when it holds on every date. */
+export function joinDates(tables: readonly (readonly Comparison[])[]): Comparison[] {
+  const [first = []] = tables
+  return first.map((row, index) => {
+    const dates = tables.flatMap((table) => table[index] ?? [])
+    const distance = ({ ours, samplingError }: Comparison) => Math.abs(ours - row.published) - samplingError
+    const farthest = dates.reduce((worst, each) => (distance(each) > distance(worst) ? each : worst))
+    return { ...farthest, byDate: dates.map(({ ours }) => ours) }
+  })
 }

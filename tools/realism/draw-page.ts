@@ -1,11 +1,13 @@
 import type { Comparison } from './comparison.ts'
 import { barChart, histogram, scatter } from './draw-charts.ts'
-import type { SampledPerson } from './sample-people.ts'
+import { figureText } from './figure-text.ts'
+import type { SampledPerson, Sight } from './sample-people.ts'
 
-/** A page with the table and pictures of the sample, to be looked at in a browser. */
-export function drawPage(people: readonly SampledPerson[], rows: readonly Comparison[]): string {
+/** A page with the table, and pictures of the sample on its first date, to be looked at in a browser. */
+export function drawPage(sample: readonly SampledPerson[], rows: readonly Comparison[]): string {
+  const people = sample.map(({ sights }) => sights[0]!)
   const scores = people.flatMap(({ scores: { EFX } }) => EFX ?? [])
-  const moves = (later: (each: SampledPerson) => number | null) =>
+  const moves = (later: (each: Sight) => number | null) =>
     people.flatMap((each) => {
       const after = later(each)
       return after === null || each.scores.EFX === null ? [] : [after - each.scores.EFX]
@@ -59,18 +61,13 @@ function tableBodies(rows: readonly Comparison[]): string {
   return [...Map.groupBy(rows, ({ group }) => group)]
     .map(([group, members]) => {
       const lines = members.map(
-        ({ statistic, published, ours, tolerance, ok }) =>
-          `<tr><td>${text(statistic)}</td><td>${figure(published)}</td><td>${figure(ours)}</td><td>${figure(tolerance)}</td>` +
+        ({ statistic, published, ours, tolerance, samplingError, reason, ok }) =>
+          `<tr><td>${text(statistic)}${reason === null ? '' : ` <small>${text(reason)}</small>`}</td><td>${figureText(published)}</td><td>${figureText(ours)}</td><td>${figureText(tolerance + samplingError)}</td>` +
           `<td${ok ? '' : ' class="bad"'}>${ok ? 'yes' : 'no'}</td></tr>`,
       )
       return `<tbody><tr><th scope="rowgroup" colspan="5">${text(group)}</th></tr>${lines.join('')}</tbody>`
     })
     .join('\n')
-}
-
-/** As many digits as say something. */
-export function figure(value: number): string {
-  return Math.abs(value) >= 1000 ? String(Math.round(value)) : value.toFixed(Math.abs(value) < 1 ? 3 : 1)
 }
 
 function text(raw: string): string {

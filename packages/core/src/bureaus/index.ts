@@ -34,6 +34,7 @@ export {
   expLockMessage,
   expNoScoreCodes,
 } from './exp/message-numbers.ts'
+export { expPaymentStatus, expRating, expStatusOf } from './exp/payment-status.ts'
 export { expPaymentStatuses } from './exp/payment-statuses.ts'
 export { expCurrentSource, expNameTypes, expPhoneTypes } from './exp/person-codes.ts'
 export { expRecordStatus, expRecordStatuses, type RecordMeaning } from './exp/record-statuses.ts'

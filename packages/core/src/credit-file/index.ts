@@ -21,7 +21,7 @@ export {
   blankPublicRecord,
   blankTradeline,
 } from './blank-file.ts'
-export { type Collection, type CollectionStatus, collectionStatuses } from './collection.ts'
+export { type Collection, type CollectionStatus, collectionStatuses, isResolvedCollection } from './collection.ts'
 export type { CreditFile, ScoreFacts } from './credit-file.ts'
 export { diffFiles } from './diff-files.ts'
 export { collectionAspects, type FileChange, publicRecordAspects } from './file-change.ts'
@@ -97,5 +97,5 @@ export {
   type TermFrequency,
   termFrequencies,
 } from './tradeline-codes.ts'
-export { isDelinquent, isNegativeTradeline, isOpen, isRevolving } from './tradeline-state.ts'
+export { creditLineUsd, isDelinquent, isNegativeTradeline, isOpen, isRevolving } from './tradeline-state.ts'
 export { nameText } from './written-forms.ts'

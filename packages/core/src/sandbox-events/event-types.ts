@@ -12,7 +12,7 @@ export interface SandboxEvent {
 /** The account types that people of the sandbox open. */
 // biome-ignore format: a list of codes reads better in lines.
 export const openedAccountTypes = [
-  '00', '01', '02', '06', '07', '0C', '12', '15', '18', '19', '20', '25', '26', '2A', '3A', '4D', '5B', '66', '67', '68', '89',
+  '00', '01', '02', '06', '07', '0C', '12', '15', '18', '19', '20', '25', '26', '2A', '3A', '4D', '5B', '65', '67', '89',
   '8A', '92',
 ] as const
 

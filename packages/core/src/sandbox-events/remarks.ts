@@ -18,6 +18,8 @@ export const sandboxRemarks = {
   REFINANCED: codes('Closed by a refinance', 'CE', 'T00REF', 'AS'),
   CHARGED_OFF: codes('Charged off', 'DB', 'T00PRL', null),
   PAID_CHARGE_OFF: codes('Paid after it was charged off', 'BQ', 'T00PPL', null),
+  PAID_COLLECTION: codes('Paid after it was placed for collection', 'ER', 'T00PCL', null),
+  PAID_REPOSSESSION: codes('Paid after it was taken back', 'ET', 'T00RPD', null),
   SETTLED: codes('Settled for less than was owed', 'BZ', 'T00SET', 'AU'),
   COLLECTION: codes('Placed for collection', 'CZ', 'T00CLA', null),
   REPOSSESSED: codes('Taken back by the creditor', 'AN', 'T00RPO', 'BI'),

@@ -10,6 +10,7 @@ import type {
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Conduct } from '../people/plan.ts'
 import type { Note } from './notes.ts'
+import type { PayingHabit } from './paying-habit.ts'
 import type { Product } from './products.ts'
 
 /** An account as its creditor keeps it. Days count from 1970-01-01; 0 stands for "not yet". */
@@ -22,33 +23,52 @@ export interface Account {
   readonly responsibility: Responsibility
   /** The day of the month on which the creditor reports. */
   readonly cycleDay: number
+  /** Days from a statement to its due day for a card or a line, the day of the month for everything else. */
+  readonly dueDay: number
+  readonly payingHabit: PayingHabit
   readonly openedDay: number
   /** Null for revolving accounts. */
   readonly termMonths: number | null
   readonly originalCreditor: string | null
   /** Month in which payments begin; later than the opening for a student. */
   readonly dueFromMonth: number
-  /** Share of the person's card balances that this card takes, relative to its limit; 0 for a card that is not used. */
+  /** Share of the person's card balances that this card takes, relative to its limit. */
   readonly utilizationWeight: number
+  /** How dear the card is to its owner, from 0 to 1: those at the bottom are the first to be left in a drawer. */
+  readonly drawerRank: number
   readonly monthlyRate: number
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */
   readonly free: boolean
+  /** What the home behind a mortgage was worth at the opening; 0 for everything else. */
+  readonly collateralUsd: number
   /** Bureaus that hear of it; null leaves it to the furnisher. */
   readonly at: readonly Bureau[] | null
 
   balanceUsd: number
   limitUsd: number
   highCreditUsd: number
-  /** Due each month, for a loan. */
+  /** Due each month, for a loan; what the person has settled for, on a closed card that is being paid off. */
   paymentUsd: number
-  /** Payments missed in a row. */
+  /** Payments that are due and unpaid. The newest is less than 30 days past due when the creditor reports. */
   missed: number
+  /** When the first of those fell due that led to the present ones; 0 while all are made. */
+  delinquentSinceDay: number
+  /** Overdue payments are being made one by one, on top of those that fall due. */
+  recovering: boolean
   lastPaymentDay: number
+  /** Of the last report that rated it late, so that lenders need not read the reports of those who always paid. */
+  lastLateDay: number
+  /** Another loan or a sale is to pay it; null when nothing is planned. */
+  payoffPlan: PayoffPlan | null
+  /** What a payoff outside the cycle came to; the last report tells it. */
+  payoffUsd: number
   /** Month whose regular report was replaced by the report of an injected event. */
   heldMonth: number
   /** Months since the last use of a card. */
   idleMonths: number
+  /** A card that its owner has no use for at present. */
+  inDrawer: boolean
   phase: Phase
   standing: Standing
   readonly reports: Report[]
@@ -59,6 +79,11 @@ export interface Account {
  * ENDING: one last report will come. OVER: nothing more will be reported.
  */
 type Phase = 'OPEN' | 'RUNOFF' | 'DEFAULTED' | 'ENDING' | 'OVER'
+
+export interface PayoffPlan {
+  readonly day: number
+  readonly as: 'REFINANCED' | 'PAID_AND_CLOSED'
+}
 
 /** What the creditor tells its bureaus on one day. Never changed once made. */
 export interface Report {
@@ -88,6 +113,8 @@ interface Standing {
   readonly stage: BankruptcyStage | null
   readonly chapter: BankruptcyChapter | null
   readonly disputed: boolean
+  /** The creditor has heard of the person's death. */
+  readonly deceased: boolean
   readonly notes: readonly Note[]
 }
 
@@ -101,6 +128,7 @@ export const freshStanding: Standing = {
   stage: null,
   chapter: null,
   disputed: false,
+  deceased: false,
   notes: [],
 }
 

@@ -15,5 +15,6 @@ export function branchWalk(walk: Walk, added: readonly InjectedStep[]): Walk {
     collections: walk.collections.map((collection) => ({ ...collection, reports: [...collection.reports] })),
     bankruptcies: walk.bankruptcies.map((bankruptcy) => ({ ...bankruptcy, steps: [...bankruptcy.steps] })),
     personal: [...walk.personal],
+    statements: [...walk.statements],
   }
 }

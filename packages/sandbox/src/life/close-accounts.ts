@@ -1,11 +1,7 @@
-import type { Designator } from '@plumbline/core/credit-file'
-import { uniform } from '../people/chance.ts'
-import { type Account, addNote, changeStanding } from './account.ts'
+import { closeCard } from './cards/close-card.ts'
 import { dayInMonth } from './day.ts'
-import type { Note } from './notes.ts'
-import { keepsPromises } from './promises.ts'
-import { rates } from './rates.ts'
-import { openMortgage } from './seek-loans.ts'
+import { closeLoan } from './loans/close-loan.ts'
+import { followPayoffPlan } from './loans/pay-off.ts'
 import type { Walk } from './walk.ts'
 
 /** What ends well or at least in order: closed, paid early, refinanced. The next cycle reports it. */
@@ -14,50 +10,13 @@ export function closeAccounts(walk: Walk): void {
   const { length } = walk.active
   for (let index = 0; index < length; index++) {
     const account = walk.active[index]
-    if (account === undefined || account.phase !== 'OPEN' || !account.free || account.missed > 0) continue
-    const day = dayInMonth(walk.month, account.cycleDay)
-    if (day < account.openedDay + 200) continue
-    const draw = uniform(account.seed, walk.month * 8 + 5)
-    if (account.product.revolving) closeCard(walk, account, day, draw)
-    else if (account.product.portfolio === 'MORTGAGE') refinance(walk, account, day, draw)
-    else closeLoan(walk, account, day, draw)
+    if (account === undefined || account.phase !== 'OPEN') continue
+    if (account.payoffPlan !== null) followPayoffPlan(walk, account)
+    if (account.payoffPlan !== null || !account.free) continue
+    if (account.product.revolving) closeCard(walk, account)
+    else if (account.missed === 0) {
+      const day = dayInMonth(walk.month, account.cycleDay)
+      if (day >= account.openedDay + 200) closeLoan(walk, account, day)
+    }
   }
-}
-
-export function closeAccount(account: Account, day: number, designator: Designator, note: Note): void {
-  account.phase = account.balanceUsd > 0 ? 'RUNOFF' : 'ENDING'
-  changeStanding(account, { designator, closedDay: day })
-  addNote(account, note)
-}
-
-function closeCard(walk: Walk, account: Account, day: number, draw: number): void {
-  const { closedByConsumer, closedForInactivity, lostOrStolen } = rates.cards
-  if (draw < closedByConsumer) {
-    if (!keepsPromises(walk, day - 2)) closeAccount(account, day - 2, 'CLOSED', 'CLOSED_BY_CONSUMER')
-  } else if (draw < closedByConsumer + lostOrStolen) {
-    // The balance moves to the number that replaces it.
-    account.balanceUsd = 0
-    closeAccount(account, day - 2, 'LOST_OR_STOLEN', 'LOST_OR_STOLEN')
-  } else if (account.idleMonths > 14 && draw > 1 - closedForInactivity)
-    closeAccount(account, day - 2, 'CLOSED', 'CLOSED_INACTIVE')
-}
-
-function closeLoan(walk: Walk, account: Account, day: number, draw: number): void {
-  const { portfolio, education } = account.product
-  const chance =
-    portfolio === 'OPEN' ? 0.02 : education ? 0.004 : account.termMonths === null ? 0 : rates.loans.loanPaidEarly
-  if (draw >= chance || walk.month < account.dueFromMonth + 6) return
-  account.lastPaymentDay = day - 3
-  account.balanceUsd = 0
-  closeAccount(account, day - 2, 'PAID_AND_CLOSED', 'CLOSED_PAID')
-}
-
-function refinance(walk: Walk, account: Account, day: number, draw: number): void {
-  if (draw >= rates.loans.refinance || account.product.key === 'SECOND_MORTGAGE') return
-  if (keepsPromises(walk, day - 2)) return
-  if (walk.age < 74 && account.balanceUsd > 30_000)
-    openMortgage(walk, Math.round((account.balanceUsd * 1.05) / 1000) * 1000)
-  account.lastPaymentDay = day - 3
-  account.balanceUsd = 0
-  closeAccount(account, day - 2, 'REFINANCED', 'REFINANCED')
 }

@@ -32,6 +32,6 @@ export interface CollectionReport {
   readonly paidUsd: number
   readonly lastPaymentDay: number
   readonly notes: readonly Note[]
-  /** Paid medical debts leave the file. */
+  /** Paid medical debts leave the file, and so does what the agency cannot prove. */
   readonly withdrawn: boolean
 }

@@ -4,7 +4,9 @@ import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chanc
 import { companiesByTrade, type FurnishingCompany, type Trade, trades } from '../people/furnishers.ts'
 import type { DebtKind } from '../people/plan.ts'
 import type { Account } from './account.ts'
+import { openCaseOf } from './bankruptcy-case.ts'
 import type { CollectionAccount } from './collection-account.ts'
+import { isTakenBack, statusInMonth } from './collection-disputes.ts'
 import { dayInMonth, monthsAfter } from './day.ts'
 import { chance } from './month-chance.ts'
 import { rates } from './rates.ts'
@@ -12,6 +14,8 @@ import type { Walk } from './walk.ts'
 
 /** Unpaid bills of companies that do not report accounts go to a collection agency, and so onto the file. */
 export function sendBillsToCollection(walk: Walk): void {
+  // What is owed when a petition is filed belongs to the case, and afterwards bills are paid in advance.
+  if (openCaseOf(walk) !== null) return
   const share = rates.unpaidBillsElsewhere + (1 - rates.unpaidBillsElsewhere) * walk.trouble
   if (chance(walk, 54) >= rates.unpaidBills[walk.stress] * share) return
   const kind = pickWeighted(walk.person.seed, walk.month * 64 + 55, debtKinds)
@@ -67,15 +71,22 @@ export function reportCollections(walk: Walk): void {
       collection.over = true
       continue
     }
-    const draw = uniform(collection.seed, walk.month * 8)
-    const paid =
-      !collection.neverPaid &&
-      statusOf(collection) === 'UNPAID' &&
-      draw < rates.collectionPaid * (walk.stress === 0 ? 1.3 : 0.4)
-    if (paid)
-      payCollection(collection, day, uniform(collection.seed, walk.month * 8 + 1) < 0.3 ? 'SETTLED' : 'PAID', false)
-    else reportCollection(collection, { day, status: statusOf(collection), paidUsd: 0, immediate: false })
+    reportInMonth(walk, collection, day)
   }
+}
+
+function reportInMonth(walk: Walk, collection: CollectionAccount, day: number): void {
+  const { seed } = collection
+  const before = statusOf(collection)
+  const draw = uniform(seed, walk.month * 8)
+  if (!collection.neverPaid && before === 'UNPAID' && draw < rates.collectionPaid * (walk.stress === 0 ? 1.3 : 0.4)) {
+    payCollection(collection, day, uniform(seed, walk.month * 8 + 1) < 0.3 ? 'SETTLED' : 'PAID', false)
+    return
+  }
+  const status = statusInMonth(collection, before, walk.month)
+  const withdrawn = isTakenBack(collection, before, walk.month)
+  reportCollection(collection, { day, status, paidUsd: 0, immediate: false, withdrawn })
+  collection.over = withdrawn
 }
 
 export function payCollection(
@@ -102,6 +113,7 @@ export function reportCollection(
     readonly status: CollectionStatus
     readonly paidUsd: number
     readonly immediate: boolean
+    readonly withdrawn?: boolean
   },
 ): void {
   const last = collection.reports[collection.reports.length - 1]
@@ -115,17 +127,17 @@ export function reportCollection(
     paidUsd,
     lastPaymentDay: paidUsd > 0 ? day - 3 : (last?.lastPaymentDay ?? 0),
     notes: status === 'DISPUTED' ? ['DISPUTED'] : status === 'SETTLED' ? ['SETTLED'] : ['COLLECTION'],
-    withdrawn: collection.medical && (status === 'PAID' || status === 'SETTLED'),
+    withdrawn: report.withdrawn === true || (collection.medical && (status === 'PAID' || status === 'SETTLED')),
   })
 }
 
 const debtKinds: readonly (readonly [DebtKind, number])[] = [
-  ['WIRELESS', 30],
-  ['BANK', 20],
-  ['RETAIL', 14],
-  ['UTILITY', 13],
-  ['MEDICAL', 13],
-  ['RENT', 10],
+  ['MEDICAL', 42],
+  ['WIRELESS', 20],
+  ['BANK', 15],
+  ['RENT', 13],
+  ['RETAIL', 11],
+  ['UTILITY', 8],
 ]
 
 const creditorTrades: Readonly<Record<DebtKind, Trade>> = {

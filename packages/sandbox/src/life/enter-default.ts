@@ -1,49 +1,60 @@
 import type { Rating } from '@plumbline/core/credit-file'
 import { uniform } from '../people/chance.ts'
-import { type Account, addNote, changeStanding } from './account.ts'
+import { residencesOf } from '../people/residences.ts'
+import { type Account, addNote, changeStanding, dropNote } from './account.ts'
+import { foreclosureMonths } from './foreclosure-time.ts'
+import { latePayments } from './make-report.ts'
 import type { Note } from './notes.ts'
 import { openDefaultedAccount } from './open-account.ts'
 import type { Walk } from './walk.ts'
 
-/** An account goes into default when enough payments are missing: charge-off, repossession, foreclosure or a government claim. */
+/** An account goes into default when enough payments are late: charge-off, repossession, foreclosure or a government claim. */
 export function enterDefault(walk: Walk, account: Account, day: number): void {
-  const { missed, product } = account
-  if (missed < 3) return
-  const draw = uniform(account.seed, walk.month * 8 + 4)
+  const late = latePayments(account)
+  if (late < 3) return
+  const { product } = account
   if (product.ending === 'CHARGE_OFF') {
-    const maxMissed = product.revolving ? 6 : product.portfolio === 'OPEN' ? 4 : 5
-    if (missed >= maxMissed) writeOff(account, day, 'CHARGE_OFF', 1, 'CHARGED_OFF')
-  } else if (product.ending === 'REPOSSESSION') {
-    if (draw < 0.08) writeOff(account, day, 'VOLUNTARY_SURRENDER', 0.5, 'SURRENDERED')
-    else if (draw < 0.35 || missed > 4) writeOff(account, day, 'REPOSSESSION', 0.55, 'REPOSSESSED')
-  } else if (product.ending === 'FORECLOSURE') {
-    if (missed >= 4) addNote(account, 'FORECLOSURE_STARTED')
-    if (missed >= 6 && draw < 0.08) foreclose(account, day)
-  } else if (missed >= 9) {
-    assignToGovernment(walk, account, day)
-  }
+    // Banks must write off cards at 180 days and loans at 120.
+    if (late >= (product.revolving ? 6 : 4)) writeOff(account, day, 'CHARGE_OFF', 'CHARGED_OFF')
+  } else if (product.ending === 'REPOSSESSION') takeBack(walk, account, day, late)
+  else if (product.ending === 'FORECLOSURE') foreclose(walk, account, day, late)
+  else if (late >= 9) assignToGovernment(walk, account, day)
 }
 
-/** `rest` is the share of the debt that remains after what was taken back has been sold. */
-function writeOff(account: Account, day: number, derogatory: Rating, rest: number, note: Note): void {
-  account.balanceUsd = Math.round(account.balanceUsd * rest)
+export function writeOff(account: Account, day: number, derogatory: Rating, note: Note): void {
   account.phase = 'DEFAULTED'
   changeStanding(account, {
     derogatory,
     designator: 'CLOSED',
-    closedDay: day,
+    closedDay: account.standing.closedDay || day,
     majorDelinquencyDay: day,
-    chargeOffUsd: account.balanceUsd,
+    // What was taken back is sold first; the creditor writes off what is still owed then.
+    chargeOffUsd: derogatory === 'CHARGE_OFF' ? account.balanceUsd : null,
   })
   addNote(account, note)
 }
 
-function foreclose(account: Account, day: number): void {
+function takeBack(walk: Walk, account: Account, day: number, late: number): void {
+  const draw = uniform(account.seed, walk.month * 8 + 4)
+  if (draw < 0.08) writeOff(account, day, 'VOLUNTARY_SURRENDER', 'SURRENDERED')
+  else if (draw < 0.35 || late > 4) writeOff(account, day, 'REPOSSESSION', 'REPOSSESSED')
+}
+
+/** No lender may begin before the 120th day; how long it takes depends on the state. */
+function foreclose(walk: Walk, account: Account, day: number, late: number): void {
+  if (late >= 4) addNote(account, 'FORECLOSURE_STARTED')
+  // No state is faster, and looking up the address takes time.
+  if (late < 8 || late < 4 + foreclosureMonths(stateOn(walk, day), account.seed)) return
   account.balanceUsd = 0
   account.phase = 'ENDING'
+  dropNote(account, 'FORECLOSURE_STARTED')
   changeStanding(account, { derogatory: 'FORECLOSURE', designator: 'CLOSED', closedDay: day, majorDelinquencyDay: day })
-  changeStanding(account, { notes: account.standing.notes.filter((note) => note !== 'FORECLOSURE_STARTED') })
   addNote(account, 'FORECLOSED')
+}
+
+function stateOn({ person }: Walk, day: number): string {
+  const residences = residencesOf(person, day)
+  return residences[residences.length - 1]?.address.state ?? ''
 }
 
 /** The servicer hands a defaulted student loan over, and the government collects it under its own number. */

@@ -1,11 +1,17 @@
+import { whole } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
 import { monthOfDay } from './day.ts'
 
 /** The first month in which anything can be on file. */
-export function firstMonthOnFile({ plan }: Person): number {
-  let month = plan.from
+export function firstMonthOnFile({ plan, seed }: Person): number {
+  let month = Math.max(plan.from, filesBeginIn(seed))
   for (const { openedDay } of plan.accounts) month = Math.min(month, monthOfDay(openedDay))
   for (const { delinquentDay } of plan.collections) month = Math.min(month, monthOfDay(delinquentDay))
   if (plan.study !== null) month = Math.min(month, plan.study.from)
   return month
+}
+
+/** What bureaus kept before is not remembered; they came to one person after the other. */
+export function filesBeginIn(seed: number): number {
+  return whole(seed, 0x66696c65, 1986 * 12, 1990 * 12 - 1)
 }

@@ -1,4 +1,4 @@
-import { type Bureau, bureaus } from '@plumbline/core/bureaus'
+import { type Bureau, bureaus, type PrescreenPurpose } from '@plumbline/core/bureaus'
 import { mix, pick, uniform } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany, type Trade } from '../people/furnishers.ts'
 import type { Walk } from './walk.ts'
@@ -13,6 +13,7 @@ export function inquire(
     readonly salt: number
     readonly everywhere?: boolean
     readonly hard?: boolean
+    readonly softPurpose?: PrescreenPurpose
     readonly company?: FurnishingCompany | undefined
     readonly amountUsd?: number
   },
@@ -23,17 +24,19 @@ export function inquire(
     day,
     company: inquiry.company ?? pick(seed, 1, companiesByTrade[inquiry.trade]),
     hard: inquiry.hard ?? true,
+    softPurpose: inquiry.softPurpose ?? null,
     accountType: inquiry.accountType,
     amountUsd: inquiry.amountUsd ?? null,
-    at: inquiry.everywhere ? bureaus : someBureaus(seed),
+    at: inquiry.everywhere ? bureaus : someBureaus(seed, walk.person.plan.bureaus),
   })
 }
 
-function someBureaus(seed: number): readonly Bureau[] {
-  const first = pick(seed, 2, bureaus)
+/** A lender that finds no file at one bureau asks another. */
+function someBureaus(seed: number, having: readonly Bureau[]): readonly Bureau[] {
+  const first = pick(seed, 2, having.length > 0 ? having : bureaus)
   const draw = uniform(seed, 3)
   if (draw < 0.86) return single[first]
-  return draw < 0.95 ? bureaus.filter((bureau) => bureau !== pick(seed, 2, bureaus)) : bureaus
+  return draw < 0.95 ? bureaus.filter((bureau) => bureau !== first) : bureaus
 }
 
 const single: Readonly<Record<Bureau, readonly Bureau[]>> = { EFX: ['EFX'], TU: ['TU'], EXP: ['EXP'] }

@@ -12,8 +12,8 @@ import {
   inquiryLeavesOn,
   lateMonthsKept,
 } from './retention.ts'
+import { fileSinceDay } from './view/file-since.ts'
 import { identityDays, markDays } from './view/personal-days.ts'
-import { fileSinceDay } from './view/render-file.ts'
 import { arrivalDay, delayOf, seesAccount, seesCollection } from './view/sight.ts'
 import { toCollection } from './view/to-collection.ts'
 import { toIdentity } from './view/to-identity.ts'
@@ -29,7 +29,7 @@ import type { Walk } from './walk.ts'
  */
 export function listChanges(walk: Walk, bureau: Bureau, fromDay: number, toDay: number): DatedChange[] {
   const { person, personal } = walk
-  const sinceDay = fileSinceDay(walk, bureau)
+  const sinceDay = fileSinceDay(person, bureau)
   if (sinceDay === null || toDay < sinceDay) return []
   const from = Math.max(fromDay, sinceDay - 1)
   const changes: DatedChange[] = []
@@ -52,7 +52,7 @@ export function listChanges(walk: Walk, bureau: Bureau, fromDay: number, toDay: 
   follow('identity', [sinceDay, ...identityDays(bureau, person, personal, from, toDay)], (day) =>
     toIdentity(bureau, person, personal, day),
   )
-  follow('marks', [sinceDay, ...markDays(person, personal)], (day) => toMarks(person, personal, day))
+  follow('marks', [sinceDay, ...markDays(person, personal)], (day) => toMarks(bureau, person, personal, day))
   for (const account of walk.accounts)
     if (seesAccount(bureau, person, account))
       follow('tradeline', accountDays(bureau, account, from, toDay), (day) => toTradeline(bureau, account, day))
@@ -67,7 +67,7 @@ export function listChanges(walk: Walk, bureau: Bureau, fromDay: number, toDay: 
   }
   for (const change of personal)
     if (change.kind === 'BLOCKED_INQUIRY' && change.day > from && change.day <= toDay) {
-      const { frozen, locked } = toMarks(person, personal, change.day)
+      const { frozen, locked } = toMarks(bureau, person, personal, change.day)
       changes.push({
         on: dateOfDayNumber(change.day),
         item: 'blockedInquiry',

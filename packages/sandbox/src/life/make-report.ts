@@ -1,5 +1,6 @@
-import type { Rating } from '@plumbline/core/credit-file'
+import { isLate, type Rating } from '@plumbline/core/credit-file'
 import type { Account, Report } from './account.ts'
+import { minimumPayment } from './cards/minimum-payment.ts'
 
 /** Writes down what the creditor says on this day. */
 export function makeReport(account: Account, day: number, paidUsd: number, immediate = false): Report {
@@ -18,7 +19,9 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     lastPaymentDay: account.lastPaymentDay,
     standing: account.standing,
   }
+  if (isLate(rating)) account.lastLateDay = day
   account.reports.push(report)
+  if (isLate(rating)) account.lastLateDay = day
   return report
 }
 
@@ -26,25 +29,38 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
 export function scheduledOf(account: Account): number {
   const { product, balanceUsd, phase } = account
   if (balanceUsd <= 0 || phase === 'DEFAULTED' || phase === 'OVER') return 0
-  if (product.revolving) return Math.min(balanceUsd, Math.max(30, Math.ceil(balanceUsd * 0.025)))
+  if (product.revolving) return minimumPayment(account)
   return product.portfolio === 'OPEN' ? balanceUsd : Math.min(account.paymentUsd, balanceUsd)
 }
 
+/** Payments that are 30 days or more past due: the newest of those that were missed is not yet. */
+export function latePayments({ missed }: Account): number {
+  return Math.max(0, missed - 1)
+}
+
+/** Those that the creditor tells of: servicers of federal student loans begin at 90 days. */
+export function toldLatePayments(account: Account): number {
+  const late = latePayments(account)
+  return account.product.ending === 'GOVERNMENT' && late < 3 ? 0 : late
+}
+
 function ratingOf(account: Account, day: number): Rating {
-  const { standing, missed, product } = account
+  const { standing } = account
   if (standing.derogatory !== null) return standing.derogatory
-  // Servicers of federal student loans report delinquency from 90 days on.
-  if (missed > 0 && !(product.ending === 'GOVERNMENT' && missed < 3))
-    return lateRatings[Math.min(missed, 6)] ?? 'LATE_180'
+  const late = toldLatePayments(account)
+  if (late > 0) return lateRatings[Math.min(late, 6)] ?? 'LATE_180'
   return day - account.openedDay < 45 && account.reports.length === 0 ? 'TOO_NEW' : 'CURRENT'
 }
 
 const lateRatings: readonly Rating[] = ['CURRENT', 'LATE_30', 'LATE_60', 'LATE_90', 'LATE_120', 'LATE_150', 'LATE_180']
 
+/** Without what has fallen due within the last 30 days. */
 function pastDueOf(account: Account, rating: Rating, scheduledUsd: number): number {
+  const { standing, product, balanceUsd } = account
   // While a court decides nothing is due.
-  if (account.standing.derogatory === 'BANKRUPTCY') return 0
-  if (account.standing.derogatory !== null) return account.balanceUsd
-  if (account.missed === 0 || rating === 'CURRENT') return 0
-  return Math.min(account.balanceUsd, scheduledUsd * account.missed)
+  if (standing.derogatory === 'BANKRUPTCY') return 0
+  if (standing.derogatory !== null) return balanceUsd
+  if (rating === 'CURRENT' || rating === 'TOO_NEW') return 0
+  const instalment = product.portfolio === 'OPEN' ? account.paymentUsd : scheduledUsd
+  return Math.min(balanceUsd, instalment * latePayments(account))
 }

@@ -4,7 +4,10 @@ import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chanc
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
+import { drawDueDay, firstDueMonth } from './due-day.ts'
+import { installment, usualRate } from './loans/interest.ts'
 import type { Note } from './notes.ts'
+import { drawPayingHabit } from './paying-habit.ts'
 import { type ProductKey, products } from './products.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -14,6 +17,9 @@ interface Opening {
   readonly day: number
   readonly amountUsd: number
   readonly termMonths?: number | undefined
+  /** What the lender asks; the usual rate of product, year and person when not said. */
+  readonly yearlyRate?: number
+  readonly collateralUsd?: number
   readonly responsibility?: Responsibility | undefined
   readonly network?: CardNetwork | undefined
   readonly conduct?: Conduct
@@ -29,34 +35,48 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const product = products[opening.product]
   const seed = accountSeed(walk, opening.product, opening.repeat ?? 0)
   const { amountUsd } = opening
-  const rate = product.rate * Math.exp(0.3 * walk.risk)
   const termMonths = product.revolving || product.portfolio === 'OPEN' ? null : (opening.termMonths ?? 60)
+  const rate = opening.yearlyRate ?? usualRate(product, walk.month, termMonths, walk.risk)
   const loan = termMonths !== null
+  const cycleDay = whole(seed, 11, 1, 28)
+  const dueDay = drawDueDay(seed, product.revolving, cycleDay)
   const account: Account = {
     seed,
     product,
     company: opening.company ?? pick(seed, 1, companiesByTrade[pick(seed, 2, product.trades)]),
     network: product.card ? (opening.network ?? pickWeighted(seed, 3, networks)) : null,
     responsibility: opening.responsibility ?? 'INDIVIDUAL',
-    cycleDay: whole(seed, 11, 1, 28),
+    cycleDay,
+    dueDay,
+    payingHabit: drawPayingHabit(seed),
     openedDay: opening.day,
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
-    dueFromMonth: opening.dueFromMonth ?? walk.month + 1,
-    utilizationWeight:
-      uniform(seed, 12) < rates.utilization.idleShare ? 0 : Math.exp(rates.utilization.unevenness * normal(seed, 13)),
+    dueFromMonth: Math.max(
+      opening.dueFromMonth ?? 0,
+      firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
+    ),
+    utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
+    drawerRank: uniform(seed, 12),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,
+    collateralUsd: opening.collateralUsd ?? (product.portfolio === 'MORTGAGE' ? amountUsd / 0.8 : 0),
     at: opening.at ?? null,
     balanceUsd: loan ? amountUsd : 0,
     limitUsd: product.revolving ? amountUsd : 0,
     highCreditUsd: loan ? amountUsd : 0,
-    paymentUsd: loan ? installment(amountUsd, rate / 12, termMonths) : product.portfolio === 'OPEN' ? amountUsd : 0,
+    paymentUsd: firstPayment(walk, opening, rate, termMonths),
     missed: 0,
+    delinquentSinceDay: 0,
+    recovering: false,
     lastPaymentDay: 0,
+    lastLateDay: 0,
+    payoffPlan: null,
+    payoffUsd: 0,
     heldMonth: -1,
     idleMonths: 0,
+    inDrawer: false,
     phase: 'OPEN',
     standing: freshStanding,
     reports: [],
@@ -107,9 +127,10 @@ const networks: readonly (readonly [CardNetwork, number])[] = [
   [4, 48],
 ]
 
-/** The even monthly payment that ends a loan in its term. */
-function installment(amountUsd: number, monthlyRate: number, termMonths: number): number {
-  const payment =
-    monthlyRate === 0 ? amountUsd / termMonths : (amountUsd * monthlyRate) / (1 - (1 + monthlyRate) ** -termMonths)
-  return Math.max(1, Math.round(payment))
+/** Payments of a student are settled when they begin. */
+function firstPayment(walk: Walk, opening: Opening, rate: number, termMonths: number | null): number {
+  const { education, portfolio } = products[opening.product]
+  if (termMonths === null) return portfolio === 'OPEN' ? opening.amountUsd : 0
+  const deferred = education && (opening.dueFromMonth ?? 0) > walk.month + 1
+  return deferred ? 0 : installment(opening.amountUsd, rate / 12, termMonths)
 }

@@ -1,31 +1,54 @@
 import type { PlannedAccount } from '../people/plan.ts'
-import { openBankruptcy } from './bankruptcy.ts'
-import { closeAccount } from './close-accounts.ts'
+import { addNote, changeStanding } from './account.ts'
+import { closePlanned, findPlanned } from './close-planned.ts'
 import { openCollection } from './collections.ts'
-import { monthOfDay } from './day.ts'
+import { monthOfDay, startOfMonth } from './day.ts'
 import { inquire } from './inquire.ts'
 import { openAccount } from './open-account.ts'
+import { applicationDayOf, lenderOf } from './planned-application.ts'
 import { products } from './products.ts'
+import { reviewAccounts } from './review-accounts.ts'
 import type { Walk } from './walk.ts'
 
 /** What was settled from the beginning happens in its month. People whose life is left to chance have nothing planned. */
 export function openPlanned(walk: Walk): void {
   const { plan } = walk.person
   if (plan.freeWill) return
-  for (const [index, planned] of plan.accounts.entries()) {
-    if (monthOfDay(planned.openedDay) === walk.month) openPlannedAccount(walk, planned, index)
-    if (planned.closedDay !== undefined && monthOfDay(planned.closedDay) === walk.month) closePlanned(walk, planned)
-  }
+  for (const [index, planned] of plan.accounts.entries()) stepPlanned(walk, planned, index)
   for (const [index, collection] of plan.collections.entries())
     if (monthOfDay(collection.delinquentDay) === walk.month) openCollection(walk, { ...collection, salt: index })
   for (const [index, { product, day }] of plan.inquiries.entries())
     if (monthOfDay(day) === walk.month) {
-      const { trades, accountType } = products[product]
-      inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, salt: 50 + index })
+      const { trades, accountType, portfolio } = products[product]
+      const everywhere = portfolio === 'MORTGAGE'
+      inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, everywhere, salt: 50 + index })
     }
   for (const bankruptcy of plan.bankruptcies)
     if (monthOfDay(bankruptcy.filedDay) === walk.month)
-      openBankruptcy(walk, { ...bankruptcy, endsDay: bankruptcy.endedDay ?? 0, immediate: false })
+      walk.filing = { ...bankruptcy, endsDay: bankruptcy.endedDay ?? 0, immediate: false }
+  reviewAccounts(walk)
+}
+
+function stepPlanned(walk: Walk, planned: PlannedAccount, index: number): void {
+  const { openedDay, closedDay, disputedDay } = planned
+  const appliedDay = applicationDayOf(walk.person, planned)
+  if (appliedDay !== null && monthOfDay(appliedDay) === walk.month) apply(walk, planned, index, appliedDay)
+  if (monthOfDay(openedDay) === walk.month) openPlannedAccount(walk, planned, index)
+  if (closedDay !== undefined && closedDay < startOfMonth(walk.month + 1)) closePlanned(walk, planned, closedDay)
+  if (disputedDay !== undefined && monthOfDay(disputedDay) === walk.month) dispute(walk, planned)
+}
+
+function apply(walk: Walk, planned: PlannedAccount, index: number, day: number): void {
+  const { accountType, portfolio } = products[planned.product]
+  const company = lenderOf(walk.person, index)
+  inquire(walk, day, {
+    trade: company.trade,
+    company,
+    accountType,
+    amountUsd: planned.amountUsd,
+    everywhere: portfolio === 'MORTGAGE',
+    salt: 100 + index,
+  })
 }
 
 function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number): void {
@@ -38,15 +61,15 @@ function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number):
     network: planned.network,
     conduct: planned.conduct,
     dueFromMonth: planned.dueFromMonth,
+    company: lenderOf(walk.person, index),
     at: planned.at,
     repeat: 100 + index,
   })
 }
 
-function closePlanned(walk: Walk, { product, openedDay, closedDay = 0 }: PlannedAccount): void {
-  for (const account of walk.active)
-    if (account.product.key === product && account.openedDay === openedDay) {
-      account.balanceUsd = 0
-      closeAccount(account, closedDay, 'CLOSED', 'CLOSED_BY_CONSUMER')
-    }
+function dispute(walk: Walk, planned: PlannedAccount): void {
+  const account = findPlanned(walk, planned)
+  if (account === null) return
+  changeStanding(account, { disputed: true })
+  addNote(account, 'DISPUTED')
 }

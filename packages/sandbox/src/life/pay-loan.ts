@@ -1,30 +1,40 @@
 import { uniform } from '../people/chance.ts'
 import type { Account } from './account.ts'
-import { closeAccount } from './close-accounts.ts'
+import { closeAccount } from './close-account.ts'
+import { isPaymentDue } from './loans/payment-due.ts'
+import { restStudentLoan, settleStudentPayment } from './loans/student-repayment.ts'
 import type { Walk } from './walk.ts'
 
 /** A month of a loan or of a bill that is due in full. Gives what was paid. */
-export function payLoan(walk: Walk, account: Account, day: number, paid: boolean, missedBefore: number): number {
+export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefore: number): number {
   if (account.product.portfolio === 'OPEN') return payBill(walk, account, paid)
+  if (!isPaymentDue(walk, account)) {
+    if (account.product.education) restStudentLoan(walk, account)
+    return 0
+  }
+  if (account.product.education) settleStudentPayment(walk, account)
   const interest = account.balanceUsd * account.monthlyRate
-  if (walk.month < account.dueFromMonth) {
-    // Interest of a student's loan is added to it until the first payment.
-    account.balanceUsd = Math.round(account.balanceUsd + interest)
-    account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
-    return 0
-  }
   if (!paid) {
-    account.balanceUsd = Math.round(account.balanceUsd + interest * 0.3)
+    // Creditors report what was lent and not the interest that waits; a student loan takes it in.
+    if (account.product.education) account.balanceUsd = Math.round(account.balanceUsd + interest)
     return 0
   }
-  const caughtUp = missedBefore > account.missed ? missedBefore - account.missed : 0
-  const due = account.balanceUsd + interest
-  const payment = Math.min(due, account.paymentUsd * (1 + caughtUp))
-  account.balanceUsd = Math.max(0, Math.round(due - payment))
-  // A rest smaller than half a payment goes with the last one.
-  if (account.balanceUsd < account.paymentUsd * 0.5) account.balanceUsd = 0
-  if (account.balanceUsd === 0) closeAccount(account, day, 'PAID_AND_CLOSED', 'CLOSED_PAID')
-  return Math.round(payment)
+  const caughtUp = Math.max(0, missedBefore - account.missed)
+  const owed = account.balanceUsd + interest * (account.product.education ? 1 : 1 + caughtUp)
+  const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
+  if (account.balanceUsd === 0) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
+  return paidUsd
+}
+
+/** Interest comes first. A rest smaller than half a payment goes with the last one. */
+function payDown(account: Account, owed: number, paymentUsd: number): number {
+  if (owed - paymentUsd >= account.paymentUsd * 0.5) {
+    account.balanceUsd = Math.round(owed - paymentUsd)
+    account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
+    return Math.round(paymentUsd)
+  }
+  account.balanceUsd = 0
+  return Math.round(owed)
 }
 
 /** Wireless and utility bills: about the same each month, unpaid ones add up. */

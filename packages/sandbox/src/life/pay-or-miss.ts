@@ -1,5 +1,10 @@
 import { uniform } from '../people/chance.ts'
 import { type Account, changeStanding, dropNote } from './account.ts'
+import { openCaseOf } from './bankruptcy-case.ts'
+import { dueDayIn } from './due-day.ts'
+import { isPaymentDue } from './loans/payment-due.ts'
+import { toldLatePayments } from './make-report.ts'
+import { plannedMissed } from './planned-payment.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -10,37 +15,66 @@ export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   const missed = missedAfter(walk, account)
   // Who keeps their word pays what falls due; what was missed before is paid up as chance or a step of theirs has it.
   account.missed = keepsPromises(walk, day) ? Math.min(before, missed) : missed
-  if (before === 0 && account.missed > 0) changeStanding(account, { firstDelinquencyDay: day - 30 })
-  if (before > 0 && account.missed === 0) {
+  if (account.missed !== before) dateDelinquency(account, walk.month)
+  return account.missed <= before
+}
+
+/** A delinquency is dated from the payment that began it, and the creditor tells of it once it is late. */
+function dateDelinquency(account: Account, month: number): void {
+  const { missed } = account
+  if (missed === 0) {
+    account.delinquentSinceDay = 0
+    account.recovering = false
+  } else if (account.delinquentSinceDay === 0) account.delinquentSinceDay = dueDayIn(account, month - missed + 1)
+  const told = account.standing.firstDelinquencyDay
+  const late = toldLatePayments(account) > 0
+  if (late && told === 0) changeStanding(account, { firstDelinquencyDay: account.delinquentSinceDay })
+  if (!late && told > 0) {
     changeStanding(account, { firstDelinquencyDay: 0 })
     dropNote(account, 'FORECLOSURE_STARTED')
   }
-  const paid = account.missed <= before
-  if (paid && account.balanceUsd > 0 && walk.month >= account.dueFromMonth) account.lastPaymentDay = day - 6
-  return paid
 }
 
 function missedAfter(walk: Walk, account: Account): number {
   const { payment } = account.conduct
   const { missed } = account
-  const { month, stress, risk } = walk
+  const { month } = walk
   if (payment.kind === 'ALWAYS' || account.responsibility === 'AUTHORIZED_USER') return 0
   // Nothing is due yet, or nothing is owed.
-  if (month < account.dueFromMonth || (missed === 0 && account.balanceUsd <= 0)) return 0
-  if (payment.kind === 'OCCASIONALLY_LATE') return (month + (account.seed % 97)) % payment.everyMonths === 0 ? 1 : 0
+  if (!isPaymentDue(walk, account) || (missed === 0 && account.balanceUsd <= 0)) return 0
+  if (payment.kind !== 'CHANCE') return plannedMissed(account, payment, month)
   const draw = uniform(account.seed, month * 8)
-  if (payment.kind === 'DELINQUENT') {
-    if (month < payment.sinceMonth) return 0
-    if (missed < payment.minMissed) return missed + 1
-    return Math.min(payment.maxMissed, Math.max(payment.minMissed, missed + (draw < 0.4 ? 1 : draw < 0.8 ? -1 : 0)))
-  }
-  const { missed: misses, missedPerRisk, catchesUp, holds } = rates.payment
-  if (missed === 0) {
-    const chance = misses[stress] * Math.exp(missedPerRisk * risk) * account.product.missFactor
-    return draw < chance ? 1 : 0
+  // A court's plan or an agreement with the lender keeps what stays outside of the case in order.
+  if (openCaseOf(walk) !== null) return draw < 0.3 ? Math.max(0, missed - 1) : missed
+  return byChance(walk, account, draw)
+}
+
+function byChance(walk: Walk, account: Account, draw: number): number {
+  const { missed, product } = account
+  const { stress } = walk
+  const { paysWithinMonth, catchesUp, holds, keepsRecovering, studentCatchesUp } = rates.payment
+  if (missed === 0) return draw < chanceToMiss(walk, account) ? 1 : 0
+  const readiness = product.education ? studentCatchesUp : 1
+  if (missed === 1) return draw < paysWithinMonth[stress] * readiness ? 0 : 2
+  if (account.recovering) {
+    if (draw < keepsRecovering) return missed - 1
+    account.recovering = false
+    return missed
   }
   // The longer behind, the harder to catch up.
-  const up = missed > 2 ? catchesUp[stress] * 0.5 : catchesUp[stress]
-  if (draw < up) return 0
+  const up = catchesUp[stress] * readiness * (missed > 3 ? 0.5 : 1)
+  if (draw < up) return beginsToCatchUp(account)
   return draw < up + holds[stress] ? missed : missed + 1
+}
+
+function chanceToMiss({ stress, risk, age }: Walk, { product }: Account): number {
+  const { missed, missedPerRisk, missedYoung } = rates.payment
+  return missed[stress] * Math.exp(missedPerRisk * risk) * product.missFactor * (age < 30 ? missedYoung : 1)
+}
+
+/** Some bring the account current at once; the others pay one instalment more than is due, month after month. */
+function beginsToCatchUp(account: Account): number {
+  if (uniform(account.seed, 16) < (account.missed > 3 ? 0.25 : 0.7)) return 0
+  account.recovering = true
+  return account.missed - 1
 }

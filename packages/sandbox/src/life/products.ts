@@ -17,7 +17,7 @@ export interface Product {
   readonly card: boolean
   readonly revolving: boolean
   readonly ending: Ending
-  /** How readily a payment on it is missed, 1 being a card. */
+  /** How readily a payment on it is missed, so that each kind is late as often as is published. */
   readonly missFactor: number
   /** Yearly interest of an average borrower. */
   readonly rate: number
@@ -39,34 +39,26 @@ interface Row {
 }
 
 const table = {
-  CARD: row('18', 'REVOLVING', ['BANK_CARD', 'BANK_CARD', 'BANK_CARD', 'CREDIT_UNION'], 'FE', 'CHARGE_OFF', 1, 0.2),
-  SECURED_CARD: row('2A', 'REVOLVING', ['BANK_CARD', 'CREDIT_UNION'], 'GR', 'CHARGE_OFF', 1, 0.22),
-  BUSINESS_CARD: row('8A', 'REVOLVING', ['BANK_CARD'], 'AP', 'CHARGE_OFF', 0.8, 0.19),
-  STORE_CARD: row('07', 'REVOLVING', ['DEPARTMENT_STORE', 'CLOTHING'], 'AV', 'CHARGE_OFF', 1.1, 0.26),
-  CREDIT_LINE: row('15', 'LINE_OF_CREDIT', ['CREDIT_UNION', 'BANK_LOAN'], 'CV', 'CHARGE_OFF', 0.8, 0.13),
-  HOME_EQUITY_LINE: row('89', 'LINE_OF_CREDIT', ['HOME_EQUITY'], 'JU', 'CHARGE_OFF', 0.4, 0.08),
-  AUTO_LOAN: row(
-    '00',
-    'INSTALLMENT',
-    ['AUTO_FINANCE', 'AUTO_FINANCE', 'CREDIT_UNION'],
-    'AO',
-    'REPOSSESSION',
-    0.7,
-    0.07,
-  ),
-  AUTO_LEASE: row('3A', 'INSTALLMENT', ['AUTO_FINANCE'], 'JQ', 'REPOSSESSION', 0.6, 0.05),
-  PERSONAL_LOAN: row('01', 'INSTALLMENT', ['PERSONAL_FINANCE', 'BANK_LOAN'], 'AU', 'CHARGE_OFF', 1, 0.13),
-  NOTE_LOAN: row('20', 'INSTALLMENT', ['PERSONAL_FINANCE'], 'JO', 'CHARGE_OFF', 1, 0.15),
-  SECURED_LOAN: row('02', 'INSTALLMENT', ['CREDIT_UNION', 'BANK_LOAN'], 'EE', 'CHARGE_OFF', 0.7, 0.08),
+  CARD: row('18', 'REVOLVING', ['BANK_CARD', 'BANK_CARD', 'BANK_CARD', 'CREDIT_UNION'], 'FE', 'CHARGE_OFF', 0.6, 0.2),
+  SECURED_CARD: row('2A', 'REVOLVING', ['BANK_CARD', 'CREDIT_UNION'], 'GR', 'CHARGE_OFF', 0.7, 0.22),
+  BUSINESS_CARD: row('8A', 'REVOLVING', ['BANK_CARD'], 'AP', 'CHARGE_OFF', 0.5, 0.19),
+  STORE_CARD: row('07', 'REVOLVING', ['DEPARTMENT_STORE', 'CLOTHING', 'FURNITURE'], 'AV', 'CHARGE_OFF', 0.65, 0.26),
+  CREDIT_LINE: row('15', 'LINE_OF_CREDIT', ['CREDIT_UNION', 'BANK_LOAN'], 'CV', 'CHARGE_OFF', 0.6, 0.13),
+  HOME_EQUITY_LINE: row('89', 'LINE_OF_CREDIT', ['HOME_EQUITY'], 'JU', 'CHARGE_OFF', 0.7, 0.08),
+  AUTO_LOAN: row('00', 'INSTALLMENT', ['AUTO_FINANCE', 'AUTO_FINANCE', 'CREDIT_UNION'], 'AO', 'REPOSSESSION', 7, 0.07),
+  AUTO_LEASE: row('3A', 'INSTALLMENT', ['AUTO_FINANCE'], 'JQ', 'REPOSSESSION', 3, 0.05),
+  PERSONAL_LOAN: row('01', 'INSTALLMENT', ['PERSONAL_FINANCE', 'BANK_LOAN'], 'AU', 'CHARGE_OFF', 1.3, 0.13),
+  NOTE_LOAN: row('20', 'INSTALLMENT', ['PERSONAL_FINANCE'], 'JO', 'CHARGE_OFF', 1.3, 0.15),
+  SECURED_LOAN: row('02', 'INSTALLMENT', ['CREDIT_UNION', 'BANK_LOAN'], 'EE', 'CHARGE_OFF', 1, 0.08),
   INSTALLMENT_SALE: row('06', 'INSTALLMENT', ['FURNITURE'], 'KA', 'CHARGE_OFF', 1.1, 0.12),
-  FEDERAL_STUDENT_LOAN: row('68', 'INSTALLMENT', ['STUDENT_LOAN'], 'BU', 'GOVERNMENT', 1, 0.05),
-  GUARANTEED_STUDENT_LOAN: row('66', 'INSTALLMENT', ['STUDENT_LOAN'], 'EG', 'GOVERNMENT', 1, 0.05),
-  PRIVATE_STUDENT_LOAN: row('12', 'INSTALLMENT', ['STUDENT_LOAN'], 'BU', 'CHARGE_OFF', 0.9, 0.08),
+  FEDERAL_STUDENT_LOAN: row('67', 'INSTALLMENT', ['STUDENT_LOAN'], 'BU', 'GOVERNMENT', 3.4, 0.05),
+  GUARANTEED_STUDENT_LOAN: row('65', 'INSTALLMENT', ['STUDENT_LOAN'], 'EG', 'GOVERNMENT', 3.4, 0.05),
+  PRIVATE_STUDENT_LOAN: row('12', 'INSTALLMENT', ['STUDENT_LOAN'], 'BU', 'CHARGE_OFF', 2, 0.08),
   GOVERNMENT_CLAIM: row('67', 'INSTALLMENT', ['GOVERNMENT'], 'GN', 'GOVERNMENT', 1, 0.05),
-  MORTGAGE: row('26', 'MORTGAGE', ['MORTGAGE'], 'HR', 'FORECLOSURE', 0.4, 0.05),
-  INSURED_MORTGAGE: row('19', 'MORTGAGE', ['MORTGAGE'], 'HP', 'FORECLOSURE', 0.6, 0.05),
-  VETERANS_MORTGAGE: row('25', 'MORTGAGE', ['MORTGAGE'], 'HQ', 'FORECLOSURE', 0.4, 0.05),
-  SECOND_MORTGAGE: row('5B', 'MORTGAGE', ['HOME_EQUITY'], 'HS', 'FORECLOSURE', 0.5, 0.08),
+  MORTGAGE: row('26', 'MORTGAGE', ['MORTGAGE'], 'HR', 'FORECLOSURE', 1.3, 0.05),
+  INSURED_MORTGAGE: row('19', 'MORTGAGE', ['MORTGAGE'], 'HP', 'FORECLOSURE', 2.2, 0.05),
+  VETERANS_MORTGAGE: row('25', 'MORTGAGE', ['MORTGAGE'], 'HQ', 'FORECLOSURE', 1.4, 0.05),
+  SECOND_MORTGAGE: row('5B', 'MORTGAGE', ['HOME_EQUITY'], 'HS', 'FORECLOSURE', 1.3, 0.08),
   WIRELESS: row('4D', 'OPEN', ['WIRELESS'], 'JR', 'CHARGE_OFF', 1.2, 0),
   UTILITY: row('92', 'OPEN', ['UTILITY'], 'GI', 'CHARGE_OFF', 0.8, 0),
   BOUGHT_DEBT: row('0C', 'OPEN', ['DEBT_BUYER'], 'JZ', 'CHARGE_OFF', 1, 0),
@@ -90,7 +82,7 @@ export const products: Readonly<Record<ProductKey, Product>> = Object.fromEntrie
         portfolio,
         trades,
         nature,
-        natureText: accountTypes[type as keyof typeof accountTypes],
+        natureText: nature === 'BU' ? 'Student loan' : accountTypes[type as keyof typeof accountTypes],
         education: studentProducts.has(key),
         card: cardProducts.has(key),
         revolving: portfolio === 'REVOLVING' || portfolio === 'LINE_OF_CREDIT',

@@ -16,47 +16,73 @@ export const rates = {
   stress: {
     /** Calm people run into trouble, strained ones recover or sink, those in crisis climb back to strained. */
     begins: 0.0011,
-    beginsInTrouble: 0.0285,
+    beginsInTrouble: 0.018,
     eases: 0.074,
-    deepens: 0.02,
-    crisisEases: 0.08,
+    deepens: 0.0098,
+    crisisEases: 0.05,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00031, 0.011, 0.063],
-    missedPerRisk: 0.53,
-    /** Once behind: all is paid up, or one payment is made and one stays missing; otherwise it gets worse. */
-    catchesUp: [0.86, 0.73, 0.26],
-    holds: [0.09, 0.24, 0.2],
+    missed: [0.0012, 0.013, 0.24],
+    missedPerRisk: 0.4,
+    /** Under 30 people have still to learn it. */
+    missedYoung: 1.5,
+    /** What was missed is paid before it is 30 days late. */
+    paysWithinMonth: [0.55, 0.4, 0.12],
+    /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
+    catchesUp: [0.92, 0.54, 0.05],
+    holds: [0.05, 0.12, 0.1],
+    /** Nobody presses for a student loan at first: both are less likely by this factor. */
+    studentCatchesUp: 0.4,
+    /** Whoever pays the overdue ones one by one goes on with it. */
+    keepsRecovering: 0.88,
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: -0.16,
-    perRisk: 0.92,
-    habit: 0.54,
+    level: 0.1,
+    perRisk: 0.84,
+    habit: 0.66,
     /** Wanders over years, and from month to month. */
     mood: 0.35,
     whim: 0.48,
     moodKeeps: 0.97,
     whimKeeps: 0.43,
     stress: [0, 0.5, 1],
-    /** Under 32, under 44, older. */
-    youth: [0.25, 0.085, 0],
-    /** The share of cards that are not used, and how unevenly the others are used. */
-    idleShare: 0.2,
-    unevenness: 1.1,
+    /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
+    byAge: [0.25, 0.13, 0.05, -0.08, 0, -0.48],
+    /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
+    unevenness: 0.9,
+    idleUse: 0.02,
+    /** The share of people who have cards and do not use them. */
+    withoutCards: 0.06,
+    withoutCardsFrom71: 0.14,
+    /** How often a person who owes little buys something big. */
+    bigPurchase: 0.2,
+    /** Who wants to owe less than about this share of the limits pays in full every month. */
+    paidInFull: 0.13,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.15, 0.14, 0.11, 0.098, 0.072],
-    storeApplications: [0.13, 0.125, 0.113, 0.104, 0.076],
-    closedByConsumer: 0.0115,
-    closedForInactivity: 0.013,
+    applications: [0.05, 0.095, 0.117, 0.15, 0.172],
+    storeApplications: [0.03, 0.064, 0.077, 0.08, 0.07],
+    closedByConsumer: 0.005,
+    /** Careful people keep their cards. */
+    closedPerRisk: 0.18,
+    closedForInactivity: 0.003,
+    /** The issuer closes a card that is two payments behind, and others by stress. */
+    closedBehind: 0.2,
+    closedInTrouble: [0, 0.002, 0.008],
     lostOrStolen: 0.0006,
-    limitRaised: 0.011,
+    limitRaised: 0.009,
+    /** In shares of what an issuer would give to a new customer. */
+    limitCeiling: 1.5,
+    /** Limits are cut, by stress, when two payments behind and when nobody uses them in hard times. */
+    limitCut: [0.0003, 0.003, 0.012],
+    limitCutBehind: 0.2,
+    limitCutUnused: 0.012,
   },
   loans: {
-    auto: 0.085,
+    auto: 0.042,
     secondAuto: 0.014,
     personal: 0.013,
     installmentSale: 0.002,
@@ -64,10 +90,19 @@ export const rates = {
     secured: 0.001,
     line: 0.0008,
     businessCard: 0.0007,
-    homeEquityLine: 0.0085,
+    homeEquityLine: 0.0105,
+    secondMortgage: 0.0016,
     wireless: 0.0014,
     utility: 0.0005,
-    refinance: 0.0089,
+    /** Without any gain, and for each percent by which money has become cheaper. */
+    refinanceAnyway: 0.0012,
+    refinancePerPoint: 0.014,
+    homeSold: 0.0045,
+    homeSoldLate: 0.004,
+    secondHome: 0.006,
+    investorBuys: 0.022,
+    /** Share of the own income that people want to pay for a home. */
+    homePaymentShare: 0.3,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
@@ -78,7 +113,9 @@ export const rates = {
   unpaidBillsElsewhere: 0.044,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00002, 0.0011, 0.0055],
+  bankruptcy: [0.00012, 0.0038, 0.019],
+  /** Of those who come out of a crisis. */
+  explains: 0.06,
   defaultPaid: 0.0045,
-  defaultSold: 0.048,
+  defaultSold: 0.03,
 } as const

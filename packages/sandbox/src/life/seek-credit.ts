@@ -1,20 +1,23 @@
-import { normal } from '../people/chance.ts'
+import { applyForCard } from './cards/apply-for-card.ts'
+import { openEarlierCards } from './cards/open-earlier-cards.ts'
 import { dayInMonth, startOfMonth } from './day.ts'
+import { firstMonthOnFile } from './first-month-on-file.ts'
 import { inquire } from './inquire.ts'
-import { chance, priceLevel } from './month-chance.ts'
+import { seekLoans } from './loans/seek-loans.ts'
+import { chance } from './month-chance.ts'
 import { openAccount } from './open-account.ts'
-import { type ProductKey, products } from './products.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
-import { seekLoans } from './seek-loans.ts'
 import type { Walk } from './walk.ts'
 
 /** What the person applies for this month, and what comes of it. */
 export function seekCredit(walk: Walk): void {
   const { month, person, age } = walk
-  if (month < person.plan.from) return
+  if (month < person.plan.from || month < walk.noCreditUntilMonth) return
+  if (walk.accounts.length === 0 && month > person.plan.from && month === firstMonthOnFile(person))
+    openEarlierCards(walk)
   // A person who is short of money applies for more credit.
-  const seeking = person.plan.seeking * Math.exp(0.25 * walk.risk)
+  const seeking = person.plan.seeking * Math.exp(0.2 * walk.risk)
   const cohort = age < 25 ? 0 : age < 35 ? 1 : age < 50 ? 2 : age < 65 ? 3 : 4
   // Every person of this population begins with some account.
   const beginner = month < person.plan.from + 4 && walk.accounts.length === 0
@@ -45,36 +48,12 @@ function countOpen(walk: Walk): { cards: number; stores: number } {
   return { cards, stores }
 }
 
-function applyForCard(walk: Walk, wanted: 'CARD' | 'STORE_CARD', salt: number, sure: boolean): void {
-  const { month, risk } = walk
-  const day = startOfMonth(month) + Math.floor(28 * chance(walk, salt + 1))
-  if (keepsPromises(walk, day)) return
-  const product: ProductKey = wanted === 'CARD' && risk > 0.9 && chance(walk, salt + 2) < 0.35 ? 'SECURED_CARD' : wanted
-  const approval = Math.min(0.9, Math.max(0.3, 0.66 - 0.12 * risk))
-  const approved = sure || product === 'SECURED_CARD' || chance(walk, salt + 3) < approval
-  const account = approved ? openAccount(walk, { product, day, amountUsd: limitFor(walk, product, salt) }) : null
-  inquire(walk, day, {
-    trade: wanted === 'CARD' ? 'BANK_CARD' : 'DEPARTMENT_STORE',
-    accountType: products[product].accountType,
-    salt,
-    company: account?.company,
-  })
-}
-
-function limitFor(walk: Walk, product: ProductKey, salt: number): number {
-  const spread = normal(walk.person.seed, walk.month * 64 + salt + 4)
-  const youth = walk.age < 25 ? 0.4 : walk.age < 32 ? 0.75 : 1.15
-  if (product === 'SECURED_CARD') return 200 + 100 * Math.floor(6 * Math.abs(spread) * 0.5)
-  const median = product === 'CARD' ? 6900 * Math.exp(-0.6 * walk.risk) : 1800 * Math.exp(-0.45 * walk.risk)
-  const usd = median * youth * priceLevel(walk.month) * Math.exp(0.55 * spread)
-  return Math.max(300, Math.round(usd / 100) * 100)
-}
-
-/** The person becomes an authorized user of another person's card, mostly a parent's. */
+/** The person becomes an authorized user of another person's card, mostly a parent's, who has had it for years. */
 function becomeAuthorizedUser(walk: Walk): void {
+  const heldMonths = Math.floor(240 * chance(walk, 13) ** 1.5)
   openAccount(walk, {
     product: 'CARD',
-    day: dayInMonth(walk.month, 9),
+    day: dayInMonth(walk.month - heldMonths, 1 + Math.floor(28 * chance(walk, 12))),
     amountUsd: 1000 * Math.ceil(14 * chance(walk, 15)),
     responsibility: 'AUTHORIZED_USER',
     repeat: 1,

@@ -1,18 +1,20 @@
 import { normal } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
-import { fileForBankruptcy, followBankruptcies } from './bankruptcy.ts'
+import { followCourt, isCourtMonth } from './bankruptcy.ts'
+import { considerBankruptcy } from './bankruptcy-filing.ts'
+import { settleUtilization } from './cards/settle-utilization.ts'
 import { closeAccounts } from './close-accounts.ts'
 import { reportCollections, sendBillsToCollection } from './collections.ts'
-import { monthOfDay } from './day.ts'
+import { dayInMonth, monthOfDay, startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
 import { applyInjected } from './injected/apply-injected.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
+import { makeStatement } from './make-statement.ts'
 import { openPlanned } from './open-planned.ts'
 import { rates } from './rates.ts'
 import { reportAccount } from './report-account.ts'
 import { seekCredit } from './seek-credit.ts'
 import { nextStress, riskAt, troubleOf } from './stress.ts'
-import { settleUtilization } from './use-card.ts'
 import type { Walk } from './walk.ts'
 
 /** At the beginning of a life; nothing has happened. */
@@ -29,13 +31,17 @@ export function startWalk(person: Person, injected: readonly InjectedStep[], pro
     stress: 0,
     mood: normal(person.seed, 0x6d6f6f64),
     whim: 0,
-    utilization: { share: 0, scale: 1 },
+    utilization: { usualShare: 0, share: 0, scale: 1 },
     accounts: [],
     active: [],
     inquiries: [],
     collections: [],
     bankruptcies: [],
+    filing: null,
+    noCreditUntilMonth: 0,
+    deceasedDay: person.plan.marks.deceasedDay ?? Number.POSITIVE_INFINITY,
     personal: [],
+    statements: [],
   }
 }
 
@@ -50,21 +56,26 @@ function walkMonth(walk: Walk): void {
   walk.risk = riskAt(person.plan.risk, walk.age)
   walk.trouble = troubleOf(walk.risk)
   const { freeWill, coverage } = person.plan
-  if (freeWill || coverage === 'THIN') walk.stress = nextStress(walk)
+  if (freeWill || coverage === 'THIN') {
+    const stressBefore = walk.stress
+    walk.stress = nextStress(walk)
+    makeStatement(walk, stressBefore)
+  }
   const { moodKeeps, whimKeeps } = rates.utilization
   walk.mood = wander(walk.mood, moodKeeps, normal(person.seed, month * 64 + 1))
   walk.whim = wander(walk.whim, whimKeeps, normal(person.seed, month * 64 + 3))
   openPlanned(walk)
-  if (freeWill) {
+  // What is applied for in a month is signed by the end of the next.
+  const alive = startOfMonth(month + 2) <= walk.deceasedDay
+  if (freeWill && alive) {
     seekCredit(walk)
     closeAccounts(walk)
-    fileForBankruptcy(walk)
+    considerBankruptcy(walk)
   }
-  if (freeWill || coverage === 'THIN') sendBillsToCollection(walk)
-  followBankruptcies(walk)
-  reportCollections(walk)
+  if ((freeWill || coverage === 'THIN') && alive) sendBillsToCollection(walk)
   settleUtilization(walk)
   reportAccounts(walk)
+  reportCollections(walk)
   walk.month += 1
 }
 
@@ -75,18 +86,23 @@ function wander(value: number, keeps: number, news: number): number {
 
 function reportAccounts(walk: Walk): void {
   const next = walk.injected[walk.injectedDone]
-  if (next === undefined || monthOfDay(next.day) > walk.month) {
+  if ((next === undefined || monthOfDay(next.day) > walk.month) && !isCourtMonth(walk)) {
     // Debts that change hands are added while this runs and begin to report in the next month.
     for (const account of walk.active) reportAccount(walk, account)
   } else {
-    // Only then does the order of the days matter: an event changes what is reported after it.
+    // Only then does the order of the days matter: an event or a court changes what is reported after it.
     const inOrder = [...walk.active].sort((a, b) => a.cycleDay - b.cycleDay)
     for (const account of inOrder) {
-      applyInjected(walk, account.cycleDay)
+      followEvents(walk, account.cycleDay)
       reportAccount(walk, account)
     }
-    applyInjected(walk, 31)
+    followEvents(walk, 31)
   }
   if (walk.active.some(({ phase }) => phase === 'OVER'))
     walk.active = walk.active.filter(({ phase }) => phase !== 'OVER')
+}
+
+function followEvents(walk: Walk, dayOfMonth: number): void {
+  followCourt(walk, dayInMonth(walk.month, dayOfMonth))
+  applyInjected(walk, dayOfMonth)
 }

@@ -1,9 +1,10 @@
 import type { Person } from '../people/person.ts'
 import type { Account } from './account.ts'
-import type { BankruptcyCase } from './bankruptcy-case.ts'
+import type { BankruptcyCase, Filing } from './bankruptcy-case.ts'
 import type { CollectionAccount } from './collection-account.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
 import type { MadeInquiry } from './made-inquiry.ts'
+import type { MadeStatement } from './made-statement.ts'
 import type { PersonalChange } from './personal-change.ts'
 
 /**
@@ -34,7 +35,14 @@ export interface Walk {
   readonly inquiries: MadeInquiry[]
   readonly collections: CollectionAccount[]
   readonly bankruptcies: BankruptcyCase[]
+  /** The petition that will be filed later in the month being walked. */
+  filing: Filing | null
+  /** Nobody lends before: infinite while a case is open, and for a while after its end. */
+  noCreditUntilMonth: number
+  /** Infinite for the living. */
+  readonly deceasedDay: number
   readonly personal: PersonalChange[]
+  readonly statements: MadeStatement[]
 }
 
 /** 0 calm, 1 strained, 2 in crisis. Late payments cluster because all accounts of a person share it. */
@@ -42,7 +50,8 @@ export type Stress = 0 | 1 | 2
 
 /** How the person uses their cards this month. */
 interface Utilization {
-  /** Share of all limits that they want to owe. */
+  /** Share of all limits that they usually want to owe, and that of this month. */
+  usualShare: number
   share: number
   /** Spreads it over the cards in use. */
   scale: number

@@ -11,7 +11,7 @@ let sandbox: TestSandbox
 let browser: Browser
 before(async () => {
   sandbox = await openSandbox()
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const executablePath = process.env['CHROMIUM_SHELL_PATH'] ?? '/usr/bin/chromium'
   await send('sms', { to: '5555550142', text: '<b>Bold</b> words', link: 'javascript:alert(1)' })
   await send('sms', { to: '5555550142', text: 'Your code is 123456.', otp: '123456' })
   const sentAt = Date.UTC(2026, 10, 16, 12, 30)
@@ -193,7 +193,7 @@ describe('page of the sandbox', () => {
     const row = found.getByRole('link', { name: /Nora Whitfield/ })
     assert.match((await row.textContent()) ?? '', /666-10-2001.*EFX \d{3}.*TU \d{3}.*EXP \d{3}/s)
     await row.click()
-    await page.getByRole('heading', { level: 1, name: 'Nora Whitfield' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Nora Elaine Whitfield' }).waitFor()
   })
 
   it('finds whom somebody has enrolled, by the name that was said', async () => {

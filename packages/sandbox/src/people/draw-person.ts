@@ -12,17 +12,15 @@ export function drawPerson(ssn: string): Person {
   const birthYear = 1970 + Math.floor(birthDay / 365.25)
   const woman = uniform(seed, salts.sex) < 0.51
   const last = drawSurname(seed, salts.last)
+  const first = drawFirstName(seed, salts.first, birthYear, woman)
   const areaCode = pickWeighted(seed, salts.place, weightedPlaces).areaCode
   return {
     ssn,
     seed,
-    first: drawFirstName(seed, salts.first, birthYear, woman),
-    middle: uniform(seed, salts.middle) < 0.85 ? drawFirstName(seed, salts.middleName, birthYear, woman) : null,
+    first,
+    middle: drawMiddle(seed, first, birthYear, woman),
     last,
-    suffix:
-      !woman && uniform(seed, salts.suffix) < 0.04
-        ? pick(seed, salts.suffixKind, ['JR', 'JR', 'SR', 'II', 'III'])
-        : null,
+    suffix: woman ? null : drawSuffix(seed, birthYear),
     marriage: woman ? drawMarriage(seed, birthDay, last) : null,
     birthDay,
     mobile: drawPhone(seed, salts.mobile, areaCode),
@@ -89,9 +87,29 @@ function drawBirthDay(seed: number): number {
 }
 
 function drawFirstName(seed: number, salt: number, birthYear: number, woman: boolean): string {
+  return pick(seed, salt, namesOf(birthYear, woman))
+}
+
+/** Another name than the first; some people only ever give its letter. */
+function drawMiddle(seed: number, first: string, birthYear: number, woman: boolean): string | null {
+  const draw = uniform(seed, salts.middle)
+  if (draw >= 0.85) return null
+  const others = namesOf(birthYear, woman).filter((name) => name !== first)
+  const middle = pick(seed, salts.middleName, others)
+  return draw < 0.68 ? middle : middle.charAt(0)
+}
+
+function namesOf(birthYear: number, woman: boolean): readonly string[] {
   const era = nameEras.findLast(({ from }) => birthYear >= from)
   if (era === undefined) throw new RangeError('no names for the year')
-  return pick(seed, salt, woman ? era.women : era.men)
+  return woman ? era.women : era.men
+}
+
+/** Nobody is called senior before a son has grown up. */
+function drawSuffix(seed: number, birthYear: number): string | null {
+  if (uniform(seed, salts.suffix) >= 0.05) return null
+  const elder = ['JR', 'SR', 'SR', 'II', 'III'] as const
+  return pick(seed, salts.suffixKind, birthYear < 1972 ? elder : (['JR', 'JR', 'JR', 'II', 'III'] as const))
 }
 
 function drawSurname(seed: number, salt: number): string {

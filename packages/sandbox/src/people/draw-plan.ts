@@ -1,5 +1,6 @@
 import { bureaus } from '@plumbline/core/bureaus'
 import { dayInMonth, monthOfDay } from '../life/day.ts'
+import { filesBeginIn } from '../life/first-month-on-file.ts'
 import { mix, normal, pick, pickWeighted, uniform, whole } from './chance.ts'
 import {
   byChance,
@@ -14,10 +15,13 @@ import {
 /** The habits of a person of the population. */
 export function drawPlan(seed: number, birthDay: number): Plan {
   const draw = mix(seed, 0x706c616e)
-  const coverage = drawCoverage(draw)
-  const adultFrom = monthOfDay(birthDay) + 18 * 12
-  // Every person who will ever have credit has begun by then, so that the shares of the population hold from then on.
-  const from = Math.min(Math.max(adultFrom + Math.floor(uniform(draw, 1) ** 1.5 * 60), filesSince), latestBeginning)
+  // The first month that lies wholly after the eighteenth birthday.
+  const adultFrom = monthOfDay(birthDay) + 18 * 12 + 1
+  const coverage = drawCoverage(draw, adultFrom)
+  const filesFrom = filesBeginIn(seed)
+  const study = coverage === 'FULL' ? drawStudy(draw, adultFrom, filesFrom) : null
+  // A student's first credit may be the loan for the first year.
+  const from = Math.min(drawBeginning(draw, adultFrom), study?.from ?? Number.POSITIVE_INFINITY)
   const freeWill = coverage === 'FULL'
   return {
     coverage,
@@ -26,12 +30,12 @@ export function drawPlan(seed: number, birthDay: number): Plan {
     risk: normal(draw, 2),
     utilization: normal(draw, 3),
     // A person with a high utilization applies for more credit.
-    seeking: Math.exp(0.75 * normal(draw, 4) + 0.55 * normal(draw, 3) - 0.5),
-    homeMonth: freeWill && uniform(draw, 5) < 0.92 ? drawHomeMonth(draw, adultFrom, from) : null,
+    seeking: Math.exp(0.95 * normal(draw, 4) + 0.3 * normal(draw, 3) - 0.47),
+    homeMonth: freeWill && uniform(draw, 5) < 0.68 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
     driver: uniform(draw, 7) < 0.8,
-    study: freeWill ? drawStudy(draw, adultFrom) : null,
+    study,
     freeWill,
-    accounts: drawFewAccounts(draw, coverage, from),
+    accounts: drawFewAccounts(draw, coverage, adultFrom, from),
     collections: coverage === 'COLLECTIONS_ONLY' ? drawCollections(draw, adultFrom) : [],
     inquiries: coverage === 'INQUIRIES_ONLY' || coverage === 'COLLECTIONS_ONLY' ? drawInquiries(draw, from) : [],
     bankruptcies: [],
@@ -44,10 +48,15 @@ export function drawPlan(seed: number, birthDay: number): Plan {
   }
 }
 
+/** Every person who will ever have credit has begun by then, so that the shares of the population hold from then on. */
 const latestBeginning = 2025 * 12 + 5
 
-/** What bureaus kept before is not remembered. */
-const filesSince = 1988 * 12 + 4
+/** Most people have their first credit before they are 23; a few come to it late. */
+function drawBeginning(draw: number, adultFrom: number): number {
+  const late = uniform(draw, 19) < 0.06
+  const months = late ? whole(draw, 1, 54, 180) : Math.floor(uniform(draw, 1) ** 1.5 * 54)
+  return Math.min(adultFrom + months, Math.max(adultFrom, latestBeginning))
+}
 
 /** In percent of all adults: 2.7 have no record, 9.8 have one that cannot be scored. */
 const coverages: readonly (readonly [Coverage, number])[] = [
@@ -60,42 +69,63 @@ const coverages: readonly (readonly [Coverage, number])[] = [
   ['FULL', 81.5],
 ]
 
-function drawCoverage(draw: number): Coverage {
-  return pickWeighted(draw, 12, coverages)
+function drawCoverage(draw: number, adultFrom: number): Coverage {
+  const coverage = pickWeighted(draw, 12, coverages)
+  // Who came of age lately has had no time to forget an account.
+  return coverage === 'STALE' && adultFrom > 2018 * 12 ? 'INQUIRIES_ONLY' : coverage
 }
 
+/** The first home comes between the middle of the twenties and the early forties. */
 function drawHomeMonth(draw: number, adultFrom: number, from: number): number {
-  const wanted = adultFrom + 66 + whole(draw, 6, 0, 132)
+  const wanted = adultFrom + 72 + whole(draw, 6, 0, 180)
   return wanted > from ? wanted : from + whole(draw, 18, 3, 60)
 }
 
-function drawStudy(draw: number, adultFrom: number): Study | null {
-  if (adultFrom < filesSince) return null
+function drawStudy(draw: number, adultFrom: number, filesFrom: number): Study | null {
+  if (adultFrom < filesFrom) return null
   // Borrowing for study became common with the cohorts of the seventies.
-  const share = Math.min(0.55, Math.max(0.05, (adultFrom / 12 - 1977) * 0.02))
+  const share = Math.min(0.56, Math.max(0.12, (adultFrom / 12 - 1976) * 0.024))
   if (uniform(draw, 13) >= share) return null
+  // One in five begins later in life. School begins in September.
+  const later = uniform(draw, 29) < 0.2 ? whole(draw, 30, 36, 200) : 0
+  const years = pick(draw, 15, [1, 2, 2, 3, 4, 4, 4])
   return {
-    from: adultFrom + 1 + whole(draw, 14, 0, 8),
-    years: pick(draw, 15, [1, 2, 2, 4, 4, 4]),
-    loansPerYear: pick(draw, 16, [1, 2, 2]),
+    from: septemberFrom(adultFrom + 1 + whole(draw, 14, 0, 8) + later),
+    years,
+    graduateYears: years === 4 && uniform(draw, 27) < 0.45 ? whole(draw, 28, 1, 3) : 0,
+    loansPerYear: pick(draw, 16, [1, 1, 2]),
     privateLoan: uniform(draw, 17) < 0.2,
   }
 }
 
+function septemberFrom(month: number): number {
+  return month + ((20 - (month % 12)) % 12)
+}
+
+/** Older cards of people with few of them are long forgotten. */
+const cardsSince = 1985 * 12
+
 /** The accounts of people who never open another one. */
-function drawFewAccounts(draw: number, coverage: Coverage, from: number): readonly PlannedAccount[] {
+function drawFewAccounts(draw: number, coverage: Coverage, adultFrom: number, from: number): readonly PlannedAccount[] {
   if (coverage === 'STALE') {
-    const openedDay = dayInMonth(Math.min(from, 2016 * 12), whole(draw, 20, 1, 28))
+    const openedDay = dayInMonth(whole(draw, 26, Math.max(adultFrom, 1996 * 12), 2020 * 12), whole(draw, 20, 1, 28))
     const closedDay = dayInMonth(whole(draw, 21, 2021 * 12, 2023 * 12 + 6), whole(draw, 22, 1, 28))
     return [{ product: 'STORE_CARD', openedDay, amountUsd: 800, conduct: byChance, closedDay }]
   }
   if (coverage === 'THIN') {
-    const first = drawFewAccount(draw, 23, from)
-    const second = drawFewAccount(draw, 33, Math.min(from + whole(draw, 24, 6, 200), latestBeginning))
-    return uniform(draw, 25) < 0.55 ? [first] : [first, second]
+    const begins = Math.max(from, cardsSince)
+    const first = drawFewAccount(draw, 23, begins)
+    if (uniform(draw, 25) < 0.55) return [first]
+    const second = drawFewAccount(
+      draw,
+      33,
+      Math.max(begins, Math.min(begins + whole(draw, 24, 6, 200), latestBeginning)),
+    )
+    // A store gives one card to a person.
+    return [first, first.product === 'STORE_CARD' ? { ...second, product: 'CARD' } : second]
   }
   if (coverage === 'AUTHORIZED_USER_ONLY') {
-    const account = drawFewAccount(draw, 23, from)
+    const account = drawFewAccount(draw, 23, Math.max(from, cardsSince))
     return [{ ...account, product: 'CARD', responsibility: 'AUTHORIZED_USER' }]
   }
   return []

@@ -1,71 +1,48 @@
-/** Employers of our own and the titles that people give on applications. */
-export const employerNames: readonly string[] = [
-  'Alderfield Logistics',
-  'Ashgrove Public Schools',
-  'Barrowmere Insurance Group',
-  'Bellwick Hospital',
-  'Birchline Manufacturing',
-  'Brightmoor Software',
-  'Calderwick Construction',
-  'Cinderford Steel',
-  'Cloverton City Government',
-  'Corbridge Architects',
-  'Dunmarrow Food Service',
-  'Eastfern Community College',
-  'Elderbrook Dental Group',
-  'Fallowfield Grocers',
-  'Fernleigh Hotel Group',
-  'Garrowby Plumbing Supply',
-  'Glenmarsh County Services',
-  'Hartlebury Engineering',
-  'Hollowell Trucking',
-  'Ironquay Shipyard',
-  'Kettlemore Foods',
-  'Larchfield University',
-  'Linwick Home Care',
-  'Marlowe Creek Winery',
-  'Netherby Electric',
-  'Northmoor Airport Services',
-  'Oakhurst Veterinary',
-  'Pemberwick Law Office',
-  'Quarrybank Stone',
-  'Ravensbourne Media',
-  'Redfern Pharmacy',
-  'Saltmarsh Fisheries',
-  'Sedgewick Tool Works',
-  'Stonehallow Security',
-  'Thornwell Medical Center',
-  'Tidewick Marine',
-  'Umberland Paper',
-  'Wexcombe Retail',
-  'Whitmoor Landscaping',
-  'Yarrowdale Farms',
+/** Employers of our own: a name and a line of business, with the titles that people have in it. */
+export interface BusinessLine {
+  readonly ending: string
+  readonly titles: readonly string[]
+}
+
+export const employerBeginnings: readonly string[] = (
+  'Alderfield Ashgrove Barrowmere Bellwick Birchline Brightmoor Calderwick Cinderford Cloverton Corbridge Dunmarrow Eastfern Elderbrook ' +
+  'Fallowfield Fernleigh Garrowby Glenmarsh Hartlebury Hollowell Ironquay Kettlemore Larchfield Linwick Netherby Northmoor Oakhurst ' +
+  'Pemberwick Quarrybank Ravensbourne Redfern Saltmarsh Sedgewick Stonehallow Thornwell Tidewick Umberland Wexcombe Whitmoor Yarrowdale'
+).split(' ')
+
+export const businessLines: readonly BusinessLine[] = [
+  line('Logistics', 'Dispatcher|Driver|Warehouse lead|Fleet manager'),
+  line('Public Schools', 'Teacher|Counselor|Principal|Custodian|Teacher aide'),
+  line('Insurance Group', 'Claims adjuster|Underwriter|Agent|Accountant'),
+  line('Hospital', 'Nurse|Radiology technician|Pharmacist|Administrator|Nurse aide'),
+  line('Manufacturing', 'Machine operator|Machinist|Inspector|Foreman|Assembler'),
+  line('Software', 'Engineer|Designer|Analyst|Project manager'),
+  line('Construction', 'Carpenter|Electrician|Foreman|Estimator|Laborer'),
+  line('Steel', 'Welder|Crane operator|Inspector|Supervisor'),
+  line('City Government', 'Clerk|Inspector|Planner|Police officer|Bus operator'),
+  line('Food Service', 'Cook|Kitchen manager|Driver|Server'),
+  line('Community College', 'Instructor|Registrar|Librarian|Administrator'),
+  line('Dental Group', 'Hygienist|Dental assistant|Dentist|Office manager'),
+  line('Grocers', 'Cashier|Department manager|Stocker|Butcher'),
+  line('Hotel Group', 'Front desk clerk|Housekeeper|Events manager|Chef'),
+  line('Plumbing Supply', 'Sales|Warehouse clerk|Plumber|Branch manager'),
+  line('County Services', 'Case worker|Clerk|Deputy|Analyst'),
+  line('Engineering', 'Engineer|Drafter|Surveyor|Project manager'),
+  line('Trucking', 'Driver|Mechanic|Dispatcher|Safety manager'),
+  line('University', 'Professor|Lab technician|Administrator|Groundskeeper'),
+  line('Home Care', 'Caregiver|Nurse|Scheduler|Physical therapist'),
+  line('Electric', 'Lineman|Electrician|Meter technician|Engineer'),
+  line('Airport Services', 'Ramp agent|Mechanic|Ticket agent|Supervisor'),
+  line('Veterinary Clinic', 'Veterinarian|Veterinary technician|Receptionist'),
+  line('Law Office', 'Paralegal|Attorney|Legal secretary|Bookkeeper'),
+  line('Pharmacy', 'Pharmacist|Pharmacy technician|Store manager'),
+  line('Security', 'Guard|Shift supervisor|Installer'),
+  line('Medical Center', 'Nurse|Physician assistant|Billing clerk|Technician'),
+  line('Retail', 'Sales associate|Store manager|Cashier|Buyer'),
+  line('Landscaping', 'Crew leader|Landscaper|Estimator'),
+  line('Auto Repair', 'Mechanic|Service writer|Parts manager'),
 ]
 
-export const jobTitles: readonly string[] = [
-  'Accountant',
-  'Administrator',
-  'Analyst',
-  'Assembler',
-  'Assistant',
-  'Bookkeeper',
-  'Carpenter',
-  'Cashier',
-  'Clerk',
-  'Cook',
-  'Designer',
-  'Driver',
-  'Electrician',
-  'Engineer',
-  'Foreman',
-  'Inspector',
-  'Manager',
-  'Mechanic',
-  'Nurse',
-  'Operator',
-  'Sales',
-  'Supervisor',
-  'Teacher',
-  'Technician',
-  'Welder',
-]
+function line(ending: string, titles: string): BusinessLine {
+  return { ending, titles: titles.split('|') }
+}

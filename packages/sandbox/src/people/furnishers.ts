@@ -53,6 +53,9 @@ const names: Readonly<Record<Trade, readonly string[]>> = {
     'Oakhollow Savings Bank',
     'Bluewick Bank',
     'Graymarten Bank',
+    'Rungwell Card Services',
+    'Stepfern Bank',
+    'Newmarten Card Bank',
   ],
   CREDIT_UNION: [
     'Millrace Credit Union',
@@ -68,8 +71,18 @@ const names: Readonly<Record<Trade, readonly string[]>> = {
     'Tillery Department Stores',
     'Quillmark Home',
     'Penhallow Goods',
+    'Kettlewick Home Center',
+    'Ostlerpine Tools',
+    'Voltwren Electronics',
   ],
-  CLOTHING: ['Lindwell Apparel', 'Corsair Lane Clothing', 'Threadbare Rose'],
+  CLOTHING: [
+    'Lindwell Apparel',
+    'Corsair Lane Clothing',
+    'Threadbare Rose',
+    'Bramblecote Outfitters',
+    'Tannerfern Sportswear',
+    'Plumhollow Kids',
+  ],
   FURNITURE: ['Hearthwick Furniture', 'Oakmantle Home', 'Brassfern Interiors'],
   AUTO_FINANCE: [
     'Roadmarten Auto Finance',
@@ -102,8 +115,8 @@ const names: Readonly<Record<Trade, readonly string[]>> = {
     'Campusfern Servicing',
   ],
   GOVERNMENT: ['Federal Student Debt Office', 'Treasury Education Collections'],
-  WIRELESS: ['Skylarkel Wireless', 'Pinnaclear Mobile', 'Corvid Cable'],
-  UTILITY: ['Riverfall Electric', 'Eastmoor Gas and Power', 'Granitewell Water'],
+  WIRELESS: ['Skylarkel Wireless', 'Pinnaclear Mobile', 'Corvid Cellular'],
+  UTILITY: ['Riverfall Electric', 'Eastmoor Gas and Power', 'Granitewell Power'],
   LANDLORD: ['Elmhollow Apartments', 'Stonegable Property Management', 'Larchcourt Residences'],
   HOSPITAL: [
     'Bellwick Hospital',
@@ -134,6 +147,9 @@ export const companiesByTrade: Readonly<Record<Trade, readonly FurnishingCompany
     furnishingCompanies.filter((company) => company.trade === trade),
   ]),
 ) as unknown as Record<Trade, readonly FurnishingCompany[]>
+
+/** Banks whose cards are made for people who get no other. */
+export const subprimeIssuers: readonly FurnishingCompany[] = companiesByTrade.BANK_CARD.slice(-3)
 
 function codes(EFX: string, TU: string, EXP: string, classification: CreditorClassification): TradeCodes {
   return { industry: { EFX, TU, EXP }, classification }

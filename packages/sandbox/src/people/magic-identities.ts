@@ -29,7 +29,7 @@ export function magicPerson(ssn: string): Person | null {
     birthDay: dayNumber(calendarDate('1980-01-15')),
     mobile: magic.mobile,
     homePhone: null,
-    settledAt: home,
+    settledAt: { fromDay: 0, address: home },
     plan: fullLife,
   }
 }
@@ -85,7 +85,10 @@ const fullLife = plan(
   [
     card('CARD', '2006-08-15', 12_000, [0.08, 0.24]),
     card('CARD', '2012-11-03', 7500, [0.2, 0.45]),
-    paying({ kind: 'OCCASIONALLY_LATE', everyMonths: 41 }, card('CARD', '2016-02-20', 5000, [0.3, 0.55])),
+    paying(
+      { kind: 'OCCASIONALLY_LATE', everyMonths: 41, sinceMonth: 0 },
+      card('CARD', '2016-02-20', 5000, [0.3, 0.55]),
+    ),
     card('CARD', '2022-06-14', 9000, [0.05, 0.3]),
     card('STORE_CARD', '2014-12-06', 1800, [0, 0.4]),
     loan('AUTO_LOAN', '2013-04-11', 18_500, 60),

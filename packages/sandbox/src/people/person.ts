@@ -1,12 +1,13 @@
 import type { CalendarDate } from '@plumbline/core/calendar'
-import type { PostalAddress } from '@plumbline/core/credit-file'
 import type { Plan } from './plan.ts'
+import type { Residence } from './residence.ts'
 
 /** A person of the sandbox, before anything about credit. */
 export interface Person {
   readonly ssn: string
   readonly seed: number
   readonly first: string
+  /** Never the first name again; a single letter where the person only ever gives that. */
   readonly middle: string | null
   /** At birth; a marriage may change it. */
   readonly last: string
@@ -16,8 +17,8 @@ export interface Person {
   /** Ten digits. */
   readonly mobile: string
   readonly homePhone: string | null
-  /** The address for life; null for a person who moves. */
-  readonly settledAt: PostalAddress | null
+  /** The residence in which the person stays; null for one who moves on. */
+  readonly settledAt: Residence | null
   readonly plan: Plan
 }
 

@@ -2,7 +2,8 @@ import { type CalendarDate, calendarDate, dayNumber } from '@plumbline/core/cale
 import type { PostalAddress } from '@plumbline/core/credit-file'
 import { seedOf } from './draw-person.ts'
 import type { Person } from './person.ts'
-import { personaPlans } from './persona-plans.ts'
+import { particularsOf } from './persona-particulars.ts'
+import { type PersonaKey, personaPlans } from './persona-plans.ts'
 
 /** A person with a name for what they show: always, at every bureau, from 2026 on. */
 export interface Persona {
@@ -28,8 +29,6 @@ export interface PersonaOutcomes {
   readonly prefill: 'REVIEW' | 'ACCEPTED' | 'DENIED'
   readonly onboarding: 'ENROLLED' | 'THIN_FILE' | 'REFUSED'
 }
-
-export type PersonaKey = keyof typeof personaPlans
 
 type Row = readonly [key: PersonaKey, label: string, name: string, dob: string, home: string, traits: readonly string[]]
 
@@ -97,7 +96,7 @@ const rows: readonly Row[] = [
     'Raymond Castellano',
     '1965-12-03',
     '1456 Orchardmere Place|Buffalo|NY|14213',
-    ['chapter 13 filed 2023-09-12', 'discharged 2025-10-20'],
+    ['chapter 13 filed 2022-10-11', 'discharged 2025-11-18'],
   ],
   [
     'thin-file',
@@ -230,18 +229,15 @@ export const personas: readonly Persona[] = rows.map(([key, label, name, dob, ho
 export function personaPerson(ssn: string): Person | null {
   const persona = personas.find((each) => each.ssn === ssn)
   if (persona === undefined) return null
+  const { movedInDay, ...particulars } = particularsOf(persona.key, persona.lname, persona.mobile)
   return {
     ssn,
     seed: seedOf(ssn),
     first: persona.fname,
-    middle: null,
-    last: persona.lname,
-    suffix: null,
-    marriage: null,
+    ...particulars,
     birthDay: dayNumber(persona.dob),
     mobile: persona.mobile,
-    homePhone: null,
-    settledAt: addressOf(persona),
+    settledAt: { fromDay: movedInDay, address: addressOf(persona) },
     plan: personaPlans[persona.key],
   }
 }

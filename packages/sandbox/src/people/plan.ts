@@ -1,5 +1,6 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
+import type { MadeStatement } from '../life/made-statement.ts'
 import type { ProductKey } from '../life/products.ts'
 
 /**
@@ -29,6 +30,7 @@ export interface Plan {
   readonly inquiries: readonly PlannedInquiry[]
   readonly bankruptcies: readonly PlannedBankruptcy[]
   readonly marks: PlannedMarks
+  readonly statements?: readonly MadeStatement[]
   /** Every furnisher reports to every bureau, so that a promised trait shows everywhere. */
   readonly reportedEverywhere: boolean
 }
@@ -49,6 +51,8 @@ export type Coverage =
 export interface Study {
   readonly from: number
   readonly years: number
+  /** Years at a graduate school, after the others. */
+  readonly graduateYears: number
   readonly loansPerYear: number
   readonly privateLoan: boolean
 }
@@ -62,13 +66,19 @@ export interface PlannedAccount {
   readonly responsibility?: Responsibility
   readonly network?: CardNetwork
   readonly conduct: Conduct
-  /** The person closes it on this day. */
+  /** It ends on this day, in the way that `closing` says. */
   readonly closedDay?: number
+  readonly closing?: Closing
+  /** From this day on the person disputes it. */
+  readonly disputedDay?: number
   /** Month in which payments begin, where that is not the next one. */
   readonly dueFromMonth?: number
   /** Bureaus that hear of it; all of them, or by chance, when not said. */
   readonly at?: readonly Bureau[]
 }
+
+/** BY_CONSUMER unless said. LOST: a card that is replaced by one with another number. */
+export type Closing = 'BY_CONSUMER' | 'PAID_OFF' | 'REFINANCED' | 'LOST'
 
 /** How an account is used and paid. */
 export interface Conduct {
@@ -78,13 +88,14 @@ export interface Conduct {
 }
 
 /**
- * CHANCE: by the person's risk and stress. ALWAYS: on time. OCCASIONALLY_LATE: one month late in every so many. DELINQUENT: on time
- * until a month, then between `minMissed` and `maxMissed` payments behind, never current again.
+ * CHANCE: by the person's risk and stress. ALWAYS: on time. OCCASIONALLY_LATE: from a month on one month late in every so many. LATE_IN: on time but
+ * for these months, one after the other being a payment more. DELINQUENT: on time until a month, then between `minMissed` and `maxMissed` payments behind, never current again.
  */
 export type Payment =
   | { readonly kind: 'CHANCE' }
   | { readonly kind: 'ALWAYS' }
-  | { readonly kind: 'OCCASIONALLY_LATE'; readonly everyMonths: number }
+  | { readonly kind: 'OCCASIONALLY_LATE'; readonly everyMonths: number; readonly sinceMonth: number }
+  | { readonly kind: 'LATE_IN'; readonly months: readonly number[] }
   | { readonly kind: 'DELINQUENT'; readonly sinceMonth: number; readonly minMissed: number; readonly maxMissed: number }
 
 export interface PlannedCollection {

@@ -1,13 +1,20 @@
 import { bureaus } from '@plumbline/core/bureaus'
 import { calendarDate, dayNumber, monthIndex } from '@plumbline/core/calendar'
+import type { MadeStatement } from '../life/made-statement.ts'
 import type { ProductKey } from '../life/products.ts'
-import { type Conduct, noMarks, type Payment, type Plan, type PlannedAccount, type PlannedCollection } from './plan.ts'
+import {
+  type Closing,
+  type Conduct,
+  noMarks,
+  type Payment,
+  type Plan,
+  type PlannedAccount,
+  type PlannedCollection,
+} from './plan.ts'
 
 /** Words in which a life without chance is planned. Dates are written out. */
 
-type Terms = Partial<
-  Pick<PlannedAccount, 'termMonths' | 'responsibility' | 'network' | 'closedDay' | 'dueFromMonth' | 'at'>
->
+type Terms = Partial<Pick<PlannedAccount, 'termMonths' | 'responsibility' | 'network' | 'dueFromMonth' | 'at'>>
 
 const always: Payment = { kind: 'ALWAYS' }
 
@@ -33,6 +40,11 @@ export function loan(
   return plannedAccount(product, opened, amountUsd, { utilization: null, payment: always }, { termMonths, ...terms })
 }
 
+/** A bill of about the same amount each month, paid in full. */
+export function bill(product: 'WIRELESS' | 'UTILITY', opened: string, monthlyUsd: number): PlannedAccount {
+  return plannedAccount(product, opened, monthlyUsd, { utilization: null, payment: always }, {})
+}
+
 function plannedAccount(
   product: ProductKey,
   opened: string,
@@ -45,6 +57,23 @@ function plannedAccount(
 
 export function paying(payment: Payment, planned: PlannedAccount): PlannedAccount {
   return { ...planned, conduct: { ...planned.conduct, payment } }
+}
+
+/** On time but for these months, given as 'YYYY-MM'; months in a row are 30, 60, 90 days late. */
+export function lateIn(months: readonly string[], planned: PlannedAccount): PlannedAccount {
+  return paying({ kind: 'LATE_IN', months: months.map((each) => month(`${each}-01`)) }, planned)
+}
+
+export function closed(on: string, planned: PlannedAccount, closing: Closing = 'BY_CONSUMER'): PlannedAccount {
+  return { ...planned, closedDay: day(on), closing }
+}
+
+export function disputed(on: string, planned: PlannedAccount): PlannedAccount {
+  return { ...planned, disputedDay: day(on) }
+}
+
+export function statement(on: string, text: string): MadeStatement {
+  return { day: day(on), text }
 }
 
 export function collection(

@@ -3,19 +3,25 @@ import { dayInMonth, monthOfDay } from '../life/day.ts'
 import { mix, pick, pickWeighted, uniform, whole } from './chance.ts'
 import type { Person } from './person.ts'
 import { type Place, places, streetNames, streetSuffixes } from './places.ts'
-
-/** Where a person lives from a day on. The street is in full; bureaus shorten it as they like. */
-export interface Residence {
-  readonly fromDay: number
-  readonly address: PostalAddress
-}
+import type { Residence } from './residence.ts'
 
 /** Every residence from coming of age up to the day, oldest first. */
 export function residencesOf(person: Person, untilDay: number): readonly Residence[] {
+  const { settledAt } = person
+  if (settledAt === null) return movesOf(person, untilDay)
+  const before = movesOf(person, Math.min(settledAt.fromDay - fewestDays, untilDay))
+  if (settledAt.fromDay > untilDay) return before
+  // Who settled when they came of age has lived nowhere else.
+  return [...before.filter(({ fromDay }) => fromDay <= settledAt.fromDay - fewestDays), settledAt]
+}
+
+/** Nobody moves twice within these days. */
+const fewestDays = 120
+
+function movesOf(person: Person, untilDay: number): readonly Residence[] {
   const adultMonth = monthOfDay(person.birthDay) + 18 * 12
   const seed = mix(person.seed, 0x686f6d65)
-  if (person.settledAt !== null) return [{ fromDay: dayInMonth(adultMonth, 1), address: person.settledAt }]
-  let place = pickWeighted(person.seed, 16, weightedPlaces)
+  let place = firstPlace(person)
   const residences: Residence[] = [{ fromDay: dayInMonth(adultMonth, 1), address: drawAddress(seed, place) }]
   const { homeMonth } = person.plan
   for (let year = 0; adultMonth + year * 12 <= monthOfDay(untilDay); year++) {
@@ -31,6 +37,14 @@ export function residencesOf(person: Person, untilDay: number): readonly Residen
     residences.push({ fromDay: day, address: drawAddress(mix(seed, year * 8 + 6), place) })
   }
   return residences
+}
+
+/** Who has settled comes from there, as far as the city is one of ours. */
+function firstPlace({ seed, settledAt }: Person): Place {
+  const drawn = pickWeighted(seed, 16, weightedPlaces)
+  if (settledAt === null) return drawn
+  const { city, state } = settledAt.address
+  return places.find((place) => place.city.toUpperCase() === city && place.state === state) ?? drawn
 }
 
 export function drawAddress(seed: number, place: Place): PostalAddress {

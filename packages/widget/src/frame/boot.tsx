@@ -38,9 +38,10 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
     keepsLogIns: () => appearance.userManagement === 'SERVICE',
   })
 
-  // The way to a session is long, so it begins before there is anything to see; who needs it asks again and hears what is wrong.
-  if (hostedCode === undefined) session.calls.open().catch(() => undefined)
-  if (hostedCode !== undefined) {
+  if (hostedCode === undefined) {
+    // The way to a session is long, so it begins before there is anything to see; who needs it asks again and hears what is wrong.
+    session.calls.open().catch(() => undefined)
+  } else {
     // The code works once, whether the answer arrives or not.
     const hosted = await hostedSession(session.calls, { code: hostedCode }).catch((error) => {
       if (!isPlumblineError(error)) throw error

@@ -3,6 +3,7 @@ import {
   expAccountConditions,
   expEcoaCodes,
   expPaymentStatuses,
+  expRating,
   expSpecialComments,
   openDisputeCodes,
   termFrequencyLetters,
@@ -31,6 +32,7 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
   const amounts = readQualified(account)
   const inBankruptcy = bankruptcyIndicators.get(codeOf(enhanced.ciiCode))
   const compliance = textOf(enhanced.complianceCondition, 'complianceCondition')
+  const history = readHistory(account, reportedOn)
   const worst = textOf(enhanced.maxDelinquencyCode, 'maxDelinquencyCode')
   // EXP has one date for the status, which is the closing date of an account that is over.
   const ended = account.openOrClosed === 'C' && designator !== 'OPEN' && designator !== 'UNKNOWN'
@@ -46,7 +48,7 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
     responsibility: expEcoaCodes.meaningOf.get(codeOf(account.ecoa)) ?? 'UNDESIGNATED',
     bureauResponsibility: textOf(account.ecoa, 'ecoa'),
     designator,
-    rating: expPaymentStatuses.meaningOf.get(codeOf(account.status)) ?? 'UNRATED',
+    rating: expRating(codeOf(account.status), history[0]?.status),
     bureauStatus: textOf(account.status, 'status'),
     bankruptcyStage: inBankruptcy?.stage ?? null,
     bankruptcyChapter: inBankruptcy?.chapter ?? null,
@@ -88,7 +90,7 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
     worstRating: worst === null ? null : (expPaymentStatuses.meaningOf.get(worst) ?? 'UNRATED'),
     worstRatingOn: dateOf(account.maxDelinquencyDate, 'maxDelinquencyDate'),
     worstRatingCount: null,
-    history: readHistory(account, reportedOn),
+    history,
     pointer: `/creditProfile/0/tradeline/${index}`,
   }
 }

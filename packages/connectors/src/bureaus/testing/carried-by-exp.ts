@@ -1,4 +1,11 @@
-import { expCondition, expFraudShieldWords, expSoftPurposes, expUntoldPurposes } from '@plumbline/core/bureaus'
+import {
+  expCondition,
+  expFraudShieldWords,
+  expPaymentStatus,
+  expRating,
+  expSoftPurposes,
+  expUntoldPurposes,
+} from '@plumbline/core/bureaus'
 import { monthIndex } from '@plumbline/core/calendar'
 import type { CreditFile, HistoryMonth, HistoryStatus, Inquiry, Tradeline } from '@plumbline/core/credit-file'
 import { coarse } from './carried-by-tu.ts'
@@ -36,6 +43,7 @@ export const carriedByExp: Losses = {
       // One date for status and closing, and it belongs to the closing.
       statusOn: ended ? one.closedOn : one.statusOn,
       closedOn: ended ? one.closedOn : null,
+      bureauStatus: statusOf(one),
       worstRating: one.worstRating === 'TOO_NEW' ? 'CURRENT' : one.worstRating,
       history: historyOf(one),
       ...(one.bankruptcyStage === 'REAFFIRMED' ? { bankruptcyChapter: null } : {}),
@@ -65,6 +73,13 @@ export const carriedByExp: Losses = {
     defendant: null,
     trustee: null,
   }),
+}
+
+/** A code that the newest month contradicts is replaced by one that it does not. */
+function statusOf(one: Tradeline): string {
+  const { bureauStatus, rating, history } = one
+  const own = bureauStatus !== null && expRating(bureauStatus, history[0]?.status) === rating
+  return own ? bureauStatus : expPaymentStatus(one)
 }
 
 /** What is too new or unrated has no character; amounts are told for two years from the month of the balance. */

@@ -94,6 +94,16 @@ const totals = {
   DerogatoryAccounts: number,
   TotalBalances: number,
   TotalMonthlyPayments: number,
+  TotalRevolvingAccounts: number,
+  OpenRevolvingAccounts: number,
+  TotalInstallmentAccounts: number,
+  OpenInstallmentAccounts: number,
+  TotalMortgageAccounts: number,
+  OpenMortgageAccounts: number,
+  TotalOtherAccounts: number,
+  OpenOtherAccounts: number,
+  TotalCollectionAccounts: number,
+  OpenCollectionAccounts: number,
 } as const
 
 /** The members of a TU report, in the order in which the block shows them. */

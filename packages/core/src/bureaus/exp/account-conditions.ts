@@ -16,9 +16,17 @@ export const expAccountConditions = codeTable<Designator>([
   ['A4', 'UNKNOWN'],
 ])
 
-/** What EXP writes for a designator that it has no condition of its own for. */
-export function expCondition(designator: Designator): string {
+/**
+ * What EXP writes for a designator, also for those that it has no condition of its own for. Of a closed account it tells whether
+ * the person closed it and whether it ended badly.
+ */
+export function expCondition(
+  designator: Designator,
+  ending: { readonly byConsumer: boolean; readonly badly: boolean } = { byConsumer: false, badly: false },
+): string {
   switch (designator) {
+    case 'CLOSED':
+      return ending.badly ? '90' : ending.byConsumer ? '20' : 'A3'
     case 'PAID':
       return 'A2'
     case 'TRANSFERRED':

@@ -80,6 +80,7 @@ export function payAccount(walk: Walk, step: InjectedStep): void {
   const owed = account.balanceUsd
   account.balanceUsd = 0
   account.missed = 0
+  account.delinquentSinceDay = 0
   account.lastPaymentDay = step.day
   if (account.standing.derogatory !== null) {
     account.phase = 'ENDING'
@@ -101,7 +102,9 @@ export function rate(walk: Walk, account: Account, rating: Rating, day: number):
   const missed = isLate(rating) ? lateRatings.indexOf(rating) + 1 : 0
   const since = account.standing.firstDelinquencyDay || day - 30 * Math.max(1, missed)
   if (missed > 0) {
-    account.missed = missed
+    // The one that has fallen due since is open as well.
+    account.missed = missed + 1
+    account.delinquentSinceDay = since
     account.balanceUsd = Math.max(account.balanceUsd, 60)
     account.phase = 'OPEN'
     changeStanding(account, { derogatory: null, designator: 'OPEN', closedDay: 0, firstDelinquencyDay: since })
@@ -121,6 +124,7 @@ export function rate(walk: Walk, account: Account, rating: Rating, day: number):
     if (note !== undefined) addNote(account, note)
   } else {
     account.missed = 0
+    account.delinquentSinceDay = 0
     account.phase = 'OPEN'
     for (const note of Object.values(derogatoryNotes)) dropNote(account, note)
     changeStanding(account, {

@@ -138,12 +138,9 @@ describe('what each event does', () => {
   it('DESIGNATOR_CHANGE closes an account for good', () => {
     assert.ok(kinds(cleanPrime, event('DESIGNATOR_CHANGE')).includes('designator-changed'))
     const closed = file(cleanPrime, addDays(on, 300), [event('DESIGNATOR_CHANGE')]).tradelines.filter(
-      ({ designator }) => designator === 'CLOSED',
+      ({ designator, closedOn }) => designator === 'CLOSED' && closedOn === on,
     )
-    assert.deepEqual(
-      closed.map(({ closedOn }) => closedOn),
-      [on],
-    )
+    assert.equal(closed.length, 1)
   })
 
   it('NARRATIVE_CHANGE opens a dispute, or adds and removes the codes named', () => {
@@ -165,11 +162,11 @@ describe('what each event does', () => {
 
   it('ACCOUNT_PAID ends a loan', () => {
     const paid = file(cleanPrime, addDays(on, 100), [event('ACCOUNT_PAID')]).tradelines.filter(
-      ({ designator }) => designator === 'PAID_AND_CLOSED',
+      ({ designator, closedOn }) => designator === 'PAID_AND_CLOSED' && closedOn === on,
     )
     assert.deepEqual(
-      paid.map(({ balanceUsd, closedOn }) => [balanceUsd, closedOn]),
-      [[0, on]],
+      paid.map(({ balanceUsd }) => balanceUsd),
+      [0],
     )
   })
 
@@ -207,7 +204,7 @@ describe('what each event does', () => {
       event('ADDRESS_CHANGE', { street1: '9 Tin Lantern Way', city: 'Boise', state: 'ID', zip: '83702' }),
     ])
     assert.equal(currentAddress(moved.identity)?.street1, '9 TIN LANTERN WAY')
-    assert.equal(moved.identity.addresses.length, 2)
+    assert.equal(moved.identity.addresses[1]?.zip, '43215')
     const renamed = file(cleanPrime, on, [event('NAME_CHANGE', { lname: 'Lantern' })])
     assert.equal(currentName(renamed.identity)?.last, 'LANTERN')
     assert.deepEqual(kinds(cleanPrime, event('ADDRESS_CHANGE')), ['address-changed'])

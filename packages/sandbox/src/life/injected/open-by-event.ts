@@ -90,6 +90,7 @@ function inquiryOf(step: InjectedStep): MadeInquiry {
     day,
     company: companyOf(step, product, 'inquirerName'),
     hard: true,
+    softPurpose: null,
     accountType: product.accountType,
     amountUsd: readUsd(event.data, 'amountUsd'),
     at: [event.bureau],

@@ -1,14 +1,5 @@
-import {
-  type Bureau,
-  efxAccountDesignators,
-  efxAccountStatuses,
-  expEcoaCodes,
-  expPaymentStatuses,
-  tuAccountDesignators,
-  tuPaySymbol,
-} from '@plumbline/core/bureaus'
+import { type Bureau, efxAccountDesignators, expEcoaCodes, tuAccountDesignators } from '@plumbline/core/bureaus'
 import type { Designator, HistoryStatus, Rating, Responsibility } from '@plumbline/core/credit-file'
-import type { Report } from '../account.ts'
 
 /** What a bureau can say of an account: each knows fewer or other words than the creditor. */
 
@@ -30,22 +21,6 @@ export function designatorAt(bureau: Bureau, designator: Designator): Designator
   if (bureau !== 'EXP') return designator
   if (designator === 'PAID') return 'PAID_AND_CLOSED'
   return designator === 'TRANSFERRED' || designator === 'TRANSFER_OR_SOLD_OR_PAID' ? 'TRANSFER_OR_SOLD' : designator
-}
-
-/** The value from which the rating is read at the bureau. */
-export function statusWordAt(bureau: Bureau, report: Report): string | null {
-  const { standing } = report
-  const rating = ratingAt(bureau, report.rating)
-  if (bureau === 'TU') return tuPaySymbol(rating)
-  if (bureau === 'EXP') {
-    if (rating === 'BANKRUPTCY' && standing.chapter === 13) return '69'
-    return expPaymentStatuses.codeOf.get(rating) ?? null
-  }
-  if (rating === 'BANKRUPTCY' && standing.chapter === 13) return 'INCLUDED_IN_CHAPTER_13'
-  if (rating === 'LATE_120' && standing.notes.includes('FORECLOSURE_STARTED')) return 'FORECLOSURE_PROCESS_STARTED'
-  if (rating === 'VOLUNTARY_SURRENDER') return 'REPOSSESSION'
-  if (rating === 'UNRATED' && standing.notes.includes('GOVERNMENT')) return 'ASSIGNED_TO_US_DEPT_OF_ED'
-  return efxAccountStatuses.codeOf.get(rating) ?? null
 }
 
 export function responsibilityLetterAt(bureau: Bureau, responsibility: Responsibility): string | null {

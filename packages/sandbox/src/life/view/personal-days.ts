@@ -1,10 +1,11 @@
 import type { Bureau } from '@plumbline/core/bureaus'
-import { jobsOf } from '../../people/jobs.ts'
 import type { Person } from '../../people/person.ts'
-import { residencesOf } from '../../people/residences.ts'
 import { monthOfDay, monthsAfter, startOfMonth } from '../day.ts'
 import type { PersonalChange } from '../personal-change.ts'
-import { lastConfirmed, newsDelay } from './to-identity.ts'
+import { lastConfirmed } from './last-confirmed.ts'
+import { addressDays } from './to-addresses.ts'
+import { employerDays } from './to-employers.ts'
+import { nameDays } from './to-names.ts'
 
 /** Days in the window on which what a bureau knows of the person can change. */
 export function identityDays(
@@ -14,13 +15,10 @@ export function identityDays(
   from: number,
   to: number,
 ): number[] {
-  const delay = newsDelay(bureau, person)
   const days = changes.map(({ day }) => day)
   for (let month = monthOfDay(from); month <= monthOfDay(to); month++)
     days.push(lastConfirmed(bureau, startOfMonth(month + 1) - 1))
-  for (const { fromDay } of residencesOf(person, to)) days.push(fromDay, fromDay + delay)
-  for (const { fromDay } of jobsOf(person, to)) days.push(fromDay + 90)
-  if (person.marriage !== null) days.push(person.marriage.day)
+  days.push(...addressDays(bureau, person, to), ...employerDays(bureau, person, to), ...nameDays(bureau, person))
   if (person.plan.marks.deceasedDay !== null) days.push(person.plan.marks.deceasedDay)
   return days
 }

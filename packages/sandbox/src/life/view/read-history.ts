@@ -13,7 +13,7 @@ import { lateMonthsKept } from '../retention.ts'
 import { monthStatusAt } from './bureau-words.ts'
 
 /** The months of an account up to one of its reports, and what they add up to. */
-interface ReadHistory {
+export interface ReadHistory {
   /** Newest first. */
   readonly months: HistoryMonth[]
   readonly monthsReviewed: number
@@ -99,10 +99,10 @@ function count(read: ReadHistory, status: HistoryStatus, month: number): void {
   } else if (status === read.worst) read.worstCount += 1
 }
 
+/** The first report with the present rating, or the closing, whichever is later. */
 function statusDay(reports: Account['reports'], last: number): number {
   const present = reports[last]
   let index = last
-  // Beyond the months kept the exact day means nothing.
-  while (index > 0 && last - index < historyMonthsKept && reports[index - 1]?.rating === present?.rating) index -= 1
-  return reports[index]?.day ?? 0
+  while (index > 0 && reports[index - 1]?.rating === present?.rating) index -= 1
+  return Math.max(reports[index]?.day ?? 0, present?.standing.closedDay ?? 0)
 }

@@ -1,16 +1,16 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import { dateOfDayNumber } from '@plumbline/core/calendar'
 import type { CreditFile } from '@plumbline/core/credit-file'
-import { mix, whole } from '../../people/chance.ts'
-import { startOfMonth } from '../day.ts'
-import { firstMonthOnFile } from '../first-month-on-file.ts'
+import { mix } from '../../people/chance.ts'
 import type { Walk } from '../walk.ts'
+import { fileSinceDay } from './file-since.ts'
 import { bureauSalts, seesAccount, seesCollection } from './sight.ts'
 import { toCollection } from './to-collection.ts'
 import { toIdentity } from './to-identity.ts'
 import { toInquiry } from './to-inquiry.ts'
 import { toMarks } from './to-marks.ts'
 import { toPublicRecord } from './to-public-record.ts'
+import { toStatements } from './to-statements.ts'
 import { toTradeline } from './to-tradeline.ts'
 
 /**
@@ -19,7 +19,7 @@ import { toTradeline } from './to-tradeline.ts'
  */
 export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile | null {
   const { person } = walk
-  const sinceDay = fileSinceDay(walk, bureau)
+  const sinceDay = fileSinceDay(person, bureau)
   if (sinceDay === null || day < sinceDay) return null
   return {
     bureau,
@@ -27,7 +27,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     reference: referenceOf(person.seed, bureau, day),
     fileSinceOn: dateOfDayNumber(sinceDay),
     identity: toIdentity(bureau, person, walk.personal, day),
-    marks: toMarks(person, walk.personal, day),
+    marks: toMarks(bureau, person, walk.personal, day),
     tradelines: shown(walk.accounts, (account) =>
       seesAccount(bureau, person, account) ? toTradeline(bureau, account, day) : null,
     ),
@@ -36,17 +36,11 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     ),
     inquiries: shown(walk.inquiries, (inquiry) => toInquiry(bureau, inquiry, day)),
     publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
-    statements: [],
+    statements: toStatements(walk, day),
     messages: [],
     score: null,
     noScoreReason: null,
   }
-}
-
-/** The day on which the bureau began its file; null when it has none. */
-export function fileSinceDay({ person }: Walk, bureau: Bureau): number | null {
-  if (!person.plan.bureaus.includes(bureau)) return null
-  return startOfMonth(firstMonthOnFile(person)) + whole(person.seed, 80 + bureauSalts[bureau], 0, 27)
 }
 
 function referenceOf(seed: number, bureau: Bureau, day: number): string {

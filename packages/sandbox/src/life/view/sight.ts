@@ -8,12 +8,12 @@ import type { CollectionAccount } from '../collection-account.ts'
 /** Which furnishers a bureau hears from, and how many days after the fact. */
 
 /** Most creditors report to all three; some leave one out, and some accounts are lost on the way. */
-export function seesAccount(bureau: Bureau, person: Person, { company, seed, at }: Account): boolean {
+export function seesAccount(bureau: Bureau, person: Person, { company, seed, at, product }: Account): boolean {
   if (at !== null) return at.includes(bureau)
   if (person.plan.reportedEverywhere) return true
-  return (
-    uniform(companySeed(company), bureauSalts[bureau]) < companyReach && uniform(seed, 40 + bureauSalts[bureau]) < 0.935
-  )
+  // The law has federal student loans told to every bureau.
+  const reaches = product.ending === 'GOVERNMENT' || uniform(companySeed(company), bureauSalts[bureau]) < companyReach
+  return reaches && uniform(seed, 40 + bureauSalts[bureau]) < 0.935
 }
 
 /** Agencies are choosier: each debt is told to one bureau at least. */

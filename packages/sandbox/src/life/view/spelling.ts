@@ -23,6 +23,11 @@ export function spellStreet(street: string, bureau: Bureau): string {
   return street
 }
 
+/** One bureau writes the number of a flat with a sign, the others with a word. */
+export function spellUnit(unit: string | null, bureau: Bureau): string | null {
+  return bureau === 'EXP' ? (unit?.replace(/^APT /, '# ') ?? null) : unit
+}
+
 const tuWords: readonly (readonly [string, string])[] = [
   ['NATIONAL BANK', 'NATL BK'],
   ['SAVINGS BANK', 'SVGS BK'],

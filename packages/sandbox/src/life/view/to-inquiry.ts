@@ -1,6 +1,6 @@
-import type { Bureau } from '@plumbline/core/bureaus'
+import { type Bureau, prescreenInquiryCodes } from '@plumbline/core/bureaus'
 import { dateOfDayNumber } from '@plumbline/core/calendar'
-import type { Inquiry } from '@plumbline/core/credit-file'
+import type { Furnisher, Inquiry } from '@plumbline/core/credit-file'
 import type { MadeInquiry } from '../made-inquiry.ts'
 import { inquiryLeavesOn } from '../retention.ts'
 import { furnisherAt } from './furnisher-view.ts'
@@ -19,10 +19,20 @@ export function inquiryAt(bureau: Bureau, inquiry: MadeInquiry): Inquiry {
     inquirer,
     inquiredOn: dateOfDayNumber(inquiry.day),
     type: inquiry.hard ? 'HARD' : 'SOFT',
-    // EFX tells who asked by industry, the others what for.
-    purpose: bureau === 'EFX' ? inquirer.industry : inquiry.accountType,
-    amountUsd: bureau === 'EXP' ? inquiry.amountUsd : null,
+    purpose: inquiry.hard ? hardPurpose(bureau, inquiry, inquirer) : softPurpose(bureau, inquiry),
+    amountUsd: bureau === 'EXP' && inquiry.hard ? inquiry.amountUsd : null,
     termMonths: null,
     pointer: null,
   }
+}
+
+/** EFX tells who asked by industry, the others what for. */
+function hardPurpose(bureau: Bureau, { accountType }: MadeInquiry, { industry }: Furnisher): string | null {
+  return bureau === 'EFX' ? industry : accountType
+}
+
+/** Resellers ask for the person, banks of whom the person is no customer in order to make an offer. */
+function softPurpose(bureau: Bureau, { softPurpose: told, company }: MadeInquiry): string {
+  const purpose = told ?? (company.trade === 'RESELLER' ? 'CONSUMER_INITIATED' : 'FIRM_OFFER')
+  return prescreenInquiryCodes[bureau][purpose]
 }

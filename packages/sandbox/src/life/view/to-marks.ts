@@ -1,11 +1,13 @@
+import { type Bureau, expFraudShieldWords } from '@plumbline/core/bureaus'
 import { dateOfDayNumber } from '@plumbline/core/calendar'
-import type { FileMarks } from '@plumbline/core/credit-file'
+import type { FileMarks, Remark } from '@plumbline/core/credit-file'
 import type { Person } from '../../people/person.ts'
+import type { Plan } from '../../people/plan.ts'
 import { monthsAfter } from '../day.ts'
 import type { PersonalChange } from '../personal-change.ts'
 
 /** What stands on the file as a whole on the day. */
-export function toMarks({ plan }: Person, changes: readonly PersonalChange[], day: number): FileMarks {
+export function toMarks(bureau: Bureau, { plan }: Person, changes: readonly PersonalChange[], day: number): FileMarks {
   const { frozenDay, lockedDay, deceasedDay, extendedFraudAlertDay } = plan.marks
   let frozen = frozenDay !== null && frozenDay <= day
   let locked = lockedDay !== null && lockedDay <= day
@@ -25,6 +27,12 @@ export function toMarks({ plan }: Person, changes: readonly PersonalChange[], da
     deceased: deceasedDay !== null && deceasedDay <= day,
     fraudAlert: alerted ? 'EXTENDED' : 'NONE',
     fraudAlertUntil: alerted ? dateOfDayNumber(alertEnds - 1) : null,
-    fraudIndicators: [],
+    fraudIndicators: bureau === 'EXP' ? fraudShield(alerted, plan) : [],
   }
+}
+
+/** One bureau's checks notice what stands on the file. */
+function fraudShield(alerted: boolean, { coverage }: Plan): readonly Remark[] {
+  const codes = [...(alerted ? ['12'] : []), ...(coverage === 'AUTHORIZED_USER_ONLY' ? ['30'] : [])]
+  return codes.map((code) => ({ code, text: expFraudShieldWords.get(code) ?? '' }))
 }

@@ -1,9 +1,9 @@
 import { type Bureau, efxBankruptcyDisposition, expRecordStatus, tuRecordStatuses } from '@plumbline/core/bureaus'
 import { dateOfDayNumber, yearOf } from '@plumbline/core/calendar'
 import type { PublicRecord } from '@plumbline/core/credit-file'
-import { whole } from '../../people/chance.ts'
-import { places } from '../../people/places.ts'
+import { mix, whole } from '../../people/chance.ts'
 import type { BankruptcyCase } from '../bankruptcy-case.ts'
+import type { Court } from '../bankruptcy-court.ts'
 import { bankruptcyLeavesOn } from '../retention.ts'
 import { responsibilityLetterAt } from './bureau-words.ts'
 import { bureauSalts, latestArrived } from './sight.ts'
@@ -16,11 +16,10 @@ export function toPublicRecord(bureau: Bureau, bankruptcy: BankruptcyCase, day: 
   const step = bankruptcy.steps[latestArrived(bankruptcy.steps, courtDelay[bureau], day)]
   const leavesDay = bankruptcyLeavesOn(bankruptcy)
   if (step === undefined || day >= leavesDay) return null
-  const { seed, chapter } = bankruptcy
+  const { seed, chapter, court } = bankruptcy
   const { status } = step
   const filedOn = dateOfDayNumber(bankruptcy.filedDay)
   const reportedOn = dateOfDayNumber(step.immediate ? step.day : step.day + courtDelay[bureau])
-  const place = places[whole(seed, 1, 0, places.length - 1)]
   return {
     id: `p${seed.toString(36)}`,
     kind: 'BANKRUPTCY',
@@ -37,19 +36,24 @@ export function toPublicRecord(bureau: Bureau, bankruptcy: BankruptcyCase, day: 
     verifiedOn: bureau === 'TU' ? reportedOn : null,
     statusOn: status === 'FILED' ? null : dateOfDayNumber(step.day),
     expiresOn: bureau === 'TU' ? dateOfDayNumber(leavesDay) : null,
-    court: `US BKPT CT ${place?.state ?? ''} ${place?.city.toUpperCase() ?? ''}`,
-    courtCode: String(whole(seed, 2 + bureauSalts[bureau], 1_000_000, 9_999_999)),
-    courtDivision: null,
+    court: `US BKPT CT ${court.state} ${court.seat}`,
+    courtCode: courtCodeAt(bureau, court),
+    courtDivision: court.district,
     reference: `${String(yearOf(filedOn)).slice(2)}-${whole(seed, 6, 10_000, 89_999)}`,
     responsibility: 'INDIVIDUAL',
     bureauResponsibility: responsibilityLetterAt(bureau, 'INDIVIDUAL'),
     amountUsd: null,
     liabilityUsd: bankruptcy.liabilityUsd,
     assetUsd: bankruptcy.assetUsd,
-    exemptUsd: null,
+    exemptUsd: bankruptcy.exemptUsd,
     plaintiff: null,
     defendant: null,
     trustee: null,
     pointer: null,
   }
+}
+
+/** Each bureau numbers the courts in its own way. */
+function courtCodeAt(bureau: Bureau, { ordinal }: Court): string {
+  return String(whole(mix(0x636f7572, ordinal), bureauSalts[bureau], 1_000_000, 9_999_999))
 }

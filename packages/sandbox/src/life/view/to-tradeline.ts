@@ -7,10 +7,11 @@ import { monthOfDay, startOfMonth } from '../day.ts'
 import { remarkOf } from '../notes.ts'
 import { accountLeavesOn } from '../retention.ts'
 import { accountNumberAt } from './account-number.ts'
-import { designatorAt, ratingAt, responsibilityLetterAt, statusWordAt } from './bureau-words.ts'
+import { designatorAt, ratingAt, responsibilityLetterAt } from './bureau-words.ts'
 import { furnisherAt } from './furnisher-view.ts'
 import { readHistory } from './read-history.ts'
 import { arrivalDay, bureauSalts, delayOf, latestArrived } from './sight.ts'
+import { statusWordAt } from './status-word.ts'
 
 /** The account as the bureau shows it on the day; null before its first report and after it has left the file. */
 export function toTradeline(bureau: Bureau, account: Account, day: number): Tradeline | null {
@@ -20,6 +21,7 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
   if (report === undefined || day >= accountLeavesOn(report)) return null
   const { product, seed, termMonths } = account
   const { standing } = report
+  const responsibility = standing.deceased ? 'DECEASED' : account.responsibility
   const reportedDay = arrivalDay(report, delay)
   const history = readHistory(bureau, account, index, day)
   const deferred = startOfMonth(account.dueFromMonth) > report.day && product.education
@@ -32,11 +34,11 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     accountType: product.accountType,
     network: account.network,
     education: product.education,
-    responsibility: account.responsibility,
-    bureauResponsibility: responsibilityLetterAt(bureau, account.responsibility),
+    responsibility,
+    bureauResponsibility: responsibilityLetterAt(bureau, responsibility),
     designator: designatorAt(bureau, standing.designator),
     rating: ratingAt(bureau, report.rating),
-    bureauStatus: statusWordAt(bureau, report),
+    bureauStatus: statusWordAt(bureau, report, history),
     bankruptcyStage: standing.stage,
     bankruptcyChapter: standing.chapter,
     disputed: standing.disputed,
@@ -81,9 +83,9 @@ function openedDayAt(bureau: Bureau, { openedDay, seed }: Account): number {
   return uniform(seed, 50 + bureauSalts[bureau]) < 0.07 ? startOfMonth(monthOfDay(openedDay)) : openedDay
 }
 
-/** Now and then the limit is not passed on, and the highest balance has to do. */
-function tellsLimit(bureau: Bureau, { seed }: Account, { highCreditUsd }: Report): boolean {
-  return highCreditUsd === 0 || uniform(seed, 60 + bureauSalts[bureau]) >= 0.008
+/** Now and then the limit is not passed on, and the highest balance has to do; never of what was planned to show. */
+function tellsLimit(bureau: Bureau, { seed, free }: Account, { highCreditUsd }: Report): boolean {
+  return !free || highCreditUsd === 0 || uniform(seed, 60 + bureauSalts[bureau]) >= 0.008
 }
 
 function complianceCode({ standing }: Report): string | null {

@@ -33,8 +33,10 @@ export function standIn(file: CreditFile, known: PersonCard, asked: AskedPerson)
       middle: sameText(known.fname, asked.firstName) ? name.middle : null,
     }
   }
+  // What somebody else is called every day is no name of the person who was asked for.
+  const isBorne = ({ kind, first }: PersonName) => kind !== 'ALIAS' || sameText(first, known.fname)
   const isKnown = sameText(known.fname, asked.firstName) && sameText(known.lname, asked.lastName)
-  const names = isKnown ? file.identity.names : file.identity.names.map(rename)
+  const names = isKnown ? file.identity.names : file.identity.names.filter(isBorne).map(rename)
   const { birthDate, birthYear } = file.identity
   return {
     ...file,

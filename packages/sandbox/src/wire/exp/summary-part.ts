@@ -1,24 +1,32 @@
 import { isWithinMonths } from '@plumbline/core/calendar'
 import {
-  accountsOf,
+  type Collection,
   type CreditFile,
+  creditLineUsd,
   isDelinquent,
   isDerogatory,
+  isOpen,
+  isResolvedCollection,
+  isRevolving,
   summarizeFile,
   type Tradeline,
 } from '@plumbline/core/credit-file'
 import { amount, counter, day } from './padded.ts'
 
-/** The counts and sums at the end of a profile. */
+/** The counts and sums at the end of a profile, of the very lists above it: collections are trade items too. */
 export function summaryPart(file: CreditFile) {
   const summary = summarizeFile(file)
-  const accounts = accountsOf(file)
-  const sum = (of: (account: Tradeline) => number | null) => accounts.reduce((total, one) => total + (of(one) ?? 0), 0)
-  const bad = accounts.filter((account) => isDelinquent(account) || isDerogatory(account.rating)).length
+  const { tradelines, collections } = file
+  const sum = (of: (account: Tradeline) => number | null) =>
+    tradelines.reduce((total, one) => total + (of(one) ?? 0), 0)
+  const standings = [...tradelines.map(standingOf), ...collections.map(standingOfCollection)]
+  const standing = (which: Standing) => counter(standings.filter((each) => each === which).length)
   const recent = file.inquiries.filter(
     ({ type, inquiredOn }) => type === 'HARD' && isWithinMonths(inquiredOn, 6, file.generatedOn),
   )
+  const paid = tradelines.filter((one) => !isOpen(one) && one.balanceUsd === 0).length
   const attributes: readonly (readonly [string, string | undefined])[] = [
+    ['disputedAccountsExcluded', counter(0)],
     ['publicRecordsCount', counter(summary.publicRecords)],
     ['installmentBalance', amount(summary.installment.balanceUsd)],
     ['realEstateBalance', amount(summary.mortgage.balanceUsd)],
@@ -26,19 +34,50 @@ export function summaryPart(file: CreditFile) {
     ['pastDueAmount', amount(sum((account) => account.pastDueUsd))],
     ['monthlyPayment', amount(summary.all.scheduledPaymentUsd)],
     ['realEstatePayment', amount(summary.mortgage.scheduledPaymentUsd)],
+    ['revolvingAvailablePercent', availablePercent(tradelines)],
     ['totalInquiries', counter(summary.hardInquiries)],
     ['inquiriesDuringLast6Months', counter(recent.length)],
-    ['totalTradeItems', counter(accounts.length)],
-    ['satisfactoryAccounts', counter(accounts.length - bad)],
-    ['nowDelinquentDerog', counter(bad)],
+    ['totalTradeItems', counter(tradelines.length + collections.length)],
+    ['paidAccounts', counter(paid + collections.filter(isResolvedCollection).length)],
+    ['satisfactoryAccounts', standing('SATISFACTORY')],
+    ['nowDelinquentDerog', standing('NOW')],
+    ['wasDelinquentDerog', standing('WAS')],
     ['oldestTradeDate', day(summary.oldestAccount?.openedOn ?? null)],
     ['delinquencies30Days', counter(sum((account) => account.late30Count))],
     ['delinquencies60Days', counter(sum((account) => account.late60Count))],
     ['delinquencies90to180Days', counter(sum((account) => account.late90Count))],
-    ['derogCounter', counter(sum((account) => account.derogatoryCount))],
+    ['derogCounter', counter(sum((account) => account.derogatoryCount) + collections.length)],
   ]
   return {
     summaryType: 'Profile Summary',
     attributes: attributes.flatMap(([id, value]) => (value === undefined ? [] : [{ id, value }])),
   }
+}
+
+/** Never behind, behind today, or behind before and in order since. */
+type Standing = 'SATISFACTORY' | 'NOW' | 'WAS'
+
+function standingOf(account: Tradeline): Standing {
+  const { rating, balanceUsd, late30Count, late60Count, late90Count, derogatoryCount } = account
+  if (isDelinquent(account)) return 'NOW'
+  // A loss that was paid, or that a court has ended, is a matter of the past.
+  if (isDerogatory(rating)) return balanceUsd === 0 ? 'WAS' : 'NOW'
+  const counts = [late30Count, late60Count, late90Count, derogatoryCount]
+  return counts.some((count) => (count ?? 0) > 0) ? 'WAS' : 'SATISFACTORY'
+}
+
+function standingOfCollection(collection: Collection): Standing {
+  return isResolvedCollection(collection) ? 'WAS' : 'NOW'
+}
+
+/** What is left of the open cards and lines. */
+function availablePercent(tradelines: readonly Tradeline[]): string | undefined {
+  let lines = 0
+  let left = 0
+  for (const account of tradelines) {
+    if (!isRevolving(account) || !isOpen(account)) continue
+    lines += creditLineUsd(account)
+    left += Math.max(0, creditLineUsd(account) - (account.balanceUsd ?? 0))
+  }
+  return lines === 0 ? undefined : String(Math.round((100 * left) / lines)).padStart(3, '0')
 }

@@ -1,8 +1,16 @@
-import { bankruptcyIndicator, codeFor, expCondition, expEcoaCodes, termFrequencyLetters } from '@plumbline/core/bureaus'
-import { isNegativeTradeline, isOpen, isRevolving, type Tradeline } from '@plumbline/core/credit-file'
+import {
+  bankruptcyIndicator,
+  codeFor,
+  expCondition,
+  expEcoaCodes,
+  expPaymentStatus,
+  expRating,
+  expStatusOf,
+  termFrequencyLetters,
+} from '@plumbline/core/bureaus'
+import { isDerogatory, isNegativeTradeline, isOpen, isRevolving, type Tradeline } from '@plumbline/core/credit-file'
 import { amount, counter, day, known } from './padded.ts'
 import { historyString, monthsFromBalance, shortHistory, trendedTrades } from './payment-history.ts'
-import { paymentStatus, statusOf } from './payment-status.ts'
 
 export function tradelinePart(tradeline: Tradeline) {
   const months = monthsFromBalance(tradeline)
@@ -40,7 +48,7 @@ export function tradelinePart(tradeline: Tradeline) {
     subscriberName: tradeline.creditor.name,
     terms: terms(tradeline),
     enhancedPaymentData: {
-      enhancedAccountCondition: expCondition(tradeline.designator),
+      enhancedAccountCondition: conditionOf(tradeline),
       enhancedPaymentStatus: status,
       enhancedAccountType: tradeline.accountType,
       enhancedSpecialComment: further,
@@ -56,11 +64,28 @@ export function tradelinePart(tradeline: Tradeline) {
       complianceCondition: known(tradeline.complianceCode),
       ciiCode: bankruptcyIndicator(tradeline.bankruptcyStage, tradeline.bankruptcyChapter) ?? undefined,
       firstDelinquencyDate: day(tradeline.firstDelinquencyOn),
-      maxDelinquencyCode: tradeline.worstRating === null ? undefined : statusOf(tradeline.worstRating),
+      maxDelinquencyCode: tradeline.worstRating === null ? undefined : expStatusOf(tradeline.worstRating),
     },
     trendedTrades: trended.length === 0 ? undefined : trended,
   }
 }
+
+/** The bureau's own code where it tells the rating. */
+function paymentStatus(tradeline: Tradeline): string {
+  const { bureauStatus, rating, history } = tradeline
+  const own = bureauStatus !== null && expRating(bureauStatus, history[0]?.status) === rating
+  return own ? bureauStatus : expPaymentStatus(tradeline)
+}
+
+function conditionOf({ designator, complianceCode, rating }: Tradeline): string {
+  return expCondition(designator, {
+    byConsumer: complianceCode !== null && closedByConsumer.has(complianceCode),
+    badly: isDerogatory(rating),
+  })
+}
+
+/** Alone, or with a dispute that is open or over. */
+const closedByConsumer: ReadonlySet<string> = new Set(['XA', 'XD', 'XE', 'XJ'])
 
 /** The limit comes first where there is one; then the original amount of a loan or the highest balance. */
 function qualifiedAmounts(tradeline: Tradeline) {

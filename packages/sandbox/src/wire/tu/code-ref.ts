@@ -15,6 +15,10 @@ export function payStatusRef(symbol: string): XmlSection | null {
   return codeRefOf(symbol, tuPayStatusWords)
 }
 
+export function disputeRef(disputed: boolean): XmlSection | null {
+  return disputed ? codeRef('T', 'Disputed') : codeRef('F', 'Not disputed')
+}
+
 export function creditTypeRef(letter: string): XmlSection | null {
   return codeRefOf(letter, tuCreditTypeWords)
 }

@@ -1,6 +1,6 @@
 import { codeFor, creditorClassCode, tuAccountDesignators, tuCollectionConditions } from '@plumbline/core/bureaus'
 import type { Collection } from '@plumbline/core/credit-file'
-import { codeRef, industryRef, payStatusRef, wordsOf } from './code-ref.ts'
+import { codeRef, disputeRef, industryRef, payStatusRef, wordsOf } from './code-ref.ts'
 import { remarkSection } from './tradeline-section.ts'
 import type { XmlSection } from './write-xml.ts'
 
@@ -28,7 +28,7 @@ export function collectionSection(collection: Collection, position: number): Xml
       codeFor(tuAccountDesignators, collection.responsibility, collection.bureauResponsibility),
       wordsOf(collection.responsibility),
     ),
-    DisputeFlag: codeRef(collection.status === 'DISPUTED' ? 'T' : 'F'),
+    DisputeFlag: disputeRef(collection.status === 'DISPUTED'),
     IndustryCode: industryRef(collection.agency.industry),
     OpenClosed: codeRef(owed ? 'O' : 'C', owed ? 'Open' : 'Closed'),
     PayStatus: payStatusRef('9'),

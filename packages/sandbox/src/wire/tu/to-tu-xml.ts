@@ -2,9 +2,11 @@ import { fraudAlertLetters, prescreenPurposeOf } from '@plumbline/core/bureaus'
 import {
   accountsOf,
   type CreditFile,
+  collectionsOf,
   type Inquiry,
   isDelinquent,
   isDerogatory,
+  isResolvedCollection,
   summarizeFile,
 } from '@plumbline/core/credit-file'
 import { borrowerSection } from './borrower-section.ts'
@@ -76,16 +78,27 @@ function messageSections(file: CreditFile): XmlSection[] {
 function summarySection(file: CreditFile): XmlSection {
   const summary = summarizeFile(file)
   const accounts = accountsOf(file)
+  const { revolving, installment, mortgage, other, all } = summary
   return {
     TradelineSummary: {
       TU: {
-        TotalAccounts: summary.all.accounts,
-        OpenAccounts: summary.all.openAccounts,
-        CloseAccounts: summary.all.closedAccounts,
+        TotalAccounts: all.accounts,
+        OpenAccounts: all.openAccounts,
+        CloseAccounts: all.closedAccounts,
         DelinquentAccounts: accounts.filter(isDelinquent).length,
         DerogatoryAccounts: accounts.filter(({ rating }) => isDerogatory(rating)).length,
-        TotalBalances: summary.all.balanceUsd,
-        TotalMonthlyPayments: summary.all.scheduledPaymentUsd,
+        TotalBalances: all.balanceUsd,
+        TotalMonthlyPayments: all.scheduledPaymentUsd,
+        TotalRevolvingAccounts: revolving.accounts,
+        OpenRevolvingAccounts: revolving.openAccounts,
+        TotalInstallmentAccounts: installment.accounts,
+        OpenInstallmentAccounts: installment.openAccounts,
+        TotalMortgageAccounts: mortgage.accounts,
+        OpenMortgageAccounts: mortgage.openAccounts,
+        TotalOtherAccounts: other.accounts,
+        OpenOtherAccounts: other.openAccounts,
+        TotalCollectionAccounts: summary.collections,
+        OpenCollectionAccounts: collectionsOf(file).filter((one) => !isResolvedCollection(one)).length,
       },
     },
     InquirySummary: { TU: { NumberInLast2Years: summary.hardInquiries } },

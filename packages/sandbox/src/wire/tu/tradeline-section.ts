@@ -10,7 +10,7 @@ import {
   tuPaySymbol,
 } from '@plumbline/core/bureaus'
 import { accountTypes, isAccountType, isOpen, type Tradeline } from '@plumbline/core/credit-file'
-import { codeRef, creditTypeRef, industryRef, payStatusRef, wordsOf } from './code-ref.ts'
+import { codeRef, creditTypeRef, disputeRef, industryRef, payStatusRef, wordsOf } from './code-ref.ts'
 import { payHistorySection } from './pay-history-section.ts'
 import type { XmlSection } from './write-xml.ts'
 
@@ -37,7 +37,7 @@ export function tradelineSection(tradeline: Tradeline, position: number): XmlSec
       codeFor(tuAccountDesignators, tradeline.responsibility, tradeline.bureauResponsibility),
       wordsOf(tradeline.responsibility),
     ),
-    DisputeFlag: codeRef(tradeline.disputed ? 'T' : 'F', tradeline.disputed ? 'Disputed' : 'Not disputed'),
+    DisputeFlag: disputeRef(tradeline.disputed),
     IndustryCode: industryRef(tradeline.creditor.industry),
     OpenClosed: codeRef(open ? 'O' : 'C', open ? 'Open' : 'Closed'),
     PayStatus: payStatusRef(tuPaySymbol(tradeline.rating)),

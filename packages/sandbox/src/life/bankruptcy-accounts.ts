@@ -1,0 +1,84 @@
+import { uniform, whole } from '../people/chance.ts'
+import { type Account, addNote, changeStanding, dropNote } from './account.ts'
+import type { BankruptcyCase } from './bankruptcy-case.ts'
+import { isDischargeable } from './bankruptcy-schedules.ts'
+import { closeAccount } from './close-account.ts'
+import { dayInMonth, monthOfDay } from './day.ts'
+
+/** What a petition does to an account of the person. */
+export function enterCase(account: Account, { chapter, filedDay }: BankruptcyCase): void {
+  const { product, missed } = account
+  if (account.responsibility === 'AUTHORIZED_USER' || product.education) return
+  if (account.balanceUsd <= 0) closeUnused(account, filedDay)
+  else if (isDischargeable(account)) {
+    // Whoever has paid the telephone goes on paying it.
+    if (product.portfolio !== 'OPEN' || missed > 0 || account.phase === 'DEFAULTED') include(account, chapter, filedDay)
+  } else if (chapter === 13 ? product.ending === 'REPOSSESSION' : isSurrendered(account))
+    include(account, chapter, filedDay)
+  else {
+    // Kept and paid on: reaffirmed in the end, or paid outside of the plan.
+    changeStanding(account, { stage: 'PETITION', chapter })
+    dropNote(account, 'FORECLOSURE_STARTED')
+  }
+}
+
+/** The court has ended the case. */
+export function leaveCase(account: Account, day: number, outcome: 'DISCHARGED' | 'DISMISSED' | 'WITHDRAWN'): void {
+  const { chapter, derogatory } = account.standing
+  if (derogatory !== 'BANKRUPTCY') {
+    const reaffirmed = outcome === 'DISCHARGED' && chapter === 7
+    changeStanding(account, { stage: reaffirmed ? 'REAFFIRMED' : null, chapter: null })
+    if (reaffirmed) addNote(account, 'REAFFIRMED')
+  } else if (outcome === 'DISCHARGED') discharge(account, day)
+  else dismiss(account, day, outcome)
+}
+
+/** Some give a car or a home back, nearly all who are far behind with it. */
+function isSurrendered({ seed, missed }: Account): boolean {
+  return uniform(seed, 21) < (missed > 2 ? 0.85 : 0.22)
+}
+
+/** Creditors hear of the case and close what is open, by the time of their next report. */
+function closeUnused(account: Account, filedDay: number): void {
+  if (!account.free || account.phase !== 'OPEN' || !account.product.revolving) return
+  const month = monthOfDay(filedDay)
+  const thisMonth = dayInMonth(month, account.cycleDay)
+  const reportDay = thisMonth >= filedDay ? thisMonth : dayInMonth(month + 1, account.cycleDay)
+  closeAccount(account, whole(account.seed, 23, filedDay, reportDay), 'CLOSED', 'CLOSED_BY_GRANTOR')
+}
+
+function include(account: Account, chapter: 7 | 13, day: number): void {
+  const { standing } = account
+  const closes = standing.closedDay === 0 && account.product.revolving
+  account.phase = 'DEFAULTED'
+  changeStanding(account, {
+    derogatory: 'BANKRUPTCY',
+    stage: 'PETITION',
+    chapter,
+    firstDelinquencyDay: standing.firstDelinquencyDay || day,
+    majorDelinquencyDay: standing.majorDelinquencyDay || day,
+    ...(closes ? { designator: 'CLOSED', closedDay: day } : {}),
+  })
+  addNote(account, chapter === 7 ? 'CHAPTER_7' : 'CHAPTER_13')
+}
+
+function discharge(account: Account, day: number): void {
+  account.balanceUsd = 0
+  account.phase = 'ENDING'
+  changeStanding(account, { stage: 'DISCHARGED', designator: 'CLOSED', closedDay: account.standing.closedDay || day })
+  addNote(account, 'DISCHARGED')
+}
+
+/** The debts are owed again, and what was not paid in the meantime is lost. */
+function dismiss(account: Account, day: number, stage: 'DISMISSED' | 'WITHDRAWN'): void {
+  const { product, standing } = account
+  changeStanding(account, {
+    stage,
+    derogatory: product.ending === 'REPOSSESSION' ? 'REPOSSESSION' : 'CHARGE_OFF',
+    chargeOffUsd: product.ending === 'REPOSSESSION' ? null : account.balanceUsd,
+    designator: 'CLOSED',
+    closedDay: standing.closedDay || day,
+    majorDelinquencyDay: day,
+  })
+  addNote(account, 'DISMISSED')
+}

@@ -1,0 +1,29 @@
+import { pick } from '../../people/chance.ts'
+import { companiesByTrade, type FurnishingCompany, subprimeIssuers } from '../../people/furnishers.ts'
+import { products } from '../products.ts'
+import type { Walk } from '../walk.ts'
+
+/** A store gives one card to a person, a bank two; and neither one to somebody who once did not pay it back. Null when nobody is left. */
+export function chooseIssuer(
+  walk: Walk,
+  product: 'CARD' | 'SECURED_CARD' | 'STORE_CARD',
+  subprime: boolean,
+  seed: number,
+): FurnishingCompany | null {
+  const offered: readonly FurnishingCompany[] = subprime
+    ? subprimeIssuers
+    : companiesByTrade[pick(seed, 11, products[product].trades)]
+  const maxCards = product === 'STORE_CARD' ? 1 : 2
+  const left = offered.filter((company) => cardsWith(walk, company) < maxCards)
+  return left.length === 0 ? null : pick(seed, 12, left)
+}
+
+function cardsWith({ accounts }: Walk, company: FurnishingCompany): number {
+  let count = 0
+  for (const account of accounts)
+    if (account.company === company) {
+      if (account.standing.derogatory !== null) return Number.POSITIVE_INFINITY
+      if (account.phase === 'OPEN') count += 1
+    }
+  return count
+}

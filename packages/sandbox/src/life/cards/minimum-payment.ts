@@ -1,0 +1,19 @@
+import type { Account } from '../account.ts'
+
+/** What an issuer asks for each month: the interest and a share of the balance, but not less than a floor. */
+export function minimumPayment({
+  company,
+  balanceUsd,
+  monthlyRate,
+}: Pick<Account, 'company' | 'balanceUsd' | 'monthlyRate'>): number {
+  const { floorUsd, share } = rules[company.ordinal % rules.length]!
+  return Math.min(balanceUsd, Math.max(floorUsd, Math.ceil(balanceUsd * (monthlyRate + share))))
+}
+
+const rules: readonly { readonly floorUsd: number; readonly share: number }[] = [
+  { floorUsd: 25, share: 0.01 },
+  { floorUsd: 35, share: 0.01 },
+  { floorUsd: 30, share: 0.015 },
+  { floorUsd: 29, share: 0.01 },
+  { floorUsd: 40, share: 0.02 },
+]

@@ -1,0 +1,40 @@
+import { uniform } from '../../people/chance.ts'
+import type { Account } from '../account.ts'
+import { creditworthinessOf } from '../creditworthiness.ts'
+import { economyOf } from '../economy.ts'
+import { rates } from '../rates.ts'
+import type { Walk } from '../walk.ts'
+import { fairLimit, roundLimit } from './fair-limit.ts'
+
+/** Issuers look at a limit now and then: good customers get more, people in trouble and cards that nobody uses get less. */
+export function reviewLimit(walk: Walk, account: Account): void {
+  const { seed, product, phase, responsibility } = account
+  if (!account.free || phase !== 'OPEN' || product.portfolio !== 'REVOLVING') return
+  if (responsibility === 'AUTHORIZED_USER' || product.key === 'SECURED_CARD') return
+  const draw = uniform(seed, walk.month * 8 + 6)
+  // Most months bring no review.
+  if (draw > rates.cards.limitCutBehind && draw < 1 - rates.cards.limitRaised) return
+  if (draw < cutChance(walk, account)) cutLimit(walk, account)
+  else if (walk.stress === 0 && draw > 1 - rates.cards.limitRaised) raiseLimit(walk, account)
+}
+
+function cutChance({ stress, month }: Walk, { missed, idleMonths }: Account): number {
+  const { limitCut, limitCutBehind, limitCutUnused } = rates.cards
+  if (missed > 1) return limitCutBehind
+  if (idleMonths > 6 && (stress === 2 || economyOf(month) > 1.4)) return limitCutUnused
+  return limitCut[stress]
+}
+
+/** Never below what is owed. */
+function cutLimit({ month }: Walk, account: Account): void {
+  const wanted = account.limitUsd * (0.35 + 0.4 * uniform(account.seed, month * 8 + 7))
+  const limitUsd = Math.max(200, Math.ceil(Math.max(wanted, account.balanceUsd) / 100) * 100)
+  account.limitUsd = Math.min(account.limitUsd, limitUsd)
+}
+
+function raiseLimit(walk: Walk, account: Account): void {
+  const { seed, product, limitUsd } = account
+  const raise = 1.2 + 0.7 * uniform(seed, walk.month * 8 + 7)
+  const ceiling = rates.cards.limitCeiling * fairLimit(walk, creditworthinessOf(walk), product.key === 'STORE_CARD')
+  if (limitUsd * raise < ceiling) account.limitUsd = roundLimit(limitUsd * raise)
+}

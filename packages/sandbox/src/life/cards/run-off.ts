@@ -1,0 +1,31 @@
+import { uniform, whole } from '../../people/chance.ts'
+import type { Account } from '../account.ts'
+import { minimumPayment } from './minimum-payment.ts'
+
+/** A month of a closed card that is being paid off, each in its own rhythm. Gives what was paid. */
+export function runOff(account: Account, month: number): number {
+  const before = account.balanceUsd
+  if (account.paymentUsd === 0) account.paymentUsd = choosePayment(account)
+  const owed = before + Math.round(before * account.monthlyRate)
+  const wanted = Math.max(minimumPayment(account), account.paymentUsd) + extra(account, month)
+  // Nobody keeps a debt for the last few dollars.
+  const paid = owed - wanted < 10 + 30 * uniform(account.seed, 76) ? owed : wanted
+  account.balanceUsd = owed - paid
+  return paid
+}
+
+/** The person settles for an amount they can spare every month: all of it at once, a round sum, or little more than is asked for. */
+function choosePayment({ seed, balanceUsd }: Account): number {
+  const habit = uniform(seed, 70)
+  if (habit < 0.25) return Math.ceil(balanceUsd / whole(seed, 71, 1, 3))
+  const monthly = balanceUsd / whole(seed, 71, 5, 40)
+  if (habit < 0.6) return Math.max(20, Math.ceil(monthly / 5) * 5)
+  return Math.max(10, Math.ceil(monthly * (0.3 + 0.7 * uniform(seed, 77))))
+}
+
+/** Now and then there is money left over, and most months bring a few dollars of difference. */
+function extra({ seed, paymentUsd }: Account, month: number): number {
+  const draw = uniform(seed, month * 8 + 1)
+  if (draw < 0.07) return Math.round(paymentUsd * (0.5 + 1.5 * uniform(seed, month * 8 + 2)))
+  return draw < 0.7 ? whole(seed, month * 8 + 2, 1, 15) : 0
+}

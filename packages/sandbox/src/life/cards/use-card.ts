@@ -1,0 +1,107 @@
+import { normal, uniform } from '../../people/chance.ts'
+import type { Account } from '../account.ts'
+import { scheduledOf } from '../make-report.ts'
+import { rates } from '../rates.ts'
+import type { Walk } from '../walk.ts'
+import { reviewLimit } from './review-limit.ts'
+import { runOff } from './run-off.ts'
+import { shareOfRank, sharesUtilization } from './settle-utilization.ts'
+
+/** A month of a revolving account. Gives what was paid. */
+export function useCard(walk: Walk, account: Account, paid: boolean): number {
+  const before = account.balanceUsd
+  const paidUsd = !paid
+    ? goUnpaid(account)
+    : account.phase === 'RUNOFF'
+      ? runOff(account, walk.month)
+      : useAndPay(walk, account)
+  account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
+  account.idleMonths = account.balanceUsd === 0 && before === 0 ? account.idleMonths + 1 : 0
+  reviewLimit(walk, account)
+  return paidUsd
+}
+
+function goUnpaid(account: Account): number {
+  const { balanceUsd, monthlyRate, company } = account
+  const lateFeeUsd = balanceUsd > 0 ? 27 + 3 * (company.ordinal % 5) : 0
+  account.balanceUsd = Math.round(balanceUsd * (1 + monthlyRate) + lateFeeUsd)
+  return 0
+}
+
+function useAndPay(walk: Walk, account: Account): number {
+  const before = account.balanceUsd
+  const due = scheduledOf(account)
+  const inFull = paysInFull(walk, account)
+  account.balanceUsd = nextBalance(walk, account, inFull)
+  if (inFull || before === 0) return before
+  const owed = before + Math.round(before * account.monthlyRate)
+  // What is not paid of a falling balance would have to be paid by somebody else.
+  return Math.min(owed, Math.max(usualPayment(account, due, walk.month), owed - account.balanceUsd))
+}
+
+/** A person who owes little pays all of it each month. */
+function paysInFull({ utilization }: Walk, account: Account): boolean {
+  const { balanceUsd, limitUsd, seed } = account
+  if (!sharesUtilization(account)) return balanceUsd < limitUsd * 0.12
+  return utilization.usualShare < rates.utilization.paidInFull * (0.6 + 0.8 * uniform(seed, 72))
+}
+
+/** Some pay what is asked for, the others a round sum of their own. */
+function usualPayment({ seed }: Account, due: number, month: number): number {
+  if (uniform(seed, 73) < 0.35) return due
+  const wanted = due * (1 + 1.6 * uniform(seed, 74) + (uniform(seed, month * 8 + 2) < 0.15 ? 1 : 0))
+  const step = wanted < 60 ? 5 : wanted < 150 ? 10 : wanted < 400 ? 25 : 50
+  return Math.ceil(wanted / step) * step
+}
+
+function nextBalance(walk: Walk, account: Account, inFull: boolean): number {
+  const { limitUsd, balanceUsd, seed, conduct } = account
+  const { month, utilization } = walk
+  if (conduct.utilization !== null) {
+    const [low, high] = conduct.utilization
+    return Math.round(limitUsd * (low + (high - low) * uniform(seed, month * 8 + 1)))
+  }
+  if (!sharesUtilization(account)) return steadyBalance(account, month)
+  // A person who needs nearly all of the limits needs them on every card.
+  const need = Math.min(1, Math.max(0, (utilization.share - 0.55) / 0.3))
+  const maxShare = utilization.share > 1 ? 1.06 : 0.985
+  const favored = account.inDrawer
+    ? 0
+    : Math.min(maxShare, utilization.share * utilization.scale * account.utilizationWeight)
+  const share = account.inDrawer ? 0 : favored + need * (utilization.share - favored)
+  if (share < 0.001) return idleBalance(account, month)
+  const noise = normal(seed, month * 8 + 1)
+  if (inFull) return statement(account, month, limitUsd * share * seasons[month % 12]!, noise)
+  const target = limitUsd * share * Math.sqrt(seasons[month % 12]!) * Math.exp((0.25 - 0.2 * need) * noise)
+  const next = balanceUsd + (target - balanceUsd) * (target > balanceUsd ? 0.65 : 0.5)
+  // The last dollars of a limit are left, and interest takes some people beyond it.
+  const room = (utilization.share > 1 ? 1.02 : 0.95) + 0.05 * uniform(seed, month * 8 + 3)
+  return Math.round(Math.min(next, limitUsd * room))
+}
+
+/** What was bought in the month, all of it paid by the next. */
+function statement({ limitUsd, seed }: Account, month: number, usualUsd: number, noise: number): number {
+  const room = 0.75 + 0.2 * uniform(seed, month * 8 + 3)
+  return Math.round(Math.min(usualUsd * Math.exp(0.4 * noise - 0.08), limitUsd * room))
+}
+
+/** People buy most before Christmas and least after it; from January on. */
+const seasons = [1.08, 0.94, 0.95, 0.97, 0.99, 1, 1, 1, 0.99, 0.98, 1.02, 1.18] as const
+
+/** A card that is not wanted is paid off, and now and then used for something small. */
+function idleBalance(account: Account, month: number): number {
+  const { limitUsd, balanceUsd, seed } = account
+  if (uniform(seed, month * 8 + 2) < rates.utilization.idleUse)
+    return Math.round(balanceUsd * 0.3 + 9 + limitUsd * 0.03 * uniform(seed, month * 8 + 3))
+  if (balanceUsd < 150 + 100 * uniform(seed, 75)) return 0
+  return Math.round(balanceUsd * (0.2 + 0.5 * uniform(seed, month * 8 + 3)))
+}
+
+/** Lines of credit and other people's cards: about the same for years. */
+function steadyBalance(account: Account, month: number): number {
+  const level = shareOfRank(0.06 + 0.8 * uniform(account.seed, 4))
+  const year = Math.floor(month / 12)
+  const wave = 0.7 + 0.5 * uniform(account.seed, year * 8 + 5) + 0.1 * uniform(account.seed, month * 8 + 1)
+  const target = account.limitUsd * Math.min(0.97, level * wave)
+  return Math.round(account.balanceUsd + (target - account.balanceUsd) * 0.25)
+}

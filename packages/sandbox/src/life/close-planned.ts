@@ -1,0 +1,37 @@
+import type { PlannedAccount } from '../people/plan.ts'
+import type { Account } from './account.ts'
+import { replaceCard } from './cards/replace-card.ts'
+import { closeAccount } from './close-account.ts'
+import { dayInMonth, monthOfDay } from './day.ts'
+import { payOff } from './loans/pay-off.ts'
+import type { Walk } from './walk.ts'
+
+/** An account ends as it was planned. What is owed on a card that the person closes is paid off over time. */
+export function closePlanned(walk: Walk, planned: PlannedAccount, day: number): void {
+  const account = findPlanned(walk, planned)
+  if (account === null || walk.month !== closingMonth(account, planned, day)) return
+  switch (planned.closing ?? 'BY_CONSUMER') {
+    case 'BY_CONSUMER':
+      closeAccount(account, day, 'CLOSED', 'CLOSED_BY_CONSUMER')
+      break
+    case 'PAID_OFF':
+      payOff(account, { day, as: 'PAID_AND_CLOSED' })
+      break
+    case 'REFINANCED':
+      payOff(account, { day, as: 'REFINANCED' })
+      break
+    case 'LOST':
+      replaceCard(walk, account, day)
+  }
+}
+
+/** A card that is used up to its last day may have been reported as open earlier in the month; then the next report tells. */
+function closingMonth({ cycleDay }: Account, { closing }: PlannedAccount, day: number): number {
+  const month = monthOfDay(day)
+  const paidOff = closing === 'PAID_OFF' || closing === 'REFINANCED'
+  return paidOff || dayInMonth(month, cycleDay) >= day ? month : month + 1
+}
+
+export function findPlanned(walk: Walk, { product, openedDay }: PlannedAccount): Account | null {
+  return walk.active.find((each) => each.product.key === product && each.openedDay === openedDay) ?? null
+}

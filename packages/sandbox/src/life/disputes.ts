@@ -1,0 +1,29 @@
+import { type Account, addNote, changeStanding, dropNote } from './account.ts'
+
+/** The person disputes what is told against them, and the creditor answers within a month or two. */
+export function followDispute(account: Account, month: number): void {
+  const { seed, phase, standing } = account
+  if (!standing.disputed && phase !== 'DEFAULTED' && account.missed < 2) return
+  // Which months these are follows from the account alone, so that no other draw is moved.
+  const since = (month + (seed % 997)) % monthsBetween
+  if (since === 0) openDispute(account)
+  else if (standing.disputed && account.free && (since > seed % 2 || phase === 'ENDING')) answerDispute(account)
+}
+
+/** Months between two disputes of one account. */
+const monthsBetween = 60
+
+function openDispute(account: Account): void {
+  const { phase, standing, free } = account
+  if (!free || phase === 'ENDING' || standing.disputed || standing.stage === 'PETITION') return
+  changeStanding(account, { disputed: true })
+  dropNote(account, 'DISPUTE_RESOLVED')
+  addNote(account, 'DISPUTED')
+}
+
+function answerDispute(account: Account): void {
+  changeStanding(account, { disputed: false })
+  dropNote(account, 'DISPUTED')
+  // It was found to be right, and some people still disagree.
+  if (account.seed % 5 < 2) addNote(account, 'DISPUTE_RESOLVED')
+}

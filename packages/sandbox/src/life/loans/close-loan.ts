@@ -1,0 +1,22 @@
+import { uniform } from '../../people/chance.ts'
+import type { Account } from '../account.ts'
+import { rates } from '../rates.ts'
+import type { Walk } from '../walk.ts'
+import { isHomeLoan } from './homes.ts'
+import { payOff } from './pay-off.ts'
+import { refinance } from './refinance.ts'
+
+/** Loans that end before their term: refinanced, or paid with money from elsewhere. */
+export function closeLoan(walk: Walk, account: Account, day: number): void {
+  const draw = uniform(account.seed, walk.month * 8 + 5)
+  if (isHomeLoan(account.product)) refinance(walk, account, draw)
+  else if (draw < paidEarlyRate(account) && walk.month >= account.dueFromMonth + 6)
+    payOff(account, { day: day - 2, as: 'PAID_AND_CLOSED' })
+}
+
+function paidEarlyRate({ product, termMonths }: Account): number {
+  if (product.portfolio === 'OPEN') return 0.02
+  if (product.education) return 0.0015
+  // Who leases gives the car back in the end.
+  return termMonths === null || product.key === 'AUTO_LEASE' ? 0 : rates.loans.loanPaidEarly
+}

@@ -1,0 +1,30 @@
+import { uniform, whole } from '../../people/chance.ts'
+import { dayInMonth } from '../day.ts'
+import { openAccount } from '../open-account.ts'
+import { keepsPromises } from '../promises.ts'
+import type { Walk } from '../walk.ts'
+import { repaymentTerm } from './student-repayment.ts'
+
+/** When payments begin, many let one federal loan take the place of all the others. */
+export function consolidateStudentLoans(walk: Walk, dueFromMonth: number): void {
+  if (walk.month !== dueFromMonth || uniform(walk.person.seed, 0x6f6e6521) > 0.5) return
+  const loans = walk.active.filter(
+    ({ product, phase }) => phase === 'OPEN' && product.education && product.key !== 'PRIVATE_STUDENT_LOAN',
+  )
+  const day = dayInMonth(walk.month, whole(walk.person.seed, 0x6f6e6522, 3, 27))
+  if (loans.length < 2 || keepsPromises(walk, day)) return
+  const owedUsd = loans.reduce((sum, { balanceUsd }) => sum + balanceUsd, 0)
+  const yearly = loans.reduce((sum, { balanceUsd, monthlyRate }) => sum + 12 * monthlyRate * balanceUsd, 0) / owedUsd
+  openAccount(walk, {
+    product: 'FEDERAL_STUDENT_LOAN',
+    day,
+    // The interest of the last weeks is taken in.
+    amountUsd: Math.ceil(owedUsd * (1 + yearly / 12)),
+    // The average, rounded up to an eighth of a percent.
+    yearlyRate: Math.ceil(yearly * 800) / 800,
+    termMonths: Math.max(240, repaymentTerm(walk)),
+    dueFromMonth: walk.month + 2,
+    repeat: 10,
+  })
+  for (const loan of loans) loan.payoffPlan = { day, as: 'REFINANCED' }
+}

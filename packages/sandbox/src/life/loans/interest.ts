@@ -1,0 +1,41 @@
+import type { Product } from '../products.ts'
+import { carMarketRate, mortgageMarketRate, studentMarketRate } from './market-rates.ts'
+
+/** Yearly interest where no lender looked at a score: of the year, or of the product and the person's risk. */
+export function usualRate(product: Product, month: number, termMonths: number | null, risk: number): number {
+  if (product.key === 'FEDERAL_STUDENT_LOAN' || product.key === 'GUARANTEED_STUDENT_LOAN')
+    return studentMarketRate(month)
+  const factor = Math.exp(0.3 * risk)
+  if (product.portfolio === 'MORTGAGE' && product.key !== 'SECOND_MORTGAGE')
+    return mortgageMarketRate(month, termMonths ?? 360) + 0.002 * factor
+  return product.rate * factor
+}
+
+/** A mortgage costs more with a lower score, but never much more: nobody far below gets one. */
+export function mortgageRate(month: number, termMonths: number, score: number): number {
+  return mortgageMarketRate(month, termMonths) + Math.min(0.012, Math.max(-0.002, (740 - score) * 0.00008))
+}
+
+export function carRate(month: number, score: number, brandNew: boolean): number {
+  const band = score > 780 ? 0 : score > 660 ? 1 : score > 600 ? 2 : score > 500 ? 3 : 4
+  return carMarketRate(month) + (brandNew ? newCarSpreads : usedCarSpreads)[band]
+}
+
+/** From the best scores to the lowest. */
+const newCarSpreads = [0, 0.015, 0.042, 0.077, 0.105] as const
+const usedCarSpreads = [0.02, 0.037, 0.084, 0.132, 0.16] as const
+
+/** A loan that nothing secures: cheap for the best, and as dear as states allow for the rest. */
+export function personalLoanRate(score: number): number {
+  return Math.min(0.359, Math.max(0.085, 0.095 + (790 - score) * 0.00125))
+}
+
+/** The even monthly payment that ends a loan in its term. */
+export function installment(amountUsd: number, monthlyRate: number, termMonths: number): number {
+  return Math.max(1, Math.round(amountUsd * paymentShare(monthlyRate, termMonths)))
+}
+
+/** The even monthly payment for each dollar that is lent. */
+export function paymentShare(monthlyRate: number, termMonths: number): number {
+  return monthlyRate === 0 ? 1 / termMonths : monthlyRate / (1 - (1 + monthlyRate) ** -termMonths)
+}

@@ -1,0 +1,50 @@
+/** What money costs in a year, as a share: averages that were published, and the last one for the years ahead. */
+
+/** A 30-year mortgage of a good borrower; a shorter one costs less. */
+export function mortgageMarketRate(month: number, termMonths: number): number {
+  return yearly(mortgages, month) - (termMonths <= 180 ? 0.007 : 0)
+}
+
+/** A loan for a new car, at the best score. */
+export function carMarketRate(month: number): number {
+  return yearly(cars, month)
+}
+
+/** A federal loan keeps the rate of the school year in which it was paid out; school years begin in July. */
+export function studentMarketRate(month: number): number {
+  return yearly(students, month - 6)
+}
+
+interface Series {
+  readonly fromYear: number
+  readonly percents: readonly number[]
+}
+
+const mortgages: Series = {
+  fromYear: 1988,
+  percents: [
+    10.3, 10.3, 10.1, 9.2, 8.4, 7.3, 8.4, 7.9, 7.8, 7.6, 6.9, 7.4, 8.1, 7, 6.5, 5.8, 5.8, 5.9, 6.4, 6.3, 6, 5, 4.7, 4.5,
+    3.7, 4, 4.2, 3.9, 3.7, 4, 4.5, 3.9, 3.1, 3, 5.3, 6.8, 6.7, 6.7, 6.4,
+  ],
+}
+
+const cars: Series = {
+  fromYear: 2000,
+  percents: [
+    7.6, 6.3, 5.2, 4.4, 4.3, 4.9, 5.6, 5.7, 5.2, 4.8, 4, 3.6, 3.1, 2.8, 2.6, 2.7, 2.8, 3, 3.8, 4.2, 3.6, 2.7, 3.4, 5.1,
+    5.2, 5.1, 5,
+  ],
+}
+
+const students: Series = {
+  fromYear: 1988,
+  percents: [
+    8, 8, 8, 8, 7.5, 7, 7.4, 7.8, 7.6, 7.7, 7.2, 7, 7.6, 6, 4.1, 3.4, 3.4, 4.7, 6.8, 6.8, 6, 5.6, 4.5, 3.4, 3.4, 3.9,
+    4.7, 4.3, 3.8, 4.5, 5, 4.5, 2.8, 3.7, 5, 5.5, 6.5, 6.4,
+  ],
+}
+
+function yearly({ fromYear, percents }: Series, month: number): number {
+  const place = Math.min(percents.length - 1, Math.max(0, Math.floor(month / 12) - fromYear))
+  return percents[place]! / 100
+}

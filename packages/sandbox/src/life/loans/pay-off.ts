@@ -1,0 +1,22 @@
+import { type Account, changeStanding, type PayoffPlan } from '../account.ts'
+import { closeAccount } from '../close-account.ts'
+import { monthOfDay } from '../day.ts'
+import type { Walk } from '../walk.ts'
+
+/** A payoff is a payment: all that is owed and the interest since the last report, on the day on which the account closes. */
+export function payOff(account: Account, { day, as }: PayoffPlan): void {
+  const since = account.reports[account.reports.length - 1]?.day ?? account.openedDay
+  const interest = account.balanceUsd * account.monthlyRate * Math.max(0, (day - since) / 30.4)
+  account.payoffUsd = Math.round(account.balanceUsd + interest)
+  if (account.payoffUsd > 0) account.lastPaymentDay = day
+  account.balanceUsd = 0
+  account.missed = 0
+  changeStanding(account, { firstDelinquencyDay: 0 })
+  closeAccount(account, day, as, as === 'REFINANCED' ? 'REFINANCED' : 'CLOSED_PAID')
+}
+
+/** Pays off in its month what another loan or a sale is to pay. */
+export function followPayoffPlan(walk: Walk, account: Account): void {
+  if (account.payoffPlan !== null && monthOfDay(account.payoffPlan.day) === walk.month)
+    payOff(account, account.payoffPlan)
+}

@@ -1,0 +1,90 @@
+import { mix, normal, pick, uniform } from '../../people/chance.ts'
+import type { Account } from '../account.ts'
+import { type Creditworthiness, creditworthinessOf } from '../creditworthiness.ts'
+import { startOfMonth } from '../day.ts'
+import { inquire } from '../inquire.ts'
+import { priceLevel } from '../month-chance.ts'
+import { openAccount } from '../open-account.ts'
+import { products } from '../products.ts'
+import { keepsPromises } from '../promises.ts'
+import { rates } from '../rates.ts'
+import type { Walk } from '../walk.ts'
+import { carRate, paymentShare } from './interest.ts'
+import { lenderFor } from './lenders.ts'
+import { loanSeed } from './loan-seed.ts'
+
+/** A car is bought or leased when there is none to pay for, as a second one, or in exchange for the old one. */
+export function seekCar(walk: Walk, seeking: number): void {
+  const seed = loanSeed(walk, 'CAR')
+  const cars = walk.active.filter(
+    ({ product, phase, payoffPlan }) => product.key.startsWith('AUTO_') && phase === 'OPEN' && payoffPlan === null,
+  )
+  const { auto, secondAuto } = rates.loans
+  const rate = cars.length === 0 ? auto : cars.length === 1 ? secondAuto : secondAuto * 0.3
+  if (uniform(seed, 1) >= rate * Math.sqrt(seeking) * (walk.age > 68 ? 0.4 : 1)) return
+  const day = startOfMonth(walk.month) + Math.floor(20 * uniform(seed, 2))
+  if (keepsPromises(walk, day)) return
+  const worth = creditworthinessOf(walk)
+  const deal = dealFor(walk, worth, seed)
+  const account = deal === null ? null : openAccount(walk, { ...deal, day: day + 5 })
+  if (account !== null) tradeIn(cars, account, seed)
+  inquireLenders(walk, day, account, seed, worth.score)
+}
+
+/** What a dealer and a lender agree on; null when no lender takes the person. */
+function dealFor(walk: Walk, worth: Creditworthiness, seed: number) {
+  const { score, monthlyIncomeUsd } = worth
+  if (worth.inBankruptcy || uniform(seed, 3) >= approvalAt(score)) return null
+  const responsibility = uniform(seed, 4) < 0.25 ? ('JOINT' as const) : ('INDIVIDUAL' as const)
+  if (score >= 680 && uniform(seed, 5) < 0.17) return { ...leaseOf(walk, seed), responsibility }
+  const brandNew = uniform(seed, 6) < (score > 720 ? 0.48 : score > 620 ? 0.34 : 0.16)
+  const yearlyRate = carRate(walk.month, score, brandNew)
+  const termMonths = pick(seed, 7, score > 620 ? [48, 60, 60, 66, 72, 72, 72, 75, 84] : [60, 66, 72, 72, 72, 75])
+  const wishedUsd = (brandNew ? 44_500 : 30_000) * priceLevel(walk.month) * Math.exp(0.3 * normal(seed, 8))
+  // Lenders let a car take about a fifth of the income, and all debts together half of it.
+  const freeUsd = monthlyIncomeUsd * 0.5 - worth.monthlyDebtUsd
+  const maxUsd = Math.min(monthlyIncomeUsd * 0.22, freeUsd) / paymentShare(yearlyRate / 12, termMonths)
+  const amountUsd = Math.floor(Math.min(wishedUsd, maxUsd) / 50) * 50
+  if (amountUsd < 4000) return null
+  const lender = mix(seed, 9)
+  const ofUnion = score >= 620 && uniform(lender, 2) < 0.33
+  return {
+    product: 'AUTO_LOAN' as const,
+    amountUsd,
+    termMonths,
+    yearlyRate,
+    responsibility,
+    company: ofUnion ? undefined : lenderFor('AUTO_FINANCE', score, lender),
+  }
+}
+
+function approvalAt(score: number): number {
+  return score >= 660 ? 0.93 : score >= 600 ? 0.72 : score >= 500 ? 0.45 : 0.2
+}
+
+/** A lease pays for what the car loses in three years; the payments together are what is reported as its amount. */
+function leaseOf({ month }: Walk, seed: number) {
+  const paymentUsd = Math.round(575 * priceLevel(month) * Math.exp(0.24 * normal(seed, 10)))
+  const termMonths = pick(seed, 11, [36, 36, 36, 36, 24, 39])
+  return { product: 'AUTO_LEASE' as const, amountUsd: paymentUsd * termMonths, termMonths, yearlyRate: 0 }
+}
+
+/** The dealer takes the old car and pays what is owed on it within days. */
+function tradeIn(cars: readonly Account[], successor: Account, seed: number): void {
+  const old = cars[0]
+  if (old === undefined || old.openedDay > successor.openedDay - 540 || uniform(seed, 12) > 0.65) return
+  old.payoffPlan = { day: successor.openedDay + 1 + Math.floor(8 * uniform(seed, 13)), as: 'PAID_AND_CLOSED' }
+}
+
+/** A dealer asks several lenders within days. */
+function inquireLenders(walk: Walk, day: number, account: Account | null, seed: number, score: number): void {
+  const lenders = 1 + Math.floor(4 * uniform(seed, 14) ** 1.6)
+  for (let asked = 0; asked < lenders; asked++)
+    inquire(walk, day + asked, {
+      trade: 'AUTO_FINANCE',
+      accountType: account?.product.accountType ?? products.AUTO_LOAN.accountType,
+      salt: 47 + asked,
+      company: asked === 0 ? account?.company : lenderFor('AUTO_FINANCE', score, mix(seed, 20 + asked)),
+      ...(account === null ? {} : { amountUsd: account.highCreditUsd }),
+    })
+}

@@ -1,0 +1,92 @@
+import { normal, uniform } from '../../people/chance.ts'
+import type { Account } from '../account.ts'
+import { monthOfDay, startOfMonth } from '../day.ts'
+import { monthlyIncomeOf } from '../income.ts'
+import { priceLevel } from '../month-chance.ts'
+import { rates } from '../rates.ts'
+import type { Walk } from '../walk.ts'
+import { applyForMortgage, planPayoffs } from './apply-for-mortgage.ts'
+import { homeLoansOf, juniorLoansOf } from './homes.ts'
+import { paymentShare } from './interest.ts'
+import { loanSeed } from './loan-seed.ts'
+import { mortgageMarketRate } from './market-rates.ts'
+
+/** Buys a first home, moves to another, buys a second one. */
+export function seekHome(walk: Walk): void {
+  const { homeMonth } = walk.person.plan
+  if (homeMonth === null || walk.month < homeMonth) return
+  const homes = homeLoansOf(walk)
+  if (homes.length === 0) seekFirstHome(walk, homeMonth)
+  else {
+    if (uniform(loanSeed(walk, 'SALE'), 1) < saleRate(walk)) move(walk, homes)
+    if (uniform(loanSeed(walk, 'SECOND_HOME'), 1) < secondHomeRate(walk, homes.length)) buySecondHome(walk)
+  }
+}
+
+/** A person who is refused or has sold comes back after a year or more. */
+function seekFirstHome(walk: Walk, homeMonth: number): void {
+  const months = walk.month - homeMonth
+  if (months % 14 !== 0 || walk.age > 66) return
+  const seed = loanSeed(walk, 'HOME')
+  if (months > 0 && uniform(seed, 10) > (walk.age < 50 ? 0.5 : 0.2)) return
+  buyHome(walk, seed, { share: 1, pays: [], repeat: 0 })
+}
+
+/** Old people move to smaller places, or to rented ones. */
+function saleRate({ age }: Walk): number {
+  return age > 66 ? rates.loans.homeSoldLate : rates.loans.homeSold
+}
+
+function move(walk: Walk, homes: readonly Account[]): void {
+  const seed = loanSeed(walk, 'SALE')
+  const sold = homes[homes.length - 1]!
+  if (sold.missed > 0 || monthOfDay(sold.openedDay) > walk.month - 18) return
+  const pays = homes.length === 1 ? [sold, ...juniorLoansOf(walk)] : [sold]
+  if (homes.length === 1 && uniform(seed, 11) < (walk.age < 62 ? 0.8 : 0.25)) {
+    const next = buyHome(walk, seed, { share: 1.05, pays, repeat: 1 })
+    if (next !== null) planPayoffs(pays, next, 'PAID_AND_CLOSED')
+    return
+  }
+  const day = startOfMonth(walk.month) + Math.floor(27 * uniform(seed, 12))
+  for (const account of pays) account.payoffPlan = { day, as: 'PAID_AND_CLOSED' }
+}
+
+/** Most never do; a few buy homes to let them. */
+function secondHomeRate({ person, age }: Walk, homes: number): number {
+  if (age < 32 || age > 68) return 0
+  const draw = uniform(person.seed, 0x6c657473)
+  if (draw < 0.07) return homes < 4 ? rates.loans.investorBuys : 0
+  return draw < 0.24 && homes < 2 ? rates.loans.secondHome : 0
+}
+
+function buySecondHome(walk: Walk): void {
+  buyHome(walk, loanSeed(walk, 'SECOND_HOME'), { share: 0.65, pays: [], repeat: 2 })
+}
+
+/** What people want to pay follows what they earn. */
+function buyHome(
+  walk: Walk,
+  seed: number,
+  { share, pays, repeat }: { share: number; pays: readonly Account[]; repeat: number },
+): Account | null {
+  const { month } = walk
+  const termMonths = uniform(seed, 13) < 0.88 ? 360 : 180
+  const wishedUsd = monthlyIncomeOf(walk) * rates.loans.homePaymentShare * share * Math.exp(0.28 * normal(seed, 14))
+  const lentUsd = wishedUsd / paymentShare(mortgageMarketRate(month, termMonths) / 12, termMonths)
+  // Most bring a tenth to a third of the price, some nearly nothing.
+  const loanToValue = uniform(seed, 15) < 0.3 ? 0.965 : 0.6 + 0.35 * uniform(seed, 16)
+  const amountUsd = roundUsd(Math.max(lentUsd, 60_000 * priceLevel(month)))
+  return applyForMortgage(walk, {
+    amountUsd,
+    valueUsd: Math.round(amountUsd / loanToValue),
+    termMonths,
+    minAmountUsd: amountUsd * 0.6,
+    pays,
+    seed,
+    repeat,
+  })
+}
+
+function roundUsd(usd: number): number {
+  return Math.round(usd / 50) * 50
+}

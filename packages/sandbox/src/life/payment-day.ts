@@ -1,0 +1,25 @@
+import { uniform, whole } from '../people/chance.ts'
+import type { Account } from './account.ts'
+import { dayInMonth } from './day.ts'
+import { dueDayIn } from './due-day.ts'
+
+/** The day of the month's payment: after the last report and not after the one that tells of it. */
+export function paymentDayIn(account: Account, month: number, reportDay: number): number {
+  const { fromDays, toDays } = account.payingHabit
+  const due = dueDayIn(account, month)
+  const drawn =
+    fromDays === toDays
+      ? due + fromDays
+      : due + fromDays + Math.floor((toDays - fromDays + 1) * uniform(account.seed, month * 8 + 0x10000000))
+  return within(account, month, reportDay, drawn)
+}
+
+/** Overdue payments come on any day. */
+export function catchUpDayIn(account: Account, month: number, reportDay: number): number {
+  return within(account, month, reportDay, reportDay - whole(account.seed, month * 8 + 0x10000000, 1, 27))
+}
+
+function within({ cycleDay, openedDay }: Account, month: number, reportDay: number, day: number): number {
+  const afterLastReport = Math.max(dayInMonth(month - 1, cycleDay), openedDay) + 1
+  return Math.min(reportDay, Math.max(afterLastReport, day))
+}

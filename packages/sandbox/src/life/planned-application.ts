@@ -1,0 +1,46 @@
+import { mix, pick, whole } from '../people/chance.ts'
+import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
+import type { Person } from '../people/person.ts'
+import type { PlannedAccount } from '../people/plan.ts'
+import { startOfMonth } from './day.ts'
+import { firstMonthOnFile } from './first-month-on-file.ts'
+import { type ProductKey, products } from './products.ts'
+
+/** When the person applied for a planned account; null for one that nobody looks into a file for. */
+export function applicationDayOf(person: Person, planned: PlannedAccount): number | null {
+  const { portfolio, ending } = products[planned.product]
+  // An authorized user does not apply, and the government asks no bureau before it lends.
+  if (planned.responsibility === 'AUTHORIZED_USER' || ending === 'GOVERNMENT') return null
+  const [low, high] = portfolio === 'MORTGAGE' ? [28, 47] : [0, 6]
+  const day = planned.openedDay - whole(mix(person.seed, planned.openedDay), 3, low, high)
+  return Math.max(day, startOfMonth(firstMonthOnFile(person)))
+}
+
+/** Who lends, by the place of the account in the plan. No lender comes twice as long as there are others. */
+export function lenderOf(person: Person, index: number): FurnishingCompany {
+  const taken = new Set<FurnishingCompany>()
+  let lender: FurnishingCompany | undefined
+  for (const { product, openedDay } of person.plan.accounts.slice(0, index + 1)) {
+    lender = product === 'FEDERAL_STUDENT_LOAN' ? servicerOf(person) : anotherLender(person, product, openedDay, taken)
+    taken.add(lender)
+  }
+  if (lender === undefined) throw new RangeError('no account of the plan')
+  return lender
+}
+
+/** The government gives all loans of a person to one servicer. */
+function servicerOf({ seed }: Person): FurnishingCompany {
+  return pick(seed, 0x73657276, companiesByTrade.STUDENT_LOAN)
+}
+
+function anotherLender(
+  { seed }: Person,
+  product: ProductKey,
+  openedDay: number,
+  taken: ReadonlySet<FurnishingCompany>,
+): FurnishingCompany {
+  const draw = mix(seed, openedDay)
+  const companies = companiesByTrade[pick(draw, 1, products[product].trades)]
+  const others = companies.filter((company) => !taken.has(company))
+  return pick(draw, 2, others.length > 0 ? others : companies)
+}

@@ -1,0 +1,59 @@
+import type { Bureau } from '@plumbline/core/bureaus'
+import { dateOfDayNumber } from '@plumbline/core/calendar'
+import type { PersonAddress, PostalAddress } from '@plumbline/core/credit-file'
+import type { Person } from '../../people/person.ts'
+import type { Residence } from '../../people/residence.ts'
+import { residencesOf } from '../../people/residences.ts'
+import type { PersonalChange } from '../personal-change.ts'
+import { type HeardOf, heardOf } from './heard-of.ts'
+import { lastConfirmed } from './last-confirmed.ts'
+import { spellStreet, spellUnit } from './spelling.ts'
+
+/** Where the bureau takes the person to live and to have lived, newest first. */
+export function addressesAt(
+  bureau: Bureau,
+  person: Person,
+  changes: readonly PersonalChange[],
+  day: number,
+): readonly PersonAddress[] {
+  const known: KnownHome[] = homesHeardOf(bureau, person, day).map(({ fact, firstDay, lastDay }) => ({
+    firstDay,
+    lastDay: lastDay ?? Number.POSITIVE_INFINITY,
+    address: fact.address,
+  }))
+  for (const change of changes)
+    if (change.kind === 'ADDRESS' && change.day <= day)
+      known.push({ firstDay: change.day, lastDay: Number.POSITIVE_INFINITY, address: change.address })
+  known.sort((a, b) => a.firstDay - b.firstDay)
+  const aliveDay = Math.min(day, person.plan.marks.deceasedDay ?? day)
+  return known
+    .map(({ firstDay, lastDay, address }, index) => {
+      const next = known[index + 1]
+      const seenLast = next === undefined ? lastConfirmed(bureau, aliveDay) : Math.min(lastDay, next.firstDay - 1)
+      return {
+        ...address,
+        street1: spellStreet(address.street1, bureau),
+        street2: spellUnit(address.street2, bureau),
+        firstSeen: dateOfDayNumber(firstDay),
+        lastSeen: dateOfDayNumber(Math.max(firstDay, seenLast)),
+        current: next === undefined,
+      }
+    })
+    .slice(-(bureau === 'TU' ? 3 : 4))
+    .reverse()
+}
+
+/** Days on which the bureau hears of a home, up to the day. */
+export function addressDays(bureau: Bureau, person: Person, day: number): number[] {
+  return homesHeardOf(bureau, person, day).map(({ firstDay }) => firstDay)
+}
+
+interface KnownHome {
+  readonly firstDay: number
+  readonly lastDay: number
+  readonly address: PostalAddress
+}
+
+function homesHeardOf(bureau: Bureau, person: Person, day: number): readonly HeardOf<Residence>[] {
+  return heardOf(bureau, person, residencesOf(person, day), day, [14, 75])
+}

@@ -1,0 +1,46 @@
+import type { Plan } from '../plan.ts'
+import { bill, card, closed, day, loan, month, plan } from '../planned-life.ts'
+
+const graduated = { dueFromMonth: month('2020-12-01') }
+
+/** People who begin, who have nothing of their own, or whom the bureaus know differently. */
+export const plansThinOrSplit = {
+  'thin-file': plan([card('SECURED_CARD', '2025-01-27', 500, [0.1, 0.3])], {
+    coverage: 'THIN',
+    inquiries: [{ product: 'CARD', day: day('2026-08-14') }],
+  }),
+  'no-hit': plan([], { coverage: 'NONE', bureaus: [] }),
+  'mixed-bureaus': plan(
+    [
+      closed('2011-06-28', card('CARD', '1998-10-20', 1500, [0.1, 0.5])),
+      card('CARD', '2010-02-23', 8000, [0.2, 0.4]),
+      loan('AUTO_LOAN', '2014-10-25', 17_100, 60),
+      card('CARD', '2018-05-08', 5000, [0.6, 0.8], { at: ['EFX'] }),
+      loan('AUTO_LOAN', '2019-11-16', 21_600, 60),
+      card('STORE_CARD', '2021-09-14', 1200, [0.1, 0.4], { at: ['EXP'] }),
+      loan('AUTO_LOAN', '2025-03-29', 23_000, 84),
+      loan('PERSONAL_LOAN', '2026-02-03', 8000, 84, { at: ['EXP'] }),
+    ],
+    { bureaus: ['EFX', 'EXP'] },
+  ),
+  // The last loan is for studies beside the job, and nothing is due on it before they end.
+  'student-loans': plan([
+    ...['2016-09-12', '2017-09-11', '2018-09-10', '2019-09-09'].map((opened, index) =>
+      loan('FEDERAL_STUDENT_LOAN', opened, 5500 + 500 * index, 300, graduated),
+    ),
+    loan('PRIVATE_STUDENT_LOAN', '2018-09-17', 12_000, 240, graduated),
+    card('CARD', '2019-02-26', 3500, [0.1, 0.3]),
+    card('STORE_CARD', '2021-12-18', 800, [0, 0.3]),
+    loan('AUTO_LOAN', '2022-07-23', 19_200, 72),
+    bill('WIRELESS', '2023-01-14', 96),
+    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 10_250, 300, { dueFromMonth: month('2029-01-01') }),
+    card('CARD', '2025-11-06', 6000, [0.05, 0.25]),
+  ]),
+  'authorized-user-only': plan(
+    [
+      card('CARD', '2022-09-04', 12_000, [0.05, 0.2], { responsibility: 'AUTHORIZED_USER' }),
+      card('CARD', '2024-03-19', 6000, [0.1, 0.3], { responsibility: 'AUTHORIZED_USER' }),
+    ],
+    { coverage: 'AUTHORIZED_USER_ONLY', inquiries: [{ product: 'CARD', day: day('2026-06-22') }] },
+  ),
+} as const satisfies Record<string, Plan>

@@ -1,0 +1,23 @@
+/** Groups of people by age, from the first year up to and without the last. */
+interface AgeGroup {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+/** As the credit data of the lending competition is published. */
+export const decades: readonly AgeGroup[] = [
+  { name: '21-30', from: 21, to: 31 },
+  { name: '31-40', from: 31, to: 41 },
+  { name: '41-50', from: 41, to: 51 },
+  { name: '51-60', from: 51, to: 61 },
+  { name: '61-70', from: 61, to: 71 },
+  { name: '71 and older', from: 71, to: 130 },
+]
+
+export function inAgeGroup<Person extends { readonly ageYears: number }>(
+  people: readonly Person[],
+  { from, to }: AgeGroup,
+): readonly Person[] {
+  return people.filter(({ ageYears }) => ageYears >= from && ageYears < to)
+}

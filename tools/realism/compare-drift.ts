@@ -1,0 +1,35 @@
+import type { Compare } from './comparison.ts'
+import type { Sight } from './sample-people.ts'
+import { meanOf, shareOfCounts } from './sampled-figure.ts'
+
+/** How scores move. Moves of one point are left out as rounding. */
+export function compareDrift(people: readonly Sight[], compare: Compare): void {
+  for (const { months, later, up, rise, down, fall, through } of drifts) {
+    const moves = people.flatMap((each) => {
+      const before = each.scores.EFX
+      const after = later(each)
+      return before === null || after === null ? [] : [{ before, after, by: after - before }]
+    })
+    const rises = moves.filter(({ by }) => by > 1).map(({ by }) => by)
+    const falls = moves.filter(({ by }) => by < -1).map(({ by }) => by)
+    const share = (part: readonly unknown[]) => shareOfCounts(part.length, moves.length)
+    const group = `drift in ${months} months`
+    compare(group, 'up, %', { published: up, ours: share(rises) })
+    compare(group, 'mean rise', { published: rise, ours: meanOf(rises) })
+    compare(group, 'down, %', { published: down, ours: share(falls) })
+    compare(group, 'mean fall', { published: fall, ours: meanOf(falls) })
+    const below = moves.filter(({ before, after }) => before > 620 && after <= 620)
+    compare(group, 'fell through 620, %', {
+      published: through,
+      ours: share(below),
+      tolerance: 0.5 + through / 10,
+      reason: 'published as a whole percent',
+    })
+  }
+}
+
+/** Version 3, two million people. */
+const drifts = [
+  { months: 3, later: (each: Sight) => each.scoreAfter3, up: 49, rise: 19, down: 30, fall: -24, through: 3 },
+  { months: 12, later: (each: Sight) => each.scoreAfter12, up: 51, rise: 27, down: 38, fall: -34, through: 6 },
+] as const
