@@ -19,12 +19,19 @@ export interface AccountTally {
   revolvingBalance: number
   revolvingLimit: number
   availableCreditUsd: number
-  cardsWithLimit: number
+  openCards: number
+  /** Open ones with a limit, and closed ones. */
+  cards: number
   cardsHighlyUsed: number
+  /** Cards, open or closed, that owe most of their limit. */
+  fullCards: number
   installment: number
   installmentWithBalance: number
   loanBalance: number
   loanAmount: number
+  /** Of all open loans, mortgages among them. */
+  owedOnLoansUsd: number
+  lentUsd: number
   active: number
   activeWithBalance: number
 
@@ -49,7 +56,7 @@ export interface AccountTally {
   readonly trend: TrendTally | null
 }
 
-/** The open revolving lines month by month, by age. */
+/** The revolving lines that were open in the month, by its age. */
 export interface TrendTally {
   readonly balances: number[]
   readonly limits: number[]
@@ -73,12 +80,16 @@ export function blankTally(model: ScoreModel): AccountTally {
     revolvingBalance: 0,
     revolvingLimit: 0,
     availableCreditUsd: 0,
-    cardsWithLimit: 0,
+    openCards: 0,
+    cards: 0,
     cardsHighlyUsed: 0,
+    fullCards: 0,
     installment: 0,
     installmentWithBalance: 0,
     loanBalance: 0,
     loanAmount: 0,
+    owedOnLoansUsd: 0,
+    lentUsd: 0,
     active: 0,
     activeWithBalance: 0,
     everLate: 0,
@@ -119,12 +130,16 @@ export function joinTally(into: AccountTally, other: AccountTally): void {
   into.revolvingBalance += other.revolvingBalance
   into.revolvingLimit += other.revolvingLimit
   into.availableCreditUsd += other.availableCreditUsd
-  into.cardsWithLimit += other.cardsWithLimit
+  into.openCards += other.openCards
+  into.cards += other.cards
   into.cardsHighlyUsed += other.cardsHighlyUsed
+  into.fullCards += other.fullCards
   into.installment += other.installment
   into.installmentWithBalance += other.installmentWithBalance
   into.loanBalance += other.loanBalance
   into.loanAmount += other.loanAmount
+  into.owedOnLoansUsd += other.owedOnLoansUsd
+  into.lentUsd += other.lentUsd
   into.active += other.active
   into.activeWithBalance += other.activeWithBalance
   into.everLate += other.everLate

@@ -12,11 +12,11 @@ export interface Evaluation {
 
 export function evaluateModel(facts: ScoringFacts, model: ScoreModelDefinition): Evaluation {
   const lost = nothingLost.slice()
-  let estimate = weightedEstimate(facts, model.weights, lost)
+  let estimate = weightedEstimate(facts, model, lost)
   for (const { characteristic, points } of model.penalties) {
     const taken = points(facts)
     estimate -= taken
-    lost[characteristicIndex[characteristic]] = taken
+    lost[characteristicIndex[characteristic]]! += taken
   }
   for (const { characteristic, level, strength } of model.drags) {
     if (estimate <= level) continue
@@ -24,7 +24,7 @@ export function evaluateModel(facts: ScoringFacts, model: ScoreModelDefinition):
     if (share === 0) continue
     // Points that another characteristic would regain are reduced by the same share.
     for (let i = 0; i < lost.length; i++) lost[i]! *= 1 - share
-    lost[characteristicIndex[characteristic]] = (estimate - level) * share
+    lost[characteristicIndex[characteristic]]! += (estimate - level) * share
     estimate -= (estimate - level) * share
   }
   return { estimate, lost }

@@ -57,8 +57,8 @@ export const factorTexts: Readonly<Record<ScoreCharacteristic, FactorTexts>> = {
   'few-accounts': { code: '97', hurting: 'There are few accounts to judge by', helping: null },
   'new-accounts': {
     code: '06',
-    hurting: 'Accounts were opened in the past year',
-    helping: 'Hardly any account was opened in the past year',
+    hurting: 'At least one account was opened in the past year',
+    helping: 'No account was opened in the past year',
   },
   inquiries: {
     code: '85',
@@ -93,7 +93,7 @@ export const factorTexts: Readonly<Record<ScoreCharacteristic, FactorTexts>> = {
   bankruptcy: { code: '98', hurting: 'A bankruptcy is on file', helping: null },
 }
 
-/** Inquiries that mattered without being among the first four. */
+/** Inquiries that mattered without being among the first four, or a single one. */
 export const minorInquiries = { code: '84', text: 'Applications for credit had a small effect' } as const
 
 /** The words for a code that came with a score; null for a code that is not on the list. */

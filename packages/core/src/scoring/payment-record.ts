@@ -12,8 +12,9 @@ export interface PaymentRecord {
   worstInYear: number
   /** Age of the newest late month, or of the month in which the account became derogatory. */
   latestAge: number
-  /** Age of the month in which the account became derogatory. */
+  /** Age of the month in which the account became derogatory, and the worst that it was then. */
   derogatoryAge: number
+  derogatory: number
   /** Age of the month in which the account was included in a bankruptcy, which is an event of its own. */
   bankruptcyAge: number
 }
@@ -27,7 +28,14 @@ export function severityOf(status: HistoryStatus): number {
 }
 
 export function blankPaymentRecord(): PaymentRecord {
-  return { worst: 0, worstInYear: 0, latestAge: neverAge, derogatoryAge: neverAge, bankruptcyAge: neverAge }
+  return {
+    worst: 0,
+    worstInYear: 0,
+    latestAge: neverAge,
+    derogatoryAge: neverAge,
+    derogatory: 0,
+    bankruptcyAge: neverAge,
+  }
 }
 
 /** Fills the record, which the caller uses again for the next account. */
@@ -36,11 +44,20 @@ export function readPaymentRecord(tradeline: Tradeline, day: EvaluationDay, reco
   record.worstInYear = 0
   record.latestAge = neverAge
   record.derogatoryAge = neverAge
+  record.derogatory = 0
   record.bankruptcyAge = neverAge
   readHistory(tradeline, day, record)
   readPresentRating(tradeline, day, record)
   readWorstRating(tradeline, day, record)
-  if (record.derogatoryAge < 12 && !isResolved(tradeline)) record.worstInYear = record.worst
+  if (record.derogatoryAge === neverAge) return
+  const resolved = isResolved(tradeline)
+  record.worst = Math.max(record.worst, resolved ? resolvedSeverity(record.derogatory) : record.derogatory)
+  if (record.derogatoryAge < 12 && !resolved) record.worstInYear = record.worst
+}
+
+/** A debt that was settled weighs like a longer delay; a home or a car that was taken stays what it is. */
+function resolvedSeverity(severity: number): number {
+  return severity <= severities.CHARGE_OFF ? severities.LATE_60 : severity
 }
 
 /** Nothing is owed on the account any more, or it is being paid again. */
@@ -118,7 +135,7 @@ function noteDerogatory(record: PaymentRecord, severity: number, age: number): v
   }
   if (age >= historyMonthsKept) return
   noteLate(record, severities.LATE_30, age)
-  if (severity > record.worst) record.worst = severity
+  if (severity > record.derogatory) record.derogatory = severity
   if (age < record.derogatoryAge) record.derogatoryAge = age
 }
 

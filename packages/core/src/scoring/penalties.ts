@@ -1,82 +1,103 @@
 import { columnIndex } from './attribute-columns.ts'
-import type { ScoreCharacteristic } from './score-characteristics.ts'
+import { collectionFading } from './mark-drags.ts'
+import type { PenaltyName } from './model-parameters.ts'
 import { interpolate, type Line, type Penalty } from './score-model.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
-/** Little that could still be drawn leaves little room for a bad month. */
-export function availableCreditPenalty(maxPoints: number): Penalty {
-  const byAmount = scaled(
-    [
-      [0, 1],
-      [2000, 0.7],
-      [10_000, 0.3],
-      [25_000, 0],
-    ],
-    maxPoints,
-  )
-  return penalty('available-credit', maxPoints, (facts) => interpolate(byAmount, facts.availableCreditUsd))
+/** The deduction of this name; it takes at most so many points. */
+export function penaltyOf(characteristic: PenaltyName, maxPoints: number): Penalty {
+  const share = shares[characteristic]
+  return { characteristic, maxPoints, points: (facts) => maxPoints * share(facts) }
 }
 
-/** The fitted rows hardly know people with one or two accounts. */
-export function fewAccountsPenalty(maxPoints: number): Penalty {
-  const byCount = scaled(
-    [
-      [1, 1],
-      [2, 0.65],
-      [3, 0.4],
-      [4, 0.18],
-      [6, 0],
-    ],
-    maxPoints,
-  )
-  return penalty('few-accounts', maxPoints, (facts) =>
-    interpolate(byCount, facts.attributes[columnIndex.NumTotalTrades]!),
-  )
+/** What a file has of each, from 0 to 1. */
+const shares: Readonly<Record<PenaltyName, (facts: ScoringFacts) => number>> = {
+  // Little that could still be drawn leaves little room for a bad month.
+  'available-credit': ({ availableCreditUsd }) => interpolate(byAvailableUsd, availableCreditUsd),
+  // The fitted rows hardly know people with one or two accounts.
+  'few-accounts': ({ attributes }) => interpolate(byAccounts, attributes[columnIndex.NumTotalTrades]!),
+  // An application says more where there is little else to judge by.
+  inquiries: ({ attributes }) => {
+    const applications = interpolate(byApplications, attributes[columnIndex.NumInqLast6M]!)
+    return applications === 0 ? 0 : applications * thinnessOf(attributes)
+  },
+  collections: ({ unpaidCollections, unpaidCollectionAge }) =>
+    unpaidCollections === 0
+      ? 0
+      : interpolate(byCollections, unpaidCollections) * interpolate(collectionFading, unpaidCollectionAge),
+  // Such debts were taken out of scoring bit by bit.
+  'medical-collections': ({ unpaidMedicalCollections }) =>
+    unpaidMedicalCollections === 0 ? 0 : unpaidMedicalCollections === 1 ? 0.75 : 1,
+  'legal-items': ({ openLegalItems }) => Math.min(1, 0.67 * openLegalItems),
+  'past-use': ({ pastUtilization, peakUtilization }) =>
+    0.6 * interpolate(byPastUse, pastUtilization) + 0.4 * interpolate(byPeak, peakUtilization),
+  'growing-use': ({ utilizationGrowth }) => interpolate(byGrowth, utilizationGrowth),
+  'small-payments': ({ paidShare }) => (paidShare < 0 ? 0 : interpolate(byPaidShare, paidShare)),
 }
 
-/** Such debts were taken out of scoring bit by bit; removing them was seen to bring at most twenty points. */
-export const medicalCollectionPenalty = penalty('medical-collections', 1.6, ({ unpaidMedicalCollections }) =>
-  unpaidMedicalCollections === 0 ? 0 : unpaidMedicalCollections === 1 ? 1.2 : 1.6,
-)
+/** From 0 for a long and full file to 1. */
+function thinnessOf(attributes: readonly number[]): number {
+  const accounts = interpolate(thinByAccounts, attributes[columnIndex.NumTotalTrades]!)
+  const age = interpolate(thinByAge, attributes[columnIndex.AverageMInFile]!)
+  return (accounts + age) / 2
+}
 
-/** Judgments and liens have nearly gone from files; where one stands it costs what its removal was seen to bring. */
-export const legalItemPenalty = penalty('legal-items', 1.8, (facts) => Math.min(1.8, 1.2 * facts.openLegalItems))
-
-export const pastUsePenalty = penalty('past-use', 2, (facts) => interpolate(byPeak, facts.peakUtilization))
-
-export const growingUsePenalty = penalty('growing-use', 1.8, (facts) => interpolate(byGrowth, facts.utilizationGrowth))
-
-export const smallPaymentsPenalty = penalty('small-payments', 0.8, ({ paidShare }) =>
-  paidShare < 0 ? 0 : interpolate(byPaidShare, paidShare),
-)
-
+const byAvailableUsd: Line = [
+  [0, 1],
+  [2000, 0.7],
+  [10_000, 0.3],
+  [25_000, 0],
+]
+const byAccounts: Line = [
+  [1, 1],
+  [2, 0.65],
+  [3, 0.4],
+  [4, 0.18],
+  [6, 0],
+]
+const byApplications: Line = [
+  [0, 0],
+  [1, 0.6],
+  [2, 0.85],
+  [4, 1],
+]
+const thinByAccounts: Line = [
+  [2, 1],
+  [5, 0.6],
+  [12, 0],
+]
+const thinByAge: Line = [
+  [24, 1],
+  [48, 0.5],
+  [96, 0],
+]
+const byCollections: Line = [
+  [0, 0],
+  [1, 0.5],
+  [2, 0.75],
+  [4, 1],
+]
+const byPastUse: Line = [
+  [8, 0],
+  [30, 0.3],
+  [60, 0.7],
+  [95, 1],
+]
 const byPeak: Line = [
   [30, 0],
-  [50, 0.5],
-  [75, 1.2],
-  [100, 2],
+  [50, 0.25],
+  [75, 0.6],
+  [100, 1],
 ]
 const byGrowth: Line = [
   [3, 0],
-  [10, 0.3],
-  [30, 1],
-  [60, 1.8],
+  [10, 0.17],
+  [30, 0.56],
+  [60, 1],
 ]
 const byPaidShare: Line = [
-  [0.03, 0.8],
-  [0.1, 0.5],
-  [0.5, 0.15],
+  [0.03, 1],
+  [0.1, 0.63],
+  [0.5, 0.19],
   [0.9, 0],
 ]
-
-function penalty(
-  characteristic: ScoreCharacteristic,
-  maxPoints: number,
-  points: (facts: ScoringFacts) => number,
-): Penalty {
-  return { characteristic, maxPoints, points }
-}
-
-function scaled(line: Line, factor: number): Line {
-  return line.map(([x, y]) => [x, y * factor] as const)
-}

@@ -3,26 +3,37 @@ import { it } from 'node:test'
 import { scoreModels } from '../credit-file/file-score.ts'
 import { populationShares, scaleForPopulation } from './population-shares.ts'
 import { exactScore } from './score-scale.ts'
-import { scoreScales } from './score-scales.ts'
+import { scoreScales } from './tables/score-scales.ts'
 
-it('spreads a sample over the bands as the population is spread', () => {
+it('spreads a sample as the population is spread', () => {
   const estimates = Array.from({ length: 10_000 }, (_, i) => 40 + 50 * Math.sqrt(i / 10_000))
   for (const model of scoreModels) {
     const scale = scaleForPopulation(estimates, model)
     const scores = estimates.map((estimate) => Math.round(exactScore(estimate, scale)))
-    let lowest = 300
-    for (const { highest, share } of populationShares[model]) {
-      const inBand = scores.filter((score) => score >= lowest && score <= highest).length / scores.length
-      assert.ok(Math.abs(inBand - share) < 0.005, `${model} up to ${highest}: ${inBand}`)
-      lowest = highest + 1
+    for (const { score, upTo } of populationShares[model]) {
+      const below = scores.filter((each) => each <= score).length / scores.length
+      assert.ok(Math.abs(below - upTo) < 0.005, `${model} up to ${score}: ${below}`)
     }
   }
 })
 
-it('shares add up to the whole population', () => {
+it('shares grow with the score and leave nobody out', () => {
   for (const model of scoreModels) {
-    const sum = populationShares[model].reduce((total, { share }) => total + share, 0)
-    assert.ok(Math.abs(sum - 1) < 1e-9)
+    const shares = [...populationShares[model], { score: 850, upTo: 1 }]
+    for (let i = 1; i < shares.length; i++) {
+      assert.ok(shares[i]!.score > shares[i - 1]!.score)
+      assert.ok(shares[i]!.upTo > shares[i - 1]!.upTo)
+    }
+  }
+})
+
+it('no part of the scale above 600 holds a pile', () => {
+  for (const model of scoreModels) {
+    const shares = populationShares[model].filter(({ score }) => score >= 600)
+    for (let i = 1; i < shares.length; i++) {
+      const perPoint = (shares[i]!.upTo - shares[i - 1]!.upTo) / (shares[i]!.score - shares[i - 1]!.score)
+      assert.ok(perPoint < 0.005, `${model} up to ${shares[i]!.score}: ${perPoint}`)
+    }
   }
 })
 

@@ -1,48 +1,76 @@
 import { highestScore, lowestScore, type ScoreModel } from '../credit-file/file-score.ts'
 import type { ScaleKnot, ScoreScale } from './score-scale.ts'
 
-/** Share of all scored people from the end of the band before up to this score. */
+/** The share of all scored people who have this score or a lower one. */
 interface PopulationShare {
-  readonly highest: number
-  readonly share: number
-}
-
-/** How the population is spread over the bands; the means are near 680 and 700. */
-export const populationShares: Readonly<Record<ScoreModel, readonly PopulationShare[]>> = {
-  SCORE_MODEL_V3: [
-    { highest: 499, share: 0.05 },
-    { highest: 600, share: 0.21 },
-    { highest: 660, share: 0.13 },
-    { highest: 780, share: 0.38 },
-    { highest: 850, share: 0.23 },
-  ],
-  SCORE_MODEL_V4: [
-    { highest: 499, share: 0.03 },
-    { highest: 600, share: 0.16 },
-    { highest: 660, share: 0.12 },
-    { highest: 780, share: 0.41 },
-    { highest: 850, share: 0.28 },
-  ],
+  readonly score: number
+  readonly upTo: number
 }
 
 /**
- * The scale that spreads the estimates of a population sample as the population is spread. Its knots are meant to be
- * written to `score-scales.ts` when a better sample is at hand.
+ * How the population is spread. The ends of the bands (499, 600, 660, 780) have published shares; what lies between them is drawn so
+ * that no part of the scale holds a pile, and few have the highest score. The means come to 680 and 700.
  */
+export const populationShares: Readonly<Record<ScoreModel, readonly PopulationShare[]>> = {
+  SCORE_MODEL_V3: shares([
+    [420, 0.009],
+    [460, 0.024],
+    [499, 0.05],
+    [530, 0.1],
+    [560, 0.163],
+    [600, 0.26],
+    [630, 0.325],
+    [660, 0.39],
+    [690, 0.475],
+    [720, 0.57],
+    [750, 0.668],
+    [780, 0.77],
+    [800, 0.845],
+    [820, 0.92],
+    [835, 0.968],
+    [845, 0.991],
+    [849, 0.997],
+  ]),
+  SCORE_MODEL_V4: shares([
+    [420, 0.005],
+    [460, 0.014],
+    [499, 0.03],
+    [530, 0.063],
+    [560, 0.108],
+    [600, 0.19],
+    [630, 0.248],
+    [660, 0.31],
+    [690, 0.395],
+    [720, 0.493],
+    [750, 0.602],
+    [780, 0.72],
+    [800, 0.808],
+    [820, 0.9],
+    [835, 0.96],
+    [845, 0.989],
+    [849, 0.996],
+  ]),
+}
+
+/** Of the lowest estimate in a sample: a file can still be worse. */
+const roomBelow = 4
+
+/** The scale that spreads the estimates of a population sample as the population is spread. */
 export function scaleForPopulation(estimates: readonly number[], model: ScoreModel): ScoreScale {
-  const sorted = [...estimates].sort((a, b) => a - b)
+  const sorted = Float64Array.from(estimates).sort()
   const lowest = sorted[0]
-  const best = sorted.at(-1)
-  if (lowest === undefined || best === undefined) throw new RangeError('a population is needed')
-  const knots: ScaleKnot[] = [{ estimate: lowest, score: lowestScore }]
-  let below = 0
-  for (const { highest, share } of populationShares[model]) {
-    if (highest === highestScore) break
-    below += share
-    // Scores are rounded, so a band ends half a point above its highest score.
-    const estimate = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * below))]!
-    if (estimate > knots.at(-1)!.estimate) knots.push({ estimate, score: highest + 0.5 })
+  if (lowest === undefined) throw new RangeError('a population is needed')
+  const knots: ScaleKnot[] = [{ estimate: lowest - roomBelow, score: lowestScore }]
+  const add = (estimate: number, score: number) => {
+    if (estimate > knots.at(-1)!.estimate) knots.push({ estimate, score })
   }
-  if (best > knots.at(-1)!.estimate) knots.push({ estimate: best, score: highestScore })
-  return knots
+  // Scores are rounded, so a score ends half a point above itself.
+  for (const { score, upTo } of populationShares[model])
+    add(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * upTo))]!, score + 0.5)
+  const last = knots.at(-1)!
+  return last.score < highestScore ? [...knots, { estimate: last.estimate + 0.01, score: highestScore }] : knots
+}
+
+function shares(list: readonly (readonly [score: number, upTo: number])[]): readonly PopulationShare[] {
+  return list.map(([score, upTo]) => ({ score, upTo }))
 }

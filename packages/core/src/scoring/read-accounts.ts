@@ -23,14 +23,13 @@ export function noteAccount(tradeline: Tradeline, day: EvaluationDay, tally: Acc
     if (balance > 0) tally.revolvingWithBalance++
     if (tradeline.accountType === homeEquityLine) return
     tally.revolvingBalance += balance
-    if (open) noteLine(tradeline, balance, day, tally)
+    if (open) noteLine(tradeline, balance, tally)
+    else noteClosedLine(tradeline, balance, tally)
+    if (tally.trend !== null) noteTrend(tradeline, day, tally.trend)
   } else if (tradeline.portfolio !== 'OPEN') {
     tally.installment++
     if (balance > 0) tally.installmentWithBalance++
-    if (tradeline.portfolio === 'INSTALLMENT' && open && tradeline.highCreditUsd) {
-      tally.loanBalance += balance
-      tally.loanAmount += tradeline.highCreditUsd
-    }
+    if (open && tradeline.highCreditUsd) noteLoan(tradeline, tradeline.highCreditUsd, balance, tally)
   }
 }
 
@@ -43,21 +42,44 @@ function noteAge(age: number, tradeline: Tradeline, day: EvaluationDay, tally: A
   if (!tally.usable && age >= 1) tally.usable = isReportedLately(tradeline, day)
 }
 
-function noteLine(tradeline: Tradeline, balance: number, day: EvaluationDay, tally: AccountTally): void {
+function noteLine(tradeline: Tradeline, balance: number, tally: AccountTally): void {
   const limit = creditLineUsd(tradeline)
+  if (tradeline.portfolio === 'REVOLVING') tally.openCards++
   tally.revolvingLimit += limit
   if (limit > balance) tally.availableCreditUsd += limit - balance
   if (limit > 0 && cardTypes.has(tradeline.accountType)) {
-    tally.cardsWithLimit++
-    if (balance >= limit * highUtilization) tally.cardsHighlyUsed++
+    tally.cards++
+    if (balance < limit * highUtilization) return
+    tally.cardsHighlyUsed++
+    tally.fullCards++
   }
-  if (tally.trend !== null) noteTrend(tradeline, day, tally.trend)
+}
+
+/** No line is left, so what is still owed uses all of it: closing a full card changes nothing about that. */
+function noteClosedLine(tradeline: Tradeline, balance: number, tally: AccountTally): void {
+  if (!cardTypes.has(tradeline.accountType)) return
+  tally.cards++
+  if (balance === 0) return
+  tally.cardsHighlyUsed++
+  if (balance >= creditLineUsd(tradeline) * highUtilization) tally.fullCards++
+}
+
+function noteLoan({ portfolio }: Tradeline, lentUsd: number, balance: number, tally: AccountTally): void {
+  tally.lentUsd += lentUsd
+  tally.owedOnLoansUsd += balance
+  if (portfolio !== 'INSTALLMENT') return
+  tally.loanAmount += lentUsd
+  tally.loanBalance += balance
 }
 
 export function fillAccountFacts(tally: AccountTally, facts: ScoringFacts): void {
   const { attributes } = facts
   facts.usable = tally.usable
   facts.availableCreditUsd = tally.availableCreditUsd
+  facts.openCards = tally.openCards
+  facts.fullCards = tally.fullCards
+  facts.accountsWithBalance = tally.activeWithBalance
+  facts.loanShareOwed = tally.lentUsd > 0 ? percent(tally.owedOnLoansUsd, tally.lentUsd) : -1
   const { dated, revolvingLimit, revolvingBalance, loanAmount } = tally
   attributes[columnIndex.MSinceOldestTradeOpen] = dated > 0 ? tally.oldest : nothingToCountCode
   attributes[columnIndex.MSinceMostRecentTradeOpen] = dated > 0 ? tally.newest : 0
@@ -74,7 +96,7 @@ export function fillAccountFacts(tally: AccountTally, facts: ScoringFacts): void
   attributes[columnIndex.NumInstallTradesWBalance] =
     tally.installment > 0 ? tally.installmentWithBalance : nothingToCountCode
   attributes[columnIndex.NumBank2NatlTradesWHighUtilization] =
-    tally.cardsWithLimit > 0 ? tally.cardsHighlyUsed : nothingToCountCode
+    tally.cards > 0 ? tally.cardsHighlyUsed : nothingToCountCode
   attributes[columnIndex.PercentTradesWBalance] = percent(tally.activeWithBalance, tally.active)
 }
 

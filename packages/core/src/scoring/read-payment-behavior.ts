@@ -36,6 +36,7 @@ export function fillPaymentFacts(tally: AccountTally, facts: ScoringFacts): void
   facts.foreclosureAge = Math.min(facts.foreclosureAge, tally.foreclosureAge)
   facts.repossessionAge = tally.repossessionAge
   facts.chargeOffAge = tally.chargeOffAge
+  facts.missedPaymentAge = tally.latestAge
   // The court's date wins; accounts tell of a bankruptcy whose record the bureau does not have.
   if (facts.bankruptcyAge === neverAge && tally.includedAge < bankruptcyMonths) facts.bankruptcyAge = tally.includedAge
   if (facts.bankruptcyAge !== neverAge) {
@@ -74,9 +75,9 @@ export function readPublicRecords(file: CreditFile, day: EvaluationDay, facts: S
 const bankruptcyMonths = 120
 const recordMonths = 84
 
-function noteMark(tally: AccountTally, { worst, derogatoryAge }: PaymentRecord): void {
-  if (worst >= severities.FORECLOSURE) tally.foreclosureAge = Math.min(tally.foreclosureAge, derogatoryAge)
-  else if (worst >= severities.REPOSSESSION) tally.repossessionAge = Math.min(tally.repossessionAge, derogatoryAge)
+function noteMark(tally: AccountTally, { derogatory, derogatoryAge }: PaymentRecord): void {
+  if (derogatory >= severities.FORECLOSURE) tally.foreclosureAge = Math.min(tally.foreclosureAge, derogatoryAge)
+  else if (derogatory >= severities.REPOSSESSION) tally.repossessionAge = Math.min(tally.repossessionAge, derogatoryAge)
   else tally.chargeOffAge = Math.min(tally.chargeOffAge, derogatoryAge)
 }
 

@@ -6,10 +6,15 @@ import { columnIndex } from './attribute-columns.ts'
 import type { EvaluationDay } from './evaluation-day.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 
-/** How an open revolving line was used and paid month by month, where the bureau tells amounts of past months. */
+/**
+ * How a revolving line was used and paid month by month, where the bureau tells amounts of past months. A month counts as it was: a line
+ * that was closed since still counts for the months in which it was open.
+ */
 export function noteTrend(line: Tradeline, day: EvaluationDay, trend: TrendTally): void {
   const { history } = line
   if (history.length === 0) return
+  const openUntil = line.closedOn === null ? 0 : day.month - monthIndex(line.closedOn)
+  if (openUntil >= trendMonths - 1) return
   const { balances, limits } = trend
   const presentLimit = creditLineUsd(line)
   const newestAge = day.month - monthIndex(history[0]!.month)
@@ -19,7 +24,7 @@ export function noteTrend(line: Tradeline, day: EvaluationDay, trend: TrendTally
     const { balanceUsd, limitUsd, actualPaymentUsd } = history[age - newestAge]!
     if (balanceUsd === null) continue
     if (balanceUsd > 0) balances[age]! += balanceUsd
-    limits[age]! += limitUsd ?? presentLimit
+    if (age > openUntil) limits[age]! += limitUsd ?? presentLimit
     if (actualPaymentUsd === null || age > 12) continue
     const before = history[age - newestAge + 1]?.balanceUsd ?? 0
     if (before <= 0) continue
@@ -32,19 +37,27 @@ export function noteTrend(line: Tradeline, day: EvaluationDay, trend: TrendTally
 export function fillTrendFacts({ trend }: AccountTally, facts: ScoringFacts): void {
   if (trend === null) return
   const { balances, limits, paid, payable } = trend
-  const present = facts.attributes[columnIndex.NetFractionRevolvingBurden]!
+  // More than all there is cannot be used: where lines were closed, what is owed may be many times what is left of them.
+  const present = Math.min(100, facts.attributes[columnIndex.NetFractionRevolvingBurden]!)
   let peak = present
+  let sum = 0
+  let months = 0
   let earlierSum = 0
   let earlierMonths = 0
   for (let age = 1; age < trendMonths; age++) {
-    if (limits[age]! <= 0) continue
-    const utilization = (100 * balances[age]!) / limits[age]!
+    if (limits[age]! <= 0 && balances[age]! <= 0) continue
+    // What is owed when no line is left uses all there was.
+    const utilization = Math.min(100, limits[age]! > 0 ? (100 * balances[age]!) / limits[age]! : 100)
     if (utilization > peak) peak = utilization
+    sum += utilization
+    months++
     if (age < 6 || age > 11) continue
     earlierSum += utilization
     earlierMonths++
   }
   if (payable > 0) facts.paidShare = paid / payable
   facts.peakUtilization = peak
-  facts.utilizationGrowth = present >= 0 && earlierMonths > 0 ? present - earlierSum / earlierMonths : 0
+  facts.pastMonthsKnown = months
+  if (months > 0) facts.pastUtilization = sum / months
+  if (present >= 0 && earlierMonths > 0) facts.utilizationGrowth = present - earlierSum / earlierMonths
 }

@@ -13,6 +13,7 @@ import {
   hardInquiry,
   loan,
   monthsLater,
+  mortgage,
   profileDate,
   strainedProfile,
 } from './testing/described-profiles.ts'
@@ -80,6 +81,26 @@ describe('recovery after one late payment', () => {
       before = Math.min(before, cost)
     }
   })
+})
+
+describe('the ends of the scale', () => {
+  const spotless: CreditFile = {
+    ...blankFile('EFX', profileDate),
+    tradelines: [
+      ...[420, 390, 350, 320, 300, 280, 260, 240].map((ageMonths, index) =>
+        card(`card-${index}`, { ageMonths, limitUsd: 15_000, balanceUsd: index === 0 ? 150 : 0 }),
+      ),
+      ...[410, 330, 280].map((ageMonths, index) =>
+        loan(`loan-${index}`, { ageMonths, amountUsd: 20_000, balanceUsd: 0, closed: true }),
+      ),
+      loan('loan', { ageMonths: 300, amountUsd: 20_000, balanceUsd: 400 }),
+      mortgage('mortgage', { ageMonths: 300, amountUsd: 200_000, balanceUsd: 10_000 }),
+    ],
+  }
+  for (const model of scoreModels)
+    it(`the best file has the highest score (${model})`, () => {
+      assert.equal(scoreOf(spotless, model), 850)
+    })
 })
 
 describe('files without a score', () => {

@@ -42,7 +42,7 @@ function scoreFacts(facts: ScoringFacts, model: ScoreModel): ScoreResult {
   if (!facts.usable) return { scored: false, reason: 'UNSCORABLE' }
   const definition = scoreModelDefinitions[model]
   const evaluation = evaluateModel(facts, definition)
-  const factors = scoreFactors(evaluation, model)
+  const factors = scoreFactors(facts, evaluation, model)
   return {
     scored: true,
     model,

@@ -6,6 +6,10 @@ import type { ScoringFacts } from './scoring-facts.ts'
 export interface ScoreModelDefinition {
   /** How much the fitted points of a characteristic count. */
   readonly weights: CharacteristicWeights
+  /** See `ModelParameters`. */
+  readonly latenessShares: readonly number[]
+  /** What counts of lateness, by the number of accounts. */
+  readonly latenessBySize: Line
   readonly penalties: readonly Penalty[]
   /** In the order in which they are applied. */
   readonly drags: readonly Drag[]

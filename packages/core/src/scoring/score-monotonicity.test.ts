@@ -61,6 +61,20 @@ describe('a score', () => {
     )
   })
 
+  it('never rises when a card is closed, full or not', () => {
+    fc.assert(
+      fc.property(creditFiles, position, (file, at) => {
+        const closed = changeOne(file, at, (t) =>
+          t.portfolio === 'REVOLVING' && t.closedOn === null
+            ? { ...t, designator: 'CLOSED', closedOn: profileDate }
+            : t,
+        )
+        assertNotBetter(closed, file)
+      }),
+      runs,
+    )
+  })
+
   it('never rises when a month turns late', () => {
     fc.assert(
       fc.property(

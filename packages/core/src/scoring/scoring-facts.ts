@@ -19,9 +19,22 @@ export interface ScoringFacts {
   openLegalItems: number
   /** Unused part of the open revolving lines. */
   availableCreditUsd: number
+  openCards: number
+  /** Open or closed, that owe most of their limit. */
+  fullCards: number
+  /** Of the open accounts and those on which something is owed. */
+  accountsWithBalance: number
+  /** Of what the open loans, mortgages among them, were taken for, in percent; -1 without any. */
+  loanShareOwed: number
+  /** Since an account was last behind with a payment or became derogatory; a bankruptcy is an event of its own. */
+  missedPaymentAge: number
   /** Highest month of two years of revolving balances against limits, in percent; -1 when unknown. */
   peakUtilization: number
-  /** Percentage points by which the utilization of the lines has grown against the months 6 to 11 ago; 0 when unknown. */
+  /** Mean of the months before this one in two years, in percent; -1 when unknown. */
+  pastUtilization: number
+  /** How many of these months the bureau tells of. */
+  pastMonthsKnown: number
+  /** Percentage points by which the utilization of the lines has grown against the months 6 to 11 ago; -1000 when unknown. */
   utilizationGrowth: number
   /** Share of revolving balances that was paid in the month after, over the last year; -1 when unknown. */
   paidShare: number
@@ -40,8 +53,15 @@ export function blankFacts(): ScoringFacts {
     unpaidMedicalCollections: 0,
     openLegalItems: 0,
     availableCreditUsd: 0,
+    openCards: 0,
+    fullCards: 0,
+    accountsWithBalance: 0,
+    loanShareOwed: -1,
+    missedPaymentAge: neverAge,
     peakUtilization: -1,
-    utilizationGrowth: 0,
+    pastUtilization: -1,
+    pastMonthsKnown: 0,
+    utilizationGrowth: -1000,
     paidShare: -1,
   }
 }

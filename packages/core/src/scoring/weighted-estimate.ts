@@ -9,13 +9,14 @@ import {
   totalBins,
 } from './compiled-scorecard.ts'
 import { delinquencySegmentOf } from './delinquency-segment.ts'
+import { latenessStretches } from './model-parameters.ts'
 import {
   characteristicIndex,
   characteristicNames,
   describeCharacteristic,
   type ScoreCharacteristic,
 } from './score-characteristics.ts'
-import { type CharacteristicWeights, interpolate } from './score-model.ts'
+import { interpolate, type ScoreModelDefinition } from './score-model.ts'
 import type { ScoringFacts } from './scoring-facts.ts'
 import { attributeScorecard } from './tables/attribute-scorecard.ts'
 
@@ -24,41 +25,82 @@ import { attributeScorecard } from './tables/attribute-scorecard.ts'
  * difference to the same file without it, and from the third year on less and less of that difference is taken, until
  * nothing is left when the months themselves leave the file. Adds to `lost`, by characteristic, what is missing to the best.
  */
-export function weightedEstimate(facts: ScoringFacts, weights: CharacteristicWeights, lost: number[]): number {
-  const { attributes } = facts
+export function weightedEstimate({ attributes }: ScoringFacts, model: ScoreModelDefinition, lost: number[]): number {
+  const { weights } = model
   const segment = delinquencySegmentOf(attributes)
-  const segmentBins = segment * totalBins
-  const late = segment !== neverLateSegment
-  const counted = late ? 1 - interpolate(fading, attributes[columnIndex.MSinceMostRecentDelq]!) : 1
+  if (segment !== neverLateSegment) return lateEstimate(attributes, segment, model, lost)
   let estimate = attributeScorecard.base[segment]!
-  let lateCost = attributeScorecard.base[neverLateSegment]! - estimate
   for (let column = 0; column < columnCount; column++) {
     const owner = owners[column]!
     const weight = weights[owner]!
     const bin = binAt(column, attributes[column]!)
-    const points = pointsOfBins[segmentBins + bin]! * weight
+    const points = pointsOfBins[neverLateBins + bin]! * weight
     estimate += points
-    if (isDelinquency[column] === 1) {
-      if (!late) continue
-      const best = pointsOfBins[neverLateBins + binAt(column, withoutDelinquency(column, attributes))]! * weight
-      lateCost += best - points
-      lost[owner]! += (best - points) * counted
-      continue
-    }
-    const gap = (bestPoints[segment * columnCount + column]! * weight - points) * counted
-    const loser = bin === firstBins[column] ? ownersOfNothing[column]! : owner
-    if (!late) {
-      if (gap > 0) lost[loser]! += gap
-      continue
-    }
-    const otherwise = pointsOfBins[neverLateBins + bin]! * weight
-    // That the same attribute is worth less in a worse segment is a cost of delinquency.
-    lateCost += otherwise - points
-    lost[severity]! += (otherwise - points) * counted
-    const otherwiseGap = (bestPoints[neverLateSegment * columnCount + column]! * weight - otherwise) * (1 - counted)
-    if (gap + otherwiseGap > 0) lost[loser]! += gap + otherwiseGap
+    if (isDelinquency[column] === 1) continue
+    const gap = bestPoints[segment * columnCount + column]! * weight - points
+    if (gap > 0) lost[bin === firstBins[column] ? ownersOfNothing[column]! : owner]! += gap
   }
-  return estimate + lateCost * (1 - counted)
+  return estimate
+}
+
+/** The same for a file that was late. The file without its delinquency is looked at beside it. */
+function lateEstimate(
+  attributes: readonly number[],
+  segment: number,
+  { weights, latenessShares, latenessBySize }: ScoreModelDefinition,
+  lost: number[],
+): number {
+  const segmentBins = segment * totalBins
+  let clean = attributeScorecard.base[neverLateSegment]!
+  let late = attributeScorecard.base[segment]!
+  for (let column = 0; column < columnCount; column++) {
+    const weight = weights[owners[column]!]!
+    const bin = binAt(column, attributes[column]!)
+    const cleanBin = isDelinquency[column] === 1 ? binAt(column, withoutDelinquency(column, attributes)) : bin
+    bins[column] = bin
+    const points = pointsOfBins[segmentBins + bin]! * weight
+    const cleanPoints = pointsOfBins[neverLateBins + cleanBin]! * weight
+    late += points
+    clean += cleanPoints
+    // That the same attribute is worth less in a worse segment is a cost of delinquency.
+    lost[isDelinquency[column] === 1 ? owners[column]! : severity]! += cleanPoints - points
+  }
+  const left = 1 - interpolate(fading, attributes[columnIndex.MSinceMostRecentDelq]!)
+  const cost = clean - late
+  const size = interpolate(latenessBySize, attributes[columnIndex.NumTotalTrades]!)
+  const taken = left * size * costTaken(cost, latenessShares)
+  const counted = cost > 0 ? taken / cost : 0
+  for (const characteristic of lateCharacteristics) lost[characteristic]! *= counted
+  for (let column = 0; column < columnCount; column++) {
+    if (isDelinquency[column] === 1) continue
+    const owner = owners[column]!
+    const bin = bins[column]!
+    const missing =
+      gapIn(segment, column, bin, weights[owner]!) * counted +
+      gapIn(neverLateSegment, column, bin, weights[owner]!) * (1 - counted)
+    if (missing > 0) lost[bin === firstBins[column] ? ownersOfNothing[column]! : owner]! += missing
+  }
+  return clean - taken
+}
+
+// One for all files: it is filled anew for each, and none of it outlives the call.
+const bins = new Uint16Array(columnCount)
+
+function gapIn(segment: number, column: number, bin: number, weight: number): number {
+  return (bestPoints[segment * columnCount + column]! - pointsOfBins[segment * totalBins + bin]!) * weight
+}
+
+/** A file that is late already has less to lose: of each further stretch of the fitted cost a share is taken. */
+function costTaken(cost: number, shares: readonly number[]): number {
+  let taken = 0
+  let from = 0
+  for (let i = 0; i < latenessStretches.length; i++) {
+    const to = latenessStretches[i]!
+    if (cost <= to) return taken + (cost - from) * shares[i]!
+    taken += (to - from) * shares[i]!
+    from = to
+  }
+  return taken + (cost - from) * shares[latenessStretches.length]!
 }
 
 /** The points between best and worst that a characteristic decides over in a file that was never late. */
@@ -90,6 +132,7 @@ const ownersOfNothing = owners.map((owner) => {
   const { whenNothing } = describeCharacteristic(characteristicNames[owner]!)
   return whenNothing === undefined ? owner : characteristicIndex[whenNothing as ScoreCharacteristic]
 })
+const lateCharacteristics = characteristicNames.flatMap((name, index) => (name.startsWith('late-') ? [index] : []))
 const isDelinquency = owners.map((owner) => (characteristicNames[owner]!.startsWith('late-') ? 1 : 0))
 
 function withoutDelinquency(column: number, attributes: readonly number[]): number {

@@ -9,7 +9,7 @@ export const texts = {
   months: { one: '{n} month', other: '{n} months' },
   hurting: {
     '06': [
-      'You opened accounts in the past year.',
+      'You opened at least one account in a year.',
       'New accounts make your record younger.',
       'Wait a year before the next one.',
     ],
@@ -19,8 +19,8 @@ export const texts = {
       'Autopay stops new misses.',
     ],
     '09': [
-      'At least one account fell far behind.',
-      'Long delays weigh for years.',
+      'At least one account fell behind.',
+      'Delays weigh for years.',
       'Catch up on what is due, then pay on time.',
     ],
     '10': [
@@ -124,7 +124,7 @@ export const texts = {
   } satisfies Readonly<Record<string, FactorText>>,
   helping: {
     '06': [
-      'You opened hardly any accounts in a year.',
+      'You opened no account in the past year.',
       'A calm year looks steady.',
       'Open new ones only when you need them.',
     ],

@@ -8,7 +8,7 @@ export const texts: typeof en = {
   months: { one: '{n} mes', other: '{n} meses' },
   hurting: {
     '06': [
-      'Usted abrió cuentas en el último año.',
+      'Usted abrió al menos una cuenta en el último año.',
       'Las cuentas nuevas acortan su historial.',
       'Espere un año antes de abrir otra.',
     ],
@@ -18,8 +18,8 @@ export const texts: typeof en = {
       'El pago automático evita nuevos atrasos.',
     ],
     '09': [
-      'Al menos una cuenta tuvo un atraso grande.',
-      'Los atrasos largos pesan durante años.',
+      'Al menos una cuenta tuvo un atraso.',
+      'Los atrasos pesan durante años.',
       'Póngase al día y luego pague a tiempo.',
     ],
     '10': [
@@ -135,7 +135,7 @@ export const texts: typeof en = {
   },
   helping: {
     '06': [
-      'Casi no abrió cuentas en un año.',
+      'No abrió ninguna cuenta en el último año.',
       'Un año tranquilo da confianza.',
       'Abra otras solo cuando las necesite.',
     ],

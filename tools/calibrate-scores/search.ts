@@ -1,0 +1,73 @@
+import type { ModelParameters } from '@plumbline/core/scoring'
+import { distance, type Task } from './objective.ts'
+import { valueAt, withValue } from './parameters.ts'
+
+/** Of the room that a value has. A second turn begins with larger steps again, since the others have moved meanwhile. */
+const turns = [
+  { first: 0.16, smallest: 0.02 },
+  { first: 0.08, smallest: 0.01 },
+] as const
+
+interface Found {
+  readonly parameters: ModelParameters
+  readonly left: number
+}
+
+/** Moves one value after another as long as that brings the model closer; when nothing does, by smaller steps. */
+export function searchParameters(task: Task, tell: (round: number, left: number) => void): ModelParameters {
+  let best: Found = { parameters: task.start, left: distance(task, task.start) }
+  let round = 0
+  for (const { first, smallest } of turns)
+    for (let step = first; step >= smallest && best.left > 0; ) {
+      const before = best
+      best = moveEach(task, best, step)
+      if (best.left < before.left) best = goOn(task, before, best)
+      tell(++round, best.left)
+      // What is won in a round grows small long before it ends.
+      if (best.left > 0.995 * before.left) step /= 2
+    }
+  return best.parameters
+}
+
+function moveEach(task: Task, from: Found, step: number): Found {
+  let best = from
+  for (const free of task.free)
+    for (const direction of [1, -1]) {
+      const by = direction * step * (free.highest - free.lowest)
+      const found = tryOut(
+        task,
+        moved(task, best.parameters, (each) => (each === free ? by : 0)),
+      )
+      if (found.left >= best.left - 1e-6) continue
+      best = found
+      break
+    }
+  return best
+}
+
+/** All values once more the way they went in the round: those that hang together move together. */
+function goOn(task: Task, before: Found, after: Found): Found {
+  const further = moved(
+    task,
+    after.parameters,
+    (free) => valueAt(after.parameters, free) - valueAt(before.parameters, free),
+  )
+  const found = tryOut(task, further)
+  return found.left < after.left ? found : after
+}
+
+function tryOut(task: Task, parameters: ModelParameters): Found {
+  return { parameters, left: distance(task, parameters) }
+}
+
+/** To hundredths, which is what is written. */
+function moved(task: Task, from: ModelParameters, by: (free: Task['free'][number]) => number): ModelParameters {
+  let parameters = from
+  for (const free of task.free) {
+    const change = by(free)
+    if (change === 0) continue
+    const to = Math.min(free.highest, Math.max(free.lowest, valueAt(from, free) + change))
+    parameters = withValue(parameters, free, Math.round(100 * to) / 100)
+  }
+  return parameters
+}
