@@ -30,7 +30,7 @@ describe('the PDF of a report', () => {
     assert.match(raw, /\/Lang \(en-US\)/)
     assert.match(raw, /\/Outlines \d+ 0 R/)
     assert.match(raw, /\/DisplayDocTitle true/)
-    assert.match(raw, /\(Credit report of MARCUS OYELARAN, Oct 3, 2026\)/)
+    assert.match(raw, /\(Credit report of MARCUS ADEWALE OYELARAN, Oct 3, 2026\)/)
     assert.match(raw, /\(Harbor Lane Money\)/)
     assert.match(raw, new RegExp(`/Count ${pages.length}\\n`))
     for (const tag of [
