@@ -7,7 +7,7 @@ export const rates = {
     /** Up to the middle of life risk stands this much above the person's own, from then on it falls each year. */
     raised: 0.2,
     fallsFromAge: 44,
-    fallsPerYear: 0.032,
+    fallsPerYear: 0.028,
     maxFall: 1.3,
     /** Where on the way from good to bad trouble becomes likely, and how sharply. */
     troubleAt: 0.2,
@@ -17,20 +17,20 @@ export const rates = {
     /** Calm people run into trouble, strained ones recover or sink, those in crisis climb back to strained. */
     begins: 0.0011,
     beginsInTrouble: 0.018,
-    eases: 0.074,
-    deepens: 0.0098,
-    crisisEases: 0.05,
+    eases: 0.078,
+    deepens: 0.009,
+    crisisEases: 0.044,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0012, 0.013, 0.24],
-    missedPerRisk: 0.4,
+    missed: [0.00135, 0.0134, 0.245],
+    missedPerRisk: 0.38,
     /** Under 30 people have still to learn it. */
-    missedYoung: 1.5,
+    missedYoung: 1.3,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.55, 0.4, 0.12],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.92, 0.54, 0.05],
+    catchesUp: [0.93, 0.59, 0.05],
     holds: [0.05, 0.12, 0.1],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.4,
@@ -40,11 +40,11 @@ export const rates = {
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
     level: 0.1,
-    perRisk: 0.84,
-    habit: 0.66,
+    perRisk: 0.92,
+    habit: 0.71,
     /** Wanders over years, and from month to month. */
     mood: 0.35,
-    whim: 0.48,
+    whim: 0.4,
     moodKeeps: 0.97,
     whimKeeps: 0.43,
     stress: [0, 0.5, 1],
@@ -65,7 +65,7 @@ export const rates = {
     /** Applications by age under 25, 35, 50, 65 and above. */
     applications: [0.05, 0.095, 0.117, 0.15, 0.172],
     storeApplications: [0.03, 0.064, 0.077, 0.08, 0.07],
-    closedByConsumer: 0.005,
+    closedByConsumer: 0.0056,
     /** Careful people keep their cards. */
     closedPerRisk: 0.18,
     closedForInactivity: 0.003,
