@@ -68,9 +68,13 @@ function secondStoreCards(accounts: readonly Account[]): number {
   const beginsOf = ({ openedDay, reports }: Account) => reports[0]?.day ?? openedDay
   const heldThen = (other: Account, day: number) =>
     beginsOf(other) <= day && (other.standing.closedDay === 0 || other.standing.closedDay > day)
-  return cards.filter((card) =>
-    cards.some((other) => other !== card && other.company === card.company && heldThen(other, beginsOf(card))),
-  ).length
+  // The first report of a card can be its last.
+  const isHeld = (card: Account) => heldThen(card, beginsOf(card))
+  return cards
+    .filter(isHeld)
+    .filter((card) =>
+      cards.some((other) => other !== card && other.company === card.company && heldThen(other, beginsOf(card))),
+    ).length
 }
 
 function replaces(next: Account, lost: Account): boolean {

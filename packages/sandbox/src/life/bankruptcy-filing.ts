@@ -58,7 +58,7 @@ export function daysOfCase(chapter: 7 | 13, dismissed: boolean, draw: number): n
 
 /** A plan saves a home or a car that is behind. */
 function chanceOfPlan({ active }: Walk): number {
-  let share = 0.16
+  let share = 0.25
   if (active.some(({ product, phase }) => product.portfolio === 'MORTGAGE' && phase === 'OPEN')) share += 0.2
   if (active.some(({ product, missed }) => product.ending !== 'CHARGE_OFF' && !product.education && missed > 1))
     share += 0.2

@@ -49,7 +49,7 @@ export const rates = {
     whimKeeps: 0.43,
     stress: [0, 0.5, 1],
     /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
-    byAge: [0.25, 0.13, 0.05, -0.08, 0, -0.48],
+    byAge: [0.25, 0.13, 0.05, -0.08, 0, -0.65],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
@@ -75,16 +75,16 @@ export const rates = {
     lostOrStolen: 0.0006,
     limitRaised: 0.009,
     /** In shares of what an issuer would give to a new customer. */
-    limitCeiling: 1.5,
+    limitCeiling: 1.4,
     /** Limits are cut, by stress, when two payments behind and when nobody uses them in hard times. */
     limitCut: [0.0003, 0.003, 0.012],
     limitCutBehind: 0.2,
     limitCutUnused: 0.012,
   },
   loans: {
-    auto: 0.042,
+    auto: 0.044,
     secondAuto: 0.014,
-    personal: 0.013,
+    personal: 0.0115,
     installmentSale: 0.002,
     note: 0.0012,
     secured: 0.001,
@@ -117,5 +117,5 @@ export const rates = {
   /** Of those who come out of a crisis. */
   explains: 0.06,
   defaultPaid: 0.0045,
-  defaultSold: 0.03,
+  defaultSold: 0.036,
 } as const

@@ -1,5 +1,5 @@
 /** Employers of our own: a name and a line of business, with the titles that people have in it. */
-export interface BusinessLine {
+interface BusinessLine {
   readonly ending: string
   readonly titles: readonly string[]
 }

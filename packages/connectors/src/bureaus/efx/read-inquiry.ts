@@ -24,7 +24,7 @@ export function readInquiry(value: unknown, index: number): Inquiry {
     inquirer: readFurnisher(contact, contact['contactName'], {
       customerNumber: raw['customerNumber'],
       // Of a look without an application the prefix tells why, and not who.
-      industry: prescreenPurposeOf('EFX', prefix) === null ? prefix : null,
+      industry: prescreenPurposeOf('EFX', prefix) === null ? prefix : raw['industryCode'],
       classification: raw['classification'],
     }),
     inquiredOn,

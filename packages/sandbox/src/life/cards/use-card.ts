@@ -31,8 +31,9 @@ function goUnpaid(account: Account): number {
 function useAndPay(walk: Walk, account: Account): number {
   const before = account.balanceUsd
   const due = scheduledOf(account)
-  const inFull = paysInFull(walk, account)
-  account.balanceUsd = nextBalance(walk, account, inFull)
+  const shares = sharesUtilization(account)
+  const inFull = shares ? paysInFull(walk, account) : before < account.limitUsd * 0.12
+  account.balanceUsd = shares ? nextBalance(walk, account, inFull) : separateBalance(account, walk.month)
   if (inFull || before === 0) return before
   const owed = before + Math.round(before * account.monthlyRate)
   // What is not paid of a falling balance would have to be paid by somebody else.
@@ -40,10 +41,10 @@ function useAndPay(walk: Walk, account: Account): number {
 }
 
 /** A person who owes little pays all of it each month. */
-function paysInFull({ utilization }: Walk, account: Account): boolean {
-  const { balanceUsd, limitUsd, seed } = account
-  if (!sharesUtilization(account)) return balanceUsd < limitUsd * 0.12
-  return utilization.usualShare < rates.utilization.paidInFull * (0.6 + 0.8 * uniform(seed, 72))
+function paysInFull({ utilization }: Walk, { seed }: Account): boolean {
+  const { paidInFull } = rates.utilization
+  if (utilization.usualShare > paidInFull * 1.4) return false
+  return utilization.usualShare < paidInFull * (0.6 + 0.8 * uniform(seed, 72))
 }
 
 /** Some pay what is asked for, the others a round sum of their own. */
@@ -55,20 +56,14 @@ function usualPayment({ seed }: Account, due: number, month: number): number {
 }
 
 function nextBalance(walk: Walk, account: Account, inFull: boolean): number {
-  const { limitUsd, balanceUsd, seed, conduct } = account
+  const { limitUsd, balanceUsd, seed } = account
   const { month, utilization } = walk
-  if (conduct.utilization !== null) {
-    const [low, high] = conduct.utilization
-    return Math.round(limitUsd * (low + (high - low) * uniform(seed, month * 8 + 1)))
-  }
-  if (!sharesUtilization(account)) return steadyBalance(account, month)
+  if (account.inDrawer) return idleBalance(account, month)
   // A person who needs nearly all of the limits needs them on every card.
   const need = Math.min(1, Math.max(0, (utilization.share - 0.55) / 0.3))
   const maxShare = utilization.share > 1 ? 1.06 : 0.985
-  const favored = account.inDrawer
-    ? 0
-    : Math.min(maxShare, utilization.share * utilization.scale * account.utilizationWeight)
-  const share = account.inDrawer ? 0 : favored + need * (utilization.share - favored)
+  const favored = Math.min(maxShare, utilization.share * utilization.scale * account.utilizationWeight)
+  const share = favored + need * (utilization.share - favored)
   if (share < 0.001) return idleBalance(account, month)
   const noise = normal(seed, month * 8 + 1)
   if (inFull) return statement(account, month, limitUsd * share * seasons[month % 12]!, noise)
@@ -97,7 +92,14 @@ function idleBalance(account: Account, month: number): number {
   return Math.round(balanceUsd * (0.2 + 0.5 * uniform(seed, month * 8 + 3)))
 }
 
-/** Lines of credit and other people's cards: about the same for years. */
+/** A card with a settled use keeps to it; lines of credit and other people's cards owe about the same for years. */
+function separateBalance(account: Account, month: number): number {
+  const { limitUsd, seed, conduct } = account
+  if (conduct.utilization === null) return steadyBalance(account, month)
+  const [low, high] = conduct.utilization
+  return Math.round(limitUsd * (low + (high - low) * uniform(seed, month * 8 + 1)))
+}
+
 function steadyBalance(account: Account, month: number): number {
   const level = shareOfRank(0.06 + 0.8 * uniform(account.seed, 4))
   const year = Math.floor(month / 12)

@@ -64,7 +64,7 @@ function approvalAt(score: number): number {
 
 /** A lease pays for what the car loses in three years; the payments together are what is reported as its amount. */
 function leaseOf({ month }: Walk, seed: number) {
-  const paymentUsd = Math.round(575 * priceLevel(month) * Math.exp(0.24 * normal(seed, 10)))
+  const paymentUsd = Math.round(562 * priceLevel(month) * Math.exp(0.24 * normal(seed, 10)))
   const termMonths = pick(seed, 11, [36, 36, 36, 36, 24, 39])
   return { product: 'AUTO_LEASE' as const, amountUsd: paymentUsd * termMonths, termMonths, yearlyRate: 0 }
 }

@@ -42,6 +42,7 @@ export function rawCollection(collection: Collection) {
 export function rawInquiry(inquiry: Inquiry) {
   return {
     customerNumber: inquiry.inquirer.subscriberCode,
+    industryCode: inquiry.inquirer.industry,
     classification: inquiry.inquirer.classification,
     purposeCode: inquiry.purpose,
     amount: usdOrNull(inquiry.amountUsd),
