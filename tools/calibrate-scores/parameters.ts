@@ -16,14 +16,14 @@ export function freeParameters(model: ScoreModel): readonly FreeParameter[] {
   const isTrended = model === 'SCORE_MODEL_V4'
   return [
     ...free('weights', {
-      'late-recency': [0.4, 1.8],
-      'late-severity': [0.4, 1.8],
-      'late-share': [0.2, 1.2],
-      utilization: isTrended ? [0.3, 1] : [0.5, 1.5],
-      'full-cards': isTrended ? [0.2, 0.9] : [0.4, 1.1],
-      'revolving-balances': isTrended ? [0.3, 0.8] : [0.6, 1.4],
-      'loan-balances': isTrended ? [0.3, 0.8] : [0.6, 1.4],
-      'history-length': [0.6, 1.5],
+      'late-recency': [0.2, 1.8],
+      'late-severity': [0.2, 1.8],
+      'late-share': [0.1, 1.2],
+      utilization: isTrended ? [0.2, 1] : [0.3, 1.5],
+      'full-cards': isTrended ? [0.2, 0.9] : [0.3, 1.1],
+      'revolving-balances': isTrended ? [0.3, 1] : [0.6, 1.8],
+      'loan-balances': isTrended ? [0.3, 1] : [0.6, 1.8],
+      'history-length': [0.6, 2],
       'account-mix': [0.5, 1.5],
       'new-accounts': isTrended ? [1.8, 3.5] : [0.7, 1.6],
       inquiries: isTrended ? [0.3, 2] : [0.2, 1.4],
@@ -32,7 +32,7 @@ export function freeParameters(model: ScoreModel): readonly FreeParameter[] {
     { path: ['smallFileLateness'], lowest: 0.7, highest: 1 },
     ...free('penalties', {
       'available-credit': isTrended ? [0.4, 0.9] : [0.6, 1.5],
-      'few-accounts': isTrended ? [0, 3] : [1, 6],
+      'few-accounts': isTrended ? [0, 4] : [1, 8],
       inquiries: [0, 8],
       collections: [0.5, 6],
       ...(isTrended ? {} : { 'medical-collections': [0.6, 1.6] as const }),
@@ -43,8 +43,22 @@ export function freeParameters(model: ScoreModel): readonly FreeParameter[] {
     }),
     ...free('marks.charge-off', { level: [58, 74], share: [0, 0.6] }),
     ...['collections', 'repossession', 'foreclosure', 'bankruptcy'].flatMap((mark) =>
-      free(`marks.${mark}`, { level: [42, 64], share: mark === 'bankruptcy' ? [0.3, 0.92] : [0.05, 0.6] }),
+      free(`marks.${mark}`, { level: [42, 68], share: mark === 'bankruptcy' ? [0.3, 0.92] : [0.05, 0.6] }),
     ),
+  ]
+}
+
+/** Values that do one thing and are moved together as well: a smaller effect of lateness takes all of its weights. */
+export function jointMoves(all: readonly FreeParameter[]): readonly (readonly FreeParameter[])[] {
+  const named = (pattern: RegExp) => all.filter(({ path }) => pattern.test(path.join('.')))
+  return [
+    named(/^weights\.late-/),
+    named(/^latenessShares\./),
+    named(/^marks\..*\.share$/),
+    named(/^marks\..*\.level$/),
+    named(/^weights\.(utilization|full-cards)$/),
+    named(/^(weights|penalties)\.inquiries$/),
+    named(/^weights\.(history-length|account-mix|revolving-balances|loan-balances)$/),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { ModelParameters } from '@plumbline/core/scoring'
 import { distance, type Task } from './objective.ts'
-import { valueAt, withValue } from './parameters.ts'
+import { type FreeParameter, jointMoves, valueAt, withValue } from './parameters.ts'
 
 /** Of the room that a value has. A second turn begins with larger steps again, since the others have moved meanwhile. */
 const turns = [
@@ -13,7 +13,7 @@ interface Found {
   readonly left: number
 }
 
-/** Moves one value after another as long as that brings the model closer; when nothing does, by smaller steps. */
+/** Moves one value, or some that do one thing, after another as long as that brings the model closer; when nothing does, by smaller steps. */
 export function searchParameters(task: Task, tell: (round: number, left: number) => void): ModelParameters {
   let best: Found = { parameters: task.start, left: distance(task, task.start) }
   let round = 0
@@ -31,13 +31,11 @@ export function searchParameters(task: Task, tell: (round: number, left: number)
 
 function moveEach(task: Task, from: Found, step: number): Found {
   let best = from
-  for (const free of task.free)
+  for (const together of [...jointMoves(task.free), ...task.free.map((free) => [free])])
     for (const direction of [1, -1]) {
-      const by = direction * step * (free.highest - free.lowest)
-      const found = tryOut(
-        task,
-        moved(task, best.parameters, (each) => (each === free ? by : 0)),
-      )
+      const by = (free: FreeParameter) =>
+        together.includes(free) ? direction * step * (free.highest - free.lowest) : 0
+      const found = tryOut(task, moved(task, best.parameters, by))
       if (found.left >= best.left - 1e-6) continue
       best = found
       break
@@ -61,7 +59,7 @@ function tryOut(task: Task, parameters: ModelParameters): Found {
 }
 
 /** To hundredths, which is what is written. */
-function moved(task: Task, from: ModelParameters, by: (free: Task['free'][number]) => number): ModelParameters {
+function moved(task: Task, from: ModelParameters, by: (free: FreeParameter) => number): ModelParameters {
   let parameters = from
   for (const free of task.free) {
     const change = by(free)

@@ -15,7 +15,7 @@ import {
 export type CreditEvent = (file: CreditFile, on: CalendarDate) => CreditFile | null
 
 export const creditEvents = {
-  /** One with a middling limit. */
+  /** One that is in use, with a middling limit. */
   'max out one card': (file, on) =>
     changeOne(file, middling(usableCards(file)), (card) => owing(card, card.creditLimitUsd ?? 0, on)),
   'close a full card': (file, on) =>
@@ -87,9 +87,9 @@ function isFull(card: Tradeline): boolean {
   return shareUsed(card) >= 0.9
 }
 
-/** By limit, of those that are not in heavy use already. */
+/** By limit, of those that are used, but not much. */
 function middling(cards: readonly Tradeline[]): Tradeline | undefined {
-  const free = cards.filter((card) => shareUsed(card) < 0.6)
+  const free = cards.filter((card) => shareUsed(card) > 0 && shareUsed(card) < 0.6)
   free.sort((one, other) => (one.creditLimitUsd ?? 0) - (other.creditLimitUsd ?? 0))
   return free[Math.floor((free.length - 1) / 2)]
 }

@@ -12,12 +12,11 @@ export const profiles = {
   strained: {
     fits: (facts) =>
       isUnmarked(facts) &&
-      facts.missedPaymentAge >= 6 &&
-      facts.missedPaymentAge <= 60 &&
-      isBetween(use(facts), 20, 75) &&
+      isBetween(facts.missedPaymentAge, 4, 72) &&
+      isBetween(use(facts), 15, 85) &&
       accounts(facts) >= 4,
-    lowest: 655,
-    highest: 705,
+    lowest: 650,
+    highest: 710,
   },
   /** About 780: never late, many accounts, cards in moderate use. */
   clean: {
