@@ -18,19 +18,19 @@ export const rates = {
     begins: 0.0011,
     beginsInTrouble: 0.018,
     eases: 0.078,
-    deepens: 0.009,
+    deepens: 0.0075,
     crisisEases: 0.044,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00135, 0.0134, 0.245],
+    missed: [0.0015, 0.02, 0.24],
     missedPerRisk: 0.38,
     /** Under 30 people have still to learn it. */
-    missedYoung: 1.3,
+    missedYoung: 1.1,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.55, 0.4, 0.12],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.93, 0.59, 0.05],
+    catchesUp: [0.93, 0.6, 0.06],
     holds: [0.05, 0.12, 0.1],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.4,
@@ -40,7 +40,7 @@ export const rates = {
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
     level: 0.1,
-    perRisk: 0.92,
+    perRisk: 0.93,
     habit: 0.71,
     /** Wanders over years, and from month to month. */
     mood: 0.35,
@@ -113,7 +113,7 @@ export const rates = {
   unpaidBillsElsewhere: 0.044,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00012, 0.0038, 0.019],
+  bankruptcy: [0.00016, 0.006, 0.03],
   /** Of those who come out of a crisis. */
   explains: 0.06,
   defaultPaid: 0.0045,

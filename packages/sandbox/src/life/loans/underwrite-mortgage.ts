@@ -31,7 +31,7 @@ export function underwriteMortgage(
   worth: Creditworthiness,
   request: MortgageRequest,
 ): MortgageOffer | null {
-  if (worth.inBankruptcy || (worth.score < 670 && uniform(request.seed, 21) < 0.6)) return null
+  if (worth.inBankruptcy || (worth.score < 700 && uniform(request.seed, 21) < 0.6)) return null
   const trouble = yearsSinceTrouble(walk)
   for (const product of programmesFor(walk, worth, request.seed)) {
     const programme = programmes[product]
@@ -48,26 +48,26 @@ export function underwriteMortgage(
 }
 
 /**
- * Debts that lenders let a month's income carry, and how long they wait after the worst. The programmes ask for 40 points less; lenders
- * keep away from their edge.
+ * Debts that lenders let a month's income carry, and how long they wait after the worst. The programmes ask for 75 points less on the
+ * scale that people see; lenders keep away from their edge.
  */
 const programmes = {
   MORTGAGE: {
-    minScore: 660,
+    minScore: 695,
     maxDebtToIncome: 0.45,
     maxLoanToValue: 0.97,
     yearsAfterBankruptcy: 4,
     yearsAfterForeclosure: 7,
   },
   INSURED_MORTGAGE: {
-    minScore: 620,
+    minScore: 660,
     maxDebtToIncome: 0.5,
     maxLoanToValue: 0.965,
     yearsAfterBankruptcy: 2,
     yearsAfterForeclosure: 3,
   },
   VETERANS_MORTGAGE: {
-    minScore: 625,
+    minScore: 665,
     maxDebtToIncome: 0.48,
     maxLoanToValue: 1,
     yearsAfterBankruptcy: 2,
@@ -82,7 +82,7 @@ function programmesFor(
   seed: number,
 ): readonly MortgageOffer['product'][] {
   if (uniform(person.seed, 0x76657465) < 0.08) return ['VETERANS_MORTGAGE', 'MORTGAGE']
-  const insured = score >= 740 ? 0.02 : score >= 700 ? 0.14 : score >= 670 ? 0.3 : 0.75
+  const insured = score >= 765 ? 0.02 : score >= 725 ? 0.14 : score >= 700 ? 0.3 : 0.75
   return uniform(seed, 20) < insured ? ['INSURED_MORTGAGE'] : ['MORTGAGE', 'INSURED_MORTGAGE']
 }
 
