@@ -20,7 +20,8 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     standing: account.standing,
   }
   account.reports.push(report)
-  if (isLate(rating)) account.lastLateDay = day
+  // Asked of every report, and nearly all are of accounts in order.
+  if (rating !== 'CURRENT' && isLate(rating)) account.lastLateDay = day
   return report
 }
 
