@@ -23,14 +23,14 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0015, 0.02, 0.24],
-    missedPerRisk: 0.38,
+    missed: [0.00095, 0.019, 0.24],
+    missedPerRisk: 0.45,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.1,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.55, 0.4, 0.12],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.93, 0.6, 0.06],
+    catchesUp: [0.9, 0.5, 0.06],
     holds: [0.05, 0.12, 0.1],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.4,
@@ -49,7 +49,7 @@ export const rates = {
     whimKeeps: 0.43,
     stress: [0, 0.5, 1],
     /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
-    byAge: [0.25, 0.13, 0.05, -0.08, 0, -0.65],
+    byAge: [0.25, 0.13, 0.05, -0.08, -0.1, -0.75],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
@@ -63,8 +63,8 @@ export const rates = {
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.05, 0.095, 0.117, 0.15, 0.172],
-    storeApplications: [0.03, 0.064, 0.077, 0.08, 0.07],
+    applications: [0.055, 0.105, 0.135, 0.172, 0.195],
+    storeApplications: [0.033, 0.07, 0.087, 0.088, 0.076],
     closedByConsumer: 0.0056,
     /** Careful people keep their cards. */
     closedPerRisk: 0.18,
@@ -102,7 +102,7 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.3,
+    homePaymentShare: 0.33,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
