@@ -19,7 +19,6 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     lastPaymentDay: account.lastPaymentDay,
     standing: account.standing,
   }
-  if (isLate(rating)) account.lastLateDay = day
   account.reports.push(report)
   if (isLate(rating)) account.lastLateDay = day
   return report

@@ -72,8 +72,9 @@ export function disputed(on: string, planned: PlannedAccount): PlannedAccount {
   return { ...planned, disputedDay: day(on) }
 }
 
+/** Bureaus keep it in capitals. */
 export function statement(on: string, text: string): MadeStatement {
-  return { day: day(on), text }
+  return { day: day(on), text: text.toUpperCase() }
 }
 
 export function collection(

@@ -10,9 +10,9 @@ import type { CollectionAccount } from '../collection-account.ts'
 /** Most creditors report to all three; some leave one out, and some accounts are lost on the way. */
 export function seesAccount(bureau: Bureau, person: Person, { company, seed, at, product }: Account): boolean {
   if (at !== null) return at.includes(bureau)
-  if (person.plan.reportedEverywhere) return true
   // The law has federal student loans told to every bureau.
-  const reaches = product.ending === 'GOVERNMENT' || uniform(companySeed(company), bureauSalts[bureau]) < companyReach
+  if (person.plan.reportedEverywhere || product.ending === 'GOVERNMENT') return true
+  const reaches = uniform(companySeed(company), bureauSalts[bureau]) < companyReach
   return reaches && uniform(seed, 40 + bureauSalts[bureau]) < 0.935
 }
 
