@@ -2,7 +2,7 @@ import { exactScore, type ScoreModelDefinition } from '@plumbline/core/scoring'
 import type { EventCase, EventCases } from '../realism/effects/event-cases.ts'
 import type { EventName } from '../realism/effects/events.ts'
 import { estimateOf, estimatePeople } from '../realism/effects/measure-effects.ts'
-import { type Profile, profiles } from '../realism/effects/profiles.ts'
+import { type Profile, type ProfileName, profiles } from '../realism/effects/profiles.ts'
 import { guards, publishedEffects } from '../realism/effects/published-effects.ts'
 
 /** What the search looks at, so that one try takes a few hundredths of a second. */
@@ -13,7 +13,9 @@ export interface ChosenCases extends EventCases {
   readonly needed: readonly number[]
 }
 
-const crowdSize = 2000
+const crowdSize = 1500
+/** Of those near a profile, for each event; shares of everybody need more. */
+const enough = { profile: 250, everybody: 900 } as const
 /** Of those whom an event costs most, for the guards. */
 const costliest = 100
 /** The model may move a person by so much on the way. */
@@ -27,17 +29,20 @@ export function chooseCases(cases: EventCases, start: ScoreModelDefinition): Cho
   const crowd = people.flatMap((_, index) => (Math.floor(index / step) === Math.floor((index - 1) / step) ? [] : index))
   const events = new Map(
     [...cases.events].map(([event, happening]) => {
-      const near = profilesOf(event)
-      const isNear = ({ person }: EventCase) =>
-        near.some(
-          ({ fits, lowest, highest }) =>
-            scores[person]! >= lowest - mayMove && scores[person]! <= highest + mayMove && fits(people[person]!),
-        )
+      const near = profilesOf(event).flatMap((profile) => {
+        const { fits, lowest, highest }: Profile = profiles[profile]
+        const isNear = ({ person }: EventCase) =>
+          scores[person]! >= lowest - mayMove && scores[person]! <= highest + mayMove && fits(people[person]!)
+        return happening.filter(isNear).slice(0, profile === 'everybody' ? enough.everybody : enough.profile)
+      })
       const costOf = ({ person, after }: EventCase) =>
         scores[person]! - exactScore(estimateOf(after, start), start.scale)
-      const byCost = happening.map((each) => ({ each, cost: costOf(each) })).sort((one, other) => other.cost - one.cost)
-      const worst = new Set(byCost.slice(0, costliest).map(({ each }) => each))
-      return [event, happening.filter((each) => worst.has(each) || isNear(each))] as const
+      // People who fit a profile count there, and the costliest of them must not count twice.
+      const others = happening.filter(({ person }) =>
+        profilesOf(event).every((profile) => !profiles[profile].fits(people[person]!)),
+      )
+      const byCost = others.map((each) => ({ each, cost: costOf(each) })).sort((one, other) => other.cost - one.cost)
+      return [event, [...new Set(near), ...byCost.slice(0, costliest).map(({ each }) => each)]] as const
     }),
   )
   const touched = [...events.values()].flatMap((happening) => happening.map(({ person }) => person))
@@ -45,7 +50,7 @@ export function chooseCases(cases: EventCases, start: ScoreModelDefinition): Cho
 }
 
 /** Whom something other than a limit is told about. */
-function profilesOf(event: EventName): readonly Profile[] {
+function profilesOf(event: EventName): readonly ProfileName[] {
   const told = [...publishedEffects, ...guards].filter((each) => each.event === event && each.of !== 'MOST')
-  return [...new Set(told.map(({ profile }) => profile))].map((profile) => profiles[profile])
+  return [...new Set(told.map(({ profile }) => profile))]
 }

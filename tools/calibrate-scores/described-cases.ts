@@ -47,7 +47,7 @@ export function describedCost(cases: readonly DescribedCase[], model: ScoreModel
     const start = scoreOf(before)
     const cost = start - scoreOf(after)
     const outside = Math.max(0, low + 1 - cost, cost - high + 1, Math.abs(start - startsAt) - 14)
-    sum += (outside / 14) ** 2
+    sum += (outside / 30) ** 2
   }
   return sum
 }

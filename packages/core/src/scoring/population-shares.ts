@@ -9,7 +9,7 @@ interface PopulationShare {
 
 /**
  * How the population is spread. The ends of the bands (499, 600, 660, 780) have published shares; what lies between them is drawn so
- * that no part of the scale holds a pile, and few have the highest score. The means come to 680 and 700.
+ * that no part of the scale holds a pile; one to two in a hundred have the highest score. The means come to 680 and 700.
  */
 export const populationShares: Readonly<Record<ScoreModel, readonly PopulationShare[]>> = {
   SCORE_MODEL_V3: shares([
@@ -26,10 +26,10 @@ export const populationShares: Readonly<Record<ScoreModel, readonly PopulationSh
     [750, 0.668],
     [780, 0.77],
     [800, 0.845],
-    [820, 0.92],
-    [835, 0.968],
-    [845, 0.991],
-    [849, 0.997],
+    [820, 0.915],
+    [835, 0.959],
+    [845, 0.979],
+    [849, 0.985],
   ]),
   SCORE_MODEL_V4: shares([
     [420, 0.005],
@@ -45,10 +45,10 @@ export const populationShares: Readonly<Record<ScoreModel, readonly PopulationSh
     [750, 0.602],
     [780, 0.72],
     [800, 0.808],
-    [820, 0.9],
-    [835, 0.96],
-    [845, 0.989],
-    [849, 0.996],
+    [820, 0.895],
+    [835, 0.949],
+    [845, 0.974],
+    [849, 0.983],
   ]),
 }
 
