@@ -59,7 +59,7 @@ function tracePayments(traces: Traces, account: Account, today: number): void {
   for (let index = reports.length - 1; index >= 0; index--) {
     const { day, rating } = reports[index]!
     if (day < today - 4 * 365) return
-    if (!isLate(rating)) continue
+    if (rating === 'CURRENT' || !isLate(rating)) continue
     if (day > today - 365) traces.lateLately += 1
     else traces.lateBefore += 1
   }
@@ -97,6 +97,8 @@ function unpaidCollections({ collections }: Walk): number {
 
 /** 1 on the day of the filing, nothing ten years later. */
 function bankruptcyWeight({ bankruptcies }: Walk, today: number): number {
-  const last = bankruptcies[bankruptcies.length - 1]
-  return last === undefined ? 0 : Math.max(0, 1 - (today - last.filedDay) / 3650)
+  // Nearly all people have none, and reading before the beginning of an array is slow.
+  if (bankruptcies.length === 0) return 0
+  const last = bankruptcies[bankruptcies.length - 1]!
+  return Math.max(0, 1 - (today - last.filedDay) / 3650)
 }

@@ -19,9 +19,9 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     lastPaymentDay: account.lastPaymentDay,
     standing: account.standing,
   }
-  if (isLate(rating)) account.lastLateDay = day
   account.reports.push(report)
-  if (isLate(rating)) account.lastLateDay = day
+  // Asked of every report, and nearly all are of accounts in order.
+  if (rating !== 'CURRENT' && isLate(rating)) account.lastLateDay = day
   return report
 }
 
