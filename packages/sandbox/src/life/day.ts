@@ -39,8 +39,9 @@ export function monthOfDay(day: number): number {
 
 /** The given day of a month; a day beyond its end is its last. */
 export function dayInMonth(month: number, dayOfMonth: number): number {
-  const start = startOfMonth(month)
-  return Math.min(start + dayOfMonth - 1, startOfMonth(month + 1) - 1)
+  const day = startOfMonth(month) + dayOfMonth - 1
+  // Every month is that long, and nearly all who ask stay below.
+  return dayOfMonth <= 28 ? day : Math.min(day, startOfMonth(month + 1) - 1)
 }
 
 /** The same day of the month, so many months later. */

@@ -30,7 +30,8 @@ function runCycle(walk: Walk, account: Account, day: number): void {
   const caughtUp = Math.max(0, missedBefore - account.missed)
   // The day comes first: a loan that is paid to its end closes on it.
   if (paid && account.balanceUsd > 0)
-    account.lastPaymentDay = (caughtUp > 0 ? catchUpDayIn : paymentDayIn)(account, walk.month, day)
+    account.lastPaymentDay =
+      caughtUp > 0 ? catchUpDayIn(account, walk.month, day) : paymentDayIn(account, walk.month, day)
   const paidUsd = account.product.revolving
     ? payCard(walk, account, paid, caughtUp)
     : payLoan(walk, account, paid, missedBefore)

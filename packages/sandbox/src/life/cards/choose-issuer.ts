@@ -1,5 +1,6 @@
 import { pick } from '../../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany, subprimeIssuers } from '../../people/furnishers.ts'
+import type { Account } from '../account.ts'
 import { products } from '../products.ts'
 import type { Walk } from '../walk.ts'
 
@@ -14,11 +15,13 @@ export function chooseIssuer(
     ? subprimeIssuers
     : companiesByTrade[pick(seed, 11, products[product].trades)]
   const maxCards = product === 'STORE_CARD' ? 1 : 2
-  const left = offered.filter((company) => cardsWith(walk, company) < maxCards)
+  // People have had many accounts, and few of them with companies of one trade.
+  const held = walk.accounts.filter(({ company }) => company.trade === offered[0]?.trade)
+  const left = offered.filter((company) => cardsWith(held, company) < maxCards)
   return left.length === 0 ? null : pick(seed, 12, left)
 }
 
-function cardsWith({ accounts }: Walk, company: FurnishingCompany): number {
+function cardsWith(accounts: readonly Account[], company: FurnishingCompany): number {
   let count = 0
   for (const account of accounts)
     if (account.company === company) {

@@ -71,7 +71,10 @@ function addedAt(age: number): number {
 
 /** A new card is used for what it was opened for; later it serves, or lies in a drawer until its owner needs it. */
 function liesInDrawer({ seed, drawerRank, dueFromMonth }: Account, month: number, share: number): boolean {
-  return drawerRank < share && month >= dueFromMonth + 2 + (seed % 9)
+  if (drawerRank >= share) return false
+  const months = month - dueFromMonth
+  // Nobody waits longer than these ten, and the remainder of a number as large as a seed is slow.
+  return months >= 10 || months >= 2 + (seed % 9)
 }
 
 type Point = readonly [at: number, value: number]
@@ -102,7 +105,7 @@ const drawerShares: readonly Point[] = [
 function between(points: readonly Point[], at: number): number {
   let index = 1
   while (index < points.length - 1 && at >= points[index]![0]) index += 1
-  const [from, low] = points[index - 1]!
-  const [to, high] = points[index]!
-  return low + ((high - low) * (at - from)) / (to - from)
+  const lower = points[index - 1]!
+  const upper = points[index]!
+  return lower[1] + ((upper[1] - lower[1]) * (at - lower[0])) / (upper[0] - lower[0])
 }

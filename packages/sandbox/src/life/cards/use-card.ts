@@ -30,20 +30,26 @@ function goUnpaid(account: Account): number {
 
 function useAndPay(walk: Walk, account: Account): number {
   const before = account.balanceUsd
-  const due = scheduledOf(account)
   const shares = sharesUtilization(account)
   const inFull = shares ? paysInFull(walk, account) : before < account.limitUsd * 0.12
-  account.balanceUsd = shares ? nextBalance(walk, account, inFull) : separateBalance(account, walk.month)
-  if (inFull || before === 0) return before
-  const owed = before + Math.round(before * account.monthlyRate)
+  const next = shares ? nextBalance(walk, account, inFull) : separateBalance(account, walk.month)
+  const paidUsd = inFull || before === 0 ? before : payInPart(account, next, walk.month)
+  account.balanceUsd = next
+  return paidUsd
+}
+
+function payInPart(account: Account, next: number, month: number): number {
+  const owed = account.balanceUsd + Math.round(account.balanceUsd * account.monthlyRate)
   // What is not paid of a falling balance would have to be paid by somebody else.
-  return Math.min(owed, Math.max(usualPayment(account, due, walk.month), owed - account.balanceUsd))
+  return Math.min(owed, Math.max(usualPayment(account, scheduledOf(account), month), owed - next))
 }
 
 /** A person who owes little pays all of it each month. */
 function paysInFull({ utilization }: Walk, { seed }: Account): boolean {
   const { paidInFull } = rates.utilization
+  // Only between the two does it depend on the card.
   if (utilization.usualShare > paidInFull * 1.4) return false
+  if (utilization.usualShare < paidInFull * 0.6) return true
   return utilization.usualShare < paidInFull * (0.6 + 0.8 * uniform(seed, 72))
 }
 

@@ -16,12 +16,15 @@ import { loanSeed } from './loan-seed.ts'
 /** A car is bought or leased when there is none to pay for, as a second one, or in exchange for the old one. */
 export function seekCar(walk: Walk, seeking: number): void {
   const seed = loanSeed(walk, 'CAR')
+  const draw = uniform(seed, 1)
+  const { auto, secondAuto } = rates.loans
+  // Most months bring no car, however many there are to pay for.
+  if (draw >= carChance(walk, seeking, Math.max(auto, secondAuto))) return
   const cars = walk.active.filter(
     ({ product, phase, payoffPlan }) => product.key.startsWith('AUTO_') && phase === 'OPEN' && payoffPlan === null,
   )
-  const { auto, secondAuto } = rates.loans
-  const rate = cars.length === 0 ? auto : cars.length === 1 ? secondAuto : secondAuto * 0.3
-  if (uniform(seed, 1) >= rate * Math.sqrt(seeking) * (walk.age > 68 ? 0.4 : 1)) return
+  if (draw >= carChance(walk, seeking, cars.length === 0 ? auto : cars.length === 1 ? secondAuto : secondAuto * 0.3))
+    return
   const day = startOfMonth(walk.month) + Math.floor(20 * uniform(seed, 2))
   if (keepsPromises(walk, day)) return
   const worth = creditworthinessOf(walk)
@@ -29,6 +32,11 @@ export function seekCar(walk: Walk, seeking: number): void {
   const account = deal === null ? null : openAccount(walk, { ...deal, day: day + 5 })
   if (account !== null) tradeIn(cars, account, seed)
   inquireLenders(walk, day, account, seed, worth.score)
+}
+
+/** Old people buy fewer. */
+function carChance({ age }: Walk, seeking: number, rate: number): number {
+  return rate * Math.sqrt(seeking) * (age > 68 ? 0.4 : 1)
 }
 
 /** What a dealer and a lender agree on; null when no lender takes the person. */
