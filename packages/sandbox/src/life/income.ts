@@ -14,13 +14,12 @@ const medianUsd = 5200
 
 /** Income rises until the fifties and falls with retirement; between two ages it lies on the line. */
 function shareAt(age: number): number {
-  let [fromAge, from]: readonly [number, number] = shares[0]
-  for (const [toAge, to] of shares) {
-    if (age < toAge) return from + ((to - from) * Math.max(0, age - fromAge)) / Math.max(1, toAge - fromAge)
-    fromAge = toAge
+  let from: readonly [age: number, share: number] = shares[0]
+  for (const to of shares) {
+    if (age < to[0]) return from[1] + ((to[1] - from[1]) * Math.max(0, age - from[0])) / Math.max(1, to[0] - from[0])
     from = to
   }
-  return from
+  return from[1]
 }
 
 const shares = [

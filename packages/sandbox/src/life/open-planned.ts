@@ -1,4 +1,4 @@
-import type { PlannedAccount } from '../people/plan.ts'
+import type { PlannedAccount, PlannedInquiry } from '../people/plan.ts'
 import { addNote, changeStanding } from './account.ts'
 import { closePlanned, findPlanned } from './close-planned.ts'
 import { openCollection } from './collections.ts'
@@ -14,28 +14,39 @@ import type { Walk } from './walk.ts'
 export function openPlanned(walk: Walk): void {
   const { plan } = walk.person
   if (plan.freeWill) return
-  for (const [index, planned] of plan.accounts.entries()) stepPlanned(walk, planned, index)
-  for (const [index, collection] of plan.collections.entries())
+  plan.accounts.forEach((planned, index) => {
+    stepPlanned(walk, planned, index)
+  })
+  plan.collections.forEach((collection, index) => {
     if (monthOfDay(collection.delinquentDay) === walk.month) openCollection(walk, { ...collection, salt: index })
-  for (const [index, { product, day }] of plan.inquiries.entries())
-    if (monthOfDay(day) === walk.month) {
-      const { trades, accountType, portfolio } = products[product]
-      const everywhere = portfolio === 'MORTGAGE'
-      inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, everywhere, salt: 50 + index })
-    }
+  })
+  plan.inquiries.forEach((inquiry, index) => {
+    if (monthOfDay(inquiry.day) === walk.month) inquireAsPlanned(walk, inquiry, index)
+  })
   for (const bankruptcy of plan.bankruptcies)
     if (monthOfDay(bankruptcy.filedDay) === walk.month)
       walk.filing = { ...bankruptcy, endsDay: bankruptcy.endedDay ?? 0, immediate: false }
   reviewAccounts(walk)
 }
 
+function inquireAsPlanned(walk: Walk, { product, day }: PlannedInquiry, index: number): void {
+  const { trades, accountType, portfolio } = products[product]
+  const everywhere = portfolio === 'MORTGAGE'
+  inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, everywhere, salt: 50 + index })
+}
+
 function stepPlanned(walk: Walk, planned: PlannedAccount, index: number): void {
   const { openedDay, closedDay, disputedDay } = planned
-  const appliedDay = applicationDayOf(walk.person, planned)
-  if (appliedDay !== null && monthOfDay(appliedDay) === walk.month) apply(walk, planned, index, appliedDay)
-  if (monthOfDay(openedDay) === walk.month) openPlannedAccount(walk, planned, index)
+  // Nobody applies after the opening.
+  if (openedDay >= startOfMonth(walk.month)) applyAndOpen(walk, planned, index)
   if (closedDay !== undefined && closedDay < startOfMonth(walk.month + 1)) closePlanned(walk, planned, closedDay)
   if (disputedDay !== undefined && monthOfDay(disputedDay) === walk.month) dispute(walk, planned)
+}
+
+function applyAndOpen(walk: Walk, planned: PlannedAccount, index: number): void {
+  const appliedDay = applicationDayOf(walk.person, planned)
+  if (appliedDay !== null && monthOfDay(appliedDay) === walk.month) apply(walk, planned, index, appliedDay)
+  if (monthOfDay(planned.openedDay) === walk.month) openPlannedAccount(walk, planned, index)
 }
 
 function apply(walk: Walk, planned: PlannedAccount, index: number, day: number): void {

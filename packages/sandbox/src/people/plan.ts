@@ -109,7 +109,7 @@ export interface PlannedCollection {
 /** The kind of original creditor. */
 export type DebtKind = 'WIRELESS' | 'UTILITY' | 'BANK' | 'RETAIL' | 'RENT' | 'MEDICAL'
 
-interface PlannedInquiry {
+export interface PlannedInquiry {
   readonly product: ProductKey
   readonly day: number
 }

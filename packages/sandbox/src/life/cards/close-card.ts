@@ -9,14 +9,19 @@ import { replaceCard } from './replace-card.ts'
 
 /** Why a card ends this month, if it does: its owner gives it up, it is lost, or the issuer no longer wants it out there. */
 export function closeCard(walk: Walk, account: Account): void {
-  let draw = uniform(account.seed, walk.month * 8 + 5)
+  const draw = uniform(account.seed, walk.month * 8 + 5)
   // All chances together stay below this, so that most cards need no second look.
   if (draw > (account.missed > 1 ? 0.3 : 0.08)) return
   const day = dayInMonth(walk.month, account.cycleDay)
-  if (day < account.openedDay + 200) return
+  if (day >= account.openedDay + 200) closeFor(walk, account, day, draw)
+}
+
+/** Apart from the first look, because a function that makes another one pays for it whether it gets there or not. */
+function closeFor(walk: Walk, account: Account, day: number, draw: number): void {
+  let rest = draw
   const happens = (chance: number): boolean => {
-    draw -= chance
-    return draw < 0
+    rest -= chance
+    return rest < 0
   }
   if (happens(consumerChance(walk, account, day))) {
     if (!keepsPromises(walk, day - 2)) closeAccount(account, day - 2, 'CLOSED', 'CLOSED_BY_CONSUMER')
