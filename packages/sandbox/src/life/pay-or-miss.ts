@@ -67,9 +67,9 @@ function byChance(walk: Walk, account: Account, draw: number): number {
   return draw < up + holds[stress] ? missed : missed + 1
 }
 
-function chanceToMiss({ stress, risk, age }: Walk, { product }: Account): number {
-  const { missed, missedPerRisk, missedYoung } = rates.payment
-  return missed[stress] * Math.exp(missedPerRisk * risk) * product.missFactor * (age < 30 ? missedYoung : 1)
+function chanceToMiss({ stress, carelessness, age }: Walk, { product }: Account): number {
+  const { missed, missedYoung } = rates.payment
+  return missed[stress] * carelessness * product.missFactor * (age < 30 ? missedYoung : 1)
 }
 
 /** Some bring the account current at once; the others pay one instalment more than is due, month after month. */

@@ -6,12 +6,11 @@ import { dueDayIn } from './due-day.ts'
 /** The day of the month's payment: after the last report and not after the one that tells of it. */
 export function paymentDayIn(account: Account, month: number, reportDay: number): number {
   const { fromDays, toDays } = account.payingHabit
-  const due = dueDayIn(account, month)
-  const drawn =
-    fromDays === toDays
-      ? due + fromDays
-      : due + fromDays + Math.floor((toDays - fromDays + 1) * uniform(account.seed, month * 8 + 0x10000000))
-  return within(account, month, reportDay, drawn)
+  const earliest = dueDayIn(account, month) + fromDays
+  // Most pay by standing order, and what would come after the report comes with it: nothing is drawn for them.
+  if (fromDays === toDays || earliest >= reportDay) return within(account, month, reportDay, earliest)
+  const days = Math.floor((toDays - fromDays + 1) * uniform(account.seed, month * 8 + 0x10000000))
+  return within(account, month, reportDay, earliest + days)
 }
 
 /** Overdue payments come on any day. */

@@ -17,6 +17,10 @@ export function troubleOf(risk: number): number {
   return 1 / (1 + Math.exp(-rates.risk.troubleSharpness * (risk - rates.risk.troubleAt)))
 }
 
+export function carelessnessOf(risk: number): number {
+  return Math.exp(rates.payment.missedPerRisk * risk)
+}
+
 /** From the middle of life on people grow more careful. */
 export function riskAt(risk: number, age: number): number {
   const { raised, fallsFromAge, fallsPerYear, maxFall } = rates.risk

@@ -1,5 +1,6 @@
 import { normal } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
+import type { Account } from './account.ts'
 import { followCourt, isCourtMonth } from './bankruptcy.ts'
 import { considerBankruptcy } from './bankruptcy-filing.ts'
 import { settleUtilization } from './cards/settle-utilization.ts'
@@ -14,7 +15,7 @@ import { openPlanned } from './open-planned.ts'
 import { rates } from './rates.ts'
 import { reportAccount } from './report-account.ts'
 import { seekCredit } from './seek-credit.ts'
-import { nextStress, riskAt, troubleOf } from './stress.ts'
+import { carelessnessOf, nextStress, riskAt, troubleOf } from './stress.ts'
 import type { Walk } from './walk.ts'
 
 /** At the beginning of a life; nothing has happened. */
@@ -27,6 +28,7 @@ export function startWalk(person: Person, injected: readonly InjectedStep[], pro
     month: firstMonthOnFile(person),
     risk: person.plan.risk,
     trouble: 0,
+    carelessness: 1,
     age: 18,
     stress: 0,
     mood: normal(person.seed, 0x6d6f6f64),
@@ -55,6 +57,7 @@ function walkMonth(walk: Walk): void {
   walk.age = (month - monthOfDay(person.birthDay)) / 12
   walk.risk = riskAt(person.plan.risk, walk.age)
   walk.trouble = troubleOf(walk.risk)
+  walk.carelessness = carelessnessOf(walk.risk)
   const { freeWill, coverage } = person.plan
   if (freeWill || coverage === 'THIN') {
     const stressBefore = walk.stress
@@ -98,8 +101,11 @@ function reportAccounts(walk: Walk): void {
     }
     followEvents(walk, 31)
   }
-  if (walk.active.some(({ phase }) => phase === 'OVER'))
-    walk.active = walk.active.filter(({ phase }) => phase !== 'OVER')
+  if (walk.active.some(isOver)) walk.active = walk.active.filter((account) => !isOver(account))
+}
+
+function isOver({ phase }: Account): boolean {
+  return phase === 'OVER'
 }
 
 function followEvents(walk: Walk, dayOfMonth: number): void {

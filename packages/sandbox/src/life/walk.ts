@@ -23,6 +23,8 @@ export interface Walk {
   risk: number
   /** How likely the risk makes trouble, from 0 to 1; steep, so that most people are near one of the ends. */
   trouble: number
+  /** How much more readily the risk lets a payment be missed. Asked of every account, so it is worked out once a month. */
+  carelessness: number
   age: number
   stress: Stress
   /** How free with money the person feels, over years and this month; both wander around 0. */

@@ -60,9 +60,8 @@ function restraint(walk: Walk, worth: Creditworthiness): number {
 
 /** From the end of the case; nothing is given while one is open. */
 function monthsSinceBankruptcy({ bankruptcies, month }: Walk): number {
-  const last = bankruptcies[bankruptcies.length - 1]
-  const ended = last?.steps[1]
-  if (last === undefined) return Number.POSITIVE_INFINITY
+  if (bankruptcies.length === 0) return Number.POSITIVE_INFINITY
+  const ended = bankruptcies[bankruptcies.length - 1]?.steps[1]
   return ended === undefined ? 0 : month - monthOfDay(ended.day)
 }
 

@@ -76,14 +76,18 @@ function nextBalance(walk: Walk, account: Account, inFull: boolean): number {
   const target = limitUsd * share * Math.sqrt(seasons[month % 12]!) * Math.exp((0.25 - 0.2 * need) * noise)
   const next = balanceUsd + (target - balanceUsd) * (target > balanceUsd ? 0.65 : 0.5)
   // The last dollars of a limit are left, and interest takes some people beyond it.
-  const room = (utilization.share > 1 ? 1.02 : 0.95) + 0.05 * uniform(seed, month * 8 + 3)
-  return Math.round(Math.min(next, limitUsd * room))
+  return withinRoom(account, month, next, utilization.share > 1 ? 1.02 : 0.95, 0.05)
 }
 
 /** What was bought in the month, all of it paid by the next. */
-function statement({ limitUsd, seed }: Account, month: number, usualUsd: number, noise: number): number {
-  const room = 0.75 + 0.2 * uniform(seed, month * 8 + 3)
-  return Math.round(Math.min(usualUsd * Math.exp(0.4 * noise - 0.08), limitUsd * room))
+function statement(account: Account, month: number, usualUsd: number, noise: number): number {
+  return withinRoom(account, month, usualUsd * Math.exp(0.4 * noise - 0.08), 0.75, 0.2)
+}
+
+/** At most a share of the limit, which is drawn for the month where the balance comes near it. */
+function withinRoom({ limitUsd, seed }: Account, month: number, usd: number, minRoom: number, spread: number): number {
+  if (usd <= limitUsd * minRoom) return Math.round(usd)
+  return Math.round(Math.min(usd, limitUsd * (minRoom + spread * uniform(seed, month * 8 + 3))))
 }
 
 /** People buy most before Christmas and least after it; from January on. */
@@ -94,7 +98,7 @@ function idleBalance(account: Account, month: number): number {
   const { limitUsd, balanceUsd, seed } = account
   if (uniform(seed, month * 8 + 2) < rates.utilization.idleUse)
     return Math.round(balanceUsd * 0.3 + 9 + limitUsd * 0.03 * uniform(seed, month * 8 + 3))
-  if (balanceUsd < 150 + 100 * uniform(seed, 75)) return 0
+  if (balanceUsd < 150 || balanceUsd < 150 + 100 * uniform(seed, 75)) return 0
   return Math.round(balanceUsd * (0.2 + 0.5 * uniform(seed, month * 8 + 3)))
 }
 
