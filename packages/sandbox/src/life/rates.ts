@@ -18,19 +18,19 @@ export const rates = {
     begins: 0.0011,
     beginsInTrouble: 0.018,
     eases: 0.078,
-    deepens: 0.0075,
+    deepens: 0.0065,
     crisisEases: 0.044,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00095, 0.019, 0.24],
+    missed: [0.00095, 0.023, 0.22],
     missedPerRisk: 0.45,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.1,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.55, 0.4, 0.12],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.9, 0.5, 0.06],
+    catchesUp: [0.9, 0.48, 0.08],
     holds: [0.05, 0.12, 0.1],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.4,
@@ -43,8 +43,8 @@ export const rates = {
     perRisk: 0.93,
     habit: 0.71,
     /** Wanders over years, and from month to month. */
-    mood: 0.35,
-    whim: 0.4,
+    mood: 0.29,
+    whim: 0.37,
     moodKeeps: 0.97,
     whimKeeps: 0.43,
     stress: [0, 0.5, 1],
@@ -109,8 +109,8 @@ export const rates = {
   otherInquiries: 0.023,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
-  unpaidBills: [0.0085, 0.024, 0.026],
-  unpaidBillsElsewhere: 0.044,
+  unpaidBills: [0.0085, 0.026, 0.029],
+  unpaidBillsElsewhere: 0.03,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
   bankruptcy: [0.00016, 0.006, 0.03],
