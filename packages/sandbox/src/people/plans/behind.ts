@@ -51,7 +51,7 @@ export const plansBehind = {
       statements: [
         statement(
           '2026-06-10',
-          'I mailed my card payments before the due date. The bank changed its payment address and posted them late.',
+          'I mailed my card payments before the due date. The issuer changed its payment address and posted them late.',
         ),
       ],
     },
