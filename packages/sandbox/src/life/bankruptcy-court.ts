@@ -5,6 +5,8 @@ export interface Court {
   readonly state: string
   readonly seat: string
   readonly district: string
+  /** Numbers the offices of a district; case numbers begin with it. */
+  readonly office: number
   /** Numbers the court among all of them. */
   readonly ordinal: number
 }
@@ -114,7 +116,7 @@ const courts: readonly (Court & { readonly cities: readonly string[] })[] = rows
   .flatMap((row) => {
     const [state = '', name = '', part = '', ...divisions] = row.split('|')
     const district = part === '' ? `DISTRICT OF ${name}` : `${part} DISTRICT OF ${name}`
-    return divisions.map((division) => ({ state, district, cities: division.split(',') }))
+    return divisions.map((division, index) => ({ state, district, office: index + 1, cities: division.split(',') }))
   })
   .map((court, ordinal) => ({ ...court, ordinal, seat: court.cities[0] ?? '' }))
 

@@ -81,7 +81,12 @@ export function planPaymentUsd(walk: Walk, account: Account, day: number): numbe
   // Of most plans next to nothing is left for the others.
   if (uniform(open.seed, 4) < 0.65) return 0
   const share = 0.25 + 0.75 * uniform(open.seed, 5)
-  return Math.min(account.balanceUsd, Math.round((account.highCreditUsd * share) / 54))
+  return Math.min(account.balanceUsd, Math.round((claimUsd(account, open) * share) / 54))
+}
+
+/** What was owed when the petition was filed: all creditors of a class get the same share of it. */
+function claimUsd({ reports, balanceUsd }: Account, { filedDay }: BankruptcyCase): number {
+  return reports.findLast(({ day }) => day < filedDay)?.balanceUsd ?? balanceUsd
 }
 
 function addressOn(walk: Walk, day: number) {

@@ -1,5 +1,5 @@
 import type { Bureau } from '@plumbline/core/bureaus'
-import type { CollectionStatus } from '@plumbline/core/credit-file'
+import type { CollectionStatus, CreditorClassification } from '@plumbline/core/credit-file'
 import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany, type Trade, trades } from '../people/furnishers.ts'
 import type { DebtKind } from '../people/plan.ts'
@@ -149,6 +149,17 @@ const creditorTrades: Readonly<Record<DebtKind, Trade>> = {
   RENT: 'LANDLORD',
 }
 
+/** Agencies tell the class of the original creditor in fewer words than consumer reports have for creditors. */
+const debtClasses: Partial<Readonly<Record<Trade, CreditorClassification>>> = {
+  DEPARTMENT_STORE: 'RETAIL',
+  CLOTHING: 'RETAIL',
+  FURNITURE: 'RETAIL',
+  AUTO_FINANCE: 'FINANCIAL',
+  PERSONAL_FINANCE: 'FINANCIAL',
+  MORTGAGE: 'FINANCIAL',
+  LANDLORD: 'RENTAL_OR_LEASING',
+}
+
 function addCollection(
   walk: Walk,
   seed: number,
@@ -161,7 +172,7 @@ function addCollection(
     seed,
     agency: incurred.agency ?? pick(seed, 3, companiesByTrade.COLLECTION),
     originalCreditor: incurred.originalCreditor ?? creditor.name,
-    originalClass: trades[creditor.trade].classification,
+    originalClass: debtClasses[creditor.trade] ?? trades[creditor.trade].classification,
     medical: incurred.kind === 'MEDICAL',
     amountUsd,
     delinquentDay: incurred.delinquentDay,

@@ -25,7 +25,9 @@ function dateDelinquency(account: Account, month: number): void {
   if (missed === 0) {
     account.delinquentSinceDay = 0
     account.recovering = false
-  } else if (account.delinquentSinceDay === 0) account.delinquentSinceDay = dueDayIn(account, month - missed + 1)
+    // Who is down to the newest one has made up for those before.
+  } else if (account.delinquentSinceDay === 0 || missed === 1)
+    account.delinquentSinceDay = dueDayIn(account, month - missed + 1)
   const told = account.standing.firstDelinquencyDay
   const late = toldLatePayments(account) > 0
   if (late && told === 0) changeStanding(account, { firstDelinquencyDay: account.delinquentSinceDay })

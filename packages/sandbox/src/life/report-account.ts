@@ -45,7 +45,7 @@ function runCycle(walk: Walk, account: Account, day: number): void {
 /** Whoever catches up pays what was missed, however much the card is used again. */
 function payCard(walk: Walk, account: Account, paid: boolean, caughtUp: number): number {
   const missedUsd = caughtUp > 0 ? Math.min(account.balanceUsd, scheduledOf(account) * (1 + caughtUp)) : 0
-  return Math.max(useCard(walk, account, paid), missedUsd)
+  return Math.max(useCard(walk, account, paid, caughtUp), missedUsd)
 }
 
 function makeLastReport(account: Account, day: number, paidUsd = account.payoffUsd): void {

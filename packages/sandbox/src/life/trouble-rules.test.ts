@@ -51,15 +51,24 @@ describe('payments', () => {
     assert.deepEqual(early, [])
   })
 
-  it('that begin a delinquency were due that day and not made in that month', () => {
+  it('that begin a delinquency were due that day and not made in that month, unless for those before', () => {
     const made = breaking((late, before, account) => {
       if (late.rating !== 'LATE_30' || before === undefined || isLate(before.rating)) return true
       const since = late.standing.firstDelinquencyDay
       const wasDue = [-1, 0, 1].some((months) => dueDayIn(account, monthOfDay(since) + months) === since)
-      const told = account.reports.find(({ day }) => day > since)
-      return wasDue && told?.paidUsd === 0
+      const index = account.reports.findIndex(({ day }) => day > since)
+      const behind = isLate(account.reports[index - 1]?.rating ?? 'CURRENT')
+      return wasDue && (behind || account.reports[index]?.paidUsd === 0)
     })
     assert.deepEqual(made, [])
+  })
+
+  it('of cards that stay late are not more than what was due', () => {
+    const more = breaking(({ rating, paidUsd, standing }, before, { product }) => {
+      if (!product.revolving || standing.closedDay > 0 || before === undefined) return true
+      return !isLate(rating) || !isLate(before.rating) || paidUsd <= before.scheduledUsd * 2
+    })
+    assert.deepEqual(more, [])
   })
 
   it('have a day within the cycle whose report tells of them', () => {

@@ -7,14 +7,16 @@ import { reviewLimit } from './review-limit.ts'
 import { runOff } from './run-off.ts'
 import { shareOfRank, sharesUtilization } from './settle-utilization.ts'
 
-/** A month of a revolving account. Gives what was paid. */
-export function useCard(walk: Walk, account: Account, paid: boolean): number {
+/** A month of a revolving account, in which so many missed payments are made up for. Gives what was paid. */
+export function useCard(walk: Walk, account: Account, paid: boolean, caughtUp: number): number {
   const before = account.balanceUsd
   const paidUsd = !paid
     ? goUnpaid(account)
     : account.phase === 'RUNOFF'
       ? runOff(account, walk.month)
-      : useAndPay(walk, account)
+      : account.missed > 0
+        ? payBehind(account, caughtUp)
+        : useAndPay(walk, account)
   account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
   account.idleMonths = account.balanceUsd === 0 && before === 0 ? account.idleMonths + 1 : 0
   reviewLimit(walk, account)
@@ -22,10 +24,21 @@ export function useCard(walk: Walk, account: Account, paid: boolean): number {
 }
 
 function goUnpaid(account: Account): number {
-  const { balanceUsd, monthlyRate, company } = account
-  const lateFeeUsd = balanceUsd > 0 ? 27 + 3 * (company.ordinal % 5) : 0
-  account.balanceUsd = Math.round(balanceUsd * (1 + monthlyRate) + lateFeeUsd)
+  account.balanceUsd = owedLate(account)
   return 0
+}
+
+/** Who stays behind pays instalments and no more, or would not be behind; the issuer lets nothing be bought meanwhile. */
+function payBehind(account: Account, caughtUp: number): number {
+  const paidUsd = Math.min(account.balanceUsd, scheduledOf(account) * (1 + caughtUp))
+  account.balanceUsd = owedLate(account) - paidUsd
+  return paidUsd
+}
+
+/** With the interest of the month and the fee for what was not paid in time. */
+function owedLate({ balanceUsd, monthlyRate, company }: Account): number {
+  const lateFeeUsd = balanceUsd > 0 ? 27 + 3 * (company.ordinal % 5) : 0
+  return Math.round(balanceUsd * (1 + monthlyRate) + lateFeeUsd)
 }
 
 function useAndPay(walk: Walk, account: Account): number {

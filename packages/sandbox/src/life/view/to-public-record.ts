@@ -1,5 +1,5 @@
 import { type Bureau, efxBankruptcyDisposition, expRecordStatus, tuRecordStatuses } from '@plumbline/core/bureaus'
-import { dateOfDayNumber, yearOf } from '@plumbline/core/calendar'
+import { type CalendarDate, calendarDate, dateOfDayNumber, dayNumber, yearOf } from '@plumbline/core/calendar'
 import type { PublicRecord } from '@plumbline/core/credit-file'
 import { mix, whole } from '../../people/chance.ts'
 import type { BankruptcyCase } from '../bankruptcy-case.ts'
@@ -39,7 +39,7 @@ export function toPublicRecord(bureau: Bureau, bankruptcy: BankruptcyCase, day: 
     court: `US BKPT CT ${court.state} ${court.seat}`,
     courtCode: courtCodeAt(bureau, court),
     courtDivision: court.district,
-    reference: `${String(yearOf(filedOn)).slice(2)}-${whole(seed, 6, 10_000, 89_999)}`,
+    reference: caseNumber(bankruptcy, filedOn),
     responsibility: 'INDIVIDUAL',
     bureauResponsibility: responsibilityLetterAt(bureau, 'INDIVIDUAL'),
     amountUsd: null,
@@ -51,6 +51,14 @@ export function toPublicRecord(bureau: Bureau, bankruptcy: BankruptcyCase, day: 
     trustee: null,
     pointer: null,
   }
+}
+
+/** The year, and the cases of the office counted from the first of January on. */
+function caseNumber({ seed, court, filedDay }: BankruptcyCase, filedOn: CalendarDate): string {
+  const perDay = whole(mix(0x63617365, court.ordinal), 1, 6, 24)
+  const daysBefore = filedDay - dayNumber(calendarDate(`${yearOf(filedOn)}-01-01`))
+  const count = daysBefore * perDay + whole(seed, 6, 1, perDay)
+  return `${String(yearOf(filedOn)).slice(2)}-${10_000 * court.office + count}`
 }
 
 /** Each bureau numbers the courts in its own way. */

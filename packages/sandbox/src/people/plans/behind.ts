@@ -51,7 +51,7 @@ export const plansBehind = {
       statements: [
         statement(
           '2026-06-10',
-          'I mailed my card payments before the due date. The bank changed its payment address and posted them late.',
+          'I mailed my card payments before the due date. The issuer changed its payment address and posted them late.',
         ),
       ],
     },
@@ -86,7 +86,7 @@ export const plansBehind = {
       card('CARD', '2007-03-08', 11_000, [0.05, 0.16]),
       loan('AUTO_LOAN', '2013-09-14', 22_000, 60),
       card('CARD', '2016-10-21', 8000, [0.1, 0.25]),
-      loan('MORTGAGE', '2018-08-14', 96_000, 240, { responsibility: 'JOINT' }),
+      loan('MORTGAGE', '2018-08-14', 104_000, 240, { responsibility: 'JOINT' }),
       card('STORE_CARD', '2019-06-02', 2500, [0, 0.1]),
       loan('AUTO_LOAN', '2025-04-05', 29_000, 84),
     ],
