@@ -59,13 +59,6 @@ function compareNumbers(people: readonly ScoredSight[], compare: Compare): void 
     published: 1900,
     ours: mean(withStoreCard, (each) => each.storeBalanceUsd),
   })
-  const withLimit = people.filter(({ file }) => file.cards.limitUsd > 0)
-  compare(group, 'limits, $ per holder', {
-    published: 28_500,
-    ours: mean(withLimit, ({ limitUsd }) => limitUsd),
-    tolerance: 7100,
-    reason: 'derived: published balances of cards and store cards over the published use of 30 %',
-  })
 }
 
 const bandFloors = [300, 500, 601, 661, 781]
