@@ -3,11 +3,15 @@ import { type CalendarDate, calendarDateOf, dayOf, daysInMonth, monthIndex } fro
 import type { HistoryMonth, Tradeline } from '@plumbline/core/credit-file'
 import type { XmlSection } from './write-xml.ts'
 
-/** The string shows every month, the entries only those that were reported. Their dates fall on the day of the report. */
+/**
+ * The string shows every month, the entries only those that were reported. Their dates fall on the day of the report; a report that comes
+ * in the month after is about the whole month, with the payments of its last days.
+ */
 export function payHistorySection(tradeline: Tradeline): XmlSection | null {
   const [newest] = tradeline.history
   if (newest === undefined) return null
-  const day = tradeline.reportedOn === null ? 1 : dayOf(tradeline.reportedOn)
+  const { reportedOn } = tradeline
+  const day = reportedOn !== null && monthIndex(reportedOn) === monthIndex(newest.month) ? dayOf(reportedOn) : 31
   return {
     startDate: dateIn(newest, day),
     status: tradeline.history.map(characterOf).join(''),
