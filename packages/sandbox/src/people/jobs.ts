@@ -27,9 +27,12 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
     if (changes) line = pick(job, 3, businessLines)
     const before = jobs.at(-1)
     const keepsTitle = before !== undefined && !changes && uniform(job, 6) < 0.7
+    const employerBy = (salt: number) => `${pick(job, salt, employerBeginnings)} ${line.ending}`
+    // Nobody leaves an employer for the same one.
+    const employer = employerBy(4) === before?.employer ? employerBy(7) : employerBy(4)
     jobs.push({
       fromDay: day,
-      employer: `${pick(job, 4, employerBeginnings)} ${line.ending}`,
+      employer,
       title: keepsTitle ? before.title : pick(job, 5, line.titles),
     })
   }
