@@ -13,7 +13,7 @@ export function useCard(walk: Walk, account: Account, paid: boolean): number {
   const paidUsd = !paid
     ? goUnpaid(account)
     : account.phase === 'RUNOFF'
-      ? runOff(account, walk.month)
+      ? runOff(account, walk.month, paysAll(walk, account))
       : useAndPay(walk, account)
   account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
   account.idleMonths = account.balanceUsd === 0 && before === 0 ? account.idleMonths + 1 : 0
@@ -32,12 +32,16 @@ function useAndPay(walk: Walk, account: Account): number {
   const before = account.balanceUsd
   const due = scheduledOf(account)
   const shares = sharesUtilization(account)
-  const inFull = shares ? paysInFull(walk, account) : before < account.limitUsd * 0.12
+  const inFull = paysAll(walk, account)
   account.balanceUsd = shares ? nextBalance(walk, account, inFull) : separateBalance(account, walk.month)
   if (inFull || before === 0) return before
   const owed = before + Math.round(before * account.monthlyRate)
   // What is not paid of a falling balance would have to be paid by somebody else.
   return Math.min(owed, Math.max(usualPayment(account, due, walk.month), owed - account.balanceUsd))
+}
+
+function paysAll(walk: Walk, account: Account): boolean {
+  return sharesUtilization(account) ? paysInFull(walk, account) : account.balanceUsd < account.limitUsd * 0.12
 }
 
 /** A person who owes little pays all of it each month. */
