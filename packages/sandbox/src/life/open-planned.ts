@@ -17,10 +17,10 @@ export function openPlanned(walk: Walk): void {
   for (const [index, planned] of plan.accounts.entries()) stepPlanned(walk, planned, index)
   for (const [index, collection] of plan.collections.entries())
     if (monthOfDay(collection.delinquentDay) === walk.month) openCollection(walk, { ...collection, salt: index })
-  for (const [index, { product, day }] of plan.inquiries.entries())
+  for (const [index, { product, day, everywhere: wished }] of plan.inquiries.entries())
     if (monthOfDay(day) === walk.month) {
       const { trades, accountType, portfolio } = products[product]
-      const everywhere = portfolio === 'MORTGAGE'
+      const everywhere = wished === true || portfolio === 'MORTGAGE'
       inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, everywhere, salt: 50 + index })
     }
   for (const bankruptcy of plan.bankruptcies)
