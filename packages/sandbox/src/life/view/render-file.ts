@@ -34,7 +34,11 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     collections: shown(walk.collections, (collection) =>
       seesCollection(bureau, person, collection) ? toCollection(bureau, collection, day) : null,
     ),
-    inquiries: shown(walk.inquiries, (inquiry) => toInquiry(bureau, inquiry, day)),
+    // A month is walked subject by subject, and a bureau lists by the day.
+    inquiries: shown(
+      [...walk.inquiries].sort((a, b) => a.day - b.day),
+      (inquiry) => toInquiry(bureau, inquiry, day),
+    ),
     publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
     statements: toStatements(walk, day),
     messages: [],
