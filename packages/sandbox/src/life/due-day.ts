@@ -1,6 +1,6 @@
 import { pick, whole } from '../people/chance.ts'
 import type { Account } from './account.ts'
-import { dayInMonth } from './day.ts'
+import { dayInMonth, monthOfDay, startOfMonth } from './day.ts'
 
 /**
  * A payment is due some days before the creditor reports, at least three and less than a month: so a payment that was missed is less than
@@ -11,7 +11,9 @@ export function dueDayIn({ dueDay, cycleDay, product }: DueTerms, month: number)
   return dayInMonth(dueDay < cycleDay ? month : month - 1, dueDay)
 }
 
-type DueTerms = Pick<Account, 'dueDay' | 'cycleDay'> & { readonly product: Pick<Account['product'], 'revolving'> }
+type DueTerms = Pick<Account, 'dueDay' | 'cycleDay'> & {
+  readonly product: Pick<Account['product'], 'revolving' | 'portfolio'>
+}
 
 /** Days from a statement to its due day for a card or a line, the day of the month for everything else. */
 export function drawDueDay(seed: number, revolving: boolean, cycleDay: number): number {
@@ -20,10 +22,11 @@ export function drawDueDay(seed: number, revolving: boolean, cycleDay: number): 
   return pick(seed, 14, usable)
 }
 
-/** The month whose payment is the first that falls due: lenders leave some weeks. */
+/** The month whose payment is the first that falls due: lenders leave some weeks, and on a mortgage a whole calendar month. */
 export function firstDueMonth(terms: DueTerms, openedDay: number, openedMonth: number): number {
+  const earliest = terms.product.portfolio === 'MORTGAGE' ? startOfMonth(monthOfDay(openedDay) + 2) : openedDay + 24
   let month = openedMonth
-  while (dueDayIn(terms, month) < openedDay + 24) month += 1
+  while (dueDayIn(terms, month) < earliest) month += 1
   return month
 }
 

@@ -19,12 +19,16 @@ export function inquire(
   },
 ): void {
   const seed = mix(mix(walk.person.seed, 0x696e7100 + inquiry.salt), walk.month)
+  const company = inquiry.company ?? pick(seed, 1, companiesByTrade[inquiry.trade])
+  const hard = inquiry.hard ?? true
+  // A bank sends no offer to a customer; it looks after the account.
+  const reviews = !hard && walk.active.some((account) => account.company === company)
   walk.inquiries.push({
     seed,
     day,
-    company: inquiry.company ?? pick(seed, 1, companiesByTrade[inquiry.trade]),
-    hard: inquiry.hard ?? true,
-    softPurpose: inquiry.softPurpose ?? null,
+    company,
+    hard,
+    softPurpose: inquiry.softPurpose ?? (reviews ? 'ACCOUNT_REVIEW' : null),
     accountType: inquiry.accountType,
     amountUsd: inquiry.amountUsd ?? null,
     at: inquiry.everywhere ? bureaus : someBureaus(seed, walk.person.plan.bureaus),

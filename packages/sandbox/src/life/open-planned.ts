@@ -29,9 +29,10 @@ export function openPlanned(walk: Walk): void {
   reviewAccounts(walk)
 }
 
-function inquireAsPlanned(walk: Walk, { product, day }: PlannedInquiry, index: number): void {
+function inquireAsPlanned(walk: Walk, inquiry: PlannedInquiry, index: number): void {
+  const { product, day } = inquiry
   const { trades, accountType, portfolio } = products[product]
-  const everywhere = portfolio === 'MORTGAGE'
+  const everywhere = inquiry.everywhere === true || portfolio === 'MORTGAGE'
   inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, everywhere, salt: 50 + index })
 }
 

@@ -4,6 +4,7 @@ import type { Person } from '../people/person.ts'
 import type { PlannedAccount } from '../people/plan.ts'
 import { startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
+import { servicerOf } from './loans/lenders.ts'
 import { type ProductKey, products } from './products.ts'
 
 /** When the person applied for a planned account; null for one that nobody looks into a file for. */
@@ -26,11 +27,6 @@ export function lenderOf(person: Person, index: number): FurnishingCompany {
   }
   if (lender === undefined) throw new RangeError('no account of the plan')
   return lender
-}
-
-/** The government gives all loans of a person to one servicer. */
-function servicerOf({ seed }: Person): FurnishingCompany {
-  return pick(seed, 0x73657276, companiesByTrade.STUDENT_LOAN)
 }
 
 function anotherLender(

@@ -155,11 +155,15 @@ function drawCollections(draw: number, adultFrom: number): readonly PlannedColle
   }))
 }
 
-/** An application every year or so that led to nothing. */
+/** An application every year or so that led to nothing. The first one, at the end of the first month, is what every bureau's file began with. */
 function drawInquiries(draw: number, from: number): Plan['inquiries'] {
   const begin = Math.max(from, 2014 * 12)
   return Array.from({ length: 30 }, (_, index) => ({
     product: pick(draw, 70 + index, ['CARD', 'WIRELESS', 'STORE_CARD', 'UTILITY'] as const),
-    day: dayInMonth(begin + index * 13 + whole(draw, 110 + index, 0, 9), whole(draw, 150 + index, 1, 28)),
+    day:
+      index === 0
+        ? dayInMonth(begin, 28)
+        : dayInMonth(begin + index * 13 + whole(draw, 110 + index, 0, 9), whole(draw, 150 + index, 1, 28)),
+    everywhere: index === 0,
   }))
 }

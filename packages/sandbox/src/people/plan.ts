@@ -112,6 +112,8 @@ export type DebtKind = 'WIRELESS' | 'UTILITY' | 'BANK' | 'RETAIL' | 'RENT' | 'ME
 export interface PlannedInquiry {
   readonly product: ProductKey
   readonly day: number
+  /** At every bureau, which is so for a mortgage anyway. */
+  readonly everywhere?: boolean
 }
 
 interface PlannedBankruptcy {

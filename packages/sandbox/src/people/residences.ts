@@ -12,7 +12,18 @@ export function residencesOf(person: Person, untilDay: number): readonly Residen
   const before = movesOf(person, Math.min(settledAt.fromDay - fewestDays, untilDay))
   if (settledAt.fromDay > untilDay) return before
   // Who settled when they came of age has lived nowhere else.
-  return [...before.filter(({ fromDay }) => fromDay <= settledAt.fromDay - fewestDays), settledAt]
+  return [
+    ...before.filter(({ fromDay }) => fromDay <= settledAt.fromDay - fewestDays && !paysForHome(person, fromDay)),
+    settledAt,
+  ]
+}
+
+/** Nobody leaves a home while the mortgage on it runs. */
+function paysForHome({ plan }: Person, day: number): boolean {
+  return plan.accounts.some(
+    ({ product, openedDay, closedDay = Number.POSITIVE_INFINITY }) =>
+      product === 'MORTGAGE' && openedDay + fewestDays < day && day < closedDay,
+  )
 }
 
 /** Nobody moves twice within these days. */

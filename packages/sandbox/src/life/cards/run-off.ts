@@ -2,9 +2,13 @@ import { uniform, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { minimumPayment } from './minimum-payment.ts'
 
-/** A month of a closed card that is being paid off, each in its own rhythm. Gives what was paid. */
-export function runOff(account: Account, month: number): number {
+/** A month of a closed card that is being paid off, each in its own rhythm; who has always paid all of it does so now. Gives what was paid. */
+export function runOff(account: Account, month: number, paysInFull: boolean): number {
   const before = account.balanceUsd
+  if (account.paymentUsd === 0 && paysInFull) {
+    account.balanceUsd = 0
+    return before
+  }
   if (account.paymentUsd === 0) account.paymentUsd = choosePayment(account)
   const owed = before + Math.round(before * account.monthlyRate)
   const wanted = Math.max(minimumPayment(account), account.paymentUsd) + extra(account, month)

@@ -13,7 +13,7 @@ export function useCard(walk: Walk, account: Account, paid: boolean, caughtUp: n
   const paidUsd = !paid
     ? goUnpaid(account)
     : account.phase === 'RUNOFF'
-      ? runOff(account, walk.month)
+      ? runOff(account, walk.month, paysAll(walk, account))
       : account.missed > 0
         ? payBehind(account, caughtUp)
         : useAndPay(walk, account)
@@ -44,7 +44,7 @@ function owedLate({ balanceUsd, monthlyRate, company }: Account): number {
 function useAndPay(walk: Walk, account: Account): number {
   const before = account.balanceUsd
   const shares = sharesUtilization(account)
-  const inFull = shares ? paysInFull(walk, account) : before < account.limitUsd * 0.12
+  const inFull = paysAll(walk, account)
   const next = shares ? nextBalance(walk, account, inFull) : separateBalance(account, walk.month)
   const paidUsd = inFull || before === 0 ? before : payInPart(account, next, walk.month)
   account.balanceUsd = next
@@ -55,6 +55,10 @@ function payInPart(account: Account, next: number, month: number): number {
   const owed = account.balanceUsd + Math.round(account.balanceUsd * account.monthlyRate)
   // What is not paid of a falling balance would have to be paid by somebody else.
   return Math.min(owed, Math.max(usualPayment(account, scheduledOf(account), month), owed - next))
+}
+
+function paysAll(walk: Walk, account: Account): boolean {
+  return sharesUtilization(account) ? paysInFull(walk, account) : account.balanceUsd < account.limitUsd * 0.12
 }
 
 /** A person who owes little pays all of it each month. */

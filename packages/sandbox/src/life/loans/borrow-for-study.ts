@@ -7,6 +7,7 @@ import type { ProductKey } from '../products.ts'
 import { keepsPromises } from '../promises.ts'
 import type { Walk } from '../walk.ts'
 import { consolidateStudentLoans } from './consolidate.ts'
+import { servicerOf } from './lenders.ts'
 import { loanSeed } from './loan-seed.ts'
 import { repaymentTerm } from './student-repayment.ts'
 
@@ -26,8 +27,10 @@ export function borrowForStudy(walk: Walk): void {
   const year = months / 12
   for (let repeat = 0; repeat < study.loansPerYear; repeat++) {
     const isPrivate = study.privateLoan && repeat === 0 && year > 0
+    const product = isPrivate ? 'PRIVATE_STUDENT_LOAN' : federalProduct(walk)
     openAccount(walk, {
-      product: isPrivate ? 'PRIVATE_STUDENT_LOAN' : federalProduct(walk),
+      product,
+      company: product === 'FEDERAL_STUDENT_LOAN' ? servicerOf(walk.person) : undefined,
       day,
       amountUsd: isPrivate ? privateAmount(walk, seed) : federalAmount(walk, study, year, mix(seed, repeat)),
       termMonths: isPrivate ? 180 : repaymentTerm(walk),

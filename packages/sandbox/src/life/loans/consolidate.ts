@@ -3,6 +3,7 @@ import { dayInMonth } from '../day.ts'
 import { openAccount } from '../open-account.ts'
 import { keepsPromises } from '../promises.ts'
 import type { Walk } from '../walk.ts'
+import { servicerOf } from './lenders.ts'
 import { repaymentTerm } from './student-repayment.ts'
 
 /** When payments begin, many let one federal loan take the place of all the others. */
@@ -17,6 +18,7 @@ export function consolidateStudentLoans(walk: Walk, dueFromMonth: number): void 
   const yearly = loans.reduce((sum, { balanceUsd, monthlyRate }) => sum + 12 * monthlyRate * balanceUsd, 0) / owedUsd
   openAccount(walk, {
     product: 'FEDERAL_STUDENT_LOAN',
+    company: servicerOf(walk.person),
     day,
     // The interest of the last weeks is taken in.
     amountUsd: Math.ceil(owedUsd * (1 + yearly / 12)),

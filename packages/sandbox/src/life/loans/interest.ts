@@ -5,9 +5,12 @@ import { carMarketRate, mortgageMarketRate, studentMarketRate } from './market-r
 export function usualRate(product: Product, month: number, termMonths: number | null, risk: number): number {
   if (product.key === 'FEDERAL_STUDENT_LOAN' || product.key === 'GUARANTEED_STUDENT_LOAN')
     return studentMarketRate(month)
+  // What is reported of a lease is the sum of its payments, and no interest is told apart.
+  if (product.key === 'AUTO_LEASE') return 0
   const factor = Math.exp(0.3 * risk)
   if (product.portfolio === 'MORTGAGE' && product.key !== 'SECOND_MORTGAGE')
     return mortgageMarketRate(month, termMonths ?? 360) + 0.002 * factor
+  if (product.key === 'AUTO_LOAN') return carMarketRate(month) + 0.02 * factor
   return product.rate * factor
 }
 

@@ -19,10 +19,18 @@ const incomeDriven = 0.42
 export function restStudentLoan({ month }: Walk, account: Account): void {
   account.paymentUsd = 0
   if (account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom) return
-  if (month < account.dueFromMonth && uniform(account.seed, 31) < 0.45) return
+  if (month < account.dueFromMonth && isSubsidized(account)) return
   account.balanceUsd = Math.round(account.balanceUsd * (1 + account.monthlyRate))
   account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
 }
+
+/** The government carries the interest of the smaller of its own loans only. */
+function isSubsidized({ seed, product, highCreditUsd }: Account): boolean {
+  return product.key !== 'PRIVATE_STUDENT_LOAN' && highCreditUsd <= maxSubsidizedUsd && uniform(seed, 31) < 0.45
+}
+
+/** The most that was ever lent so for a year. */
+const maxSubsidizedUsd = 8500
 
 /** Sets what is due each month: when payments begin or begin again, and every year where income decides. */
 export function settleStudentPayment(walk: Walk, account: Account): void {

@@ -1,5 +1,5 @@
 import type { Bureau } from '@plumbline/core/bureaus'
-import { dateOfDayNumber, dayNumber } from '@plumbline/core/calendar'
+import { dateOfDayNumber } from '@plumbline/core/calendar'
 import type { CreditFile } from '@plumbline/core/credit-file'
 import { mix } from '../../people/chance.ts'
 import type { Walk } from '../walk.ts'
@@ -34,9 +34,10 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     collections: shown(walk.collections, (collection) =>
       seesCollection(bureau, person, collection) ? toCollection(bureau, collection, day) : null,
     ),
-    // Those of one month were made in any order.
-    inquiries: shown(walk.inquiries, (inquiry) => toInquiry(bureau, inquiry, day)).sort(
-      (one, other) => dayNumber(other.inquiredOn) - dayNumber(one.inquiredOn),
+    // A month is walked subject by subject, and a bureau lists by the day.
+    inquiries: shown(
+      [...walk.inquiries].sort((a, b) => a.day - b.day),
+      (inquiry) => toInquiry(bureau, inquiry, day),
     ),
     publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
     statements: toStatements(walk, day),

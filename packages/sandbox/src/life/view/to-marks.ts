@@ -20,19 +20,24 @@ export function toMarks(bureau: Bureau, { plan }: Person, changes: readonly Pers
     if (change.kind === 'UNLOCK') [frozen, locked] = [frozen && locked, false]
   }
   const alertEnds = extendedFraudAlertDay === null ? 0 : monthsAfter(extendedFraudAlertDay, 84)
+  const deceased = deceasedDay !== null && deceasedDay <= day
   const alerted = extendedFraudAlertDay !== null && extendedFraudAlertDay <= day && day < alertEnds
   return {
     frozen,
     locked,
-    deceased: deceasedDay !== null && deceasedDay <= day,
+    deceased,
     fraudAlert: alerted ? 'EXTENDED' : 'NONE',
     fraudAlertUntil: alerted ? dateOfDayNumber(alertEnds - 1) : null,
-    fraudIndicators: bureau === 'EXP' ? fraudShield(alerted, plan) : [],
+    fraudIndicators: bureau === 'EXP' ? fraudShield(alerted, deceased, plan) : [],
   }
 }
 
 /** One bureau's checks notice what stands on the file. */
-function fraudShield(alerted: boolean, { coverage }: Plan): readonly Remark[] {
-  const codes = [...(alerted ? ['12'] : []), ...(coverage === 'AUTHORIZED_USER_ONLY' ? ['30'] : [])]
+function fraudShield(alerted: boolean, deceased: boolean, { coverage }: Plan): readonly Remark[] {
+  const codes = [
+    ...(alerted ? ['12'] : []),
+    ...(deceased ? ['25'] : []),
+    ...(coverage === 'AUTHORIZED_USER_ONLY' ? ['30'] : []),
+  ]
   return codes.map((code) => ({ code, text: expFraudShieldWords.get(code) ?? '' }))
 }

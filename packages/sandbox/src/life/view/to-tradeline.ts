@@ -43,7 +43,7 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     bankruptcyChapter: standing.chapter,
     disputed: standing.disputed,
     complianceCode: bureau === 'EXP' ? complianceCode(report) : null,
-    remarks: remarksAt(bureau, account, report),
+    remarks: remarksAt(bureau, account, report, deferred),
     openedOn: dateOfDayNumber(openedDayAt(bureau, account)),
     closedOn: dateOrNull(standing.closedDay),
     reportedOn: dateOfDayNumber(reportedDay),
@@ -94,9 +94,10 @@ function complianceCode({ standing }: Report): string | null {
   return standing.notes.includes('CLOSED_BY_CONSUMER') ? 'XA' : null
 }
 
-/** EFX also tells the nature of the account in a remark. */
-function remarksAt(bureau: Bureau, account: Account, { standing }: Report): readonly Remark[] {
-  const remarks: Remark[] = bureau === 'EFX' ? [{ code: account.product.nature, text: account.product.natureText }] : []
+/** EFX also tells in remarks the nature of the account, and that a student pays nothing yet. */
+function remarksAt(bureau: Bureau, { product }: Account, { standing }: Report, deferred: boolean): readonly Remark[] {
+  const remarks: Remark[] = bureau === 'EFX' ? [{ code: product.nature, text: product.natureText }] : []
+  if (bureau === 'EFX' && deferred) remarks.push({ code: 'DQ', text: 'Student loan, payment deferred' })
   for (const note of standing.notes) {
     const remark = remarkOf(note, bureau)
     if (remark !== null) remarks.push(remark)

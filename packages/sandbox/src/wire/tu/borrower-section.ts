@@ -84,11 +84,13 @@ function birthEntries(file: CreditFile): XmlSection[] {
   const { birthDate, birthYear } = file.identity
   if (birthDate === null) return birthYear === null ? [] : [{ BirthDate: { year: birthYear } }]
   const year = yearOf(birthDate)
-  const hadBirthday = file.generatedOn.slice(5) >= birthDate.slice(5)
+  // The dead do not grow older.
+  const lastDay = file.identity.deathDate ?? file.generatedOn
+  const hadBirthday = lastDay.slice(5) >= birthDate.slice(5)
   return [
     {
       date: birthDate,
-      age: Math.max(0, yearOf(file.generatedOn) - year - (hadBirthday ? 0 : 1)),
+      age: Math.max(0, yearOf(lastDay) - year - (hadBirthday ? 0 : 1)),
       BirthDate: { year, month: monthNumberOf(birthDate), day: dayOf(birthDate) },
     },
   ]
