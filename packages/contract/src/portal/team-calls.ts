@@ -15,13 +15,18 @@ import { passkeysCall } from './passkeys.ts'
 import { recoveryCodesCall } from './recovery-codes.ts'
 import { removeMemberCall } from './remove-member.ts'
 import { removePasskeyCall } from './remove-passkey.ts'
+import { removeSsoSettingsCall } from './remove-sso-settings.ts'
 import { replaceTotpCall } from './replace-totp.ts'
 import { resetMemberCall } from './reset-member.ts'
+import { saveSsoSettingsCall } from './save-sso-settings.ts'
 import { sessionCall } from './session.ts'
 import { sessionsCall } from './sessions.ts'
 import { signInCall } from './sign-in.ts'
 import { signInCodeCall } from './sign-in-code.ts'
 import { signOutCall } from './sign-out.ts'
+import { ssoReturnCall } from './sso-return.ts'
+import { ssoSettingsCall } from './sso-settings.ts'
+import { ssoStartCall } from './sso-start.ts'
 import { stepUpCall } from './step-up.ts'
 import type { AnyTeamCall } from './team-call.ts'
 import { totpOptionsCall } from './totp-options.ts'
@@ -33,6 +38,8 @@ export const teamCalls: readonly AnyTeamCall[] = [
   signInCodeCall,
   passkeySignInOptionsCall,
   passkeySignInCall,
+  ssoStartCall,
+  ssoReturnCall,
   invitationCall,
   acceptInvitationCall,
   sessionCall,
@@ -55,5 +62,8 @@ export const teamCalls: readonly AnyTeamCall[] = [
   changeMemberCall,
   removeMemberCall,
   resetMemberCall,
+  ssoSettingsCall,
+  saveSsoSettingsCall,
+  removeSsoSettingsCall,
   auditLogCall,
 ]

@@ -2,6 +2,7 @@ import type { Site } from '@plumbline/core/team'
 import type { Database } from '../storage/database.ts'
 import { findTeamOfEmail } from '../storage/team-members.ts'
 import { operatorTeamId, TeamScope } from '../storage/team-scope.ts'
+import { findTeamOfOrganization } from '../storage/team-single-sign-on.ts'
 import { claimedHostId } from './opaque-token.ts'
 
 /** Somebody who may or may not be a member; their rows decide. */
@@ -50,6 +51,15 @@ export function memberOfHandle(handle: string, site: Site): ClaimedMember | unde
 
 function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+export async function teamOfOrganization(
+  system: Database,
+  organization: string,
+  site: Site,
+): Promise<TeamScope | undefined> {
+  const teamId = await findTeamOfOrganization(system, organization)
+  return teamId !== undefined && siteOf(teamId) === site ? TeamScope.mint(teamId) : undefined
 }
 
 function siteOf(teamId: string): Site {

@@ -38,6 +38,17 @@ export async function findInvitation(
   return row && toInvitation(row)
 }
 
+/** The newest one to an address that is still open: who signs on by a provider needs no link. */
+export async function findInvitationTo(
+  db: Database,
+  scope: TeamScope,
+  emailIndex: Buffer,
+  now: number,
+): Promise<InvitationRecord | undefined> {
+  const [row] = await db.readTeam(scope, byEmail, [emailIndex, now])
+  return row && toInvitation(row)
+}
+
 export async function listInvitations(
   db: Database,
   scope: TeamScope,
@@ -87,6 +98,12 @@ const byHash = teamRead(
   'team-invitation-by-hash',
   `SELECT ${columns} FROM team_invitations i
    WHERE i.team_id = team.id AND i.hash = $2 AND i.used_at IS NULL AND i.expires_at > $3`,
+)
+const byEmail = teamRead(
+  'team-invitation-by-email',
+  `SELECT ${columns} FROM team_invitations i
+   WHERE i.team_id = team.id AND i.email_index = $2 AND i.used_at IS NULL AND i.expires_at > $3
+   ORDER BY i.created_at DESC LIMIT 1`,
 )
 const open = teamRead(
   'team-invitations-open',

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { type Site, totpStep } from '@plumbline/core/team'
 import { type SeededMember, seededMembers } from '../operations/team/seed-team.ts'
 import { sendTeamMails } from '../operations/team/send-mails.ts'
@@ -37,16 +38,31 @@ export class TeamBrowser {
   }
 
   async call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       'sec-fetch-site': 'same-origin',
       origin: origins[this.site],
-      ...(cookie === '' ? {} : { cookie }),
+      ...this.#sentCookies(),
       ...options.headers,
     }
     const answer = await callApi(this.#base, method, path, { ...options, body, headers })
     for (const one of answer.headers.getSetCookie()) this.#keep(one)
     return answer
+  }
+
+  /** Comes to an address as a page, from another site. `fetch` would say that a script does. */
+  async arrive(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+    const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    const answer = await new Promise<IncomingMessage>((done, failed) => {
+      get(`${this.#base}${path}`, { headers: { ...visit, ...this.#sentCookies() } }, done).on('error', failed)
+    })
+    answer.resume()
+    for (const line of answer.headers['set-cookie'] ?? []) this.#keep(line)
+    return { status: answer.statusCode, location: answer.headers.location }
+  }
+
+  #sentCookies(): { cookie?: string } {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return cookie === '' ? {} : { cookie }
   }
 
   #keep(line: string): void {

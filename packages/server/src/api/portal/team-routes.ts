@@ -16,13 +16,18 @@ import {
   recoveryCodesCall,
   removeMemberCall,
   removePasskeyCall,
+  removeSsoSettingsCall,
   replaceTotpCall,
   resetMemberCall,
+  saveSsoSettingsCall,
   sessionCall,
   sessionsCall,
   signInCall,
   signInCodeCall,
   signOutCall,
+  ssoReturnCall,
+  ssoSettingsCall,
+  ssoStartCall,
   stepUpCall,
   totpOptionsCall,
   withdrawInvitationCall,
@@ -32,6 +37,7 @@ import { acceptInvitation, showInvitation } from '../../operations/team/accept-i
 import { changeMember, removeFromTeam } from '../../operations/team/change-member.ts'
 import { completeSignIn } from '../../operations/team/complete-sign-in.ts'
 import { endOwnSession } from '../../operations/team/end-sessions.ts'
+import { finishSignOn } from '../../operations/team/finish-sign-on.ts'
 import { inviteMember, withdrawInvitation } from '../../operations/team/invite-member.ts'
 import { listAudit } from '../../operations/team/list-audit.ts'
 import { listTeam } from '../../operations/team/list-team.ts'
@@ -42,7 +48,9 @@ import { renewRecoveryCodes } from '../../operations/team/recovery-codes.ts'
 import { offerTotp, takeTotp } from '../../operations/team/replace-totp.ts'
 import { resetMember } from '../../operations/team/reset-member.ts'
 import { showSession } from '../../operations/team/show-session.ts'
+import { removeSignOnSettings, saveSignOnSettings, showSignOnSettings } from '../../operations/team/sign-on-settings.ts'
 import { startSignIn } from '../../operations/team/start-sign-in.ts'
+import { startSignOn } from '../../operations/team/start-sign-on.ts'
 import { stepUp } from '../../operations/team/step-up.ts'
 import { listPasskeys } from '../../storage/team-passkeys.ts'
 import { listSessions } from '../../storage/team-sessions.ts'
@@ -53,6 +61,14 @@ export const teamRoutes: readonly TeamRoute[] = [
   on(signInCodeCall, async ({ by, body }, ctx) => TeamAnswer.signedIn(await completeSignIn(ctx, by, body))),
   on(passkeySignInOptionsCall, ({ by }, ctx) => offerPasskeySignIn(ctx, by)),
   on(passkeySignInCall, async ({ by, body }, ctx) => TeamAnswer.signedIn(await signInByPasskey(ctx, by, body))),
+  on(ssoStartCall, async ({ by, body }, ctx) => {
+    const { url, ticket } = await startSignOn(ctx, by, body.organization)
+    return new TeamAnswer({ url }, { signOn: ticket })
+  }),
+  on(ssoReturnCall, async ({ by, query, signOn }, ctx) => {
+    const outcome = await finishSignOn(ctx, by, { ...query }, signOn)
+    return new TeamAnswer(null, outcome)
+  }),
   on(invitationCall, ({ by, body }, ctx) => showInvitation(ctx, by, body.token)),
   on(acceptInvitationCall, async ({ by, body }, ctx) => {
     const { session, recoveryCodes } = await acceptInvitation(ctx, by, body)
@@ -95,6 +111,10 @@ export const teamRoutes: readonly TeamRoute[] = [
   on(changeMemberCall, ({ by, params, body }, ctx) => changeMember(ctx, by, params.memberId, body)),
   on(removeMemberCall, ({ by, params }, ctx) => removeFromTeam(ctx, by, params.memberId)),
   on(resetMemberCall, ({ by, params }, ctx) => resetMember(ctx, by, params.memberId)),
+
+  on(ssoSettingsCall, ({ by }, ctx) => showSignOnSettings(ctx, by)),
+  on(saveSsoSettingsCall, ({ by, body }, ctx) => saveSignOnSettings(ctx, by, body)),
+  on(removeSsoSettingsCall, ({ by }, ctx) => removeSignOnSettings(ctx, by)),
 
   on(auditLogCall, ({ by, query }, ctx) => listAudit(ctx, by, query)),
 ]

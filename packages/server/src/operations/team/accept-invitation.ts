@@ -62,7 +62,7 @@ export async function acceptInvitation(
 }
 
 /** Makes the invited person a member, or finds the member who is set up anew. Returns the id. */
-async function takeIn(
+export async function takeIn(
   ctx: Context,
   tx: Transaction,
   scope: TeamScope,

@@ -4,6 +4,11 @@ import type { TeamScope } from '../../storage/team-scope.ts'
 import type { SessionRecord } from '../../storage/team-sessions.ts'
 import type { AuditWriter } from '../call.ts'
 
+/** Where a refusal is answered with a page, the operation itself puts it on record. */
+interface TeamAudit extends AuditWriter {
+  write(outcome: string): Promise<void>
+}
+
 /** What an operation knows of a call by somebody who is about to sign in. */
 export interface SignInCall {
   site: Site
@@ -12,7 +17,7 @@ export interface SignInCall {
   agent: string
   /** Real time. */
   now: number
-  audit: AuditWriter
+  audit: TeamAudit
   /** The value of a session that the browser has already; it ends when another begins. */
   previous: string | undefined
 }
