@@ -22,6 +22,8 @@ Environment
   PLUMBLINE_ENV   development (default) or production: no test hosts, no sandbox, DATABASE_URL required
   INTERNAL_PORT   port of health and metrics (PORT + 1000)
   WIDGET_PORT     port of the widget, an origin of its own (PORT + 5)
+  PORTAL_PORT     port of the portal, where customers' teams sign in (PORT + 7)
+  CONSOLE_PORT    port of the console, where the operator's people do (PORT + 8)
   WIDGET_FILES    folder with a widget that was built elsewhere; default: built into DATA_DIR/widget
   DEMO_PORT       port of the demo, a pretend bank with the widget in its pages (PORT + 6)
   SANDBOX_PORT    port of the sandbox (PORT + 10)

@@ -8,6 +8,9 @@ export interface Ports {
   readonly workerInternal: number
   /** The widget has an origin of its own. */
   readonly widget: number
+  /** Where customers' teams sign in, and where the operator's people do. */
+  readonly portal: number
+  readonly console: number
   /** A pretend bank that shows the widget in its pages; in development. */
   readonly demo: number
   readonly sandbox: number
@@ -36,6 +39,8 @@ export async function choosePorts(settings: Settings): Promise<Ports> {
     apiInternal: await choose(internalPort, port + 1000, 'INTERNAL_PORT', all || role === 'api'),
     workerInternal: await choose(workerAsked, port + 1001, 'INTERNAL_PORT', all || role === 'worker'),
     widget: await choose(settings.widgetPort, port + 5, 'WIDGET_PORT', all || role === 'api'),
+    portal: await choose(settings.portalPort, port + 7, 'PORTAL_PORT', all || role === 'api'),
+    console: await choose(settings.consolePort, port + 8, 'CONSOLE_PORT', all || role === 'api'),
     demo: await choose(settings.demoPort, port + 6, 'DEMO_PORT', all && !settings.production),
     sandbox: await choose(settings.sandboxPort, port + 10, 'SANDBOX_PORT', sandboxed),
     sandboxSmtp: await choose(settings.sandboxSmtpPort, port + 11, 'SANDBOX_SMTP_PORT', sandboxed),

@@ -26,6 +26,8 @@ export function sharedEnvironment(
     PORT: String(ports.api),
     INTERNAL_PORT: String(ports.apiInternal),
     WIDGET_PORT: String(ports.widget),
+    PORTAL_PORT: String(ports.portal),
+    CONSOLE_PORT: String(ports.console),
     ...(settings.production ? {} : sandbox()),
   }
 }

@@ -12,6 +12,8 @@ export interface Settings {
   readonly port: number
   readonly internalPort?: number
   readonly widgetPort?: number
+  readonly portalPort?: number
+  readonly consolePort?: number
   /** A folder with a widget that was built elsewhere; it is served as it is. */
   readonly widgetFiles?: string
   readonly demoPort?: number
@@ -39,6 +41,8 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
   }
   const internalPort = readPort(environment, 'INTERNAL_PORT')
   const widgetPort = readPort(environment, 'WIDGET_PORT')
+  const portalPort = readPort(environment, 'PORTAL_PORT')
+  const consolePort = readPort(environment, 'CONSOLE_PORT')
   const demoPort = readPort(environment, 'DEMO_PORT')
   const sandboxPort = readPort(environment, 'SANDBOX_PORT')
   const sandboxSmtpPort = readPort(environment, 'SANDBOX_SMTP_PORT')
@@ -47,6 +51,8 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
     port: readPort(environment, 'PORT') ?? 8080,
     ...(internalPort === undefined ? {} : { internalPort }),
     ...(widgetPort === undefined ? {} : { widgetPort }),
+    ...(portalPort === undefined ? {} : { portalPort }),
+    ...(consolePort === undefined ? {} : { consolePort }),
     ...(environment['WIDGET_FILES'] ? { widgetFiles: resolve(environment['WIDGET_FILES']) } : {}),
     ...(demoPort === undefined ? {} : { demoPort }),
     ...(sandboxPort === undefined ? {} : { sandboxPort }),

@@ -18,7 +18,6 @@ interface SandboxFacts {
   readonly baseUrl: string
   readonly docsUrl?: string | null
   readonly widgetUrl?: string | null
-  readonly portalUrl?: string | null
   readonly demoUrl?: string | null
   readonly hosts: readonly HostFacts[]
 }
@@ -37,7 +36,6 @@ export function welcomePage(facts: WelcomeFacts): string {
   const places: readonly (readonly [string, string | null | undefined])[] = [
     ['API', sandbox?.baseUrl ?? `${origin}/api`],
     ['API reference', sandbox?.docsUrl ?? `${origin}/docs`],
-    ['Portal', sandbox?.portalUrl],
     ['Widget', sandbox?.widgetUrl],
     ['Demo', sandbox?.demoUrl && `${sandbox.demoUrl}  (open it and choose a person)`],
     ['Sandbox people', facts.sandboxPort ? `http://127.0.0.1:${facts.sandboxPort}` : undefined],

@@ -56,14 +56,14 @@ export const sealedThroughTheVault: Rule = (repository) =>
         .map(({ where }) => `${where}: seal it with a box of ctx.vault; add it to secrets/sealed-things.ts.`),
     )
 
-/** Code that holds a scope holds a host's data; only code that has checked a token or a secret may make one. */
+/** Code that holds a scope holds the data of a host or a team; only code that has checked a token or a secret may make one. */
 export const scopesFromAccess: Rule = (repository) =>
   repository.sources
-    .filter((path) => !/^packages\/server\/src\/(access|storage\/host-scope\.ts)/.test(path) && !isTest(path))
+    .filter((path) => !/^packages\/server\/src\/(access|storage\/(?:host|team)-scope\.ts)/.test(path) && !isTest(path))
     .flatMap((path) =>
       mentions(
         repository.text(path),
-        /\bHostScope\s*\.\s*mint\b/g,
+        /\b(?:Host|Team)Scope\s*\.\s*mint\b/g,
         path,
         'take the scope as an argument; access/ makes it.',
       ),

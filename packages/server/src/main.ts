@@ -28,7 +28,9 @@ async function runRole(): Promise<void> {
       },
     }
     const service = await (role === 'worker' ? serveWorker(options) : serveApi(options))
-    log.info('started', { port: service.port, widget_port: service.widgetPort, internal_port: service.internalPort })
+    const { port, widgetPort, portalPort, consolePort, internalPort } = service
+    const ports = { port, widget_port: widgetPort, portal_port: portalPort, console_port: consolePort }
+    log.info('started', { ...ports, internal_port: internalPort })
     watchEventLoop({ metrics: service.ctx.metrics, log })
     process.send?.({ type: 'ready', port: service.port })
 
@@ -57,7 +59,7 @@ async function runRole(): Promise<void> {
 
 function startFault(fault: unknown): string {
   if ((fault as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    return `Port ${(fault as { port?: number }).port} is taken; choose another with PORT, WIDGET_PORT or INTERNAL_PORT.`
+    return `Port ${(fault as { port?: number }).port} is taken; choose another with PORT, WIDGET_PORT, PORTAL_PORT, CONSOLE_PORT or INTERNAL_PORT.`
   }
   return fault instanceof Error ? fault.message : String(fault)
 }

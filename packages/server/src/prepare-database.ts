@@ -1,10 +1,12 @@
 import { shareTime } from './access/share-time.ts'
 import { SteadyTime } from './access/steady-time.ts'
 import { bringUpToList } from './bring-up-to-list.ts'
-import { ConfigProblem, readConfig } from './config/config.ts'
+import { readConfig } from './config/config.ts'
+import { ConfigProblem } from './config/config-problem.ts'
 import type { Environment } from './config/environment.ts'
 import { knowRing } from './operations/hosts/know-ring.ts'
 import { type SeededHost, seedDevelopment } from './operations/hosts/seed-development.ts'
+import { type SeededMember, seedTeam } from './operations/team/seed-team.ts'
 import { rotateSigningKey } from './operations/tokens/rotate-signing-key.ts'
 import { ensureKeyRingFile, type KeyRing, LocalKeyRing, readKeyRingFile } from './secrets/key-ring.ts'
 import { proveRing, RingProblem } from './secrets/proven-ring.ts'
@@ -22,9 +24,10 @@ export interface SandboxFile {
   docsUrl: string
   widgetUrl: string
   portalUrl: string | null
+  consoleUrl: string | null
   demoUrl: string | null
   hosts: readonly SeededHost[]
-  portal: readonly { email: string; password: string; role: string; customerId: string }[]
+  portal: readonly SeededMember[]
 }
 
 export interface Prepared {
@@ -75,10 +78,11 @@ export async function prepareDatabase(options: {
       baseUrl: `${config.publicUrl}/api`,
       docsUrl: `${config.publicUrl}/docs`,
       widgetUrl: config.widgetUrl,
-      portalUrl: null,
+      portalUrl: config.portalUrl,
+      consoleUrl: config.consoleUrl,
       demoUrl: null,
       hosts,
-      portal: [],
+      portal: await seedTeam({ system, db, vault }, hosts, now),
     }
     return { appUrl, systemUrl, sandbox }
   } finally {

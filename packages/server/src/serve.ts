@@ -1,11 +1,14 @@
 import { atPresent, openApiInParts } from '@plumbline/contract'
+import type { Site } from '@plumbline/core/team'
 import { referencePages } from '@plumbline/reference'
+import { teamRoutes } from './api/portal/team-routes.ts'
 import { routesFor } from './api/routes.ts'
 import type { Page } from './http/answers.ts'
 import { createInternalServer } from './http/internal-server.ts'
 import { readiness } from './http/readiness.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
 import { createSharedParts } from './http/shared-parts.ts'
+import { serveTeamRoutes } from './http/team/serve-team-routes.ts'
 import { ingestCrt } from './ingest/crt.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { workKinds } from './jobs/kinds.ts'
@@ -24,6 +27,8 @@ export interface Service {
   ctx: OpenContext
   port: number
   widgetPort: number
+  portalPort: number
+  consolePort: number
   internalPort: number
   stop(): Promise<void>
 }
@@ -37,17 +42,26 @@ export async function serveApi(options: OpenOptions): Promise<Service> {
   const health = healthPages(ctx, isReady)
   const server: HttpServer = createHttpServer(ctx, parts, [...documents(ctx), ...health])
   const widget = createHttpServer(ctx, parts, [...widgetPages(ctx), ...health])
+  const siteServer = (site: Site) =>
+    createHttpServer(ctx, { ...parts, routes: serveTeamRoutes(ctx, parts, teamRoutes, site) }, health)
+  const portalServer = siteServer('portal')
+  const consoleServer = siteServer('console')
   const internal = createInternalServer(ctx, isReady)
-  const port = await server.listen(ctx.config.port, ctx.config.listenAddress)
-  const widgetPort = await widget.listen(ctx.config.widgetPort, ctx.config.listenAddress)
+  const { config } = ctx
+  const port = await server.listen(config.port, config.listenAddress)
+  const widgetPort = await widget.listen(config.widgetPort, config.listenAddress)
+  const portalPort = await portalServer.listen(config.portalPort, config.listenAddress)
+  const consolePort = await consoleServer.listen(config.consolePort, config.listenAddress)
   const internalPort = await listenInternal(internal, ctx)
   return {
     ctx,
     port,
     widgetPort,
+    portalPort,
+    consolePort,
     internalPort,
     stop: async () => {
-      await Promise.all([server.drain(ctx.config.drainMs), widget.drain(ctx.config.drainMs)])
+      await Promise.all([server, widget, portalServer, consoleServer].map((one) => one.drain(config.drainMs)))
       internal.close()
       await ctx.close()
       ctx.log.flush()
@@ -73,6 +87,8 @@ export async function serveWorker(options: OpenOptions): Promise<Service> {
     ctx,
     port: 0,
     widgetPort: 0,
+    portalPort: 0,
+    consolePort: 0,
     internalPort,
     stop: async () => {
       await Promise.all([loop?.stop(), deliveries?.stop(), housekeeping.stop()])

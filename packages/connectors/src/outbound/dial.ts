@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export interface DialRequest {
   readonly url: string
+  /** Default: POST. */
+  readonly method?: 'GET' | 'POST'
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | string

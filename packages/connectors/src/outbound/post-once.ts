@@ -22,7 +22,7 @@ export function postOnce(request: DialRequest, way: PostWay): Promise<Omit<DialA
     const { url, agent } = way
     const secure = url.protocol === 'https:'
     const call = (secure ? https : http).request(url, {
-      method: 'POST',
+      method: request.method ?? 'POST',
       agent,
       maxHeaderSize: 16 * 1024,
       // The name is proven by the certificate; it comes from the address and from no header.

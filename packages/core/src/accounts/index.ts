@@ -1,2 +1,2 @@
 export { loginLock } from './login-lock.ts'
-export { passwordLength, passwordProblem } from './password-rule.ts'
+export { memberPasswordLength, passwordLength, passwordProblem } from './password-rule.ts'

@@ -1,6 +1,8 @@
 import { isGuessable } from './is-guessable.ts'
 
 export const passwordLength = { min: 15, max: 128 } as const
+/** Where another factor always follows, fewer characters do. */
+export const memberPasswordLength = { min: 12, max: 128 } as const
 
 type PasswordProblem = 'length' | 'email' | 'breached'
 
@@ -12,9 +14,10 @@ export function passwordProblem(
   password: string,
   email: string,
   isBreached: (password: string) => boolean,
+  { min, max }: { min: number; max: number } = passwordLength,
 ): PasswordProblem | null {
   const length = [...password].length
-  if (length < passwordLength.min || length > passwordLength.max) return 'length'
+  if (length < min || length > max) return 'length'
   if (namesOf(email).some((name) => folded(password).includes(name))) return 'email'
   return isGuessable(password) || isBreached(password) ? 'breached' : null
 }

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { passwordProblem } from '@plumbline/core/accounts'
+import { passwordLength, passwordProblem } from '@plumbline/core/accounts'
 import { Refusal } from '@plumbline/core/refusals'
 import type { Counter, Metrics } from '../telemetry/metrics.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
@@ -20,8 +20,8 @@ export class Passwords {
   }
 
   /** Refuses a new password that breaks a rule, and names the rule. */
-  requireGood(password: string, email: string): void {
-    const problem = passwordProblem(password, email, (one) => this.#breached.has(one))
+  requireGood(password: string, email: string, length: { min: number; max: number } = passwordLength): void {
+    const problem = passwordProblem(password, email, (one) => this.#breached.has(one), length)
     if (problem) throw new Refusal('password-rule', { rule: problem })
   }
 

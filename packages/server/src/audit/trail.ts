@@ -99,6 +99,8 @@ export function entryMac(key: KeyObject | Buffer, entry: Omit<AuditEntry, 'mac'>
     entry.requestId,
     entry.address,
     entry.outcome,
+    // Entries from before there were teams have a MAC without one.
+    ...(entry.teamId ? [entry.teamId] : []),
   ]
   return createHmac('sha256', key).update(JSON.stringify(fields)).digest()
 }

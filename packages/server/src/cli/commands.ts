@@ -5,6 +5,8 @@ import { hostCreate, hostList, hostSet, hostShow } from './host-commands.ts'
 import { keyIssue, keyList, keyRevoke, keyRotate } from './key-commands.ts'
 import { listenCommand } from './listen-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { operatorInvite, ownerInvite } from './operator-commands.ts'
+import { portalCode } from './portal-commands.ts'
 import { restoreCommand } from './restore-command.ts'
 import { keyRingAdd, keyRingCreate, keyRingRotate, signingKeyRotate } from './ring-commands.ts'
 import { rulesBacktest } from './rules-backtest-command.ts'
@@ -33,6 +35,9 @@ export const commands: readonly Command[] = [
   keyRingRotate,
   signingKeyRotate,
   userResetOnboarding,
+  operatorInvite,
+  ownerInvite,
+  portalCode,
   auditVerify,
   listenCommand,
   triggerCommand,

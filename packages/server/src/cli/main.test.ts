@@ -218,6 +218,8 @@ describe('plumbline', () => {
       PLUMBLINE_ENV: 'production',
       PUBLIC_URL: 'https://credit.example.com',
       WIDGET_URL: 'https://w.example.com',
+      PORTAL_URL: 'https://p.example.com',
+      CONSOLE_URL: 'https://c.example.com',
     }
     const cases: [Record<string, string>, RegExp][] = [
       [{ ...production, KEY_RING_FILE: '' }, /key ring/],

@@ -1,4 +1,4 @@
-import { ConfigProblem } from '../config/config.ts'
+import { ConfigProblem } from '../config/config-problem.ts'
 import { processEnvironment } from '../config/process-environment.ts'
 import { RingProblem } from '../secrets/proven-ring.ts'
 import { CommandProblem } from './command-problem.ts'

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 interface SandboxFile {
   readonly baseUrl: string
   readonly hosts: readonly { readonly key: string; readonly apikey: string; readonly secret: string }[]
+  /** Who can sign in at the portal and the console. */
+  readonly portal?: readonly { readonly email: string; readonly totpSecret: string }[]
   readonly users?: readonly { readonly host: string; readonly userId: string; readonly email: string }[]
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ConfigProblem, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigProblem } from './config-problem.ts'
 import type { Environment } from './environment.ts'
 
 const production: Environment = {
@@ -8,6 +9,8 @@ const production: Environment = {
   KEY_RING_FILE: '/keys/ring.json',
   PUBLIC_URL: 'https://api.example.com/',
   WIDGET_URL: 'https://widget.example.com/',
+  PORTAL_URL: 'https://portal.example.com',
+  CONSOLE_URL: 'https://console.example.com',
 }
 
 describe('the configuration', () => {
@@ -57,6 +60,10 @@ describe('the configuration', () => {
     'production without an address of the widget': { ...production, WIDGET_URL: undefined },
     'production with the widget over plain HTTP': { ...production, WIDGET_URL: 'http://widget.example.com' },
     'the widget at the origin of the API': { ...production, WIDGET_URL: 'https://api.example.com' },
+    'production without an address of the portal': { ...production, PORTAL_URL: undefined },
+    'production without an address of the console': { ...production, CONSOLE_URL: undefined },
+    'the portal at the origin of the widget': { ...production, PORTAL_URL: 'https://widget.example.com' },
+    'the console at the origin of the portal': { ...production, CONSOLE_URL: 'https://portal.example.com' },
     'the widget below a path': { WIDGET_URL: 'https://example.com/widget' },
     'the widget at no address': { WIDGET_URL: 'widget.example.com' },
     'a port of the widget that is none': { WIDGET_PORT: '65536' },

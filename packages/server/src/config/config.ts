@@ -1,7 +1,15 @@
 import { resolve } from 'node:path'
-import { anonymousBurst, anonymousPerSecond } from '@plumbline/core/promises'
+import {
+  anonymousBurst,
+  anonymousPerSecond,
+  memberBurst,
+  memberPerSecond,
+  signInsPerMinute,
+} from '@plumbline/core/promises'
 import { type ReportPdfLimits, reportPdfLimits } from '@plumbline/report-pdf'
+import { ConfigProblem } from './config-problem.ts'
 import type { Environment } from './environment.ts'
+import { readOrigins } from './origins.ts'
 
 /** What the server runs with: no secrets in here, so it can be logged as it is. */
 export interface Config {
@@ -14,6 +22,12 @@ export interface Config {
   widgetPort: number
   /** The origin of the widget, which shares nothing with that of the API and its pages. */
   widgetUrl: string
+  portalPort: number
+  /** The origin at which customers' teams sign in. */
+  portalUrl: string
+  consolePort: number
+  /** The origin at which the operator's people sign in. */
+  consoleUrl: string
   /** Folder with the built files of the widget. */
   widgetFiles: string
   dataDir: string
@@ -29,6 +43,11 @@ export interface Config {
   proxyHeader: string
   anonymousPerSecond: number
   anonymousBurst: number
+  /** Tries to sign in at the portal or the console, by network. */
+  signInsPerMinute: number
+  /** Calls of one member there. */
+  memberPerSecond: number
+  memberBurst: number
   poolSize: number
   statementTimeoutMs: number
   acquireTimeoutMs: number
@@ -37,9 +56,6 @@ export interface Config {
   requestTimeoutMs: number
   drainMs: number
 }
-
-/** Says in one sentence what is wrong with the environment. */
-export class ConfigProblem extends Error {}
 
 export function readConfig(environment: Environment): Config {
   const mode = oneOf(environment, 'PLUMBLINE_ENV', ['development', 'production'] as const)
@@ -59,9 +75,14 @@ export function readConfig(environment: Environment): Config {
   if (production && !environment.PUBLIC_URL?.startsWith('https://')) {
     throw new ConfigProblem('Production needs PUBLIC_URL, the https address under which clients reach the service.')
   }
-  const widgetPort = number(environment, 'WIDGET_PORT', port === 0 ? 0 : Math.min(port + 5, 65_535), 0, 65_535)
   const publicUrl = (environment.PUBLIC_URL || `http://127.0.0.1:${port}`).replace(/\/$/, '')
-  const widgetUrl = readWidgetUrl(environment.WIDGET_URL || `http://127.0.0.1:${widgetPort}`, production, publicUrl)
+  const beside = (name: keyof Environment, above: number) =>
+    number(environment, name, port === 0 ? 0 : Math.min(port + above, 65_535), 0, 65_535)
+  const ports = {
+    widgetPort: beside('WIDGET_PORT', 5),
+    portalPort: beside('PORTAL_PORT', 7),
+    consolePort: beside('CONSOLE_PORT', 8),
+  }
   return {
     mode,
     port,
@@ -69,8 +90,8 @@ export function readConfig(environment: Environment): Config {
     internalPort: number(environment, 'INTERNAL_PORT', port === 0 ? 0 : Math.min(port + 1000, 65_535), 0, 65_535),
     internalAddress: environment.INTERNAL_ADDRESS || '127.0.0.1',
     publicUrl,
-    widgetPort,
-    widgetUrl,
+    ...ports,
+    ...readOrigins(environment, ports, { production, publicUrl }),
     widgetFiles: resolve(environment.WIDGET_FILES || `${dataDir}/widget`),
     dataDir,
     keyRingFile,
@@ -82,6 +103,9 @@ export function readConfig(environment: Environment): Config {
     proxyHeader: (environment.PROXY_HEADER || 'x-forwarded-for').toLowerCase(),
     anonymousPerSecond: number(environment, 'ANONYMOUS_PER_SECOND', anonymousPerSecond, 1, 1_000_000),
     anonymousBurst: number(environment, 'ANONYMOUS_BURST', anonymousBurst, 1, 1_000_000),
+    signInsPerMinute: number(environment, 'SIGN_INS_PER_MINUTE', signInsPerMinute, 1, 1_000_000),
+    memberPerSecond: number(environment, 'MEMBER_PER_SECOND', memberPerSecond, 1, 1_000_000),
+    memberBurst: number(environment, 'MEMBER_BURST', memberBurst, 1, 1_000_000),
     poolSize: number(environment, 'DATABASE_POOL', 10, 1, 500),
     statementTimeoutMs: number(environment, 'DATABASE_TIMEOUT_MS', 5_000, 50, 600_000),
     acquireTimeoutMs: number(environment, 'DATABASE_WAIT_MS', 3_000, 50, 600_000),
@@ -93,21 +117,6 @@ export function readConfig(environment: Environment): Config {
     requestTimeoutMs: number(environment, 'REQUEST_SECONDS', 20, 1, 600) * 1000,
     drainMs: number(environment, 'DRAIN_SECONDS', 20, 1, 600) * 1000,
   }
-}
-
-/** An origin and nothing behind it. One that is also that of the API would let the widget's pages and ours reach into each other. */
-function readWidgetUrl(text: string, production: boolean, publicUrl: string): string {
-  const { origin = '', href = '' } = URL.canParse(text) ? new URL(text) : {}
-  if (!/^https?:/.test(origin) || href !== `${origin}/`) {
-    throw new ConfigProblem('WIDGET_URL must be an origin such as https://widget.example.com, without a path.')
-  }
-  if (production && !origin.startsWith('https://')) {
-    throw new ConfigProblem('Production needs WIDGET_URL, the https address under which browsers reach the widget.')
-  }
-  if (URL.canParse(publicUrl) && new URL(publicUrl).origin === origin) {
-    throw new ConfigProblem('WIDGET_URL and PUBLIC_URL must be different origins.')
-  }
-  return origin
 }
 
 function oneOf<const T extends readonly string[]>(

@@ -1,4 +1,4 @@
-import { ConfigProblem } from './config.ts'
+import { ConfigProblem } from './config-problem.ts'
 import type { Environment } from './environment.ts'
 
 /** Where the two roles log in. The owner's URL is for migrations and never reaches a serving process. */

@@ -1,4 +1,10 @@
-import { anonymousBurst, anonymousPerSecond } from '@plumbline/core/promises'
+import {
+  anonymousBurst,
+  anonymousPerSecond,
+  memberBurst,
+  memberPerSecond,
+  signInsPerMinute,
+} from '@plumbline/core/promises'
 
 /** Every variable the server reads, in one flat list. Nothing else in the server looks at the environment. */
 const variables = {
@@ -11,6 +17,10 @@ const variables = {
   WIDGET_PORT: 'Port of the widget, which has an origin of its own; default PORT + 5',
   WIDGET_URL:
     'Address under which browsers reach the widget, another origin than PUBLIC_URL; default http://127.0.0.1:WIDGET_PORT. Production demands it',
+  PORTAL_PORT: 'Port of the portal, where customers run their platform; default PORT + 7',
+  PORTAL_URL: 'Address under which browsers reach the portal, an origin of its own; likewise. Production demands it',
+  CONSOLE_PORT: 'Port of the console, where the operator runs all of them; default PORT + 8',
+  CONSOLE_URL: 'Address under which browsers reach the console, an origin of its own; likewise. Production demands it',
   WIDGET_FILES: 'Folder with the built files of the widget; default DATA_DIR/widget',
   DATA_DIR: 'Folder for the key ring and the embedded database; default .data',
   DATABASE_URL: 'Owner URL of a PostgreSQL 15 or later; default: the embedded one',
@@ -33,6 +43,9 @@ const variables = {
   PROXY_HEADER: 'Header in which a trusted proxy names the client; default x-forwarded-for',
   ANONYMOUS_PER_SECOND: `Requests without a token per second and address; default ${anonymousPerSecond}`,
   ANONYMOUS_BURST: `Burst on top; default ${anonymousBurst}`,
+  SIGN_INS_PER_MINUTE: `Tries to sign in at portal or console per minute and network; default ${signInsPerMinute}`,
+  MEMBER_PER_SECOND: `Calls of one member of a team per second there; default ${memberPerSecond}`,
+  MEMBER_BURST: `Burst on top; default ${memberBurst}`,
   MAX_IN_FLIGHT: 'Requests worked on at once per process before further ones are turned away; default 1000',
   REQUEST_SECONDS: 'How long a client may take to send a request; default 20',
   DRAIN_SECONDS: 'How long running requests may take to end after a stop signal; default 20',

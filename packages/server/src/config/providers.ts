@@ -7,7 +7,7 @@ import {
   type SandboxControlSettings,
 } from '@plumbline/connectors'
 import type { Bureau } from '@plumbline/core/bureaus'
-import { ConfigProblem } from './config.ts'
+import { ConfigProblem } from './config-problem.ts'
 import type { Environment } from './environment.ts'
 
 /** Where the providers are and how we log in there. It has secrets and is never logged. */

@@ -1,8 +1,11 @@
 import type { Page } from './answers.ts'
-import type { Route } from './call.ts'
+import type { ServedRoute } from './shared-parts.ts'
 
 /** Which methods a path knows; only asked when nothing matched. */
-export function allowedMethods(routes: readonly Route[], pages: readonly Page[]): (path: string) => string[] {
+export function allowedMethods(
+  routes: readonly Pick<ServedRoute, 'endpoint'>[],
+  pages: readonly Page[],
+): (path: string) => string[] {
   const known = [
     ...routes.map(({ endpoint }) => ({
       method: endpoint.method as string,

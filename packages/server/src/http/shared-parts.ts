@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@plumbline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LiveUsers } from '../access/live-users.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +17,11 @@ export interface SharedParts {
   routes: readonly ServedRoute[]
 }
 
-interface ServedRoute extends Route {
+type RouteFacts = Pick<AnyEndpoint, 'name' | 'method' | 'path' | 'deprecated'>
+
+/** What a port has to know of a route: where it lies, and how a request of it is answered. */
+export interface ServedRoute {
+  readonly endpoint: RouteFacts
   readonly answer: (request: FastifyRequest) => Promise<Outcome>
 }
 

@@ -21,16 +21,19 @@ export interface RawRequest {
   body: unknown
 }
 
+/** What is declared of the values of a call. */
+type Declared = Pick<AnyEndpoint, 'params' | 'query' | 'headers' | 'body' | 'bodyOptional' | 'check'>
+
 type Schemas = Record<keyof RequestValues, Schema | undefined>
 
 /** Turns what came over the wire into the values an endpoint declared, or refuses with its findings, several at once. */
 export class ValueReader {
-  readonly #endpoint: AnyEndpoint
+  readonly #endpoint: Declared
   readonly #schemas: Schemas
   // Compiled at the first request: most processes serve a few endpoints, and every validator costs memory.
   #compiled: Record<keyof RequestValues, Validate | undefined> | undefined
 
-  constructor(endpoint: AnyEndpoint) {
+  constructor(endpoint: Declared) {
     this.#endpoint = endpoint
     this.#schemas = {
       params: endpoint.params as Schema | undefined,

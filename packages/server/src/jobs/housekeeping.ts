@@ -6,6 +6,8 @@ import type { Context } from '../context.ts'
 import { listLeftOver } from '../operations/enrollment/list-closings.ts'
 import { ensureStandingWork } from '../operations/hosts/create-host.ts'
 import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
+import { forgetOldSignIns } from '../operations/team/forget-old-sign-ins.ts'
+import { sendTeamMails } from '../operations/team/send-mails.ts'
 import { deleteOldQuarantine } from '../storage/quarantined-notices.ts'
 import { deleteFullBuckets } from '../storage/rate-buckets.ts'
 import { faultFields } from '../telemetry/log.ts'
@@ -16,8 +18,8 @@ interface Housekeeping {
 }
 
 /**
- * Does what belongs to no host: the audit chain, the list of closed accounts, data keys under an old key of the ring, months,
- * buckets.
+ * Does what belongs to no host: the audit chain, the list of closed accounts, data keys under an old key of the ring, mail of teams
+ * and what is over of their sign-ins, months, buckets.
  */
 export function startHousekeeping(ctx: Context): Housekeeping {
   const linker = new ChainLinker(ctx.system, ctx.vault.ring.derive(auditKeyPurpose))
@@ -34,9 +36,11 @@ export function startHousekeeping(ctx: Context): Housekeeping {
       const { rewrapped, failed } = await rewrapUserKeys(ctx)
       if (failed > 0) ctx.log.error('key-ring.rewrap-failed', { rewrapped, failed })
     }),
+    every(2_000, () => sendTeamMails(ctx)),
     every(600_000, () => rotateMonths(ctx)),
     every(600_000, async () => {
       await deleteFullBuckets(ctx.db)
+      await forgetOldSignIns(ctx)
       await deleteOldQuarantine(ctx.system, ctx.clock.now() - quarantineDays * dayMs)
       for (const host of ctx.directory.hosts) await ensureStandingWork(ctx.system, host.id, ctx.clock.hostNow(host.id))
     }),

@@ -31,6 +31,12 @@ const stored = {
   unsubscribe: 'unsubscribe: unsubscribe 1',
   webhookSecret: 'webhooks: webhook-secret 1 2',
   webhookPassword: 'webhooks: webhook-password 1 2',
+  teamMember: 'teams: team-member 1 2',
+  teamTotp: 'teams: team-totp 1 2',
+  teamInvitation: 'teams: team-invitation 1 2',
+  teamMail: 'teams: team-mail 1 2',
+  teamClientSecret: 'teams: team-client-secret 1',
+  teamTicket: 'team tickets: team-ticket 1 2',
 }
 
 test('what is sealed stays bound to what it was bound to', () => {

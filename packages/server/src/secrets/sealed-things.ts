@@ -86,6 +86,23 @@ export const recordThings = {
     purpose: 'webhooks',
     context: (hostId: string, endpointId: string) => ['webhook-password', hostId, endpointId],
   },
+  /** E-mail and name of somebody who signs in at the portal or the console. */
+  teamMember: {
+    purpose: 'teams',
+    context: (teamId: string, memberId: string) => ['team-member', teamId, memberId],
+  },
+  /** The secret of a member's authenticator app. */
+  teamTotp: { purpose: 'teams', context: (teamId: string, memberId: string) => ['team-totp', teamId, memberId] },
+  /** Who is invited, and the secret of the authenticator app to come. */
+  teamInvitation: {
+    purpose: 'teams',
+    context: (teamId: string, invitationId: string) => ['team-invitation', teamId, invitationId],
+  },
+  teamMail: { purpose: 'teams', context: (teamId: string, mailId: string) => ['team-mail', teamId, mailId] },
+  /** By which we show ourselves to the identity provider of a customer. */
+  teamClientSecret: { purpose: 'teams', context: (teamId: string) => ['team-client-secret', teamId] },
+  /** What one step of a sign-in hands to the next; it lies with the browser. */
+  teamTicket: { purpose: 'team tickets', context: (purpose: string, site: string) => ['team-ticket', purpose, site] },
 } satisfies Record<string, { purpose: string; context: (...ids: string[]) => SealContext }>
 
 export type UserThing = keyof typeof userThings

@@ -6,9 +6,11 @@ import { pageValues, type TimelinePage } from './timeline-page.ts'
 export interface AuditEntry {
   id: string
   hostId: string | null
+  /** The team of the member who did it; absent for all who are no member of one. */
+  teamId?: string | null
   /** Real time. */
   at: number
-  /** `key:<id>`, `user:<id>`, `operator:<name>`, `anyone` or `service`. */
+  /** `key:<id>`, `user:<id>`, `team:<member>`, `operator:<name>`, `anyone` or `service`. */
   actor: string
   action: string
   object: string | null
@@ -32,6 +34,7 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
     entry.address,
     entry.outcome,
     entry.mac,
+    entry.teamId ?? null,
   ])
 }
 
@@ -81,10 +84,11 @@ export function entryOf(row: Row): AuditEntry {
     address: row['address'] as string | null,
     outcome: row['outcome'] as string,
     mac: row['mac'] as Buffer,
+    teamId: row['team_id'] as string | null,
   }
 }
 
-export const auditColumns = 'id, host_id, at, actor, action, object, request_id, address, outcome, mac'
+export const auditColumns = 'id, host_id, at, actor, action, object, request_id, address, outcome, mac, team_id'
 
 // A writer has its transaction number before it takes a sequence number: a process that knows that every transaction up to a number
 // has ended also knows that no sequence number given out until then can still appear.
@@ -92,15 +96,15 @@ const insertOne = statement(
   'audit-insert-one',
   `WITH writer AS MATERIALIZED (SELECT pg_current_xact_id() AS id)
    INSERT INTO audit_log (${auditColumns}, written_by)
-   SELECT $1::uuid, $2::uuid, $3::bigint, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::bytea, writer.id FROM writer`,
+   SELECT $1::uuid, $2::uuid, $3::bigint, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::bytea, $11::uuid, writer.id FROM writer`,
 )
 const insertMany = statement(
   'audit-insert-many',
   `WITH writer AS MATERIALIZED (SELECT pg_current_xact_id() AS id)
    INSERT INTO audit_log (${auditColumns}, written_by)
-   SELECT e.id, "hostId", at, actor, action, object, "requestId", address, outcome, decode(mac, 'hex'), writer.id
+   SELECT e.id, "hostId", at, actor, action, object, "requestId", address, outcome, decode(mac, 'hex'), "teamId", writer.id
    FROM writer, json_to_recordset($1) AS e (id uuid, "hostId" uuid, at bigint, actor text, action text, object text,
-     "requestId" text, address text, outcome text, mac text)`,
+     "requestId" text, address text, outcome text, mac text, "teamId" uuid)`,
 )
 // The condition of the index, word for word. Clients ask again and again whether a link was opened; the link itself and what came
 // of it are in the list.

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Log } from '../telemetry/log.ts'
 import type { HostScope } from './host-scope.ts'
 import type { Statement } from './statement.ts'
+import type { TeamScope } from './team-scope.ts'
 
 interface DatabaseOptions {
   url: string
@@ -60,6 +61,11 @@ export class Database {
     return this.run(statement, [scope.hostId, ...values])
   }
 
+  /** The same for rows of a team, `teamRead` statements only. */
+  async readTeam(scope: TeamScope, statement: Statement, values: readonly Value[] = []): Promise<Row[]> {
+    return this.run(statement, [scope.teamId, ...values])
+  }
+
   /** One statement in its own transaction. */
   async run(statement: Statement, values: readonly Value[] = []): Promise<Row[]> {
     const client = await this.#acquire()
@@ -84,6 +90,11 @@ export class Database {
    */
   async repeatableTransaction<T>(scope: HostScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#transaction([beginStatement, withoutDisk, [enterHost, [scope.hostId]]], work)
+  }
+
+  /** The same for a team. It sees no rows of a host until it enters one. */
+  async teamTransaction<T>(scope: TeamScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#transaction([beginStatement, [enterTeam, [scope.teamId]]], work)
   }
 
   /** A transaction without a host, for the operator's role. */
@@ -154,6 +165,7 @@ type Opening = readonly (Statement | readonly [Statement, readonly Value[]])[]
 
 const beginStatement: Statement = { name: 'begin', text: 'BEGIN' }
 const enterHost: Statement = { name: 'enter-host', text: "SELECT set_config('plumbline.host_id', $1, true)" }
+const enterTeam: Statement = { name: 'enter-team', text: "SELECT set_config('plumbline.team_id', $1, true)" }
 const withoutDisk: Statement = { name: 'without-disk', text: 'SET LOCAL synchronous_commit = off' }
 
 const withoutSorting: Statement = { name: 'without-sorting', text: 'SET LOCAL enable_sort = off' }

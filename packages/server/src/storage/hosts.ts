@@ -35,6 +35,10 @@ export async function listCustomers(
   return (await system.run(customers)) as never
 }
 
+export async function findCustomerName(system: Database, id: string): Promise<string | undefined> {
+  return (await system.run(nameOfCustomer, [id]))[0]?.['name'] as string | undefined
+}
+
 /** False when a host of this id or key exists. */
 export async function insertHost(system: Database, host: NewHost): Promise<boolean> {
   const values = [
@@ -100,6 +104,7 @@ const customers = statement(
   `SELECT c.id, c.name, c.created_at AS "createdAt", (SELECT count(*) FROM hosts h WHERE h.customer_id = c.id) AS hosts
    FROM customers c ORDER BY c.created_at, c.id`,
 )
+const nameOfCustomer = statement('customer-name', 'SELECT name FROM customers WHERE id = $1')
 const newHost = statement(
   'host-insert',
   `INSERT INTO hosts (id, customer_id, key, name, widget_key, settings, created_at, updated_at)

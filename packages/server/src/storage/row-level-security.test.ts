@@ -15,8 +15,11 @@ const global: Readonly<Record<string, string>> = {
   audit_floor: 'one number of the chain',
   clock_mark: 'one time',
   closed_list_positions: 'how far files outside the database were read',
+  team_sign_in_tries: 'wrong tries under hashed addresses, before any team is known',
   ring_checks: 'what a key ring is proved on; opens with its keys only and has nothing of a user',
 }
+
+const checks = /\b(?:(?:host_id|id) = (?:plumbline\.)?current_host|team_id = (?:plumbline\.)?current_team)\(\)/
 
 const roles = ['plumbline_app', 'plumbline_system'] as const
 
@@ -100,7 +103,7 @@ describe('the database', () => {
     }
   })
 
-  test('lets the application see one host only, by a policy on host_id and nothing else', async () => {
+  test('lets the application see one host or one team only, by a policy on its id and nothing else', async () => {
     const rows = await ask<{ table: string; using: string | null; check: string | null }>(
       `SELECT c.relname AS table, pg_get_expr(p.polqual, p.polrelid) AS using, pg_get_expr(p.polwithcheck, p.polrelid) AS check
        FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
@@ -113,11 +116,11 @@ describe('the database', () => {
         const found = row.using.replaceAll(/\s+/g, ' ')
         assert.match(
           found,
-          /^\((host_id|id) = \( SELECT (plumbline\.)?current_host\(\) AS current_host\)\)$/,
+          /^\((?:(?:host_id|id) = \( SELECT (?:plumbline\.)?current_host\(\) AS current_host|team_id = \( SELECT (?:plumbline\.)?current_team\(\) AS current_team)\)\)$/,
           row.table,
         )
       }
-      if (row.check !== null) assert.match(row.check, /\b(host_id|id) = (plumbline\.)?current_host\(\)/, row.table)
+      if (row.check !== null) assert.match(row.check, checks, row.table)
     }
   })
 
@@ -277,6 +280,12 @@ describe('the database', () => {
        WHERE i.indisunique AND c.relnamespace = 'plumbline'::regnamespace`,
     )
     const exempt = new Set([...Object.keys(global), 'hosts', 'customers', 'audit_log', 'api_keys'])
-    for (const index of unique) if (!exempt.has(index.table)) assert.equal(index.first, 'host_id', index.table)
+    // An address signs in at one team, and a name leads to one provider, so both are unique over all of them. The rules of invitations and
+    // of single sign-on see to it that nobody else learns of it.
+    const overTeams = new Set(['team_members email_index', 'team_single_sign_on organization'])
+    for (const { table, first } of unique) {
+      if (exempt.has(table) || overTeams.has(`${table} ${first}`)) continue
+      assert.equal(first, table.startsWith('team_') ? 'team_id' : 'host_id', table)
+    }
   })
 })

@@ -36,6 +36,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
 const mayReadMore: Readonly<Record<string, string>> = {
   'months-make': 'reads the catalog, every ten minutes, whatever the number of users',
   'months-drop': 'the same',
+  'who-am-i': 'reads the catalog, once at the start of a process',
   'unlisted-closings-unlist': 'makes a lost list anew from the whole host, once, by hand',
 }
 

@@ -35,6 +35,15 @@ export function hostRead(name: string, inner: string): Statement {
   })
 }
 
+/** The same for the rows of a team: `$1` is the team, and `team.id` the team as uuid. */
+export function teamRead(name: string, inner: string): Statement {
+  return noted({
+    name,
+    text: `WITH team AS MATERIALIZED (SELECT set_config('plumbline.team_id', $1, true)::uuid AS id)
+      SELECT found.* FROM team, LATERAL (${inner} OFFSET 0) AS found`,
+  })
+}
+
 /** Every statement of the modules that are loaded, by its name. */
 export function everyStatement(): readonly Statement[] {
   return [...statements.values()]
@@ -43,12 +52,12 @@ export function everyStatement(): readonly Statement[] {
 const statements = new Map<string, Statement>()
 
 /**
- * The host is looked up when the statement runs and not while it is planned. A connection keeps plans for all hosts: one that
+ * Host and team are looked up when the statement runs and not while it is planned. A connection keeps plans for all hosts: one that
  * was made for the few rows of a small host reads every row of a large one.
  */
 function noted({ name, text, ...rest }: Statement): Statement {
   if (statements.has(name)) throw new Error(`Two statements are called ${name}; a connection would mix them up.`)
-  const one = { name, text: text.replaceAll('current_host()', '(SELECT current_host())'), ...rest }
+  const one = { name, text: text.replaceAll(/current_(host|team)\(\)/g, '(SELECT $&)'), ...rest }
   statements.set(name, one)
   return one
 }

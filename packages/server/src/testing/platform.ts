@@ -18,7 +18,14 @@ import type { DoneJob } from '../storage/work-items.ts'
 import { createLog } from '../telemetry/log.ts'
 import { drain } from '../work/work-off.ts'
 import { type Answer, type CallOptions, callApi } from './call-api.ts'
-import { copyTemplate, testKeyRingFile, testPublicUrl, testWidgetUrl } from './template.ts'
+import {
+  copyTemplate,
+  testConsoleUrl,
+  testKeyRingFile,
+  testPortalUrl,
+  testPublicUrl,
+  testWidgetUrl,
+} from './template.ts'
 import { openTestSandbox, providersAt, type TestSandbox } from './test-sandbox.ts'
 
 export interface Platform {
@@ -26,6 +33,9 @@ export interface Platform {
   internalUrl: string
   /** Where the widget is served, without a slash. */
   widgetUrl: string
+  /** Where people sign in, likewise. */
+  portalUrl: string
+  consoleUrl: string
   ctx: OpenContext
   hosts: Readonly<Record<string, SeededHost>>
   /** Everything the process has logged. */
@@ -99,6 +109,14 @@ const raised: HostLimits = {
   batchesRunning: 1e6,
 }
 
+const raisedRates = {
+  anonymousPerSecond: 1e6,
+  anonymousBurst: 1e6,
+  signInsPerMinute: 6e7,
+  memberPerSecond: 1e6,
+  memberBurst: 1e6,
+}
+
 /** A whole API on a database of its own, in this process. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const database = await copyTemplate()
@@ -120,12 +138,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       KEY_RING_FILE: testKeyRingFile(),
       PUBLIC_URL: testPublicUrl,
       WIDGET_URL: testWidgetUrl,
+      PORTAL_URL: testPortalUrl,
+      CONSOLE_URL: testConsoleUrl,
       PORT: '0',
     }),
     closedAccountsDir,
     // When a test stops its platform nothing runs any more, so idle connections are closed soon.
     drainMs: 100,
-    ...(options.limits === 'contract' ? {} : { anonymousPerSecond: 1e6, anonymousBurst: 1e6 }),
+    ...(options.limits === 'contract' ? {} : raisedRates),
     ...options.config,
   }
   let service: { baseUrl: string } | undefined
@@ -165,6 +185,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     baseUrl: main.baseUrl,
     internalUrl: `http://127.0.0.1:${main.internalPort}`,
     widgetUrl: `http://127.0.0.1:${main.widgetPort}`,
+    portalUrl: `http://127.0.0.1:${main.portalPort}`,
+    consoleUrl: `http://127.0.0.1:${main.consolePort}`,
     ctx: main.ctx,
     hosts,
     logged: () => {

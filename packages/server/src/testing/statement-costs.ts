@@ -63,7 +63,10 @@ function isRefusedInsert({ text }: Statement, fault: { code?: string }): boolean
 }
 
 async function enter(client: pg.Client, hostId: string): Promise<void> {
-  await client.query("SELECT set_config('plumbline.host_id', $1, true)", [hostId])
+  // Statements of teams see rows of a team; there are few of any, so it does not matter of which.
+  await client.query("SELECT set_config('plumbline.host_id', $1, true), set_config('plumbline.team_id', $1, true)", [
+    hostId,
+  ])
 }
 
 async function valuesFor(client: pg.Client, costed: Costed, setsHost: boolean): Promise<string[]> {

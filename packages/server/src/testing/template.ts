@@ -37,6 +37,10 @@ export const testPublicUrl = 'http://plumbline.test'
 /** The origin of the widget in what the service answers; tests call it at `platform.widgetUrl`. */
 export const testWidgetUrl = 'http://widget.test'
 
+/** The origins at which people sign in, likewise; tests call them at `platform.portalUrl` and `platform.consoleUrl`. */
+export const testPortalUrl = 'http://portal.test'
+export const testConsoleUrl = 'http://console.test'
+
 export interface TestDatabase {
   name: string
   adminUrl: string

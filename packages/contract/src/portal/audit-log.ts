@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { answer, Instant, nullable, optional, Uuid } from '../fields.ts'
+import { NextCursor, pageFields } from '../paging.ts'
+import { bothSites, teamCall } from './team-call.ts'
+
+/** What the team did, or what was done at one of its hosts, the newest first. Those who may see only their own get that. */
+export const auditLogCall = teamCall({
+  name: 'audit-log',
+  method: 'GET',
+  path: '/audit-log',
+  sites: bothSites,
+  caller: 'member',
+  permissions: ['view audit-log', 'view own-audit-log'],
+  query: Type.Object({ host: optional(Uuid), ...pageFields({ largest: 100, usual: 25 }) }),
+  status: 200,
+  output: answer({
+    entries: Type.Array(
+      answer({
+        id: Uuid,
+        at: Instant,
+        hostId: nullable(Uuid),
+        actor: Type.String(),
+        action: Type.String(),
+        object: nullable(Type.String()),
+        requestId: nullable(Type.String()),
+        address: nullable(Type.String()),
+        outcome: Type.String(),
+      }),
+    ),
+    nextCursor: NextCursor,
+  }),
+  audit: 'audit.view',
+})

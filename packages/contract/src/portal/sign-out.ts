@@ -1,0 +1,15 @@
+import { NoContent } from '../fields.ts'
+import { bothSites, teamCall } from './team-call.ts'
+
+/** Ends this session. */
+export const signOutCall = teamCall({
+  name: 'sign-out',
+  method: 'POST',
+  path: '/sign-out',
+  sites: bothSites,
+  caller: 'member',
+  permissions: [],
+  status: 204,
+  output: NoContent,
+  audit: 'team.sign-out',
+})

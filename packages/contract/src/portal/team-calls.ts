@@ -1,0 +1,69 @@
+import { acceptInvitationCall } from './accept-invitation.ts'
+import { addPasskeyCall } from './add-passkey.ts'
+import { auditLogCall } from './audit-log.ts'
+import { changeMemberCall } from './change-member.ts'
+import { endSessionCall } from './end-session.ts'
+import { invitationCall } from './invitation.ts'
+import { inviteMemberCall } from './invite-member.ts'
+import { membersCall } from './members.ts'
+import { passkeyOptionsCall } from './passkey-options.ts'
+import { passkeySignInCall } from './passkey-sign-in.ts'
+import { passkeySignInOptionsCall } from './passkey-sign-in-options.ts'
+import { passkeyStepUpCall } from './passkey-step-up.ts'
+import { passkeyStepUpOptionsCall } from './passkey-step-up-options.ts'
+import { passkeysCall } from './passkeys.ts'
+import { recoveryCodesCall } from './recovery-codes.ts'
+import { removeMemberCall } from './remove-member.ts'
+import { removePasskeyCall } from './remove-passkey.ts'
+import { removeSsoSettingsCall } from './remove-sso-settings.ts'
+import { replaceTotpCall } from './replace-totp.ts'
+import { resetMemberCall } from './reset-member.ts'
+import { saveSsoSettingsCall } from './save-sso-settings.ts'
+import { sessionCall } from './session.ts'
+import { sessionsCall } from './sessions.ts'
+import { signInCall } from './sign-in.ts'
+import { signInCodeCall } from './sign-in-code.ts'
+import { signOutCall } from './sign-out.ts'
+import { ssoReturnCall } from './sso-return.ts'
+import { ssoSettingsCall } from './sso-settings.ts'
+import { ssoStartCall } from './sso-start.ts'
+import { stepUpCall } from './step-up.ts'
+import type { AnyTeamCall } from './team-call.ts'
+import { totpOptionsCall } from './totp-options.ts'
+import { withdrawInvitationCall } from './withdraw-invitation.ts'
+
+/** Every call of the portal and the console. */
+export const teamCalls: readonly AnyTeamCall[] = [
+  signInCall,
+  signInCodeCall,
+  passkeySignInOptionsCall,
+  passkeySignInCall,
+  ssoStartCall,
+  ssoReturnCall,
+  invitationCall,
+  acceptInvitationCall,
+  sessionCall,
+  signOutCall,
+  stepUpCall,
+  passkeyStepUpOptionsCall,
+  passkeyStepUpCall,
+  sessionsCall,
+  endSessionCall,
+  totpOptionsCall,
+  replaceTotpCall,
+  recoveryCodesCall,
+  passkeysCall,
+  passkeyOptionsCall,
+  addPasskeyCall,
+  removePasskeyCall,
+  membersCall,
+  inviteMemberCall,
+  withdrawInvitationCall,
+  changeMemberCall,
+  removeMemberCall,
+  resetMemberCall,
+  ssoSettingsCall,
+  saveSsoSettingsCall,
+  removeSsoSettingsCall,
+  auditLogCall,
+]

@@ -1,0 +1,21 @@
+// What people who sign in at the portal and the console can rely on.
+
+/** A session in which nothing is done ends, and every session does after a working day. */
+export const teamIdleMinutes = 30
+export const teamSessionHours = 12
+/** How long a factor that was shown counts for what could do harm, and for adding another factor. */
+export const stepUpMinutes = 15
+export const freshStepUpMinutes = 5
+/** Between the password and the code, and for any other step of a sign-in. */
+export const signInStepMinutes = 5
+/** For the way to the provider of the customer and back. */
+export const singleSignOnMinutes = 10
+export const invitationDays = 7
+export const recoveryCodeCount = 10
+/** Tries to sign in from one network, and calls of one member. */
+export const signInsPerMinute = 10
+export const memberPerSecond = 20
+export const memberBurst = 60
+/** How many people a team can have, invited ones among them, and passkeys a person. */
+export const maxTeamMembers = 500
+export const maxPasskeys = 10

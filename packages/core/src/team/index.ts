@@ -1,0 +1,7 @@
+export { type HostKind, mayDo, permissionsOf } from './may-do.ts'
+export type { Permission } from './permissions.ts'
+export { assertsFactors } from './provider-factors.ts'
+export { type Grant, grants, leadRoles, operatorRoles, type Role, type Site, teamRoles } from './roles.ts'
+export { removalProblem, roleChangeProblem, type Standing, withoutRepeats } from './team-changes.ts'
+export { TeamRefusal, type TeamRefusalName } from './team-refusal.ts'
+export { acceptedSteps, totp, totpStep } from './totp.ts'

@@ -1,0 +1,2 @@
+/** Says in one sentence what is wrong with the environment. */
+export class ConfigProblem extends Error {}

@@ -1,0 +1,42 @@
+import { invitationDays } from '@plumbline/core/promises'
+import { layOut } from '../messages/mail-layout.ts'
+import type { TeamMail } from './queue-mail.ts'
+
+/** The mail in words. The token stands behind the #, which browsers send nowhere. */
+export function teamMailText(mail: TeamMail, origin: string): { subject: string; text: string; html: string } {
+  const team = mail.team.replaceAll(/\s+/g, ' ').trim()
+  const { title, paragraphs } = wordsOf(mail, team)
+  const action =
+    'token' in mail ? { label: 'Continue', link: `${origin}/invitation#t=${mail.token}`, code: mail.token } : undefined
+  const parts = { hostName: team, title, preheader: title, paragraphs, footer: `Sent to ${mail.to} by ${team}.` }
+  return { subject: title, ...layOut(action ? { ...parts, action } : parts) }
+}
+
+function wordsOf(mail: TeamMail, team: string): { title: string; paragraphs: readonly string[] } {
+  switch (mail.kind) {
+    case 'invitation':
+      return {
+        title: `You are invited to the team of ${team}`,
+        paragraphs: [
+          'Choose a password and connect an authenticator app to join.',
+          `The invitation is good for ${invitationDays} days and works once.`,
+        ],
+      }
+    case 'set-up-anew':
+      return {
+        title: `Set up your sign-in at ${team} again`,
+        paragraphs: [
+          'Somebody who leads your team has ended your password, your passkeys and your authenticator app. Choose new ones to go on.',
+          `The link is good for ${invitationDays} days and works once. If you did not ask for this, tell your team.`,
+        ],
+      }
+    case 'was-set-up-anew':
+      return {
+        title: `You have had a sign-in at ${team} set up again`,
+        paragraphs: [
+          `${mail.member} chooses a new password and new factors. All their sessions have ended.`,
+          'If this was not you, sign in, end your other sessions and tell your team.',
+        ],
+      }
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Site } from '@plumbline/core/team'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { insertMail } from '../../storage/team-mails.ts'
+import type { TeamScope } from '../../storage/team-scope.ts'
+
+/** What somebody is mailed about a team. */
+export type TeamMail = { to: string; team: string; site: Site } & (
+  | { kind: 'invitation' | 'set-up-anew'; token: string }
+  /** To somebody who leads the team, that they have set a member up anew. */
+  | { kind: 'was-set-up-anew'; member: string }
+)
+
+/** Writes a mail with the change that causes it; a worker sends it. */
+export async function queueMail(
+  ctx: Pick<Context, 'vault'>,
+  tx: Transaction,
+  scope: TeamScope,
+  { kind, ...values }: TeamMail,
+  { now, givesUpAt }: { now: number; givesUpAt: number },
+): Promise<void> {
+  const id = randomUUID()
+  const sealed = ctx.vault.sealRecord('teamMail', JSON.stringify(values), scope.teamId, id)
+  await insertMail(tx, { id, kind, sealed, createdAt: now, givesUpAt })
+}

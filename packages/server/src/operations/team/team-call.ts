@@ -1,0 +1,30 @@
+import type { Site } from '@plumbline/core/team'
+import type { MemberRecord } from '../../storage/team-members.ts'
+import type { TeamScope } from '../../storage/team-scope.ts'
+import type { SessionRecord } from '../../storage/team-sessions.ts'
+import type { AuditWriter } from '../call.ts'
+
+/** Where a refusal is answered with a page, the operation itself puts it on record. */
+interface TeamAudit extends AuditWriter {
+  write(outcome: string): Promise<void>
+}
+
+/** What an operation knows of a call by somebody who is about to sign in. */
+export interface SignInCall {
+  site: Site
+  address: string
+  /** Browser and system in a few words. */
+  agent: string
+  /** Real time. */
+  now: number
+  audit: TeamAudit
+  /** The value of a session that the browser has already; it ends when another begins. */
+  previous: string | undefined
+}
+
+/** The same of a call by somebody who is signed in. */
+export interface MemberCall extends SignInCall {
+  scope: TeamScope
+  member: MemberRecord
+  session: SessionRecord
+}
