@@ -8,7 +8,7 @@ import { type DescribedCase, describedCost } from './described-cases.ts'
 import { type FreeParameter, valueAt } from './parameters.ts'
 
 /** How the scores of two models of one person go together. */
-export const wantedCorrelation = { low: 0.935, high: 0.965 } as const
+const wantedCorrelation = { low: 0.935, high: 0.965 } as const
 
 export interface Task {
   readonly model: ScoreModel

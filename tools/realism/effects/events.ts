@@ -12,7 +12,7 @@ import {
 } from '@plumbline/core/credit-file'
 
 /** What happens to the file on the day; null where it cannot happen to this person. */
-export type CreditEvent = (file: CreditFile, on: CalendarDate) => CreditFile | null
+type CreditEvent = (file: CreditFile, on: CalendarDate) => CreditFile | null
 
 export const creditEvents = {
   /** One that is in use, with a middling limit. */

@@ -14,7 +14,7 @@ export interface PublishedEffect {
 }
 
 /** CENTRE: the median and the mean both. MOST, LEAST: what it costs the person whom it costs most or least. */
-export type Statistic = 'CENTRE' | 'MEAN' | 'OVER_10' | 'OVER_20' | 'MOST' | 'LEAST'
+type Statistic = 'CENTRE' | 'MEAN' | 'OVER_10' | 'OVER_20' | 'MOST' | 'LEAST'
 
 function effect(event: EventName, profile: ProfileName, of: Statistic, low: number, high: number): PublishedEffect {
   return { event, profile, of, low, high }

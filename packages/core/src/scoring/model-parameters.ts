@@ -16,7 +16,7 @@ export interface ModelParameters {
   readonly marks: Readonly<Record<MarkName, MarkStrength>>
 }
 
-export type FittedCharacteristic = Extract<
+type FittedCharacteristic = Extract<
   ScoreCharacteristic,
   | 'late-recency'
   | 'late-severity'
@@ -45,7 +45,7 @@ export type PenaltyName =
 export type MarkName = 'charge-off' | 'collections' | 'repossession' | 'foreclosure' | 'bankruptcy'
 
 /** A mark takes a share of what stands above a level. */
-export interface MarkStrength {
+interface MarkStrength {
   readonly level: number
   /** When the mark is new. */
   readonly share: number

@@ -17,7 +17,7 @@ export interface ScoreModelDefinition {
 }
 
 /** By index of `characteristicNames`. */
-export type CharacteristicWeights = readonly number[]
+type CharacteristicWeights = readonly number[]
 
 /** A deduction, in points of the estimate. */
 export interface Penalty {
