@@ -13,9 +13,9 @@ export interface ChosenCases extends EventCases {
   readonly needed: readonly number[]
 }
 
-const crowdSize = 1500
+const crowdSize = 3000
 /** Of those near a profile, for each event; shares of everybody need more. */
-const enough = { profile: 250, everybody: 900 } as const
+const enough = { profile: 350, everybody: 1200 } as const
 /** Of those whom an event costs most, for the guards. */
 const costliest = 100
 /** The model may move a person by so much on the way. */

@@ -15,7 +15,7 @@ import { sampleFiles } from '../realism/effects/sample-files.ts'
 import { correlation } from '../realism/figures.ts'
 import { chooseCases } from './choose-cases.ts'
 import { describedCases } from './described-cases.ts'
-import { freeParameters } from './parameters.ts'
+import { freeParameters, withinBounds } from './parameters.ts'
 import { printEffects } from './print-effects.ts'
 import { searchParameters } from './search.ts'
 import { writeParameters, writeScales } from './write-tables.ts'
@@ -54,7 +54,14 @@ function fit(): { parameters: Record<ScoreModel, ModelParameters>; scales: Recor
   for (const model of scoreModels) {
     const free = freeParameters(model)
     const chosen = chooseCases(cases, scoreModelDefinitions[model])
-    const task = { model, cases: chosen, described: describedCases(), free, start: modelParameters[model], others }
+    const task = {
+      model,
+      cases: chosen,
+      described: describedCases(),
+      free,
+      start: withinBounds(modelParameters[model], free),
+      others,
+    }
     parameters[model] = searchParameters(task, (round, left) => {
       process.stderr.write(`${model}, round ${round}: ${left.toFixed(4)} left, ${seconds()} s\n`)
     })

@@ -8,7 +8,7 @@ import { type DescribedCase, describedCost } from './described-cases.ts'
 import { type FreeParameter, valueAt } from './parameters.ts'
 
 /** How the scores of two models of one person go together. */
-const wantedCorrelation = { low: 0.935, high: 0.965 } as const
+const wantedCorrelation = { low: 0.935, high: 0.972 } as const
 
 export interface Task {
   readonly model: ScoreModel
@@ -49,20 +49,18 @@ export function distance(task: Task, parameters: ModelParameters): number {
   return sum
 }
 
-/** The room that is kept to the ends of a range, so that other people than these lie inside as well. */
-const margin = 0.15
+/** The room that is kept to the ends of a range and below a limit, so that other people than these lie inside as well. */
+const margin = 0.18
+const marginOfLimit = 0.04
 
 function missedBy({ ours, low, high }: MeasuredEffect): number {
+  const isLimit = low === 0
   const width = Math.max(high - low, 1)
-  const room = high > low ? margin * width : 0
-  let worst = 0
-  // A range that begins at nothing is a limit and has no lower end to keep away from.
-  for (const figure of ours)
-    worst = Math.max(
-      worst,
-      beyond(figure, low === 0 ? low : low + room, high - (low === 0 ? 0 : room)) / Math.min(width, 25),
-    )
-  return square(worst)
+  const wanted = isLimit
+    ? { low, high: high * (1 - marginOfLimit) }
+    : { low: low + margin * width, high: high - margin * width }
+  const worst = Math.max(...ours.map((figure) => beyond(figure, wanted.low, wanted.high)))
+  return square(worst / Math.min(width, 25))
 }
 
 function beyond(value: number, low: number, high: number): number {

@@ -19,12 +19,12 @@ export function freeParameters(model: ScoreModel): readonly FreeParameter[] {
       'late-recency': [0.2, 1.8],
       'late-severity': [0.2, 1.8],
       'late-share': [0.1, 1.2],
-      utilization: isTrended ? [0.25, 1] : [0.4, 1.5],
+      utilization: isTrended ? [0.4, 1] : [0.5, 1.4],
       'full-cards': [0.2, 0.7],
-      'revolving-balances': isTrended ? [0.3, 1] : [0.6, 1.8],
-      'loan-balances': isTrended ? [0.3, 1] : [0.6, 1.8],
-      'history-length': [0.6, 2],
-      'account-mix': [0.5, 1.5],
+      'revolving-balances': isTrended ? [0.2, 0.6] : [0.4, 1.1],
+      'loan-balances': isTrended ? [0.3, 0.6] : [0.4, 1],
+      'history-length': [0.7, 2],
+      'account-mix': [0.4, 1],
       'new-accounts': isTrended ? [2.2, 3.5] : [0.7, 1.1],
       inquiries: isTrended ? [0.3, 2] : [0.2, 1.4],
     }),
@@ -68,6 +68,14 @@ function free(group: string, bounds: Readonly<Record<string, readonly [number, n
     lowest,
     highest,
   }))
+}
+
+/** The values with those that lie outside moved to the nearest end. */
+export function withinBounds(parameters: ModelParameters, all: readonly FreeParameter[]): ModelParameters {
+  return all.reduce(
+    (moved, free) => withValue(moved, free, Math.min(free.highest, Math.max(free.lowest, valueAt(moved, free)))),
+    parameters,
+  )
 }
 
 export function valueAt(parameters: ModelParameters, { path }: FreeParameter): number {
