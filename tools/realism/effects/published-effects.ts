@@ -53,6 +53,6 @@ export const guards: readonly PublishedEffect[] = [
   effect('foreclosure', 'everybody', 'MOST', 0, 195),
   effect('bankruptcy', 'everybody', 'MOST', 0, 300),
   effect('new collection', 'everybody', 'MOST', 0, 125),
-  effect('one inquiry', 'everybody', 'MOST', 0, 45),
+  effect('one inquiry', 'everybody', 'MOST', 0, 50),
   effect('close a full card', 'everybody', 'LEAST', 0, 100),
 ]

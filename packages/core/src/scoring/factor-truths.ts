@@ -13,7 +13,7 @@ interface FactorTruth {
 export const factorTruths: Readonly<Record<ScoreCharacteristic, FactorTruth>> = {
   'late-recency': {
     hurting: ({ missedPaymentAge }) => missedPaymentAge < 24,
-    helping: (facts) => facts.missedPaymentAge >= 36 && value(facts, 'MSinceOldestTradeOpen') >= 36,
+    helping: (facts) => facts.missedPaymentAge >= 36 && !hasLoss(facts) && value(facts, 'MSinceOldestTradeOpen') >= 36,
   },
   'late-severity': { hurting: ({ missedPaymentAge }) => missedPaymentAge !== neverAge },
   'late-share': {
@@ -76,7 +76,7 @@ export const factorTruths: Readonly<Record<ScoreCharacteristic, FactorTruth>> = 
   },
   'small-payments': {
     hurting: ({ paidShare }) => isBetween(paidShare, 0, 0.25),
-    helping: ({ paidShare }) => paidShare >= 0.6,
+    helping: (facts) => facts.paidShare >= 0.6 && !hasLoss(facts),
   },
   'medical-collections': { hurting: ({ unpaidMedicalCollections }) => unpaidMedicalCollections > 0 },
   'legal-items': { hurting: ({ openLegalItems }) => openLegalItems > 0 },
@@ -105,4 +105,9 @@ function value({ attributes }: ScoringFacts, column: keyof typeof columnIndex): 
 
 function isBetween(number: number, low: number, high: number): boolean {
   return number >= low && number <= high
+}
+
+/** A debt that was written off is missed for as long as it stands on the file. */
+function hasLoss({ chargeOffAge, repossessionAge, foreclosureAge }: ScoringFacts): boolean {
+  return Math.min(chargeOffAge, repossessionAge, foreclosureAge) !== neverAge
 }

@@ -14,7 +14,8 @@ export function noteTrend(line: Tradeline, day: EvaluationDay, trend: TrendTally
   const { history } = line
   if (history.length === 0) return
   const openUntil = line.closedOn === null ? 0 : day.month - monthIndex(line.closedOn)
-  if (openUntil >= trendMonths - 1) return
+  // What is still owed on a line counts today, so it has to count in the months before as well.
+  if (openUntil >= trendMonths - 1 && (line.balanceUsd ?? 0) <= 0) return
   const { balances, limits } = trend
   const presentLimit = creditLineUsd(line)
   const newestAge = day.month - monthIndex(history[0]!.month)

@@ -35,7 +35,7 @@ const hurtingCodes = (file: CreditFile): string[] =>
 describe('factors', () => {
   it('name the event that just cost most first', () => {
     assert.equal(hurtingCodes(events.goBankrupt(cleanProfile()))[0], '98')
-    assert.ok(hurtingCodes(events.maxOutOneCard(cleanProfile())).slice(0, 2).includes('35'))
+    assert.ok(hurtingCodes(events.maxOutOneCard(cleanProfile())).slice(0, 2).includes('32'))
     assert.ok(hurtingCodes(events.payLate(cleanProfile())).slice(0, 2).includes('15'))
   })
 
@@ -46,7 +46,10 @@ describe('factors', () => {
   })
 
   it('add inquiries as a fifth when they mattered and four others cost more', () => {
-    const file = { ...strainedProfile(), inquiries: [1, 2, 3].map((age) => hardInquiry(`inquiry-${age}`, age)) }
+    const file = {
+      ...events.payLate(strainedProfile()),
+      inquiries: [1, 2, 3].map((age) => hardInquiry(`inquiry-${age}`, age)),
+    }
     const hurting = factorsOf(file).filter(({ effect }) => effect === 'HURTING')
     assert.equal(hurting.length, 5)
     assert.equal(hurting[4]!.code, minorInquiries.code)
