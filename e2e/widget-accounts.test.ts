@@ -8,6 +8,7 @@ import { withSites } from './with-sites.ts'
 
 interface Tradeline {
   creditorName: string
+  accountNumber: string
   balance: number
   rating: string
   openedOn: string
@@ -32,14 +33,21 @@ describe('the accounts of the widget', () => {
   })
 
   const shown = { view: 'accounts' }
-  const cardOf = (frame: Frame, name: string) =>
-    frame.locator('.card').filter({ has: frame.getByRole('heading', { name, exact: true }) })
-  const openAccount = async (frame: Frame, name: string) => {
-    await frame.getByRole('button', { name: `Details of ${name}` }).click()
+  // A person may have two accounts at one bank.
+  const cardOf = (frame: Frame, { creditorName: name, accountNumber }: Tradeline) =>
+    frame.locator('.card').filter({
+      has: frame.getByRole('heading', { name, exact: true }),
+      hasText: `ending in ${accountNumber.slice(-4)}`,
+    })
+  const openAccount = async (frame: Frame, tradeline: Tradeline) => {
+    const name = tradeline.creditorName
+    await cardOf(frame, tradeline)
+      .getByRole('button', { name: `Details of ${name}` })
+      .click()
     await frame.getByRole('heading', { level: 1, name }).waitFor()
   }
 
-  it('begin with the use of all cards, and show every account with the figures of the API, what is late first', async () => {
+  it('begin with the use of all cards, and show every account with the figures of the API', async () => {
     const person = await people.persona('recent-late')
     const { page, frame } = await people.open(person, shown)
     await frame.getByRole('heading', { name: 'Cards' }).waitFor()
@@ -51,27 +59,36 @@ describe('the accounts of the widget', () => {
     const [, toPay] = /Paying \$([\d,]+) gets/.exec(use!) ?? []
     const left = revolvingBalance - Number(toPay!.replace(',', ''))
     assert.ok(left / revolvingLimit < 0.3 && (left + 10) / revolvingLimit >= 0.3, toPay)
-    for (const { creditorName, balance, openedOn, history } of file.tradelines) {
-      const said = await cardOf(frame, creditorName).textContent()
+    for (const tradeline of file.tradelines) {
+      const { balance, openedOn, history } = tradeline
+      const said = await cardOf(frame, tradeline).textContent()
       const rated = history.slice(0, 24).filter(({ status }) => status !== 'NO_DATA')
       const good = rated.filter(({ status }) => status === 'CURRENT' || status === 'TOO_NEW')
       for (const text of [dollars(balance), calendarDay(openedOn), `${good.length} of ${rated.length} on time`])
         assert.ok(said?.includes(text), `${text} in ${said}`)
     }
-    const names = await frame.getByRole('heading', { level: 3 }).allTextContents()
-    const late = file.tradelines.find(({ rating }) => rating === 'LATE_30')!
-    assert.equal(names[0], late.creditorName)
-    assert.match((await cardOf(frame, late.creditorName).locator('.badge').first().textContent())!, /30 days late/)
     assert.deepEqual(await heardBy(page, 'service-failure'), [])
+  })
+
+  it('show what is late first among its kind', async () => {
+    const person = await people.persona('auto-late')
+    const { frame } = await people.open(person, shown)
+    const loans = frame.locator('.stack', { has: frame.getByRole('heading', { level: 2, name: 'Loans' }) }).last()
+    await loans.waitFor()
+    const file = (await people.reads.read(person, '/users/latest-report', standard)).body['EFX'] as File
+    const late = file.tradelines.find(({ rating }) => rating.startsWith('LATE_'))!
+    assert.equal(await loans.getByRole('heading', { level: 3 }).first().textContent(), late.creditorName)
+    const badge = await cardOf(frame, late).locator('.badge').first().textContent()
+    assert.match(badge!, new RegExp(`${late.rating.slice('LATE_'.length)} days late`))
   })
 
   it('are each a place of their own, with every month, and one comes back from there', async () => {
     const person = await people.persona('recent-late')
     const { page, frame } = await people.open(person, shown)
     const file = (await people.reads.read(person, '/users/latest-report', standard)).body['EFX'] as File
-    const { creditorName, history } = file.tradelines[0]!
-    await openAccount(frame, creditorName)
-    assert.equal(await frame.locator('.payment-grid .cells > [class]').count(), history.length)
+    const tradeline = file.tradelines.find(({ history }) => history.length >= 24)!
+    await openAccount(frame, tradeline)
+    assert.equal(await frame.locator('.payment-grid .cells > [class]').count(), tradeline.history.length)
     assert.equal(await frame.evaluate('document.activeElement.tagName'), 'H1')
     await frame.getByText('How to dispute it').click()
     await frame.getByText('It is free.').waitFor()
@@ -94,9 +111,9 @@ describe('the accounts of the widget', () => {
     await cards.first().waitFor()
     assert.equal(await cards.count(), report.EFX.tradelines.length)
     const opened = report.matches.flatMap(({ differences }) => differences).find(({ field }) => field === 'openedOn')!
-    const { creditorName } = report.EFX.tradelines.find(({ openedOn }) => openedOn === opened.values['EFX'])!
-    assert.match((await cardOf(frame, creditorName).textContent())!, /EFX, TU, and EXP.*Bureaus differ/)
-    await openAccount(frame, creditorName)
+    const tradeline = report.EFX.tradelines.find(({ openedOn }) => openedOn === opened.values['EFX'])!
+    assert.match((await cardOf(frame, tradeline).textContent())!, /EFX, TU, and EXP.*Bureaus differ/)
+    await openAccount(frame, tradeline)
     const cells = await frame
       .getByRole('row', { name: /^Opened/ })
       .getByRole('cell')
@@ -123,7 +140,7 @@ describe('the accounts of the widget', () => {
     const prepare = (context: BrowserContext) =>
       context.route('**/users/latest-report', (route) => route.fulfill({ json: report }))
     const { frame } = await people.open(person, { ...shown, prepare })
-    await openAccount(frame, hostile)
+    await openAccount(frame, report.EFX.tradelines[0]!)
     assert.equal(await frame.locator('h1 bdi').textContent(), hostile)
     assert.equal(await frame.locator('[onclick]').count(), 0)
   })

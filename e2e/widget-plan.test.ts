@@ -142,9 +142,9 @@ describe('the plan in the widget', () => {
   it('is followed over months: behind while nothing is done, then done and ahead, with every month in the table', async () => {
     const who = await pulled('maxed-cards', 'rival')
     const score = await scoreOf(who)
-    const { recommendations } = await plan(who, score + 45, 6)
+    const { recommendations } = await plan(who, score + 75, 6)
     const first = recommendations.find(({ amount }) => amount !== null)!
-    await sites.platform.advance('rival', 'P1M1D')
+    await sites.platform.advance('rival', 'P2M1D')
     let now = await show(who)
     assert.equal(now.progress.state, 'BEHIND')
     let { frame, page } = await open(who, 'plan')
@@ -152,11 +152,8 @@ describe('the plan in the widget', () => {
     await page.context().close()
 
     const token = await sites.platform.hostToken('rival')
-    const data = { accountId: first.accountId, balanceUsd: 0 }
-    await sites.platform.call('POST', `/sandbox/users/${who.userId}/events`, {
-      token,
-      body: { type: 'BALANCE_CHANGE', data },
-    })
+    const body = { type: 'BALANCE_CHANGE', data: { accountId: first.accountId, balanceUsd: 0 } }
+    await sites.platform.call('POST', `/sandbox/users/${who.userId}/events`, { token, body })
     await reads.post(who, '/direct/update-refresh/{id}')
     now = await show(who)
     assert.deepEqual([now.progress.state, now.recommendations[0]!.status], ['AHEAD', 'DONE'])
