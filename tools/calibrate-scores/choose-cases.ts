@@ -23,7 +23,7 @@ const mayMove = 25
 
 /** Leaves out those whose score is far from every profile that they fit. */
 export function chooseCases(cases: EventCases, start: ScoreModelDefinition): ChosenCases {
-  const { people } = cases
+  const { people, ages } = cases
   const scores = estimatePeople(cases, start).map((estimate) => exactScore(estimate, start.scale))
   const step = Math.max(1, people.length / crowdSize)
   const crowd = people.flatMap((_, index) => (Math.floor(index / step) === Math.floor((index - 1) / step) ? [] : index))
@@ -46,7 +46,7 @@ export function chooseCases(cases: EventCases, start: ScoreModelDefinition): Cho
     }),
   )
   const touched = [...events.values()].flatMap((happening) => happening.map(({ person }) => person))
-  return { people, events, crowd, needed: [...new Set([...crowd, ...touched])] }
+  return { people, ages, events, crowd, needed: [...new Set([...crowd, ...touched])] }
 }
 
 /** Whom something other than a limit is told about. */

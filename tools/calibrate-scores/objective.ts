@@ -6,6 +6,7 @@ import { correlation } from '../realism/figures.ts'
 import type { ChosenCases } from './choose-cases.ts'
 import { type DescribedCase, describedCost } from './described-cases.ts'
 import { type FreeParameter, valueAt } from './parameters.ts'
+import { populationCost } from './population-cost.ts'
 
 /** How the scores of two models of one person go together. */
 const wantedCorrelation = { low: 0.935, high: 0.972 } as const
@@ -35,7 +36,7 @@ export function distance(task: Task, parameters: ModelParameters): number {
   let sum = 0
   for (const effect of measureEffects(publishedEffects, cases, model, scaled, estimates)) sum += 4 * missedBy(effect)
   for (const guard of measureEffects(guards, cases, model, scaled, estimates)) sum += missedBy(guard)
-  sum += describedCost(task.described, scaled)
+  sum += describedCost(task.described, scaled) + populationCost(cases, estimates, scaled.scale)
   if (others !== null) {
     const together = correlation(
       cases.crowd.map((person) => [exactScore(estimates[person]!, scaled.scale), others[person]!]),

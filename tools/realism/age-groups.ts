@@ -15,6 +15,14 @@ export const decades: readonly AgeGroup[] = [
   { name: '71 and older', from: 71, to: 130 },
 ]
 
+/** Four generations with their mean scores of 2013. */
+export const generations: readonly (AgeGroup & { readonly published: number })[] = [
+  { name: '68 and older', from: 68, to: 130, published: 735 },
+  { name: '49 to 67', from: 49, to: 68, published: 700 },
+  { name: '34 to 48', from: 34, to: 49, published: 653 },
+  { name: 'under 34', from: 0, to: 34, published: 628 },
+]
+
 export function inAgeGroup<Person extends { readonly ageYears: number }>(
   people: readonly Person[],
   { from, to }: AgeGroup,

@@ -1,4 +1,4 @@
-import { inAgeGroup } from './age-groups.ts'
+import { generations, inAgeGroup } from './age-groups.ts'
 import type { Compare } from './comparison.ts'
 import type { Sight } from './sample-people.ts'
 import { correlationOf, exactly, meanOf, medianOf, shareOf, shareOfCounts } from './sampled-figure.ts'
@@ -34,14 +34,6 @@ const bands: readonly (readonly [name: string, low: number, high: number, publis
   ['601-660', 601, 660, 13],
   ['661-780', 661, 780, 38],
   ['781-850', 781, 850, 23],
-]
-
-/** Of 2013, four generations. */
-const generations = [
-  { name: '68 and older', from: 68, to: 130, published: 735 },
-  { name: '49 to 67', from: 49, to: 68, published: 700 },
-  { name: '34 to 48', from: 34, to: 49, published: 653 },
-  { name: 'under 34', from: 0, to: 34, published: 628 },
 ]
 
 const topReason = 'not published; 23 % above 780 thin out towards 850 without a wall'

@@ -1,3 +1,4 @@
+import { yearOf } from '@plumbline/core/calendar'
 import type { ScoringFacts } from '@plumbline/core/scoring'
 import { creditEvents, type EventName, eventNames } from './events.ts'
 import { type Profile, profiles } from './profiles.ts'
@@ -7,6 +8,8 @@ import { readFacts, type SampledFile } from './sample-files.ts'
 /** What the models see of people and of what can happen to them, read once: trying out a model then costs no more than its arithmetic. */
 export interface EventCases {
   readonly people: readonly ScoringFacts[]
+  /** Of the same people, in years; nobody knows it of some. */
+  readonly ages: readonly number[]
   readonly events: ReadonlyMap<EventName, readonly EventCase[]>
 }
 
@@ -21,16 +24,18 @@ const everyNth = 8
 
 export function readEventCases(files: Iterable<SampledFile>): EventCases {
   const people: ScoringFacts[] = []
+  const ages: number[] = []
   const events = new Map(eventNames.map((name) => [name, [] as EventCase[]]))
   for (const { file, on, facts } of files) {
     const person = people.push(facts) - 1
+    ages.push(yearOf(on) - (file.identity.birthYear ?? Number.NaN))
     for (const name of eventNames) {
       const isWanted = person % everyNth === 0 || wantedProfiles.get(name)!.some(({ fits }) => fits(facts))
       const after = isWanted ? creditEvents[name](file, on) : null
       if (after !== null) events.get(name)!.push({ person, after: readFacts(after, on) })
     }
   }
-  return { people, events }
+  return { people, ages, events }
 }
 
 /** By event: those that something is published about, but for the ones that everybody fits. */

@@ -3,6 +3,7 @@ import type { Filing } from './bankruptcy-case.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import { dischargeableUsd } from './bankruptcy-schedules.ts'
 import { dayInMonth, monthOfDay } from './day.ts'
+import { filingsIn } from './economy.ts'
 import { chance, priceLevel } from './month-chance.ts'
 import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
@@ -10,7 +11,7 @@ import type { Walk } from './walk.ts'
 
 /** A few of the people with far too much unsecured debt file for bankruptcy on a day of this month. */
 export function considerBankruptcy(walk: Walk): void {
-  if (chance(walk, 58) >= rates.bankruptcy[walk.stress]) return
+  if (chance(walk, 58) >= rates.bankruptcy[walk.stress] * filingsIn(walk.month)) return
   const owedUsd = dischargeableUsd(walk) / priceLevel(walk.month)
   // Lawyer and court cost too much for a small debt; the larger it is the more there is to win.
   if (owedUsd < minDebtUsd || chance(walk, 63) > owedUsd / usualDebtUsd) return

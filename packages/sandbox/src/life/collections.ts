@@ -137,7 +137,7 @@ const debtKinds: readonly (readonly [DebtKind, number])[] = [
   ['BANK', 15],
   ['RENT', 13],
   ['RETAIL', 11],
-  ['UTILITY', 8],
+  ['UTILITY', 7],
 ]
 
 const creditorTrades: Readonly<Record<DebtKind, Trade>> = {

@@ -5,35 +5,35 @@
 export const rates = {
   risk: {
     /** Up to the middle of life risk stands this much above the person's own, from then on it falls each year. */
-    raised: 0.2,
+    raised: 0.19,
     fallsFromAge: 44,
-    fallsPerYear: 0.028,
+    fallsPerYear: 0.032,
     maxFall: 1.3,
     /** Where on the way from good to bad trouble becomes likely, and how sharply. */
     troubleAt: 0.2,
-    troubleSharpness: 2.7,
+    troubleSharpness: 2.6,
   },
   stress: {
     /** Calm people run into trouble, strained ones recover or sink, those in crisis climb back to strained. */
-    begins: 0.0011,
-    beginsInTrouble: 0.018,
-    eases: 0.078,
-    deepens: 0.0065,
+    begins: 0.00085,
+    beginsInTrouble: 0.0135,
+    eases: 0.0745,
+    deepens: 0.0052,
     crisisEases: 0.044,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00095, 0.023, 0.22],
-    missedPerRisk: 0.45,
+    missed: [0.0017, 0.0185, 0.3],
+    missedPerRisk: 0.9,
     /** Under 30 people have still to learn it. */
-    missedYoung: 1.1,
+    missedYoung: 1.3,
     /** What was missed is paid before it is 30 days late. */
-    paysWithinMonth: [0.55, 0.4, 0.12],
+    paysWithinMonth: [0.57, 0.43, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.9, 0.48, 0.08],
-    holds: [0.05, 0.12, 0.1],
+    catchesUp: [0.8, 0.36, 0.05],
+    holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
-    studentCatchesUp: 0.4,
+    studentCatchesUp: 0.48,
     /** Whoever pays the overdue ones one by one goes on with it. */
     keepsRecovering: 0.88,
   },
@@ -49,23 +49,24 @@ export const rates = {
     whimKeeps: 0.43,
     stress: [0, 0.5, 1],
     /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
-    byAge: [0.25, 0.13, 0.05, -0.08, -0.1, -0.75],
+    byAge: [0.25, 0.13, 0.05, 0.03, -0.14, -0.78],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
     /** The share of people who have cards and do not use them. */
-    withoutCards: 0.06,
+    withoutCards: 0.067,
     withoutCardsFrom71: 0.14,
     /** How often a person who owes little buys something big. */
     bigPurchase: 0.2,
     /** Who wants to owe less than about this share of the limits pays in full every month. */
-    paidInFull: 0.13,
+    paidInFull: 0.12,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.055, 0.105, 0.135, 0.172, 0.195],
-    storeApplications: [0.033, 0.07, 0.087, 0.088, 0.076],
-    closedByConsumer: 0.0056,
+    applications: [0.055, 0.108, 0.135, 0.155, 0.175],
+    storeApplications: [0.033, 0.07, 0.087, 0.086, 0.062],
+    /** By the same ages. */
+    closedByConsumer: [0.0056, 0.0056, 0.0054, 0.0056, 0.0066],
     /** Careful people keep their cards. */
     closedPerRisk: 0.18,
     closedForInactivity: 0.003,
@@ -102,18 +103,18 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.33,
+    homePaymentShare: 0.32,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
-  otherInquiries: 0.023,
+  otherInquiries: 0.032,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
   unpaidBills: [0.0085, 0.026, 0.029],
-  unpaidBillsElsewhere: 0.03,
+  unpaidBillsElsewhere: 0.015,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00016, 0.006, 0.03],
+  bankruptcy: [0.00022, 0.0084, 0.042],
   /** Of those who come out of a crisis. */
   explains: 0.06,
   defaultPaid: 0.0045,

@@ -1,4 +1,5 @@
 import { applyForCard } from './cards/apply-for-card.ts'
+import { cohortOf } from './cards/cohort.ts'
 import { openEarlierCards } from './cards/open-earlier-cards.ts'
 import { dayInMonth, startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
@@ -18,7 +19,7 @@ export function seekCredit(walk: Walk): void {
     openEarlierCards(walk)
   // A person who is short of money applies for more credit.
   const seeking = person.plan.seeking * Math.exp(0.2 * walk.risk)
-  const cohort = age < 25 ? 0 : age < 35 ? 1 : age < 50 ? 2 : age < 65 ? 3 : 4
+  const cohort = cohortOf(age)
   // Every person of this population begins with some account.
   const beginner = month < person.plan.from + 4 && walk.accounts.length === 0
   const cards = countOpen(walk)

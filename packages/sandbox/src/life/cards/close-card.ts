@@ -5,6 +5,7 @@ import { dayInMonth } from '../day.ts'
 import { keepsPromises } from '../promises.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
+import { cohortOf } from './cohort.ts'
 import { replaceCard } from './replace-card.ts'
 
 /** Why a card ends this month, if it does: its owner gives it up, it is lost, or the issuer no longer wants it out there. */
@@ -33,9 +34,9 @@ function closeFor(walk: Walk, account: Account, day: number, draw: number): void
 }
 
 /** Who is behind does not close a card; one that lies in a drawer, or was a way to begin, is not missed. */
-function consumerChance({ risk }: Walk, account: Account, day: number): number {
+function consumerChance({ risk, age }: Walk, account: Account, day: number): number {
   const { missed, idleMonths, product, openedDay } = account
-  const closedByConsumer = rates.cards.closedByConsumer * Math.exp(rates.cards.closedPerRisk * risk)
+  const closedByConsumer = rates.cards.closedByConsumer[cohortOf(age)] * Math.exp(rates.cards.closedPerRisk * risk)
   if (missed > 0) return 0
   if (product.key === 'SECURED_CARD') return closedByConsumer * 4
   if (product.portfolio !== 'REVOLVING') return closedByConsumer * 2

@@ -16,22 +16,22 @@ export function roundLimit(usd: number): number {
 
 type Point = readonly [score: number, share: number]
 
-const cardShares: readonly Point[] = [
+export const cardShares: readonly Point[] = [
   [300, 0.006],
   [580, 0.009],
   [640, 0.085],
   [680, 0.145],
   [720, 0.145],
-  [780, 0.15],
-  [850, 0.18],
+  [780, 0.21],
+  [850, 0.4],
 ]
 
-const storeShares: readonly Point[] = [
+export const storeShares: readonly Point[] = [
   [300, 0.006],
   [580, 0.01],
   [660, 0.03],
-  [720, 0.045],
-  [850, 0.055],
+  [720, 0.053],
+  [850, 0.068],
 ]
 
 function shareOfIncome(score: number, points: readonly Point[]): number {
