@@ -5,7 +5,7 @@ import { estimateOf, estimatePeople } from '../realism/effects/measure-effects.t
 import { type Profile, type ProfileName, profiles } from '../realism/effects/profiles.ts'
 import { guards, publishedEffects } from '../realism/effects/published-effects.ts'
 
-/** What the search looks at, so that one try takes a few hundredths of a second. */
+/** What a search looks at. */
 export interface ChosenCases extends EventCases {
   /** Whom the scale is made from. */
   readonly crowd: readonly number[]
@@ -21,9 +21,9 @@ const costliest = 100
 /** The model may move a person by so much on the way. */
 const mayMove = 25
 
-/** Leaves out those whose score is far from every profile that they fit. */
+/** Some of each kind, so that one try takes a few hundredths of a second. */
 export function chooseCases(cases: EventCases, start: ScoreModelDefinition): ChosenCases {
-  const { people, ages } = cases
+  const { people, ages, afterYear } = cases
   const scores = estimatePeople(cases, start).map((estimate) => exactScore(estimate, start.scale))
   const step = Math.max(1, people.length / crowdSize)
   const crowd = people.flatMap((_, index) => (Math.floor(index / step) === Math.floor((index - 1) / step) ? [] : index))
@@ -46,7 +46,13 @@ export function chooseCases(cases: EventCases, start: ScoreModelDefinition): Cho
     }),
   )
   const touched = [...events.values()].flatMap((happening) => happening.map(({ person }) => person))
-  return { people, ages, events, crowd, needed: [...new Set([...crowd, ...touched])] }
+  return { people, ages, afterYear, events, crowd, needed: [...new Set([...crowd, ...touched])] }
+}
+
+/** Everybody, and all that happens. */
+export function allCases(cases: EventCases): ChosenCases {
+  const everyone = cases.people.map((_, index) => index)
+  return { ...cases, crowd: everyone, needed: everyone }
 }
 
 /** Whom something other than a limit is told about. */

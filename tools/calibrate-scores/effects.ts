@@ -13,11 +13,11 @@ import { estimatePeople, measureEffects } from '../realism/effects/measure-effec
 import { guards, publishedEffects } from '../realism/effects/published-effects.ts'
 import { sampleFiles } from '../realism/effects/sample-files.ts'
 import { correlation } from '../realism/figures.ts'
-import { chooseCases } from './choose-cases.ts'
+import { allCases, chooseCases } from './choose-cases.ts'
 import { describedCases } from './described-cases.ts'
 import { freeParameters, withinBounds } from './parameters.ts'
 import { printEffects } from './print-effects.ts'
-import { searchParameters } from './search.ts'
+import { type Steps, searchParameters } from './search.ts'
 import { writeParameters, writeScales } from './write-tables.ts'
 
 // Lets single events happen to people of the sandbox and says what they cost beside what is published. With --write the values of the
@@ -28,6 +28,9 @@ if (!Number.isInteger(people) || people < 1000 || (option !== undefined && optio
   console.error('Usage: npm run score-effects [-- people, 1000 or more [--write]]')
   process.exit(1)
 }
+/** First on some of the cases, then on all of them, since what holds for some need not hold for all. */
+const coarse: Steps = { first: 0.16, smallest: 0.02 }
+const fine: Steps = { first: 0.03, smallest: 0.012 }
 const began = performance.now()
 const cases = readEventCases(sampleFiles(people))
 console.log(`${cases.people.length} of ${people} people have a score; read in ${seconds()} s`)
@@ -53,18 +56,12 @@ function fit(): { parameters: Record<ScoreModel, ModelParameters>; scales: Recor
   let others: number[] | null = null
   for (const model of scoreModels) {
     const free = freeParameters(model)
-    const chosen = chooseCases(cases, scoreModelDefinitions[model])
-    const task = {
-      model,
-      cases: chosen,
-      described: describedCases(),
-      free,
-      start: withinBounds(modelParameters[model], free),
-      others,
-    }
-    parameters[model] = searchParameters(task, (round, left) => {
-      process.stderr.write(`${model}, round ${round}: ${left.toFixed(4)} left, ${seconds()} s\n`)
-    })
+    const shared = { model, described: describedCases(), free, others }
+    const tell = (left: number) => process.stderr.write(`${model}: ${left.toFixed(4)} left, ${seconds()} s\n`)
+    const start = withinBounds(modelParameters[model], free)
+    const some = { ...shared, cases: chooseCases(cases, scoreModelDefinitions[model]), start }
+    const near = searchParameters(some, coarse, tell)
+    parameters[model] = searchParameters({ ...shared, cases: allCases(cases), start: near }, fine, tell)
     const estimates = estimatePeople(cases, makeModel(parameters[model], []))
     scales[model] = scaleForPopulation(estimates, model)
     others = estimates.map((estimate) => exactScore(estimate, scales[model]))

@@ -36,7 +36,8 @@ export function distance(task: Task, parameters: ModelParameters): number {
   let sum = 0
   for (const effect of measureEffects(publishedEffects, cases, model, scaled, estimates)) sum += 4 * missedBy(effect)
   for (const guard of measureEffects(guards, cases, model, scaled, estimates)) sum += missedBy(guard)
-  sum += describedCost(task.described, scaled) + populationCost(cases, estimates, scaled.scale)
+  sum += describedCost(task.described, scaled)
+  if (model === 'SCORE_MODEL_V3') sum += populationCost(cases, estimates, scaled)
   if (others !== null) {
     const together = correlation(
       cases.crowd.map((person) => [exactScore(estimates[person]!, scaled.scale), others[person]!]),
@@ -51,17 +52,19 @@ export function distance(task: Task, parameters: ModelParameters): number {
 }
 
 /** The room that is kept to the ends of a range and below a limit, so that other people than these lie inside as well. */
-const margin = 0.18
+const margin = 0.15
 const marginOfLimit = 0.04
+/** What lies outside weighs so much more than what only lacks room. */
+const outsideWeight = 15
 
 function missedBy({ ours, low, high }: MeasuredEffect): number {
-  const isLimit = low === 0
   const width = Math.max(high - low, 1)
-  const wanted = isLimit
-    ? { low, high: high * (1 - marginOfLimit) }
-    : { low: low + margin * width, high: high - margin * width }
-  const worst = Math.max(...ours.map((figure) => beyond(figure, wanted.low, wanted.high)))
-  return square(worst / Math.min(width, 25))
+  const room = low === 0 ? { below: 0, above: marginOfLimit * high } : { below: margin * width, above: margin * width }
+  const farthest = (from: number, to: number) => Math.max(...ours.map((figure) => beyond(figure, from, to)))
+  const unit = Math.min(width, 25)
+  return (
+    square(farthest(low + room.below, high - room.above) / unit) + outsideWeight * square(farthest(low, high) / unit)
+  )
 }
 
 function beyond(value: number, low: number, high: number): number {

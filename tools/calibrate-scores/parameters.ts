@@ -19,7 +19,7 @@ export function freeParameters(model: ScoreModel): readonly FreeParameter[] {
       'late-recency': [0.2, 1.8],
       'late-severity': [0.2, 1.8],
       'late-share': [0.1, 1.2],
-      utilization: isTrended ? [0.4, 1] : [0.5, 1.4],
+      utilization: isTrended ? [0.4, 1] : [0.35, 1.4],
       'full-cards': [0.2, 0.7],
       'revolving-balances': isTrended ? [0.2, 0.6] : [0.4, 1.1],
       'loan-balances': isTrended ? [0.3, 0.6] : [0.4, 1],

@@ -2,11 +2,11 @@ import type { ModelParameters } from '@plumbline/core/scoring'
 import { distance, type Task } from './objective.ts'
 import { type FreeParameter, jointMoves, valueAt, withValue } from './parameters.ts'
 
-/** Of the room that a value has. A second turn begins with larger steps again, since the others have moved meanwhile. */
-const turns = [
-  { first: 0.16, smallest: 0.02 },
-  { first: 0.08, smallest: 0.01 },
-] as const
+/** The steps of a search, of the room that a value has. */
+export interface Steps {
+  readonly first: number
+  readonly smallest: number
+}
 
 interface Found {
   readonly parameters: ModelParameters
@@ -14,18 +14,20 @@ interface Found {
 }
 
 /** Moves one value, or some that do one thing, after another as long as that brings the model closer; when nothing does, by smaller steps. */
-export function searchParameters(task: Task, tell: (round: number, left: number) => void): ModelParameters {
+export function searchParameters(
+  task: Task,
+  { first, smallest }: Steps,
+  tell: (left: number) => void,
+): ModelParameters {
   let best: Found = { parameters: task.start, left: distance(task, task.start) }
-  let round = 0
-  for (const { first, smallest } of turns)
-    for (let step = first; step >= smallest && best.left > 0; ) {
-      const before = best
-      best = moveEach(task, best, step)
-      if (best.left < before.left) best = goOn(task, before, best)
-      tell(++round, best.left)
-      // What is won in a round grows small long before it ends.
-      if (best.left > 0.995 * before.left) step /= 2
-    }
+  for (let step = first; step >= smallest && best.left > 0; ) {
+    const before = best
+    best = moveEach(task, best, step)
+    if (best.left < before.left) best = goOn(task, before, best)
+    tell(best.left)
+    // What is won in a round grows small long before it ends.
+    if (best.left > 0.98 * before.left) step /= 2
+  }
   return best.parameters
 }
 

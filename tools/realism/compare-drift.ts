@@ -2,7 +2,7 @@ import type { Compare } from './comparison.ts'
 import type { Sight } from './sample-people.ts'
 import { meanOf, shareOfCounts } from './sampled-figure.ts'
 
-/** How scores move. Moves of one point are left out as rounding. */
+/** How scores move. Published models move in steps, ours smoothly, so moves of one or two points are none. */
 export function compareDrift(people: readonly Sight[], compare: Compare): void {
   for (const { months, later, up, rise, down, fall, through } of drifts) {
     const moves = people.flatMap((each) => {
@@ -10,8 +10,8 @@ export function compareDrift(people: readonly Sight[], compare: Compare): void {
       const after = later(each)
       return before === null || after === null ? [] : [{ before, after, by: after - before }]
     })
-    const rises = moves.filter(({ by }) => by > 1).map(({ by }) => by)
-    const falls = moves.filter(({ by }) => by < -1).map(({ by }) => by)
+    const rises = moves.filter(({ by }) => by > 2).map(({ by }) => by)
+    const falls = moves.filter(({ by }) => by < -2).map(({ by }) => by)
     const share = (part: readonly unknown[]) => shareOfCounts(part.length, moves.length)
     const group = `drift in ${months} months`
     compare(group, 'up, %', { published: up, ours: share(rises) })

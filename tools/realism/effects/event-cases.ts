@@ -10,6 +10,8 @@ export interface EventCases {
   readonly people: readonly ScoringFacts[]
   /** Of the same people, in years; nobody knows it of some. */
   readonly ages: readonly number[]
+  /** What became of them; null for those without a score by then. */
+  readonly afterYear: readonly (ScoringFacts | null)[]
   readonly events: ReadonlyMap<EventName, readonly EventCase[]>
 }
 
@@ -25,9 +27,11 @@ const everyNth = 8
 export function readEventCases(files: Iterable<SampledFile>): EventCases {
   const people: ScoringFacts[] = []
   const ages: number[] = []
+  const afterYear: (ScoringFacts | null)[] = []
   const events = new Map(eventNames.map((name) => [name, [] as EventCase[]]))
-  for (const { file, on, facts } of files) {
+  for (const { file, on, facts, factsAfterYear } of files) {
     const person = people.push(facts) - 1
+    afterYear.push(factsAfterYear)
     ages.push(yearOf(on) - (file.identity.birthYear ?? Number.NaN))
     for (const name of eventNames) {
       const isWanted = person % everyNth === 0 || wantedProfiles.get(name)!.some(({ fits }) => fits(facts))
@@ -35,7 +39,7 @@ export function readEventCases(files: Iterable<SampledFile>): EventCases {
       if (after !== null) events.get(name)!.push({ person, after: readFacts(after, on) })
     }
   }
-  return { people, ages, events }
+  return { people, ages, afterYear, events }
 }
 
 /** By event: those that something is published about, but for the ones that everybody fits. */

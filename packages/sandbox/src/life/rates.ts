@@ -5,32 +5,32 @@
 export const rates = {
   risk: {
     /** Up to the middle of life risk stands this much above the person's own, from then on it falls each year. */
-    raised: 0.19,
-    fallsFromAge: 44,
-    fallsPerYear: 0.032,
-    maxFall: 1.3,
+    raised: 0.21,
+    fallsFromAge: 47,
+    fallsPerYear: 0.048,
+    maxFall: 0.93,
     /** Where on the way from good to bad trouble becomes likely, and how sharply. */
     troubleAt: 0.2,
-    troubleSharpness: 2.6,
+    troubleSharpness: 2.55,
   },
   stress: {
     /** Calm people run into trouble, strained ones recover or sink, those in crisis climb back to strained. */
-    begins: 0.00085,
-    beginsInTrouble: 0.0135,
-    eases: 0.0745,
-    deepens: 0.0052,
+    begins: 0.00088,
+    beginsInTrouble: 0.0125,
+    eases: 0.0725,
+    deepens: 0.0056,
     crisisEases: 0.044,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0017, 0.0185, 0.3],
-    missedPerRisk: 0.9,
+    missed: [0.0015, 0.0178, 0.3],
+    missedPerRisk: 0.93,
     /** Under 30 people have still to learn it. */
-    missedYoung: 1.3,
+    missedYoung: 1.37,
     /** What was missed is paid before it is 30 days late. */
-    paysWithinMonth: [0.57, 0.43, 0.1],
+    paysWithinMonth: [0.54, 0.45, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.8, 0.36, 0.05],
+    catchesUp: [0.85, 0.39, 0.05],
     holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.48,
@@ -41,15 +41,15 @@ export const rates = {
     /** What decides which utilization a person wants, as parts of a normal number. */
     level: 0.1,
     perRisk: 0.93,
-    habit: 0.71,
+    habit: 0.78,
     /** Wanders over years, and from month to month. */
-    mood: 0.29,
-    whim: 0.37,
+    mood: 0.12,
+    whim: 0.31,
     moodKeeps: 0.97,
-    whimKeeps: 0.43,
-    stress: [0, 0.5, 1],
+    whimKeeps: 0.3,
+    stress: [0, 0.42, 0.85],
     /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
-    byAge: [0.25, 0.13, 0.05, 0.03, -0.14, -0.78],
+    byAge: [0.25, 0.13, 0.05, 0.08, -0.06, -0.85],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
@@ -103,18 +103,18 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.32,
+    homePaymentShare: 0.335,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
-  otherInquiries: 0.032,
+  otherInquiries: 0.038,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
-  unpaidBills: [0.0085, 0.026, 0.029],
+  unpaidBills: [0.009, 0.026, 0.029],
   unpaidBillsElsewhere: 0.015,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00022, 0.0084, 0.042],
+  bankruptcy: [0.00024, 0.0095, 0.048],
   /** Of those who come out of a crisis. */
   explains: 0.06,
   defaultPaid: 0.0045,

@@ -53,21 +53,21 @@ export function underwriteMortgage(
  */
 const programmes = {
   MORTGAGE: {
-    minScore: 695,
+    minScore: 725,
     maxDebtToIncome: 0.45,
     maxLoanToValue: 0.97,
     yearsAfterBankruptcy: 4,
     yearsAfterForeclosure: 7,
   },
   INSURED_MORTGAGE: {
-    minScore: 660,
+    minScore: 672,
     maxDebtToIncome: 0.5,
     maxLoanToValue: 0.965,
     yearsAfterBankruptcy: 2,
     yearsAfterForeclosure: 3,
   },
   VETERANS_MORTGAGE: {
-    minScore: 665,
+    minScore: 677,
     maxDebtToIncome: 0.48,
     maxLoanToValue: 1,
     yearsAfterBankruptcy: 2,
