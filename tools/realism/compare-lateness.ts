@@ -10,20 +10,37 @@ export function compareLateness(scored: readonly ScoredSight[], compare: Compare
   const two = 'late within two years, %'
   const shares: readonly (readonly [name: string, published: number, test: (late: LatenessFigures) => boolean])[] = [
     ['at all', 20.7, wasLate],
-    ['30-59 days once', 11.1, ({ spells30 }) => spells30 === 1],
-    ['30-59 days twice', 3.3, ({ spells30 }) => spells30 === 2],
     ['60-89 days', 5, ({ spells60 }) => spells60 > 0],
-    ['90 days and more', 5.4, ({ spells90 }) => spells90 > 0],
   ]
   for (const [name, published, test] of shares) compare(two, name, { published, ours: shareOf(late, test) })
+  for (const [name, published, count] of [
+    ['30-59 days once', 11.1, 1],
+    ['30-59 days twice', 3.3, 2],
+  ] as const)
+    compare(two, name, {
+      published,
+      ours: shareOf(late, ({ spells30 }) => spells30 === count),
+      tolerance: published / 5,
+      reason: 'the published counter does not say what counts as once',
+    })
+  compare(two, '90 days and more', {
+    published: 5.4,
+    ours: shareOf(late, ({ spells90 }) => spells90 > 0),
+    tolerance: 3,
+    reason: 'the published counter states no window',
+  })
   for (const [index, published] of [24, 25, 24, 21, 15, 11].entries()) {
     const group = decades[index]!
     const people = inAgeGroup(scored, group)
     compare(two, `at ${group.name}`, { published, ours: shareOf(people, ({ file }) => wasLate(file.lateness)) })
   }
   const seven = 'late within seven years, %'
-  // More than half by one source, 46 % of homeowners by another.
-  compare(seven, 'never', { published: 50, ours: shareOf(late, ({ ever }) => !ever) })
+  compare(seven, 'never', {
+    published: 50,
+    ours: shareOf(late, ({ ever }) => !ever),
+    tolerance: 6.5,
+    reason: 'more than half by one source, 46 % of homeowners by another',
+  })
   compare(seven, '60 days and more', {
     published: 27,
     ours: shareOf(late, ({ ever60 }) => ever60),

@@ -137,7 +137,7 @@ const debtKinds: readonly (readonly [DebtKind, number])[] = [
   ['BANK', 15],
   ['RENT', 13],
   ['RETAIL', 11],
-  ['UTILITY', 7],
+  ['UTILITY', 6],
 ]
 
 const creditorTrades: Readonly<Record<DebtKind, Trade>> = {

@@ -5,23 +5,22 @@ import type { Walk } from './walk.ts'
 
 /**
  * A lender's estimate on the scale from 300 to 850, from what counts most in a file. The weights were fitted to scores of whole files of
- * this population, of which the estimate explains three quarters; lenders' own scores stand some 25 points above those that people see.
+ * this population, of which the estimate explains three quarters; lenders' own scores stand some 30 points above those that people see.
  */
 export function estimateScore(walk: Walk): number {
   const today = startOfMonth(walk.month)
   const traces = tracesOf(walk, today)
   const points =
-    703 +
+    694 +
     cardPoints(walk) +
-    23 * Math.sqrt(traces.fileYears) -
-    13 * Math.min(5, traces.openedLately) -
-    4 * Math.min(6, inquiriesSince(walk, today - 365)) -
-    32 * Math.sqrt(traces.lateLately) -
-    14 * Math.sqrt(traces.lateBefore) -
-    (traces.behind ? 20 : 0) -
-    (traces.losses > 0 ? 15 : 0) -
-    22 * Math.sqrt(unpaidCollections(walk)) -
-    100 * bankruptcyWeight(walk, today)
+    24 * Math.sqrt(traces.fileYears) -
+    12 * Math.min(5, traces.openedLately) -
+    2 * Math.min(6, inquiriesSince(walk, today - 365)) -
+    29 * Math.sqrt(traces.lateLately) -
+    9 * Math.sqrt(traces.lateBefore) -
+    (traces.behind ? 10 : 0) -
+    (traces.losses > 0 ? 64 : 0) -
+    19 * Math.sqrt(unpaidCollections(walk))
   return Math.round(Math.min(850, Math.max(300, points)))
 }
 
@@ -74,9 +73,9 @@ function cardPoints({ active }: Walk): number {
     limits += limitUsd
     owed += balanceUsd
   }
-  if (limits === 0) return -79
+  if (limits === 0) return -107
   const share = Math.min(1.1, owed / limits)
-  return 151 * share * share - 276 * share
+  return 158 * share * share - 285 * share
 }
 
 function inquiriesSince({ inquiries }: Walk, since: number): number {
@@ -93,12 +92,4 @@ function unpaidCollections({ collections }: Walk): number {
   let count = 0
   for (const { over, balanceUsd } of collections) if (!over && balanceUsd > 0) count += 1
   return count
-}
-
-/** 1 on the day of the filing, nothing ten years later. */
-function bankruptcyWeight({ bankruptcies }: Walk, today: number): number {
-  // Nearly all people have none, and reading before the beginning of an array is slow.
-  if (bankruptcies.length === 0) return 0
-  const last = bankruptcies[bankruptcies.length - 1]!
-  return Math.max(0, 1 - (today - last.filedDay) / 3650)
 }

@@ -5,7 +5,7 @@
 export const rates = {
   risk: {
     /** Up to the middle of life risk stands this much above the person's own, from then on it falls each year. */
-    raised: 0.21,
+    raised: 0.18,
     fallsFromAge: 47,
     fallsPerYear: 0.048,
     maxFall: 0.93,
@@ -23,14 +23,14 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0015, 0.0178, 0.3],
+    missed: [0.0016, 0.0178, 0.3],
     missedPerRisk: 0.93,
     /** Under 30 people have still to learn it. */
-    missedYoung: 1.37,
+    missedYoung: 1.5,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.54, 0.45, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.85, 0.39, 0.05],
+    catchesUp: [0.79, 0.37, 0.05],
     holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.48,
@@ -44,7 +44,7 @@ export const rates = {
     habit: 0.78,
     /** Wanders over years, and from month to month. */
     mood: 0.12,
-    whim: 0.31,
+    whim: 0.28,
     moodKeeps: 0.97,
     whimKeeps: 0.3,
     stress: [0, 0.42, 0.85],
@@ -54,7 +54,7 @@ export const rates = {
     unevenness: 0.9,
     idleUse: 0.02,
     /** The share of people who have cards and do not use them. */
-    withoutCards: 0.067,
+    withoutCards: 0.073,
     withoutCardsFrom71: 0.14,
     /** How often a person who owes little buys something big. */
     bigPurchase: 0.2,
@@ -63,12 +63,12 @@ export const rates = {
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.055, 0.108, 0.135, 0.155, 0.175],
-    storeApplications: [0.033, 0.07, 0.087, 0.086, 0.062],
+    applications: [0.05, 0.11, 0.14, 0.155, 0.165],
+    storeApplications: [0.03, 0.07, 0.09, 0.088, 0.055],
     /** By the same ages. */
     closedByConsumer: [0.0056, 0.0056, 0.0054, 0.0056, 0.0066],
     /** Careful people keep their cards. */
-    closedPerRisk: 0.18,
+    closedPerRisk: 0.5,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,
@@ -103,7 +103,7 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.335,
+    homePaymentShare: 0.32,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
@@ -111,10 +111,10 @@ export const rates = {
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
   unpaidBills: [0.009, 0.026, 0.029],
-  unpaidBillsElsewhere: 0.015,
+  unpaidBillsElsewhere: 0.004,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00024, 0.0095, 0.048],
+  bankruptcy: [0.0003, 0.012, 0.06],
   /** Of those who come out of a crisis. */
   explains: 0.06,
   defaultPaid: 0.0045,

@@ -35,7 +35,7 @@ export function seekCredit(walk: Walk): void {
 
 /** A person with many cards wants fewer new ones. */
 function crowding(open: number): number {
-  return 4 / (2 + open)
+  return (4 / (2 + open)) ** 1.4
 }
 
 function countOpen(walk: Walk): { cards: number; stores: number } {

@@ -22,8 +22,8 @@ export const cardShares: readonly Point[] = [
   [640, 0.085],
   [680, 0.145],
   [720, 0.145],
-  [780, 0.21],
-  [850, 0.4],
+  [780, 0.26],
+  [850, 0.64],
 ]
 
 export const storeShares: readonly Point[] = [

@@ -48,7 +48,7 @@ function federalProduct({ month, person }: Walk): ProductKey {
 
 /** Most borrow what the law lets them borrow for the year, in money of 2024. */
 function federalAmount({ month }: Walk, { years, loansPerYear }: Study, year: number, seed: number): number {
-  const yearUsd = year >= years ? 47_000 : year === 0 ? 11_500 : year === 1 ? 14_000 : 17_000
+  const yearUsd = year >= years ? 42_000 : year === 0 ? 10_500 : year === 1 ? 12_500 : 15_500
   const usd = (yearUsd / loansPerYear) * Math.sqrt(priceLevel(month)) * Math.exp(0.25 * normal(seed, 2))
   return Math.max(500, Math.round(usd / 50) * 50)
 }

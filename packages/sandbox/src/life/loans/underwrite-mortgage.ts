@@ -31,7 +31,7 @@ export function underwriteMortgage(
   worth: Creditworthiness,
   request: MortgageRequest,
 ): MortgageOffer | null {
-  if (worth.inBankruptcy || (worth.score < 700 && uniform(request.seed, 21) < 0.6)) return null
+  if (worth.inBankruptcy || (worth.score < 700 && uniform(request.seed, 21) < 0.5)) return null
   const trouble = yearsSinceTrouble(walk)
   for (const product of programmesFor(walk, worth, request.seed)) {
     const programme = programmes[product]
@@ -53,7 +53,7 @@ export function underwriteMortgage(
  */
 const programmes = {
   MORTGAGE: {
-    minScore: 725,
+    minScore: 740,
     maxDebtToIncome: 0.45,
     maxLoanToValue: 0.97,
     yearsAfterBankruptcy: 4,
