@@ -7,7 +7,7 @@ export function economyOf(month: number): number {
 
 /** How many people go to court, beside those of a usual year: far fewer while payments were paused and for years after. */
 export function filingsIn(month: number): number {
-  return month < 2020 * 12 + 3 ? 3 : month < 2021 * 12 + 6 ? 0.9 : month < 2023 * 12 ? 0.75 : 1
+  return month < 2020 * 12 + 3 ? 4 : month < 2021 * 12 + 6 ? 0.9 : month < 2023 * 12 ? 0.75 : 1
 }
 
 /** Bad years: how much more often people run into trouble than in a usual one. Each holds from its month on. */

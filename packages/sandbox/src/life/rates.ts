@@ -23,14 +23,14 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0016, 0.0178, 0.3],
+    missed: [0.0015, 0.0175, 0.3],
     missedPerRisk: 0.93,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.5,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.54, 0.45, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.79, 0.37, 0.05],
+    catchesUp: [0.79, 0.36, 0.03],
     holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.48,
@@ -49,7 +49,7 @@ export const rates = {
     whimKeeps: 0.3,
     stress: [0, 0.42, 0.85],
     /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
-    byAge: [0.25, 0.13, 0.05, 0.08, -0.06, -0.85],
+    byAge: [0.34, 0.13, 0.05, 0.12, -0.06, -0.95],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 0.9,
     idleUse: 0.02,
@@ -63,12 +63,12 @@ export const rates = {
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.05, 0.11, 0.14, 0.155, 0.165],
-    storeApplications: [0.03, 0.07, 0.09, 0.088, 0.055],
+    applications: [0.055, 0.122, 0.158, 0.182, 0.188],
+    storeApplications: [0.033, 0.076, 0.097, 0.097, 0.058],
     /** By the same ages. */
     closedByConsumer: [0.0056, 0.0056, 0.0054, 0.0056, 0.0066],
     /** Careful people keep their cards. */
-    closedPerRisk: 0.5,
+    closedPerRisk: 0.6,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,
@@ -91,7 +91,7 @@ export const rates = {
     secured: 0.001,
     line: 0.0008,
     businessCard: 0.0007,
-    homeEquityLine: 0.0105,
+    homeEquityLine: 0.0098,
     secondMortgage: 0.0016,
     wireless: 0.0014,
     utility: 0.0005,
@@ -107,14 +107,14 @@ export const rates = {
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
-  otherInquiries: 0.038,
+  otherInquiries: 0.041,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
   unpaidBills: [0.009, 0.026, 0.029],
-  unpaidBillsElsewhere: 0.004,
+  unpaidBillsElsewhere: 0.001,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.0003, 0.012, 0.06],
+  bankruptcy: [0.00024, 0.0094, 0.048],
   /** Of those who come out of a crisis. */
   explains: 0.06,
   defaultPaid: 0.0045,

@@ -31,7 +31,7 @@ export function drawPlan(seed: number, birthDay: number): Plan {
     utilization: normal(draw, 3),
     // A person with a high utilization applies for more credit.
     seeking: Math.exp(0.95 * normal(draw, 4) + 0.3 * normal(draw, 3) - 0.47),
-    homeMonth: freeWill && uniform(draw, 5) < 0.635 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
+    homeMonth: freeWill && uniform(draw, 5) < 0.665 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
     driver: uniform(draw, 7) < 0.8,
     study,
     freeWill,

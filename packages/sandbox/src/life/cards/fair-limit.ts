@@ -23,7 +23,7 @@ export const cardShares: readonly Point[] = [
   [680, 0.145],
   [720, 0.145],
   [780, 0.26],
-  [850, 0.64],
+  [850, 0.72],
 ]
 
 export const storeShares: readonly Point[] = [

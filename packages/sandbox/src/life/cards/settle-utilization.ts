@@ -80,10 +80,10 @@ function liesInDrawer({ seed, drawerRank, dueFromMonth }: Account, month: number
 type Point = readonly [at: number, value: number]
 
 const sharesByRank: readonly Point[] = [
-  [0, 0.015],
-  [0.06, 0.04],
-  [0.13, 0.06],
-  [0.25, 0.085],
+  [0, 0.02],
+  [0.06, 0.047],
+  [0.13, 0.07],
+  [0.25, 0.092],
   [0.41, 0.1],
   [0.58, 0.3],
   [0.715, 0.5],
