@@ -10,7 +10,7 @@ export interface Comparison {
   /** That of each date, where several were looked at. */
   readonly byDate: readonly number[]
   readonly tolerance: number
-  /** What a small sample is allowed on top. */
+  /** Two standard errors, allowed on top where the sample leaves much open. */
   readonly samplingError: number
   /** Why the tolerance is wider than a tenth of what is published; null where it is not. */
   readonly reason: string | null
@@ -29,8 +29,8 @@ interface Expectation {
 export type Compare = (group: string, statistic: string, expectation: Expectation) => void
 
 const widestWithoutReason = 0.1
-/** The error of figures of so many observations is small beside a tenth: nine of ten in ten thousand people have a score. */
-const enoughObservations = 8000
+/** A sample that leaves less than this share of the published figure open is allowed nothing on top. */
+const smallError = 0.05
 
 /** Collects comparisons in the order in which they are made. */
 export function collectComparisons(): { readonly rows: Comparison[]; readonly compare: Compare } {
@@ -47,7 +47,7 @@ export function toComparison(group: string, statistic: string, expectation: Expe
   const { tolerance = tenth } = expectation
   if (tolerance > tenth + 1e-9 && reason === null)
     throw new RangeError(`${group}, ${statistic}: say why it may be more than a tenth off.`)
-  const samplingError = ours.count < enoughObservations ? ours.error : 0
+  const samplingError = ours.error > smallError * Math.abs(published) ? ours.error : 0
   return {
     group,
     statistic,

@@ -80,7 +80,7 @@ describe('figures', () => {
         [1, 4],
         [2, 8],
       ]),
-      { value: 25, error: 0, count: 2 },
+      { value: 25, error: 0 },
     )
   })
 })

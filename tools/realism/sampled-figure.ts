@@ -5,13 +5,11 @@ export interface Figure {
   readonly value: number
   /** Two standard errors. */
   readonly error: number
-  /** How many observations it was taken from. */
-  readonly count: number
 }
 
 /** A figure that no sample could change, such as a count of what must not be. */
 export function exactly(value: number): Figure {
-  return { value, error: 0, count: Number.POSITIVE_INFINITY }
+  return { value, error: 0 }
 }
 
 export function shareOf<Item>(items: readonly Item[], test: (item: Item) => boolean): Figure {
@@ -23,14 +21,14 @@ export function shareOf<Item>(items: readonly Item[], test: (item: Item) => bool
 /** In percent. */
 export function shareOfCounts(part: number, count: number): Figure {
   const share = part / Math.max(1, count)
-  return { value: 100 * share, error: 200 * Math.sqrt((share * (1 - share)) / Math.max(1, count)), count }
+  return { value: 100 * share, error: 200 * Math.sqrt((share * (1 - share)) / Math.max(1, count)) }
 }
 
 export function meanOf(values: readonly number[]): Figure {
   const value = mean(values)
   let squares = 0
   for (const each of values) squares += (each - value) ** 2
-  return { value, error: (2 * Math.sqrt(squares)) / Math.max(1, values.length), count: values.length }
+  return { value, error: (2 * Math.sqrt(squares)) / Math.max(1, values.length) }
 }
 
 export function medianOf(values: readonly number[]): Figure {
@@ -42,7 +40,7 @@ export function quantileOf(values: readonly number[], share: number): Figure {
   const sorted = Float64Array.from(values).sort()
   const at = (place: number) => sorted[Math.min(sorted.length - 1, Math.max(0, Math.floor(sorted.length * place)))] ?? 0
   const error = 2 * Math.sqrt((share * (1 - share)) / Math.max(1, sorted.length))
-  return { value: at(share), error: (at(share + error) - at(share - error)) / 2, count: sorted.length }
+  return { value: at(share), error: (at(share + error) - at(share - error)) / 2 }
 }
 
 /** What the first numbers are of the second ones, all together, in percent. */
@@ -56,10 +54,10 @@ export function ratioOf(pairs: readonly (readonly [part: number, whole: number])
   const ratio = part / Math.max(1, whole)
   let squares = 0
   for (const [a, b] of pairs) squares += (a - ratio * b) ** 2
-  return { value: 100 * ratio, error: (200 * Math.sqrt(squares)) / Math.max(1, whole), count: pairs.length }
+  return { value: 100 * ratio, error: (200 * Math.sqrt(squares)) / Math.max(1, whole) }
 }
 
 export function correlationOf(pairs: readonly (readonly [number, number])[]): Figure {
   const value = correlation(pairs)
-  return { value, error: (2 * (1 - value * value)) / Math.sqrt(Math.max(1, pairs.length)), count: pairs.length }
+  return { value, error: (2 * (1 - value * value)) / Math.sqrt(Math.max(1, pairs.length)) }
 }

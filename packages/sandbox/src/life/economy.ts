@@ -7,7 +7,7 @@ export function economyOf(month: number): number {
 
 /** How many people go to court, beside those of a usual year: far fewer while payments were paused and for years after. */
 export function filingsIn(month: number): number {
-  return month < 2020 * 12 + 3 ? 4 : month < 2021 * 12 + 6 ? 0.9 : month < 2023 * 12 ? 0.75 : 1
+  return month < 2020 * 12 + 3 ? 6 : month < 2021 * 12 + 6 ? 0.9 : month < 2023 * 12 ? 0.75 : 1
 }
 
 /** Bad years: how much more often people run into trouble than in a usual one. Each holds from its month on. */
@@ -19,8 +19,8 @@ const years: readonly (readonly [fromMonth: number, factor: number])[] = [
   [2011 * 12, 1],
   [2020 * 12 + 2, 1.6],
   [2021 * 12, 1],
-  [2021 * 12 + 9, 2.2],
-  [2024 * 12 + 3, 1],
+  [2021 * 12 + 9, 1.85],
+  [2024 * 12 + 3, 1.1],
   [2026 * 12 + 7, 1.6],
   [2028 * 12, 1.15],
 ]

@@ -5,10 +5,10 @@
 export const rates = {
   risk: {
     /** Up to the middle of life risk stands this much above the person's own, from then on it falls each year. */
-    raised: 0.18,
-    fallsFromAge: 47,
-    fallsPerYear: 0.048,
-    maxFall: 0.93,
+    raised: 0.26,
+    fallsFromAge: 42,
+    fallsPerYear: 0.041,
+    maxFall: 0.98,
     /** Where on the way from good to bad trouble becomes likely, and how sharply. */
     troubleAt: 0.2,
     troubleSharpness: 2.55,
@@ -23,14 +23,14 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0015, 0.0175, 0.3],
-    missedPerRisk: 0.93,
+    missed: [0.0015, 0.0168, 0.3],
+    missedPerRisk: 1.05,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.5,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.54, 0.45, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.79, 0.36, 0.03],
+    catchesUp: [0.78, 0.335, 0.03],
     holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.48,
@@ -44,7 +44,7 @@ export const rates = {
     habit: 0.78,
     /** Wanders over years, and from month to month. */
     mood: 0.12,
-    whim: 0.28,
+    whim: 0.26,
     moodKeeps: 0.97,
     whimKeeps: 0.3,
     stress: [0, 0.42, 0.85],
@@ -63,10 +63,10 @@ export const rates = {
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.055, 0.122, 0.158, 0.182, 0.188],
-    storeApplications: [0.033, 0.076, 0.097, 0.097, 0.058],
+    applications: [0.055, 0.126, 0.155, 0.178, 0.184],
+    storeApplications: [0.033, 0.08, 0.097, 0.097, 0.058],
     /** By the same ages. */
-    closedByConsumer: [0.0056, 0.0056, 0.0054, 0.0056, 0.0066],
+    closedByConsumer: [0.0052, 0.0052, 0.005, 0.0053, 0.0064],
     /** Careful people keep their cards. */
     closedPerRisk: 0.6,
     closedForInactivity: 0.003,
@@ -91,7 +91,7 @@ export const rates = {
     secured: 0.001,
     line: 0.0008,
     businessCard: 0.0007,
-    homeEquityLine: 0.0098,
+    homeEquityLine: 0.0092,
     secondMortgage: 0.0016,
     wireless: 0.0014,
     utility: 0.0005,
@@ -103,18 +103,18 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.32,
+    homePaymentShare: 0.31,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
-  otherInquiries: 0.041,
+  otherInquiries: 0.0385,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
   unpaidBills: [0.009, 0.026, 0.029],
   unpaidBillsElsewhere: 0.001,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
-  bankruptcy: [0.00024, 0.0094, 0.048],
+  bankruptcy: [0.00028, 0.0112, 0.057],
   /** Of those who come out of a crisis. */
   explains: 0.06,
   defaultPaid: 0.0045,

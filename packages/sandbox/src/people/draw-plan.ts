@@ -31,7 +31,7 @@ export function drawPlan(seed: number, birthDay: number): Plan {
     utilization: normal(draw, 3),
     // A person with a high utilization applies for more credit.
     seeking: Math.exp(0.95 * normal(draw, 4) + 0.3 * normal(draw, 3) - 0.47),
-    homeMonth: freeWill && uniform(draw, 5) < 0.665 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
+    homeMonth: freeWill && uniform(draw, 5) < 0.685 ? drawHomeMonth(draw, adultFrom, Math.max(from, filesFrom)) : null,
     driver: uniform(draw, 7) < 0.8,
     study,
     freeWill,
@@ -61,12 +61,12 @@ function drawBeginning(draw: number, adultFrom: number): number {
 /** In percent of all adults: 2.7 have no record, 9.8 have one that cannot be scored. */
 const coverages: readonly (readonly [Coverage, number])[] = [
   ['NONE', 2.7],
-  ['INQUIRIES_ONLY', 4.4],
+  ['INQUIRIES_ONLY', 4],
   ['COLLECTIONS_ONLY', 3],
-  ['STALE', 2.4],
+  ['STALE', 2.1],
   ['THIN', 5],
   ['AUTHORIZED_USER_ONLY', 1],
-  ['FULL', 81.5],
+  ['FULL', 82.2],
 ]
 
 function drawCoverage(draw: number, adultFrom: number): Coverage {

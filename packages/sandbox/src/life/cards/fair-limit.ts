@@ -19,11 +19,11 @@ type Point = readonly [score: number, share: number]
 export const cardShares: readonly Point[] = [
   [300, 0.006],
   [580, 0.009],
-  [640, 0.085],
-  [680, 0.145],
-  [720, 0.145],
-  [780, 0.26],
-  [850, 0.72],
+  [640, 0.07],
+  [680, 0.11],
+  [720, 0.13],
+  [780, 0.23],
+  [850, 0.78],
 ]
 
 export const storeShares: readonly Point[] = [

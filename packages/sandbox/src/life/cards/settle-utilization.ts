@@ -85,8 +85,8 @@ const sharesByRank: readonly Point[] = [
   [0.13, 0.07],
   [0.25, 0.092],
   [0.41, 0.1],
-  [0.58, 0.3],
-  [0.715, 0.5],
+  [0.57, 0.3],
+  [0.722, 0.5],
   [0.85, 0.92],
   [0.985, 1],
   [1, 1.06],
@@ -94,9 +94,9 @@ const sharesByRank: readonly Point[] = [
 
 /** The share of cards that are not used, by the share of the limits that the person owes. */
 const drawerShares: readonly Point[] = [
-  [0, 0.76],
-  [0.1, 0.73],
-  [0.4, 0.54],
+  [0, 0.74],
+  [0.1, 0.71],
+  [0.4, 0.52],
   [0.8, 0.36],
   [1, 0.15],
 ]
