@@ -35,7 +35,7 @@ export function freeParameters(model: ScoreModel): readonly FreeParameter[] {
       'few-accounts': isTrended ? [0, 4] : [1, 8],
       inquiries: [0, 8],
       collections: [0.5, 6],
-      ...(isTrended ? {} : { 'medical-collections': [0.6, 1.6] as const }),
+      ...(isTrended ? {} : { 'medical-collections': [0.6, 1.45] as const }),
       'legal-items': [0.6, 1.8],
       ...(isTrended
         ? { 'past-use': [3, 9] as const, 'growing-use': [1.5, 5] as const, 'small-payments': [1.5, 5] as const }

@@ -134,7 +134,7 @@ export function reportCollection(
 /** Paid medical debts leave the files, and some agencies take back whatever was paid in full. */
 function isForgotten({ medical, seed }: CollectionAccount, status: CollectionStatus): boolean {
   if (medical) return status === 'PAID' || status === 'SETTLED'
-  return status === 'PAID' && uniform(seed, 5) < 0.4
+  return status === 'PAID' && uniform(seed, 5) < 0.6
 }
 
 const debtKinds: readonly (readonly [DebtKind, number])[] = [

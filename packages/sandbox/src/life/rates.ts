@@ -5,7 +5,7 @@
 export const rates = {
   risk: {
     /** Up to the middle of life risk stands this much above the person's own, from then on it falls each year. */
-    raised: 0.26,
+    raised: 0.245,
     fallsFromAge: 42,
     fallsPerYear: 0.041,
     maxFall: 0.98,
@@ -24,13 +24,13 @@ export const rates = {
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
     missed: [0.0015, 0.0168, 0.3],
-    missedPerRisk: 1.05,
+    missedPerRisk: 1.15,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.5,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.54, 0.45, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.78, 0.335, 0.03],
+    catchesUp: [0.775, 0.31, 0.02],
     holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.48,
@@ -44,7 +44,7 @@ export const rates = {
     habit: 0.78,
     /** Wanders over years, and from month to month. */
     mood: 0.12,
-    whim: 0.26,
+    whim: 0.265,
     moodKeeps: 0.97,
     whimKeeps: 0.3,
     stress: [0, 0.42, 0.85],
@@ -59,16 +59,16 @@ export const rates = {
     /** How often a person who owes little buys something big. */
     bigPurchase: 0.2,
     /** Who wants to owe less than about this share of the limits pays in full every month. */
-    paidInFull: 0.12,
+    paidInFull: 0.11,
   },
   cards: {
     /** Applications by age under 25, 35, 50, 65 and above. */
-    applications: [0.055, 0.126, 0.155, 0.178, 0.184],
+    applications: [0.055, 0.126, 0.155, 0.172, 0.174],
     storeApplications: [0.033, 0.08, 0.097, 0.097, 0.058],
     /** By the same ages. */
     closedByConsumer: [0.0052, 0.0052, 0.005, 0.0053, 0.0064],
     /** Careful people keep their cards. */
-    closedPerRisk: 0.6,
+    closedPerRisk: 0.7,
     closedForInactivity: 0.003,
     /** The issuer closes a card that is two payments behind, and others by stress. */
     closedBehind: 0.2,
@@ -110,7 +110,7 @@ export const rates = {
   otherInquiries: 0.0385,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
-  unpaidBills: [0.009, 0.026, 0.029],
+  unpaidBills: [0.0082, 0.034, 0.029],
   unpaidBillsElsewhere: 0.001,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
