@@ -62,9 +62,10 @@ function missedBy({ ours, low, high }: MeasuredEffect): number {
   const room = low === 0 ? { below: 0, above: marginOfLimit * high } : { below: margin * width, above: margin * width }
   const farthest = (from: number, to: number) => Math.max(...ours.map((figure) => beyond(figure, from, to)))
   const unit = Math.min(width, 25)
-  return (
-    square(farthest(low + room.below, high - room.above) / unit) + outsideWeight * square(farthest(low, high) / unit)
-  )
+  const outside = farthest(low, high)
+  const lacking = square(farthest(low + room.below, high - room.above) / unit)
+  // A hundredth outside is outside.
+  return outside > 0 ? lacking + outsideWeight * square((outside + 0.5) / unit) : lacking
 }
 
 function beyond(value: number, low: number, high: number): number {

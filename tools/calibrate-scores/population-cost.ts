@@ -5,7 +5,7 @@ import { mean, percentOf } from '../realism/figures.ts'
 import type { ChosenCases } from './choose-cases.ts'
 
 /** Inside of what the table of realism allows, since it looks at other people. */
-const room = { mean: 14, neverLate: 90, collection: 1.6, rise: 29, fall: 36.5 } as const
+const room = { mean: 14, neverLate: 90, collection: 1.6, cards: 0.5, rise: 29, fall: 36.5 } as const
 
 /**
  * What is published of groups of people by version 3: the means of the generations say how much a long history is worth, the records of
@@ -26,7 +26,15 @@ export function populationCost(cases: ChosenCases, estimates: readonly number[],
   const best = scored.sort((one, other) => other.score - one.score).slice(0, Math.round(scored.length / 4))
   const spoiled = percentOf(best, ({ facts }) => facts.missedPaymentAge < neverAge)
   const collection = percentOf(best, ({ facts }) => facts.unpaidCollections + facts.unpaidMedicalCollections > 0)
-  return sum + above(spoiled, 100 - room.neverLate, 5) + above(collection, room.collection, 1.5)
+  const cardsOf = (some: typeof scored) => mean(some.map(({ facts }) => facts.openCards))
+  // From band to band people have more cards, up to the best.
+  const fewer = cardsOf(scored.slice(best.length, 3 * best.length)) - cardsOf(best)
+  return (
+    sum +
+    above(fewer, -room.cards, 0.3) +
+    above(spoiled, 100 - room.neverLate, 5) +
+    above(collection, room.collection, 1.5)
+  )
 }
 
 /** Every second one of the crowd is enough for means. */

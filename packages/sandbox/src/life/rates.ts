@@ -24,7 +24,7 @@ export const rates = {
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
     missed: [0.0015, 0.0168, 0.3],
-    missedPerRisk: 1.15,
+    missedPerRisk: 1.1,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.5,
     /** What was missed is paid before it is 30 days late. */
@@ -44,7 +44,7 @@ export const rates = {
     habit: 0.78,
     /** Wanders over years, and from month to month. */
     mood: 0.12,
-    whim: 0.265,
+    whim: 0.275,
     moodKeeps: 0.97,
     whimKeeps: 0.3,
     stress: [0, 0.42, 0.85],
@@ -107,7 +107,7 @@ export const rates = {
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
-  otherInquiries: 0.0385,
+  otherInquiries: 0.038,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
   unpaidBills: [0.0082, 0.034, 0.029],
