@@ -3,7 +3,7 @@ import { answer, Instant, nullable, optional, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
 import { bothSites, teamCall } from './team-call.ts'
 
-/** What the team did, or what was done at one of its hosts, the newest first; on request of one member only. Those who may see only their own get that. */
+/** What the team did, or what was done at one of its hosts, the newest first; on request only what one member did in the team. Those who may see only their own get that. */
 export const auditLogCall = teamCall({
   name: 'audit-log',
   method: 'GET',

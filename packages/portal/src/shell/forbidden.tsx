@@ -19,7 +19,7 @@ export function Forbidden({ screen }: { readonly screen: Screen }) {
       <PageHead title={screen.title} question={screen.question} />
       <Notice tone="info" title="Your roles do not open this page">
         <p>
-          You are {formats.list(session.member.roles.map(name))}. The page is for: {roles}.
+          Your roles: {formats.list(session.member.roles.map(name))}. The page is for: {roles}.
         </p>
         <p>Somebody who leads the team of {session.team.name} can give you one of these roles.</p>
       </Notice>

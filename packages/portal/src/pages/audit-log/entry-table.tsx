@@ -3,7 +3,7 @@ import { Badge } from '@plumbline/ui/parts/badge'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Table } from '@plumbline/ui/parts/table'
 import type { NamedMember } from './audit-filters.tsx'
-import { actionWords, actorWords } from './entry-words.ts'
+import { actionWords, actorWords, objectWords } from './entry-words.ts'
 import './entry-table.css'
 
 type Entry = TeamOutput<typeof auditLogCall>['entries'][number]
@@ -37,11 +37,15 @@ export function EntryTable({ entries, members }: Props) {
           { key: 'action', label: 'What', cell: ({ action }) => actionWords(action) },
           { key: 'object', label: 'On', cell: (entry) => <ObjectOf entry={entry} names={names} /> },
           { key: 'outcome', label: 'Outcome', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
-          { key: 'from', label: 'From', cell: ({ address }) => address && <code class="id">{address}</code> },
           {
             key: 'request',
-            label: 'Request id',
-            cell: ({ requestId }) => requestId && <code class="id">{requestId}</code>,
+            label: 'Request',
+            cell: ({ requestId, address }) => (
+              <span class="of-entry">
+                {requestId && <code class="id">{requestId}</code>}
+                {address && <span class="small muted">from {address}</span>}
+              </span>
+            ),
           },
         ]}
       />
@@ -49,13 +53,19 @@ export function EntryTable({ entries, members }: Props) {
   )
 }
 
-/** Nothing where somebody has done it to themselves: who it was stands beside it. */
+/** Nothing where a member has done it to themselves: their name stands beside it. */
 function ObjectOf({ entry, names }: { readonly entry: Entry; readonly names: ReadonlyMap<string, string> }) {
   const { object, actor } = entry
-  if (object === null || object.replace('member:', 'team:') === actor) return null
-  const [kind = '', id = ''] = object.split(':')
+  const [kind = '', id = ''] = (object ?? '').split(':')
+  if (object === null || (kind === 'member' && actor === `team:${id}`)) return null
   const name = kind === 'member' ? names.get(id) : undefined
-  return name ? <bdi>{name}</bdi> : <code class="id">{object}</code>
+  if (name) return <bdi>{name}</bdi>
+  return (
+    <span class="of-entry">
+      <span>{objectWords(kind)}</span>
+      <code class="id">{id}</code>
+    </span>
+  )
 }
 
 function Outcome({ outcome }: { readonly outcome: string }) {

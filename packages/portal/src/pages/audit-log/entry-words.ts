@@ -41,3 +41,17 @@ const actors: Readonly<Record<string, string>> = {
   operator: 'The operator',
   development: 'The development start',
 }
+
+/** What kind of thing it was done to. */
+export function objectWords(kind: string): string {
+  return objects[kind] ?? kind
+}
+
+const objects: Readonly<Record<string, string>> = {
+  user: 'User',
+  host: 'Host',
+  member: 'Member',
+  invitation: 'Invitation',
+  passkey: 'Passkey',
+  session: 'Session',
+}

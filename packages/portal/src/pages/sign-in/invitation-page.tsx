@@ -14,7 +14,7 @@ import { RecoveryCodeList } from './recovery-code-list.tsx'
 
 /** Somebody who was invited, or is set up anew, chooses how to sign in. */
 export function InvitationPage() {
-  const [token] = useState(takeToken)
+  const [token, setToken] = useState(takeToken)
   const [codes, setCodes] = useState<readonly string[]>()
   const invitation = useCall(async () => {
     if (token === '') throw new CallFault('invitation-unusable')
@@ -22,6 +22,10 @@ export function InvitationPage() {
   }, token)
   useEffect(() => {
     document.title = `Invitation · ${siteName}`
+    // Another link that is pasted into the same tab changes nothing but what is behind the #.
+    const takeNext = () => setToken(takeToken())
+    addEventListener('hashchange', takeNext)
+    return () => removeEventListener('hashchange', takeNext)
   }, [])
   return (
     <main class="alone">

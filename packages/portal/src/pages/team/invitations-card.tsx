@@ -37,8 +37,12 @@ export function InvitationsCard({ invitations, mayChange, onWithdrawn }: Props) 
           columns={[
             { key: 'email', label: 'E-mail', cell: ({ email }) => <bdi>{email}</bdi> },
             { key: 'roles', label: 'Roles', cell: (invitation) => <RightBadges {...invitation} /> },
-            { key: 'sent', label: 'Sent', cell: ({ createdAt }) => formats.day(createdAt) },
-            { key: 'expires', label: 'Expires', cell: ({ expiresAt }) => formats.day(expiresAt) },
+            { key: 'sent', label: 'Sent', cell: ({ createdAt }) => <span class="date">{formats.day(createdAt)}</span> },
+            {
+              key: 'expires',
+              label: 'Expires',
+              cell: ({ expiresAt }) => <span class="date">{formats.day(expiresAt)}</span>,
+            },
             {
               key: 'actions',
               label: 'Actions',

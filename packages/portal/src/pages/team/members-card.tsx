@@ -73,7 +73,7 @@ export function MembersCard({ members, mayChange, onDo }: Props) {
               ? [{ key: 'hosts', label: 'Hosts', cell: (member: Member) => <HostNames hosts={member.hosts} /> }]
               : []),
             { key: 'factors', label: 'Signs in with', cell: factorsOf },
-            { key: 'seen', label: 'Last seen', cell: (member) => <span class="seen">{seen(member)}</span> },
+            { key: 'seen', label: 'Last seen', cell: (member) => <span class="date">{seen(member)}</span> },
             {
               key: 'actions',
               label: 'Actions',
