@@ -26,6 +26,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   rule_sets: 'a hundred at most',
   rule_set_versions: 'some hundreds for each rule set at most',
   usage_months: 'one a month',
+  usage_days: 'one a day',
   usage_counts: 'one row at most',
   monitoring_states: 'one row each',
   unlisted_closings: 'closings of the last second, taken page by page',
