@@ -141,10 +141,11 @@ const byId = hostRead(
 )
 const insert = statement(
   'requests-insert',
-  `WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-   INSERT INTO api_requests (host_id, at, request_id, method, route, status, code, duration_ms, key_id, user_id, network)
+  `INSERT INTO api_requests (host_id, at, request_id, method, route, status, code, duration_ms, key_id, user_id, network)
    SELECT r.host_id, r.at, r.request_id, r.method, r.route, r.status, nullif(r.code, ''), r.duration_ms,
      nullif(r.key_id, '')::uuid, nullif(r.user_id, '')::uuid, r.network
-   FROM soon, unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::int[], $9::text[],
-     $10::text[], $11::text[]) AS r (host_id, at, request_id, method, route, status, code, duration_ms, key_id, user_id, network)`,
+   FROM (SELECT set_config('synchronous_commit', 'off', true) AS waits OFFSET 0) disk,
+     unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::int[], $9::text[],
+     $10::text[], $11::text[]) AS r (host_id, at, request_id, method, route, status, code, duration_ms, key_id, user_id, network)
+   WHERE disk.waits = 'off'`,
 )

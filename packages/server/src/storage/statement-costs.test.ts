@@ -31,6 +31,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   monitoring_states: 'one row each',
   unlisted_closings: 'closings of the last second, taken page by page',
   audit_log: 'grows with calls; it is read by its number, from where the chain ends',
+  api_requests: 'grows with calls; request-lists-cost.test.ts fills it',
 }
 
 /** Statements that may read more, each with the reason. */
@@ -156,6 +157,7 @@ async function sampleValues(platform: Platform): Promise<Record<string, string>>
     json: '[]',
     jsonb: '[]',
     'double precision': '1',
+    date: '2026-11-16',
   }
   const many = {
     'uuid[]': `{${rows.map((row) => row.id).join()}}`,
