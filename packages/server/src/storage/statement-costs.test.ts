@@ -26,10 +26,12 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   rule_sets: 'a hundred at most',
   rule_set_versions: 'some hundreds for each rule set at most',
   usage_months: 'one a month',
+  usage_days: 'one a day',
   usage_counts: 'one row at most',
   monitoring_states: 'one row each',
   unlisted_closings: 'closings of the last second, taken page by page',
   audit_log: 'grows with calls; it is read by its number, from where the chain ends',
+  api_requests: 'grows with calls; request-lists-cost.test.ts fills it',
 }
 
 /** Statements that may read more, each with the reason. */
@@ -155,6 +157,7 @@ async function sampleValues(platform: Platform): Promise<Record<string, string>>
     json: '[]',
     jsonb: '[]',
     'double precision': '1',
+    date: '2026-11-16',
   }
   const many = {
     'uuid[]': `{${rows.map((row) => row.id).join()}}`,

@@ -24,6 +24,8 @@ export interface WebhookAttempt {
 interface AttemptQuery {
   outcome?: AttemptOutcome | undefined
   since?: number | undefined
+  /** Included. */
+  until?: number | undefined
   /** Where the page before ended. */
   before?: { at: number; id: string } | undefined
   limit: number
@@ -34,11 +36,20 @@ export async function attemptsOf(
   db: Database,
   scope: HostScope,
   endpointId: string,
-  { outcome, since, before, limit }: AttemptQuery,
+  { outcome, since, until = latest, before, limit }: AttemptQuery,
 ): Promise<WebhookAttempt[]> {
-  const page = [endpointId, since ?? 0, before?.at ?? latest, before?.id ?? highestId, limit]
+  const page = [endpointId, since ?? 0, before?.at ?? until, before?.id ?? highestId, limit]
   const rows = outcome ? await db.read(scope, listByOutcome, [...page, outcome]) : await db.read(scope, list, page)
   return rows.map(toAttempt)
+}
+
+export async function findAttempt(
+  db: Database,
+  scope: HostScope,
+  { endpointId, attemptId, since }: { endpointId: string; attemptId: string; since: number },
+): Promise<WebhookAttempt | undefined> {
+  const [row] = await db.read(scope, byId, [attemptId, endpointId, since])
+  return row && toAttempt(row)
 }
 
 export async function insertAttempt(tx: Transaction, endpointId: string, attempt: WebhookAttempt): Promise<void> {
@@ -65,9 +76,14 @@ function toAttempt(row: Row): WebhookAttempt {
 const latest = Number.MAX_SAFE_INTEGER
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
+const columns = `a.id, a.message_id, a.event_ids::text[] AS event_ids, a.at, a.duration_ms, a.status, a.outcome, a.error,
+  a.response_excerpt, a.next_attempt_at`
+const byId = hostRead(
+  'webhook-attempt-by-id',
+  `SELECT ${columns} FROM webhook_attempts a WHERE a.host_id = host.id AND a.id = $2 AND a.endpoint_id = $3 AND a.at >= $4`,
+)
 const listed = (filter: string, order = 'a.at DESC, a.id DESC') =>
-  `SELECT a.id, a.message_id, a.event_ids::text[] AS event_ids, a.at, a.duration_ms, a.status, a.outcome, a.error,
-     a.response_excerpt, a.next_attempt_at
+  `SELECT ${columns}
    FROM webhook_attempts a
    WHERE a.host_id = host.id AND a.endpoint_id = $2 AND a.at >= $3 AND (a.at, a.id) < ($4::bigint, $5::uuid) ${filter}
    ORDER BY ${order} LIMIT $6`

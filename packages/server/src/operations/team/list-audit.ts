@@ -28,7 +28,7 @@ export async function listAudit(ctx: Context, call: MemberCall, { host, member: 
       return actor === undefined ? auditOfTeam(ctx.db, scope, page) : auditOfActor(ctx.db, scope, `team:${actor}`, page)
     }
     if (!seesAll) throw new TeamRefusal('not-permitted', { needs: 'view audit-log', why: 'role' })
-    return auditOfHost(ctx.db, hostOfTeam(seenHosts(ctx, scope, member), host), page)
+    return auditOfHost(ctx.db, hostOfTeam(scope, seenHosts(ctx, scope, member), host), page)
   }
   const found = await read()
   const shown = found.slice(0, limit)
