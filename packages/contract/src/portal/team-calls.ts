@@ -3,6 +3,10 @@ import { addPasskeyCall } from './add-passkey.ts'
 import { auditLogCall } from './audit-log.ts'
 import { changeMemberCall } from './change-member.ts'
 import { endSessionCall } from './end-session.ts'
+import { hostAlertCall } from './host-alert.ts'
+import { hostAlertsCall } from './host-alerts.ts'
+import { identityFunnelCall } from './identity-funnel.ts'
+import { identitySessionsCall } from './identity-sessions.ts'
 import { invitationCall } from './invitation.ts'
 import { inviteMemberCall } from './invite-member.ts'
 import { membersCall } from './members.ts'
@@ -18,6 +22,7 @@ import { removePasskeyCall } from './remove-passkey.ts'
 import { removeSsoSettingsCall } from './remove-sso-settings.ts'
 import { replaceTotpCall } from './replace-totp.ts'
 import { resetMemberCall } from './reset-member.ts'
+import { revealCall } from './reveal.ts'
 import { saveSsoSettingsCall } from './save-sso-settings.ts'
 import { sessionCall } from './session.ts'
 import { sessionsCall } from './sessions.ts'
@@ -30,6 +35,11 @@ import { ssoStartCall } from './sso-start.ts'
 import { stepUpCall } from './step-up.ts'
 import type { AnyTeamCall } from './team-call.ts'
 import { totpOptionsCall } from './totp-options.ts'
+import { userAccessCall } from './user-access.ts'
+import { userLooksCall } from './user-looks.ts'
+import { userPageCall } from './user-page.ts'
+import { userTimelineCall } from './user-timeline.ts'
+import { usersCall } from './users.ts'
 import { withdrawInvitationCall } from './withdraw-invitation.ts'
 
 /** Every call of the portal and the console. */
@@ -66,4 +76,14 @@ export const teamCalls: readonly AnyTeamCall[] = [
   saveSsoSettingsCall,
   removeSsoSettingsCall,
   auditLogCall,
+  usersCall,
+  userPageCall,
+  userTimelineCall,
+  userAccessCall,
+  revealCall,
+  userLooksCall,
+  identitySessionsCall,
+  identityFunnelCall,
+  hostAlertsCall,
+  hostAlertCall,
 ]

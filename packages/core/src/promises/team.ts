@@ -19,3 +19,6 @@ export const memberBurst = 60
 /** How many people a team can have, invited ones among them, and passkeys a person. */
 export const maxTeamMembers = 500
 export const maxPasskeys = 10
+/** How many values a member may have shown in a day, and for how long a screen shows one. */
+export const revealsPerDay = 20
+export const revealSeconds = 60
