@@ -12,7 +12,7 @@ import { fitsHost, refuseWithoutConsent } from '../data/read-latest.ts'
 import { userGates } from '../data/require-data.ts'
 import { showEfxReport, showReport } from '../data/show-report.ts'
 import { showEfxScore, showScores } from '../data/show-scores.ts'
-import { atHost } from '../team/at-host.ts'
+import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { requireUser } from '../users/require-user.ts'
 import { type AccessGate, nextStepAfter } from './next-step.ts'
@@ -33,7 +33,7 @@ const areas: readonly Area[] = [
  * at which a bureau would be asked. So it says what the person would be told, and never something else.
  */
 export async function explainAccess(ctx: Context, call: MemberCall, hostId: string, userId: string) {
-  const at = atHost(ctx, call, hostId)
+  const at = hostCall(ctx, call, hostId)
   const user = requireUser(await findUser(ctx.db, at.scope, userId.toLowerCase()))
   call.audit.about({ object: `user:${user.id}` })
   return { areas: await Promise.all(areas.map((area) => explainArea(ctx, at, user, area))) }

@@ -10,7 +10,7 @@ import type { UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { toDeliveries } from '../events/to-event-answer.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
-import { atHost } from '../team/at-host.ts'
+import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { maskedOrId } from './masked-person.ts'
 
@@ -25,7 +25,7 @@ interface AlertQuery {
 
 /** Alerts of a host, those of the newest day first, each with how far it came. */
 export async function listHostAlerts(ctx: Context, call: MemberCall, hostId: string, query: AlertQuery) {
-  const at = atHost(ctx, call, hostId)
+  const at = hostCall(ctx, call, hostId)
   const { scope } = at
   const { shown, nextCursor } = await pageOf(ctx, at, query)
   const [users, events, messages] = await Promise.all([

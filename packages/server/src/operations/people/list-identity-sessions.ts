@@ -9,7 +9,7 @@ import {
 import { usersById } from '../../storage/user-pages.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
-import { atHost } from '../team/at-host.ts'
+import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { maskedOrId } from './masked-person.ts'
 
@@ -36,7 +36,7 @@ interface Row extends ListedSession {
 
 /** Runs through an identity flow, the newest first. */
 export async function listIdentitySessions(ctx: Context, call: MemberCall, hostId: string, query: SessionQuery) {
-  const { scope, now } = atHost(ctx, call, hostId)
+  const { scope, now } = hostCall(ctx, call, hostId)
   const { flow, result, userId, from = 0, to = Number.MAX_SAFE_INTEGER, limit = 25 } = query
   const list = ['identity sessions', flow ?? '', result ?? '', userId ?? '', String(from), String(to)] as const
   const place = placeOf(ctx, scope, list, query.cursor, now) as [number, string] | undefined

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { type Look, looksAtUser } from '../../storage/looks-at-user.ts'
 import { findUser } from '../../storage/users.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
-import { atHost } from '../team/at-host.ts'
+import { hostCall } from '../team/host-call.ts'
 import { memberNames } from '../team/member-names.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { actionTitle } from '../timeline/titles.ts'
@@ -19,7 +19,7 @@ export async function listLooks(
   userId: string,
   { limit = 25, cursor }: { limit?: number; cursor?: string },
 ) {
-  const { scope, now } = atHost(ctx, call, hostId)
+  const { scope, now } = hostCall(ctx, call, hostId)
   const user = requireUser(await findUser(ctx.db, scope, userId.toLowerCase()))
   call.audit.about({ object: `user:${user.id}` })
   const list = ['looks', user.id] as const

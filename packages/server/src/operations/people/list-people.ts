@@ -12,7 +12,7 @@ import {
 } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
-import { atHost } from '../team/at-host.ts'
+import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { emailIndex, externalIdIndex, mobileIndex } from '../users/profile.ts'
 import { listedPerson } from './masked-person.ts'
@@ -32,7 +32,7 @@ interface PeopleQuery {
 
 /** The people of a host page by page, or those whom one key finds. */
 export async function listPeople(ctx: Context, call: MemberCall, hostId: string, query: PeopleQuery) {
-  const at = atHost(ctx, call, hostId)
+  const at = hostCall(ctx, call, hostId)
   if ((query.by === undefined) !== (query.value === undefined))
     throw new Refusal('invalid-value', ['value: by and value come together'])
   const { users, nextCursor } =

@@ -1,7 +1,7 @@
 import type { TimelineItem, TimelineKind } from '@plumbline/contract'
 import { mayDo } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
-import { atHost } from '../team/at-host.ts'
+import { hostCall } from '../team/host-call.ts'
 import { memberNames } from '../team/member-names.ts'
 import { kindOfHosts } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
@@ -22,7 +22,7 @@ export async function readPersonTimeline(
   query: TimelineQuery,
 ) {
   const withScores = mayDo(call.member, 'see credit-values', kindOfHosts(ctx)).allowed
-  const at = atHost(ctx, call, hostId)
+  const at = hostCall(ctx, call, hostId)
   const chosen = { limit: 25, ...query }
   const { items, nextCursor } = await readTimeline(ctx, at, userId.toLowerCase(), chosen, { withScores })
   const ids = items.flatMap(({ actor }) => (actor.type === 'TEAM' ? [actor.name] : []))

@@ -10,7 +10,7 @@ import { lockMember } from '../../storage/team-members.ts'
 import { countReveals, insertReveal } from '../../storage/team-reveals.ts'
 import { readUser, type UserRecord } from '../../storage/users.ts'
 import { openIdentity } from '../person/personal-identity.ts'
-import { atHost } from '../team/at-host.ts'
+import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { openProfile } from '../users/profile.ts'
 import { requireUser } from '../users/require-user.ts'
@@ -26,7 +26,7 @@ interface Wanted {
  */
 export async function revealValue(ctx: Context, call: MemberCall, hostId: string, userId: string, wanted: Wanted) {
   const { scope, member, now, requestId, audit } = call
-  const { scope: hostScope } = atHost(ctx, call, hostId)
+  const { scope: hostScope } = hostCall(ctx, call, hostId)
   const { field, reason } = wanted
   return ctx.db.teamTransaction(scope, async (tx) => {
     await tx.enter(hostScope)

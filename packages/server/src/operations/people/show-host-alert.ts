@@ -10,14 +10,14 @@ import { attemptsOfEvent } from '../../storage/webhook-attempts.ts'
 import { openAlert } from '../alerts/alert-content.ts'
 import type { AuditedCall } from '../call.ts'
 import { toDeliveries } from '../events/to-event-answer.ts'
-import { atHost } from '../team/at-host.ts'
+import { hostCall } from '../team/host-call.ts'
 import { kindOfHosts } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { alertFactsOf } from './list-host-alerts.ts'
 
 /** One alert with each attempt to tell of it. */
 export async function showHostAlert(ctx: Context, call: MemberCall, hostId: string, alertId: string) {
-  const at = atHost(ctx, call, hostId)
+  const at = hostCall(ctx, call, hostId)
   const { scope, now } = at
   const alert = await findAlert(ctx.db, scope, alertId, monthsLater(now, -alertMonths))
   const user = alert && (await findUser(ctx.db, scope, alert.userId))

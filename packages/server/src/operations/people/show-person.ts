@@ -7,7 +7,7 @@ import type { LatestData } from '../../storage/latest-data.ts'
 import { findUser } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { bureausOf } from '../data/ask-bureaus.ts'
-import { atHost } from '../team/at-host.ts'
+import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { openProfile, profileOf } from '../users/profile.ts'
 import { requireUser } from '../users/require-user.ts'
@@ -15,7 +15,7 @@ import { listedPerson } from './masked-person.ts'
 
 /** One person with everything that the team may know without asking for more. */
 export async function showPerson(ctx: Context, call: MemberCall, hostId: string, userId: string) {
-  const at = atHost(ctx, call, hostId)
+  const at = hostCall(ctx, call, hostId)
   const { scope, host, now } = at
   const user = requireUser(await findUser(ctx.db, scope, userId.toLowerCase()))
   call.audit.about({ object: `user:${user.id}` })
