@@ -13,6 +13,7 @@ import { passkeySignInOptionsCall } from './passkey-sign-in-options.ts'
 import { passkeyStepUpCall } from './passkey-step-up.ts'
 import { passkeyStepUpOptionsCall } from './passkey-step-up-options.ts'
 import { passkeysCall } from './passkeys.ts'
+import { peopleCalls } from './people-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { recoveryCodesCall } from './recovery-codes.ts'
 import { removeMemberCall } from './remove-member.ts'
@@ -68,6 +69,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   saveSsoSettingsCall,
   removeSsoSettingsCall,
   auditLogCall,
+  ...peopleCalls,
   ...integrationCalls,
   ...platformCalls,
 ]

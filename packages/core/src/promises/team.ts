@@ -30,3 +30,6 @@ export const recentAttempts = 200
 export const recentHours = 24
 /** How far back each look of the live tail goes, because an event can become true a little after its time. */
 export const tailOverlapSeconds = 10
+/** How many values a member may have shown in a day, and for how long a screen shows one. */
+export const revealsPerDay = 20
+export const revealSeconds = 60

@@ -69,7 +69,7 @@ export class CallAudit {
   }
 
   /** Adds the object of the call, and its actor once that is known. */
-  about(known: Partial<Pick<AuditDraft, 'object' | 'actor' | 'hostId' | 'teamId'>>): void {
+  about(known: Partial<Pick<AuditDraft, 'object' | 'actor' | 'hostId' | 'teamId' | 'action'>>): void {
     this.#draft = { ...this.#draft, ...known }
   }
 

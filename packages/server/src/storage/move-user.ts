@@ -43,6 +43,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   api_requests: 'what the old host called about the user stays in its log until it is over',
   batch_items: 'they tell what became of a batch of the old host',
   decisions: 'the old host answers for what it decided; whom it was about is no longer told there',
+  team_reveals: 'what a team had shown of a person stays on its record',
   unlisted_closings: 'a closed account moves nowhere',
 }
 

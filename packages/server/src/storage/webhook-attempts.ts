@@ -52,6 +52,26 @@ export async function findAttempt(
   return row && toAttempt(row)
 }
 
+type AttemptFacts = Omit<WebhookAttempt, 'id' | 'messageId' | 'eventIds' | 'responseExcerpt'>
+
+/** So many attempts at an endpoint are looked through for those that carried an event: no index leads from one to the other. */
+const lookedThrough = 200
+
+/**
+ * Attempts that carried an event to an endpoint, oldest first. None is older than the event; `complete` is false when there were more
+ * at the endpoint since than are looked through.
+ */
+export async function attemptsOfEvent(
+  db: Database,
+  scope: HostScope,
+  endpointId: string,
+  event: { id: string; at: number },
+): Promise<{ attempts: AttemptFacts[]; complete: boolean }> {
+  const rows = await db.read(scope, since, [endpointId, event.at, lookedThrough, event.id])
+  const attempts = rows.filter((row) => row['carried'] === true).map(toFacts)
+  return { attempts, complete: rows.length < lookedThrough }
+}
+
 export async function insertAttempt(tx: Transaction, endpointId: string, attempt: WebhookAttempt): Promise<void> {
   const { id, messageId, eventIds, at, durationMs, status, outcome, error, responseExcerpt, nextAttemptAt } = attempt
   const answer = [durationMs, status, outcome, error, responseExcerpt, nextAttemptAt]
@@ -63,12 +83,18 @@ function toAttempt(row: Row): WebhookAttempt {
     id: row['id'] as string,
     messageId: row['message_id'] as string,
     eventIds: row['event_ids'] as string[],
+    responseExcerpt: row['response_excerpt'] as string | null,
+    ...toFacts(row),
+  }
+}
+
+function toFacts(row: Row): AttemptFacts {
+  return {
     at: row['at'] as number,
     durationMs: row['duration_ms'] as number,
     status: row['status'] as number | null,
     outcome: row['outcome'] as AttemptOutcome,
     error: row['error'] as string | null,
-    responseExcerpt: row['response_excerpt'] as string | null,
     nextAttemptAt: row['next_attempt_at'] as number | null,
   }
 }
@@ -95,6 +121,11 @@ const listByOutcome = hostRead(
     'AND (a.outcome, a.at, a.id) < ($7::text, $4::bigint, $5::uuid) AND (a.outcome, a.at) >= ($7::text, $3::bigint)',
     'a.outcome DESC, a.at DESC, a.id DESC',
   ),
+)
+const since = hostRead(
+  'webhook-attempts-since',
+  `SELECT a.at, a.duration_ms, a.status, a.outcome, a.error, a.next_attempt_at, a.event_ids @> ARRAY[$5::uuid] AS carried
+   FROM webhook_attempts a WHERE a.host_id = host.id AND a.endpoint_id = $2 AND a.at >= $3 ORDER BY a.at, a.id LIMIT $4`,
 )
 export const oldAttempts = sweepOfMonths('webhook_attempts', 'at')
 const insert = statement(

@@ -55,6 +55,7 @@ import { stepUp } from '../../operations/team/step-up.ts'
 import { listPasskeys } from '../../storage/team-passkeys.ts'
 import { listSessions } from '../../storage/team-sessions.ts'
 import { integrationRoutes } from './integration-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
 
 /** What each call of the portal and the console does. */
@@ -120,6 +121,7 @@ export const teamRoutes: readonly TeamRoute[] = [
 
   on(auditLogCall, ({ by, query }, ctx) => listAudit(ctx, by, query)),
 
+  ...peopleRoutes,
   ...integrationRoutes,
   ...platformRoutes,
 ]
