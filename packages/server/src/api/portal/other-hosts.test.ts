@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type AnyTeamCall, teamCalls } from '@plumbline/contract'
-import { grants } from '@plumbline/core/team'
+import { grants, teamRoles } from '@plumbline/core/team'
 import { enroll } from '../../testing/enroll.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
@@ -21,10 +21,16 @@ const bodies: Readonly<Record<string, unknown>> = {
   'change-webhook-endpoint': { enabled: false },
   'replay-events': { failed: true },
 }
+const queries: Readonly<Record<string, string>> = {
+  usage: '?month=2026-09',
+  'user-charge': '?month=2026-09',
+}
 
 describe('a host of another customer', () => {
   let platform: Platform
   let owner: TeamBrowser
+  /** Allowed everything, at some hosts of the customer only. */
+  let colleague: TeamBrowser
   let ids: Record<string, string>
   before(async () => {
     platform = await startPlatform({ sandbox: true })
@@ -32,12 +38,15 @@ describe('a host of another customer', () => {
     const [alertId] = (await monitoring(() => platform).happen(user, 'HARD_INQUIRY', { now: true })).alertIds
     ids = { hostId: platform.hosts['rival']!.hostId, userId: user.userId, alertId: alertId! }
     owner = await signIn(platform, 'owner')
+    colleague = await signIn(platform, 'support')
+    const { member } = (await colleague.get('/session')).body as { member: { id: string } }
+    await platform.admin.query('UPDATE team_members SET roles = $2 WHERE id = $1', [member.id, teamRoles])
     await platform.admin.query('UPDATE team_members SET grants = $1', [grants])
   })
   after(() => platform.stop())
 
-  const pathOf = ({ path }: AnyTeamCall, values: Record<string, string>) =>
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? randomUUID())
+  const pathOf = ({ name, path }: AnyTeamCall, values: Record<string, string>) =>
+    path.replaceAll(/\{(\w+)\}/g, (_, id: string) => values[id] ?? randomUUID()) + (queries[name] ?? '')
   const call = (one: AnyTeamCall, values: Record<string, string>, browser = owner) =>
     browser.call(one.method, pathOf(one, values), one.body && (bodies[one.name] ?? {}))
   /** Everything that an answer tells, without the marks of the single call. */
@@ -57,8 +66,7 @@ describe('a host of another customer', () => {
     })
 
     test(`looks to ${one.name} like one that does not exist, also to a colleague who sees some hosts only`, async () => {
-      const support = await signIn(platform, 'support')
-      const hidden = await call(one, { ...ids, hostId: platform.hosts['efx-3b']!.hostId }, support)
+      const hidden = await call(one, { ...ids, hostId: platform.hosts['efx-3b']!.hostId }, colleague)
       assert.deepEqual([hidden.status, hidden.code], [404, 'not-found'])
     })
 
