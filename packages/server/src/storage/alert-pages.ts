@@ -24,17 +24,21 @@ export async function alertsOfHost(
   return rows.map(toAlert)
 }
 
-const listed = (filter: string, order: string) =>
-  `SELECT ${alertColumns} FROM (SELECT * FROM alerts WHERE host_id = host.id AND reported_at >= $2 AND reported_at <= $3
-       AND (reported_at, seq) < ($3::bigint, $4::bigint) ${filter}
+// Both say "up to the place before", not "before": of the lowest value of a column the planner expects no row before it, and would
+// read all of a type to sort it.
+const listed = (stretch: string, order: string) =>
+  `SELECT ${alertColumns} FROM (SELECT * FROM alerts WHERE host_id = host.id AND reported_at >= $2 AND reported_at <= $3 AND ${stretch}
      ORDER BY ${order} LIMIT $5) ${alertsWithAnswers}
    ORDER BY a.reported_at DESC, a.seq DESC`
-const all = hostRead('alerts-of-host', listed('', 'reported_at DESC, seq DESC'))
+const all = hostRead(
+  'alerts-of-host',
+  listed('(reported_at, seq) <= ($3::bigint, $4::bigint - 1)', 'reported_at DESC, seq DESC'),
+)
 // Says "of this type" as a stretch of the index by type, as lists of events do.
 const ofType = hostRead(
   'alerts-of-host-by-type',
   listed(
-    'AND (type, reported_at, seq) < ($6::text, $3::bigint, $4::bigint) AND (type, reported_at) >= ($6::text, $2::bigint)',
+    '(type, reported_at, seq) <= ($6::text, $3::bigint, $4::bigint - 1) AND (type, reported_at) >= ($6::text, $2::bigint)',
     'type DESC, reported_at DESC, seq DESC',
   ),
 )

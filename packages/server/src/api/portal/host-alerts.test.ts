@@ -77,7 +77,7 @@ describe('alerts of a host', () => {
     for (const [query, count] of [
       [`?type=${type}`, 2],
       ['?type=BankruptcyAlert', 0],
-      [`?userId=${user.userId}`, 4],
+      [`?userId=${user.userId}`, alertIds.length],
       [`?userId=${user.userId}&type=BankruptcyAlert`, 0],
       ['?to=1000', 0],
       [`?type=${type}&from=9000000000000`, 0],
