@@ -19,6 +19,7 @@ import type { Limiter } from './access/limiter.ts'
 import type { NotedLogins } from './access/noted-logins.ts'
 import type { OnePerTurn } from './access/one-per-turn.ts'
 import type { Passwords } from './access/passwords.ts'
+import type { RequestRecorder } from './access/request-recorder.ts'
 import type { RunningCounts } from './access/running-counts.ts'
 import type { SharedRefreshes } from './access/shared-refreshes.ts'
 import type { TokenVerifier } from './access/signing.ts'
@@ -61,6 +62,8 @@ export interface Context {
   runningCounts: RunningCounts
   passwords: Passwords
   notedLogins: NotedLogins
+  /** What the request log will say of the calls of this process. */
+  requests: RequestRecorder
   /**
    * Does the work of a host that is due first, or sends what its endpoints wait for, which it leaves at `until`. An empty list: nothing
    * is due that is free to be claimed.

@@ -12,6 +12,7 @@ import { Limiter } from './access/limiter.ts'
 import { NotedLogins } from './access/noted-logins.ts'
 import { OnePerTurn } from './access/one-per-turn.ts'
 import { Passwords } from './access/passwords.ts'
+import { RequestRecorder } from './access/request-recorder.ts'
 import { RunningCounts } from './access/running-counts.ts'
 import { shareTime } from './access/share-time.ts'
 import { SharedRefreshes } from './access/shared-refreshes.ts'
@@ -121,6 +122,7 @@ export async function openContext({
   const providers = openProviders(settings, { log, metrics })
   const dialer = openDialer(config, { metrics, lookup })
   const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())
+  const requests = new RequestRecorder({ system, log, metrics })
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
   metrics.gauge('plumbline_database_waiting', 'Requests waiting for a connection', () => db.idle.waiting)
   metrics.gauge('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
@@ -147,6 +149,7 @@ export async function openContext({
     refreshes: new SharedRefreshes(),
     queue: new KeyedQueue(),
     notedLogins: new NotedLogins(),
+    requests,
     runningCounts: new RunningCounts(usersCountedAnew),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
@@ -165,6 +168,7 @@ export async function openContext({
       await listener.close()
       await listWatch.close()
       await trail.flush().catch((fault) => log.error('audit.flush-failed', faultFields(fault)))
+      await requests.flush().catch((fault) => log.error('request-log.flush-failed', faultFields(fault)))
       await Promise.all([db.close(), system.close()])
     },
   }

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { answer, count, flag, Instant } from '../fields.ts'
 import { grouped } from '../limit-words.ts'
 
-const Month = Type.String({
+export const Month = Type.String({
   'x-form': 'must be a month, YYYY-MM',
   pattern: '^(20|21)\\d{2}-(0[1-9]|1[0-2])$',
   description: 'Calendar month in UTC, YYYY-MM',

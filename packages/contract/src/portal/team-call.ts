@@ -1,5 +1,6 @@
 import type { Permission, Site } from '@plumbline/core/team'
 import type { Static, TObject, TSchema } from 'typebox'
+import type { CheckedValues, ValueContext } from '../endpoint.ts'
 
 /**
  * One call of the portal and the console, declared once: the pipeline of the server checks by it, the screens are typed by it. These
@@ -31,6 +32,8 @@ export interface TeamCall<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** What a schema cannot say; run after it. */
+  readonly check?: (values: CheckedValues<Params, Query, Body>, now: ValueContext) => readonly string[]
   readonly status: 200 | 204 | 303
   readonly output: Output
   /** Name of the audit record; none is written where nothing changes and nothing is told about anybody else. */
@@ -40,6 +43,8 @@ export interface TeamCall<
 export type TeamCaller = 'anyone' | 'member'
 
 export const bothSites: readonly Site[] = ['portal', 'console']
+/** Calls of customers about their hosts. */
+export const portalOnly: readonly Site[] = ['portal']
 
 /** What is not declared has no members, so an operation cannot read it. */
 type Nothing = TObject<Record<never, never>>
@@ -58,5 +63,7 @@ export function teamCall<
 export type AnyTeamCall = TeamCall<any, any, any, any, TeamCaller>
 
 /** What a call sends and gets, for the screens. */
+export type TeamParams<Call extends AnyTeamCall> = Static<NonNullable<Call['params']>>
+export type TeamQuery<Call extends AnyTeamCall> = Static<NonNullable<Call['query']>>
 export type TeamBody<Call extends AnyTeamCall> = Static<NonNullable<Call['body']>>
 export type TeamOutput<Call extends AnyTeamCall> = Static<Call['output']>

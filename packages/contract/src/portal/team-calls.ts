@@ -3,6 +3,7 @@ import { addPasskeyCall } from './add-passkey.ts'
 import { auditLogCall } from './audit-log.ts'
 import { changeMemberCall } from './change-member.ts'
 import { endSessionCall } from './end-session.ts'
+import { integrationCalls } from './integration-calls.ts'
 import { invitationCall } from './invitation.ts'
 import { inviteMemberCall } from './invite-member.ts'
 import { membersCall } from './members.ts'
@@ -12,6 +13,8 @@ import { passkeySignInOptionsCall } from './passkey-sign-in-options.ts'
 import { passkeyStepUpCall } from './passkey-step-up.ts'
 import { passkeyStepUpOptionsCall } from './passkey-step-up-options.ts'
 import { passkeysCall } from './passkeys.ts'
+import { peopleCalls } from './people-calls.ts'
+import { platformCalls } from './platform-calls.ts'
 import { recoveryCodesCall } from './recovery-codes.ts'
 import { removeMemberCall } from './remove-member.ts'
 import { removePasskeyCall } from './remove-passkey.ts'
@@ -66,4 +69,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   saveSsoSettingsCall,
   removeSsoSettingsCall,
   auditLogCall,
+  ...peopleCalls,
+  ...integrationCalls,
+  ...platformCalls,
 ]

@@ -10,6 +10,12 @@ import {
   Url,
 } from './webhook-endpoint-fields.ts'
 
+export const NewEndpoint = fields(
+  { url: Url, ...endpointSettings, basicAuth: GivenBasicAuth },
+  { examples: [{ url: exampleUrl, description: 'Alerts to the inbox', types: ['ACCALERT', 'ACCCLOSED'] }] },
+)
+export const CreatedEndpoint = answer({ ...endpointFields, secret: Secret })
+
 export const createWebhookEndpoint = endpoint({
   name: 'create-webhook-endpoint',
   section: 'webhooks',
@@ -21,12 +27,9 @@ export const createWebhookEndpoint = endpoint({
     'From now on every event of the types you name is sent there as it happens; earlier ones are in the list of events. The ' +
     'answer has the secret that signs each message, and no other answer has it: keep it before you do anything else. Every ' +
     'address behind the name is checked now and again before each connection; one that is not public is refused.',
-  body: fields(
-    { url: Url, ...endpointSettings, basicAuth: GivenBasicAuth },
-    { examples: [{ url: exampleUrl, description: 'Alerts to the inbox', types: ['ACCALERT', 'ACCCLOSED'] }] },
-  ),
+  body: NewEndpoint,
   status: 200,
-  output: answer({ ...endpointFields, secret: Secret }),
+  output: CreatedEndpoint,
   refusals: ['invalid-value', 'quota-used'],
   audit: 'webhook.create',
   limits: endpointLimits,

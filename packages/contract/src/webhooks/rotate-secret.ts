@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { answer, Instant } from '../fields.ts'
 import { EndpointIdParams, Secret } from './webhook-endpoint-fields.ts'
 
+export const RotatedSecret = answer({ secret: Secret, previousValidUntil: Instant })
+
 export const rotateSecret = endpoint({
   name: 'rotate-secret',
   section: 'webhooks',
@@ -16,7 +18,7 @@ export const rotateSecret = endpoint({
     'been seen by others, and for good measure once in a while.',
   params: EndpointIdParams,
   status: 200,
-  output: answer({ secret: Secret, previousValidUntil: Instant }),
+  output: RotatedSecret,
   refusals: ['invalid-value', 'webhook-endpoint-not-found', 'quota-used'],
   audit: 'webhook.rotate-secret',
   limits: `${liveSecrets} secrets of an endpoint at a time.`,

@@ -8,6 +8,11 @@ import {
   WebhookEndpoint,
 } from './webhook-endpoint-fields.ts'
 
+export const EndpointChange = fields(
+  { url: optional(Url), ...endpointSettings, basicAuth: ChangedBasicAuth },
+  { examples: [{ types: ['ACCALERT', 'ACCCLOSED', 'ERROR'], enabled: true }] },
+)
+
 export const updateWebhookEndpoint = endpoint({
   name: 'update-webhook-endpoint',
   section: 'webhooks',
@@ -20,10 +25,7 @@ export const updateWebhookEndpoint = endpoint({
     'that was disabled starts afresh: the reason and `failingSince` are cleared. Events that happened while it was off were not ' +
     'kept for it; a replay sends them. A new address is checked like the first one, and the secret stays the same.',
   params: EndpointIdParams,
-  body: fields(
-    { url: optional(Url), ...endpointSettings, basicAuth: ChangedBasicAuth },
-    { examples: [{ types: ['ACCALERT', 'ACCCLOSED', 'ERROR'], enabled: true }] },
-  ),
+  body: EndpointChange,
   status: 200,
   output: WebhookEndpoint,
   refusals: ['invalid-value', 'webhook-endpoint-not-found'],

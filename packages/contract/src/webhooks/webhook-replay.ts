@@ -12,6 +12,18 @@ interface ReplayBody {
   since?: number
 }
 
+export const WantedReplay = fields(
+  {
+    eventId: optional(Uuid),
+    from: optional(Instant),
+    to: optional(Instant),
+    failed: optional(flag('Those that have not been delivered', true)),
+    since: optional(Instant),
+  },
+  { examples: [{ failed: true }] },
+)
+export const AcceptedReplay = answer({ replayId: Uuid, accepted: count('Events that are sent again', 12) })
+
 export const webhookReplay = endpoint({
   name: 'webhook-replay',
   section: 'webhooks',
@@ -28,19 +40,10 @@ export const webhookReplay = endpoint({
     'one is being made at this moment. Of many events the first go at once and the others follow page by page. A disabled ' +
     'endpoint has to be enabled first.',
   params: EndpointIdParams,
-  body: fields(
-    {
-      eventId: optional(Uuid),
-      from: optional(Instant),
-      to: optional(Instant),
-      failed: optional(flag('Those that have not been delivered', true)),
-      since: optional(Instant),
-    },
-    { examples: [{ failed: true }] },
-  ),
+  body: WantedReplay,
   check: ({ body }) => replayFindings(body),
   status: 202,
-  output: answer({ replayId: Uuid, accepted: count('Events that are sent again', 12) }),
+  output: AcceptedReplay,
   refusals: [
     'invalid-value',
     'webhook-endpoint-not-found',
@@ -52,7 +55,8 @@ export const webhookReplay = endpoint({
   limits: `${eventsPerReplay.toLocaleString('en-US')} events and ${replayDays} days per call; ${replaysPerHour} calls an hour for each endpoint.`,
 })
 
-function replayFindings({ eventId, from, to, failed, since }: ReplayBody): string[] {
+/** What is wrong with the choice of events. */
+export function replayFindings({ eventId, from, to, failed, since }: ReplayBody): string[] {
   const ways = [eventId !== undefined, from !== undefined || to !== undefined, failed !== undefined]
   if (ways.filter(Boolean).length !== 1) return ['eventId: exactly one of eventId, from with to, and failed is needed']
   const findings: string[] = []

@@ -4,6 +4,8 @@ import { answer, Uuid } from '../fields.ts'
 import { WebhookAttempt } from './webhook-attempt.ts'
 import { EndpointIdParams } from './webhook-endpoint-fields.ts'
 
+export const TestOutcome = answer({ eventId: Uuid, attempt: WebhookAttempt })
+
 export const webhookTest = endpoint({
   name: 'webhook-test',
   section: 'webhooks',
@@ -17,7 +19,7 @@ export const webhookTest = endpoint({
     '`lastSuccessAt`; an answer with 410 disables the endpoint as it always does.',
   params: EndpointIdParams,
   status: 200,
-  output: answer({ eventId: Uuid, attempt: WebhookAttempt }),
+  output: TestOutcome,
   refusals: ['invalid-value', 'webhook-endpoint-not-found', 'quota-used'],
   audit: 'webhook.test',
   events: ['TEST'],

@@ -1,3 +1,5 @@
+export { chargeReason, chargeReasons } from './charge-reason.ts'
+export { expectedCharges } from './expected-charges.ts'
 export { type MonthUsage, noUsage, usersIn, withUsers } from './month-usage.ts'
 export {
   monthBegins,
@@ -5,4 +7,5 @@ export {
   monthOfInstant,
   type RecordedState,
   type RecordedStatus,
+  userMonth,
 } from './user-month.ts'

@@ -5,6 +5,8 @@ export const reportMonths = 3
 export const alertMonths = 24
 export const eventDays = 90
 export const messageDays = 90
+/** What is kept of calls to the API, by real time. */
+export const requestLogDays = 30
 /** After they have ended. */
 export const batchDays = 90
 export const loginTryDays = 90

@@ -19,3 +19,17 @@ export const memberBurst = 60
 /** How many people a team can have, invited ones among them, and passkeys a person. */
 export const maxTeamMembers = 500
 export const maxPasskeys = 10
+/** API keys of one host that work at the same time. */
+export const liveApiKeys = 20
+/** How long a key goes on after another was made in its place. */
+export const maxOverlapHours = 2160
+/** How many calls one page of the request log looks through for those that were asked for. */
+export const requestsLookedThrough = 2_000
+/** Over so many of its latest attempts it is told how an endpoint fares, as far as they lie within so many hours. */
+export const recentAttempts = 200
+export const recentHours = 24
+/** How far back each look of the live tail goes, because an event can become true a little after its time. */
+export const tailOverlapSeconds = 10
+/** How many values a member may have shown in a day, and for how long a screen shows one. */
+export const revealsPerDay = 20
+export const revealSeconds = 60

@@ -27,10 +27,25 @@ export function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
 
 /** One household or server has a whole IPv6 network of 64 bits, so all its addresses count as one. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+  return address.includes(':') ? groupsOf(address).slice(0, 4).join(':') : address
+}
+
+/** The network without the end of the address, which would lead to one person or machine. */
+export function maskedAddress(address: string): string {
+  switch (familyOf(address)) {
+    case 'ipv4':
+      return `${address.split('.').slice(0, 3).join('.')}.0/24`
+    case 'ipv6':
+      return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+    default:
+      return ''
+  }
+}
+
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter((group) => group !== '')
   const rest = (tail ?? '').split(':').filter((group) => group !== '')
   const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+  return [...groups, ...zeros, ...rest]
 }

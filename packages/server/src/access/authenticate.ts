@@ -53,11 +53,16 @@ export function authenticate(
   if (claims.exp * 1000 <= parts.clock.hostNow(host.id)) throw refusedToken(audience, 'has expired')
   if (claims.aud !== audience && !(userTokenToo && claims.aud === 'user'))
     throw new Refusal('wrong-audience', [`authorization: ${audience} token is required, this is a ${claims.aud} token`])
-  if (host.suspended) throw new Refusal('host-suspended')
+  requireServing(host)
   const scope = HostScope.mint(host.id)
   return claims.aud === 'host'
     ? { kind: 'host', scope, host, keyId: keyOf(claims), familyId }
     : { kind: 'user', scope, host, userId: claims.sub, sessionId: familyId, components: claims.cmp }
+}
+
+/** Nothing goes on at a host that the operator has suspended. */
+export function requireServing(host: Pick<HostRecord, 'suspended'>): void {
+  if (host.suspended) throw new Refusal('host-suspended')
 }
 
 function familyOf(claims: Claims): string {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { issueApiKey } from '../operations/hosts/issue-api-key.ts'
 import { rotateSigningKey } from '../operations/tokens/rotate-signing-key.ts'
-import { expireApiKey, revokeApiKey } from '../storage/hosts.ts'
+import { revokeApiKey, updateApiKey } from '../storage/api-keys.ts'
 import { endSigningKeys } from '../testing/as-owner.ts'
 import { callApi } from '../testing/call-api.ts'
 import { assertRefused } from '../testing/check-answer.ts'
@@ -53,12 +53,12 @@ describe('what was revoked', () => {
     const { hostId } = platform.hosts['rival']!
     const old = await issueApiKey(platform.ctx, hostId, { now: Date.now() })
     const fresh = await issueApiKey(platform.ctx, hostId, { now: Date.now() })
-    await expireApiKey(platform.ctx.system, hostId, old.keyId, Date.now() + 3_600_000)
+    await updateApiKey(platform.ctx.system, hostId, old.keyId, { expiresAt: Date.now() + 3_600_000 }, Date.now())
     await platform.ctx.directory.reload()
     assert.equal((await logIn(old.apikey, old.secret)).status, 200)
     assert.equal((await logIn(fresh.apikey, fresh.secret)).status, 200)
     const session = await logIn(old.apikey, old.secret)
-    await expireApiKey(platform.ctx.system, hostId, old.keyId, Date.now())
+    await updateApiKey(platform.ctx.system, hostId, old.keyId, { expiresAt: Date.now() }, Date.now())
     await platform.ctx.directory.reload()
     assertRefused(await logIn(old.apikey, old.secret), 'SC414')
     await endsEverywhere(session.body['token'] as string, 'SC412')

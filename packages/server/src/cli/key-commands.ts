@@ -1,9 +1,10 @@
 import { endpoints } from '@plumbline/contract'
+import { hourMs } from '@plumbline/core/calendar'
+import { maxOverlapHours } from '@plumbline/core/promises'
 import { blockList } from '../access/addresses.ts'
 import { issueApiKey } from '../operations/hosts/issue-api-key.ts'
-import { datedKeys } from '../storage/api-key-logins.ts'
-import { type ApiKeyRecord, loadApiKeys } from '../storage/directory-tables.ts'
-import { expireApiKey, revokeApiKey } from '../storage/hosts.ts'
+import { rollApiKey } from '../operations/hosts/roll-api-key.ts'
+import { type ListedKey, listApiKeys, revokeApiKey } from '../storage/api-keys.ts'
 import { type Command, type Given, word } from './command.ts'
 import { CommandProblem } from './command-problem.ts'
 import { confirm } from './confirm.ts'
@@ -36,14 +37,13 @@ export const keyList: Command = {
   run: async (given) => {
     const host = await given.operator.host(word(given, 0, 'the host'))
     const { operator } = given
-    const keys = new Map((await loadApiKeys(operator.system())).map((key) => [key.id, key]))
-    const dated = await datedKeys(operator.system(), host.id)
-    if (dated.length === 0) operator.say('This host has no key; plumbline key issue makes one.')
-    for (const { id, createdAt, lastLoginAt } of dated) {
-      const key = keys.get(id)!
-      operator.say(`${id}  ${key.apikey}  ${stateOf(key)}`)
+    const keys = await listApiKeys(operator.system(), host.id)
+    if (keys.length === 0) operator.say('This host has no key; plumbline key issue makes one.')
+    for (const key of keys) {
+      operator.say(`${key.id}  ${key.apikey}  ${stateOf(key)}`)
+      const { lastLoginAt } = key
       const used = lastLoginAt === null ? 'never logged in' : `last log-in in the hour from ${minuteOf(lastLoginAt)}`
-      operator.say(`  issued ${minuteOf(createdAt)}, ${used}`)
+      operator.say(`  issued ${minuteOf(key.createdAt)}, ${used}`)
       operator.say(
         `  scopes ${key.scopes.join(',')}${key.sources.length > 0 ? `  sources ${key.sources.join(',')}` : ''}`,
       )
@@ -60,15 +60,18 @@ export const keyRotate: Command = {
     const host = await operator.host(word(given, 0, 'the host'))
     const old = await keyOf(given, host.id, word(given, 1, 'the key id'))
     const hours = Number(given.options.get('overlap-hours') ?? 24)
-    if (!(hours >= 0 && hours <= 24 * 90)) throw new CommandProblem('--overlap-hours is a number from 0 to 2160.')
+    if (!(hours >= 0 && hours <= maxOverlapHours))
+      throw new CommandProblem(`--overlap-hours is a number from 0 to ${maxOverlapHours}.`)
     const now = await operator.now()
-    const parts = { system: operator.system(), vault: await operator.provenVault() }
-    const key = await issueApiKey(parts, host.id, { now, scopes: old.scopes, sources: old.sources })
-    const until = now + hours * 3_600_000
-    await expireApiKey(operator.system(), host.id, old.id, until)
-    await operator.record(`key:${key.keyId}`, host.id)
+    const vault = await operator.provenVault()
+    const key = await operator.system().systemTransaction(async (tx) => {
+      const rolled = await rollApiKey({ tx, vault }, host.id, { keyId: old.id, overlapMs: hours * hourMs, now })
+      if (!rolled) throw new CommandProblem('It no longer works; plumbline key issue makes a new one.')
+      await operator.recordIn(tx, `key:${rolled.keyId}`, host.id)
+      return rolled
+    })
     operator.say(`key id   ${key.keyId}\napikey   ${key.apikey}\nsecret   ${key.secret}`)
-    operator.say(`The old key ${old.id} logs in until ${new Date(until).toISOString()}.`)
+    operator.say(`The old key ${old.id} logs in until ${new Date(key.previousEndsAt).toISOString()}.`)
   },
 }
 
@@ -89,13 +92,13 @@ export const keyRevoke: Command = {
   },
 }
 
-async function keyOf(given: Given, hostId: string, keyId: string): Promise<ApiKeyRecord> {
-  const key = (await loadApiKeys(given.operator.system())).find((one) => one.hostId === hostId && one.id === keyId)
+async function keyOf(given: Given, hostId: string, keyId: string): Promise<ListedKey> {
+  const key = (await listApiKeys(given.operator.system(), hostId)).find((one) => one.id === keyId)
   if (!key) throw new CommandProblem('This host has no such key; plumbline key list shows them.')
   return key
 }
 
-function stateOf(key: ApiKeyRecord): string {
+function stateOf(key: ListedKey): string {
   if (key.revokedAt !== null) return `revoked ${minuteOf(key.revokedAt)}`
   if (key.expiresAt !== null) return `until ${minuteOf(key.expiresAt)}`
   return 'live'

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { maskedAddress } from '../access/addresses.ts'
 import type { Context } from '../context.ts'
 import type { HostRecord } from '../storage/directory-tables.ts'
 import { type Trace, traceFrom } from '../telemetry/trace.ts'
@@ -14,6 +15,8 @@ export interface Arrival {
   readonly trace: Trace
   /** The host behind the token, once it is known. */
   host: HostRecord | undefined
+  /** Whom the request log shows it to, and who called about whom; absent where no host is known. */
+  logged: LoggedCaller | undefined
   /** Sent with every answer once the rate was checked. */
   rateHeaders: Record<string, string> | undefined
   /** Code of the refusal, for the log. */
@@ -22,6 +25,13 @@ export interface Arrival {
   deprecated?: true
   /** The handler, where there is one; it may go on after its client has left. */
   work: Promise<unknown> | undefined
+}
+
+/** The host that a call is logged for. */
+interface LoggedCaller {
+  hostId: string
+  keyId: string | null
+  userId: string | null
 }
 
 declare module 'fastify' {
@@ -49,6 +59,7 @@ export function createReception(ctx: Context, traffic: Traffic) {
       address: addressOf(request.raw.socket.remoteAddress, request.headers),
       trace: traceFrom(request.headers['traceparent'] as string | undefined),
       host: undefined,
+      logged: undefined,
       rateHeaders: undefined,
       code: undefined,
       work: undefined,
@@ -56,16 +67,24 @@ export function createReception(ctx: Context, traffic: Traffic) {
     request.arrival = arrival
     const leave = () => {
       traffic.inFlight--
-      logRequest({
+      const facts = {
         route: (request.routeOptions.config as { name?: string } | undefined)?.name ?? 'unknown',
         method: knownMethods.has(request.method) ? request.method : 'OTHER',
         status: reply.raw.writableFinished ? reply.statusCode : clientGone,
         durationMs: performance.now() - arrival.startedAt,
         requestId: arrival.requestId,
-        trace: arrival.trace,
-        hostId: arrival.host?.id,
         code: arrival.code,
-      })
+      }
+      logRequest({ ...facts, trace: arrival.trace, hostId: arrival.host?.id })
+      if (arrival.logged)
+        ctx.requests.note({
+          ...facts,
+          ...arrival.logged,
+          at: ctx.clock.now(),
+          code: facts.code ?? null,
+          durationMs: Math.round(facts.durationMs),
+          network: maskedAddress(arrival.address),
+        })
     }
     // The framework's own hook does not run for a client that went away before its answer.
     reply.raw.once('close', () => (arrival.work ? void arrival.work.then(leave, leave) : leave()))

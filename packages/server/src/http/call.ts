@@ -58,8 +58,18 @@ export class CallAudit {
     return this.#draft.hostId
   }
 
+  /** The key that called, as far as known. */
+  get keyId(): string | null {
+    return idIn(this.#draft.actor, 'key')
+  }
+
+  /** The user whom the call is about or by whom it is made, as far as known. */
+  get userId(): string | null {
+    return idIn(this.#draft.object, 'user') ?? idIn(this.#draft.actor, 'user')
+  }
+
   /** Adds the object of the call, and its actor once that is known. */
-  about(known: Partial<Pick<AuditDraft, 'object' | 'actor' | 'hostId' | 'teamId'>>): void {
+  about(known: Partial<Pick<AuditDraft, 'object' | 'actor' | 'hostId' | 'teamId' | 'action'>>): void {
     this.#draft = { ...this.#draft, ...known }
   }
 
@@ -78,6 +88,14 @@ export class CallAudit {
     await this.#ctx.trail.recordIn(tx, { ...this.#draft, action, outcome })
   }
 }
+
+/** The id behind a word of the audit log; null: it is about something else, or what came was no id. */
+function idIn(text: string | null, kind: 'key' | 'user'): string | null {
+  const id = text?.startsWith(`${kind}:`) ? text.slice(kind.length + 1) : ''
+  return uuid.test(id) ? id.toLowerCase() : null
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 type Parts<E> =
   E extends Endpoint<infer P, infer Q, infer H, infer B, infer _O, infer _A>

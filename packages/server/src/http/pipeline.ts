@@ -46,6 +46,9 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
         ? undefined
         : authenticate(ctx, endpoint.audience, request.headers.authorization, endpoint.userTokenToo)
     arrival.host = principal?.host ?? hostByKey(ctx, endpoint, request)
+    const keyId = principal?.kind === 'host' ? principal.keyId : null
+    const userId = principal?.kind === 'user' ? principal.userId : null
+    if (arrival.host) arrival.logged = { hostId: arrival.host.id, keyId, userId }
     if (principal?.kind === 'host') {
       requireSource(ctx, principal, arrival.address)
       requireScope(ctx, principal, endpoint.section)
@@ -131,6 +134,9 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       const refusedAt = ctx.clock.now()
       await settleKey(claim?.claimed, begun, refusal, arrival.requestId, refusedAt)
       throw Object.assign(fault as object, { refusedAt })
+    } finally {
+      const hostId = arrival.logged?.hostId ?? audit.hostId
+      if (hostId !== null) arrival.logged = { hostId, keyId: audit.keyId, userId: audit.userId }
     }
   }
 }

@@ -3,6 +3,7 @@ import type { WorkKind } from '../work/work-kind.ts'
 import { allClearJob } from './all-clear.ts'
 import { completePullJob } from './complete-pull.ts'
 import { computeUsage } from './compute-usage.ts'
+import { countDayJob } from './count-day.ts'
 import { deliverMessageJob } from './deliver-message.ts'
 import { endDeliveriesJob } from './end-deliveries.ts'
 import { enrollAgain } from './enroll-again.ts'
@@ -30,6 +31,7 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'all-clear': allClearJob,
   'complete-pull': completePullJob,
   'compute-usage': computeUsage,
+  'count-day': countDayJob,
   'deliver-notice': deliverMessageJob,
   'end-deliveries': endDeliveriesJob,
   'enroll-again': enrollAgain,

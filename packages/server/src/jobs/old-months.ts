@@ -1,5 +1,5 @@
 import { dayMs, monthsLater } from '@plumbline/core/calendar'
-import { alertMonths, decisionMonths, eventDays, messageDays } from '@plumbline/core/promises'
+import { alertMonths, decisionMonths, eventDays, messageDays, requestLogDays } from '@plumbline/core/promises'
 import type { Context } from '../context.ts'
 import { dropMonths, type MonthTable, makeMonths } from '../storage/months.ts'
 
@@ -14,6 +14,7 @@ export const keptSince = {
   notices: (now) => now - messageDays * dayMs,
   alerts: (now) => monthsLater(now, -alertMonths),
   decisions: (now) => monthsLater(now, -decisionMonths),
+  api_requests: (now) => now - requestLogDays * dayMs,
 } as const satisfies Partial<Record<MonthTable, (now: number) => number>>
 
 /** Makes months before they are needed and drops those that are over for every host. */

@@ -19,7 +19,7 @@ export interface TracedCall extends OperationCall {
 /** The entry of a call in the audit log: it is written with the change that it is about, or not at all. */
 export interface AuditWriter {
   /** Adds what is known only later: a log-in knows its actor at the end. */
-  about(known: { object?: string; actor?: string; hostId?: string; teamId?: string }): void
+  about(known: { object?: string; actor?: string; hostId?: string; teamId?: string; action?: string }): void
   writeIn(tx: Transaction): Promise<void>
 }
 

@@ -35,6 +35,7 @@ const stored = {
   teamTotp: 'teams: team-totp 1 2',
   teamInvitation: 'teams: team-invitation 1 2',
   teamMail: 'teams: team-mail 1 2',
+  teamReveal: 'teams: team-reveal 1 2',
   teamClientSecret: 'teams: team-client-secret 1',
   teamTicket: 'team tickets: team-ticket 1 2',
 }

@@ -99,6 +99,8 @@ export const recordThings = {
     context: (teamId: string, invitationId: string) => ['team-invitation', teamId, invitationId],
   },
   teamMail: { purpose: 'teams', context: (teamId: string, mailId: string) => ['team-mail', teamId, mailId] },
+  /** What for a member had a value of a person shown. */
+  teamReveal: { purpose: 'teams', context: (teamId: string, revealId: string) => ['team-reveal', teamId, revealId] },
   /** By which we show ourselves to the identity provider of a customer. */
   teamClientSecret: { purpose: 'teams', context: (teamId: string) => ['team-client-secret', teamId] },
   /** What one step of a sign-in hands to the next; it lies with the browser. */

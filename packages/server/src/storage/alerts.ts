@@ -132,7 +132,7 @@ export async function alertIdsOf(
   return (await db.read(scope, bySource, [userId, sourceKeys])).map((row) => row['id'] as string)
 }
 
-function toAlert(row: Row): AlertRecord {
+export function toAlert(row: Row): AlertRecord {
   return {
     id: row['id'] as string,
     userId: row['user_id'] as string,
@@ -166,24 +166,25 @@ const insert = statement(
    ORDER BY a.position
    ON CONFLICT (host_id, user_id, source_key, reported_at) DO NOTHING RETURNING id`,
 )
-const columns = `a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content, n.answer,
+export const alertColumns = `a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content, n.answer,
   n.answered_at`
-const withAnswers =
-  'alerts a LEFT JOIN alert_answers n ON n.host_id = a.host_id AND n.user_id = a.user_id AND n.alert_id = a.id'
+/** Behind a table or a selection of alerts. */
+export const alertsWithAnswers =
+  'a LEFT JOIN alert_answers n ON n.host_id = a.host_id AND n.user_id = a.user_id AND n.alert_id = a.id'
 const page = hostRead(
   'alerts-of-user',
-  `SELECT ${columns} FROM ${withAnswers}
+  `SELECT ${alertColumns} FROM alerts ${alertsWithAnswers}
    WHERE a.host_id = host.id AND a.user_id = $2 AND a.reported_at >= $3 AND ($4::text[] IS NULL OR a.type = ANY ($4::text[]))
      AND (a.reported_at, a.seq) < ($5::bigint, $6::bigint)
    ORDER BY a.reported_at DESC, a.seq DESC LIMIT $7`,
 )
 const byId = hostRead(
   'alert-by-id',
-  `SELECT ${columns} FROM ${withAnswers} WHERE a.host_id = host.id AND a.id = $2 AND a.reported_at >= $3`,
+  `SELECT ${alertColumns} FROM alerts ${alertsWithAnswers} WHERE a.host_id = host.id AND a.id = $2 AND a.reported_at >= $3`,
 )
 const byIds = statement(
   'alerts-by-id',
-  `SELECT ${columns} FROM ${withAnswers} WHERE a.host_id = current_host() AND a.user_id = $1 AND a.id = ANY ($2::text[])
+  `SELECT ${alertColumns} FROM alerts ${alertsWithAnswers} WHERE a.host_id = current_host() AND a.user_id = $1 AND a.id = ANY ($2::text[])
    ORDER BY a.reported_at, a.seq`,
 )
 const newest = statement(
@@ -193,7 +194,7 @@ const newest = statement(
 )
 const sinceThen = statement(
   'alerts-since',
-  `SELECT ${columns} FROM ${withAnswers}
+  `SELECT ${alertColumns} FROM alerts ${alertsWithAnswers}
    WHERE a.host_id = current_host() AND a.user_id = $1 AND a.type = ANY ($2::text[]) AND a.reported_at >= $3
    ORDER BY a.reported_at, a.seq LIMIT 300`,
 )

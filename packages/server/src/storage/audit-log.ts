@@ -106,17 +106,18 @@ const insertMany = statement(
    FROM writer, json_to_recordset($1) AS e (id uuid, "hostId" uuid, at bigint, actor text, action text, object text,
      "requestId" text, address text, outcome text, mac text, "teamId" uuid)`,
 )
-// The condition of the index, word for word. Clients ask again and again whether a link was opened; the link itself and what came
-// of it are in the list.
+/** The condition of the index of entries about users, word for word. */
+export const ofUsers = `object LIKE 'user:%' AND (action LIKE 'user.%' OR action LIKE 'identity.%' OR action LIKE 'password.%'
+       OR action LIKE 'email.%' OR action LIKE 'data.%' OR actor LIKE 'operator:%' OR actor LIKE 'team:%')`
+// Clients ask again and again whether a link was opened; the link itself and what came of it are in the list. That the list itself
+// was read is in the log alone.
 const ofUser = statement(
   'audit-of-user',
   `SELECT * FROM (
      SELECT id, at, actor, action, request_id, outcome, CASE WHEN actor LIKE 'operator:%' OR actor LIKE 'team:%' THEN 'STAFF'
        WHEN action LIKE 'identity.%' THEN 'IDENTITY' ELSE 'ACCOUNT' END AS "group"
      FROM audit_log WHERE host_id = current_host() AND object = $1 AND at >= $2 AND (at, id) < ($3::bigint, $4::uuid)
-       AND object LIKE 'user:%' AND (action LIKE 'user.%' OR action LIKE 'identity.%' OR action LIKE 'password.%'
-       OR action LIKE 'email.%' OR action LIKE 'data.%' OR actor LIKE 'operator:%' OR actor LIKE 'team:%')
-       AND action <> 'identity.smfa.status') AS actions
+       AND ${ofUsers} AND action NOT IN ('identity.smfa.status', 'people.timeline', 'people.looks')) AS actions
    WHERE $6::text IS NULL OR "group" = $6::text ORDER BY at DESC, id DESC LIMIT $5`,
 )
 const newest = statement('audit-newest', 'SELECT at FROM audit_log ORDER BY seq DESC LIMIT 1')

@@ -53,6 +53,18 @@ export async function consentChangesOfUser(tx: Transaction, page: TimelinePage<s
   }))
 }
 
+type ListedConsent = Pick<ConsentRecord, 'textVersion' | 'source' | 'acceptedAt'> & { revokedAt: number | null }
+
+/** One for each wording that the person has agreed to, the newest first. */
+export async function consentsOfUser(tx: Transaction, userId: string): Promise<ListedConsent[]> {
+  return (await tx.run(ofUser, [userId])).map((row) => ({
+    textVersion: row['text_version'] as string,
+    source: row['source'] as ConsentRecord['source'],
+    acceptedAt: row['accepted_at'] as number,
+    revokedAt: row['revoked_at'] as number | null,
+  }))
+}
+
 export async function revokeConsents(tx: Transaction, userIds: readonly string[], at: number): Promise<void> {
   await tx.run(revoke, [userIds, at])
 }
@@ -65,6 +77,11 @@ const standing = statement(
 const any = hostRead(
   'consent-any',
   'SELECT 1 FROM consents c WHERE c.host_id = host.id AND c.user_id = $2 AND c.revoked_at IS NULL LIMIT 1',
+)
+const ofUser = statement(
+  'consents-of-user',
+  `SELECT text_version, source, accepted_at, revoked_at FROM consents WHERE host_id = current_host() AND user_id = $1
+   ORDER BY accepted_at DESC, text_version LIMIT 100`,
 )
 const revoke = statement(
   'consent-revoke',

@@ -81,7 +81,7 @@ export class Database {
 
   /** Several statements that happen together or not at all, seeing only the host's rows. */
   async transaction<T>(scope: HostScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#transaction([beginStatement, [enterHost, [scope.hostId]]], work)
+    return this.#transaction([beginStatement, ...entering(scope)], work)
   }
 
   /**
@@ -89,7 +89,7 @@ export class Database {
    * disk. What anybody was told, or what cannot be repeated, must not be written here. A process of ours may die without a loss.
    */
   async repeatableTransaction<T>(scope: HostScope, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#transaction([beginStatement, withoutDisk, [enterHost, [scope.hostId]]], work)
+    return this.#transaction([beginStatement, withoutDisk, ...entering(scope)], work)
   }
 
   /** The same for a team. It sees no rows of a host until it enters one. */
@@ -166,6 +166,17 @@ type Opening = readonly (Statement | readonly [Statement, readonly Value[]])[]
 const beginStatement: Statement = { name: 'begin', text: 'BEGIN' }
 const enterHost: Statement = { name: 'enter-host', text: "SELECT set_config('plumbline.host_id', $1, true)" }
 const enterTeam: Statement = { name: 'enter-team', text: "SELECT set_config('plumbline.team_id', $1, true)" }
+
+/** What a member of a team changes at a host is on record at both. */
+function entering({ hostId, teamId }: HostScope): Opening {
+  return teamId === null
+    ? [[enterHost, [hostId]]]
+    : [
+        [enterHost, [hostId]],
+        [enterTeam, [teamId]],
+      ]
+}
+
 const withoutDisk: Statement = { name: 'without-disk', text: 'SET LOCAL synchronous_commit = off' }
 
 const withoutSorting: Statement = { name: 'without-sorting', text: 'SET LOCAL enable_sort = off' }

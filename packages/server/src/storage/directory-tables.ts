@@ -92,7 +92,7 @@ const marks = statement(
   'directory-marks',
   `SELECT
      (SELECT concat(count(*), ' ', sum(updated_at)) FROM hosts) AS "hosts",
-     (SELECT concat(count(*), ' ', count(revoked_at), ' ', sum(expires_at)) FROM api_keys) AS "apiKeys",
+     (SELECT concat(count(*), ' ', count(revoked_at), ' ', sum(expires_at), ' ', sum(updated_at)) FROM api_keys) AS "apiKeys",
      (SELECT concat(count(*), ' ', max(created_at)) FROM signing_keys) AS "signingKeys",
      (SELECT concat(count(*), ' ', max(revoked_at)) FROM token_families WHERE revoked_at > $1 AND kind = 'host') AS "revoked"`,
 )

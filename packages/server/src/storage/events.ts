@@ -92,6 +92,26 @@ export async function findEvent(
   return row && toEvent(row)
 }
 
+/** Those of these ids that are still kept, in the order of the ids. */
+export async function eventsByIds(
+  db: Database,
+  scope: HostScope,
+  ids: readonly string[],
+  since: number,
+): Promise<EventRecord[]> {
+  return (await db.read(scope, byIds, [ids, since])).map(toEvent)
+}
+
+/** The oldest first, behind a place. */
+export async function eventsAfter(
+  db: Database,
+  scope: HostScope,
+  after: { at: number; seq: number },
+  limit: number,
+): Promise<EventRecord[]> {
+  return (await db.read(scope, behind, [after.at, after.seq, limit])).map(toEvent)
+}
+
 /** Of one user, for the timeline. */
 export async function eventsOfUser(tx: Transaction, page: TimelinePage<number>): Promise<EventRecord[]> {
   return (await tx.run(ofUser, pageValues(page))).map(toEvent)
@@ -145,6 +165,18 @@ const ofUser = statement(
 const byId = hostRead(
   'event-by-id',
   `${withDeliveries} FROM events e WHERE e.host_id = host.id AND e.id = $2 AND e.at >= $3`,
+)
+const byIds = hostRead(
+  'events-by-ids',
+  `${withDeliveries} FROM events e WHERE e.host_id = host.id AND e.id = ANY ($2::uuid[]) AND e.at >= $3
+   ORDER BY array_position($2::uuid[], e.id)`,
+)
+const behind = hostRead(
+  'events-after',
+  `${withDeliveries}
+   FROM (SELECT * FROM events WHERE host_id = host.id AND at >= $2 AND (at, seq) > ($2::bigint, $3::bigint)
+     ORDER BY at, seq LIMIT $4) e
+   ORDER BY e.at, e.seq`,
 )
 const oldPlaces = 'SELECT id FROM events WHERE host_id = current_host() AND at < $1 ORDER BY at'
 // The deliveries of an event go with it.

@@ -12,16 +12,6 @@ interface NewHost {
   createdAt: number
 }
 
-interface NewApiKey {
-  id: string
-  hostId: string
-  apikey: string
-  secretHash: Buffer
-  scopes: readonly string[]
-  sources: readonly string[]
-  createdAt: number
-}
-
 export async function insertCustomer(
   system: Database,
   customer: { id: string; name: string; createdAt: number },
@@ -72,24 +62,6 @@ export async function addMissingSettings(
   await system.run(missingSettings, [hostId, JSON.stringify(settings), now])
 }
 
-export async function insertApiKey(system: Database, key: NewApiKey): Promise<boolean> {
-  const values = [key.hostId, key.id, key.apikey, key.secretHash, key.scopes, key.sources, key.createdAt]
-  return (await system.run(newApiKey, values)).length > 0
-}
-
-/** The key ends now, together with every log-in made with it. */
-export async function revokeApiKey(system: Database, hostId: string, keyId: string, now: number): Promise<boolean> {
-  return system.systemTransaction(async (tx) => {
-    const revoked = await tx.run(revokeKey, [hostId, keyId, now])
-    await tx.run(revokeFamiliesOfKey, [hostId, keyId, now])
-    return revoked.length > 0
-  })
-}
-
-export async function expireApiKey(system: Database, hostId: string, keyId: string, expiresAt: number): Promise<void> {
-  await system.run(expireKey, [hostId, keyId, expiresAt])
-}
-
 export async function renameCustomer(system: Database, id: string, name: string): Promise<boolean> {
   return (await system.run(rename, [id, name])).length > 0
 }
@@ -121,18 +93,3 @@ const missingSettings = statement(
   `UPDATE hosts SET settings = $2::jsonb || settings, updated_at = greatest(updated_at + 1, $3)
    WHERE id = $1 AND settings <> ($2::jsonb || settings)`,
 )
-const newApiKey = statement(
-  'api-key-insert',
-  `INSERT INTO api_keys (host_id, id, apikey, secret_hash, scopes, sources, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
-)
-const revokeKey = statement(
-  'api-key-revoke',
-  'UPDATE api_keys SET revoked_at = $3 WHERE host_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id',
-)
-const revokeFamiliesOfKey = statement(
-  'family-revoke-of-key',
-  `UPDATE token_families SET revoked_at = $3, revoked_why = 'API key revoked'
-   WHERE host_id = $1 AND key_id = $2 AND revoked_at IS NULL`,
-)
-const expireKey = statement('api-key-expire', 'UPDATE api_keys SET expires_at = $3 WHERE host_id = $1 AND id = $2')

@@ -39,6 +39,7 @@ const pause = statement(
 const close = statement(
   'accounts-close',
   `UPDATE users SET status = 'closed', flags = 0, paused_from = NULL, wrapped_key = NULL, ring_version = NULL,
+     mobile_index = NULL,
      sealed_profile = NULL, external_id_index = NULL, closed_at = $2, updated_at = $2
    WHERE host_id = current_host() AND id = ANY ($1::uuid[])`,
 )

@@ -10,6 +10,7 @@ export const monthTables = [
   'deliveries',
   'webhook_attempts',
   'decisions',
+  'api_requests',
 ] as const
 export type MonthTable = (typeof monthTables)[number]
 

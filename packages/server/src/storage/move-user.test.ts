@@ -62,6 +62,7 @@ describe('a user who moves to another host', () => {
         'pulls.sealed_scores',
         'users.email_index',
         'users.external_id_index',
+        'users.mobile_index',
         'users.sealed_profile',
         'users.wrapped_key',
       ],

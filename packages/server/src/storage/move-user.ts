@@ -40,8 +40,10 @@ export const keptTables: Readonly<Record<string, string>> = {
   events: 'they were meant for the old host; later ones go to the new one',
   token_families: 'a session belongs to the host that opened it; it is revoked there',
   host_verifications: 'what the old host vouched for stays its word',
+  api_requests: 'what the old host called about the user stays in its log until it is over',
   batch_items: 'they tell what became of a batch of the old host',
   decisions: 'the old host answers for what it decided; whom it was about is no longer told there',
+  team_reveals: 'what a team had shown of a person stays on its record',
   unlisted_closings: 'a closed account moves nowhere',
 }
 

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { alertMonths, decisionMonths, ditFailuresThatLock, eventDays, messageDays } from '@plumbline/core/promises'
+import {
+  alertMonths,
+  decisionMonths,
+  ditFailuresThatLock,
+  eventDays,
+  messageDays,
+  requestLogDays,
+} from '@plumbline/core/promises'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 
 // A migration cannot read the promises and is never edited, so another number needs another migration.
@@ -23,6 +30,7 @@ describe('the schema', () => {
       webhook_attempts: `${eventDays} days`,
       alerts: `${alertMonths} months`,
       decisions: `${decisionMonths} months`,
+      api_requests: `${requestLogDays} days`,
     })
   })
 

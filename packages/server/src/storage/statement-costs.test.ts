@@ -26,10 +26,14 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   rule_sets: 'a hundred at most',
   rule_set_versions: 'some hundreds for each rule set at most',
   usage_months: 'one a month',
+  usage_days: 'one a day',
   usage_counts: 'one row at most',
   monitoring_states: 'one row each',
+  identity_days: 'eight a day',
+  team_reveals: 'some a day for each member of the team',
   unlisted_closings: 'closings of the last second, taken page by page',
   audit_log: 'grows with calls; it is read by its number, from where the chain ends',
+  api_requests: 'grows with calls; request-lists-cost.test.ts fills it',
 }
 
 /** Statements that may read more, each with the reason. */
@@ -39,6 +43,8 @@ const mayReadMore: Readonly<Record<string, string>> = {
   'who-am-i': 'reads the catalog, once at the start of a process',
   'unlisted-closings-unlist': 'makes a lost list anew from the whole host, once, by hand',
 }
+
+const far = String(Number.MAX_SAFE_INTEGER)
 
 /** Values by name of the statement and number of the parameter, where a sample of the type would find nothing or too much. */
 const chosenValues: Readonly<Record<string, Readonly<Record<number, string>>>> = {
@@ -54,6 +60,18 @@ const chosenValues: Readonly<Record<string, Readonly<Record<number, string>>>> =
   // All are old, and all are shown: only a page of them is read.
   'sweep-captures': { 1: '0', 3: '0', 4: lowestId },
   'transactions-ended': { 1: '1' },
+  // All of them, the newest first.
+  'users-list': {
+    2: '{active,active,paused,paused,dormant,dormant,closed,closed}',
+    3: '{true,false,true,false,true,false,true,false}',
+    4: '0',
+    5: far,
+  },
+  'alerts-of-host': { 2: '0', 3: far, 4: far },
+  'alerts-of-host-by-type': { 2: '0', 3: far, 4: far, 6: 'HardInquiryAlert' },
+  'identity-sessions-of-host': { 2: '0', 3: far },
+  'identity-sessions-of-user': { 2: '0', 3: far },
+  'webhook-attempts-since': { 3: '0' },
   // An unknown user, because other tables still refer to every known one.
   'move-take-users': { 1: randomUUID() },
 }
@@ -155,6 +173,7 @@ async function sampleValues(platform: Platform): Promise<Record<string, string>>
     json: '[]',
     jsonb: '[]',
     'double precision': '1',
+    date: '2026-11-16',
   }
   const many = {
     'uuid[]': `{${rows.map((row) => row.id).join()}}`,

@@ -49,6 +49,16 @@ export async function listMembers(db: Database, scope: TeamScope, limit: number)
   }))
 }
 
+/** Also those who have left. */
+export async function membersById(
+  db: Database,
+  scope: TeamScope,
+  ids: readonly string[],
+): Promise<Pick<MemberRecord, 'id' | 'sealedProfile'>[]> {
+  if (ids.length === 0) return []
+  return (await db.readTeam(scope, byIds, [ids])).map(toMember)
+}
+
 /** Locks a member until the transaction ends. */
 export async function lockMember(tx: Transaction, id: string): Promise<MemberRecord | undefined> {
   const [row] = await tx.run(lock, [id])
@@ -110,6 +120,10 @@ const list = teamRead(
      (SELECT count(*) FROM team_passkeys p WHERE p.team_id = m.team_id AND p.member_id = m.id) AS passkeys,
      EXISTS (SELECT 1 FROM team_identities i WHERE i.team_id = m.team_id AND i.member_id = m.id) AS uses_single_sign_on
    FROM team_members m WHERE m.team_id = team.id AND m.removed_at IS NULL ORDER BY m.created_at, m.id LIMIT $2`,
+)
+const byIds = teamRead(
+  'team-members-by-ids',
+  `SELECT ${memberColumns} FROM team_members m WHERE m.team_id = team.id AND m.id = ANY ($2::uuid[])`,
 )
 const lock = statement(
   'team-member-lock',

@@ -44,6 +44,7 @@ interface NewUser {
   pushMsg: boolean
   emailIndex: Buffer
   externalIdIndex: Buffer | null
+  mobileIndex: Buffer | null
   wrappedKey: Buffer
   ringVersion: number
   sealedProfile: Buffer
@@ -86,6 +87,10 @@ export async function findUsersByExternalId(db: Database, scope: HostScope, inde
   return (await db.read(scope, byExternalId, [index])).map(toUser)
 }
 
+export async function findUsersByMobile(db: Database, scope: HostScope, index: Buffer): Promise<UserRecord[]> {
+  return (await db.read(scope, byMobile, [index])).map(toUser)
+}
+
 export async function readUser(tx: Transaction, userId: string): Promise<UserRecord | undefined> {
   const [row] = await tx.run(byIdInside, [userId])
   return row && toUser(row)
@@ -105,6 +110,7 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<{ take
     user.ringVersion,
     user.sealedProfile,
     user.createdAt,
+    user.mobileIndex,
   ])
   if (row) return undefined
   const [taken] = await tx.run(liveByEmail, [user.emailIndex])
@@ -116,9 +122,10 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<{ take
 export async function saveProfile(
   tx: Transaction,
   userId: string,
-  profile: { sealedProfile: Buffer; emailIndex: Buffer; updatedAt: number },
+  profile: { sealedProfile: Buffer; emailIndex: Buffer; mobileIndex: Buffer | null; updatedAt: number },
 ): Promise<void> {
-  await tx.run(updateProfile, [userId, profile.sealedProfile, profile.emailIndex, profile.updatedAt])
+  const { sealedProfile, emailIndex, mobileIndex, updatedAt } = profile
+  await tx.run(updateProfile, [userId, sealedProfile, emailIndex, updatedAt, mobileIndex])
 }
 
 export async function markIdentityOnFile(tx: Transaction, userId: string, updatedAt: number): Promise<void> {
@@ -179,6 +186,10 @@ const byExternalId = hostRead(
   `SELECT ${userColumns} FROM users u WHERE u.host_id = host.id AND u.external_id_index = $2
    ORDER BY u.created_at DESC, u.id LIMIT 50`,
 )
+const byMobile = hostRead(
+  'users-by-mobile',
+  `SELECT ${userColumns} FROM users u WHERE u.host_id = host.id AND u.mobile_index = $2 ORDER BY u.created_at DESC, u.id LIMIT 50`,
+)
 const byIdInside = statement(
   'user-by-id-inside',
   `SELECT ${userColumns} FROM users u WHERE u.host_id = current_host() AND u.id = $1`,
@@ -186,8 +197,8 @@ const byIdInside = statement(
 const insert = statement(
   'user-insert',
   `INSERT INTO users (host_id, id, status, sms_msg, email_msg, push_msg, email_index, external_id_index, wrapped_key,
-     ring_version, sealed_profile, created_at, updated_at)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+     ring_version, sealed_profile, created_at, updated_at, mobile_index)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)
    ON CONFLICT (host_id, email_index) WHERE status <> 'closed' DO NOTHING RETURNING id`,
 )
 const liveByEmail = statement(
@@ -196,7 +207,8 @@ const liveByEmail = statement(
 )
 const updateProfile = statement(
   'user-update-profile',
-  `UPDATE users SET sealed_profile = $2, email_index = $3, updated_at = $4 WHERE host_id = current_host() AND id = $1`,
+  `UPDATE users SET sealed_profile = $2, email_index = $3, updated_at = $4, mobile_index = $5
+   WHERE host_id = current_host() AND id = $1`,
 )
 const updateIdentityOnFile = statement(
   'user-identity-on-file',

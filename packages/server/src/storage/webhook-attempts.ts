@@ -24,6 +24,8 @@ export interface WebhookAttempt {
 interface AttemptQuery {
   outcome?: AttemptOutcome | undefined
   since?: number | undefined
+  /** Included. */
+  until?: number | undefined
   /** Where the page before ended. */
   before?: { at: number; id: string } | undefined
   limit: number
@@ -34,11 +36,40 @@ export async function attemptsOf(
   db: Database,
   scope: HostScope,
   endpointId: string,
-  { outcome, since, before, limit }: AttemptQuery,
+  { outcome, since, until = latest, before, limit }: AttemptQuery,
 ): Promise<WebhookAttempt[]> {
-  const page = [endpointId, since ?? 0, before?.at ?? latest, before?.id ?? highestId, limit]
+  const page = [endpointId, since ?? 0, before?.at ?? until, before?.id ?? highestId, limit]
   const rows = outcome ? await db.read(scope, listByOutcome, [...page, outcome]) : await db.read(scope, list, page)
   return rows.map(toAttempt)
+}
+
+export async function findAttempt(
+  db: Database,
+  scope: HostScope,
+  { endpointId, attemptId, since }: { endpointId: string; attemptId: string; since: number },
+): Promise<WebhookAttempt | undefined> {
+  const [row] = await db.read(scope, byId, [attemptId, endpointId, since])
+  return row && toAttempt(row)
+}
+
+type AttemptFacts = Omit<WebhookAttempt, 'id' | 'messageId' | 'eventIds' | 'responseExcerpt'>
+
+/** So many attempts at an endpoint are looked through for those that carried an event: no index leads from one to the other. */
+const lookedThrough = 200
+
+/**
+ * Attempts that carried an event to an endpoint, oldest first. None is older than the event; `complete` is false when there were more
+ * at the endpoint since than are looked through.
+ */
+export async function attemptsOfEvent(
+  db: Database,
+  scope: HostScope,
+  endpointId: string,
+  event: { id: string; at: number },
+): Promise<{ attempts: AttemptFacts[]; complete: boolean }> {
+  const rows = await db.read(scope, since, [endpointId, event.at, lookedThrough, event.id])
+  const attempts = rows.filter((row) => row['carried'] === true).map(toFacts)
+  return { attempts, complete: rows.length < lookedThrough }
 }
 
 export async function insertAttempt(tx: Transaction, endpointId: string, attempt: WebhookAttempt): Promise<void> {
@@ -52,12 +83,18 @@ function toAttempt(row: Row): WebhookAttempt {
     id: row['id'] as string,
     messageId: row['message_id'] as string,
     eventIds: row['event_ids'] as string[],
+    responseExcerpt: row['response_excerpt'] as string | null,
+    ...toFacts(row),
+  }
+}
+
+function toFacts(row: Row): AttemptFacts {
+  return {
     at: row['at'] as number,
     durationMs: row['duration_ms'] as number,
     status: row['status'] as number | null,
     outcome: row['outcome'] as AttemptOutcome,
     error: row['error'] as string | null,
-    responseExcerpt: row['response_excerpt'] as string | null,
     nextAttemptAt: row['next_attempt_at'] as number | null,
   }
 }
@@ -65,9 +102,14 @@ function toAttempt(row: Row): WebhookAttempt {
 const latest = Number.MAX_SAFE_INTEGER
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
+const columns = `a.id, a.message_id, a.event_ids::text[] AS event_ids, a.at, a.duration_ms, a.status, a.outcome, a.error,
+  a.response_excerpt, a.next_attempt_at`
+const byId = hostRead(
+  'webhook-attempt-by-id',
+  `SELECT ${columns} FROM webhook_attempts a WHERE a.host_id = host.id AND a.id = $2 AND a.endpoint_id = $3 AND a.at >= $4`,
+)
 const listed = (filter: string, order = 'a.at DESC, a.id DESC') =>
-  `SELECT a.id, a.message_id, a.event_ids::text[] AS event_ids, a.at, a.duration_ms, a.status, a.outcome, a.error,
-     a.response_excerpt, a.next_attempt_at
+  `SELECT ${columns}
    FROM webhook_attempts a
    WHERE a.host_id = host.id AND a.endpoint_id = $2 AND a.at >= $3 AND (a.at, a.id) < ($4::bigint, $5::uuid) ${filter}
    ORDER BY ${order} LIMIT $6`
@@ -79,6 +121,11 @@ const listByOutcome = hostRead(
     'AND (a.outcome, a.at, a.id) < ($7::text, $4::bigint, $5::uuid) AND (a.outcome, a.at) >= ($7::text, $3::bigint)',
     'a.outcome DESC, a.at DESC, a.id DESC',
   ),
+)
+const since = hostRead(
+  'webhook-attempts-since',
+  `SELECT a.at, a.duration_ms, a.status, a.outcome, a.error, a.next_attempt_at, a.event_ids @> ARRAY[$5::uuid] AS carried
+   FROM webhook_attempts a WHERE a.host_id = host.id AND a.endpoint_id = $2 AND a.at >= $3 ORDER BY a.at, a.id LIMIT $4`,
 )
 export const oldAttempts = sweepOfMonths('webhook_attempts', 'at')
 const insert = statement(

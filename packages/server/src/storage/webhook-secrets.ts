@@ -1,5 +1,6 @@
-import type { Transaction } from './database.ts'
-import { statement } from './statement.ts'
+import type { Database, Transaction } from './database.ts'
+import type { HostScope } from './host-scope.ts'
+import { hostRead, statement } from './statement.ts'
 import { sweepFound } from './sweep.ts'
 
 /**
@@ -9,6 +10,17 @@ import { sweepFound } from './sweep.ts'
 export async function sweepSecrets(tx: Transaction, endpointId: string, now: number): Promise<(number | null)[]> {
   await tx.run(removeEnded, [endpointId, now])
   return (await tx.run(ends, [endpointId])).map((row) => row['ends_at'] as number | null)
+}
+
+/** Those that sign at this instant, the newest first; the secrets themselves stay where they are. */
+export async function secretsOf(
+  db: Database,
+  scope: HostScope,
+  endpointId: string,
+  now: number,
+): Promise<{ createdAt: number; endsAt: number | null }[]> {
+  const rows = await db.read(scope, signing, [endpointId, now])
+  return rows.map((row) => ({ createdAt: row['created_at'] as number, endsAt: row['ends_at'] as number | null }))
 }
 
 /** The one that was the newest ends at `previousEndsAt`. */
@@ -29,6 +41,11 @@ const ends = statement(
   'webhook-secrets-ends',
   `SELECT ends_at FROM webhook_secrets WHERE host_id = current_host() AND endpoint_id = $1
    ORDER BY ends_at DESC NULLS FIRST`,
+)
+const signing = hostRead(
+  'webhook-secrets-signing',
+  `SELECT s.created_at, s.ends_at FROM webhook_secrets s
+   WHERE s.host_id = host.id AND s.endpoint_id = $2 AND (s.ends_at IS NULL OR s.ends_at > $3) ORDER BY s.created_at DESC, s.id`,
 )
 const endNewest = statement(
   'webhook-secret-end-newest',

@@ -11,6 +11,7 @@ export interface WorkPayloads {
   'all-clear': NoPayload
   'complete-pull': { userId: string; pullId: string }
   'compute-usage': NoPayload
+  'count-day': NoPayload
   'deliver-notice': { noticeId: string }
   /** Of an endpoint that we have disabled. */
   'end-deliveries': { endpointId: string }

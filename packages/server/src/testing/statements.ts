@@ -2,9 +2,9 @@ import pg from 'pg'
 
 /**
  * Statements that every process runs now and then without a call: hosts, keys and ended sessions, the time, its ring, closed
- * accounts.
+ * accounts, the request log.
  */
-const unasked = /^(directory-|all-|revoked-families|clock-mark-|ring-checks|closed-list-)/
+const unasked = /^(directory-|all-|revoked-families|clock-mark-|ring-checks|closed-list-|requests-insert$)/
 
 /**
  * The names of the statements that this process sends to the database while something is done, in their order. Two calls that

@@ -16,7 +16,7 @@ export function roundLimit(usd: number): number {
 
 type Point = readonly [score: number, share: number]
 
-export const cardShares: readonly Point[] = [
+const cardShares: readonly Point[] = [
   [300, 0.006],
   [580, 0.009],
   [640, 0.07],
@@ -26,7 +26,7 @@ export const cardShares: readonly Point[] = [
   [850, 0.78],
 ]
 
-export const storeShares: readonly Point[] = [
+const storeShares: readonly Point[] = [
   [300, 0.006],
   [580, 0.01],
   [660, 0.03],

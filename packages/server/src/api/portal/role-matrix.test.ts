@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type AnyTeamCall, teamCalls } from '@plumbline/contract'
-import { mayDo, operatorRoles, type Role, teamRoles } from '@plumbline/core/team'
+import { type Grant, grants, mayDo, operatorRoles, type Role, teamRoles } from '@plumbline/core/team'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { TeamBrowser as Browser, signIn, type TeamBrowser } from '../../testing/team.ts'
 import { teamRoutes } from './team-routes.ts'
@@ -39,7 +39,8 @@ describe('every call of portal and console', () => {
       [new Browser(platform, 'console'), owner.session],
     ]
     for (const [browser, session] of swapped) {
-      for (const call of [...member, teamCalls.find(({ name }) => name === 'sign-out')!]) {
+      const served = teamCalls.filter((call) => call.caller === 'member' && call.sites.includes(browser.site))
+      for (const call of served) {
         browser.cookies.clear()
         assert.equal((await browser.call(call.method, pathOf(call), call.body && {})).code, 'signed-out', call.name)
         browser.cookies.set(`__Host-${browser.site}`, session!)
@@ -53,24 +54,28 @@ describe('every call of portal and console', () => {
     ['console', operatorRoles],
   ] as const) {
     for (const role of roles) {
-      test(`is allowed or refused to ${role} as the table of roles says`, async () => {
-        const browser = await signInAs(site, role)
-        for (const call of member.filter((one) => one.sites.includes(site))) {
-          const answer = await browser.call(call.method, pathOf(call), call.body && {})
-          const may =
-            call.permissions.length === 0 ||
-            call.permissions.some((one) => mayDo({ roles: [role], grants: [] }, one, 'sandbox').allowed)
-          assert.equal(answer.code !== 'not-permitted', may, `${role} ${call.name}: ${answer.status} ${answer.text}`)
-          assert.ok(answer.status < 500, `${call.name} answered ${answer.status}`)
-        }
-      })
+      for (const given of [[], grants]) {
+        const how = given.length > 0 ? 'with every grant' : 'without a grant'
+        test(`is allowed or refused to ${role} ${how} as the table of roles says`, async () => {
+          const browser = await signInAs(site, role, given)
+          for (const call of member.filter((one) => one.sites.includes(site))) {
+            const answer = await browser.call(call.method, pathOf(call), call.body && {})
+            const may =
+              call.permissions.length === 0 ||
+              call.permissions.some((one) => mayDo({ roles: [role], grants: given }, one, 'sandbox').allowed)
+            assert.equal(answer.code !== 'not-permitted', may, `${role} ${call.name}: ${answer.status} ${answer.text}`)
+            assert.ok(answer.status < 500, `${call.name} answered ${answer.status}`)
+          }
+        })
+      }
     }
   }
 
   /** Roles of the console are tried with one person, because a start seeds one. */
-  async function signInAs(site: 'portal' | 'console', role: Role): Promise<TeamBrowser> {
-    if (site === 'portal') return signIn(platform, role)
-    const browser = await signIn(platform, 'operator')
+  async function signInAs(site: 'portal' | 'console', role: Role, given: readonly Grant[]): Promise<TeamBrowser> {
+    const browser = await signIn(platform, site === 'portal' ? role : 'operator')
+    await platform.admin.query('UPDATE team_members SET grants = $1', [given])
+    if (site === 'portal') return browser
     await platform.admin.query(
       "UPDATE team_members SET roles = $1 WHERE team_id = '00000000-0000-0000-0000-000000000000'",
       [[role]],

@@ -54,6 +54,9 @@ import { startSignOn } from '../../operations/team/start-sign-on.ts'
 import { stepUp } from '../../operations/team/step-up.ts'
 import { listPasskeys } from '../../storage/team-passkeys.ts'
 import { listSessions } from '../../storage/team-sessions.ts'
+import { integrationRoutes } from './integration-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { platformRoutes } from './platform-routes.ts'
 
 /** What each call of the portal and the console does. */
 export const teamRoutes: readonly TeamRoute[] = [
@@ -117,4 +120,8 @@ export const teamRoutes: readonly TeamRoute[] = [
   on(removeSsoSettingsCall, ({ by }, ctx) => removeSignOnSettings(ctx, by)),
 
   on(auditLogCall, ({ by, query }, ctx) => listAudit(ctx, by, query)),
+
+  ...peopleRoutes,
+  ...integrationRoutes,
+  ...platformRoutes,
 ]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { directRefreshToken } from '@plumbline/contract'
-import { revokeApiKey } from '../../storage/hosts.ts'
+import { revokeApiKey } from '../../storage/api-keys.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { describeRefresh } from '../../testing/refresh-rules.ts'
 

@@ -74,7 +74,7 @@ export function createTeamPipeline({ call, run }: TeamRoute, ctx: Context, gate:
       }
       const sent = await valuesOf(request, now)
       const agent = agentWords(request.headers['user-agent'])
-      const by: SignInCall = { site, address, agent, now, audit, previous: cookie, ...signedIn }
+      const by: SignInCall = { site, address, agent, now, requestId, audit, previous: cookie, ...signedIn }
       const signOn = signOnIn(site, request.headers.cookie)
       const answer = await run({ ...sent, signOn, by } as never, ctx)
       if (call.audit !== null && !audit.written) await audit.write('OK')

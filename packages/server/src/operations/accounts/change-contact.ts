@@ -11,7 +11,7 @@ import { markEmailConfirmed } from '../../storage/user-contact.ts'
 import { saveProfile, type UserRecord } from '../../storage/users.ts'
 import type { AuditedCall } from '../call.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { emailIndex, openProfile, type PersonalProfile, sealProfile } from '../users/profile.ts'
+import { emailIndex, mobileIndex, openProfile, type PersonalProfile, sealProfile } from '../users/profile.ts'
 import { requireAllowed, requireUser } from '../users/require-user.ts'
 import { askToConfirm } from './confirm-email.ts'
 
@@ -64,6 +64,7 @@ async function store(
   await saveProfile(tx, user.id, {
     sealedProfile: sealProfile(box, after),
     emailIndex: emailIndex(ctx, user.hostId, after.email),
+    mobileIndex: mobileIndex(ctx, user.hostId, after.mobile),
     updatedAt: now,
   })
 }

@@ -25,15 +25,16 @@ export async function countUsage(
   }
 }
 
-/** Counts the next users in. `countedTo` is undefined when there are no more of them. */
+/** Counts the next users in, as they stood at `to`. `countedTo` is undefined when there are no more of them. */
 export async function countPage(
   ctx: Context,
   scope: HostScope,
   month: CalendarMonth,
   count: UsageCount,
   users: number,
+  to = monthEnds(month),
 ): Promise<{ usage: MonthUsage; countedTo: string | undefined }> {
-  const span = { from: monthBegins(month), to: monthEnds(month) }
+  const span = { from: monthBegins(month), to }
   const { histories, last } = await historiesBetween(ctx.db, scope, span, { after: count.countedTo, users })
   return {
     usage: histories.reduce((usage, { states, users }) => withUsers(usage, states, month, users), count.usage),

@@ -49,7 +49,7 @@ export async function readLatest(
 }
 
 /** False when the user came from another host or the host was changed: the stored forms are then not those of the product. */
-function fitsHost(pull: LatestPull, { host }: Pick<TracedCall, 'host'>): boolean {
+export function fitsHost(pull: LatestPull, { host }: Pick<TracedCall, 'host'>): boolean {
   const { productKind, scoreModel } = host.settings
   if (pull.productKind !== productKind || pull.scoreModel !== scoreModel) return false
   const asked = new Set([...pull.captures.map(({ bureau }) => bureau), ...pull.missing, ...Object.keys(pull.absent)])
@@ -57,7 +57,8 @@ function fitsHost(pull: LatestPull, { host }: Pick<TracedCall, 'host'>): boolean
   return asked.size === wanted.length && wanted.every((bureau) => asked.has(bureau))
 }
 
-function refuseWithoutConsent({ host }: TracedCall): void {
+/** Where hosts bring each person's own consent, data is shown only while there is one. */
+export function refuseWithoutConsent({ host }: Pick<TracedCall, 'host'>): void {
   if (host.settings.consentMode === 'explicit') throw new Refusal('consent-missing')
 }
 

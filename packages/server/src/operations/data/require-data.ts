@@ -34,10 +34,30 @@ export function requireServed(host: HostRecord, served: Served, product?: Produc
 
 /** Whether the user may see data of this kind now. */
 export function requireDataAccess(user: UserRecord, feature: FeatureName): void {
-  requireAllowed(user, 'read-data')
-  if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
-  if ((user.flags & featureFlags([feature])) === 0) throw new Refusal('no-data-access', { reason: 'feature' })
+  for (const { check } of userGates) check(user, feature)
 }
+
+interface UserGate {
+  name: 'status' | 'identity' | 'feature'
+  check(user: UserRecord, feature: FeatureName): void
+}
+
+/** What is asked of a user before data is shown, in this order. */
+export const userGates: readonly UserGate[] = [
+  { name: 'status', check: (user) => requireAllowed(user, 'read-data') },
+  {
+    name: 'identity',
+    check: (user) => {
+      if (!user.idpass) throw new Refusal('no-data-access', { reason: 'identity' })
+    },
+  },
+  {
+    name: 'feature',
+    check: (user, feature) => {
+      if ((user.flags & featureFlags([feature])) === 0) throw new Refusal('no-data-access', { reason: 'feature' })
+    },
+  },
+]
 
 function hasEfx(productKind: ProductKind, bureaus: HostSettings['bureaus']): boolean {
   return productKind !== 'MULTI' || bureaus.includes('EFX')

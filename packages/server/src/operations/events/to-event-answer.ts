@@ -17,7 +17,7 @@ export function toEventAnswer(event: EventRecord, hostId: string) {
 }
 
 /** A host need not know whether an event waits for its message or the message for an answer. */
-export function toDeliveries({ deliveries }: EventRecord) {
+export function toDeliveries({ deliveries }: Pick<EventRecord, 'deliveries'>) {
   return deliveries.map(({ endpointId, state }) => ({
     endpointId,
     state: state === 'NEW' || state === 'SENT' ? ('PENDING' as const) : state,

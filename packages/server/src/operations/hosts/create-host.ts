@@ -50,5 +50,6 @@ const standingWork = [
   ['monitor-files', 'daily'],
   ['pause-dormant', 'monthly'],
   ['compute-usage', 'monthly'],
+  ['count-day', 'daily'],
   ['all-clear', 'daily'],
 ] as const satisfies readonly (readonly [PlainWorkKindName, string])[]

@@ -1,21 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Vault } from '../../secrets/vault.ts'
-import type { Database } from '../../storage/database.ts'
-import { insertApiKey } from '../../storage/hosts.ts'
+import { insertApiKey } from '../../storage/api-keys.ts'
+import type { Transaction } from '../../storage/database.ts'
 import { hashApiSecret } from '../tokens/log-in-host.ts'
 
-interface IssuedKey {
+export interface IssuedKey {
   keyId: string
   apikey: string
   /** Shown once; only its hash is kept. */
   secret: string
 }
 
-/** `known` is given where the values must be the same again, as for the seeded hosts. */
+interface KeyOptions {
+  scopes?: readonly string[]
+  sources?: readonly string[]
+  name?: string
+  /** `team:` and the id of a member. Absent: the operator. */
+  createdBy?: string
+  expiresAt?: number | null
+  /** Given where the values must be the same again, as for the seeded hosts. */
+  known?: IssuedKey
+  now: number
+}
+
 export async function issueApiKey(
-  parts: { system: Database; vault: Vault },
+  parts: { system: Pick<Transaction, 'run'>; vault: Vault },
   hostId: string,
-  options: { scopes?: readonly string[]; sources?: readonly string[]; known?: IssuedKey; now: number },
+  options: KeyOptions,
 ): Promise<IssuedKey> {
   const key = options.known ?? {
     keyId: randomUUID(),
@@ -29,6 +40,9 @@ export async function issueApiKey(
     secretHash: hashApiSecret(parts, key.secret),
     scopes: options.scopes ?? ['*'],
     sources: options.sources ?? [],
+    name: options.name ?? '',
+    createdBy: options.createdBy ?? null,
+    expiresAt: options.expiresAt ?? null,
     createdAt: options.now,
   })
   return key

@@ -5,7 +5,7 @@ import type { UserBox } from '../../secrets/user-box.ts'
 import type { NewUserBox } from '../../secrets/vault.ts'
 import { bytesOf, type MovedTable, type MovingRow, type MovingWork, textOfBytes } from '../../storage/move-user.ts'
 import { openIdentity, sealIdentity, ssnIndexOf } from '../person/personal-identity.ts'
-import { emailIndex, externalIdIndex, type PersonalProfile, sealProfile } from '../users/profile.ts'
+import { emailIndex, externalIdIndex, mobileIndex, type PersonalProfile, sealProfile } from '../users/profile.ts'
 import {
   type Reseal,
   transferredAlert,
@@ -104,6 +104,7 @@ function transferredUser(ctx: Context, { to, profile, flags, ...transfer }: Tran
     flags,
     email_index: textOfBytes(emailIndex(ctx, to.hostId, profile.email)),
     external_id_index: textOfBytes(external),
+    mobile_index: textOfBytes(mobileIndex(ctx, to.hostId, profile.mobile)),
     wrapped_key: textOfBytes(to.wrapped),
     ring_version: to.ringVersion,
     sealed_profile: textOfBytes(sealProfile(to.box, profile)),

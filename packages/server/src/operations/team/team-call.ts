@@ -17,6 +17,7 @@ export interface SignInCall {
   agent: string
   /** Real time. */
   now: number
+  requestId: string
   audit: TeamAudit
   /** The value of a session that the browser has already; it ends when another begins. */
   previous: string | undefined

@@ -28,7 +28,13 @@ const usualLimit = 50
  * What happened to a user, newest first. Every source is asked for a page by its own index, and the newest of all of them make the
  * page that is shown.
  */
-export async function readTimeline(ctx: Context, call: AuditedCall, userId: string, query: TimelineQuery) {
+export async function readTimeline(
+  ctx: Context,
+  call: AuditedCall,
+  userId: string,
+  query: TimelineQuery,
+  { withScores = true } = {},
+) {
   const { scope, host, now, audit } = call
   const { kind = null, limit = usualLimit } = query
   const list = ['timeline', userId, kind ?? ''] as const
@@ -41,7 +47,7 @@ export async function readTimeline(ctx: Context, call: AuditedCall, userId: stri
   const page = entries.slice(0, limit)
   const last = entries.length > limit ? page.at(-1) : undefined
   return {
-    items: await toItems(ctx, call, user, page),
+    items: await toItems(ctx, call, user, page, withScores),
     nextCursor: last ? cursorAt(ctx, scope, list, [last.at, last.source, last.key], now) : null,
   }
 }
@@ -87,8 +93,10 @@ async function toItems(
   call: AuditedCall,
   user: UserRecord,
   entries: readonly PlacedEntry[],
+  withScores: boolean,
 ): Promise<TimelineItem[]> {
-  const readable = entries.some(({ sealedScores }) => sealedScores) ? await readableBureaus(ctx, call, user) : []
+  const scored = withScores && entries.some(({ sealedScores }) => sealedScores)
+  const readable = scored ? await readableBureaus(ctx, call, user) : []
   const box = readable.length > 0 ? await ctx.vault.boxOf(user) : undefined
   return entries.map(({ at, item, sealedScores }) => {
     if (!sealedScores || !box) return { at, ...item }

@@ -61,6 +61,17 @@ const actionTitles: Readonly<Record<string, string>> = {
   'email.confirm': 'E-mail address confirmed',
   'email.confirm.send': 'Link sent to confirm the e-mail address',
   'data.refresh': 'Refresh of the data asked for',
+  'people.list': 'Found by a search of the team',
+  'people.view': 'Page of the user opened',
+  'people.access': 'Access to data explained',
+  'people.timeline': 'Timeline read',
+  'people.looks': 'List of those who looked read',
+  'people.reveal.name': 'Name shown',
+  'people.reveal.email': 'E-mail address shown',
+  'people.reveal.mobile': 'Mobile number shown',
+  'people.reveal.address': 'Postal address shown',
+  'people.reveal.ssn-last-four': 'Last four digits of the number shown',
+  'host-alerts.view': 'Alert and its deliveries looked at',
   'data.reset': 'Fresh data asked for with the next read',
 }
 

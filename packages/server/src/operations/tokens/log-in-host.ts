@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import { loginFailuresPerMinute } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
-import { sourceAllowed } from '../../access/addresses.ts'
+import { maskedAddress, sourceAllowed } from '../../access/addresses.ts'
 import { scopeOfHost } from '../../access/authenticate.ts'
 import { startFamily, type TokenAnswer } from '../../access/issue-tokens.ts'
 import { perMinute, type Verdict } from '../../access/limiter.ts'
@@ -45,7 +45,7 @@ export async function logInHost(
     const [answer] = await Promise.all([
       startFamily(issue, tx, holder, ctx.clock.hostNow(host.id)),
       audit.writeIn(tx),
-      unnoted && noteKeyLogin(tx, key.id, now),
+      unnoted && noteKeyLogin(tx, key.id, { at: now, network: maskedAddress(address) }),
     ])
     return answer
   })

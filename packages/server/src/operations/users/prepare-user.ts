@@ -4,7 +4,7 @@ import type { Transaction } from '../../storage/database.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
 import { insertUser } from '../../storage/users.ts'
 import { type GivenConsent, recordConsent } from '../consent/record-consent.ts'
-import { emailIndex, externalIdIndex, sealProfile } from './profile.ts'
+import { emailIndex, externalIdIndex, mobileIndex, sealProfile } from './profile.ts'
 
 export interface Registration {
   email: string
@@ -42,6 +42,7 @@ export async function prepareUser(
     pushMsg: wanted.pushMsg ?? false,
     emailIndex: emailIndex(ctx, scope.hostId, wanted.email),
     externalIdIndex: wanted.externalId === undefined ? null : externalIdIndex(ctx, scope.hostId, wanted.externalId),
+    mobileIndex: mobileIndex(ctx, scope.hostId, wanted.mobile ?? null),
     wrappedKey: wrapped,
     ringVersion,
     sealedProfile: sealProfile(box, {

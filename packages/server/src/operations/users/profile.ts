@@ -72,3 +72,8 @@ export function emailIndex(ctx: Context, hostId: string, email: string): Buffer 
 export function externalIdIndex(ctx: Context, hostId: string, externalId: string): Buffer {
   return ctx.vault.blindIndex('external id', hostId, externalId)
 }
+
+/** Null: the person has given no number. */
+export function mobileIndex(ctx: Context, hostId: string, mobile: string | null): Buffer | null {
+  return mobile === null ? null : ctx.vault.blindIndex('mobile', hostId, mobile)
+}

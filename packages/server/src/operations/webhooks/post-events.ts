@@ -28,6 +28,9 @@ export function isGone({ status }: Pick<PostOutcome, 'status'>): boolean {
   return status === 410
 }
 
+/** Of every message. */
+export const postedHeaders = { 'content-type': 'application/json', 'user-agent': 'Plumbline-Webhooks/1' } as const
+
 type Posting = Pick<Context, 'dialer' | 'vault' | 'clock' | 'log'>
 
 /** Sends events to an endpoint, once, and reads what it says to each of them. */
@@ -43,8 +46,7 @@ export async function postEvents(
     const { status, headers, excerpt, truncated, durationMs } = await ctx.dialer.post({
       url: target.url,
       headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Plumbline-Webhooks/1',
+        ...postedHeaders,
         ...signMessage({ messageId, now, body, keys }),
         ...basicHeader(ctx, scope, target),
       },

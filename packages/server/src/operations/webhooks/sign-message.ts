@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto'
 
+export const signatureHeaders = {
+  id: 'webhook-id',
+  timestamp: 'webhook-timestamp',
+  signature: 'webhook-signature',
+} as const
+
 interface SignedPart {
   messageId: string
   /** Real time. */
@@ -15,8 +21,8 @@ export function signMessage({ messageId, now, body, keys }: SignedPart): Record<
   const signed = `${messageId}.${seconds}.${body}`
   const signatures = keys.map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
   return {
-    'webhook-id': messageId,
-    'webhook-timestamp': String(seconds),
-    'webhook-signature': signatures.join(' '),
+    [signatureHeaders.id]: messageId,
+    [signatureHeaders.timestamp]: String(seconds),
+    [signatureHeaders.signature]: signatures.join(' '),
   }
 }

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type EnrolledUser, enroll } from '../../testing/enroll.ts'
+import { monitoring } from '../../testing/monitoring.ts'
+import { grantTo } from '../../testing/people.ts'
+import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { signIn, type TeamBrowser } from '../../testing/team.ts'
+import { told } from '../../testing/told.ts'
+
+interface ListedAlert {
+  id: string
+  type: string
+  channel: string
+  user: { id: string; name: string }
+  webhooks: string[]
+  messages: { channel: string; state: string }[]
+}
+
+describe('alerts of a host', () => {
+  let platform: Platform
+  let support: TeamBrowser
+  let user: EnrolledUser
+  let alertIds: string[]
+  const { happen } = monitoring(() => platform)
+  before(async () => {
+    platform = await startPlatform({ sandbox: true })
+    await told(() => platform).toNoon('efx-1b')
+    await platform.admin.query(
+      `INSERT INTO webhook_endpoints (host_id, id, url, description, enabled, created_at)
+       VALUES ($1, gen_random_uuid(), 'https://hooks.example/in', '', true, 0)`,
+      [platform.hosts['efx-1b']!.hostId],
+    )
+    user = await enroll(platform, 'efx-1b', { registration: { emailMsg: true } })
+    alertIds = [
+      ...(await happen(user, 'HARD_INQUIRY', { now: true })).alertIds,
+      ...(await happen(user, 'HARD_INQUIRY', { now: true })).alertIds,
+    ]
+    await platform.drain(platform.hosts['efx-1b']!.hostId)
+    support = await signIn(platform, 'support')
+  })
+  after(() => platform.stop())
+
+  const path = (rest = '', host = 'efx-1b') => `/hosts/${platform.hosts[host]!.hostId}/alerts${rest}`
+  const list = async (query = '') => {
+    const answer = await support.get(path(query))
+    assert.equal(answer.status, 200, answer.text)
+    return answer.body as unknown as { alerts: ListedAlert[]; nextCursor: string | null }
+  }
+
+  const wasMailed = ({ messages }: ListedAlert) =>
+    messages.some(({ channel, state }) => channel === 'EMAIL' && state === 'SENT')
+
+  test('are listed with how far each came, at the host and at the person, and without what they say', async () => {
+    const { alerts } = await list()
+    assert.deepEqual(new Set(alerts.map(({ id }) => id)), new Set(alertIds))
+    const one = alerts.find(wasMailed)!
+    assert.deepEqual([one.user.id, one.user.name], [user.userId, 'M••• L•••'])
+    assert.ok(alerts.every(({ webhooks }) => webhooks.length === 1))
+    // The same inquiry comes by two alerts, of which the person is told once.
+    assert.ok(alerts.some((alert) => !wasMailed(alert) && alert.messages.length > 0))
+    assert.ok(!JSON.stringify(alerts).includes(user.email))
+  })
+
+  test('come page by page, each once, and are filtered by type, user and day', async () => {
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const page = await list(`?limit=1${cursor}`)
+      seen.push(...page.alerts.map(({ id }) => id))
+      cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`
+    } while (cursor !== '')
+    assert.deepEqual(
+      seen,
+      (await list()).alerts.map(({ id }) => id),
+    )
+    const type = 'HardInquiryAlert'
+    for (const [query, count] of [
+      [`?type=${type}`, 2],
+      ['?type=BankruptcyAlert', 0],
+      [`?userId=${user.userId}`, alertIds.length],
+      [`?userId=${user.userId}&type=BankruptcyAlert`, 0],
+      ['?to=1000', 0],
+      [`?type=${type}&from=9000000000000`, 0],
+    ] as const)
+      assert.equal((await list(query)).alerts.length, count, query)
+  })
+
+  test('are shown one by one with each attempt; what they say only to those who may see credit values', async () => {
+    const { id } = (await list()).alerts.find(wasMailed)!
+    const answer = await support.get(path(`/${id}`))
+    assert.equal(answer.status, 200, answer.text)
+    assert.equal(answer.body['name'], null)
+    const [webhook] = answer.body['webhooks'] as { state: string; attempts: { outcome: string }[] }[]
+    assert.deepEqual([webhook!.state, webhook!.attempts[0]!.outcome], ['FAILED', 'FAILED'])
+    assert.ok((answer.body['messages'] as { sentAt: number | null }[]).some(({ sentAt }) => sentAt !== null))
+    await grantTo(platform, support, 'see credit-values')
+    assert.equal(typeof (await support.get(path(`/${id}`))).body['name'], 'string')
+  })
+
+  test('of another host or customer are not found', async () => {
+    for (const role of ['owner', 'support']) {
+      const browser = await signIn(platform, role)
+      assert.equal((await browser.get(path('/al_1'))).status, 404)
+    }
+    const owner = await signIn(platform, 'owner')
+    assert.equal((await owner.get(path(`/${alertIds[0]}`, 'efx-3b'))).status, 404)
+    const rival = await signIn(platform, 'owner@rival-lending.example')
+    assert.equal((await rival.get(path(`/${alertIds[0]}`, 'rival'))).status, 404)
+    assert.deepEqual((await rival.get(path('', 'rival'))).body['alerts'], [])
+  })
+})

@@ -1,0 +1,105 @@
+import type { identityFlows, identityResults } from '@plumbline/contract'
+import type { Context } from '../../context.ts'
+import {
+  type ListedSession,
+  listSessions,
+  type SentInSession,
+  sentInSessions,
+} from '../../storage/identity-session-pages.ts'
+import { usersById } from '../../storage/user-pages.ts'
+import type { UserRecord } from '../../storage/users.ts'
+import { cursorAt, placeOf } from '../paging/page-cursor.ts'
+import { hostCall } from '../team/host-call.ts'
+import type { MemberCall } from '../team/team-call.ts'
+import { maskedOrId } from './masked-person.ts'
+
+type Result = (typeof identityResults)[number]
+
+interface SessionQuery {
+  flow?: (typeof identityFlows)[number]
+  result?: Result
+  userId?: string
+  from?: number
+  to?: number
+  limit?: number
+  cursor?: string
+}
+
+/** So many are looked through for a page: a filter that few pass costs no more than one that all pass. */
+const lookedThrough = 200
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+interface Row extends ListedSession {
+  result: Result
+  user: UserRecord | undefined
+}
+
+/** Runs through an identity flow, the newest first. */
+export async function listIdentitySessions(ctx: Context, call: MemberCall, hostId: string, query: SessionQuery) {
+  const { scope, now } = hostCall(ctx, call, hostId)
+  const { flow, result, userId, from = 0, to = Number.MAX_SAFE_INTEGER, limit = 25 } = query
+  const list = ['identity sessions', flow ?? '', result ?? '', userId ?? '', String(from), String(to)] as const
+  const place = placeOf(ctx, scope, list, query.cursor, now) as [number, string] | undefined
+  const filtered = flow !== undefined || result !== undefined
+  const size = filtered ? lookedThrough : limit
+  const found = await listSessions(ctx.db, scope, userId?.toLowerCase(), {
+    since: from,
+    before: place ? { createdAt: place[0], id: place[1] } : { createdAt: to, id: lastId },
+    limit: size + 1,
+  })
+  const window = found.slice(0, size)
+  const users = await usersById(
+    ctx.db,
+    scope,
+    window.map((one) => one.userId),
+  )
+  const passing = window
+    .map((session) => withResult(session, users.get(session.userId), now))
+    .filter((one) => (flow === undefined || one.kind === flow) && (result === undefined || one.result === result))
+  const shown = passing.slice(0, limit)
+  const last = passing.length > limit ? shown.at(-1) : found.length > size ? window.at(-1) : undefined
+  const sent = await sentInSessions(
+    ctx.db,
+    scope,
+    shown.map(({ id }) => id),
+  )
+  return {
+    sessions: await Promise.all(shown.map((one) => toSession(ctx, call, one, sent.get(one.id)))),
+    nextCursor: last ? cursorAt(ctx, scope, list, [last.createdAt, last.id], now) : null,
+  }
+}
+
+/** Whoever is identified was so by the last run; nobody begins another one afterwards. */
+function withResult(session: ListedSession, user: UserRecord | undefined, now: number): Row {
+  const { isLast, endedAt, deniedAt, expiresAt } = session
+  const result = (): Result => {
+    if (user?.idpass && isLast) return 'PASSED'
+    if (deniedAt !== null) return 'DENIED'
+    if (endedAt !== null) return 'ENDED'
+    return expiresAt > now ? 'OPEN' : 'EXPIRED'
+  }
+  return { ...session, result: result(), user }
+}
+
+async function toSession(ctx: Context, call: MemberCall, row: Row, sent: SentInSession | undefined) {
+  const { id, userId, user, kind, result, createdAt, acceptedAt, endedAt, deniedAt } = row
+  return {
+    id,
+    user: await maskedOrId(ctx, call, userId, user),
+    flow: kind,
+    step: stepOf(row, sent),
+    result,
+    attemptsLeft: user?.identityAttemptsLeft ?? 0,
+    lastResult: user?.identityLastResult ?? null,
+    sends: sent?.sends ?? 0,
+    startedAt: createdAt,
+    lastAt: Math.max(createdAt, acceptedAt ?? 0, endedAt ?? 0, deniedAt ?? 0, sent?.sentAt ?? 0, sent?.openedAt ?? 0),
+    lockedUntil: user?.identityLockedUntil ?? null,
+  }
+}
+
+function stepOf({ result, acceptedAt }: Row, sent: SentInSession | undefined) {
+  if (result === 'PASSED' || acceptedAt !== null) return 'CONFIRMED' as const
+  if (!sent) return 'CHECKED' as const
+  return sent.openedAt !== null || sent.usedAt !== null || sent.checks > 0 ? ('OPENED' as const) : ('SENT' as const)
+}

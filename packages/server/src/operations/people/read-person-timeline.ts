@@ -1,0 +1,35 @@
+import type { TimelineItem, TimelineKind } from '@plumbline/contract'
+import { mayDo } from '@plumbline/core/team'
+import type { Context } from '../../context.ts'
+import { hostCall } from '../team/host-call.ts'
+import { memberNames } from '../team/member-names.ts'
+import { kindOfHosts } from '../team/seen-hosts.ts'
+import type { MemberCall } from '../team/team-call.ts'
+import { readTimeline } from '../timeline/read-timeline.ts'
+
+interface TimelineQuery {
+  kind?: TimelineKind
+  limit?: number
+  cursor?: string
+}
+
+/** The timeline of the public API for a member: colleagues by name, and scores for those who may see them. */
+export async function readPersonTimeline(
+  ctx: Context,
+  call: MemberCall,
+  hostId: string,
+  userId: string,
+  query: TimelineQuery,
+) {
+  const withScores = mayDo(call.member, 'see credit-values', kindOfHosts(ctx)).allowed
+  const at = hostCall(ctx, call, hostId)
+  const chosen = { limit: 25, ...query }
+  const { items, nextCursor } = await readTimeline(ctx, at, userId.toLowerCase(), chosen, { withScores })
+  const ids = items.flatMap(({ actor }) => (actor.type === 'TEAM' ? [actor.name] : []))
+  const names = await memberNames(ctx, call, ids)
+  const named = ({ actor, ...rest }: TimelineItem) => ({
+    ...rest,
+    actor: actor.type === 'TEAM' ? { ...actor, name: names.get(actor.name) ?? actor.name } : actor,
+  })
+  return { items: items.map(named), nextCursor }
+}
