@@ -39,7 +39,10 @@ export function describedCases(): DescribedCase[] {
   )
 }
 
-/** Counts for little beside the people: two files are two files. */
+/** As far beside the range a single file may lie. */
+const mayMiss = 9
+
+/** Counts for little beside the people, two files being two files, as long as it is not far away. */
 export function describedCost(cases: readonly DescribedCase[], model: ScoreModelDefinition): number {
   const scoreOf = (facts: ScoringFacts) => exactScore(evaluateModel(facts, model).estimate, model.scale)
   let sum = 0
@@ -47,7 +50,7 @@ export function describedCost(cases: readonly DescribedCase[], model: ScoreModel
     const start = scoreOf(before)
     const cost = start - scoreOf(after)
     const outside = Math.max(0, low + 1 - cost, cost - high + 1, Math.abs(start - startsAt) - 14)
-    sum += (outside / 30) ** 2
+    sum += (outside / 30) ** 2 + (Math.max(0, outside - mayMiss) / 4) ** 2
   }
   return sum
 }

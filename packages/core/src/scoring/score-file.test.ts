@@ -90,7 +90,7 @@ describe('the ends of the scale', () => {
     ...blankFile('EFX', profileDate),
     tradelines: [
       ...[420, 390, 350, 320, 300, 280, 260, 240].map((ageMonths, index) =>
-        card(`card-${index}`, { ageMonths, limitUsd: 15_000, balanceUsd: index === 0 ? 150 : 0 }),
+        card(`card-${index}`, { ageMonths, limitUsd: 40_000, balanceUsd: index === 0 ? 150 : 0 }),
       ),
       ...[410, 330, 280].map((ageMonths, index) =>
         loan(`loan-${index}`, { ageMonths, amountUsd: 20_000, balanceUsd: 0, closed: true }),

@@ -127,14 +127,14 @@ export function reportCollection(
     paidUsd,
     lastPaymentDay: paidUsd > 0 ? day - 3 : (last?.lastPaymentDay ?? 0),
     notes: status === 'DISPUTED' ? ['DISPUTED'] : status === 'SETTLED' ? ['SETTLED'] : ['COLLECTION'],
-    withdrawn: report.withdrawn === true || isForgotten(collection, status),
+    withdrawn: report.withdrawn === true || isForgotten(collection, status, immediate),
   })
 }
 
-/** Paid medical debts leave the files, and some agencies take back whatever was paid in full. */
-function isForgotten({ medical, seed }: CollectionAccount, status: CollectionStatus): boolean {
+/** Paid medical debts leave the files, and some agencies take back what was paid in full, unless that is reported at once. */
+function isForgotten({ medical, seed }: CollectionAccount, status: CollectionStatus, immediate: boolean): boolean {
   if (medical) return status === 'PAID' || status === 'SETTLED'
-  return status === 'PAID' && uniform(seed, 5) < 0.6
+  return status === 'PAID' && !immediate && uniform(seed, 5) < 0.6
 }
 
 const debtKinds: readonly (readonly [DebtKind, number])[] = [
