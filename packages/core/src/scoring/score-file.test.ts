@@ -95,8 +95,7 @@ describe('the ends of the scale', () => {
       ...[410, 330, 280].map((ageMonths, index) =>
         loan(`loan-${index}`, { ageMonths, amountUsd: 20_000, balanceUsd: 0, closed: true }),
       ),
-      loan('loan', { ageMonths: 300, amountUsd: 20_000, balanceUsd: 400 }),
-      mortgage('mortgage', { ageMonths: 300, amountUsd: 200_000, balanceUsd: 10_000 }),
+      loan('loan', { ageMonths: 300, amountUsd: 20_000, balanceUsd: 0, closed: true }),
     ],
   }
   for (const model of scoreModels)

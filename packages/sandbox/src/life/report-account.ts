@@ -49,10 +49,12 @@ function payCard(walk: Walk, account: Account, paid: boolean, caughtUp: number):
 }
 
 function makeLastReport(account: Account, day: number, paidUsd = account.payoffUsd): void {
-  const { standing, missed } = account
-  // What is paid off is no longer delinquent.
-  if (missed === 0 && standing.derogatory === null && standing.firstDelinquencyDay > 0)
-    changeStanding(account, { firstDelinquencyDay: 0 })
+  const { standing, balanceUsd } = account
+  // What is paid off is no longer behind.
+  if (balanceUsd === 0 && standing.derogatory === null) {
+    account.missed = 0
+    if (standing.firstDelinquencyDay > 0) changeStanding(account, { firstDelinquencyDay: 0 })
+  }
   makeReport(account, day, paidUsd)
   account.phase = 'OVER'
 }

@@ -1,4 +1,4 @@
-import { isDerogatory, isLate } from '@plumbline/core/credit-file'
+import { isDerogatory } from '@plumbline/core/credit-file'
 import type { Report } from './account.ts'
 import type { BankruptcyCase } from './bankruptcy-case.ts'
 import type { CollectionAccount, CollectionReport } from './collection-account.ts'
@@ -7,11 +7,11 @@ import type { MadeInquiry } from './made-inquiry.ts'
 
 /** How long bureaus may or do keep things. The day returned is the first on which the item is gone. */
 
-/** Losses and what ended behind seven years from the first missed payment, what ended in order ten years, a lost card two. */
+/** Losses seven years from the first missed payment, what ended in order ten years, a lost card two. */
 export function accountLeavesOn({ rating, standing }: Report): number {
   const { firstDelinquencyDay, closedDay, designator } = standing
-  const endedBadly = isDerogatory(rating) || rating === 'UNRATED' || (closedDay > 0 && isLate(rating))
-  if (firstDelinquencyDay > 0 && endedBadly) return monthsAfter(firstDelinquencyDay, 84)
+  if (firstDelinquencyDay > 0 && (isDerogatory(rating) || rating === 'UNRATED'))
+    return monthsAfter(firstDelinquencyDay, 84)
   if (closedDay === 0) return never
   return monthsAfter(closedDay, designator === 'LOST_OR_STOLEN' ? 24 : 120)
 }

@@ -20,7 +20,7 @@ export const plansBehind = {
     closed('2018-05-09', card('STORE_CARD', '2010-12-04', 400, [0.1, 0.6])),
     paying(
       { kind: 'OCCASIONALLY_LATE', everyMonths: 3, sinceMonth: month('2023-06-01') },
-      card('CARD', '2012-03-15', 3000, [0.64, 0.74]),
+      card('CARD', '2012-03-15', 3000, [0.6, 0.7]),
     ),
     loan('AUTO_LOAN', '2013-05-22', 14_200, 66),
     card('CARD', '2015-08-09', 2500, [0.8, 0.88]),
