@@ -105,8 +105,10 @@ describe('the slices of batches', () => {
     const breaking = 'ALTER TABLE users ADD CONSTRAINT broken CHECK (status <> $$paused$$) NOT VALID'
     await platform.admin.query(breaking)
     for (const wait of backOffMs) {
+      // The waits may lead past midnight, where other work comes due.
+      const slices = (await calls.drain()).filter(({ job }) => job === 'run-batch')
       assert.deepEqual(
-        (await calls.drain()).map((job) => job.outcome),
+        slices.map(({ outcome }) => outcome),
         ['retried'],
       )
       assert.equal((await calls.read(batchId)).pending, 5)
