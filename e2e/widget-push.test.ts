@@ -44,10 +44,13 @@ describe('push messages of a page of its own', () => {
     const { token } = await platform.openSession(user)
     assert.equal((await subscriptionsOf(platform, token)).length, 1)
 
-    await deliver(page, { title: 'Something changed', body: 'Open the app to see it.', tag: 'alert', timestamp: 1 })
     const shown = `navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
       .then((list) => list.map(({ title, body, tag }) => [title, body, tag]))`
-    await until(async () => ((await page.evaluate(shown)) as unknown[]).length === 1)
+    await deliver(
+      page,
+      { title: 'Something changed', body: 'Open the app to see it.', tag: 'alert', timestamp: 1 },
+      async () => ((await page.evaluate(shown)) as unknown[]).length === 1,
+    )
     assert.deepEqual(await page.evaluate(shown), [['Something changed', 'Open the app to see it.', 'alert']])
   })
 
@@ -82,8 +85,8 @@ describe('push messages of a page of its own', () => {
   })
 })
 
-/** As a push service hands a message to the browser. */
-async function deliver(page: Page, message: object): Promise<void> {
+/** As a push service hands a message to the browser: again after a while where no worker took it, as on a busy machine. */
+async function deliver(page: Page, message: object, isTaken: () => Promise<boolean>): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string }[] = []
   session.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations))
@@ -91,5 +94,13 @@ async function deliver(page: Page, message: object): Promise<void> {
   await until(async () => registrations.length > 0)
   const { registrationId, scopeURL } = registrations[0]!
   const origin = new URL(scopeURL).origin
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+  let handed = Number.NEGATIVE_INFINITY
+  await until(async () => {
+    if (await isTaken()) return true
+    if (performance.now() - handed > 5_000) {
+      handed = performance.now()
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+    }
+    return false
+  })
 }

@@ -16,9 +16,16 @@ interface Turns {
   wake(): void
 }
 
-/** How long a frame has to object, and after how long a frame that says nothing more is taken for gone. */
-const objectionMs = 50
+/**
+ * A frame has some moments to object. One that comes late tells of a busy thread, in which an objection waits too, and
+ * does not count.
+ */
+const moments = 5
+const momentMs = 10
+/** After this long a frame that says nothing more is taken for gone. */
 const patienceMs = 1000
+
+const now = () => performance.timeOrigin + performance.now()
 
 export function openTurns(say: (said: TurnSaid) => void): Turns {
   const id = crypto.randomUUID()
@@ -30,14 +37,25 @@ export function openTurns(say: (said: TurnSaid) => void): Turns {
   return {
     claim: () =>
       new Promise((done) => {
-        const at = performance.timeOrigin + performance.now()
+        const at = now()
         const settle = (ours: boolean) => {
           clearTimeout(timer)
           claim = undefined
           busy = ours
           done(ours)
         }
-        let timer = setTimeout(() => settle(true), objectionMs)
+        let left = moments
+        let timer: ReturnType<typeof setTimeout>
+        const giveMoment = () => {
+          const begun = now()
+          timer = setTimeout(() => {
+            const ended = now()
+            if (ended - begun < 2 * momentMs) left--
+            if (left === 0 || ended - at > patienceMs) settle(true)
+            else giveMoment()
+          }, momentMs)
+        }
+        giveMoment()
         const lose = () => {
           clearTimeout(timer)
           timer = setTimeout(() => settle(false), patienceMs)
