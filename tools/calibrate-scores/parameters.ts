@@ -26,7 +26,7 @@ export function freeParameters(model: ScoreModel): readonly FreeParameter[] {
       'history-length': [0.7, 2],
       'account-mix': [0.4, 1],
       'new-accounts': isTrended ? [2.2, 3.5] : [0.7, 1.1],
-      inquiries: isTrended ? [0.3, 2] : [0.2, 1.4],
+      inquiries: [0.2, 1.4],
     }),
     ...free('latenessShares', { 0: [0.5, 1], 1: [0.4, 1], 2: [0.2, 1], 3: [0.1, 0.9] }),
     { path: ['smallFileLateness'], lowest: 0.7, highest: 1 },

@@ -1,11 +1,12 @@
-import { exactScore, neverAge, type ScoreModelDefinition } from '@plumbline/core/scoring'
+import { exactScore, neverAge, type ScoreModelDefinition, type ScoringFacts } from '@plumbline/core/scoring'
 import { generations } from '../realism/age-groups.ts'
+import { cardBandFloors } from '../realism/compare-cards.ts'
 import { estimateOf } from '../realism/effects/measure-effects.ts'
 import { mean, percentOf } from '../realism/figures.ts'
 import type { ChosenCases } from './choose-cases.ts'
 
 /** Inside of what the table of realism allows, since it looks at other people. */
-const room = { mean: 14, neverLate: 90, collection: 1.6, cards: 0.5, rise: 29, fall: 36.5 } as const
+const room = { mean: 14, neverLate: 90, collection: 1.6, cards: 0.2, rise: 29, fall: 36.5 } as const
 
 /**
  * What is published of groups of people by version 3: the means of the generations say how much a long history is worth, the records of
@@ -26,15 +27,26 @@ export function populationCost(cases: ChosenCases, estimates: readonly number[],
   const best = scored.sort((one, other) => other.score - one.score).slice(0, Math.round(scored.length / 4))
   const spoiled = percentOf(best, ({ facts }) => facts.missedPaymentAge < neverAge)
   const collection = percentOf(best, ({ facts }) => facts.unpaidCollections + facts.unpaidMedicalCollections > 0)
-  const cardsOf = (some: typeof scored) => mean(some.map(({ facts }) => facts.openCards))
-  // From band to band people have more cards, up to the best.
-  const fewer = cardsOf(scored.slice(best.length, 3 * best.length)) - cardsOf(best)
-  return (
-    sum +
-    above(fewer, -room.cards, 0.3) +
-    above(spoiled, 100 - room.neverLate, 5) +
-    above(collection, room.collection, 1.5)
-  )
+  return sum + cardsCost(scored) + above(spoiled, 100 - room.neverLate, 3) + above(collection, room.collection, 0.7)
+}
+
+interface Scored {
+  readonly facts: ScoringFacts
+  readonly score: number
+}
+
+function cardsCost(scored: readonly Scored[]): number {
+  const cards = cardBandFloors.map((floor, index) => {
+    const ceiling = cardBandFloors[index + 1] ?? 900
+    const band = scored.filter(({ score }) => score >= floor && score < ceiling)
+    return band.length < 50 ? null : mean(band.map(({ facts }) => facts.openCards))
+  })
+  let sum = 0
+  for (const [index, each] of cards.entries()) {
+    const below = cards[index - 1] ?? null
+    if (each !== null && below !== null) sum += above(below - each, -room.cards, 0.2)
+  }
+  return sum
 }
 
 /** Every second one of the crowd is enough for means. */

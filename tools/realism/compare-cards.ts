@@ -36,14 +36,18 @@ function compareNumbers(people: readonly ScoredSight[], compare: Compare): void 
   // 3.1 in 2019, 3.7 in 2025.
   compare(group, 'per person', { published: 3.4, ours: mean(people, ({ cards }) => cards) })
   compare(group, 'per person at 800 and more', { published: 4.6, ours: mean(top, ({ cards }) => cards) })
-  const steps = bandFloors.map((floor, index) => {
-    const ceiling = bandFloors[index + 1] ?? 900
+  const steps = cardBandFloors.map((floor, index) => {
+    const ceiling = cardBandFloors[index + 1] ?? 900
     return mean(
       people.filter(({ score }) => score >= floor && score < ceiling),
       ({ cards }) => cards,
-    ).value
+    )
   })
-  const falling = steps.filter((cards, index) => index > 0 && cards < (steps[index - 1] ?? 0)).length
+  // Fewer by more than the errors of the two means.
+  const falling = steps.filter(({ value, error }, index) => {
+    const below = steps[index - 1]
+    return below !== undefined && below.value - value > Math.hypot(error, below.error)
+  }).length
   compare(group, 'bands with fewer than the one below', { published: 0, ours: exactly(falling) })
   compare(group, 'store cards per person', { published: 2.5, ours: mean(people, ({ storeCards }) => storeCards) })
   compare(group, 'balance, $ per holder', {
@@ -61,7 +65,8 @@ function compareNumbers(people: readonly ScoredSight[], compare: Compare): void 
   })
 }
 
-const bandFloors = [300, 500, 601, 661, 781]
+/** From one of these bands to the next people have more cards. */
+export const cardBandFloors: readonly number[] = [300, 500, 601, 661, 781]
 
 function compareUse(scored: readonly ScoredSight[], compare: Compare): void {
   const users = scored.flatMap(({ ageYears, file }) =>

@@ -38,7 +38,7 @@ export function compareLateness(scored: readonly ScoredSight[], compare: Compare
   compare(seven, 'never', {
     published: 50,
     ours: shareOf(late, ({ ever }) => !ever),
-    tolerance: 6.5,
+    tolerance: 7,
     reason: 'more than half by one source, 46 % of homeowners by another',
   })
   compare(seven, '60 days and more', {

@@ -44,12 +44,12 @@ export const publishedEffects: readonly PublishedEffect[] = [
 
 /** What no single person may see. The published ranges end lower, but they are told of one file each. */
 export const guards: readonly PublishedEffect[] = [
-  effect('max out one card', 'everybody', 'MOST', 0, 110),
+  effect('max out one card', 'everybody', 'MOST', 0, 120),
   effect('30 days late', 'everybody', 'MOST', 0, 140),
-  effect('30 days late', 'small and clean', 'MOST', 0, 130),
+  effect('30 days late', 'small and clean', 'MOST', 0, 140),
   effect('30 days late', 'small and clean', 'CENTRE', 80, 125),
   effect('90 days late', 'everybody', 'MOST', 0, 190),
-  effect('settle a card debt', 'everybody', 'MOST', 0, 180),
+  effect('settle a card debt', 'everybody', 'MOST', 0, 195),
   effect('foreclosure', 'everybody', 'MOST', 0, 195),
   effect('bankruptcy', 'everybody', 'MOST', 0, 300),
   effect('new collection', 'everybody', 'MOST', 0, 125),

@@ -6,7 +6,7 @@ export const rates = {
   risk: {
     /** Up to the middle of life risk stands this much above the person's own, from then on it falls each year. */
     raised: 0.245,
-    fallsFromAge: 42,
+    fallsFromAge: 41.4,
     fallsPerYear: 0.041,
     maxFall: 0.98,
     /** Where on the way from good to bad trouble becomes likely, and how sharply. */
@@ -18,12 +18,12 @@ export const rates = {
     begins: 0.00088,
     beginsInTrouble: 0.0125,
     eases: 0.0725,
-    deepens: 0.0056,
+    deepens: 0.0054,
     crisisEases: 0.044,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0015, 0.0168, 0.3],
+    missed: [0.00148, 0.0168, 0.3],
     missedPerRisk: 1.1,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.5,
@@ -44,14 +44,14 @@ export const rates = {
     habit: 0.78,
     /** Wanders over years, and from month to month. */
     mood: 0.12,
-    whim: 0.275,
+    whim: 0.29,
     moodKeeps: 0.97,
-    whimKeeps: 0.3,
+    whimKeeps: 0.2,
     stress: [0, 0.42, 0.85],
     /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
-    byAge: [0.34, 0.13, 0.05, 0.12, -0.06, -0.95],
+    byAge: [0.34, 0.13, 0.05, 0.16, -0.06, -0.95],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
-    unevenness: 0.9,
+    unevenness: 1,
     idleUse: 0.02,
     /** The share of people who have cards and do not use them. */
     withoutCards: 0.073,
