@@ -49,7 +49,7 @@ export const guards: readonly PublishedEffect[] = [
   effect('30 days late', 'small and clean', 'MOST', 0, 140),
   effect('30 days late', 'small and clean', 'CENTRE', 80, 125),
   effect('90 days late', 'everybody', 'MOST', 0, 190),
-  effect('settle a card debt', 'everybody', 'MOST', 0, 195),
+  effect('settle a card debt', 'everybody', 'MOST', 0, 205),
   effect('foreclosure', 'everybody', 'MOST', 0, 195),
   effect('bankruptcy', 'everybody', 'MOST', 0, 300),
   effect('new collection', 'everybody', 'MOST', 0, 125),

@@ -30,6 +30,7 @@ export function leaveCase(account: Account, day: number, outcome: 'DISCHARGED' |
     changeStanding(account, { stage: reaffirmed ? 'REAFFIRMED' : null, chapter: null })
     if (reaffirmed) addNote(account, 'REAFFIRMED')
   } else if (outcome === 'DISCHARGED') discharge(account, day)
+  else if (account.balanceUsd <= 0) endPaid(account, day, outcome)
   else dismiss(account, day, outcome)
 }
 
@@ -67,6 +68,13 @@ function discharge(account: Account, day: number): void {
   account.phase = 'ENDING'
   changeStanding(account, { stage: 'DISCHARGED', designator: 'CLOSED', closedDay: account.standing.closedDay || day })
   addNote(account, 'DISCHARGED')
+}
+
+/** The plan has paid all of it before the court ended the case. */
+function endPaid(account: Account, day: number, stage: 'DISMISSED' | 'WITHDRAWN'): void {
+  account.phase = 'ENDING'
+  changeStanding(account, { stage, designator: 'PAID', closedDay: account.standing.closedDay || day })
+  addNote(account, 'DISMISSED')
 }
 
 /** The debts are owed again, and what was not paid in the meantime is lost. */

@@ -41,7 +41,7 @@ export const modelParameters: Readonly<Record<ScoreModel, ModelParameters>> = {
   },
   SCORE_MODEL_V4: {
     weights: {
-      'late-recency': 0.79,
+      'late-recency': 0.8200000000000001,
       'late-severity': 0.35,
       'late-share': 0.1,
       utilization: 0.48,
