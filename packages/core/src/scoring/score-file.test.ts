@@ -12,7 +12,6 @@ import {
   events,
   loan,
   monthsLater,
-  mortgage,
   profileDate,
   strainedProfile,
 } from './testing/described-profiles.ts'
