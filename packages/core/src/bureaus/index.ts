@@ -21,7 +21,12 @@ export { efxBankruptcyDisposition, efxBankruptcyDispositions } from './efx/bankr
 export { efxCollectionStatuses, efxCollectionStatusNames } from './efx/collection-statuses.ts'
 export { efxHistoryValues, efxMonthTypeNames, efxMonthValueNames } from './efx/history-values.ts'
 export { efxRecordStatuses } from './efx/record-statuses.ts'
-export { expAccountConditions, expCollectionConditions, expCondition } from './exp/account-conditions.ts'
+export {
+  expAccountConditions,
+  expCollectionConditions,
+  expCondition,
+  expLossConditions,
+} from './exp/account-conditions.ts'
 export { expEcoaCodes } from './exp/ecoa-codes.ts'
 export { expFraudShieldWords } from './exp/fraud-shield-words.ts'
 export { expHistoryCharacters } from './exp/history-characters.ts'

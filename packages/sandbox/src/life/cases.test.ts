@@ -14,7 +14,7 @@ import type { InjectedEvent } from './injected/injected-event.ts'
  */
 const cases: readonly Case[] = [
   { name: 'a-payment-slips', ssn: '666102004', bureau: 'EFX', from: '2026-10-31', to: '2027-01-31', events: [] },
-  { name: 'chapter-7-filed', ssn: '666102007', bureau: 'TU', from: '2025-01-31', to: '2025-04-15', events: [] },
+  { name: 'chapter-7-filed', ssn: '666102007', bureau: 'TU', from: '2026-08-31', to: '2026-11-15', events: [] },
   {
     name: 'events-on-a-clean-file',
     ssn: '666102001',

@@ -32,6 +32,6 @@ function closingMonth({ cycleDay }: Account, { closing }: PlannedAccount, day: n
   return paidOff || dayInMonth(month, cycleDay) >= day ? month : month + 1
 }
 
-export function findPlanned(walk: Walk, { product, openedDay }: PlannedAccount): Account | null {
+function findPlanned(walk: Walk, { product, openedDay }: PlannedAccount): Account | null {
   return walk.active.find((each) => each.product.key === product && each.openedDay === openedDay) ?? null
 }

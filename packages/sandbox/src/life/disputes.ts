@@ -1,21 +1,30 @@
 import { type Account, addNote, changeStanding, dropNote } from './account.ts'
+import { monthOfDay } from './day.ts'
 
 /** The person disputes what is told against them, and the creditor answers within a month or two. */
 export function followDispute(account: Account, month: number): void {
-  const { seed, phase, standing } = account
-  if (!standing.disputed && phase !== 'DEFAULTED' && account.missed < 2) return
+  const { seed, phase, standing, free } = account
+  if (account.conduct.disputesLateMonths) disputeLateMonth(account, month)
+  if (!free || (!standing.disputed && phase !== 'DEFAULTED' && account.missed < 2)) return
   // Which months these are follows from the account alone, so that no other draw is moved.
   const since = (month + (seed % 997)) % monthsBetween
   if (since === 0) openDispute(account)
-  else if (standing.disputed && account.free && (since > seed % 2 || phase === 'ENDING')) answerDispute(account)
+  else if (standing.disputed && (since > seed % 2 || phase === 'ENDING')) answerDispute(account)
 }
 
 /** Months between two disputes of one account. */
 const monthsBetween = 60
 
+/** In the month after. The bureau has 45 days for the answer, so that two reports tell of the dispute. */
+function disputeLateMonth(account: Account, month: number): void {
+  const since = month - monthOfDay(account.lastLateDay)
+  if (since === 1) openDispute(account)
+  else if (since > 2 && account.standing.disputed) answerDispute(account)
+}
+
 function openDispute(account: Account): void {
-  const { phase, standing, free } = account
-  if (!free || phase === 'ENDING' || standing.disputed || standing.stage === 'PETITION') return
+  const { phase, standing } = account
+  if (phase === 'ENDING' || standing.disputed || standing.stage === 'PETITION') return
   changeStanding(account, { disputed: true })
   dropNote(account, 'DISPUTE_RESOLVED')
   addNote(account, 'DISPUTED')

@@ -1,6 +1,5 @@
 import type { PlannedAccount, PlannedInquiry } from '../people/plan.ts'
-import { addNote, changeStanding } from './account.ts'
-import { closePlanned, findPlanned } from './close-planned.ts'
+import { closePlanned } from './close-planned.ts'
 import { openCollection } from './collections.ts'
 import { monthOfDay, startOfMonth } from './day.ts'
 import { inquire } from './inquire.ts'
@@ -37,11 +36,10 @@ function inquireAsPlanned(walk: Walk, inquiry: PlannedInquiry, index: number): v
 }
 
 function stepPlanned(walk: Walk, planned: PlannedAccount, index: number): void {
-  const { openedDay, closedDay, disputedDay } = planned
+  const { openedDay, closedDay } = planned
   // Nobody applies after the opening.
   if (openedDay >= startOfMonth(walk.month)) applyAndOpen(walk, planned, index)
   if (closedDay !== undefined && closedDay < startOfMonth(walk.month + 1)) closePlanned(walk, planned, closedDay)
-  if (disputedDay !== undefined && monthOfDay(disputedDay) === walk.month) dispute(walk, planned)
 }
 
 function applyAndOpen(walk: Walk, planned: PlannedAccount, index: number): void {
@@ -77,11 +75,4 @@ function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number):
     at: planned.at,
     repeat: 100 + index,
   })
-}
-
-function dispute(walk: Walk, planned: PlannedAccount): void {
-  const account = findPlanned(walk, planned)
-  if (account === null) return
-  changeStanding(account, { disputed: true })
-  addNote(account, 'DISPUTED')
 }

@@ -30,7 +30,6 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
 function payDown(account: Account, owed: number, paymentUsd: number): number {
   if (owed - paymentUsd >= account.paymentUsd * 0.5) {
     account.balanceUsd = Math.round(owed - paymentUsd)
-    account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
     return Math.round(paymentUsd)
   }
   account.balanceUsd = 0

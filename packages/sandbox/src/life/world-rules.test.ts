@@ -52,6 +52,33 @@ describe('in every life', () => {
     })
   })
 
+  it('the amount of a loan stays what was lent', () => {
+    eachReport(({ highCreditUsd }, before, { product }, where) => {
+      if (product.revolving || product.portfolio === 'OPEN') return
+      assert.equal(highCreditUsd, before?.highCreditUsd ?? highCreditUsd, where)
+    })
+  })
+
+  it('no limit is raised on a card that nobody uses', () => {
+    eachReport(({ limitUsd, day }, before, { product, reports, free }, where) => {
+      if (!free || !product.revolving || before === undefined || limitUsd <= before.limitUsd) return
+      const lately = reports.filter((report) => report.day <= day).slice(-9)
+      assert.ok(lately.length < 9 || lately.some(({ balanceUsd, paidUsd }) => balanceUsd + paidUsd > 0), where)
+    })
+  })
+
+  it('the young drive a car for some years before they finance another one', () => {
+    for (const { accounts, person } of lives) {
+      const cars = accounts
+        .filter(({ product }) => product.key === 'AUTO_LOAN' || product.key === 'AUTO_LEASE')
+        .map(({ openedDay }) => openedDay)
+        .filter((day) => day < monthsAfter(person.birthDay, 25 * 12 - 1))
+        .sort((a, b) => a - b)
+      for (const [index, day] of cars.entries())
+        assert.ok(index === 0 || day - (cars[index - 1] ?? 0) >= 900, person.ssn)
+    }
+  })
+
   it('reports come in the order of their days, none before the opening', () => {
     eachReport(({ day }, before, { openedDay }, where) => {
       assert.ok(day >= openedDay, where)

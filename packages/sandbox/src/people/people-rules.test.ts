@@ -7,7 +7,9 @@ import { toIdentity } from '../life/view/to-identity.ts'
 import { businessLines, employerBeginnings } from './employer-names.ts'
 import { jobsOf } from './jobs.ts'
 import { personas } from './personas.ts'
+import { places } from './places.ts'
 import { findPerson } from './population.ts'
+import { residencesOf } from './residences.ts'
 
 const today = calendarDate('2026-11-15')
 const some = Array.from({ length: 400 }, (_, index) => `666${String((index * 2477 + 13) % 1_000_000).padStart(6, '0')}`)
@@ -27,6 +29,20 @@ describe('people', () => {
         const [beginning = '', ...rest] = employer.split(' ')
         assert.ok(employerBeginnings.includes(beginning), employer)
         assert.ok(lines.get(rest.join(' '))?.includes(title), `${title} at ${employer}`)
+      }
+  })
+
+  it('live where their postal code is', () => {
+    const known = new Map(places.map(({ city, state, zips }) => [`${city.toUpperCase()} ${state}`, zips]))
+    for (const { city, state, zips } of places) {
+      const [first = '', last = ''] = zipRanges[state] ?? []
+      for (const zip of zips) assert.ok(zip.slice(0, 3) >= first && zip.slice(0, 3) <= last, `${zip} in ${city}`)
+    }
+    for (const person of people)
+      for (const { address } of residencesOf(person, dayNumber(today))) {
+        const { city, state, zip } = address
+        if (address !== person.settledAt?.address) assert.ok(known.get(`${city} ${state}`)?.includes(zip), person.ssn)
+        assert.equal(zip.slice(0, 3), known.get(`${city} ${state}`)?.[0]?.slice(0, 3), `${zip} ${city}`)
       }
   })
 
@@ -54,3 +70,16 @@ describe('people', () => {
     assert.ok(moved.length > 0.9 * everywhere.length)
   })
 })
+
+/** The first three digits of the postal codes of each state, lowest and highest. */
+const zipRanges: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  (
+    'AZ 850-865,AR 716-729,CA 900-961,CO 800-816,CT 060-069,DE 197-199,FL 320-349,GA 300-319,ID 832-838,IL 600-629,IN 460-479,' +
+    'IA 500-528,KS 660-679,KY 400-427,LA 700-714,ME 039-049,MD 206-219,MA 010-027,MI 480-499,MN 550-567,MS 386-397,MO 630-658,' +
+    'MT 590-599,NE 680-693,NV 889-898,NH 030-038,NJ 070-089,NM 870-884,NY 100-149,NC 270-289,ND 580-588,OH 430-459,OK 730-749,' +
+    'OR 970-979,PA 150-196,RI 028-029,SC 290-299,SD 570-577,TN 370-385,TX 750-799,UT 840-847,VT 050-059,VA 220-246,WA 980-994,' +
+    'WV 247-268,WI 530-549,WY 820-831'
+  )
+    .split(',')
+    .map((row) => [row.slice(0, 2), row.slice(3).split('-')]),
+)

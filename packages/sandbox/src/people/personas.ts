@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
     'Gloria Baptiste',
     '1972-07-19',
     '812 Marshwillow Street|Baltimore|MD|21218',
-    ['chapter 7 filed 2025-02-11', 'not discharged'],
+    ['chapter 7 filed 2026-09-08', 'discharged 2027-01-05, open before'],
   ],
   [
     'chapter13-closed',

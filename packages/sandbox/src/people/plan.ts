@@ -69,8 +69,6 @@ export interface PlannedAccount {
   /** It ends on this day, in the way that `closing` says. */
   readonly closedDay?: number
   readonly closing?: Closing
-  /** From this day on the person disputes it. */
-  readonly disputedDay?: number
   /** Month in which payments begin, where that is not the next one. */
   readonly dueFromMonth?: number
   /** Bureaus that hear of it; all of them, or by chance, when not said. */
@@ -85,6 +83,8 @@ export interface Conduct {
   /** Share of the limit that is owed, lowest and highest; null leaves it to the person's habits. */
   readonly utilization: readonly [number, number] | null
   readonly payment: Payment
+  /** The person disputes each month that is reported late. */
+  readonly disputesLateMonths?: boolean
 }
 
 /**

@@ -68,8 +68,8 @@ export function closed(on: string, planned: PlannedAccount, closing: Closing = '
   return { ...planned, closedDay: day(on), closing }
 }
 
-export function disputed(on: string, planned: PlannedAccount): PlannedAccount {
-  return { ...planned, disputedDay: day(on) }
+export function disputing(planned: PlannedAccount): PlannedAccount {
+  return { ...planned, conduct: { ...planned.conduct, disputesLateMonths: true } }
 }
 
 /** Bureaus keep it in capitals. */

@@ -66,7 +66,7 @@ export function drawAddress(seed: number, place: Place): PostalAddress {
     street2: apartment ? `APT ${whole(seed, 5, 1, 48)}` : null,
     city: place.city.toUpperCase(),
     state: place.state,
-    zip: `${place.zip3}${String(whole(seed, 6, 1, 60)).padStart(2, '0')}`,
+    zip: pick(seed, 6, place.zips),
   }
 }
 

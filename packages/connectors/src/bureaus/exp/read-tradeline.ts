@@ -2,13 +2,20 @@ import {
   bankruptcyIndicators,
   expAccountConditions,
   expEcoaCodes,
+  expLossConditions,
   expPaymentStatuses,
   expRating,
   expSpecialComments,
   openDisputeCodes,
   termFrequencyLetters,
 } from '@plumbline/core/bureaus'
-import { mortgageTypes, type Portfolio, type Remark, type Tradeline } from '@plumbline/core/credit-file'
+import {
+  type Designator,
+  mortgageTypes,
+  type Portfolio,
+  type Remark,
+  type Tradeline,
+} from '@plumbline/core/credit-file'
 import { networkOf } from '../parsing/card-network.ts'
 import { isForEducation } from '../parsing/education.ts'
 import { portfolioOf } from '../parsing/portfolio.ts'
@@ -26,7 +33,7 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
   if (creditor.name === '') throw malformed('subscriberName', 'there')
   const accountType = textOf(account.accountType, 'accountType') ?? ''
   const remarks = readRemarks(account)
-  const designator = expAccountConditions.meaningOf.get(codeOf(enhanced.enhancedAccountCondition)) ?? 'UNKNOWN'
+  const designator = readDesignator(codeOf(enhanced.enhancedAccountCondition), account.openOrClosed)
   const statusOn = dateOf(account.statusDate, 'statusDate')
   const reportedOn = dateOf(account.balanceDate, 'balanceDate')
   const amounts = readQualified(account)
@@ -93,6 +100,12 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
     history,
     pointer: `/creditProfile/0/tradeline/${index}`,
   }
+}
+
+/** A loss has a condition of its own, which does not tell whether the account is still on the books. */
+function readDesignator(condition: string, openOrClosed: string | undefined): Designator {
+  if (expLossConditions.has(condition)) return openOrClosed === 'C' ? 'CLOSED' : 'OPEN'
+  return expAccountConditions.meaningOf.get(condition) ?? 'UNKNOWN'
 }
 
 /** EXP sends codes without words; the enhanced comment often repeats the plain one. */

@@ -39,6 +39,9 @@ export function expCondition(
   }
 }
 
+/** Of an account that is a loss and still on the books. EXP writes the same number as its status. */
+export const expLossConditions: ReadonlySet<string> = new Set(['67', '69', '93', '94', '95', '96', '97'])
+
 /** Conditions of a collection agency's account. One not listed is still owed; a dispute is told by the compliance code. */
 export const expCollectionConditions = codeTable<CollectionStatus>([
   ['93', 'UNPAID'],

@@ -15,13 +15,17 @@ export function reviewLimit(walk: Walk, account: Account): void {
   // Most months bring no review.
   if (draw > rates.cards.limitCutBehind && draw < 1 - rates.cards.limitRaised) return
   if (draw < cutChance(walk, account)) cutLimit(walk, account)
-  else if (walk.stress === 0 && draw > 1 - rates.cards.limitRaised) raiseLimit(walk, account)
+  else if (walk.stress === 0 && account.idleMonths <= unusedMonths && draw > 1 - rates.cards.limitRaised)
+    raiseLimit(walk, account)
 }
+
+/** A card that rested for longer counts as unused. */
+const unusedMonths = 6
 
 function cutChance({ stress, month }: Walk, { missed, idleMonths }: Account): number {
   const { limitCut, limitCutBehind, limitCutUnused } = rates.cards
   if (missed > 1) return limitCutBehind
-  if (idleMonths > 6 && (stress === 2 || economyOf(month) > 1.4)) return limitCutUnused
+  if (idleMonths > unusedMonths && (stress === 2 || economyOf(month) > 1.4)) return limitCutUnused
   return limitCut[stress]
 }
 

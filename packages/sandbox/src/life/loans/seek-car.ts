@@ -21,12 +21,12 @@ export function seekCar(walk: Walk, seeking: number): void {
   // Most months bring no car, however many there are to pay for.
   if (draw >= carChance(walk, seeking, Math.max(auto, secondAuto))) return
   const cars = walk.active.filter(
-    ({ product, phase, payoffPlan }) => product.key.startsWith('AUTO_') && phase === 'OPEN' && payoffPlan === null,
+    ({ product, phase, payoffPlan }) => isCar(product) && phase === 'OPEN' && payoffPlan === null,
   )
   if (draw >= carChance(walk, seeking, cars.length === 0 ? auto : cars.length === 1 ? secondAuto : secondAuto * 0.3))
     return
   const day = startOfMonth(walk.month) + Math.floor(20 * uniform(seed, 2))
-  if (keepsPromises(walk, day)) return
+  if (keepsPromises(walk, day) || boughtTooLately(walk, day)) return
   const worth = creditworthinessOf(walk)
   const deal = dealFor(walk, worth, seed)
   const account = deal === null ? null : openAccount(walk, { ...deal, day: day + 5 })
@@ -37,6 +37,17 @@ export function seekCar(walk: Walk, seeking: number): void {
 /** Old people buy fewer. */
 function carChance({ age }: Walk, seeking: number, rate: number): number {
   return rate * Math.sqrt(seeking) * (age > 68 ? 0.4 : 1)
+}
+
+/** The young drive what they bought for some years; nobody lends them the money for the next one before. */
+function boughtTooLately({ age, accounts }: Walk, day: number): boolean {
+  return age < 25 && accounts.some(({ product, openedDay }) => isCar(product) && openedDay > day - minDaysBetweenCars)
+}
+
+const minDaysBetweenCars = 900
+
+function isCar({ key }: Account['product']): boolean {
+  return key === 'AUTO_LOAN' || key === 'AUTO_LEASE'
 }
 
 /** What a dealer and a lender agree on; null when no lender takes the person. */

@@ -20,8 +20,8 @@ export function restStudentLoan({ month }: Walk, account: Account): void {
   account.paymentUsd = 0
   if (account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom) return
   if (month < account.dueFromMonth && isSubsidized(account)) return
+  // What was lent stays what it was; only what is owed grows.
   account.balanceUsd = Math.round(account.balanceUsd * (1 + account.monthlyRate))
-  account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
 }
 
 /** The government carries the interest of the smaller of its own loans only. */

@@ -28,7 +28,7 @@ function describe(bureau: Bureau, company: FurnishingCompany, network: CardNetwo
       street2: null,
       city: place.city.toUpperCase(),
       state: place.state,
-      zip: `${place.zip3}${String(whole(seed, 3, 1, 60)).padStart(2, '0')}`,
+      zip: pick(seed, 3, place.zips),
     },
     phone: `80055501${String(whole(seed, 4, 0, 99)).padStart(2, '0')}`,
   }

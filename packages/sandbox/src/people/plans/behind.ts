@@ -4,7 +4,7 @@ import {
   card,
   closed,
   collection,
-  disputed,
+  disputing,
   lateIn,
   loan,
   month,
@@ -24,27 +24,26 @@ export const plansBehind = {
     ),
     loan('AUTO_LOAN', '2013-05-22', 14_200, 66),
     card('CARD', '2015-08-09', 2500, [0.8, 0.88]),
-    card('STORE_CARD', '2017-05-22', 900, [0.64, 0.74]),
+    card('STORE_CARD', '2017-05-22', 900, [0.64, 0.74], { at: ['EFX', 'TU'] }),
     closed('2024-10-18', lateIn(['2021-02', '2022-07'], loan('AUTO_LOAN', '2019-02-09', 17_800, 72)), 'PAID_OFF'),
     bill('WIRELESS', '2021-08-20', 118),
-    loan('SECURED_LOAN', '2024-02-18', 9000, 120),
+    loan('SECURED_LOAN', '2024-02-18', 9000, 120, { at: ['TU', 'EXP'] }),
     loan('AUTO_LOAN', '2024-10-18', 21_000, 96),
   ]),
   'recent-late': plan(
     [
       closed('2010-10-19', card('CARD', '1997-03-12', 1200, [0.1, 0.6])),
-      closed('2018-08-27', card('CARD', '2006-09-05', 4000, [0.1, 0.4])),
+      closed('2018-08-27', card('CARD', '2006-09-05', 4000, [0.1, 0.4], { at: ['EFX', 'EXP'] })),
       loan('AUTO_LOAN', '2011-06-11', 17_700, 60),
-      disputed(
-        '2026-06-03',
+      disputing(
         paying(
-          { kind: 'OCCASIONALLY_LATE', everyMonths: 4, sinceMonth: month('2025-05-01') },
+          { kind: 'OCCASIONALLY_LATE', everyMonths: 3, sinceMonth: month('2025-05-01') },
           card('CARD', '2013-02-14', 5500, [0.3, 0.5]),
         ),
       ),
       loan('MORTGAGE', '2016-05-31', 171_000, 360, { responsibility: 'JOINT' }),
       closed('2026-05-19', card('CARD', '2017-06-29', 7000, [0.2, 0.35]), 'LOST'),
-      closed('2023-10-16', loan('AUTO_LOAN', '2018-01-20', 23_500, 72), 'PAID_OFF'),
+      closed('2023-10-16', loan('AUTO_LOAN', '2018-01-20', 23_500, 72, { at: ['TU', 'EXP'] }), 'PAID_OFF'),
       loan('AUTO_LOAN', '2024-12-12', 26_000, 84),
     ],
     {
@@ -63,7 +62,7 @@ export const plansBehind = {
       lateIn(['2022-11', '2022-12'], card('CARD', '2020-01-17', 1500, [0.3, 0.6])),
       card('SECURED_CARD', '2023-03-03', 500, [0.2, 0.5]),
       bill('UTILITY', '2024-12-11', 134),
-      card('STORE_CARD', '2025-10-30', 400, [0.3, 0.7]),
+      card('STORE_CARD', '2025-10-30', 400, [0.3, 0.7], { at: ['EFX', 'TU'] }),
     ],
     {
       collections: [
@@ -85,9 +84,9 @@ export const plansBehind = {
       closed('2018-08-14', loan('MORTGAGE', '2003-06-20', 142_000, 360, { responsibility: 'JOINT' }), 'REFINANCED'),
       card('CARD', '2007-03-08', 11_000, [0.05, 0.16]),
       loan('AUTO_LOAN', '2013-09-14', 22_000, 60),
-      card('CARD', '2016-10-21', 8000, [0.1, 0.25]),
+      card('CARD', '2016-10-21', 8000, [0.1, 0.25], { at: ['EFX', 'TU'] }),
       loan('MORTGAGE', '2018-08-14', 104_000, 240, { responsibility: 'JOINT' }),
-      card('STORE_CARD', '2019-06-02', 2500, [0, 0.1]),
+      card('STORE_CARD', '2019-06-02', 2500, [0, 0.1], { at: ['TU', 'EXP'] }),
       loan('AUTO_LOAN', '2025-04-05', 29_000, 84),
     ],
     {
@@ -107,8 +106,8 @@ export const plansBehind = {
     closed('2016-09-19', card('CARD', '2007-02-27', 800, [0.3, 0.8])),
     lateIn(['2018-03', '2019-11'], loan('AUTO_LOAN', '2015-01-31', 15_600, 72)),
     card('CARD', '2015-03-20', 4000, [0.4, 0.6]),
-    card('STORE_CARD', '2019-08-13', 1200, [0.2, 0.5]),
-    lateIn(['2023-08'], loan('NOTE_LOAN', '2022-10-07', 2400, 24)),
+    card('STORE_CARD', '2019-08-13', 1200, [0.2, 0.5], { at: ['EFX', 'TU'] }),
+    lateIn(['2023-08'], loan('NOTE_LOAN', '2022-10-07', 2400, 24, { at: ['TU', 'EXP'] })),
     paying(
       { kind: 'DELINQUENT', sinceMonth: month('2025-10-01'), minMissed: 1, maxMissed: 2 },
       loan('AUTO_LOAN', '2025-05-06', 27_000, 96),
@@ -118,12 +117,12 @@ export const plansBehind = {
     closed('2012-11-08', card('CARD', '1991-04-25', 2000, [0.1, 0.4])),
     closed('2020-02-18', loan('MORTGAGE', '2005-09-30', 168_000, 360, { responsibility: 'JOINT' }), 'REFINANCED'),
     card('CARD', '2008-06-10', 9000, [0.3, 0.5]),
-    closed('2022-03-03', card('STORE_CARD', '2011-10-15', 1500, [0.05, 0.3])),
+    closed('2022-03-03', card('STORE_CARD', '2011-10-15', 1500, [0.05, 0.3], { at: ['TU', 'EXP'] })),
     loan('AUTO_LOAN', '2016-12-17', 20_400, 72),
     paying(
       { kind: 'DELINQUENT', sinceMonth: month('2025-09-01'), minMissed: 1, maxMissed: 3 },
       loan('MORTGAGE', '2020-02-18', 243_000, 360, { responsibility: 'JOINT' }),
     ),
-    loan('AUTO_LOAN', '2025-06-30', 28_000, 84),
+    loan('AUTO_LOAN', '2025-06-30', 28_000, 84, { at: ['EFX', 'TU'] }),
   ]),
 } as const satisfies Record<string, Plan>

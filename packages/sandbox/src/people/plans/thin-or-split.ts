@@ -23,14 +23,15 @@ export const plansThinOrSplit = {
     ],
     { bureaus: ['EFX', 'EXP'] },
   ),
-  // The last loan is for studies beside the job, and nothing is due on it before they end.
+  // The first four are what the government lends a student at most in each year. The last loan is for studies beside the job, and nothing is due on it before they end.
   'student-loans': plan([
-    ...['2016-09-12', '2017-09-11', '2018-09-10', '2019-09-09'].map((opened, index) =>
-      loan('FEDERAL_STUDENT_LOAN', opened, 5500 + 500 * index, 300, graduated),
-    ),
+    loan('FEDERAL_STUDENT_LOAN', '2016-09-12', 5500, 300, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2017-09-11', 6500, 300, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2018-09-10', 7500, 300, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2019-09-09', 7500, 300, graduated),
     loan('PRIVATE_STUDENT_LOAN', '2018-09-17', 12_000, 240, graduated),
-    card('CARD', '2019-02-26', 3500, [0.1, 0.3]),
-    card('STORE_CARD', '2021-12-18', 800, [0, 0.3]),
+    card('CARD', '2019-02-26', 3500, [0.1, 0.3], { at: ['EFX', 'TU'] }),
+    card('STORE_CARD', '2021-12-18', 800, [0, 0.3], { at: ['EFX', 'EXP'] }),
     loan('AUTO_LOAN', '2022-07-23', 19_200, 72),
     bill('WIRELESS', '2023-01-14', 96),
     loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 10_250, 300, { dueFromMonth: month('2029-01-01') }),
@@ -39,7 +40,7 @@ export const plansThinOrSplit = {
   'authorized-user-only': plan(
     [
       card('CARD', '2022-09-04', 12_000, [0.05, 0.2], { responsibility: 'AUTHORIZED_USER' }),
-      card('CARD', '2024-03-19', 6000, [0.1, 0.3], { responsibility: 'AUTHORIZED_USER' }),
+      card('CARD', '2024-03-19', 6000, [0.1, 0.3], { responsibility: 'AUTHORIZED_USER', at: ['EFX', 'TU'] }),
     ],
     { coverage: 'AUTHORIZED_USER_ONLY', inquiries: [{ product: 'CARD', day: day('2026-06-22') }] },
   ),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { expPaymentStatuses } from '@plumbline/core/bureaus'
+import { expLossConditions, expPaymentStatuses } from '@plumbline/core/bureaus'
 import { calendarDate } from '@plumbline/core/calendar'
 import { personas } from '../../people/personas.ts'
 import { fileAt } from '../../people/population.ts'
@@ -57,6 +57,7 @@ describe('an EXP profile', () => {
         if (status === '11') assert.ok(openOrClosed === 'O' || Number(balanceAmount) > 0, words)
         if (/^(12|13|5\d|6[0-3])$/.test(status)) assert.equal(Number(balanceAmount), 0, words)
         if (status === '97') assert.notEqual(enhancedPaymentData.enhancedAccountCondition, 'A2', words)
+        if (expLossConditions.has(status)) assert.notEqual(enhancedPaymentData.enhancedAccountCondition, 'A1', words)
         assert.ok(expPaymentStatuses.meaningOf.has(status), words)
       }
   })

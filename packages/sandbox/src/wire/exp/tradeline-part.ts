@@ -3,6 +3,7 @@ import {
   codeFor,
   expCondition,
   expEcoaCodes,
+  expLossConditions,
   expPaymentStatus,
   expRating,
   expStatusOf,
@@ -48,7 +49,7 @@ export function tradelinePart(tradeline: Tradeline) {
     subscriberName: tradeline.creditor.name,
     terms: terms(tradeline),
     enhancedPaymentData: {
-      enhancedAccountCondition: conditionOf(tradeline),
+      enhancedAccountCondition: conditionOf(tradeline, status),
       enhancedPaymentStatus: status,
       enhancedAccountType: tradeline.accountType,
       enhancedSpecialComment: further,
@@ -77,7 +78,9 @@ function paymentStatus(tradeline: Tradeline): string {
   return own ? bureauStatus : expPaymentStatus(tradeline)
 }
 
-function conditionOf({ designator, complianceCode, rating }: Tradeline): string {
+/** Nothing that is lost is called open: then the condition is the status itself. */
+function conditionOf({ designator, complianceCode, rating }: Tradeline, status: string): string {
+  if (designator === 'OPEN' && expLossConditions.has(status)) return status
   return expCondition(designator, {
     byConsumer: complianceCode !== null && closedByConsumer.has(complianceCode),
     badly: isDerogatory(rating),
