@@ -33,7 +33,7 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
   if (creditor.name === '') throw malformed('subscriberName', 'there')
   const accountType = textOf(account.accountType, 'accountType') ?? ''
   const remarks = readRemarks(account)
-  const designator = readDesignator(codeOf(enhanced.enhancedAccountCondition), account.openOrClosed)
+  const designator = readDesignator(codeOf(enhanced.enhancedAccountCondition))
   const statusOn = dateOf(account.statusDate, 'statusDate')
   const reportedOn = dateOf(account.balanceDate, 'balanceDate')
   const amounts = readQualified(account)
@@ -102,9 +102,9 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
   }
 }
 
-/** A loss has a condition of its own, which does not tell whether the account is still on the books. */
-function readDesignator(condition: string, openOrClosed: string | undefined): Designator {
-  if (expLossConditions.has(condition)) return openOrClosed === 'C' ? 'CLOSED' : 'OPEN'
+/** A loss that is still on the books has the number of its status as a condition. */
+function readDesignator(condition: string): Designator {
+  if (expLossConditions.has(condition)) return 'OPEN'
   return expAccountConditions.meaningOf.get(condition) ?? 'UNKNOWN'
 }
 
