@@ -6,6 +6,15 @@ const portal: readonly Site[] = ['portal']
 /** How the host and the platform talk to each other. */
 export const integrationScreens: readonly Screen[] = [
   {
+    address: '/home',
+    title: 'Home',
+    question: 'Is anything wrong right now?',
+    sites: portal,
+    menu: { group: 'Now', icon: 'good' },
+    needs: ['view integration'],
+    load: () => import('./home/home-page.tsx'),
+  },
+  {
     address: '/webhooks',
     title: 'Webhooks',
     question: 'Are our endpoints healthy?',

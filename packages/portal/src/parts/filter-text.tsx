@@ -1,5 +1,4 @@
 import { Button } from '@plumbline/ui/parts/button'
-import '@plumbline/ui/parts/with-button.css'
 import { useEffect, useId, useState } from 'preact/hooks'
 import './filter-text.css'
 
@@ -24,7 +23,7 @@ export function FilterText({ label, value, onValue }: Props) {
       }}
     >
       <label for={id}>{label}</label>
-      <span class="with-button">
+      <span class="typed">
         <input
           id={id}
           class="input"
