@@ -205,11 +205,6 @@ describe('how a host and the platform talk to each other, in a browser', () => {
       ] as const) {
         await page.goto(at(path))
         await page.getByText(shown).first().waitFor({ state: 'attached' })
-        if (process.env['LOOK'] && path.length < 20)
-          await page.screenshot({
-            path: `${process.env['LOOK']}/${path.slice(1).replaceAll('/', '-')} ${look}.png`,
-            fullPage: true,
-          })
         await assertLooksRight(page)
       }
       await removeEndpoints()
