@@ -23,6 +23,6 @@ export const ListedPerson = answer({
 
 /** A range of days; both ends are included. */
 export const rangeFields = {
-  from: Type.Optional(Instant),
-  to: Type.Optional(Instant),
+  since: Type.Optional(Instant),
+  until: Type.Optional(Instant),
 }

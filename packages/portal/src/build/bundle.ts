@@ -23,8 +23,8 @@ export async function addressesOf(site: Site): Promise<string[]> {
 }
 
 /**
- * The screens are typed by the declarations of the calls and need three facts of each at run time. The schemas, with the library that
- * reads them, are for the server and stay there.
+ * The screens are typed by the declarations of the calls and need two facts of each at run time, and the table of events. The schemas,
+ * with the library that reads them, are for the server and stay there.
  */
 function onlyFactsOfCalls(): Plugin {
   const id = '\0facts-of-calls'
@@ -37,11 +37,13 @@ function onlyFactsOfCalls(): Plugin {
 
 function factsOfCalls(): string {
   const known = new Set<unknown>(contract.teamCalls)
-  return Object.entries(contract)
-    .filter(([, value]) => known.has(value))
-    .map(([exported, value]) => {
-      const { method, path } = value as { method: string; path: string }
-      return `export const ${exported} = ${JSON.stringify({ method, path })}`
-    })
+  const { events, eventTypes } = contract
+  const facts = Object.entries(contract).flatMap(([exported, value]): [string, unknown][] => {
+    if (!known.has(value)) return []
+    const { method, path } = value as { method: string; path: string }
+    return [[exported, { method, path }]]
+  })
+  return Object.entries({ ...Object.fromEntries(facts), events, eventTypes })
+    .map(([exported, value]) => `export const ${exported} = ${JSON.stringify(value)}`)
     .join('\n')
 }

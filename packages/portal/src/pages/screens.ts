@@ -1,10 +1,14 @@
 import type { Site } from '@plumbline/core/team'
+import { integrationScreens } from './integration-screens.ts'
+import { platformScreens } from './platform-screens.ts'
 import type { Screen } from './screen.ts'
 
 const both: readonly Site[] = ['portal', 'console']
 
 /** Every page, in the order of the navigation. The first that somebody may open is what they begin with. */
 const screens: readonly Screen[] = [
+  ...integrationScreens,
+  ...platformScreens,
   {
     address: '/team',
     title: 'Team',

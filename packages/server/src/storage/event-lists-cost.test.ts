@@ -45,6 +45,7 @@ describe('five months of events and attempts of a large host', () => {
   const lists: Record<string, () => Record<number, string>> = {
     'events-list': () => ({ 2: since, 3: far, 4: far, 5: far }),
     'events-list-of-type': () => ({ 2: since, 3: far, 4: far, 5: far, 7: 'ERROR' }),
+    'events-list-of-type, one that most are of': () => ({ 2: since, 3: far, 4: far, 5: far, 7: 'ACCALERT' }),
     'events-list-of-user': () => ({ 2: since, 3: far, 4: far, 5: far, 7: user, 8: 'ERROR' }),
     'event-by-id': () => ({ 2: rare, 3: since }),
     'webhook-attempts-of': () => ({ 2: endpointId, 3: since, 4: far, 5: highestId }),
@@ -53,7 +54,7 @@ describe('five months of events and attempts of a large host', () => {
   for (const [name, values] of Object.entries(lists)) {
     test(`are read few pages at a time by ${name}`, async () => {
       const costs = await costsOf(app, {
-        statement: everyStatement().find((one) => one.name === name)!,
+        statement: everyStatement().find((one) => one.name === name.split(',')[0])!,
         hostId: platform.hosts['efx-1b']!.hostId,
         smallHostId: platform.hosts['rival']!.hostId,
         samples: {},

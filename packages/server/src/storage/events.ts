@@ -141,16 +141,17 @@ const withDeliveries = `SELECT e.id, e.seq, e.type, e.user_id, e.at, e.error_cod
 const listed = (filter: string, order = 'at DESC, seq DESC') =>
   `${withDeliveries}
    FROM (SELECT * FROM events WHERE host_id = host.id AND at >= $2 AND at <= least($3::bigint, $4::bigint)
-       AND (at, seq) < ($4::bigint, $5::bigint) ${filter}
+       AND (at, seq) <= ($4::bigint, $5::bigint - 1) ${filter}
      ORDER BY ${order} LIMIT $6) e
    ORDER BY e.at DESC, e.seq DESC`
 const list = hostRead('events-list', listed(''))
 // Says "of this type" as a stretch of the index by type. Were it an equation, a plan for any type would read all events in their
-// order until enough of a rare one are found.
+// order until enough of a rare one are found. It says "up to the place before", not "before": of the lowest value of a column the planner
+// expects no row before it, and would read all of a type to sort it.
 const listOfType = hostRead(
   'events-list-of-type',
   listed(
-    'AND (type, at, seq) < ($7::text, $4::bigint, $5::bigint) AND (type, at) >= ($7::text, $2::bigint)',
+    'AND (type, at, seq) <= ($7::text, $4::bigint, $5::bigint - 1) AND (type, at) >= ($7::text, $2::bigint)',
     'type DESC, at DESC, seq DESC',
   ),
 )

@@ -7,6 +7,7 @@ import { useForMonths } from '../testing/months.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { costsOf } from '../testing/statement-costs.ts'
 import './api-requests.ts'
+import './request-tally.ts'
 import { everyStatement } from './statement.ts'
 
 const requests = 100_000
@@ -41,6 +42,7 @@ describe('a hundred thousand calls in the request log', () => {
     'requests-list': [{ ...place, ...filters }, maxBuffers],
     'requests-list-of-code': [{ ...place, ...filters }, maxBuffersOfScattered],
     'requests-list-of-user': [{ ...place, ...filters }, maxBuffers],
+    'requests-tally': [{ 1: since }, maxBuffers],
     'requests-by-id': [{ 2: 'r77777', 3: since }, 20],
   }
   for (const [name, [values, max]] of Object.entries(lists)) {

@@ -2,6 +2,7 @@ import {
   apiKeysCall,
   changeApiKeyCall,
   createApiKeyCall,
+  homeCall,
   hostSettingsCall,
   revokeApiKeyCall,
   rollApiKeyCall,
@@ -19,10 +20,12 @@ import {
   revokeHostKey,
   rollHostKey,
 } from '../../operations/portal/host-keys.ts'
+import { showHome } from '../../operations/portal/show-home.ts'
 import { hostCall } from '../../operations/team/host-call.ts'
 
 /** What a customer has of the platform: keys, settings, usage. */
 export const platformRoutes: readonly TeamRoute[] = [
+  on(homeCall, ({ by, params }, ctx) => showHome(ctx, hostCall(ctx, by, params.hostId))),
   on(apiKeysCall, ({ by, params }, ctx) => listHostKeys(ctx, by, params.hostId)),
   on(createApiKeyCall, ({ by, params, body }, ctx) => createHostKey(ctx, by, params.hostId, body)),
   on(changeApiKeyCall, ({ by, params, body }, ctx) => changeHostKey(ctx, by, params, body)),

@@ -117,7 +117,7 @@ describe('the list of users', () => {
     assert.deepEqual(await idsOf('?status=closed'), [people[2]!.userId])
     assert.deepEqual(await idsOf('?identity=proven'), [people[3]!.userId])
     assert.deepEqual(await idsOf('?status=paused&identity=proven'), [])
-    assert.deepEqual(await idsOf(`?from=${Date.now() + 60_000}`), [])
+    assert.deepEqual(await idsOf(`?since=${Date.now() + 60_000}`), [])
     assert.deepEqual(await idsOf('?to=1000'), [])
   })
 

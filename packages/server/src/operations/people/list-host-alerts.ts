@@ -17,8 +17,8 @@ import { maskedOrId } from './masked-person.ts'
 interface AlertQuery {
   type?: AlertType
   userId?: string
-  from?: number
-  to?: number
+  since?: number
+  until?: number
   limit?: number
   cursor?: string
 }
@@ -54,16 +54,21 @@ export async function alertFactsOf(ctx: Context, call: MemberCall, alert: AlertR
 }
 
 async function pageOf(ctx: Context, { scope, now }: AuditedCall, query: AlertQuery) {
-  const { type, from = 0, to = Number.MAX_SAFE_INTEGER, limit = 25 } = query
+  const { type, since = 0, until = Number.MAX_SAFE_INTEGER, limit = 25 } = query
   const userId = query.userId?.toLowerCase()
-  const list = ['host alerts', type ?? '', userId ?? '', String(from), String(to)] as const
+  const list = ['host alerts', type ?? '', userId ?? '', String(since), String(until)] as const
   const place = placeOf(ctx, scope, list, query.cursor, now) as [number, number] | undefined
-  const before = place ? { reportedAt: place[0], seq: place[1] } : { reportedAt: to, seq: Number.MAX_SAFE_INTEGER }
-  const since = Math.max(from, monthsLater(now, -alertMonths))
+  const before = place ? { reportedAt: place[0], seq: place[1] } : { reportedAt: until, seq: Number.MAX_SAFE_INTEGER }
+  const oldest = Math.max(since, monthsLater(now, -alertMonths))
   const found =
     userId === undefined
-      ? await alertsOfHost(ctx.db, scope, { type, since, before, limit: limit + 1 })
-      : await alertsOfUser(ctx.db, scope, userId, { types: type ? [type] : null, since, before, limit: limit + 1 })
+      ? await alertsOfHost(ctx.db, scope, { type, since: oldest, before, limit: limit + 1 })
+      : await alertsOfUser(ctx.db, scope, userId, {
+          types: type ? [type] : null,
+          since: oldest,
+          before,
+          limit: limit + 1,
+        })
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return { shown, nextCursor: last ? cursorAt(ctx, scope, list, [last.reportedAt, last.seq], now) : null }

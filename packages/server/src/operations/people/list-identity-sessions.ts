@@ -19,8 +19,8 @@ interface SessionQuery {
   flow?: (typeof identityFlows)[number]
   result?: Result
   userId?: string
-  from?: number
-  to?: number
+  since?: number
+  until?: number
   limit?: number
   cursor?: string
 }
@@ -37,14 +37,14 @@ interface Row extends ListedSession {
 /** Runs through an identity flow, the newest first. */
 export async function listIdentitySessions(ctx: Context, call: MemberCall, hostId: string, query: SessionQuery) {
   const { scope, now } = hostCall(ctx, call, hostId)
-  const { flow, result, userId, from = 0, to = Number.MAX_SAFE_INTEGER, limit = 25 } = query
-  const list = ['identity sessions', flow ?? '', result ?? '', userId ?? '', String(from), String(to)] as const
+  const { flow, result, userId, since = 0, until = Number.MAX_SAFE_INTEGER, limit = 25 } = query
+  const list = ['identity sessions', flow ?? '', result ?? '', userId ?? '', String(since), String(until)] as const
   const place = placeOf(ctx, scope, list, query.cursor, now) as [number, string] | undefined
   const filtered = flow !== undefined || result !== undefined
   const size = filtered ? lookedThrough : limit
   const found = await listSessions(ctx.db, scope, userId?.toLowerCase(), {
-    since: from,
-    before: place ? { createdAt: place[0], id: place[1] } : { createdAt: to, id: lastId },
+    since,
+    before: place ? { createdAt: place[0], id: place[1] } : { createdAt: until, id: lastId },
     limit: size + 1,
   })
   const window = found.slice(0, size)

@@ -24,8 +24,8 @@ interface PeopleQuery {
   value?: string
   status?: EnrollmentStatus
   identity?: 'proven' | 'not-proven'
-  from?: number
-  to?: number
+  since?: number
+  until?: number
   limit?: number
   cursor?: string
 }
@@ -74,13 +74,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 async function pageOf(ctx: Context, { scope, now }: AuditedCall, query: PeopleQuery) {
-  const { status, identity, from = 0, to = Number.MAX_SAFE_INTEGER, limit = 25 } = query
-  const list = ['people', status ?? '', identity ?? '', String(from), String(to)] as const
+  const { status, identity, since = 0, until = Number.MAX_SAFE_INTEGER, limit = 25 } = query
+  const list = ['people', status ?? '', identity ?? '', String(since), String(until)] as const
   const place = placeOf(ctx, scope, list, query.cursor, now) as [number, string] | undefined
   const found = await listUsers(ctx.db, scope, {
     standings: standingsOf(status, identity),
-    since: from,
-    before: place ? { createdAt: place[0], id: place[1] } : { createdAt: to, id: lastId },
+    since,
+    before: place ? { createdAt: place[0], id: place[1] } : { createdAt: until, id: lastId },
     limit: limit + 1,
   })
   const users = found.slice(0, limit)

@@ -1,0 +1,108 @@
+import { changeApiKeyCall, createApiKeyCall } from '@plumbline/contract'
+import { useForm } from '@plumbline/ui/forms/use-form'
+import { Button } from '@plumbline/ui/parts/button'
+import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
+import { ErrorSummary } from '@plumbline/ui/parts/error-summary'
+import { TextField } from '@plumbline/ui/parts/text-field'
+import { FaultNotice } from '../../shell/fault-notice.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
+import { type Action, useAction } from '../../shell/use-action.ts'
+import { type ApiKey, dayOf, endOf, type IssuedSecret, sourcesOf } from './api-key.ts'
+
+interface Props {
+  readonly hostId: string
+  readonly onDone: (sentence: string, issued?: IssuedSecret) => void
+  readonly onLeave: () => void
+}
+
+interface Values {
+  readonly name: string
+  readonly sources: string
+  readonly end: string
+}
+
+/** As they go over the wire. */
+const sent = ({ name, sources, end }: Values) => ({
+  name: name.trim(),
+  sources: sourcesOf(sources),
+  expiresAt: endOf(end),
+})
+
+export function CreateKeyDialog({ hostId, onDone, onLeave }: Props) {
+  const { call } = useSignedIn()
+  const create = useAction(
+    (values: Values) => call(createApiKeyCall, { params: { hostId }, body: sent(values) }),
+    (issued, { name }) => onDone(`The key ${name.trim()} works from now on.`, issued),
+  )
+  return (
+    <Dialog title="Create a key" onClose={onLeave}>
+      <KeyForm first={{ name: '', sources: '', end: '' }} action={create} send="Create it" onLeave={onLeave} />
+    </Dialog>
+  )
+}
+
+export function ChangeKeyDialog({ hostId, of: key, onDone, onLeave }: Props & { readonly of: ApiKey }) {
+  const { call } = useSignedIn()
+  const change = useAction(
+    (values: Values) => call(changeApiKeyCall, { params: { hostId, keyId: key.id }, body: sent(values) }),
+    () => onDone('The key is changed.'),
+  )
+  const first = { name: key.name, sources: key.sources.join(', '), end: dayOf(key.expiresAt) }
+  return (
+    <Dialog title="Change the key" onClose={onLeave}>
+      <KeyForm first={first} action={change} send="Save" onLeave={onLeave} />
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  readonly first: Values
+  readonly action: Action<Values>
+  readonly send: string
+  readonly onLeave: () => void
+}
+
+function KeyForm({ first, action, send, onLeave }: FormProps) {
+  const form = useForm(first, ({ name, end }) => ({
+    name: name.trim() === '' ? 'Enter a name by which your people know the key' : undefined,
+    end: end === '' || !Number.isNaN(Date.parse(end)) ? undefined : 'Enter a day, like 2027-03-31',
+  }))
+  return (
+    <form
+      class="stack loose"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit(action.run)
+      }}
+    >
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      {action.fault && <FaultNotice fault={action.fault} />}
+      <TextField {...form.field('name')} label="Name" hint="For your own people" autocomplete="off" maxLength={80} />
+      <TextField
+        {...form.field('sources')}
+        label="Addresses from which it works"
+        hint="Addresses and CIDR blocks, with commas; empty: from anywhere"
+        optional
+        autocomplete="off"
+        spellcheck={false}
+      />
+      <TextField
+        {...form.field('end')}
+        label="Last day"
+        hint="YYYY-MM-DD; empty: it does not end"
+        optional
+        autocomplete="off"
+        width={12}
+      />
+      <DialogActions>
+        <Button type="submit" busy={action.busy}>
+          {send}
+        </Button>
+        <Button kind="secondary" onPress={onLeave}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { hostSettingsCall } from '@plumbline/contract'
+import { Card } from '@plumbline/ui/parts/card'
+import { useLanguage } from '@plumbline/ui/parts/language'
+import { Stack } from '@plumbline/ui/parts/layout'
+import { Notice } from '@plumbline/ui/parts/notice'
+import { go, useAddress, withQuery } from '../../shell/address.ts'
+import { Awaited } from '../../shell/awaited.tsx'
+import { FilterSelect } from '../../shell/filter-select.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useHost, useSignedIn } from '../../shell/session.tsx'
+import { useCall } from '../../shell/use-call.ts'
+import type { PageProps } from '../screen.ts'
+import { SettingsTable } from './settings-table.tsx'
+
+export function Page({ screen }: PageProps) {
+  const { call, session } = useSignedIn()
+  const { formats } = useLanguage()
+  const { query } = useAddress()
+  const host = useHost()!
+  const others = session.hosts.filter(({ id }) => id !== host.id)
+  const against = others.find(({ key }) => key === query.get('against'))
+  const found = useCall(
+    () => call(hostSettingsCall, { params: { hostId: host.id }, query: against ? { against: against.id } : {} }),
+    `${host.id} ${against?.id}`,
+  )
+  return (
+    <>
+      <PageHead title={screen.title} question={screen.question} />
+      <Stack gap="loose">
+        <FilterSelect
+          label="Compare with"
+          all="No other host"
+          options={others.map(({ key, name, kind }) => ({
+            value: key,
+            label: `${name} (${kind === 'live' ? 'live' : 'development'})`,
+          }))}
+          value={against?.key ?? ''}
+          onValue={(value) => go(withQuery({ against: value }), true)}
+        />
+        <Awaited of={found} label="Loading the settings">
+          {(compared) => (
+            <Stack gap="loose">
+              {compared.against &&
+                (compared.differences.length === 0 ? (
+                  <Notice tone="good">Both hosts are set up alike.</Notice>
+                ) : (
+                  <Notice tone="warn" title="The two are not set up alike">
+                    They differ in {formats.count(compared.differences.length)}{' '}
+                    {compared.differences.length === 1 ? 'setting' : 'settings'}; those stand first.
+                  </Notice>
+                ))}
+              <Card title="Settings">
+                <SettingsTable compared={compared} />
+                <p class="small muted">Settings are changed by the operator of the platform. Ask there for a change.</p>
+              </Card>
+            </Stack>
+          )}
+        </Awaited>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useForm } from '@plumbline/ui/forms/use-form'
+import { Button } from '@plumbline/ui/parts/button'
+import { DialogActions } from '@plumbline/ui/parts/dialog'
+import { ErrorSummary } from '@plumbline/ui/parts/error-summary'
+import { FaultNotice } from '../../shell/fault-notice.tsx'
+import type { Action } from '../../shell/use-action.ts'
+import { EndpointFields, type EndpointValues, endpointFaults } from './endpoint-fields.tsx'
+
+interface Props {
+  readonly first: EndpointValues
+  readonly action: Action<EndpointValues>
+  readonly send: string
+  readonly onLeave: () => void
+}
+
+export function EndpointForm({ first, action, send, onLeave }: Props) {
+  const form = useForm(first, endpointFaults)
+  return (
+    <form
+      class="stack loose"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit(action.run)
+      }}
+    >
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      {action.fault && <FaultNotice fault={action.fault} />}
+      <EndpointFields form={form} />
+      <DialogActions>
+        <Button type="submit" busy={action.busy}>
+          {send}
+        </Button>
+        <Button kind="secondary" onPress={onLeave}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Segmented } from '@plumbline/ui/parts/segmented'
+import { go, useAddress, withQuery } from '../shell/address.ts'
+
+const hourMs = 3_600_000
+const ranges = { '24h': 24 * hourMs, '7d': 168 * hourMs, '30d': 720 * hourMs } as const
+
+type Range = keyof typeof ranges
+
+const words: Readonly<Record<Range, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' }
+
+/** How far back a list looks. It stands in the address. */
+export function RangeFilter({ usual = '7d' }: { readonly usual?: Range }) {
+  const range = useRange(usual)
+  return (
+    <Segmented
+      label="How far back"
+      name="range"
+      options={Object.entries(words).map(([value, label]) => ({ value, label }))}
+      value={range}
+      onValue={(value) => go(withQuery({ range: value === usual ? null : value, cursor: null, since: null }))}
+    />
+  )
+}
+
+/** The range that the address names, else the usual one. */
+function useRange(usual: Range): Range {
+  const { query } = useAddress()
+  const asked = query.get('range') ?? ''
+  return asked in ranges ? (asked as Range) : usual
+}
+
+interface Span {
+  /** Changes with the range. */
+  readonly key: string
+  /** Where it begins, in the moment of a call. */
+  readonly since: () => number
+}
+
+/**
+ * How far back a list looks. A range moves on with time, but all pages of a list must begin at the same instant: the pager puts that of
+ * the first page into the address.
+ */
+export function useSpan(usual: Range = '7d'): Span {
+  const { query } = useAddress()
+  const range = useRange(usual)
+  const fixed = Number(query.get('since') ?? Number.NaN)
+  return { key: `${range} ${fixed}`, since: () => (Number.isSafeInteger(fixed) ? fixed : Date.now() - ranges[range]) }
+}

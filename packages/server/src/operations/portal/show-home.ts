@@ -1,0 +1,71 @@
+import { dayMs, hourMs } from '@plumbline/core/calendar'
+import { recentHours } from '@plumbline/core/promises'
+import type { Context } from '../../context.ts'
+import { identityDays } from '../../storage/identity-days.ts'
+import { tallyRequests } from '../../storage/request-tally.ts'
+import type { AuditedCall } from '../call.ts'
+import { showEndpoints } from '../webhooks/show-endpoint.ts'
+
+const enrollmentDays = 7
+const shownCodes = 5
+
+/** Whether anything is wrong at a host right now: endpoints, calls, enrollment, bureaus. */
+export async function showHome(ctx: Context, call: AuditedCall) {
+  const [webhooks, calls, enrollment] = await Promise.all([
+    webhooksNow(ctx, call),
+    callsNow(ctx, call),
+    enrollmentNow(ctx, call),
+  ])
+  return { webhooks, calls, enrollment, bureaus: bureausNow(ctx, call) }
+}
+
+async function webhooksNow(ctx: Context, call: AuditedCall) {
+  const { items } = await showEndpoints(ctx, call)
+  const enabled = items.filter((one) => one.enabled)
+  return {
+    endpoints: enabled.length,
+    counted: sum(items.map(({ recent }) => recent.counted)),
+    delivered: sum(items.map(({ recent }) => recent.delivered)),
+    failing: enabled.flatMap(({ id, url, failingSince }) =>
+      failingSince === null ? [] : [{ id, url, since: failingSince }],
+    ),
+  }
+}
+
+async function callsNow(ctx: Context, { scope }: AuditedCall) {
+  // The log of calls goes by real time, also where the clock of the host was moved.
+  const tallied = await tallyRequests(ctx.db, scope, ctx.clock.now() - recentHours * hourMs)
+  const of = (statusClass: number) => sum(tallied.filter((one) => one.statusClass === statusClass).map(callsOf))
+  return {
+    counted: sum(tallied.map(callsOf)),
+    refused: of(4),
+    failed: of(5),
+    codes: tallied.flatMap(({ code, calls }) => (code === null ? [] : [{ code, calls }])).slice(0, shownCodes),
+  }
+}
+
+async function enrollmentNow(ctx: Context, { scope, now }: AuditedCall) {
+  const days = await identityDays(ctx.db, scope, Math.floor(now / dayMs) - enrollmentDays + 1)
+  return {
+    registered: sum(days.map((day) => day.registered)),
+    started: sum(days.map((day) => day.started)),
+    proven: sum(days.map((day) => day.proven)),
+    enrolled: sum(days.map((day) => day.enrolled)),
+  }
+}
+
+const bureauStates = { closed: 'reachable', open: 'unreachable', 'half-open': 'probing' } as const
+
+function bureausNow(ctx: Context, { host }: AuditedCall) {
+  const { bureaus } = ctx.providers.of(host.id)
+  return host.settings.bureaus.flatMap((bureau) => {
+    const client = bureaus[bureau]
+    return client ? [{ bureau, state: bureauStates[client.state().breaker] }] : []
+  })
+}
+
+const callsOf = ({ calls }: { calls: number }) => calls
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}
