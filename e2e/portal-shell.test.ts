@@ -16,10 +16,10 @@ describe('the frame of portal and console, own security and the audit log, in a 
 
   it('leads to every page, keeps the host in the address and says that its people are not real', async () => {
     const page = await sites.open('owner', '/')
-    await heading(page, 'Team')
+    await heading(page, 'Users')
     await page.getByText('Development', { exact: true }).waitFor()
     await page.getByLabel('Host').selectOption('Harbor Money, one bureau')
-    await page.waitForURL(/\/team\?host=efx-1b$/)
+    await page.waitForURL(/\/users\?host=efx-1b$/)
     for (const [link, title] of [
       ['Single sign-on', 'Single sign-on'],
       ['Audit log', 'Audit log'],
@@ -43,7 +43,7 @@ describe('the frame of portal and console, own security and the audit log, in a 
     await page.goto('/team?host=rival')
     await heading(page, 'There is nothing at this address')
     await page.getByRole('link', { name: 'To the first page' }).click()
-    await heading(page, 'Team')
+    await heading(page, 'Users')
   })
 
   it('says which role would open a page', async () => {
@@ -52,7 +52,7 @@ describe('the frame of portal and console, own security and the audit log, in a 
     await page.getByText('The page is for: Owner and Admin.').waitFor()
     await page.getByRole('link', { name: /^Team.*not open to your roles$/ }).waitFor()
     await page.goto('/')
-    await heading(page, 'Your security')
+    await heading(page, 'Users')
   })
 
   it('fits on a phone, where the navigation opens by a button and closes with the next page', async () => {

@@ -20,7 +20,7 @@ export function CopyableId({ id, of, href, short }: Props) {
     </code>
   )
   return (
-    <span class="copyable-id">
+    <span class="copyable-id inline">
       {href ? <a href={href}>{code}</a> : code}
       <CopyButton text={id} of={of} compact />
     </span>

@@ -22,8 +22,10 @@ export function DataTable<Row>({ empty, ...table }: Props<Row>) {
 
 export function RowLink({ href, children }: { readonly href: string; readonly children: ComponentChildren }) {
   return (
-    <a class="row-link" href={href}>
-      {children}
-    </a>
+    <span class="inline">
+      <a class="row-link" href={href}>
+        {children}
+      </a>
+    </span>
   )
 }

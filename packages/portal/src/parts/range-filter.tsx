@@ -17,19 +17,32 @@ export function RangeFilter({ usual = '7d' }: { readonly usual?: Range }) {
       name="range"
       options={Object.entries(words).map(([value, label]) => ({ value, label }))}
       value={range}
-      onValue={(value) => go(withQuery({ range: value === usual ? null : value, cursor: null }))}
+      onValue={(value) => go(withQuery({ range: value === usual ? null : value, cursor: null, since: null }))}
     />
   )
 }
 
 /** The range that the address names, else the usual one. */
-export function useRange(usual: Range = '7d'): Range {
+function useRange(usual: Range): Range {
   const { query } = useAddress()
   const asked = query.get('range') ?? ''
   return asked in ranges ? (asked as Range) : usual
 }
 
-/** Where a range begins. To be asked in the moment of a call: it moves on. */
-export function sinceOf(range: Range): number {
-  return Date.now() - ranges[range]
+interface Span {
+  /** Changes with the range. */
+  readonly key: string
+  /** Where it begins, in the moment of a call. */
+  readonly since: () => number
+}
+
+/**
+ * How far back a list looks. A range moves on with time, but all pages of a list must begin at the same instant: the pager puts that of
+ * the first page into the address.
+ */
+export function useSpan(usual: Range = '7d'): Span {
+  const { query } = useAddress()
+  const range = useRange(usual)
+  const fixed = Number(query.get('since') ?? Number.NaN)
+  return { key: `${range} ${fixed}`, since: () => (Number.isSafeInteger(fixed) ? fixed : Date.now() - ranges[range]) }
 }

@@ -3,7 +3,7 @@ import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { given } from '../../parts/given.ts'
-import { RangeFilter, sinceOf, useRange } from '../../parts/range-filter.tsx'
+import { RangeFilter, useSpan } from '../../parts/range-filter.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { NoHost } from '../../shell/no-host.tsx'
@@ -28,28 +28,26 @@ export function Page({ screen }: PageProps) {
 function AlertsOf({ hostId }: { readonly hostId: string }) {
   const { call } = useSignedIn()
   const { query } = useAddress()
-  const range = useRange('30d')
+  const { key, since } = useSpan('30d')
   const of = (name: string) => query.get(name) ?? undefined
   const filter = { type: of('type'), channel: of('channel'), told: of('told'), webhook: of('webhook') }
   const asked = given({ ...filter, cursor: of('cursor'), limit: pageSize })
   const found = useCall(
-    () => {
-      const from = Math.floor(sinceOf(range) / dayMs) * dayMs
-      return call(hostAlertsCall, {
-        params: { hostId },
-        query: { ...asked, from } as TeamQuery<typeof hostAlertsCall>,
-      })
+    async () => {
+      const from = since()
+      const filters = { ...asked, from: from - (from % dayMs) } as TeamQuery<typeof hostAlertsCall>
+      return { ...(await call(hostAlertsCall, { params: { hostId }, query: filters })), from }
     },
-    JSON.stringify([hostId, asked, range]),
+    JSON.stringify([hostId, asked, key]),
   )
   return (
     <Card title="Alerts">
       <AlertFilters />
       <Awaited of={found} label="Loading the alerts" lines={9}>
-        {({ alerts, nextCursor }) => (
+        {({ alerts, nextCursor, from }) => (
           <>
             <AlertTable alerts={alerts} empty={<NoAlerts goesOn={nextCursor !== null} />} />
-            <CursorPager nextCursor={nextCursor} />
+            <CursorPager nextCursor={nextCursor} since={from} />
           </>
         )}
       </Awaited>

@@ -5,7 +5,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
-import { RangeFilter, sinceOf, useRange } from '../../parts/range-filter.tsx'
+import { RangeFilter, useSpan } from '../../parts/range-filter.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
@@ -22,13 +22,14 @@ const rangeDays = { '24h': 1, '7d': 7, '30d': 30 } as const
 
 export function Page({ screen }: PageProps) {
   const host = useHost()
-  const range = useRange('30d')
+  const { query } = useAddress()
+  const days = rangeDays[query.get('range') as keyof typeof rangeDays] ?? rangeDays['30d']
   if (!host) return <NoHost screen={screen} />
   return (
     <>
       <PageHead title={screen.title} question={screen.question} actions={<RangeFilter usual="30d" />} />
       <Stack gap="loose">
-        <FunnelCard hostId={host.id} days={rangeDays[range]} />
+        <FunnelCard hostId={host.id} days={days} />
         <Sessions hostId={host.id} />
       </Stack>
     </>
@@ -38,16 +39,17 @@ export function Page({ screen }: PageProps) {
 function Sessions({ hostId }: { readonly hostId: string }) {
   const { call } = useSignedIn()
   const { query } = useAddress()
-  const range = useRange('30d')
+  const { key, since } = useSpan('30d')
   const of = (name: string) => query.get(name) ?? undefined
   const asked = given({ flow: of('flow'), result: of('result'), cursor: of('cursor'), limit: pageSize })
   const show = (name: string) => (value: string) => go(withQuery({ [name]: value, cursor: null }))
   const found = useCall(
-    () => {
-      const filter = { ...asked, from: startOf(range) } as TeamQuery<typeof identitySessionsCall>
-      return call(identitySessionsCall, { params: { hostId }, query: filter })
+    async () => {
+      const from = since()
+      const filter = { ...asked, from } as TeamQuery<typeof identitySessionsCall>
+      return { ...(await call(identitySessionsCall, { params: { hostId }, query: filter })), from }
     },
-    JSON.stringify([hostId, asked, range]),
+    JSON.stringify([hostId, asked, key]),
   )
   return (
     <Card title="Sessions">
@@ -68,7 +70,7 @@ function Sessions({ hostId }: { readonly hostId: string }) {
         />
       </Filters>
       <Awaited of={found} label="Loading the sessions" lines={8}>
-        {({ sessions, nextCursor }) => (
+        {({ sessions, nextCursor, from }) => (
           <>
             <SessionTable
               sessions={sessions}
@@ -83,17 +85,10 @@ function Sessions({ hostId }: { readonly hostId: string }) {
                 )
               }
             />
-            <CursorPager nextCursor={nextCursor} />
+            <CursorPager nextCursor={nextCursor} since={from} />
           </>
         )}
       </Awaited>
     </Card>
   )
-}
-
-const hourMs = 3_600_000
-
-/** To the full hour: a place in a list is good for one range. */
-function startOf(range: keyof typeof rangeDays): number {
-  return Math.floor(sinceOf(range) / hourMs) * hourMs
 }

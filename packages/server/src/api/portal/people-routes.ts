@@ -25,12 +25,12 @@ import { pauseUser } from '../../operations/enrollment/pause-user.ts'
 import { resumeUser } from '../../operations/enrollment/resume-user.ts'
 import { sendLink } from '../../operations/identity/send-link.ts'
 import { listMessages } from '../../operations/messages/list-messages.ts'
+import { actOnPerson } from '../../operations/people/act-on-person.ts'
 import { explainAccess } from '../../operations/people/explain-access.ts'
 import { listHostAlerts } from '../../operations/people/list-host-alerts.ts'
 import { listIdentitySessions } from '../../operations/people/list-identity-sessions.ts'
 import { listLooks } from '../../operations/people/list-looks.ts'
 import { listPeople } from '../../operations/people/list-people.ts'
-import { personCall } from '../../operations/people/person-call.ts'
 import { readPersonTimeline } from '../../operations/people/read-person-timeline.ts'
 import { revealValue } from '../../operations/people/reveal-value.ts'
 import { showFunnel } from '../../operations/people/show-funnel.ts'
@@ -55,29 +55,22 @@ export const peopleRoutes: readonly TeamRoute[] = [
     return listMessages(ctx, at, userId, { limit: 25, ...query })
   }),
 
-  on(pauseUserCall, ({ by, params }, ctx) => {
-    const { at, userId } = personCall(ctx, by, params)
-    return pauseUser(ctx, at, userId)
-  }),
-  on(resumeUserCall, ({ by, params }, ctx) => {
-    const { at, userId } = personCall(ctx, by, params)
-    return resumeUser(ctx, at, userId)
-  }),
+  on(pauseUserCall, ({ by, params }, ctx) => actOnPerson(ctx, by, params, (at, userId) => pauseUser(ctx, at, userId))),
+  on(resumeUserCall, ({ by, params }, ctx) =>
+    actOnPerson(ctx, by, params, (at, userId) => resumeUser(ctx, at, userId)),
+  ),
   on(activateUserCall, async ({ by, params }, ctx) => {
-    const { at, userId } = personCall(ctx, by, params)
-    await activateFeatures(ctx, at, userId)
+    await actOnPerson(ctx, by, params, (at, userId) => activateFeatures(ctx, at, userId))
   }),
-  on(closeUserCall, ({ by, params }, ctx) => {
-    const { at, userId } = personCall(ctx, by, params)
-    return closeUser(ctx, at, userId, true)
-  }),
-  on(refreshUserCall, ({ by, params }, ctx) => {
-    const { at, userId } = personCall(ctx, by, params)
-    return forceRefresh(ctx, at, userId, { monitoringOnly: false })
-  }),
+  on(closeUserCall, ({ by, params }, ctx) =>
+    actOnPerson(ctx, by, params, (at, userId) => closeUser(ctx, at, userId, true)),
+  ),
+  on(refreshUserCall, ({ by, params }, ctx) =>
+    actOnPerson(ctx, by, params, (at, userId) => forceRefresh(ctx, at, userId, { monitoringOnly: false })),
+  ),
   on(resendLinkCall, async ({ by, params }, ctx) => {
-    const { at, userId } = personCall(ctx, by, params)
-    await sendLink(ctx, at, userId, { ditToken: undefined, channel: 'phone' })
+    const link = { ditToken: undefined, channel: 'phone' } as const
+    await actOnPerson(ctx, by, params, (at, userId) => sendLink(ctx, at, userId, link))
   }),
 
   on(identitySessionsCall, ({ by, params, query }, ctx) => listIdentitySessions(ctx, by, params.hostId, query)),
