@@ -140,8 +140,8 @@ describe('the people of a host, in a browser', () => {
         ['identity', 'Attempts left'],
         ['data', 'The next pull is due'],
         ['alerts', 'E-mail: Sent'],
-        ['messages', 'Written'],
-        ['consents', 'Wording'],
+        ['messages', 'told of the same inquiry'],
+        ['consents', 'Stands'],
         ['charges', 'Charges are for'],
         ['looks', 'Page of the user opened'],
       ] as const)

@@ -1,4 +1,4 @@
-import { hostAlertCall, type TeamOutput } from '@plumbline/contract'
+import { hostAlertCall } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
 import { DataList } from '@plumbline/ui/parts/data-list'
 import { useLanguage } from '@plumbline/ui/parts/language'
@@ -14,12 +14,10 @@ import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 import { MaskedPerson } from '../users/masked-person.tsx'
-import { answerWords, channelWords, typeWords } from './alert-words.ts'
+import { type AlertPage, answerWords, channelWords, typeWords } from './alert-words.ts'
 import { EndpointsCard } from './endpoints-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { reachedWords } from './reached-words.ts'
-
-export type AlertPage = TeamOutput<typeof hostAlertCall>
 
 export function Page({ screen, params }: PageProps) {
   const host = useHost()

@@ -1,7 +1,8 @@
-import type { hostAlertsCall, TeamOutput } from '@plumbline/contract'
+import type { hostAlertCall, hostAlertsCall, TeamOutput } from '@plumbline/contract'
 import type { StateWords } from '../../parts/status-badge.tsx'
 
 export type ListedAlert = TeamOutput<typeof hostAlertsCall>['alerts'][number]
+export type AlertPage = TeamOutput<typeof hostAlertCall>
 type Message = ListedAlert['messages'][number]
 
 export const typeWords: Readonly<Record<ListedAlert['type'], string>> = {

@@ -4,8 +4,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
-import type { AlertPage } from './alert-page.tsx'
-import { webhookWords } from './alert-words.ts'
+import { type AlertPage, webhookWords } from './alert-words.ts'
 
 /** The event of the alert at each endpoint of the host, with every attempt. */
 export function EndpointsCard({ webhooks }: Pick<AlertPage, 'webhooks'>) {

@@ -3,8 +3,7 @@ import { Empty } from '@plumbline/ui/parts/empty'
 import { DataTable } from '../../parts/data-table.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
-import type { AlertPage } from './alert-page.tsx'
-import { messageChannelWords, messageWords, reasonWords } from './alert-words.ts'
+import { type AlertPage, messageChannelWords, messageWords, reasonWords } from './alert-words.ts'
 
 /** One message for each channel, also where nothing was sent. */
 export function MessagesCard({ messages }: Pick<AlertPage, 'messages'>) {

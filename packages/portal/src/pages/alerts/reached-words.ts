@@ -1,5 +1,4 @@
-import type { AlertPage } from './alert-page.tsx'
-import { messageChannelWords, reasonWords } from './alert-words.ts'
+import { type AlertPage, messageChannelWords, reasonWords } from './alert-words.ts'
 
 /** Whether the alert reached the person, in a sentence. */
 export function reachedWords(

@@ -7,7 +7,7 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { AlertTable } from '../alerts/alert-table.tsx'
-import type { TabProps } from './person-tabs.tsx'
+import type { TabProps } from './person.ts'
 
 /** What bureaus have told of the person, and whether they heard of it. */
 export function AlertsTab({ hostId, userId }: TabProps) {

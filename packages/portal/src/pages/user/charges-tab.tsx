@@ -8,8 +8,7 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
-import type { OfPerson } from './person.ts'
-import type { TabProps } from './person-tabs.tsx'
+import type { OfPerson, TabProps } from './person.ts'
 
 /** What the person costs in a month, and why. */
 export function ChargesTab({ hostId, userId }: TabProps) {

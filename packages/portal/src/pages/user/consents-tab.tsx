@@ -2,7 +2,7 @@ import { Empty } from '@plumbline/ui/parts/empty'
 import { DataTable } from '../../parts/data-table.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
-import type { TabProps } from './person-tabs.tsx'
+import type { TabProps } from './person.ts'
 
 const states = {
   standing: { label: 'Stands', tone: 'good' },

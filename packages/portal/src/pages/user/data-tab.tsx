@@ -2,7 +2,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { DataTable } from '../../parts/data-table.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
-import type { TabProps } from './person-tabs.tsx'
+import type { TabProps } from './person.ts'
 
 const states = {
   SHOWN: { label: 'Shown', tone: 'good' },

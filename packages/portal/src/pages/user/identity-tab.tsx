@@ -10,7 +10,7 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { SessionTable } from '../identity-sessions/session-table.tsx'
-import type { TabProps } from './person-tabs.tsx'
+import type { TabProps } from './person.ts'
 
 /** How far the person came in proving who they are, and each try. */
 export function IdentityTab({ hostId, userId, person: { identity, user } }: TabProps) {

@@ -10,7 +10,7 @@ import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
-import type { TabProps } from './person-tabs.tsx'
+import type { TabProps } from './person.ts'
 
 /** Who of the team or of the operator looked at the person or did something, from the audit log. */
 export function LooksTab({ hostId, userId }: TabProps) {

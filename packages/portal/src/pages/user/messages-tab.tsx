@@ -10,7 +10,7 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { messageChannelWords, messageWords, reasonWords } from '../alerts/alert-words.ts'
-import type { TabProps } from './person-tabs.tsx'
+import type { TabProps } from './person.ts'
 
 /** What became of each message, also of those that were not sent. Neither what they say nor where they went is shown. */
 export function MessagesTab({ hostId, userId }: TabProps) {

@@ -8,7 +8,7 @@ import { DataTab } from './data-tab.tsx'
 import { IdentityTab } from './identity-tab.tsx'
 import { LooksTab } from './looks-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
-import type { OfPerson, Person } from './person.ts'
+import type { TabProps } from './person.ts'
 import { TimelineTab } from './timeline-tab.tsx'
 
 const tabs = {
@@ -21,10 +21,6 @@ const tabs = {
   charges: 'Charges',
   looks: 'Who looked',
 } as const
-
-export interface TabProps extends OfPerson {
-  readonly person: Person
-}
 
 const contents: Readonly<Record<keyof typeof tabs, ComponentType<TabProps>>> = {
   timeline: TimelineTab,

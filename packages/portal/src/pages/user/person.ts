@@ -8,3 +8,7 @@ export interface OfPerson {
   readonly hostId: string
   readonly userId: string
 }
+
+export interface TabProps extends OfPerson {
+  readonly person: Person
+}

@@ -9,7 +9,7 @@ import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import type { OfPerson } from './person.ts'
-import { fieldWords, type Revealed, type RevealedField } from './revealed-fact.tsx'
+import { fieldWords, type Revealed, type RevealedField } from './reveal-words.ts'
 
 interface Props extends OfPerson {
   readonly field: RevealedField

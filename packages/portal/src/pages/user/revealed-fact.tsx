@@ -1,27 +1,16 @@
-import type { revealCall, TeamBody, TeamOutput } from '@plumbline/contract'
 import { revealSeconds } from '@plumbline/core/promises'
 import { Button } from '@plumbline/ui/parts/button'
 import { Icon } from '@plumbline/ui/parts/icon'
 import { useEffect, useState } from 'preact/hooks'
 import type { OfPerson } from './person.ts'
 import { RevealDialog } from './reveal-dialog.tsx'
+import { fieldWords, type Revealed, type RevealedField } from './reveal-words.ts'
 import './revealed-fact.css'
-
-export type RevealedField = TeamBody<typeof revealCall>['field']
-export type Revealed = TeamOutput<typeof revealCall>
 
 interface Props extends OfPerson {
   readonly field: RevealedField
   readonly masked: string | null
   readonly mayReveal: boolean
-}
-
-export const fieldWords: Readonly<Record<RevealedField, string>> = {
-  name: 'name',
-  email: 'e-mail address',
-  mobile: 'mobile number',
-  address: 'address',
-  'ssn-last-four': 'last four of the SSN',
 }
 
 /** A value that is masked, and shown for a minute to who gives a reason. It goes when the page is no longer looked at. */

@@ -11,7 +11,7 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
-import type { TabProps } from './person-tabs.tsx'
+import type { TabProps } from './person.ts'
 import { factWords, kindWords } from './timeline-words.ts'
 
 type Item = TeamOutput<typeof userTimelineCall>['items'][number]
