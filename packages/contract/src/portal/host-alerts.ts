@@ -10,6 +10,10 @@ import { HostParams } from './host-fields.ts'
 import { maskedPerson, rangeFields } from './people-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
+/** Whether the person heard of an alert. NOT_TOLD: for a reason that stands with each message, such as a channel that is off. */
+export const toldStates = ['REACHED', 'WAITING', 'FAILED', 'NOT_TOLD'] as const
+export type ToldState = (typeof toldStates)[number]
+
 /** What is told of an alert without opening it. */
 export const alertFacts = {
   id: Type.String(),
@@ -22,6 +26,7 @@ export const alertFacts = {
   createdAt: Instant,
   answer: nullable(choice([...alertAnswers])),
   answeredAt: NullableInstant,
+  told: choice(toldStates),
 }
 
 /** Alerts of a host, those of the newest day first, each with how far it came. */
@@ -35,6 +40,9 @@ export const hostAlertsCall = teamCall({
   params: HostParams,
   query: Type.Object({
     type: optional(choice([...alertTypes])),
+    channel: optional(choice([...alertChannels])),
+    told: optional(choice(toldStates)),
+    webhook: optional(choice(deliveryStates)),
     userId: optional(Uuid),
     ...rangeFields,
     ...pageFields({ largest: 100, usual: 25 }),
@@ -49,6 +57,7 @@ export const hostAlertsCall = teamCall({
         messages: Type.Array(answer({ channel: choice([...messageChannels]), state: choice(messageStates) })),
       }),
     ),
+    /** A page can be shorter than asked for, or empty, and still be followed by another: so much is looked through at a time. */
     nextCursor: NextCursor,
   }),
   audit: 'host-alerts.list',

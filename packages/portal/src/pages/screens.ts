@@ -1,6 +1,7 @@
 import type { Site } from '@plumbline/core/team'
 import { integrationScreens } from './integration-screens.ts'
 import { platformScreens } from './platform-screens.ts'
+import { peopleScreens } from './people-screens.ts'
 import type { Screen } from './screen.ts'
 
 const both: readonly Site[] = ['portal', 'console']
@@ -9,6 +10,7 @@ const both: readonly Site[] = ['portal', 'console']
 const screens: readonly Screen[] = [
   ...integrationScreens,
   ...platformScreens,
+  ...peopleScreens,
   {
     address: '/team',
     title: 'Team',

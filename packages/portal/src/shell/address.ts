@@ -45,9 +45,10 @@ export function withQuery(change: Readonly<Record<string, string | null>>): stri
 }
 
 /** Another page, at the host that is looked at now. */
-export function atSameHost(path: string): string {
+export function atSameHost(path: string, values: Readonly<Record<string, string>> = {}): string {
   const host = new URLSearchParams(location.search).get('host')
-  return host === null ? path : `${path}?${new URLSearchParams({ host })}`
+  const query = new URLSearchParams({ ...(host === null ? {} : { host }), ...values })
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 /** Links of the site need no new document. Those that a person opens elsewhere, or that lead elsewhere, are left alone. */

@@ -10,7 +10,17 @@ interface Words {
 export function faultWords(fault: CallFault): Words {
   if (fault.code === 'team-rule') return ruleWords[fault.fact('rule') ?? ''] ?? unknown
   if (fault.code === 'sign-in-locked') return locked(fault.retryAfterSeconds)
-  return words[fault.code] ?? unknown
+  if (fault.code === 'limit-reached' && fault.fact('perDay')) return usedUp(fault.fact('perDay')!)
+  return words[fault.code] ?? refused(fault) ?? unknown
+}
+
+/** A refusal of the public API, in the words of its reference; a fault of the service says nothing that would help. */
+function refused({ code, said }: CallFault): Words | undefined {
+  if (said === undefined || code === 'SC500') return undefined
+  return {
+    title: said,
+    help: `The service refuses it with ${code}; nothing was changed. The reference tells what the code means.`,
+  }
 }
 
 const unknown: Words = {
@@ -78,5 +88,12 @@ function locked(seconds: number | undefined): Words {
   return {
     title: 'Sign-in is locked for now',
     help: `There were too many tries. You can try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  }
+}
+
+function usedUp(perDay: string): Words {
+  return {
+    title: `You have used up the ${perDay} of today`,
+    help: 'You can go on tomorrow (UTC). Ask a colleague who has the right if it cannot wait.',
   }
 }

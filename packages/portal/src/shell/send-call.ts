@@ -20,14 +20,20 @@ export class CallFault extends Error {
   readonly retryAfterSeconds: number | undefined
   /** `key=value` facts, or which value of the body is wrong. */
   readonly details: readonly string[]
+  /** What the service says of it. */
+  readonly said: string | undefined
 
-  constructor(code: FaultCode, about: Partial<Pick<CallFault, 'requestId' | 'retryAfterSeconds' | 'details'>> = {}) {
+  constructor(
+    code: FaultCode,
+    about: Partial<Pick<CallFault, 'requestId' | 'retryAfterSeconds' | 'details' | 'said'>> = {},
+  ) {
     super(code)
     this.name = 'CallFault'
     this.code = code
     this.requestId = about.requestId
     this.retryAfterSeconds = about.retryAfterSeconds
     this.details = about.details ?? []
+    this.said = about.said
   }
 
   /** A fact by its name. */
@@ -68,10 +74,15 @@ function searchOf(query: Record<string, string | number | undefined> | undefined
 async function faultOf(answer: Response): Promise<CallFault> {
   const requestId = answer.headers.get('x-request-id') ?? undefined
   const wait = Number(answer.headers.get('retry-after'))
-  const body = (await answer.json().catch(() => ({}))) as { codes?: FaultCode[]; details?: string[] }
+  const body = (await answer.json().catch(() => ({}))) as {
+    codes?: FaultCode[]
+    messages?: string[]
+    details?: string[]
+  }
   return new CallFault(body.codes?.[0] ?? 'SC500', {
     requestId,
     details: body.details ?? [],
+    said: body.messages?.[0],
     retryAfterSeconds: wait > 0 ? wait : undefined,
   })
 }

@@ -13,7 +13,7 @@ export interface ToldHost extends Pick<EventRecord, 'deliveries'> {
 }
 
 /** A message that tells the person of an alert. */
-type ToldPerson = Pick<ListedMessage, 'id' | 'channel' | 'state' | 'reason' | 'createdAt' | 'sentAt'> & {
+export type ToldPerson = Pick<ListedMessage, 'id' | 'channel' | 'state' | 'reason' | 'createdAt' | 'sentAt'> & {
   alertId: string
 }
 

@@ -1,16 +1,31 @@
 import {
+  activateUserCall,
+  closeUserCall,
   hostAlertCall,
   hostAlertsCall,
   identityFunnelCall,
   identitySessionsCall,
+  pauseUserCall,
+  refreshUserCall,
+  resendLinkCall,
+  resumeUserCall,
   revealCall,
   userAccessCall,
   userLooksCall,
+  userMessagesCall,
   userPageCall,
   usersCall,
   userTimelineCall,
 } from '@plumbline/contract'
 import { on, type TeamRoute } from '../../http/team/team-route.ts'
+import { forceRefresh } from '../../operations/data/force-refresh.ts'
+import { activateFeatures } from '../../operations/enrollment/activate-features.ts'
+import { closeUser } from '../../operations/enrollment/close-user.ts'
+import { pauseUser } from '../../operations/enrollment/pause-user.ts'
+import { resumeUser } from '../../operations/enrollment/resume-user.ts'
+import { sendLink } from '../../operations/identity/send-link.ts'
+import { listMessages } from '../../operations/messages/list-messages.ts'
+import { actOnPerson } from '../../operations/people/act-on-person.ts'
 import { explainAccess } from '../../operations/people/explain-access.ts'
 import { listHostAlerts } from '../../operations/people/list-host-alerts.ts'
 import { listIdentitySessions } from '../../operations/people/list-identity-sessions.ts'
@@ -21,6 +36,7 @@ import { revealValue } from '../../operations/people/reveal-value.ts'
 import { showFunnel } from '../../operations/people/show-funnel.ts'
 import { showHostAlert } from '../../operations/people/show-host-alert.ts'
 import { showPerson } from '../../operations/people/show-person.ts'
+import { hostCall } from '../../operations/team/host-call.ts'
 
 /** The people of a host: who they are, what they may see, what they were told. */
 export const peopleRoutes: readonly TeamRoute[] = [
@@ -32,6 +48,30 @@ export const peopleRoutes: readonly TeamRoute[] = [
   on(userAccessCall, ({ by, params }, ctx) => explainAccess(ctx, by, params.hostId, params.userId)),
   on(revealCall, ({ by, params, body }, ctx) => revealValue(ctx, by, params.hostId, params.userId, body)),
   on(userLooksCall, ({ by, params, query }, ctx) => listLooks(ctx, by, params.hostId, params.userId, query)),
+  on(userMessagesCall, ({ by, params, query }, ctx) => {
+    const at = hostCall(ctx, by, params.hostId)
+    const userId = params.userId.toLowerCase()
+    by.audit.about({ object: `user:${userId}` })
+    return listMessages(ctx, at, userId, { limit: 25, ...query })
+  }),
+
+  on(pauseUserCall, ({ by, params }, ctx) => actOnPerson(ctx, by, params, (at, userId) => pauseUser(ctx, at, userId))),
+  on(resumeUserCall, ({ by, params }, ctx) =>
+    actOnPerson(ctx, by, params, (at, userId) => resumeUser(ctx, at, userId)),
+  ),
+  on(activateUserCall, async ({ by, params }, ctx) => {
+    await actOnPerson(ctx, by, params, (at, userId) => activateFeatures(ctx, at, userId))
+  }),
+  on(closeUserCall, ({ by, params }, ctx) =>
+    actOnPerson(ctx, by, params, (at, userId) => closeUser(ctx, at, userId, true)),
+  ),
+  on(refreshUserCall, ({ by, params }, ctx) =>
+    actOnPerson(ctx, by, params, (at, userId) => forceRefresh(ctx, at, userId, { monitoringOnly: false })),
+  ),
+  on(resendLinkCall, async ({ by, params }, ctx) => {
+    const link = { ditToken: undefined, channel: 'phone' } as const
+    await actOnPerson(ctx, by, params, (at, userId) => sendLink(ctx, at, userId, link))
+  }),
 
   on(identitySessionsCall, ({ by, params, query }, ctx) => listIdentitySessions(ctx, by, params.hostId, query)),
   on(identityFunnelCall, ({ by, params, query }, ctx) => showFunnel(ctx, by, params.hostId, query)),

@@ -17,6 +17,7 @@ import {
   identitySessionById,
   identitySessionByToken,
   isUsable,
+  newestIdentitySession,
 } from '../../storage/identity-sessions.ts'
 import { insertProviderCall } from '../../storage/provider-calls.ts'
 import { noteIdentityStep } from '../../storage/user-status.ts'
@@ -31,6 +32,12 @@ import { landingUrl, linkHash, secretOf, withoutSecret } from './link-address.ts
 import { lockForStep } from './lock-for-step.ts'
 import { requireFlow } from './require-identity-step.ts'
 import { openVerified } from './verified-person.ts'
+
+interface SessionOfLink {
+  /** Undefined: the person's last session, for who may act on the person without holding the token. */
+  ditToken: string | undefined
+  channel: 'phone' | 'email'
+}
 
 interface SentLink {
   linkUrl: string
@@ -47,11 +54,13 @@ export async function sendLink(
   ctx: Context,
   call: IdentityCall,
   userId: string,
-  { ditToken, channel }: { ditToken: string; channel: 'phone' | 'email' },
+  { ditToken, channel }: SessionOfLink,
 ): Promise<SentLink> {
   requireFlow(call.host, ['DIT_SMFA'])
   const token = newOpaqueToken(call.host.id)
-  const claim = await ctx.db.transaction(call.scope, (tx) => claimSend(ctx, tx, call, userId, ditToken, channel, token))
+  const claim = await ctx.db.transaction(call.scope, (tx) =>
+    claimSend(ctx, tx, call, userId, { ditToken, channel }, token),
+  )
   const sent = await askVendor(ctx, call, userId, claim)
   if (sent.result === 'not-deliverable') {
     await failSend(ctx, call, claim.sendId)
@@ -84,13 +93,15 @@ async function claimSend(
   tx: Transaction,
   call: IdentityCall,
   userId: string,
-  ditToken: string,
-  channel: 'phone' | 'email',
+  { ditToken, channel }: SessionOfLink,
   token: OpaqueToken,
 ): Promise<SendClaim> {
   const { now } = call
   const user = await lockForStep(tx, call.host, userId)
-  const session = await identitySessionByToken(tx, userId, 'DIT', hashToken(ditToken))
+  const session =
+    ditToken === undefined
+      ? await newestIdentitySession(tx, userId, 'DIT')
+      : await identitySessionByToken(tx, userId, 'DIT', hashToken(ditToken))
   if (!session || !isUsable(session, now)) throw new Refusal('session-unusable')
   if (channel === 'email' && !emailIsOpen(call, session)) throw new Refusal('email-fallback-closed')
   const before = await newestIdentitySend(tx, session.id)

@@ -29,7 +29,7 @@ export async function showHostAlert(ctx: Context, call: MemberCall, hostId: stri
   ])
   const sees = mayDo(call.member, 'see credit-values', kindOfHosts(ctx)).allowed && user.wrappedKey !== null
   return {
-    alert: await alertFactsOf(ctx, call, alert, user),
+    alert: await alertFactsOf(ctx, call, alert, user, messages),
     name: sees ? openAlert(await ctx.vault.boxOf(user), alert).name : null,
     webhooks: (await Promise.all(events.map((event) => deliveriesOf(ctx, at, event)))).flat(),
     messages: messages.map(({ alertId: _alertId, ...message }) => message),

@@ -65,6 +65,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'people.view': 'Page of the user opened',
   'people.access': 'Access to data explained',
   'people.timeline': 'Timeline read',
+  'people.messages': 'Messages to the user listed',
   'people.looks': 'List of those who looked read',
   'people.reveal.name': 'Name shown',
   'people.reveal.email': 'E-mail address shown',

@@ -1,0 +1,75 @@
+import type { ComponentChildren } from 'preact'
+import { DataTable, RowLink } from '../../parts/data-table.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { Time } from '../../parts/time.tsx'
+import { atSameHost } from '../../shell/address.ts'
+import { MaskedPerson } from '../users/masked-person.tsx'
+import {
+  answerWords,
+  type ListedAlert,
+  messageChannelWords,
+  messageWords,
+  toldWords,
+  typeWords,
+  webhookWords,
+} from './alert-words.ts'
+import './alert-table.css'
+
+interface Props {
+  readonly alerts: readonly ListedAlert[]
+  /** Where all are of one person, nobody needs to be told whose they are. */
+  readonly ofOne?: boolean
+  readonly empty: ComponentChildren
+}
+
+export function AlertTable({ alerts, ofOne, empty }: Props) {
+  return (
+    <DataTable
+      caption="Alerts"
+      rows={alerts}
+      rowKey={({ id }) => id}
+      empty={empty}
+      columns={[
+        {
+          key: 'type',
+          label: 'Alert',
+          cell: ({ id, type }) => (
+            <RowLink href={atSameHost(`/alerts/${encodeURIComponent(id)}`)}>{typeWords[type] ?? type}</RowLink>
+          ),
+        },
+        ...(ofOne
+          ? []
+          : [{ key: 'user', label: 'Person', cell: ({ user }: ListedAlert) => <MaskedPerson person={user} /> }]),
+        { key: 'told', label: 'The person', cell: ({ told }) => <StatusBadge state={told} words={toldWords} /> },
+        { key: 'messages', label: 'Messages', cell: (alert) => <Messages alert={alert} /> },
+        { key: 'webhooks', label: 'Your endpoints', cell: (alert) => <Webhooks alert={alert} /> },
+        { key: 'answer', label: 'Answer', cell: ({ answer }) => answer && answerWords[answer] },
+        { key: 'came', label: 'Came', cell: ({ createdAt }) => <Time at={createdAt} /> },
+      ]}
+    />
+  )
+}
+
+function Messages({ alert: { messages } }: { readonly alert: ListedAlert }) {
+  if (messages.length === 0) return <span class="muted">None yet</span>
+  return (
+    <span class="told-lines">
+      {messages.map(({ channel, state }, place) => (
+        <span key={`${channel} ${place}`} class="small">
+          {messageChannelWords[channel]}: {messageWords[state].label}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Webhooks({ alert: { webhooks } }: { readonly alert: ListedAlert }) {
+  if (webhooks.length === 0) return <span class="muted">No endpoint</span>
+  return (
+    <span class="told-lines">
+      {webhooks.map((state, place) => (
+        <StatusBadge key={`${state} ${place}`} state={state} words={webhookWords} />
+      ))}
+    </span>
+  )
+}

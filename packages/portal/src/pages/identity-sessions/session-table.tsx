@@ -1,0 +1,54 @@
+import type { ComponentChildren } from 'preact'
+import { DataTable, RowLink } from '../../parts/data-table.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { Time } from '../../parts/time.tsx'
+import { atSameHost } from '../../shell/address.ts'
+import { MaskedPerson } from '../users/masked-person.tsx'
+import { flowWords, type IdentitySession, resultWords, stepWords } from './session-words.ts'
+
+interface Props {
+  readonly sessions: readonly IdentitySession[]
+  /** Where all are of one person, they begin with their time. */
+  readonly ofOne?: boolean
+  readonly empty: ComponentChildren
+}
+
+export function SessionTable({ sessions, ofOne, empty }: Props) {
+  return (
+    <DataTable
+      caption="Identity sessions"
+      rows={sessions}
+      rowKey={({ id }) => id}
+      empty={empty}
+      columns={[
+        ...(ofOne
+          ? []
+          : [
+              {
+                key: 'user',
+                label: 'Person',
+                cell: ({ user }: IdentitySession) => (
+                  <RowLink href={atSameHost(`/users/${user.id}`, { tab: 'identity' })}>
+                    <MaskedPerson person={user} />
+                  </RowLink>
+                ),
+              },
+            ]),
+        { key: 'started', label: 'Started', cell: ({ startedAt }) => <Time at={startedAt} /> },
+        { key: 'flow', label: 'Flow', cell: ({ flow }) => flowWords[flow] },
+        { key: 'step', label: 'Came as far as', cell: ({ step }) => stepWords[step] },
+        { key: 'result', label: 'Result', cell: ({ result }) => <StatusBadge state={result} words={resultWords} /> },
+        { key: 'code', label: 'Last check', cell: ({ lastResult }) => lastResult },
+        { key: 'left', label: 'Attempts left', number: true, cell: ({ attemptsLeft }) => attemptsLeft },
+        { key: 'took', label: 'Took', cell: ({ startedAt, lastAt }) => durationWords(lastAt - startedAt) },
+      ]}
+    />
+  )
+}
+
+const minuteMs = 60_000
+
+function durationWords(ms: number): string {
+  if (ms < minuteMs) return `${Math.round(ms / 1000)} s`
+  return `${Math.round(ms / minuteMs)} min`
+}

@@ -1,0 +1,55 @@
+import { ActionMenu } from '@plumbline/ui/parts/action-menu'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { actionWords, type PersonAction, personActions, refusalOf } from './action-words.ts'
+import type { OfPerson, Person } from './person.ts'
+
+/** What can be done about a person; what cannot be done now says why. */
+export function PersonActions({
+  person,
+  onChoose,
+}: {
+  readonly person: Person
+  readonly onChoose: (action: PersonAction) => void
+}) {
+  const { session } = useSignedIn()
+  const host = useHost()
+  const rule = mayAt(session, 'act-on users', host) ? undefined : 'Your roles do not allow this'
+  return (
+    <ActionMenu
+      of="this person"
+      actions={personActions.map((action) => ({
+        label: actionWords[action].label,
+        refused: rule ?? refusalOf(action, person),
+        onPress: () => onChoose(action),
+      }))}
+    >
+      Manage
+    </ActionMenu>
+  )
+}
+
+interface DialogProps extends OfPerson {
+  readonly action: PersonAction
+  readonly onDone: (sentence: string) => void
+  readonly onLeave: () => void
+}
+
+export function ActionDialog({ hostId, userId, action, onDone, onLeave }: DialogProps) {
+  const { call } = useSignedIn()
+  const words = actionWords[action]
+  return (
+    <ConfirmDialog
+      title={words.label}
+      send={words.label}
+      act={() => call(words.call, { params: { hostId, userId } })}
+      onDone={() => onDone(words.done)}
+      onLeave={onLeave}
+    >
+      <p>{words.about}</p>
+      <p class="small muted">
+        Your server does the same with <code class="id">{words.same}</code>.
+      </p>
+    </ConfirmDialog>
+  )
+}
