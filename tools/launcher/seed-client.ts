@@ -17,7 +17,8 @@ export function seedClient(baseUrl: string, said: Record<string, string> = {}): 
     const answer = await fetch(`${baseUrl}${path}`, {
       ...init,
       headers: { ...said, ...(init.headers as Record<string, string>) },
-      signal: AbortSignal.timeout(timeoutMs) })
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${named(path)} answered ${answer.status} ${codesOf(text)}`)
     return text === '' ? undefined : JSON.parse(text)

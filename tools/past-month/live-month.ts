@@ -27,7 +27,15 @@ interface MonthOptions {
 }
 
 /** Lives through a month at a host: people, the customer's server and its team act, and the service does what falls due between. */
-export async function liveMonth({ past, receiverUrl, from, until, done, reached, failed }: MonthOptions): Promise<void> {
+export async function liveMonth({
+  past,
+  receiverUrl,
+  from,
+  until,
+  done,
+  reached,
+  failed,
+}: MonthOptions): Promise<void> {
   const world = worldOf(past, receiverUrl)
   let day = done
   for (const { at, run } of momentsOf(from, until)) {

@@ -6,15 +6,27 @@ export function teamDays(people: readonly PastPerson[], from: number, until: num
   const on = (day: number, run: Moment['run']): Moment => ({ at: from + day * dayMs, run })
   const back = (days: number, run: Moment['run']): Moment => ({ at: until - days * dayMs, run })
   return [
-    on(0.2, addEndpoint('Alerts into the app', ({ receiverUrl }) => receiverUrl)),
+    on(
+      0.2,
+      addEndpoint('Alerts into the app', ({ receiverUrl }) => receiverUrl),
+    ),
     on(1.4, createKey),
     on(2.6, inviteSomebody),
     // The path was mistyped; what failed meanwhile was sent again afterwards.
-    on(10.4, moveEndpoint(({ receiverUrl }) => `${receiverUrl}-new`)),
-    on(12.5, moveEndpoint(({ receiverUrl }) => receiverUrl)),
+    on(
+      10.4,
+      moveEndpoint(({ receiverUrl }) => `${receiverUrl}-new`),
+    ),
+    on(
+      12.5,
+      moveEndpoint(({ receiverUrl }) => receiverUrl),
+    ),
     on(12.5 + 1 / 24, replayFailed),
     // Nothing listens there; it fails to this day.
-    back(1.6, addEndpoint('Data warehouse', () => 'http://127.0.0.1:9/plumbline')),
+    back(
+      1.6,
+      addEndpoint('Data warehouse', () => 'http://127.0.0.1:1033/plumbline'),
+    ),
     ...supportCases(people, from, until),
   ]
 }
@@ -54,12 +66,16 @@ async function createKey(world: World): Promise<void> {
 async function inviteSomebody(world: World): Promise<void> {
   const admin = await world.signedIn('admin')
   const email = 'lena.brandt@harbor-money.example'
-  await admin.call('POST', '/invitations', { email, roles: ['read-only'] })
+  await admin.call('POST', '/invitations', { email, roles: ['read-only'], grants: [], hosts: null })
 }
 
 /** People call, and support looks them up, now and then for a value that it needs to see. */
 function supportCases(people: readonly PastPerson[], from: number, until: number): Moment[] {
-  const reasons = ['Caller asked which number is on file', 'Ticket 4812: mail did not arrive', 'Ticket 4907: moved house']
+  const reasons = [
+    'Caller asked which number is on file',
+    'Ticket 4812: mail did not arrive',
+    'Ticket 4907: moved house',
+  ]
   return people
     .filter((_, place) => place % 4 === 1)
     .map((person, place) => ({ person, place, at: person.joinsAt + 2 * dayMs + place * hourMs }))

@@ -17,7 +17,8 @@ export function visits(person: PastPerson, place: number, until: number): Moment
   const count = Math.max(0, Math.ceil((until - first) / everyMs))
   return Array.from({ length: count }, (_, visit) => ({
     at: first + visit * everyMs,
-    run: (world) => visitOf(world, person, place + visit),
+    // Somebody who was closed meanwhile is refused.
+    run: (world) => mayBeRefused(visitOf(world, person, place + visit)),
   }))
 }
 
@@ -26,10 +27,8 @@ async function visitOf(world: World, person: PastPerson, turn: number): Promise<
   const client = world.personClient(person)
   for (const path of looks[turn % looks.length]!) await mayBeRefused(client.get(path, session))
   if (turn % 3 !== 1) return
-  const { items = [] } = (await client.get('/users/efx-alerts-details', session).catch(() => ({}))) as {
-    items?: { alert_id: string; answer: string | null }[]
-  }
-  const open = items.find(({ answer }) => answer === null)
+  const alerts: { alert_id: string; answer: string | null }[] = await client.get('/users/efx-alerts-details', session)
+  const open = alerts.find(({ answer }) => answer === null)
   if (!open) return
   const answer = turn % 2 === 0 ? 'YES' : 'UNSURE'
   await mayBeRefused(client.post(`/users/efx-alerts/${open.alert_id}/answer`, session, { answer }))
