@@ -21,7 +21,7 @@ interface MonthOptions {
   readonly from: number
   readonly until: number
   readonly done: number
-  /** Called after each day that is over, and at the end. */
+  /** Called after each moment, and at the end. */
   reached(at: number): void
   failed(fault: Error): void
 }
@@ -37,14 +37,11 @@ export async function liveMonth({
   failed,
 }: MonthOptions): Promise<void> {
   const world = worldOf(past, receiverUrl)
-  let day = done
   for (const { at, run } of momentsOf(from, until)) {
     if (at <= done) continue
     await past.goOn(at)
     // Somebody who is refused, or whose phone fails, is no reason for the month to stop.
     await run(world).catch(failed)
-    if (at - day < dayMs / 2) continue
-    day = at
     reached(at)
   }
   await past.goOn(until)

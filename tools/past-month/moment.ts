@@ -8,7 +8,7 @@ export interface Moment {
   readonly run: (world: World) => Promise<void>
 }
 
-export type ColleagueRole = 'admin' | 'developer' | 'support'
+type ColleagueRole = 'admin' | 'developer' | 'support'
 
 /** What those who act in the month can reach. */
 export interface World {
