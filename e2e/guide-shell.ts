@@ -50,7 +50,7 @@ export function openShell(folder: string, variables: NodeJS.ProcessEnv): GuideSh
 export async function startPlatform(variables: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { DATABASE_URL: _, PLUMBLINE_ENV: __, ...inherited } = process.env
   const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
-    env: { ...inherited, ...variables },
+    env: { ...inherited, PAST_MONTH: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

@@ -29,6 +29,7 @@ Environment
   DEMO_PORT       port of the demo, a pretend bank with the widget in its pages (PORT + 6)
   SANDBOX_PORT    port of the sandbox (PORT + 10)
   LOG_TO          stdout: logs of all roles there instead of in DATA_DIR/logs
+  PAST_MONTH      off: no host with a month of activity is made after the first start of a development platform
   RESTART_WAIT_MS first wait before a role that died is started again (1000); later ones double
 
 Examples

@@ -25,7 +25,7 @@ export async function prepare(launch: Launch, adminUrl: string, environment: Nod
   const { ConfigProblem, prepareDatabase } = await loadServer()
   await compileRoles()
   try {
-    return await prepareDatabase({ adminUrl, environment, say: launch.say })
+    return await prepareDatabase({ adminUrl, environment, pastMonth: launch.settings.pastMonth, say: launch.say })
   } catch (error) {
     if (error instanceof ConfigProblem) throw new StartFault(error.message)
     const { code, severity, message } = error as { code?: string; severity?: string; message: string }

@@ -11,9 +11,14 @@ type Answer = any
 
 const timeoutMs = 20_000
 
-export function seedClient(baseUrl: string): SeedClient {
+/** `said`: headers that go with every call. */
+export function seedClient(baseUrl: string, said: Record<string, string> = {}): SeedClient {
   const send = async (path: string, init: RequestInit) => {
-    const answer = await fetch(`${baseUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await fetch(`${baseUrl}${path}`, {
+      ...init,
+      headers: { ...said, ...(init.headers as Record<string, string>) },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${named(path)} answered ${answer.status} ${codesOf(text)}`)
     return text === '' ? undefined : JSON.parse(text)

@@ -24,6 +24,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl?: string
   readonly production: boolean
+  /** A host with a month behind it is made, in the background. */
+  readonly pastMonth: boolean
   readonly logToStdout: boolean
   /** Before a role that died is started again for the first time. */
   readonly restartWaitMs: number
@@ -63,6 +65,7 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
     dataDir: resolve(root, environment['DATA_DIR'] || '.data'),
     ...(databaseUrl ? { databaseUrl } : {}),
     production: mode === 'production',
+    pastMonth: mode === 'development' && environment['PAST_MONTH'] !== 'off',
     logToStdout: environment['LOG_TO'] === 'stdout',
     restartWaitMs: readMs(environment, 'RESTART_WAIT_MS') ?? 1000,
   }

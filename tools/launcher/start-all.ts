@@ -13,6 +13,7 @@ import {
 } from './data-folder.ts'
 import type { Launch } from './launch.ts'
 import { endLeftOverRoles, forgetRoles, noteRole } from './left-over-roles.ts'
+import { makePastMonth } from './make-past-month.ts'
 import { runOwnDatabase } from './own-database.ts'
 import { choosePorts } from './ports.ts'
 import { loadServer, prepare } from './prepare.ts'
@@ -108,6 +109,14 @@ export async function startAll(launch: Launch): Promise<void> {
       tookMs: performance.timeOrigin + performance.now() - launch.startedAtMs,
     }),
   )
+  if (sandbox?.pastMonth) {
+    const environmentOfApi = serverEnvironment('api', environment, ports, prepared)
+    makePastMonth(launch, {
+      begun: prepared.pastMonthBegun,
+      environment: environmentOfApi,
+      receiverUrl: `http://127.0.0.1:${ports.demo}/webhooks`,
+    })
+  }
 }
 
 /** Nothing depends on it: without it the rest runs. Resolves to one sentence if it does not start. */

@@ -38,6 +38,11 @@ export async function startDemo({ port, platform: findPlatform, log }: DemoOptio
   async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> {
     const path = (request.url ?? '/').split('?')[0]!
     if (!isOwnName(request.headers.host)) return plainPage({}, 421, 'Another name', 'This bank is at 127.0.0.1.')
+    // A real bank would look at the signature and act; this one keeps nothing of what it hears.
+    if (request.method === 'POST' && path === '/webhooks') {
+      request.resume()
+      return { status: 204, headers: safeHeaders, body: '' }
+    }
     const asset = path.startsWith('/assets/') ? assets.get(path.slice('/assets/'.length)) : undefined
     if (asset) return { status: 200, headers: { ...assetHeaders, 'content-type': asset.type }, body: asset.body }
     const platform = findPlatform()

@@ -8,7 +8,7 @@ import { DistinctUsers } from './access/daily-limit.ts'
 import { Directory } from './access/directory.ts'
 import { KeyedQueue } from './access/keyed-queue.ts'
 import { LatestReads } from './access/latest-reads.ts'
-import { Limiter } from './access/limiter.ts'
+import { Limiter, NoLimits } from './access/limiter.ts'
 import { NotedLogins } from './access/noted-logins.ts'
 import { OnePerTurn } from './access/one-per-turn.ts'
 import { Passwords } from './access/passwords.ts'
@@ -56,8 +56,13 @@ export interface OpenOptions {
   onWork?: () => void
   /** Called when there are new deliveries at a host, or may be at any; then the id is empty. */
   onDeliveries?: (hostId: string) => void
-  /** Replaces the clock of the machine in tests. */
+  /** Replaces the clock of the machine: in tests, and in the process that lives through a past month. */
   systemTime?: () => number
+  /**
+   * The time of this process is behind that of the others. They do not share it, and limits that are counted in real time do not hold: a
+   * month goes by in seconds.
+   */
+  past?: boolean
   /** Replaces the name servers in tests. */
   lookup?: Resolve | undefined
   /** Called when a backup was restored under the running process, which must not go on. */
@@ -73,6 +78,7 @@ export async function openContext({
   onWork,
   onDeliveries,
   systemTime,
+  past = false,
   lookup,
   onOlderDatabase,
 }: OpenOptions): Promise<OpenContext> {
@@ -100,7 +106,7 @@ export async function openContext({
   try {
     await Promise.all([requireRole(db, 'app'), requireRole(system, 'system')])
     await ring.prove()
-    await shareTime(system, time)
+    if (!past) await shareTime(system, time)
     await listWatch.begin()
     await directory.reload()
   } catch (fault) {
@@ -117,7 +123,7 @@ export async function openContext({
       else directory.heard(payload)
     },
   })
-  const watch = watchContext({ directory, system, time, ring, log, metrics })
+  const watch = watchContext({ directory, system, time: past ? undefined : time, ring, log, metrics })
   const pdfs = openReportPdfs({ ...reportPdfLimits, ...config.pdfs })
   const providers = openProviders(settings, { log, metrics })
   const dialer = openDialer(config, { metrics, lookup })
@@ -140,7 +146,7 @@ export async function openContext({
     listWatch,
     directory,
     verifier: new TokenVerifier(directory, config.publicUrl),
-    limiter: new Limiter(db),
+    limiter: past ? new NoLimits(db) : new Limiter(db),
     heavyWork: new OnePerTurn(),
     trail,
     distinctUsers: new DistinctUsers(db),

@@ -4,14 +4,16 @@ import { bringUpToList } from './bring-up-to-list.ts'
 import { readConfig } from './config/config.ts'
 import { ConfigProblem } from './config/config-problem.ts'
 import type { Environment } from './config/environment.ts'
+import { pastMonthHost } from './operations/hosts/development-hosts.ts'
 import { knowRing } from './operations/hosts/know-ring.ts'
-import { type SeededHost, seedDevelopment } from './operations/hosts/seed-development.ts'
+import { type SeededHost, seedDevelopment, seededHost } from './operations/hosts/seed-development.ts'
 import { type SeededMember, seedTeam } from './operations/team/seed-team.ts'
 import { rotateSigningKey } from './operations/tokens/rotate-signing-key.ts'
 import { ensureKeyRingFile, type KeyRing, LocalKeyRing, readKeyRingFile } from './secrets/key-ring.ts'
 import { proveRing, RingProblem } from './secrets/proven-ring.ts'
 import { Vault } from './secrets/vault.ts'
 import { Database } from './storage/database.ts'
+import { loadHosts } from './storage/directory-tables.ts'
 import { migrate } from './storage/migrate.ts'
 import { makeMonths } from './storage/months.ts'
 import { type RoleSecrets, urlFor } from './storage/roles.ts'
@@ -28,12 +30,16 @@ export interface SandboxFile {
   demoUrl: string | null
   hosts: readonly SeededHost[]
   portal: readonly SeededMember[]
+  /** Where customer A has been at work for a month; null: nobody wants it. */
+  pastMonth: SeededHost | null
 }
 
 export interface Prepared {
   appUrl: string
   systemUrl: string
   sandbox: SandboxFile | undefined
+  /** Whether a start has begun to live through the past month. */
+  pastMonthBegun: boolean
 }
 
 /**
@@ -43,6 +49,8 @@ export interface Prepared {
 export async function prepareDatabase(options: {
   adminUrl: string
   environment: Environment
+  /** Development only: a host with a month behind it is wanted. */
+  pastMonth?: boolean
   say(line: string): void
 }): Promise<Prepared> {
   const config = readConfig(options.environment)
@@ -72,8 +80,9 @@ export async function prepareDatabase(options: {
     await knowRing(system, ring, now).catch(inOneSentence)
     await bringUpToList({ config, ring, system, db }, 'service', options.say)
     if ((await countSigningKeys(system)) === 0) await rotateSigningKey({ system, vault }, now)
-    if (config.mode === 'production') return { appUrl, systemUrl, sandbox: undefined }
+    if (config.mode === 'production') return { appUrl, systemUrl, sandbox: undefined, pastMonthBegun: false }
     const hosts = await seedDevelopment({ system, vault }, config.publicUrl, now)
+    const pastMonth = options.pastMonth ? seededHost(vault, pastMonthHost) : null
     const sandbox: SandboxFile = {
       baseUrl: `${config.publicUrl}/api`,
       docsUrl: `${config.publicUrl}/docs`,
@@ -82,9 +91,11 @@ export async function prepareDatabase(options: {
       consoleUrl: config.consoleUrl,
       demoUrl: null,
       hosts,
-      portal: await seedTeam({ system, db, vault }, hosts, now),
+      portal: await seedTeam({ system, db, vault }, pastMonth ? [...hosts, pastMonth] : hosts, now),
+      pastMonth,
     }
-    return { appUrl, systemUrl, sandbox }
+    const pastMonthBegun = (await loadHosts(system)).some(({ key }) => key === pastMonthHost.key)
+    return { appUrl, systemUrl, sandbox, pastMonthBegun }
   } finally {
     await Promise.all([system.close(), db.close()])
   }

@@ -9,7 +9,8 @@ import type { Metrics } from './telemetry/metrics.ts'
 interface WatchedParts {
   directory: Directory
   system: Database
-  time: SteadyTime
+  /** Undefined: it is shared with nobody. */
+  time: SteadyTime | undefined
   ring: ProvenRing
   log: Log
   metrics: Metrics
@@ -24,6 +25,7 @@ export function watchContext({ directory, system, time, ring, log, metrics }: Wa
   const watchClock = createClockWatch(log)
   const watchRing = ringWatch(ring, log)
   const share = async () => {
+    if (!time) return
     aheadOfDatabaseMs = (await shareTime(system, time)).aheadOfDatabaseMs
     watchClock({ behindMs: time.behindMs(), aheadOfDatabaseMs })
   }
@@ -32,7 +34,7 @@ export function watchContext({ directory, system, time, ring, log, metrics }: Wa
     share().catch((fault) => log.warn('clock.share-failed', faultFields(fault)))
     void watchRing()
   }, pollMs)
-  metrics.gauge('plumbline_clock_behind_seconds', 'System clock behind our time', () => time.behindMs() / 1000)
+  metrics.gauge('plumbline_clock_behind_seconds', 'System clock behind our time', () => (time?.behindMs() ?? 0) / 1000)
   metrics.gauge(
     'plumbline_clock_ahead_of_database_seconds',
     'Our time ahead of the database server',

@@ -18,6 +18,9 @@ export const guideNames = [
   'embed-the-widget',
   'native-app',
   'sandbox',
+  'run-your-platform',
+  'support',
+  'going-live',
 ] as const
 
 export type GuideName = (typeof guideNames)[number]

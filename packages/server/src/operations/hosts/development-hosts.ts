@@ -1,6 +1,6 @@
 import { defaultSettings, type HostSettings, products } from '@plumbline/core/hosts'
 
-interface DevelopmentHost {
+export interface DevelopmentHost {
   key: string
   name: string
   customer: 'A' | 'B'
@@ -114,3 +114,15 @@ export const developmentHosts: readonly DevelopmentHost[] = [
     settings: settings({ products: everything, monitoringFeatures: everyFeature, dormantEnabled: true }),
   },
 ]
+
+/**
+ * Where customer A has been at work for a month, so that no page of the portal is empty. It stands beside the others, at which nothing has
+ * happened but that a few people are enrolled: those who integrate count on it.
+ */
+export const pastMonthHost: DevelopmentHost = {
+  key: 'harbor-money',
+  // The portal opens the first by name.
+  name: 'Harbor Money',
+  customer: 'A',
+  settings: settings({ products: everything, monitoringFeatures: everyFeature, dormantEnabled: true }),
+}

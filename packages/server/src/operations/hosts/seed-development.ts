@@ -3,7 +3,7 @@ import type { Vault } from '../../secrets/vault.ts'
 import type { Database } from '../../storage/database.ts'
 import { addMissingSettings, insertCustomer } from '../../storage/hosts.ts'
 import { createHost } from './create-host.ts'
-import { developmentCustomers, developmentHosts } from './development-hosts.ts'
+import { type DevelopmentHost, developmentCustomers, developmentHosts } from './development-hosts.ts'
 import { issueApiKey } from './issue-api-key.ts'
 
 /** A seeded host as scripts find it in `sandbox.json`. */
@@ -33,47 +33,63 @@ export async function seedDevelopment(
   publicUrl: string,
   now: number,
 ): Promise<SeededHost[]> {
-  const root = parts.vault.recordKey('development seed')
-  const derive = (what: string) => createHmac('sha256', root).update(what).digest()
-  const customerIds = {} as Record<keyof typeof developmentCustomers, string>
   for (const [letter, name] of Object.entries(developmentCustomers) as ['A' | 'B', string][]) {
-    customerIds[letter] = uuidOf(derive(`customer ${letter}`))
-    await insertCustomer(parts.system, { id: customerIds[letter], name, createdAt: now })
+    const id = uuidOf(derived(parts.vault, `customer ${letter}`))
+    await insertCustomer(parts.system, { id, name, createdAt: now })
   }
   const seeded: SeededHost[] = []
   for (const host of developmentHosts) {
-    const hostId = uuidOf(derive(`host ${host.key}`))
-    const customerId = customerIds[host.customer]
-    const widgetKey = `wk_${derive(`widget ${host.key}`).toString('base64url').slice(0, 24)}`
-    const key = {
-      keyId: uuidOf(derive(`key ${host.key}`)),
-      apikey: `pk_dev_${derive(`apikey ${host.key}`).toString('base64url').slice(0, 24)}`,
-      secret: `sk_dev_${derive(`secret ${host.key}`).toString('base64url')}`,
-    }
-    const settings = { ...host.settings, allowedOrigins: [publicUrl, publicUrl.replace('127.0.0.1', 'localhost')] }
-    const wanted = { ...host, settings, id: hostId, customerId, widgetKey, environment: 'development' as const }
+    const facts = seededHost(parts.vault, host)
+    const wanted = hostToCreate(facts, host, publicUrl)
     // A host of an earlier version gets the settings that there were not, so that its widget can be shown too.
-    if (!(await createHost(parts.system, wanted, now))) await addMissingSettings(parts.system, hostId, settings, now)
-    // A host that exists gets its key too, because a start that was cut off between the two left it without.
-    await issueApiKey(parts, hostId, { known: key, now })
-    seeded.push({
-      key: host.key,
-      name: host.name,
-      hostId,
-      customerId,
-      apikey: key.apikey,
-      secret: key.secret,
-      widgetKey,
-      productKind: host.settings.productKind,
-      bureaus: host.settings.bureaus,
-      products: host.settings.products,
-      verificationType: host.settings.verificationType,
-      userManagement: host.settings.userManagement,
-      // A start makes it once the service runs.
-      ruleSetId: host.key === 'offers-iq' ? uuidOf(derive('rule set')) : null,
-    })
+    if (!(await createHost(parts.system, wanted, now))) {
+      await addMissingSettings(parts.system, facts.hostId, wanted.settings, now)
+    }
+    await issueSeededKey(parts, facts, now)
+    seeded.push(facts)
   }
   return seeded
+}
+
+/** What follows from the key ring, whether or not the host is there. */
+export function seededHost(vault: Vault, host: DevelopmentHost): SeededHost {
+  const text = (what: string) => derived(vault, `${what} ${host.key}`).toString('base64url')
+  const { productKind, bureaus, products, verificationType, userManagement } = host.settings
+  return {
+    key: host.key,
+    name: host.name,
+    hostId: uuidOf(derived(vault, `host ${host.key}`)),
+    customerId: uuidOf(derived(vault, `customer ${host.customer}`)),
+    apikey: `pk_dev_${text('apikey').slice(0, 24)}`,
+    secret: `sk_dev_${text('secret')}`,
+    widgetKey: `wk_${text('widget').slice(0, 24)}`,
+    productKind,
+    bureaus,
+    products,
+    verificationType,
+    userManagement,
+    // A start makes it once the service runs.
+    ruleSetId: host.key === 'offers-iq' ? uuidOf(derived(vault, 'rule set')) : null,
+  }
+}
+
+export function hostToCreate({ hostId, customerId, widgetKey }: SeededHost, host: DevelopmentHost, publicUrl: string) {
+  const settings = { ...host.settings, allowedOrigins: [publicUrl, publicUrl.replace('127.0.0.1', 'localhost')] }
+  return { ...host, settings, id: hostId, customerId, widgetKey, environment: 'development' as const }
+}
+
+/** A host that exists gets its key too, because a start that was cut off between the two left it without. */
+export async function issueSeededKey(
+  parts: { system: Database; vault: Vault },
+  { key, hostId, apikey, secret }: SeededHost,
+  now: number,
+): Promise<void> {
+  const known = { keyId: uuidOf(derived(parts.vault, `key ${key}`)), apikey, secret }
+  await issueApiKey(parts, hostId, { known, now })
+}
+
+function derived(vault: Vault, what: string): Buffer {
+  return createHmac('sha256', vault.recordKey('development seed')).update(what).digest()
 }
 
 /** Sixteen bytes in the form of a random UUID. */

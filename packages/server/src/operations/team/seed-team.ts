@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Role, teamRoles } from '@plumbline/core/team'
+import { type Grant, type Role, teamRoles } from '@plumbline/core/team'
 import { hashPassword } from '../../access/password-hash.ts'
 import { teamOf } from '../../access/team-scopes.ts'
 import type { Vault } from '../../secrets/vault.ts'
@@ -27,6 +27,7 @@ interface Wanted {
   email: string
   name: string
   role: Role
+  grants?: readonly Grant[]
   customerId: string | null
   /** Keys of the only hosts that the member sees. */
   onlyHosts?: readonly string[]
@@ -48,6 +49,36 @@ export async function seedTeam(
   }
   return seededMembers(parts.vault, hosts)
 }
+
+/**
+ * Members who have been at work for a month. Nobody else signs in as one of them, so that what they do in the past never meets what
+ * somebody does at the same moment.
+ */
+export async function seedColleagues(
+  parts: { system: Database; db: Database; vault: Vault },
+  host: SeededHost,
+  now: number,
+): Promise<SeededMember[]> {
+  const logins: SeededMember[] = []
+  for (const colleague of colleagues) {
+    const wanted = { ...colleague, customerId: host.customerId }
+    const login = loginOf(parts.vault, [host], wanted)
+    await seedMember(parts, wanted, login, null, now)
+    logins.push(login)
+  }
+  return logins
+}
+
+const colleagues: readonly Omit<Wanted, 'customerId'>[] = [
+  { email: 'imani.cole@harbor-money.example', name: 'Imani Cole', role: 'admin' },
+  { email: 'jonas.weber@harbor-money.example', name: 'Jonas Weber', role: 'developer' },
+  {
+    email: 'keiko.sato@harbor-money.example',
+    name: 'Keiko Sato',
+    role: 'support',
+    grants: ['reveal contact-data'],
+  },
+]
 
 /** How they sign in. Passwords and secrets follow from the key ring, as those of the hosts do. */
 export function seededMembers(vault: Vault, hosts: readonly SeededHost[]): SeededMember[] {
@@ -71,7 +102,7 @@ function wantedMembers(hosts: readonly SeededHost[]): Wanted[] {
       name: names[role],
       role,
       customerId: first,
-      ...(role === 'support' ? { onlyHosts: ['efx-1b', 'service-managed'] } : {}),
+      ...(role === 'support' ? { onlyHosts: ['efx-1b', 'service-managed', 'harbor-money'] } : {}),
     })),
     { email: 'owner@rival-lending.example', name: 'Rosa Delgado', role: 'owner', customerId: rival },
     { email: 'operator@plumbline.example', name: 'Oke Petersen', role: 'operator', customerId: null },
@@ -100,7 +131,7 @@ function secretsOf(vault: Vault, email: string): { password: string; totpSecret:
 
 async function seedMember(
   { system, db, vault }: { system: Database; db: Database; vault: Vault },
-  { email, name, role, customerId }: Wanted,
+  { email, name, role, customerId, grants = [] }: Wanted,
   { password, totpSecret }: SeededMember,
   hostIds: readonly string[] | null,
   now: number,
@@ -112,7 +143,7 @@ async function seedMember(
   const passwordHash = await hashPassword(password, vault.recordKey('passwords').export())
   await db.teamTransaction(scope, async (tx) => {
     const sealedProfile = sealProfile({ vault }, scope, id, { email, name })
-    await insertMember(tx, { id, emailIndex, sealedProfile, roles: [role], grants: [], hostIds, createdAt: now })
+    await insertMember(tx, { id, emailIndex, sealedProfile, roles: [role], grants, hostIds, createdAt: now })
     const sealedTotp = sealTotp({ vault }, scope, id, totpSecret)
     await saveCredentials(tx, id, { passwordHash, passwordChangedAt: now, sealedTotp, totpStep: 0 })
   })
