@@ -1,0 +1,135 @@
+import { batchesCall, batchStates, batchTypes } from '@plumbline/contract'
+import { Badge } from '@plumbline/ui/parts/badge'
+import { Button } from '@plumbline/ui/parts/button'
+import { Card } from '@plumbline/ui/parts/card'
+import { Empty } from '@plumbline/ui/parts/empty'
+import { useState } from 'preact/hooks'
+import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
+import { DataTable, RowLink } from '../../parts/data-table.tsx'
+import { Filters } from '../../parts/filters.tsx'
+import { given } from '../../parts/given.ts'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { Time } from '../../parts/time.tsx'
+import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
+import { Awaited } from '../../shell/awaited.tsx'
+import { FilterSelect } from '../../shell/filter-select.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { useCall } from '../../shell/use-call.ts'
+import type { PageProps } from '../screen.ts'
+import { type Batch, byWords, statusWords, typeWords } from './batch-words.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+
+export function Page({ screen }: PageProps) {
+  const { call, session } = useSignedIn()
+  const { query } = useAddress()
+  const host = useHost()!
+  const [uploads, setUploads] = useState(false)
+  const type = oneOf(batchTypes, query.get('type'))
+  const state = oneOf(batchStates, query.get('state'))
+  const asked = { type, state, cursor: query.get('cursor') ?? '', limit: pageSize }
+  const found = useCall(
+    () => call(batchesCall, { params: { hostId: host.id }, query: given(asked) }),
+    `${host.id} ${JSON.stringify(asked)}`,
+  )
+  const mayAct = mayAt(session, 'act-on users', host)
+  const show = (change: Record<string, string | null>) => go(withQuery({ cursor: null, ...change }))
+  return (
+    <>
+      <PageHead
+        title={screen.title}
+        question={screen.question}
+        actions={
+          <Button disabled={!mayAct} onPress={() => setUploads(true)}>
+            Upload ids
+          </Button>
+        }
+      />
+      {!mayAct && <p class="small muted">Batches are started by owners, admins and support.</p>}
+      <Card title="What was done to many people">
+        <Filters>
+          <FilterSelect
+            label="What"
+            all="All kinds"
+            options={batchTypes.map((value) => ({ value, label: typeWords[value] }))}
+            value={type ?? ''}
+            onValue={(value) => show({ type: value })}
+          />
+          <FilterSelect
+            label="State"
+            all="All states"
+            options={batchStates.map((value) => ({ value, label: stateLabels[value] }))}
+            value={state ?? ''}
+            onValue={(value) => show({ state: value })}
+          />
+        </Filters>
+        <Awaited of={found} label="Loading the batches">
+          {({ batches, nextCursor }) => (
+            <>
+              <BatchTable batches={batches} />
+              <CursorPager nextCursor={nextCursor} />
+            </>
+          )}
+        </Awaited>
+      </Card>
+      {uploads && <UploadDialog hostId={host.id} onLeave={() => setUploads(false)} />}
+    </>
+  )
+}
+
+function BatchTable({ batches }: { readonly batches: readonly Batch[] }) {
+  return (
+    <DataTable
+      caption="Batches"
+      empty={
+        <Empty icon="people" title="There is no batch">
+          Pause, resume or close many users at once: upload a file with their ids, or send them over the API.
+        </Empty>
+      }
+      rows={batches}
+      rowKey={({ batchId }) => batchId}
+      columns={[
+        {
+          key: 'batch',
+          label: 'Batch',
+          cell: ({ batchId, type, submittedAt }) => (
+            <RowLink href={atSameHost(`/batches/${batchId}`)}>
+              {typeWords[type]}, <Time at={submittedAt} />
+            </RowLink>
+          ),
+        },
+        { key: 'status', label: 'State', cell: ({ status }) => <StatusBadge state={status} words={statusWords} /> },
+        {
+          key: 'progress',
+          label: 'Progress',
+          number: true,
+          cell: ({ accepted, pending }) => `${accepted - pending} of ${accepted}`,
+        },
+        { key: 'ok', label: 'Done', number: true, cell: ({ succeeded }) => succeeded },
+        { key: 'skipped', label: 'Skipped', number: true, cell: ({ skipped }) => skipped },
+        {
+          key: 'failed',
+          label: 'Failed',
+          number: true,
+          cell: ({ failed }) => (failed === 0 ? 0 : <Badge tone="bad">{failed} failed</Badge>),
+        },
+        { key: 'by', label: 'By', cell: (batch) => <bdi>{byWords(batch)}</bdi> },
+        {
+          key: 'finished',
+          label: 'Finished',
+          cell: ({ finishedAt }) => (finishedAt === null ? 'Not yet' : <Time at={finishedAt} />),
+        },
+      ]}
+    />
+  )
+}
+
+const stateLabels: Readonly<Record<(typeof batchStates)[number], string>> = {
+  running: 'Waiting or running',
+  done: 'Finished',
+  'with-failures': 'Finished with failures',
+}
+
+function oneOf<const Value extends string>(values: readonly Value[], asked: string | null): Value | undefined {
+  return values.find((value) => value === asked)
+}
