@@ -6,8 +6,14 @@ import { go, useAddress, withQuery } from '../shell/address.ts'
 /** How many rows a list shows at a time. */
 export const pageSize = 25
 
+interface Props {
+  readonly nextCursor: string | null
+  /** Where the list begins, of lists that look back a range. */
+  readonly since?: number
+}
+
 /** Leads on through a list that has its newest first. Where one is stands in the address. */
-export function CursorPager({ nextCursor }: { readonly nextCursor: string | null }) {
+export function CursorPager({ nextCursor, since }: Props) {
   const { query } = useAddress()
   const isFirst = !query.has('cursor')
   if (isFirst && nextCursor === null) return null
@@ -16,10 +22,13 @@ export function CursorPager({ nextCursor }: { readonly nextCursor: string | null
       {isFirst ? (
         <span class="small muted">The newest first</span>
       ) : (
-        <ButtonLink href={withQuery({ cursor: null })}>To the newest</ButtonLink>
+        <ButtonLink href={withQuery({ cursor: null, since: null })}>To the newest</ButtonLink>
       )}
       {nextCursor && (
-        <Button kind="secondary" onPress={() => go(withQuery({ cursor: nextCursor }))}>
+        <Button
+          kind="secondary"
+          onPress={() => go(withQuery({ cursor: nextCursor, since: since === undefined ? null : `${since}` }))}
+        >
           Older
           <Icon name="next" />
         </Button>

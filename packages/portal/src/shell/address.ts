@@ -44,10 +44,11 @@ export function withQuery(change: Readonly<Record<string, string | null>>): stri
   return `${location.pathname}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Another page, at the host that is looked at now. */
-export function atSameHost(path: string): string {
+/** Another page, at the host that is looked at now; `chosen` is what its list is narrowed down by. */
+export function atSameHost(path: string, chosen: Readonly<Record<string, string>> = {}): string {
   const host = new URLSearchParams(location.search).get('host')
-  return host === null ? path : `${path}?${new URLSearchParams({ host })}`
+  const query = new URLSearchParams({ ...(host === null ? {} : { host }), ...chosen })
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 /** Links of the site need no new document. Those that a person opens elsewhere, or that lead elsewhere, are left alone. */

@@ -117,5 +117,5 @@ function Facts({ batch, hostId }: { readonly batch: Batch; readonly hostId: stri
 }
 
 function outcomeIn(asked: string | null): BatchItem['outcome'] | undefined {
-  return asked !== null && asked in outcomeWords ? (asked as BatchItem['outcome']) : undefined
+  return asked !== null && Object.hasOwn(outcomeWords, asked) ? (asked as BatchItem['outcome']) : undefined
 }

@@ -1,4 +1,4 @@
-import { batchesCall, batchStates, batchTypes } from '@plumbline/contract'
+import { batchesCall, type TeamQuery } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
@@ -25,8 +25,8 @@ export function Page({ screen }: PageProps) {
   const { query } = useAddress()
   const host = useHost()!
   const [uploads, setUploads] = useState(false)
-  const type = oneOf(batchTypes, query.get('type'))
-  const state = oneOf(batchStates, query.get('state'))
+  const type = nameIn(typeWords, query.get('type'))
+  const state = nameIn(stateLabels, query.get('state'))
   const asked = { type, state, cursor: query.get('cursor') ?? '', limit: pageSize }
   const found = useCall(
     () => call(batchesCall, { params: { hostId: host.id }, query: given(asked) }),
@@ -51,14 +51,14 @@ export function Page({ screen }: PageProps) {
           <FilterSelect
             label="What"
             all="All kinds"
-            options={batchTypes.map((value) => ({ value, label: typeWords[value] }))}
+            options={Object.entries(typeWords).map(([value, label]) => ({ value, label }))}
             value={type ?? ''}
             onValue={(value) => show({ type: value })}
           />
           <FilterSelect
             label="State"
             all="All states"
-            options={batchStates.map((value) => ({ value, label: stateLabels[value] }))}
+            options={Object.entries(stateLabels).map(([value, label]) => ({ value, label }))}
             value={state ?? ''}
             onValue={(value) => show({ state: value })}
           />
@@ -124,12 +124,13 @@ function BatchTable({ batches }: { readonly batches: readonly Batch[] }) {
   )
 }
 
-const stateLabels: Readonly<Record<(typeof batchStates)[number], string>> = {
+const stateLabels: Readonly<Record<NonNullable<TeamQuery<typeof batchesCall>['state']>, string>> = {
   running: 'Waiting or running',
   done: 'Finished',
   'with-failures': 'Finished with failures',
 }
 
-function oneOf<const Value extends string>(values: readonly Value[], asked: string | null): Value | undefined {
-  return values.find((value) => value === asked)
+/** The name that is asked for, where the table knows it. */
+function nameIn<Name extends string>(table: Readonly<Record<Name, string>>, asked: string | null): Name | undefined {
+  return asked !== null && Object.hasOwn(table, asked) ? (asked as Name) : undefined
 }

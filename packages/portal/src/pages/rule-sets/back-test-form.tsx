@@ -9,7 +9,7 @@ import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { readRuleSet } from './read-rule-set.ts'
-import type { OfRuleSet } from './rule-set-page.tsx'
+import type { OfRuleSet } from './rule-set-words.ts'
 import { toDocument } from './to-document.ts'
 
 const dayMs = 86_400_000

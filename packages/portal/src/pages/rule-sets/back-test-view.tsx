@@ -12,7 +12,7 @@ import { useCall } from '../../shell/use-call.ts'
 import { BackTestForm } from './back-test-form.tsx'
 import { BackTestResult } from './back-test-result.tsx'
 import { backTestWords } from './back-test-words.ts'
-import type { OfRuleSet } from './rule-set-page.tsx'
+import type { OfRuleSet } from './rule-set-words.ts'
 
 /** What other rules would have made of people of the past. */
 export function BackTestView({ hostId, ruleSet }: OfRuleSet) {

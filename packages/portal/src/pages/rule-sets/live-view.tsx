@@ -8,8 +8,7 @@ import { Time } from '../../parts/time.tsx'
 import { atSameHost } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { RuleList } from './rule-list.tsx'
-import type { OfRuleSet } from './rule-set-page.tsx'
-import { byWords, draftWords, shareWords } from './rule-set-words.ts'
+import { byWords, draftWords, type OfRuleSet, shareWords } from './rule-set-words.ts'
 import { useVersion } from './use-version.ts'
 
 /** What decides now: since when, by whom, and in sentences. */
@@ -36,9 +35,7 @@ export function LiveView({ hostId, ruleSet }: OfRuleSet) {
           ]}
         />
         <p>
-          <a href={`${atSameHost('/decisions')}${atSameHost('').includes('?') ? '&' : '?'}ruleSetId=${ruleSetId}`}>
-            Decisions by this rule set
-          </a>
+          <a href={atSameHost('/decisions', { ruleSetId })}>Decisions by this rule set</a>
         </p>
       </Card>
       {draft && (

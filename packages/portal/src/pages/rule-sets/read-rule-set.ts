@@ -7,7 +7,7 @@ export function readRuleSet(document: unknown): RuleSet {
   return checked.ruleSet
 }
 
-export interface TestOutcome {
+interface TestOutcome {
   readonly name: string
   readonly expected: Verdict
   /** What the rules say instead; undefined where it passes. */

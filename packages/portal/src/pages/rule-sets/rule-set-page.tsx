@@ -51,7 +51,7 @@ export function Page({ screen, params }: PageProps) {
         <Awaited of={found} label="Loading the rule set">
           {(ruleSet) => {
             const usual: View = ruleSet.newest === null ? 'draft' : 'live'
-            const view = asked in views ? (asked as View) : usual
+            const view = Object.hasOwn(views, asked) ? (asked as View) : usual
             const of = { hostId: host!.id, ruleSet }
             const onDone = (sentence: string, next?: View) => {
               setSaid(sentence)
@@ -81,11 +81,6 @@ export function Page({ screen, params }: PageProps) {
       </Stack>
     </>
   )
-}
-
-export interface OfRuleSet {
-  readonly hostId: string
-  readonly ruleSet: RuleSetPage
 }
 
 function nameOf({ versions, draft }: RuleSetPage): string {

@@ -2,6 +2,12 @@ import type { ruleSetCall, ruleSetsCall, TeamOutput } from '@plumbline/contract'
 import type { StateWords } from '../../parts/status-badge.tsx'
 
 export type RuleSetPage = TeamOutput<typeof ruleSetCall>
+/** What each view of the page is about. */
+export interface OfRuleSet {
+  readonly hostId: string
+  readonly ruleSet: RuleSetPage
+}
+
 export type Draft = NonNullable<RuleSetPage['draft']>
 export type ListedRuleSet = TeamOutput<typeof ruleSetsCall>['ruleSets'][number]
 export type ListedDraft = TeamOutput<typeof ruleSetsCall>['drafts'][number]

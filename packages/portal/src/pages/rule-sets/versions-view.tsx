@@ -13,8 +13,7 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { RuleList } from './rule-list.tsx'
-import type { OfRuleSet } from './rule-set-page.tsx'
-import { byWords } from './rule-set-words.ts'
+import { byWords, type OfRuleSet } from './rule-set-words.ts'
 import { useVersion } from './use-version.ts'
 
 interface Props extends OfRuleSet {
