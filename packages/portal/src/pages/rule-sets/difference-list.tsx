@@ -1,6 +1,6 @@
 import { diffRuleSets, type RuleSet } from '@plumbline/core/rule-sets'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { attributeName } from './rule-sentence.ts'
+import { attributeName, operatorWords } from './rule-sentence.ts'
 import './difference-list.css'
 
 interface Props {
@@ -34,7 +34,11 @@ const kinds: Readonly<Record<string, { readonly label: string; readonly tone: 'g
   '~': { label: 'Changed', tone: 'info' },
 }
 
-/** Codes of attributes by their names, and the arrow as a word. */
+/** Attributes and operators in words, and what changed with an arrow. What somebody wrote stays as it was written. */
 function inWords(line: string): string {
-  return line.replaceAll(/\bECM\d\d(?:_\d\d)?\b/g, (code) => attributeName(code)).replaceAll(' -> ', ' → ')
+  const arrow = line.replaceAll(' -> ', ' → ')
+  if (/^rule [a-z0-9-]+, |^name: /.test(line)) return arrow
+  return arrow
+    .replaceAll(/\bECM\d\d(?:_\d\d)?\b/g, (code) => attributeName(code))
+    .replaceAll(/ (=|!=|<|<=|>|>=) /g, (_, op: keyof typeof operatorWords) => ` ${operatorWords[op]} `)
 }

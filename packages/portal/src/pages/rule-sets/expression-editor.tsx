@@ -54,9 +54,11 @@ export function ExpressionEditor(props: Props) {
           onValue={(not) => onValue({ not })}
           onRemove={onRemove}
         />
-        <Button kind="quiet" onPress={() => onValue(value.not)}>
-          Turn back<span class="spoken"> {label}</span>
-        </Button>
+        <div class="actions">
+          <Button kind="quiet" onPress={() => onValue(value.not)}>
+            Turn back<span class="spoken"> {label}</span>
+          </Button>
+        </div>
       </fieldset>
     )
   }

@@ -8,7 +8,8 @@ export function ruleSentence(expression: Expression): string {
 
 function sentence(tree: Expression, inside: boolean): string {
   if ('attr' in tree) return comparisonWords(tree)
-  if ('not' in tree) return `it is not so that ${sentence(tree.not, true)}`
+  if ('not' in tree)
+    return 'attr' in tree.not ? oppositeWords(tree.not) : `it is not so that ${sentence(tree.not, true)}`
   const [members, join] = 'all' in tree ? [tree.all, ' and '] : [tree.any, ' or ']
   if (members.length === 1) return sentence(members[0]!, inside)
   const joined = members.map((member) => sentence(member, true)).join(join)
@@ -23,6 +24,13 @@ function comparisonWords({ attr, op, value }: Comparison): string {
     ? `${name} is between ${value[0]} and ${value[1]}`
     : `${name} is one of ${value.map(String).join(', ')}`
 }
+
+function oppositeWords({ attr, op, value }: Comparison): string {
+  if (op === 'between' || op === 'in') return `it is not so that ${comparisonWords({ attr, op, value })}`
+  return comparisonWords({ attr, op: opposites[op], value })
+}
+
+const opposites = { '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
 
 export function attributeName(code: string): string {
   return names.get(code) ?? code

@@ -107,7 +107,6 @@ function RuleCard({ rule, place, onRule, onRemove }: RuleCardProps) {
         <TextField
           label="Name of the rule"
           name={`rule-${place}-name`}
-          hint="Small letters, digits and hyphens"
           value={rule.name}
           maxLength={ruleNameCharacters}
           onValue={(name) => onRule({ ...rule, name })}
