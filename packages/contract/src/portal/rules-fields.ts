@@ -20,7 +20,7 @@ export const HostDecisionParams = Type.Object({ hostId, ...DecisionIdParams.prop
 export const HostBatchParams = Type.Object({ hostId, ...BatchIdParams.properties })
 
 /** How far a draft is on its way to being published. */
-export const draftStates = ['draft', 'in-review', 'approved'] as const
+const draftStates = ['draft', 'in-review', 'approved'] as const
 
 /** What was looked at: whoever reviews or publishes names it, so that nothing passes that was changed meanwhile. */
 export const Revision = Type.Integer({ minimum: 1, description: 'Revision of the draft that was looked at' })

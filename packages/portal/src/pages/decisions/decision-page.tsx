@@ -93,12 +93,12 @@ function Facts({ decision }: { readonly decision: Shown['decision'] }) {
           {
             term: 'Rule set',
             value: (
-              <>
+              <span class="inline">
                 <a href={atSameHost(`/rule-sets/${ruleSet.id}`)}>
                   <bdi>{ruleSetName}</bdi>
                 </a>
                 , version {ruleSet.version}
-              </>
+              </span>
             ),
           },
           { term: 'Bureau', value: decision.bureau },
