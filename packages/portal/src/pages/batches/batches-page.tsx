@@ -98,13 +98,7 @@ function BatchTable({ batches }: { readonly batches: readonly Batch[] }) {
             </RowLink>
           ),
         },
-        { key: 'status', label: 'State', cell: ({ status }) => <StatusBadge state={status} words={statusWords} /> },
-        {
-          key: 'progress',
-          label: 'Progress',
-          number: true,
-          cell: ({ accepted, pending }) => `${accepted - pending} of ${accepted}`,
-        },
+        { key: 'state', label: 'State', cell: (batch) => <Progress batch={batch} /> },
         { key: 'ok', label: 'Done', number: true, cell: ({ succeeded }) => succeeded },
         { key: 'skipped', label: 'Skipped', number: true, cell: ({ skipped }) => skipped },
         {
@@ -114,13 +108,21 @@ function BatchTable({ batches }: { readonly batches: readonly Batch[] }) {
           cell: ({ failed }) => (failed === 0 ? 0 : <Badge tone="bad">{failed} failed</Badge>),
         },
         { key: 'by', label: 'By', cell: (batch) => <bdi>{byWords(batch)}</bdi> },
-        {
-          key: 'finished',
-          label: 'Finished',
-          cell: ({ finishedAt }) => (finishedAt === null ? 'Not yet' : <Time at={finishedAt} />),
-        },
       ]}
     />
+  )
+}
+
+/** How far it is, or when it had finished. */
+function Progress({ batch }: { readonly batch: Batch }) {
+  const { status, accepted, pending, finishedAt } = batch
+  return (
+    <>
+      <StatusBadge state={status} words={statusWords} />{' '}
+      <span class="small muted">
+        {finishedAt === null ? `${accepted - pending} of ${accepted}` : <Time at={finishedAt} />}
+      </span>
+    </>
   )
 }
 

@@ -91,9 +91,9 @@ export function OutcomeCard({ hostId, batch, items, nextCursor, outcome }: Props
             label: 'Why',
             cell: ({ code }) =>
               code && (
-                <>
+                <span>
                   {codeWords(code)} <code class="id">{code}</code>
-                </>
+                </span>
               ),
           },
           { key: 'at', label: 'At', cell: ({ at }) => (at === null ? 'Not yet' : <Time at={at} />) },
