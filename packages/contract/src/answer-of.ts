@@ -6,7 +6,7 @@ export type AnswerOf<E extends AnyEndpoint> = E extends { output: infer Output e
   ? Unchanging<Static<Output>>
   : never
 
-type Unchanging<Value> = Value extends Uint8Array
+export type Unchanging<Value> = Value extends Uint8Array
   ? Value
   : Value extends readonly (infer One)[]
     ? readonly Unchanging<One>[]

@@ -32,6 +32,8 @@ export interface TeamCall<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** Of what is larger than screens send, such as a list from a file. */
+  readonly bodyLimitBytes?: number
   /** What a schema cannot say; run after it. */
   readonly check?: (values: CheckedValues<Params, Query, Body>, now: ValueContext) => readonly string[]
   readonly status: 200 | 204 | 303

@@ -21,6 +21,7 @@ import { removePasskeyCall } from './remove-passkey.ts'
 import { removeSsoSettingsCall } from './remove-sso-settings.ts'
 import { replaceTotpCall } from './replace-totp.ts'
 import { resetMemberCall } from './reset-member.ts'
+import { rulesCalls } from './rules-calls.ts'
 import { saveSsoSettingsCall } from './save-sso-settings.ts'
 import { sessionCall } from './session.ts'
 import { sessionsCall } from './sessions.ts'
@@ -72,4 +73,5 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...peopleCalls,
   ...integrationCalls,
   ...platformCalls,
+  ...rulesCalls,
 ]

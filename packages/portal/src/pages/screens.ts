@@ -2,6 +2,7 @@ import type { Site } from '@plumbline/core/team'
 import { integrationScreens } from './integration-screens.ts'
 import { platformScreens } from './platform-screens.ts'
 import { peopleScreens } from './people-screens.ts'
+import { rulesScreens } from './rules-screens.ts'
 import type { Screen } from './screen.ts'
 
 const both: readonly Site[] = ['portal', 'console']
@@ -11,6 +12,7 @@ const screens: readonly Screen[] = [
   ...integrationScreens,
   ...platformScreens,
   ...peopleScreens,
+  ...rulesScreens,
   {
     address: '/team',
     title: 'Team',

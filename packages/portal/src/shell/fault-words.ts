@@ -80,6 +80,24 @@ const ruleWords: Readonly<Record<string, Words>> = {
   },
   'last-lead': { title: 'Somebody must lead the team', help: 'Give the leading role to another member first.' },
   'no-role': { title: 'A member needs a role', help: 'Choose at least one.' },
+  'draft-changed': {
+    title: 'Somebody else has changed the draft',
+    help: 'Load the page again to see what it says now. What you have typed is still here until then.',
+  },
+  'own-draft': {
+    title: 'Nobody approves their own work',
+    help: 'You have worked on this draft. Ask a colleague who may approve rule sets.',
+  },
+  'not-in-review': { title: 'Nobody has asked for a review', help: 'It can be approved when somebody asks for it.' },
+  'not-approved': {
+    title: 'It is not approved yet',
+    help: 'Ask for a review first; another person has to approve it.',
+  },
+  'no-test': { title: 'There is no test yet', help: 'Add one, so that publishing can be checked.' },
+  'newer-version': {
+    title: 'A newer version was stored meanwhile',
+    help: 'What was approved was compared with an older one. Save the draft again and have it reviewed once more.',
+  },
   'unknown-role': { title: 'This team does not have that role', help: 'Choose another one.' },
 }
 

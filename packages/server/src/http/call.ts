@@ -25,6 +25,8 @@ interface HostCall {
   readonly scope: HostScope
   readonly host: HostRecord
   readonly keyId: string
+  /** As the audit log names the key. */
+  readonly actor: string
   /** Whose token it is, where the endpoint takes that of a user as well; then there is no key. */
   readonly user?: UserRecord
   /** The host's time at the beginning of the call. */

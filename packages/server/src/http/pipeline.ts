@@ -152,7 +152,7 @@ function callerOf(principal: Principal | undefined, user: UserRecord | undefined
   if (!principal) return {}
   const { scope, host } = principal
   return principal.kind === 'host'
-    ? { scope, host, keyId: principal.keyId, now }
+    ? { scope, host, keyId: principal.keyId, actor: actorOf(principal), now }
     : { scope, host, user, sessionId: principal.sessionId, now }
 }
 
@@ -169,10 +169,15 @@ function keyOf(request: FastifyRequest): string | undefined {
   return values[0]
 }
 
+function actorOf(principal: Principal | undefined): string {
+  if (!principal) return 'anyone'
+  return principal.kind === 'host' ? `key:${principal.keyId}` : `user:${principal.userId}`
+}
+
 function draftOf(endpoint: AnyEndpoint, principal: Principal | undefined, arrival: Arrival) {
   return {
     hostId: principal?.host.id ?? null,
-    actor: !principal ? 'anyone' : principal.kind === 'host' ? `key:${principal.keyId}` : `user:${principal.userId}`,
+    actor: actorOf(principal),
     action: endpoint.audit,
     object: principal?.kind === 'user' ? `user:${principal.userId}` : null,
     requestId: arrival.requestId,

@@ -59,7 +59,8 @@ export interface MoveCall extends TracedCall {
 }
 
 export interface SubmitCall extends AuditedCall {
-  keyId: string
+  /** Who stands in the audit records of the single users. */
+  actor: string
   requestId: string
   address: string
 }

@@ -83,6 +83,16 @@ export async function findBackTest(
   return row && toRecord(row)
 }
 
+/** Those of a rule set that are still shown, the newest first. */
+export async function listBackTests(
+  db: Database,
+  scope: HostScope,
+  ruleSetId: string,
+  { since, limit }: { since: number; limit: number },
+): Promise<BackTestRecord[]> {
+  return (await db.read(scope, ofRuleSet, [ruleSetId, since, limit])).map(toRecord)
+}
+
 /** How many people it is about, as soon as that is known. */
 export async function beginBackTest(tx: Transaction, id: string, total: number, now: number): Promise<void> {
   await tx.run(begin, [id, total, now])
@@ -143,11 +153,17 @@ const insert = statement(
      submitted_at, figures)
    VALUES (current_host(), $1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10::jsonb)`,
 )
+const columns = `id, rule_set_id, version, document, from_time, to_time, before_version, score_model, submitted_at, started_at,
+  finished_at, failed, total, after_time, after_id, figures`
+const ofRuleSet = hostRead(
+  'back-tests-of-rule-set',
+  `SELECT ${columns} FROM back_tests
+   WHERE host_id = host.id AND rule_set_id = $2 AND (finished_at IS NULL OR finished_at > $3)
+   ORDER BY submitted_at DESC, id DESC LIMIT $4`,
+)
 const byId = hostRead(
   'back-test-by-id',
-  `SELECT id, rule_set_id, version, document, from_time, to_time, before_version, score_model, submitted_at, started_at,
-     finished_at, failed, total, after_time, after_id, figures
-   FROM back_tests WHERE host_id = host.id AND id = $2 AND (finished_at IS NULL OR finished_at > $3)`,
+  `SELECT ${columns} FROM back_tests WHERE host_id = host.id AND id = $2 AND (finished_at IS NULL OR finished_at > $3)`,
 )
 const begin = statement(
   'back-test-begin',

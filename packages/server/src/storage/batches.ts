@@ -29,6 +29,7 @@ export interface BatchRecord extends BatchOrder {
 /** A batch as its host sees it. */
 export interface BatchProgress {
   id: string
+  actor: string
   type: BatchType
   anyStatus: boolean
   submittedAt: number
@@ -107,19 +108,27 @@ export async function findBatch(
   return row && toProgress(row)
 }
 
+/** Which of them are listed; those that have ended and failed for somebody are `with-failures`. */
+export interface ChosenBatches {
+  type: BatchType | null
+  state: 'running' | 'done' | 'with-failures' | null
+}
+
 /** Newest first, those after `before`. */
 export async function listBatches(
   db: Database,
   scope: HostScope,
-  page: { since: number; before: { submittedAt: number; id: string } | null; limit: number },
+  page: ChosenBatches & { since: number; before: { submittedAt: number; id: string } | null; limit: number },
 ): Promise<BatchProgress[]> {
-  const { since, before, limit } = page
-  return (await db.read(scope, list, [since, before?.submittedAt ?? null, before?.id ?? null, limit])).map(toProgress)
+  const { since, before, limit, type, state } = page
+  const values = [since, before?.submittedAt ?? null, before?.id ?? null, limit, type, state]
+  return (await db.read(scope, list, values)).map(toProgress)
 }
 
 function toProgress(row: Row): BatchProgress {
   return {
     id: row['id'] as string,
+    actor: row['actor'] as string,
     type: row['type'] as BatchType,
     anyStatus: row['any_status'] as boolean,
     submittedAt: row['submitted_at'] as number,
@@ -135,7 +144,7 @@ function toProgress(row: Row): BatchProgress {
 const counts = `count(*) FILTER (WHERE i.outcome = 'OK')::int AS succeeded,
   count(*) FILTER (WHERE i.outcome = 'FAILED')::int AS failed,
   count(*) FILTER (WHERE i.outcome = 'SKIPPED')::int AS skipped`
-const progress = `SELECT b.id, b.type, b.any_status, b.submitted_at, b.started_at, b.finished_at, b.accepted,
+const progress = `SELECT b.id, b.actor, b.type, b.any_status, b.submitted_at, b.started_at, b.finished_at, b.accepted,
     coalesce(b.succeeded, c.succeeded) AS succeeded, coalesce(b.failed, c.failed) AS failed,
     coalesce(b.skipped, c.skipped) AS skipped
   FROM batches b, LATERAL (SELECT ${counts} FROM batch_items i
@@ -185,6 +194,8 @@ const list = hostRead(
   'batch-list',
   `${progress} WHERE b.host_id = host.id AND (b.finished_at IS NULL OR b.finished_at > $2)
      AND ($3::bigint IS NULL OR (b.submitted_at, b.id) < ($3::bigint, $4::uuid))
+     AND ($6::text IS NULL OR b.type = $6)
+     AND ($7::text IS NULL OR ($7 = 'running') = (b.finished_at IS NULL)) AND ($7 IS DISTINCT FROM 'with-failures' OR b.failed > 0)
    ORDER BY b.submitted_at DESC, b.id DESC LIMIT $5`,
 )
 export const oldBatchItems = sweepFound(

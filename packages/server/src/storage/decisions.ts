@@ -84,6 +84,22 @@ export async function listDecisions(db: Database, scope: HostScope, page: Decisi
   return rows.map(toDecision)
 }
 
+/** How the last decisions of rule sets came out, no more than `limit` of each; a rule set without any is left out. */
+export async function recentOutcomes(
+  db: Database,
+  scope: HostScope,
+  ruleSetIds: readonly string[],
+  { since, limit }: { since: number; limit: number },
+): Promise<ReadonlyMap<string, { decided: number; approved: number }>> {
+  const rows = await db.read(scope, recent, [ruleSetIds, since, limit])
+  return new Map(
+    rows.map((row) => [
+      row['rule_set_id'] as string,
+      { decided: row['decided'] as number, approved: row['approved'] as number },
+    ]),
+  )
+}
+
 /** Those of a rule set in a stretch of time, both ends included, oldest first: a page behind `after`. */
 export async function decisionsBetween(
   db: Database,
@@ -152,6 +168,15 @@ const between = hostRead(
    WHERE host_id = host.id AND rule_set_id = $2 AND evaluated_at >= $3 AND evaluated_at <= $4
      AND ($5::uuid IS NULL OR (evaluated_at, id) > ($3::bigint, $5::uuid))
    ORDER BY evaluated_at, id LIMIT $6`,
+)
+const recent = hostRead(
+  'decisions-recent-outcomes',
+  `SELECT wanted.id AS rule_set_id, count(*)::int AS decided, count(*) FILTER (WHERE d.decision = 'APPROVED')::int AS approved
+   FROM unnest($2::uuid[]) AS wanted (id), LATERAL (
+     SELECT decision FROM decisions
+     WHERE host_id = host.id AND rule_set_id = wanted.id AND evaluated_at >= $3
+     ORDER BY evaluated_at DESC, id DESC LIMIT $4) d
+   GROUP BY wanted.id`,
 )
 const unlink = statement(
   'decisions-unlink',

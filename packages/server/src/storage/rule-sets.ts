@@ -18,7 +18,17 @@ export interface VersionRecord {
 /** Of a stored version it is known from when on it is in force. */
 export type TimedRuleSet = RuleSet & { readonly effectiveFrom: number }
 
-type NewVersion = Omit<VersionRecord, 'inForce'>
+/** Members who stand behind a version; null for what came over the API. */
+interface VersionPeople {
+  publishedBy: string | null
+  approvedBy: string | null
+}
+
+type NewVersion = Omit<VersionRecord, 'inForce'> & Partial<VersionPeople>
+
+/** A version without its document. */
+export type VersionSummary = Omit<VersionRecord, 'ruleSet' | 'inForce'> &
+  VersionPeople & { name: string; rules: number; effectiveFrom: number }
 
 /** What a decision has to know before it looks at any document. */
 interface RuleSetInForce {
@@ -48,7 +58,16 @@ export async function takeNextVersion(tx: Transaction, id: string): Promise<numb
 export async function insertVersion(tx: Transaction, one: NewVersion): Promise<void> {
   const document = JSON.stringify(one.ruleSet)
   const bytes = Buffer.byteLength(document)
-  await tx.run(insertOne, [one.id, one.version, document, bytes, one.ruleSet.effectiveFrom, one.createdAt])
+  await tx.run(insertOne, [
+    one.id,
+    one.version,
+    document,
+    bytes,
+    one.ruleSet.effectiveFrom,
+    one.createdAt,
+    one.publishedBy ?? null,
+    one.approvedBy ?? null,
+  ])
 }
 
 export async function findRuleSetInForce(
@@ -77,11 +96,43 @@ export async function listRuleSets(
   db: Database,
   scope: HostScope,
   page: { before: { createdAt: number; id: string } | null; limit: number; now: number },
-): Promise<{ items: (VersionRecord & { madeAt: number })[]; more: boolean }> {
+): Promise<{ items: (VersionRecord & VersionPeople & { madeAt: number })[]; more: boolean }> {
   const { before, limit, now } = page
   const rows = await db.read(scope, list, [before?.createdAt ?? null, before?.id ?? null, limit + 1, now])
-  const items = rows.slice(0, limit).map((row) => ({ ...toVersion(row), madeAt: row['made_at'] as number }))
+  const items = rows.slice(0, limit).map((row) => ({
+    ...toVersion(row),
+    ...peopleOf(row),
+    madeAt: row['made_at'] as number,
+  }))
   return { items, more: rows.length > 0 && (rows[0]!['found'] as number) > items.length }
+}
+
+/** Versions below one, the newest first. */
+export async function listVersions(
+  db: Database,
+  scope: HostScope,
+  id: string,
+  { below, limit }: { below: number; limit: number },
+): Promise<VersionSummary[]> {
+  return (await db.read(scope, versions, [id, below, limit])).map((row) => ({
+    id,
+    version: row['version'] as number,
+    name: row['name'] as string,
+    rules: row['rules'] as number,
+    effectiveFrom: row['effective_from'] as number,
+    createdAt: row['created_at'] as number,
+    ...peopleOf(row),
+  }))
+}
+
+/** The number of the newest version; undefined: the host has no such rule set. Nobody adds one until this transaction has ended. */
+export async function lockNewestVersion(tx: Transaction, id: string): Promise<number | undefined> {
+  const [row] = await tx.run(lockNewest, [id])
+  return row?.['version'] as number | undefined
+}
+
+function peopleOf(row: Row): VersionPeople {
+  return { publishedBy: row['published_by'] as string | null, approvedBy: row['approved_by'] as string | null }
 }
 
 function toVersion(row: Row): VersionRecord {
@@ -100,7 +151,7 @@ const pageBytes = 1_000_000
 const inForceOf = (now: string) =>
   `(SELECT f.version FROM rule_set_versions f WHERE f.host_id = s.host_id AND f.rule_set_id = s.id AND f.effective_from <= ${now}
      ORDER BY f.version DESC LIMIT 1)`
-const columns = 's.id, v.version, v.document, v.created_at'
+const columns = 's.id, v.version, v.document, v.created_at, v.published_by, v.approved_by'
 
 const lockHost = statement(
   'rule-sets-lock-host',
@@ -121,8 +172,9 @@ const next = statement(
 )
 const insertOne = statement(
   'rule-set-version-insert',
-  `INSERT INTO rule_set_versions (host_id, rule_set_id, version, document, document_bytes, effective_from, created_at)
-   VALUES (current_host(), $1, $2, $3::json, $4, $5, $6)`,
+  `INSERT INTO rule_set_versions (host_id, rule_set_id, version, document, document_bytes, effective_from, created_at,
+     published_by, approved_by)
+   VALUES (current_host(), $1, $2, $3::json, $4, $5, $6, $7, $8)`,
 )
 const inForce = hostRead(
   'rule-set-in-force',
@@ -134,6 +186,16 @@ const oneVersion = hostRead(
   `SELECT ${columns}, ${inForceOf('$4')} AS in_force FROM rule_sets s
    JOIN rule_set_versions v ON v.host_id = s.host_id AND v.rule_set_id = s.id AND v.version = coalesce($3::integer, s.newest_version)
    WHERE s.host_id = host.id AND s.id = $2`,
+)
+const versions = hostRead(
+  'rule-set-versions-list',
+  `SELECT version, document ->> 'name' AS name, json_array_length(document -> 'rules') AS rules, effective_from, created_at,
+     published_by, approved_by
+   FROM rule_set_versions WHERE host_id = host.id AND rule_set_id = $2 AND version < $3 ORDER BY version DESC LIMIT $4`,
+)
+const lockNewest = statement(
+  'rule-set-lock-newest',
+  'SELECT newest_version AS version FROM rule_sets WHERE host_id = current_host() AND id = $1 FOR UPDATE',
 )
 const list = hostRead(
   'rule-sets-list',
@@ -149,12 +211,13 @@ const list = hostRead(
    WHERE s.bytes_before < ${pageBytes} ORDER BY s.made_at DESC, s.id DESC`,
 )
 // Decisions are removed at the same age before, so one that is left is young enough.
-/** Those that were made before and have neither a decision nor a back-test left. */
+/** Those that were made before, on which nobody works, and that have neither a decision nor a back-test left. */
 export const unusedRuleSets = sweepFound(
   'rule_sets',
   `SELECT s.ctid FROM rule_sets s JOIN rule_set_versions v
      ON v.host_id = s.host_id AND v.rule_set_id = s.id AND v.version = s.newest_version
    WHERE s.host_id = current_host() AND v.created_at < $1 AND v.effective_from < $1
      AND NOT EXISTS (SELECT 1 FROM decisions d WHERE d.host_id = s.host_id AND d.rule_set_id = s.id AND d.evaluated_at >= $1)
-     AND NOT EXISTS (SELECT 1 FROM back_tests b WHERE b.host_id = s.host_id AND b.rule_set_id = s.id)`,
+     AND NOT EXISTS (SELECT 1 FROM back_tests b WHERE b.host_id = s.host_id AND b.rule_set_id = s.id)
+     AND NOT EXISTS (SELECT 1 FROM rule_set_drafts w WHERE w.host_id = s.host_id AND w.rule_set_id = s.id)`,
 )

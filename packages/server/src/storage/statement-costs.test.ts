@@ -24,6 +24,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   webhook_endpoints: 'ten at most',
   webhook_secrets: 'three for each endpoint',
   rule_sets: 'a hundred at most',
+  rule_set_drafts: 'one for each rule set at most',
   rule_set_versions: 'some hundreds for each rule set at most',
   usage_months: 'one a month',
   usage_days: 'one a day',

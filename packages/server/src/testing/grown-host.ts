@@ -114,6 +114,7 @@ const notOfPeople = new Set([
   'webhook_secrets',
   'rule_sets',
   'rule_set_versions',
+  'rule_set_drafts',
 ])
 
 export function copyOf({ name, type, unique }: Column): string {

@@ -24,6 +24,24 @@ const words: Readonly<Record<string, string>> = {
   'team.single-sign-on.view': 'Looked at single sign-on',
   'team.single-sign-on.save': 'Changed single sign-on',
   'team.single-sign-on.remove': 'Stopped single sign-on',
+  'rule-set.list': 'Looked at the rule sets',
+  'rule-set.read': 'Looked at a rule set',
+  'rule-set.draft': 'Saved a draft of rules',
+  'rule-set.draft.discard': 'Threw a draft of rules away',
+  'rule-set.review.ask': 'Asked for a review of rules',
+  'rule-set.review': 'Reviewed rules',
+  'rule-set.publish': 'Published rules',
+  'rule-set.roll-back': 'Went back to earlier rules',
+  'backtest.start': 'Started a back-test',
+  'backtest.list': 'Looked at back-tests',
+  'backtest.read': 'Looked at a back-test',
+  'backtest.items': 'Looked at the people of a back-test',
+  'decision.list': 'Looked at decisions',
+  'decision.read': 'Looked at a decision',
+  'decision.rerun': 'Made a decision again',
+  'batch.list': 'Looked at the batches',
+  'batch.read': 'Looked at a batch',
+  'batch.retry': 'Tried the failed of a batch again',
 }
 
 /** Who it was. Members are known by name, everything else by its kind. */
@@ -54,4 +72,8 @@ const objects: Readonly<Record<string, string>> = {
   invitation: 'Invitation',
   passkey: 'Passkey',
   session: 'Session',
+  'rule-set': 'Rule set',
+  backtest: 'Back-test',
+  decision: 'Decision',
+  batch: 'Batch',
 }

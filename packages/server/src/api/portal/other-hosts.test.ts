@@ -6,6 +6,7 @@ import { grants, teamRoles } from '@plumbline/core/team'
 import { enroll } from '../../testing/enroll.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { starterCard } from '../../testing/prescreen-calls.ts'
 import { signIn, type TeamBrowser } from '../../testing/team.ts'
 
 /** Every call that names a host; those that come later are tried without a word here. */
@@ -20,6 +21,14 @@ const bodies: Readonly<Record<string, unknown>> = {
   'create-webhook-endpoint': { url: 'https://hooks.example.com/plumbline' },
   'change-webhook-endpoint': { enabled: false },
   'replay-events': { failed: true },
+  'create-rule-set-draft': { document: starterCard() },
+  'save-rule-set-draft': { document: starterCard(), revision: 0 },
+  'ask-for-review': { revision: 1 },
+  'review-rule-set-draft': { revision: 1, verdict: 'approve' },
+  'publish-rule-set-draft': { revision: 1 },
+  'roll-back-rule-set': { version: 1 },
+  'start-back-test': { version: 1, over: { users: true } },
+  'submit-batch': { type: 'PAUSE', userIds: [randomUUID()] },
 }
 const queries: Readonly<Record<string, string>> = {
   usage: '?month=2026-09',
@@ -46,7 +55,8 @@ describe('a host of another customer', () => {
   after(() => platform.stop())
 
   const pathOf = ({ name, path }: AnyTeamCall, values: Record<string, string>) =>
-    path.replaceAll(/\{(\w+)\}/g, (_, id: string) => values[id] ?? randomUUID()) + (queries[name] ?? '')
+    path.replaceAll(/\{(\w+)\}/g, (_, id: string) => values[id] ?? (id === 'version' ? '1' : randomUUID())) +
+    (queries[name] ?? '')
   const call = (one: AnyTeamCall, values: Record<string, string>, browser = owner) =>
     browser.call(one.method, pathOf(one, values), one.body && (bodies[one.name] ?? {}))
   /** Everything that an answer tells, without the marks of the single call. */

@@ -57,6 +57,7 @@ import { listSessions } from '../../storage/team-sessions.ts'
 import { integrationRoutes } from './integration-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
+import { rulesRoutes } from './rules-routes.ts'
 
 /** What each call of the portal and the console does. */
 export const teamRoutes: readonly TeamRoute[] = [
@@ -124,4 +125,5 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...peopleRoutes,
   ...integrationRoutes,
   ...platformRoutes,
+  ...rulesRoutes,
 ]

@@ -21,8 +21,8 @@ import { teamErrorAnswer } from './team-error-answer.ts'
 import { takeMemberRate, takeSignInRate } from './team-rates.ts'
 import { TeamAnswer, type TeamRoute } from './team-route.ts'
 
-/** Screens send little; what comes as a file has its own way. */
-const bodyBytes = 32 * 1024
+/** Screens send little; a call that takes more says so. */
+const usualBodyBytes = 32 * 1024
 
 /**
  * The way of a call of the portal or the console: where it comes from, how often, who sends it, what they may do, then what it says.
@@ -30,6 +30,7 @@ const bodyBytes = 32 * 1024
  */
 export function createTeamPipeline({ call, run }: TeamRoute, ctx: Context, gate: Gate, site: Site) {
   const values = new ValueReader(call)
+  const bodyBytes = call.bodyLimitBytes ?? usualBodyBytes
   const origin = site === 'portal' ? ctx.config.portalUrl : ctx.config.consoleUrl
 
   return async (request: FastifyRequest): Promise<Outcome> => {

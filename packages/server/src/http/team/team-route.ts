@@ -1,4 +1,4 @@
-import type { AnyTeamCall, TeamCall } from '@plumbline/contract'
+import type { AnyTeamCall, TeamCall, Unchanging } from '@plumbline/contract'
 import type { Static, TObject } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { MemberCall, SignInCall } from '../../operations/team/team-call.ts'
@@ -34,8 +34,10 @@ type Sent<Call> =
 
 type Caller<Call> = Call extends { caller: 'member' } ? MemberCall : SignInCall
 
+type Told<Call extends AnyTeamCall> = Unchanging<Static<Call['output']>>
+
 // biome-ignore lint/suspicious/noConfusingVoidType: an operation without a result is a fine answer of a call without a body.
-type Output<Call extends AnyTeamCall> = null extends Static<Call['output']> ? null | void : Static<Call['output']>
+type Output<Call extends AnyTeamCall> = null extends Told<Call> ? null | void : Told<Call>
 
 export interface TeamRoute {
   readonly call: AnyTeamCall

@@ -42,7 +42,7 @@ export async function storeBatch(tx: Transaction, call: SubmitCall, wanted: Want
     id: batchId,
     type: wanted.type,
     anyStatus: wanted.anyStatus ?? false,
-    actor: `key:${call.keyId}`,
+    actor: call.actor,
     requestId: call.requestId,
     address: call.address,
     accepted: userIds.length,

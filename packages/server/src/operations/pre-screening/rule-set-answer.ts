@@ -1,17 +1,19 @@
+import type { RuleSet } from '@plumbline/core/rule-sets'
 import type { VersionRecord } from '../../storage/rule-sets.ts'
 
-/** A version as it goes over the wire: a document that can be sent back. What was not said is left out. */
+/** A version as it goes over the wire: a document that can be sent back. */
 export function toRuleSetAnswer({ id, version, ruleSet, createdAt, inForce }: VersionRecord) {
-  const { name, bureau, authorizedUser, missing, noHit, effectiveFrom, rules, decision, tests } = ruleSet
+  return { id, version, ...toDocument(ruleSet), effectiveFrom: ruleSet.effectiveFrom, createdAt, inForce }
+}
+
+/** A rule set as a host would send it, without its time. What was not said is left out. */
+export function toDocument({ name, bureau, authorizedUser, missing, noHit, rules, decision, tests }: RuleSet) {
   return {
-    id,
-    version,
     name,
     bureau,
     authorizedUser,
     missing,
     noHit,
-    effectiveFrom,
     rules: rules.map((rule) => ({
       name: rule.name,
       text: rule.text,
@@ -21,7 +23,5 @@ export function toRuleSetAnswer({ id, version, ruleSet, createdAt, inForce }: Ve
     })),
     ...(decision !== null && { decision }),
     tests: tests.map((test) => ({ ...test })),
-    createdAt,
-    inForce,
   }
 }

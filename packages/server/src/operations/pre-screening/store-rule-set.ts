@@ -3,6 +3,7 @@ import { ruleSetsPerHost, versionsPerRuleSet } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
 import { checkRuleSet } from '@plumbline/core/rule-sets'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../storage/database.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import {
   findVersion,
@@ -24,10 +25,7 @@ export async function storeRuleSet(ctx: Context, call: AuditedCall, document: un
   const ruleSet = requireRuleSet(call.host, document, now)
   const id = randomUUID()
   await ctx.db.transaction(scope, async (tx) => {
-    if ((await lockRuleSetCount(tx)) >= ruleSetsPerHost)
-      throw new Refusal('quota-used', { ruleSets: ruleSetsPerHost }, fullRetrySeconds)
-    await insertRuleSet(tx, id, now)
-    await insertVersion(tx, { id, version: 1, ruleSet, createdAt: now })
+    await addRuleSet(tx, id, { ruleSet, createdAt: now })
     audit.about({ object: `rule-set:${id}` })
     await audit.writeIn(tx)
   })
@@ -45,14 +43,31 @@ export async function storeVersion(
   audit.about({ object: `rule-set:${id}` })
   const ruleSet = requireRuleSet(call.host, document, now)
   const version = await ctx.db.transaction(scope, async (tx) => {
-    const next = await takeNextVersion(tx, id)
+    const next = await addVersion(tx, id, { ruleSet, createdAt: now })
     if (next === undefined) throw new Refusal('rule-set-not-found')
-    if (next > versionsPerRuleSet) throw new Refusal('quota-used', { versions: versionsPerRuleSet }, fullRetrySeconds)
-    await insertVersion(tx, { id, version: next, ruleSet, createdAt: now })
     await audit.writeIn(tx)
     return next
   })
   return (await findVersion(ctx.db, scope, id, { version, now }))!
+}
+
+type NewVersion = Omit<Parameters<typeof insertVersion>[1], 'id' | 'version'>
+
+/** The number under which it is stored; undefined: the host has no such rule set. */
+export async function addVersion(tx: Transaction, id: string, version: NewVersion): Promise<number | undefined> {
+  const next = await takeNextVersion(tx, id)
+  if (next === undefined) return undefined
+  if (next > versionsPerRuleSet) throw new Refusal('quota-used', { versions: versionsPerRuleSet }, fullRetrySeconds)
+  await insertVersion(tx, { ...version, id, version: next })
+  return next
+}
+
+/** The first version of a rule set. Others of the host who begin one wait for this transaction. */
+export async function addRuleSet(tx: Transaction, id: string, first: NewVersion): Promise<void> {
+  if ((await lockRuleSetCount(tx)) >= ruleSetsPerHost)
+    throw new Refusal('quota-used', { ruleSets: ruleSetsPerHost }, fullRetrySeconds)
+  await insertRuleSet(tx, id, first.createdAt)
+  await insertVersion(tx, { ...first, id, version: 1 })
 }
 
 export function requireRuleSet({ settings }: HostRecord, document: unknown, now: number): TimedRuleSet {

@@ -2,10 +2,10 @@ import type { Site } from '@plumbline/core/team'
 import type { MemberRecord } from '../../storage/team-members.ts'
 import type { TeamScope } from '../../storage/team-scope.ts'
 import type { SessionRecord } from '../../storage/team-sessions.ts'
-import type { AuditWriter } from '../call.ts'
+import type { AuditWriterOfSeveral } from '../call.ts'
 
 /** Where a refusal is answered with a page, the operation itself puts it on record. */
-interface TeamAudit extends AuditWriter {
+interface TeamAudit extends AuditWriterOfSeveral {
   write(outcome: string): Promise<void>
 }
 
