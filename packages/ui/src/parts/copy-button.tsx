@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.tsx'
+import './copy-button.css'
 
 const saidForMs = 3_000
 
@@ -9,10 +10,12 @@ interface Props {
   readonly text: string
   /** What is copied, for who does not see beside what the button stands. */
   readonly of: string
+  /** Without visible words, where many stand in a list. */
+  readonly compact?: boolean
 }
 
 /** Copies a text, and says whether it worked: a page in a frame may not be allowed to. */
-export function CopyButton({ text, of }: Props) {
+export function CopyButton({ text, of, compact }: Props) {
   const { parts } = useLanguage()
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -26,10 +29,10 @@ export function CopyButton({ text, of }: Props) {
       () => setSaid(parts.notCopied),
     )
   return (
-    <span class="copy">
+    <span class={compact ? 'copy compact' : 'copy'}>
       <Button kind="quiet" onPress={copy}>
         <Icon name={said === parts.copied ? 'check' : 'copy'} />
-        {said || parts.copy}
+        <span class={compact ? 'spoken' : undefined}>{said || parts.copy}</span>
         <span class="spoken"> {of}</span>
       </Button>
       <span class="spoken" role="status">
