@@ -1,10 +1,12 @@
 import type { Site } from '@plumbline/core/team'
+import { fleetScreens } from './fleet-screens.ts'
 import type { Screen } from './screen.ts'
 
 const both: readonly Site[] = ['portal', 'console']
 
 /** Every page, in the order of the navigation. The first that somebody may open is what they begin with. */
 const screens: readonly Screen[] = [
+  ...fleetScreens,
   {
     address: '/team',
     title: 'Team',
