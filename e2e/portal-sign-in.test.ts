@@ -57,7 +57,7 @@ describe('signing in at portal and console, in a browser', () => {
     await page.locator('#code:focus').waitFor()
     await type(await freshCode('operator'))
     await press('Enter')
-    await heading(page, 'Team')
+    await heading(page, 'Fleet')
     await press('Tab')
     await press('Enter')
     await page.locator('#content:focus').waitFor()

@@ -30,6 +30,7 @@ export { createPushSender, type PushSender, type PushSubscription } from './mess
 export { vapidKeyFrom } from './messaging/push/vapid-key.ts'
 export { addressProblems } from './outbound/address-rules.ts'
 export type { Resolve } from './outbound/checked-lookup.ts'
+export type { BreakerWish } from './outbound/circuit-breaker.ts'
 export { DialFailure } from './outbound/dial-failure.ts'
 export { createGuardedDialer, type GuardedDialer } from './outbound/guarded-dialer.ts'
 export { createHttpClient, type HttpClient } from './outbound/http-client.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Resolve } from '@plumbline/connectors'
 import { usersCountedAnew } from '@plumbline/core/promises'
 import { openReportPdfs, reportPdfLimits } from '@plumbline/report-pdf'
@@ -12,6 +13,7 @@ import { Limiter, NoLimits } from './access/limiter.ts'
 import { NotedLogins } from './access/noted-logins.ts'
 import { OnePerTurn } from './access/one-per-turn.ts'
 import { Passwords } from './access/passwords.ts'
+import { ProviderWatch } from './access/provider-watch.ts'
 import { RequestRecorder } from './access/request-recorder.ts'
 import { RunningCounts } from './access/running-counts.ts'
 import { shareTime } from './access/share-time.ts'
@@ -123,9 +125,11 @@ export async function openContext({
       else directory.heard(payload)
     },
   })
-  const watch = watchContext({ directory, system, time: past ? undefined : time, ring, log, metrics })
   const pdfs = openReportPdfs({ ...reportPdfLimits, ...config.pdfs })
-  const providers = openProviders(settings, { log, metrics })
+  const providerWatch = new ProviderWatch({ system, processId: randomUUID(), now: () => time.now() })
+  const providers = openProviders(settings, { log, metrics, watch: providerWatch })
+  const shareLines = () => providerWatch.share(providers.lines())
+  const watch = watchContext({ directory, system, time: past ? undefined : time, ring, log, metrics, shareLines })
   const dialer = openDialer(config, { metrics, lookup })
   const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())
   const requests = new RequestRecorder({ system, log, metrics })

@@ -8,8 +8,10 @@ import {
   createTuClient,
   type HttpClient,
 } from '@plumbline/connectors'
+import { type ProviderWatch, pullResults } from './access/provider-watch.ts'
 import type { ProviderSettings } from './config/providers.ts'
 import type { Lines, Providers } from './context.ts'
+import type { ReportedLine } from './storage/line-states.ts'
 import type { Log } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 
@@ -32,19 +34,20 @@ const bounds = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10] as const
  */
 export function openProviders(
   settings: ProviderSettings,
-  { log, metrics }: { log: Log; metrics: Metrics },
-): { open: Providers; close(): void } {
+  { log, metrics, watch }: { log: Log; metrics: Metrics; watch: ProviderWatch },
+): { open: Providers; lines(): ReportedLine[]; close(): void } {
   const http = createHttpClient()
   const seconds = metrics.histogram('plumbline_provider_seconds', 'Calls to bureaus, vendors and carriers', bounds)
   const note = (provider: string, { operation, outcome, detail, durationMs }: CallReport) => {
     seconds.observe(`provider="${provider}",operation="${operation}",outcome="${outcome}"`, durationMs / 1000)
+    watch.note(provider, operation, outcome, durationMs)
     if (outcome !== 'ok') log.warn('provider.failed', { provider, operation, outcome, detail })
   }
   const opened = new Map<string, Lines>()
   const linesOf = (client: string, outward: HttpClient) => {
     let lines = opened.get(client)
     if (!lines) {
-      lines = openLines(settings, outward, note)
+      lines = openLines(settings, outward, { note, watch })
       opened.set(client, lines)
     }
     return lines
@@ -52,10 +55,11 @@ export function openProviders(
   const { sandbox } = settings
   return {
     open: {
-      of: (hostId) => (sandbox ? linesOf(hostId, naming(http, hostId)) : linesOf('all hosts', http)),
+      of: (hostId) => (sandbox ? linesOf(hostId, naming(http, hostId)) : linesOf(allHosts, http)),
       crtSigningSecret: settings.crtSigningSecret,
       sandbox: sandbox && createSandboxControl(sandbox, { http }),
     },
+    lines: () => [...opened].flatMap(([client, lines]) => statesOf(client === allHosts ? '' : client, lines)),
     close: () => {
       for (const { messaging } of opened.values()) messaging.close()
       http.close()
@@ -66,22 +70,54 @@ export function openProviders(
 function openLines(
   settings: ProviderSettings,
   http: HttpClient,
-  note: (provider: string, report: CallReport) => void,
+  { note, watch }: { note: (provider: string, report: CallReport) => void; watch: ProviderWatch },
 ): Lines {
   const now = () => performance.now()
-  const bureau = { http, now, report: (one: CallReport & { bureau: string }) => note(one.bureau, one) }
+  const bureau = {
+    http,
+    now,
+    report: (one: CallReport & { bureau: string }) => note(one.bureau, one),
+    breakerWish: (name: string) => watch.breakerWish(name),
+  }
   const vendor = { http, now, report: (one: CallReport & { vendor: string }) => note(one.vendor, one) }
   const carrier = { http, now, report: (one: CallReport & { channel: string }) => note(one.channel, one) }
   const { EFX, TU, EXP } = settings.bureaus
   return {
     bureaus: {
-      EFX: createEfxClient(EFX, bureau),
-      ...(TU ? { TU: createTuClient(TU, bureau) } : {}),
-      ...(EXP ? { EXP: createExpClient(EXP, bureau) } : {}),
+      EFX: counted(createEfxClient(EFX, bureau), watch),
+      ...(TU ? { TU: counted(createTuClient(TU, bureau), watch) } : {}),
+      ...(EXP ? { EXP: counted(createExpClient(EXP, bureau), watch) } : {}),
     },
     identity: createIdentityVendors(settings.identity, vendor),
     messaging: createMessaging(settings.messaging, carrier),
   }
+}
+
+/** Counts what its pulls bring: a bureau that finds nobody answers well and is of no use. */
+function counted<Client extends PullingClient>(client: Client, watch: ProviderWatch): Client {
+  const pull: PullingClient['pull'] = async (...given) => {
+    const outcome = await client.pull(...given)
+    watch.note(client.bureau, pullResults, outcome.result, 0)
+    return outcome
+  }
+  return { ...client, pull }
+}
+
+interface PullingClient {
+  readonly bureau: string
+  readonly pull: (...given: never[]) => Promise<{ readonly result: string }>
+}
+
+const allHosts = 'all hosts'
+
+function statesOf(client: string, { bureaus, identity, messaging }: Lines): ReportedLine[] {
+  const states = {
+    ...Object.fromEntries(Object.entries(bureaus).map(([bureau, { state }]) => [bureau, state()])),
+    ...identity.state(),
+    EMAIL: messaging.email.state(),
+    SMS: messaging.sms.state(),
+  }
+  return Object.entries(states).map(([provider, state]) => ({ provider, client, ...state }))
 }
 
 /** Names the host in every call that is made for it. E-mail names it in its reference. */

@@ -14,13 +14,17 @@ interface WatchedParts {
   ring: ProvenRing
   log: Log
   metrics: Metrics
+  /** Brings what this process knows of its lines to providers together with the others. */
+  shareLines: () => Promise<void>
 }
 
 // NOTIFY can be lost; two seconds is within what revocation promises.
 const pollMs = 2_000
 
-/** Looks every two seconds at what changes outside this process: hosts and keys, the time of the others, the key ring. */
-export function watchContext({ directory, system, time, ring, log, metrics }: WatchedParts): { stop(): Promise<void> } {
+/** Looks every two seconds at what changes outside this process: hosts and keys, the time of the others, the key ring,
+ * the lines to providers. */
+export function watchContext(parts: WatchedParts): { stop(): Promise<void> } {
+  const { directory, system, time, ring, log, metrics, shareLines } = parts
   let aheadOfDatabaseMs = 0
   const watchClock = createClockWatch(log)
   const watchRing = ringWatch(ring, log)
@@ -32,6 +36,7 @@ export function watchContext({ directory, system, time, ring, log, metrics }: Wa
   const poll = setInterval(() => {
     directory.poll().catch((fault) => log.warn('directory.reload-failed', faultFields(fault)))
     share().catch((fault) => log.warn('clock.share-failed', faultFields(fault)))
+    shareLines().catch((fault) => log.warn('providers.share-failed', faultFields(fault)))
     void watchRing()
   }, pollMs)
   metrics.gauge('plumbline_clock_behind_seconds', 'System clock behind our time', () => (time?.behindMs() ?? 0) / 1000)
@@ -44,6 +49,7 @@ export function watchContext({ directory, system, time, ring, log, metrics }: Wa
     stop: async () => {
       clearInterval(poll)
       await share().catch(() => undefined)
+      await shareLines().catch(() => undefined)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Bureau } from '@plumbline/core/bureaus'
+import type { BreakerWish } from '../outbound/circuit-breaker.ts'
 import type { Deadline } from '../outbound/deadline.ts'
 import { createGuardedLine, type LineEnd, type LineState } from '../outbound/guarded-line.ts'
 import type { HttpClient, OutboundAnswer, OutboundRequest } from '../outbound/http-client.ts'
@@ -46,6 +47,8 @@ export interface BureauLineParts {
   /** Milliseconds; only differences count. */
   readonly now: () => number
   readonly report?: (report: BureauCallReport) => void
+  /** What somebody wants of the breaker of a bureau. */
+  readonly breakerWish?: (bureau: Bureau) => BreakerWish
 }
 
 export function createBureauLine(
@@ -54,7 +57,7 @@ export function createBureauLine(
   recipe: TokenRecipe,
   parts: BureauLineParts,
 ): BureauLine {
-  const guarded = createGuardedLine(settings, parts.now)
+  const guarded = createGuardedLine(settings, parts.now, parts.breakerWish && (() => parts.breakerWish!(bureau)))
   const token = createAccessToken(() => fetchToken(settings, recipe, parts.http), parts.now)
   const line = { bureau, settings, token, http: parts.http }
   return {

@@ -29,13 +29,28 @@ export interface BreakerSettings {
 
 export const defaultBreaker: BreakerSettings = { window: 20, minimumCalls: 5, failureShare: 0.5, openMs: 10_000 }
 
+/** What somebody who runs the service wants of a breaker, whatever its own outcomes say. */
+export interface BreakerWish {
+  /** Nothing goes out for now. */
+  readonly heldOpen: boolean
+  /** Rises each time that the breaker is to close at once; from then on outcomes count again. */
+  readonly closings: number
+}
+
+const noWish: BreakerWish = { heldOpen: false, closings: 0 }
+
 /** `now` is any clock in milliseconds that does not run backwards. */
-export function createCircuitBreaker(settings: BreakerSettings, now: () => number): CircuitBreaker {
+export function createCircuitBreaker(
+  settings: BreakerSettings,
+  now: () => number,
+  wish: () => BreakerWish = () => noWish,
+): CircuitBreaker {
   let outcomes: boolean[] = []
   let openUntil: number | null = null
   let probing = false
   // Outcomes of calls that began before the last change of state say nothing about the server of now.
   let era = 0
+  let closings = wish().closings
 
   const open = () => {
     openUntil = now() + settings.openMs
@@ -55,13 +70,20 @@ export function createCircuitBreaker(settings: BreakerSettings, now: () => numbe
     const failures = outcomes.filter((outcome) => outcome).length
     if (outcomes.length >= settings.minimumCalls && failures / outcomes.length >= settings.failureShare) open()
   }
-  const state = (): BreakerState => (openUntil === null ? 'closed' : now() < openUntil ? 'open' : 'half-open')
+  const state = (): BreakerState => {
+    const wanted = wish()
+    if (wanted.closings !== closings) close()
+    closings = wanted.closings
+    if (wanted.heldOpen) return 'open'
+    return openUntil === null ? 'closed' : now() < openUntil ? 'open' : 'half-open'
+  }
 
   return {
     state,
     admit() {
       const present = state()
-      if (present === 'open') return { admitted: false, retryAfterMs: (openUntil ?? 0) - now() }
+      if (present === 'open')
+        return { admitted: false, retryAfterMs: openUntil === null ? settings.openMs : openUntil - now() }
       if (present === 'half-open' && probing) return { admitted: false, retryAfterMs: settings.openMs }
       const probe = present === 'half-open'
       if (probe) probing = true

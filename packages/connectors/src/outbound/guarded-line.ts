@@ -1,6 +1,6 @@
 import { type BulkheadSettings, createBulkhead } from './bulkhead.ts'
 import { CallFailure, type CallFailureReason, outcomeOf } from './call-failure.ts'
-import { type BreakerSettings, type BreakerState, createCircuitBreaker } from './circuit-breaker.ts'
+import { type BreakerSettings, type BreakerState, type BreakerWish, createCircuitBreaker } from './circuit-breaker.ts'
 import { type Deadline, deadlineIn } from './deadline.ts'
 
 /**
@@ -43,9 +43,9 @@ export interface LineState {
 }
 
 /** `now` is in milliseconds; only differences count. */
-export function createGuardedLine(settings: LineSettings, now: () => number): GuardedLine {
+export function createGuardedLine(settings: LineSettings, now: () => number, wish?: () => BreakerWish): GuardedLine {
   const bulkhead = createBulkhead(settings)
-  const breaker = createCircuitBreaker(settings.breaker, now)
+  const breaker = createCircuitBreaker(settings.breaker, now, wish)
 
   const throughBreaker = async <Result>(call: LineCall, work: () => Promise<Result>): Promise<Result> => {
     const admission = breaker.admit()

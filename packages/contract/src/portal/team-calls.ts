@@ -3,6 +3,7 @@ import { addPasskeyCall } from './add-passkey.ts'
 import { auditLogCall } from './audit-log.ts'
 import { changeMemberCall } from './change-member.ts'
 import { endSessionCall } from './end-session.ts'
+import { fleetCalls } from './fleet-calls.ts'
 import { integrationCalls } from './integration-calls.ts'
 import { invitationCall } from './invitation.ts'
 import { inviteMemberCall } from './invite-member.ts'
@@ -74,4 +75,5 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...integrationCalls,
   ...platformCalls,
   ...rulesCalls,
+  ...fleetCalls,
 ]

@@ -33,3 +33,9 @@ export const tailOverlapSeconds = 10
 /** How many values a member may have shown in a day, and for how long a screen shows one. */
 export const revealsPerDay = 20
 export const revealSeconds = 60
+
+/** Days for which the operator's people see how calls of hosts and providers ended, hour by hour. */
+export const fleetHoursDays = 30
+
+/** What waits at all hosts together is counted so far and no further; then it is "so many or more". */
+export const countedAtMost = 1_000

@@ -3,6 +3,7 @@ import { integrationScreens } from './integration-screens.ts'
 import { platformScreens } from './platform-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { rulesScreens } from './rules-screens.ts'
+import { fleetScreens } from './fleet-screens.ts'
 import type { Screen } from './screen.ts'
 
 const both: readonly Site[] = ['portal', 'console']
@@ -13,6 +14,7 @@ const screens: readonly Screen[] = [
   ...platformScreens,
   ...peopleScreens,
   ...rulesScreens,
+  ...fleetScreens,
   {
     address: '/team',
     title: 'Team',

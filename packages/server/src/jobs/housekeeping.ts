@@ -4,10 +4,12 @@ import { ChainLinker } from '../audit/chain.ts'
 import { auditKeyPurpose } from '../audit/trail.ts'
 import type { Context } from '../context.ts'
 import { listLeftOver } from '../operations/enrollment/list-closings.ts'
+import { forgetOldHours } from '../operations/fleet/forget-old-hours.ts'
 import { ensureStandingWork } from '../operations/hosts/create-host.ts'
 import { rewrapUserKeys } from '../operations/hosts/rewrap-user-keys.ts'
 import { forgetOldSignIns } from '../operations/team/forget-old-sign-ins.ts'
 import { sendTeamMails } from '../operations/team/send-mails.ts'
+import { releaseHeld } from '../storage/paused-kinds.ts'
 import { deleteOldQuarantine } from '../storage/quarantined-notices.ts'
 import { deleteFullBuckets } from '../storage/rate-buckets.ts'
 import { faultFields } from '../telemetry/log.ts'
@@ -37,10 +39,14 @@ export function startHousekeeping(ctx: Context): Housekeeping {
       if (failed > 0) ctx.log.error('key-ring.rewrap-failed', { rewrapped, failed })
     }),
     every(2_000, () => sendTeamMails(ctx)),
+    every(2_000, async () => {
+      while (await releaseHeld(ctx.system));
+    }),
     every(600_000, () => rotateMonths(ctx)),
     every(600_000, async () => {
       await deleteFullBuckets(ctx.db)
       await forgetOldSignIns(ctx)
+      await forgetOldHours(ctx)
       await deleteOldQuarantine(ctx.system, ctx.clock.now() - quarantineDays * dayMs)
       for (const host of ctx.directory.hosts) await ensureStandingWork(ctx.system, host.id, ctx.clock.hostNow(host.id))
     }),

@@ -1,3 +1,4 @@
+import { hourMs } from '@plumbline/core/calendar'
 import { requestsLookedThrough } from '@plumbline/core/promises'
 import type { Database, Row } from './database.ts'
 import type { HostScope } from './host-scope.ts'
@@ -139,13 +140,22 @@ const byId = hostRead(
   `SELECT ${columns} FROM api_requests r WHERE r.host_id = host.id AND r.request_id = $2 AND r.at >= $3
    ORDER BY r.at DESC, r.seq DESC LIMIT $4`,
 )
+// The hours are counted with the calls, host by host in one order: two processes that write at once wait for each other.
 const insert = statement(
   'requests-insert',
-  `INSERT INTO api_requests (host_id, at, request_id, method, route, status, code, duration_ms, key_id, user_id, network)
+  `WITH noted AS MATERIALIZED (
+     SELECT r.* FROM (SELECT set_config('synchronous_commit', 'off', true) AS waits OFFSET 0) disk,
+       unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::int[], $9::text[],
+       $10::text[], $11::text[]) AS r (host_id, at, request_id, method, route, status, code, duration_ms, key_id, user_id, network)
+     WHERE disk.waits = 'off'),
+   counted AS (
+     INSERT INTO request_hours AS h (host_id, hour, calls, refused, failed)
+     SELECT host_id, at / ${hourMs}, count(*), count(*) FILTER (WHERE status BETWEEN 400 AND 499),
+       count(*) FILTER (WHERE status >= 500)
+     FROM noted GROUP BY 1, 2 ORDER BY 1, 2
+     ON CONFLICT (host_id, hour) DO UPDATE SET calls = h.calls + excluded.calls, refused = h.refused + excluded.refused,
+       failed = h.failed + excluded.failed)
+   INSERT INTO api_requests (host_id, at, request_id, method, route, status, code, duration_ms, key_id, user_id, network)
    SELECT r.host_id, r.at, r.request_id, r.method, r.route, r.status, nullif(r.code, ''), r.duration_ms,
-     nullif(r.key_id, '')::uuid, nullif(r.user_id, '')::uuid, r.network
-   FROM (SELECT set_config('synchronous_commit', 'off', true) AS waits OFFSET 0) disk,
-     unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::int[], $9::text[],
-     $10::text[], $11::text[]) AS r (host_id, at, request_id, method, route, status, code, duration_ms, key_id, user_id, network)
-   WHERE disk.waits = 'off'`,
+     nullif(r.key_id, '')::uuid, nullif(r.user_id, '')::uuid, r.network FROM noted r`,
 )

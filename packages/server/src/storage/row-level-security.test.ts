@@ -16,6 +16,10 @@ const global: Readonly<Record<string, string>> = {
   clock_mark: 'one time',
   closed_list_positions: 'how far files outside the database were read',
   team_sign_in_tries: 'wrong tries under hashed addresses, before any team is known',
+  provider_hours: 'counts of calls to providers, of all hosts together',
+  line_states: 'breakers of processes',
+  breaker_orders: 'what an operator wants of breakers',
+  paused_kinds: 'kinds of work that nobody does for now',
   ring_checks: 'what a key ring is proved on; opens with its keys only and has nothing of a user',
 }
 

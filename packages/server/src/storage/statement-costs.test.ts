@@ -31,6 +31,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   usage_counts: 'one row at most',
   monitoring_states: 'one row each',
   identity_days: 'eight a day',
+  request_hours: 'one an hour',
   team_reveals: 'some a day for each member of the team',
   unlisted_closings: 'closings of the last second, taken page by page',
   audit_log: 'grows with calls; it is read by its number, from where the chain ends',
@@ -42,6 +43,10 @@ const mayReadMore: Readonly<Record<string, string>> = {
   'months-make': 'reads the catalog, every ten minutes, whatever the number of users',
   'months-drop': 'the same',
   'who-am-i': 'reads the catalog, once at the start of a process',
+  'work-by-kind': 'counts a thousand items of a kind at most, whatever the number of users',
+  'work-troubled-by-host': 'the same',
+  'work-hold': 'moves a page of 500 items of a paused kind',
+  'work-release': 'the same, back',
   'unlisted-closings-unlist': 'makes a lost list anew from the whole host, once, by hand',
 }
 

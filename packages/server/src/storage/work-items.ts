@@ -14,6 +14,11 @@ export interface WorkItem<Name extends WorkKindName = WorkKindName> {
   fence: number
 }
 
+type ClaimedItem = WorkItem & {
+  /** Nobody does work of its kind for now. */
+  paused: boolean
+}
+
 /** The outcome of an item. */
 export interface DoneJob {
   job: WorkKindName | 'deliver-events'
@@ -79,7 +84,7 @@ interface Claim {
  * Claims due items without a lease, earliest first; while other hosts wait, no host gets more than half of the places.
  * Workers that claim at the same time get other items. The caller has to begin at once, because the items count as tried.
  */
-export async function claimWork(system: Database, claim: Claim): Promise<WorkItem[]> {
+export async function claimWork(system: Database, claim: Claim): Promise<ClaimedItem[]> {
   const { now, leasedUntil, limit, hostId, running = new Map<string, number>() } = claim
   const counts = [...running.values()]
   const places = counts.reduce((sum, count) => sum + count, 0)
@@ -113,7 +118,7 @@ export async function reviveWorks(tx: Transaction, kind: WorkKindName, dueAt: nu
   return (await tx.run(revive, [kind, dueAt])).length
 }
 
-function toItem(row: Row): WorkItem {
+function toItem(row: Row): ClaimedItem {
   return {
     hostId: row['host_id'] as string,
     id: row['id'] as string,
@@ -125,6 +130,7 @@ function toItem(row: Row): WorkItem {
     dueAt: row['due_at'] as number,
     attempts: row['attempts'] as number,
     fence: row['fence'] as number,
+    paused: row['paused'] as boolean,
   }
 }
 
@@ -182,9 +188,10 @@ const take = statement(
      SELECT w.host_id, w.id FROM waiting JOIN work_items w USING (host_id, id)
      WHERE w.dead_at IS NULL AND (w.leased_until IS NULL OR w.leased_until <= $1::bigint)
      ORDER BY waiting.beyond, waiting.due_at, waiting.id LIMIT $3 FOR UPDATE OF w SKIP LOCKED)
-   UPDATE work_items w SET leased_until = $2, fence = w.fence + 1, attempts = w.attempts + 1
+   UPDATE work_items w SET leased_until = $2, fence = w.fence + 1, attempts = w.attempts + 1, held_due_at = NULL
    FROM due WHERE w.host_id = due.host_id AND w.id = due.id
-   RETURNING w.host_id, w.id, w.kind, w.key, w.payload, w.due_at, w.attempts, w.fence`,
+   RETURNING w.host_id, w.id, w.kind, w.key, w.payload, w.due_at, w.attempts, w.fence,
+     EXISTS (SELECT 1 FROM paused_kinds p WHERE p.kind = w.kind) AS paused`,
 )
 const remove = statement(
   'work-remove',

@@ -2,18 +2,25 @@ import { scopeOfHost } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
 import { deliverWaiting } from '../operations/webhooks/deliver-waiting.ts'
 import { findReadyEndpoints } from '../storage/deliveries.ts'
+import { holdWork } from '../storage/paused-kinds.ts'
 import { claimWork, type DoneJob, finishWork, giveUpWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
 import type { WorkKindName } from '../storage/work-payloads.ts'
 import { faultFields } from '../telemetry/log.ts'
 import { backOffMs, leaseMs, type WorkKind, type WorkKinds } from './work-kind.ts'
 
-/** Claims as much as can be begun at once. An empty list means that nothing is due. */
-export function claimDue(
+/** Claims as much as can be begun at once. An empty list means that nothing is due. What is of a paused kind is put out of the way. */
+export async function claimDue(
   ctx: Context,
   claim: { hostId?: string; limit: number; running?: ReadonlyMap<string, number> },
 ): Promise<WorkItem[]> {
-  const now = ctx.clock.now()
-  return claimWork(ctx.system, { hostId: null, ...claim, now, leasedUntil: now + leaseMs })
+  for (;;) {
+    const now = ctx.clock.now()
+    const claimed = await claimWork(ctx.system, { hostId: null, ...claim, now, leasedUntil: now + leaseMs })
+    const paused = claimed.filter((item) => item.paused)
+    for (const item of paused) await holdWork(ctx.system, item, { hostNow: ctx.clock.hostNow(item.hostId), now })
+    const going = claimed.filter((item) => !item.paused)
+    if (going.length > 0 || paused.length === 0) return going
+  }
 }
 
 /** Claims some and works it off side by side. */

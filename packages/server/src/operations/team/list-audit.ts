@@ -22,7 +22,8 @@ export async function listAudit(ctx: Context, call: MemberCall, { host, member: 
   const seesAll = mayDo(member, 'view audit-log', kindOfHosts(ctx)).allowed
   const actor = seesAll ? of : member.id
   const list = ['audit', host ?? '', actor ?? ''] as const
-  const page = { beforeSeq: openPlace(ctx, scope, list, cursor, now) ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 }
+  const [beforeSeq = Number.MAX_SAFE_INTEGER] = (openPlace(ctx, scope, list, cursor, now) ?? []) as readonly number[]
+  const page = { beforeSeq, limit: limit + 1 }
   const read = async (): Promise<NumberedEntry[]> => {
     if (host === undefined) {
       return actor === undefined ? auditOfTeam(ctx.db, scope, page) : auditOfActor(ctx.db, scope, `team:${actor}`, page)
@@ -35,7 +36,7 @@ export async function listAudit(ctx: Context, call: MemberCall, { host, member: 
   const last = shown.at(-1)
   return {
     entries: shown.map(({ seq: _seq, ...entry }) => entry),
-    nextCursor: found.length > limit && last ? sealPlace(ctx, scope, list, last.seq, now) : null,
+    nextCursor: found.length > limit && last ? sealPlace(ctx, scope, list, [last.seq], now) : null,
     members: (await namedBy(ctx, call, seesAll)).map((one) => ({
       id: one.id,
       name: openProfile(ctx, scope, one).name,

@@ -1,0 +1,170 @@
+import { type bureauLinesCall, changeBreakerCall, type TeamOutput } from '@plumbline/contract'
+import { ActionMenu } from '@plumbline/ui/parts/action-menu'
+import { Empty } from '@plumbline/ui/parts/empty'
+import { useState } from 'preact/hooks'
+import { DataTable } from '../../parts/data-table.tsx'
+import { OutcomeBars } from '../../parts/outcome-bars.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
+import { shareWords } from '../fleet/counts.ts'
+import { breakerWords, providerWords } from '../fleet/provider-words.ts'
+import './provider-table.css'
+
+type Provider = TeamOutput<typeof bureauLinesCall>['providers'][number]
+type Wanted = 'held' | 'closed'
+
+interface Props {
+  readonly providers: readonly Provider[]
+  readonly mayOperate: boolean
+  readonly onDone: (sentence: string) => void
+}
+
+export function ProviderTable({ providers, mayOperate, onDone }: Props) {
+  const { call } = useSignedIn()
+  const [chosen, setChosen] = useState<{ readonly bureau: string; readonly wanted: Wanted }>()
+  const refused = mayOperate ? undefined : 'For operators and operations'
+  return (
+    <>
+      <DataTable
+        caption="How providers answer"
+        rows={providers}
+        rowKey={({ provider }) => provider}
+        empty={
+          <Empty title="Nobody was called yet">
+            Bureaus, identity vendors and carriers appear here with the first call that goes out to them.
+          </Empty>
+        }
+        columns={[
+          {
+            key: 'provider',
+            label: 'Provider',
+            cell: ({ provider }) => <strong>{providerWords(provider)}</strong>,
+          },
+          { key: 'breaker', label: 'Breaker', cell: (provider) => <Breaker {...provider} /> },
+          { key: 'calls', label: 'Calls', number: true, cell: ({ calls }) => calls.toLocaleString('en-US') },
+          { key: 'failed', label: 'Failed', cell: (provider) => <Failures {...provider} /> },
+          {
+            key: 'latency',
+            label: 'Answers within',
+            cell: ({ medianMs, slowestMs }) => (
+              <span class="of-provider">
+                <span>half {msWords(medianMs)}</span>
+                <span class="small muted">95 % {msWords(slowestMs)}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'hits',
+            label: 'Files found',
+            number: true,
+            cell: ({ hitShare }) => (hitShare === null ? '–' : shareWords(hitShare, 1)),
+          },
+          {
+            key: 'hours',
+            label: 'Last day',
+            cell: ({ hours, calls, failed }) => (
+              <OutcomeBars hours={hours} label={`${calls - failed} calls answered, ${failed} failed`} />
+            ),
+          },
+          {
+            key: 'actions',
+            label: 'Actions',
+            cell: ({ provider, kind, breaker }) =>
+              kind === 'bureau' && (
+                <ActionMenu
+                  of={provider}
+                  actions={[
+                    ...(breaker === 'held'
+                      ? []
+                      : [
+                          {
+                            label: 'Hold open',
+                            refused,
+                            onPress: () => setChosen({ bureau: provider, wanted: 'held' }),
+                          },
+                        ]),
+                    { label: 'Close now', refused, onPress: () => setChosen({ bureau: provider, wanted: 'closed' }) },
+                  ]}
+                >
+                  Breaker
+                </ActionMenu>
+              ),
+          },
+        ]}
+      />
+      {chosen && (
+        <ReasonDialog
+          title={words[chosen.wanted].title}
+          send={words[chosen.wanted].send}
+          act={(reason) =>
+            call(changeBreakerCall, {
+              params: { bureau: chosen.bureau as 'EFX' },
+              body: { wanted: chosen.wanted, reason },
+            })
+          }
+          onDone={() => {
+            setChosen(undefined)
+            onDone(`${chosen.bureau}: ${words[chosen.wanted].done}`)
+          }}
+          onLeave={() => setChosen(undefined)}
+        >
+          <p>{words[chosen.wanted].about}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+function Breaker({ breaker, broken, lines, order }: Provider) {
+  return (
+    <span class="of-provider">
+      <StatusBadge state={breaker} words={breakerWords} />
+      {order ? (
+        <span class="small muted">
+          {order.by ?? 'Somebody who has left'}: <bdi>{order.reason}</bdi>
+        </span>
+      ) : (
+        broken > 0 && (
+          <span class="small muted">
+            {broken} of {lines} lines
+          </span>
+        )
+      )}
+    </span>
+  )
+}
+
+function Failures({ failed, calls, errors }: Provider) {
+  return (
+    <span class="of-provider">
+      <span>{shareWords(failed, calls)}</span>
+      {errors.slice(0, 3).map(({ outcome, calls: count }) => (
+        <span key={outcome} class="small muted">
+          {outcome} {count}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function msWords(ms: number | null): string {
+  if (ms === null) return '–'
+  return ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`
+}
+
+const words: Readonly<Record<Wanted, { title: string; send: string; about: string; done: string }>> = {
+  held: {
+    title: 'Hold the breaker open',
+    send: 'Stop calling the bureau',
+    about:
+      'Nobody calls this bureau, for any host, until the breaker is closed again. People see what is stored, and work that needs the bureau waits.',
+    done: 'nothing goes out any more, in all processes within seconds.',
+  },
+  closed: {
+    title: 'Close the breaker',
+    send: 'Call the bureau again',
+    about: 'Calls go out at once. If they fail, the breaker opens by itself again.',
+    done: 'calls go out again, in all processes within seconds.',
+  },
+}

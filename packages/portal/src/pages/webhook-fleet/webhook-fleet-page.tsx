@@ -1,0 +1,51 @@
+import { endpointFleetCall } from '@plumbline/contract'
+import { Button } from '@plumbline/ui/parts/button'
+import { Card } from '@plumbline/ui/parts/card'
+import { Stack } from '@plumbline/ui/parts/layout'
+import { Notice } from '@plumbline/ui/parts/notice'
+import { useState } from 'preact/hooks'
+import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
+import { given } from '../../parts/given.ts'
+import { useAddress } from '../../shell/address.ts'
+import { Awaited } from '../../shell/awaited.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useCall } from '../../shell/use-call.ts'
+import type { PageProps } from '../screen.ts'
+import { EndpointTable } from './endpoint-table.tsx'
+
+export function Page({ screen }: PageProps) {
+  const { call, session } = useSignedIn()
+  const { query } = useAddress()
+  const [said, setSaid] = useState<string>()
+  const asked = given({ cursor: query.get('cursor') ?? undefined, limit: pageSize })
+  const found = useCall(() => call(endpointFleetCall, { query: asked }), JSON.stringify(asked))
+  const done = (sentence: string) => {
+    setSaid(sentence)
+    found.reload()
+  }
+  return (
+    <>
+      <PageHead
+        title={screen.title}
+        question={screen.question}
+        actions={
+          <Button kind="secondary" onPress={found.reload}>
+            Load again
+          </Button>
+        }
+      />
+      <Stack gap="loose">
+        {said && <Notice tone="info">{said}</Notice>}
+        <Awaited of={found} label="Loading the endpoints" lines={8}>
+          {({ items, nextCursor }) => (
+            <Card title="Endpoints that take no events, those that fail longest first">
+              <EndpointTable endpoints={items} mayReplay={mayAt(session, 'replay webhooks')} onDone={done} />
+              <CursorPager nextCursor={nextCursor} />
+            </Card>
+          )}
+        </Awaited>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { dayMs, minuteMs } from '@plumbline/core/calendar'
+import { fleetHoursDays } from '@plumbline/core/promises'
+import type { Context } from '../../context.ts'
+import { forgetLines } from '../../storage/line-states.ts'
+import { deleteOldProviderHours } from '../../storage/provider-hours.ts'
+import { deleteOldRequestHours } from '../../storage/request-hours.ts'
+
+/** Counts of hours that nobody looks at any more, and lines of processes that are gone. */
+export async function forgetOldHours({ system, clock }: Context): Promise<void> {
+  const now = clock.now()
+  await deleteOldRequestHours(system, now - fleetHoursDays * dayMs)
+  await deleteOldProviderHours(system, now - fleetHoursDays * dayMs)
+  await forgetLines(system, now - 10 * minuteMs)
+}
