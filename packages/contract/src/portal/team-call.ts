@@ -45,6 +45,8 @@ export type TeamCaller = 'anyone' | 'member'
 export const bothSites: readonly Site[] = ['portal', 'console']
 /** Calls of customers about their hosts. */
 export const portalOnly: readonly Site[] = ['portal']
+/** Calls of the operator's people about all customers. */
+export const consoleOnly: readonly Site[] = ['console']
 
 /** What is not declared has no members, so an operation cannot read it. */
 type Nothing = TObject<Record<never, never>>

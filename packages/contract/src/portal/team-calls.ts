@@ -2,6 +2,7 @@ import { acceptInvitationCall } from './accept-invitation.ts'
 import { addPasskeyCall } from './add-passkey.ts'
 import { auditLogCall } from './audit-log.ts'
 import { changeMemberCall } from './change-member.ts'
+import { customerCalls } from './customer-calls.ts'
 import { endSessionCall } from './end-session.ts'
 import { integrationCalls } from './integration-calls.ts'
 import { invitationCall } from './invitation.ts'
@@ -72,4 +73,5 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...peopleCalls,
   ...integrationCalls,
   ...platformCalls,
+  ...customerCalls,
 ]

@@ -25,5 +25,5 @@ export interface PageProps {
 }
 
 /** In the order of the navigation. */
-export const menuGroups = ['Organization', 'You'] as const
+export const menuGroups = ['Customers', 'Organization', 'You'] as const
 type MenuGroup = (typeof menuGroups)[number]

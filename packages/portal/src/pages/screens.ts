@@ -1,10 +1,12 @@
 import type { Site } from '@plumbline/core/team'
+import { customerScreens } from './customer-screens.ts'
 import type { Screen } from './screen.ts'
 
 const both: readonly Site[] = ['portal', 'console']
 
 /** Every page, in the order of the navigation. The first that somebody may open is what they begin with. */
 const screens: readonly Screen[] = [
+  ...customerScreens.filter(({ sites }) => !sites.includes('portal')),
   {
     address: '/team',
     title: 'Team',
@@ -32,6 +34,7 @@ const screens: readonly Screen[] = [
     needs: ['view audit-log', 'view own-audit-log'],
     load: () => import('./audit-log/audit-log-page.tsx'),
   },
+  ...customerScreens.filter(({ sites }) => sites.includes('portal')),
   {
     address: '/security',
     title: 'Your security',

@@ -20,6 +20,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'create-webhook-endpoint': { url: 'https://hooks.example.com/plumbline' },
   'change-webhook-endpoint': { enabled: false },
   'replay-events': { failed: true },
+  'ask-for-go-live': { origins: ['https://app.example.com'], note: '' },
 }
 const queries: Readonly<Record<string, string>> = {
   usage: '?month=2026-09',

@@ -54,6 +54,7 @@ import { startSignOn } from '../../operations/team/start-sign-on.ts'
 import { stepUp } from '../../operations/team/step-up.ts'
 import { listPasskeys } from '../../storage/team-passkeys.ts'
 import { listSessions } from '../../storage/team-sessions.ts'
+import { customerRoutes } from './customer-routes.ts'
 import { integrationRoutes } from './integration-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
@@ -124,4 +125,5 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...peopleRoutes,
   ...integrationRoutes,
   ...platformRoutes,
+  ...customerRoutes,
 ]
