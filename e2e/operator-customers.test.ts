@@ -4,7 +4,7 @@ import { totpStep } from '@plumbline/core/team'
 import type { Page } from 'playwright-core'
 import { totpCode } from '../packages/server/src/operations/team/totp-codes.ts'
 import { addHost, integrate } from '../packages/server/src/testing/integrated-host.ts'
-import { mailsTo, TeamBrowser } from '../packages/server/src/testing/team.ts'
+import { mailsTo, signIn, TeamBrowser } from '../packages/server/src/testing/team.ts'
 import { screenLooks } from './portal-looks.ts'
 import { desktop, type PortalSites, withPortal } from './portal-sites.ts'
 import { openPage } from './widget-browser.ts'
@@ -61,7 +61,7 @@ describe('customers at the console, in a browser', () => {
     await heading(operator, 'Lakeside app')
     const hostId = idIn(operator)
     await press(operator, 'Change a setting')
-    await operator.getByLabel('Setting').selectOption('technicalContact')
+    await operator.getByLabel('Setting', { exact: true }).selectOption('technicalContact')
     await press(operator, 'Go on')
     await operator.getByLabel('Value').fill('tech@lakeside.example')
     await operator.getByLabel('Reason').fill('Named in the contract')
@@ -131,6 +131,38 @@ describe('customers at the console, in a browser', () => {
     assert.equal((await sites.platform.call('GET', '/direct/host-settings', { token })).status, 403)
   })
 
+  it('have a price from a month on, which their usage shows', async () => {
+    const page = await sites.open('operator', '/prices')
+    await page.getByText('No price').first().waitFor()
+    const month = new Date(sites.platform.ctx.clock.now()).toISOString().slice(0, 7)
+    for (const [charge, amount] of [
+      ['Monthly rate', '2.50'],
+      ['Verification fee', '0.75'],
+    ] as const) {
+      await press(page, 'Set a price')
+      await page.getByLabel('Charge').selectOption(charge)
+      await page.getByLabel('Amount in dollars').fill(amount)
+      await page.getByLabel('From month').fill(month)
+      await page.getByLabel('Reason').fill('Price list of this year')
+      await press(page, 'Set the price')
+      await page.getByText(`$${amount}`).first().waitFor()
+    }
+    const owner = await signIn(sites.platform, 'owner')
+    const usage = await owner.get(`/hosts/${sites.platform.hosts['efx-1b']!.hostId}/usage?month=${month}`)
+    const { amounts, charges } = usage.body as never as {
+      amounts: { totalCents: number }
+      charges: { monthlyRate: number; verificationFee: number }
+    }
+    assert.equal(amounts.totalCents, charges.monthlyRate * 250 + charges.verificationFee * 75)
+    await press(page, 'Set a price')
+    await page.getByLabel('Charge').selectOption('Monthly rate')
+    await page.getByLabel('Amount in dollars').fill('9')
+    await page.getByLabel('From month').fill(month)
+    await page.getByLabel('Reason').fill('Too late for this month')
+    await press(page, 'Set the price')
+    await page.getByText('A value is not right').waitFor()
+  })
+
   async function issueKeys(page: Page, button: string): Promise<{ apikey: string; secret: string }> {
     await press(page, button)
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Server')
@@ -157,6 +189,7 @@ describe('customers at the console, in a browser', () => {
         [`/customer-hosts/${host.hostId}`, 'Credentials'],
         ['/approvals', 'Changes of hosts'],
         ['/go-live-reviews', 'Reviews'],
+        ['/prices', 'This month'],
       ] as const) {
         await page.goto(path)
         await page.getByText(sign, { exact: true }).first().waitFor()

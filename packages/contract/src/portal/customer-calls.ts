@@ -15,7 +15,9 @@ import { goLiveCall } from './go-live.ts'
 import { goLiveReviewCall } from './go-live-review.ts'
 import { goLiveReviewsCall } from './go-live-reviews.ts'
 import { inviteOwnerCall } from './invite-owner.ts'
+import { pricesCall } from './prices.ts'
 import { returnReviewCall } from './return-review.ts'
+import { setPriceCall } from './set-price.ts'
 import { signOffCall } from './sign-off.ts'
 import type { AnyTeamCall } from './team-call.ts'
 import { withdrawApprovalCall } from './withdraw-approval.ts'
@@ -42,4 +44,6 @@ export const customerCalls: readonly AnyTeamCall[] = [
   closeFindingCall,
   returnReviewCall,
   approveReviewCall,
+  pricesCall,
+  setPriceCall,
 ]

@@ -1,7 +1,7 @@
 import type { Site } from '@plumbline/core/team'
 import type { Screen } from './screen.ts'
 
-const console: readonly Site[] = ['console']
+const consoleOnly: readonly Site[] = ['console']
 
 /** What customers have, and how they go live. */
 export const customerScreens: readonly Screen[] = [
@@ -9,7 +9,7 @@ export const customerScreens: readonly Screen[] = [
     address: '/customers',
     title: 'Customers',
     question: 'Who buys from us, and what have they bought and set?',
-    sites: console,
+    sites: consoleOnly,
     menu: { group: 'Customers', icon: 'people' },
     needs: ['view customers'],
     load: () => import('./customers/customers-page.tsx'),
@@ -18,7 +18,7 @@ export const customerScreens: readonly Screen[] = [
     address: '/customers/:customer',
     title: 'Customer',
     question: 'What has this customer bought?',
-    sites: console,
+    sites: consoleOnly,
     needs: ['view customers'],
     load: () => import('./customers/customer-page.tsx'),
   },
@@ -26,7 +26,7 @@ export const customerScreens: readonly Screen[] = [
     address: '/customer-hosts/:host',
     title: 'Host',
     question: 'How is this host set up, and who changed it?',
-    sites: console,
+    sites: consoleOnly,
     needs: ['view customers'],
     load: () => import('./customers/host-page.tsx'),
   },
@@ -34,7 +34,7 @@ export const customerScreens: readonly Screen[] = [
     address: '/go-live-reviews',
     title: 'Go-live reviews',
     question: 'Who wants to go live?',
-    sites: console,
+    sites: consoleOnly,
     menu: { group: 'Customers', icon: 'shield' },
     needs: ['view customers'],
     load: () => import('./go-live/reviews-page.tsx'),
@@ -43,7 +43,7 @@ export const customerScreens: readonly Screen[] = [
     address: '/go-live-reviews/:review',
     title: 'Go-live review',
     question: 'May this host go live?',
-    sites: console,
+    sites: consoleOnly,
     needs: ['view customers'],
     load: () => import('./go-live/review-page.tsx'),
   },
@@ -51,10 +51,19 @@ export const customerScreens: readonly Screen[] = [
     address: '/approvals',
     title: 'Approvals',
     question: 'What waits for a second person?',
-    sites: console,
+    sites: consoleOnly,
     menu: { group: 'Customers', icon: 'good' },
     needs: ['view customers'],
     load: () => import('./approvals/approvals-page.tsx'),
+  },
+  {
+    address: '/prices',
+    title: 'Price book',
+    question: 'What does which customer pay for, and since when?',
+    sites: consoleOnly,
+    menu: { group: 'Customers', icon: 'list' },
+    needs: ['view prices'],
+    load: () => import('./prices/prices-page.tsx'),
   },
   {
     address: '/going-live',

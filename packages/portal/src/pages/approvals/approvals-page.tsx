@@ -6,7 +6,7 @@ import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
+import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -75,9 +75,9 @@ export function Page({ screen }: PageProps) {
                       key: 'host',
                       label: 'Host',
                       cell: ({ host }) => (
-                        <a href={`/customer-hosts/${host.id}`}>
+                        <RowLink href={`/customer-hosts/${host.id}`}>
                           <bdi>{host.name}</bdi>
-                        </a>
+                        </RowLink>
                       ),
                     },
                     { key: 'what', label: 'What', cell: (approval) => <ValueChanges {...approval} /> },

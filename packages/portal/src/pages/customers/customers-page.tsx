@@ -77,10 +77,7 @@ export function Page({ screen }: PageProps) {
                           <Stack gap="tight">
                             {hosts.map((host) => (
                               <span key={host.id}>
-                                <a href={`/customer-hosts/${host.id}`}>
-                                  <bdi>{host.name}</bdi>
-                                </a>{' '}
-                                <HostBadge host={host} />
+                                <bdi>{host.name}</bdi> <HostBadge host={host} />
                               </span>
                             ))}
                           </Stack>

@@ -20,7 +20,7 @@ import { approvalWords } from '../approvals/approval-words.ts'
 import type { PageProps } from '../screen.ts'
 import { ChangeSettingDialog } from './change-setting-dialog.tsx'
 import { KeysCard } from './keys-card.tsx'
-import { settingText } from './setting-text.ts'
+import { SettingsTable } from './settings-table.tsx'
 import { ValueChanges } from './value-changes.tsx'
 
 type Shown = TeamOutput<typeof customerHostCall>
@@ -95,16 +95,15 @@ function Facts({ shown: { host, customer, widgetKey, settings, history } }: { re
   return (
     <Stack gap="loose">
       <Card title="About" aside={<HostBadge host={host} />}>
+        <p>
+          It belongs to{' '}
+          <a href={`/customers/${customer.id}`}>
+            <bdi>{customer.name}</bdi>
+          </a>
+          .
+        </p>
         <DataList
           data={[
-            {
-              term: 'Customer',
-              value: (
-                <a href={`/customers/${customer.id}`}>
-                  <bdi>{customer.name}</bdi>
-                </a>
-              ),
-            },
             { term: 'Host id', value: <CopyableId id={host.id} of="host id" /> },
             { term: 'Short name', value: <code>{host.key}</code> },
             { term: 'Public widget key', value: <CopyableId id={widgetKey} of="widget key" /> },
@@ -113,12 +112,7 @@ function Facts({ shown: { host, customer, widgetKey, settings, history } }: { re
       </Card>
       <KeysCard hostId={host.id} kind={host.kind} />
       <Card title="Settings">
-        <DataList
-          data={Object.entries(settings).map(([name, value]) => ({
-            term: name,
-            value: <span class="wrap">{settingText(value) || <span class="muted">Nothing</span>}</span>,
-          }))}
-        />
+        <SettingsTable settings={settings} />
       </Card>
       <Card title="Changes">
         <DataTable

@@ -81,24 +81,18 @@ function Shown({ review, onDone }: { readonly review: Review; readonly onDone: (
         </Notice>
       )}
       <Card title="About" aside={<StatusBadge state={review.state} words={reviewWords} />}>
+        <p>
+          <a href={`/customers/${review.customer.id}`}>
+            <bdi>{review.customer.name}</bdi>
+          </a>{' '}
+          wants to go live with{' '}
+          <a href={`/customer-hosts/${review.host.id}`}>
+            <bdi>{review.host.name}</bdi>
+          </a>
+          .
+        </p>
         <DataList
           data={[
-            {
-              term: 'Customer',
-              value: (
-                <a href={`/customers/${review.customer.id}`}>
-                  <bdi>{review.customer.name}</bdi>
-                </a>
-              ),
-            },
-            {
-              term: 'Host in development',
-              value: (
-                <a href={`/customer-hosts/${review.host.id}`}>
-                  <bdi>{review.host.name}</bdi>
-                </a>
-              ),
-            },
             { term: 'Asked', value: <Time at={review.askedAt} /> },
             { term: 'Origins of the live site', value: review.origins.join(', ') },
             { term: 'Note', value: review.note === '' ? '–' : <bdi>{review.note}</bdi> },

@@ -16,7 +16,9 @@ import {
   goLiveReviewCall,
   goLiveReviewsCall,
   inviteOwnerCall,
+  pricesCall,
   returnReviewCall,
+  setPriceCall,
   signOffCall,
   withdrawApprovalCall,
 } from '@plumbline/contract'
@@ -24,6 +26,7 @@ import { on, type TeamRoute } from '../../http/team/team-route.ts'
 import { askForChange } from '../../operations/approvals/ask-for-change.ts'
 import { decide, withdraw } from '../../operations/approvals/decide-approval.ts'
 import { showApprovals } from '../../operations/approvals/list-approvals.ts'
+import { setPrice, showPrices } from '../../operations/billing/price-book.ts'
 import {
   changeCustomer,
   createCustomer,
@@ -64,4 +67,6 @@ export const customerRoutes: readonly TeamRoute[] = [
   on(closeFindingCall, ({ by, params }, ctx) => settleFinding(ctx, by, params)),
   on(returnReviewCall, ({ by, params, body }, ctx) => returnReview(ctx, by, params.reviewId, body.reason)),
   on(approveReviewCall, ({ by, params }, ctx) => approveReview(ctx, by, params.reviewId)),
+  on(pricesCall, ({ by, query }, ctx) => showPrices(ctx, by, query.customer)),
+  on(setPriceCall, ({ by, body }, ctx) => setPrice(ctx, by, body)),
 ]
