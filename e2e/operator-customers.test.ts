@@ -128,7 +128,7 @@ describe('customers at the console, in a browser', () => {
     await press(second, 'Approve the change of Lakeside app, live')
     await press(second, 'Approve and change it')
     await second.getByText('It is approved and changed').waitFor()
-    assert.equal((await sites.platform.call('GET', '/direct/host-settings', { token })).status, 403)
+    assert.equal((await sites.platform.call('GET', '/direct/host', { token })).status, 403)
   })
 
   it('have a price from a month on, which their usage shows', async () => {

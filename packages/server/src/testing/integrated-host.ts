@@ -29,7 +29,7 @@ export async function integrate(platform: Platform, key: string): Promise<void> 
     const body = { ...person, lname: 'Denied', ssn: '666103111' }
     await platform.call('POST', '/users/dit-identity', { token: denied.token, body })
     for (let count = 0; count < 20; count++) {
-      await platform.call('GET', '/users/profile', { token: user.session.token })
+      await platform.call('GET', '/users/preferences', { token: user.session.token })
     }
     await platform.drain(platform.hosts[key]!.hostId)
     await platform.ctx.requests.flush()
