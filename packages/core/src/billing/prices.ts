@@ -13,7 +13,7 @@ export interface Price {
 }
 
 /** What was charged, in cents. */
-export interface Amounts {
+interface Amounts {
   readonly monthlyRateCents: number
   readonly verificationFeeCents: number
   readonly totalCents: number

@@ -1,4 +1,4 @@
-import type { ReviewArea } from './review.ts'
+import type { ReviewArea } from './review-areas.ts'
 
 /** What the traffic of a host in development has to show before it goes live, in the order in which an integration gets there. */
 export const goLiveChecks = [
@@ -12,7 +12,7 @@ export const goLiveChecks = [
   'technical-contact',
   'two-owners',
 ] as const
-export type GoLiveCheck = (typeof goLiveChecks)[number]
+type GoLiveCheck = (typeof goLiveChecks)[number]
 
 /** `not-seen`: there was no traffic of the kind yet. `failed`: there was, and it was not as it has to be. */
 export const checkStates = ['passed', 'failed', 'not-seen'] as const

@@ -1,9 +1,3 @@
-export {
-  checkStates,
-  type GoLiveCheck,
-  goLiveChecks,
-  type JudgedCheck,
-  judgeChecks,
-  type SeenTraffic,
-} from './checks.ts'
-export { type ReviewArea, type ReviewStanding, reviewAreas, reviewProblem } from './review.ts'
+export { checkStates, goLiveChecks, type JudgedCheck, judgeChecks, type SeenTraffic } from './checks.ts'
+export { reviewProblem } from './review.ts'
+export { type ReviewArea, reviewAreas } from './review-areas.ts'

@@ -1,10 +1,7 @@
 import type { JudgedCheck } from './checks.ts'
+import { type ReviewArea, reviewAreas } from './review-areas.ts'
 
-/** What a review looks at, each with a reviewer of its own. */
-export const reviewAreas = ['compliance', 'security', 'configuration'] as const
-export type ReviewArea = (typeof reviewAreas)[number]
-
-export interface ReviewStanding {
+interface ReviewStanding {
   checks: readonly Pick<JudgedCheck, 'state'>[]
   openFindings: number
   signOffs: readonly { area: ReviewArea; signedBy: string }[]

@@ -9,7 +9,7 @@ import type { ComponentChildren } from 'preact'
 import { FaultNotice } from '../shell/fault-notice.tsx'
 import { useAction } from '../shell/use-action.ts'
 
-export interface AskedField {
+interface AskedField {
   readonly label: string
   readonly hint?: string
   readonly type?: 'text' | 'email'

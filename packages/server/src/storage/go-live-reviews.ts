@@ -64,7 +64,7 @@ export async function decideReview(tx: Transaction, { id, state, by, reason, now
   return (await tx.run(decide, [id, state, by, reason, now])).length > 0
 }
 
-export interface SignOffRecord {
+interface SignOffRecord {
   area: ReviewArea
   note: string
   signedBy: string
@@ -84,7 +84,7 @@ export async function signOffsOf(system: Pick<Database, 'run'>, reviewId: string
   return (await system.run(signOffs, [reviewId])) as unknown as SignOffRecord[]
 }
 
-export interface FindingRecord {
+interface FindingRecord {
   id: string
   area: ReviewArea
   text: string

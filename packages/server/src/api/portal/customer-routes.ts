@@ -26,14 +26,13 @@ import { on, type TeamRoute } from '../../http/team/team-route.ts'
 import { askForChange } from '../../operations/approvals/ask-for-change.ts'
 import { decide, withdraw } from '../../operations/approvals/decide-approval.ts'
 import { showApprovals } from '../../operations/approvals/list-approvals.ts'
-import { setPrice, showPrices } from '../../operations/billing/price-book.ts'
 import {
   changeCustomer,
   createCustomer,
   createDevelopmentHost,
   inviteOwner,
 } from '../../operations/customers/change-customers.ts'
-import { requireHost } from '../../operations/customers/console-host.ts'
+import { setPrice, showPrices } from '../../operations/customers/price-book.ts'
 import { showCustomer, showCustomers, showHost } from '../../operations/customers/show-customers.ts'
 import { askForReview, showGoLive } from '../../operations/go-live/ask-for-review.ts'
 import { showReview, showReviews } from '../../operations/go-live/show-reviews.ts'
@@ -44,6 +43,7 @@ import {
   settleFinding,
   signOff,
 } from '../../operations/go-live/work-on-review.ts'
+import { requireHost } from '../../operations/portal/console-host.ts'
 
 /** What customers have, who approves changes of it, and how they go live. */
 export const customerRoutes: readonly TeamRoute[] = [

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { ApprovalRecord } from '../../storage/approvals.ts'
-import { consoleHost } from '../customers/console-host.ts'
+import { consoleHost } from '../portal/console-host.ts'
 import { memberNames } from '../team/member-names.ts'
 import type { MemberCall } from '../team/team-call.ts'
 

@@ -6,9 +6,9 @@ import { approvalsOfHost } from '../../storage/approvals.ts'
 import { type CustomerRecord, findCustomer, listCustomerPage } from '../../storage/customer-pages.ts'
 import { listMembers } from '../../storage/team-members.ts'
 import { shownApprovals } from '../approvals/shown-approval.ts'
+import { consoleHost, requireHost } from '../portal/console-host.ts'
 import { openPlace, sealPlace } from '../team/list-cursor.ts'
 import type { MemberCall } from '../team/team-call.ts'
-import { consoleHost, requireHost } from './console-host.ts'
 
 interface CustomerQuery {
   search?: string

@@ -14,7 +14,7 @@ import {
   type ReviewRecord,
   signOffsOf,
 } from '../../storage/go-live-reviews.ts'
-import { requireHost } from '../customers/console-host.ts'
+import { requireHost } from '../portal/console-host.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { createLiveHost } from './create-live-host.ts'
 import { checksOf } from './read-traffic.ts'

@@ -4,9 +4,9 @@ import { calendarMonth } from '@plumbline/core/calendar'
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
 import { insertPrice, type PriceRecord, pricesFor } from '../../storage/prices.ts'
-import { requireCustomer } from '../customers/show-customers.ts'
 import { memberNames } from '../team/member-names.ts'
 import type { MemberCall } from '../team/team-call.ts'
+import { requireCustomer } from './show-customers.ts'
 
 /** What everybody pays, or one customer. */
 export async function showPrices(ctx: Context, call: MemberCall, customerId: string | undefined) {
