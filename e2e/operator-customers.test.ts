@@ -36,7 +36,7 @@ describe('customers at the console, in a browser', () => {
 
   async function signOff(page: Page, area: string) {
     await press(page, 'Sign off an area')
-    await page.getByLabel('Area').selectOption(area)
+    await page.getByLabel('Area', { exact: true }).selectOption(area)
     await press(page, 'Sign off')
     await page.getByText(`${area} is signed off`).waitFor()
   }
@@ -85,7 +85,7 @@ describe('customers at the console, in a browser', () => {
     await operator.getByRole('link', { name: 'Lakeside app' }).click()
     await operator.getByText('9 of 9 passed').waitFor()
     await press(operator, 'Add a finding')
-    await operator.getByLabel('Area').selectOption('Security')
+    await operator.getByLabel('Area', { exact: true }).selectOption('Security')
     await operator.getByLabel('What has to change').fill('Name the people on call')
     await press(operator, 'Add it')
     await operator.getByText('The finding is added').waitFor()
@@ -104,7 +104,7 @@ describe('customers at the console, in a browser', () => {
     await signOff(last, 'Feature configuration')
     await press(last, 'Approve')
     await last.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
-    await last.getByText('The live host is made').waitFor()
+    await last.getByRole('link', { name: 'To the live host and its keys' }).waitFor()
 
     await operator.reload()
     await operator.getByRole('link', { name: 'To the live host and its keys' }).click()
