@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
 import { answer, choice, Instant, NullableInstant, nullable, text, Uuid } from '../fields.ts'
 import { HostParams } from './host-fields.ts'
-import { portalOnly, teamCall } from './team-call.ts'
+import { bothSites, teamCall } from './team-call.ts'
 
 /** The API keys of a host, the newest first, also those that no longer work. */
 export const apiKeysCall = teamCall({
   name: 'api-keys',
   method: 'GET',
   path: '/hosts/{hostId}/api-keys',
-  sites: portalOnly,
+  sites: bothSites,
   caller: 'member',
-  permissions: ['view keys'],
+  permissions: ['view keys', 'view customers'],
   params: HostParams,
   status: 200,
   output: answer({

@@ -1,16 +1,16 @@
 import { fields, NoContent, optional } from '../fields.ts'
 import { KeyEnd, KeyName, KeySources } from './api-key-fields.ts'
 import { HostKeyParams } from './host-fields.ts'
-import { portalOnly, teamCall } from './team-call.ts'
+import { bothSites, teamCall } from './team-call.ts'
 
 /** Gives a key another name, list of addresses or end; what is left out stays as it is. */
 export const changeApiKeyCall = teamCall({
   name: 'change-api-key',
   method: 'PATCH',
   path: '/hosts/{hostId}/api-keys/{keyId}',
-  sites: portalOnly,
+  sites: bothSites,
   caller: 'member',
-  permissions: ['change keys'],
+  permissions: ['change keys', 'change customers'],
   stepUp: 'recent',
   params: HostKeyParams,
   body: fields({ name: optional(KeyName), sources: optional(KeySources), expiresAt: KeyEnd }),

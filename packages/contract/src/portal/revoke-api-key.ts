@@ -1,15 +1,15 @@
 import { NoContent } from '../fields.ts'
 import { HostKeyParams } from './host-fields.ts'
-import { portalOnly, teamCall } from './team-call.ts'
+import { bothSites, teamCall } from './team-call.ts'
 
 /** Ends a key at once, with every log-in that was made with it. */
 export const revokeApiKeyCall = teamCall({
   name: 'revoke-api-key',
   method: 'DELETE',
   path: '/hosts/{hostId}/api-keys/{keyId}',
-  sites: portalOnly,
+  sites: bothSites,
   caller: 'member',
-  permissions: ['change keys'],
+  permissions: ['change keys', 'change customers'],
   stepUp: 'recent',
   params: HostKeyParams,
   status: 204,

@@ -2,6 +2,7 @@ import { acceptInvitationCall } from './accept-invitation.ts'
 import { addPasskeyCall } from './add-passkey.ts'
 import { auditLogCall } from './audit-log.ts'
 import { changeMemberCall } from './change-member.ts'
+import { customerCalls } from './customer-calls.ts'
 import { endSessionCall } from './end-session.ts'
 import { fleetCalls } from './fleet-calls.ts'
 import { integrationCalls } from './integration-calls.ts'
@@ -76,4 +77,5 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...platformCalls,
   ...rulesCalls,
   ...fleetCalls,
+  ...customerCalls,
 ]

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { answer, CalendarDate } from '../fields.ts'
+import { answer, CalendarDate, nullable } from '../fields.ts'
 import { Month, MonthlyUsage } from '../hosts/usage.ts'
 import { HostParams } from './host-fields.ts'
+import { Amounts } from './price-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
 const { users, charges } = MonthlyUsage.properties
@@ -21,6 +22,8 @@ export const usageCall = teamCall({
   output: answer({
     ...MonthlyUsage.properties,
     expected: charges,
+    amounts: nullable(Amounts),
+    expectedAmounts: nullable(Amounts),
     days: Type.Array(answer({ day: CalendarDate, users: answer(statuses), charges }), {
       description: 'What the month had come to at the end of each day that was counted, the first one first',
     }),

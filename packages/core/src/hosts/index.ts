@@ -1,2 +1,3 @@
+export { mergeSettings } from './merge-settings.ts'
 export * from './settings.ts'
 export { unfitForUsersOf } from './takes-users-of.ts'

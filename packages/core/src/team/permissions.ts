@@ -22,6 +22,7 @@ type TeamPermission =
   | 'view compliance'
   | 'change compliance'
   | 'view settings'
+  | 'ask-for go-live'
   | SharedPermission
 
 /** What teams of both kinds do with themselves. */
@@ -80,6 +81,7 @@ const leading = {
   'view billing': 'yes',
   'view compliance': 'yes',
   'change compliance': 'yes',
+  'ask-for go-live': 'yes',
   'view team': 'yes',
   'change team': 'yes',
   'view audit-log': 'yes',

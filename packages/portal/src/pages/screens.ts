@@ -4,6 +4,7 @@ import { platformScreens } from './platform-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { rulesScreens } from './rules-screens.ts'
 import { fleetScreens } from './fleet-screens.ts'
+import { customerScreens } from './customer-screens.ts'
 import type { Screen } from './screen.ts'
 
 const both: readonly Site[] = ['portal', 'console']
@@ -15,6 +16,7 @@ const screens: readonly Screen[] = [
   ...peopleScreens,
   ...rulesScreens,
   ...fleetScreens,
+  ...customerScreens.filter(({ sites }) => !sites.includes('portal')),
   {
     address: '/team',
     title: 'Team',
@@ -42,6 +44,7 @@ const screens: readonly Screen[] = [
     needs: ['view audit-log', 'view own-audit-log'],
     load: () => import('./audit-log/audit-log-page.tsx'),
   },
+  ...customerScreens.filter(({ sites }) => sites.includes('portal')),
   {
     address: '/security',
     title: 'Your security',

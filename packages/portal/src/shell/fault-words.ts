@@ -98,6 +98,18 @@ const ruleWords: Readonly<Record<string, Words>> = {
     title: 'A newer version was stored meanwhile',
     help: 'What was approved was compared with an older one. Save the draft again and have it reviewed once more.',
   },
+  'own-request': { title: 'You have asked for this yourself', help: 'A second person has to decide it.' },
+  'decided-already': { title: 'It is decided already', help: 'Load the page again to see by whom.' },
+  'key-taken': { title: 'Another host has this short name', help: 'Choose another one.' },
+  'live-already': { title: 'This host is live already', help: 'Its settings are changed by Plumbline on request.' },
+  'review-open': { title: 'There is a review already', help: 'It goes on where it is; load the page again.' },
+  'signed-off-already': {
+    title: 'This sign-off is not possible',
+    help: 'The area is signed off, or you have signed off another one: three areas need three people.',
+  },
+  'checks-open': { title: 'A check has not passed yet', help: 'The traffic of the host has to show it first.' },
+  'findings-open': { title: 'A finding is open', help: 'Close it, or return the review to the customer.' },
+  'sign-offs-missing': { title: 'A sign-off is missing', help: 'Each area needs one, by three different people.' },
   'unknown-role': { title: 'This team does not have that role', help: 'Choose another one.' },
 }
 

@@ -46,6 +46,8 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
         ? undefined
         : authenticate(ctx, endpoint.audience, request.headers.authorization, endpoint.userTokenToo)
     arrival.host = principal?.host ?? hostByKey(ctx, endpoint, request)
+    // To a live host there is no sandbox, as there is none on a platform in production.
+    if (endpoint.sandboxOnly && arrival.host?.live) throw new Refusal('no-such-route')
     const keyId = principal?.kind === 'host' ? principal.keyId : null
     const userId = principal?.kind === 'user' ? principal.userId : null
     if (arrival.host) arrival.logged = { hostId: arrival.host.id, keyId, userId }
@@ -107,7 +109,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
           rawHeaders: request.raw.rawHeaders,
           body,
         },
-        { now, sandbox: ctx.config.sandboxRoutes },
+        { now, sandbox: ctx.config.sandboxRoutes && arrival.host?.live !== true },
       )
       // 8 to 14: the handler, whose refusals are ordered by the endpoint.
       begun = true

@@ -12,6 +12,8 @@ export interface HostRecord {
   settings: HostSettings
   clockOffsetMs: number
   suspended: boolean
+  /** A review made it: its people are real, and nothing of the sandbox is open to it. */
+  live: boolean
 }
 
 export interface ApiKeyRecord {
@@ -33,7 +35,7 @@ export interface SigningKeyRecord {
   retiresAt: number | null
 }
 
-export async function loadHosts(system: Database): Promise<HostRecord[]> {
+export async function loadHosts(system: Pick<Database, 'run'>): Promise<HostRecord[]> {
   return (await system.run(allHosts)).map((row) => ({
     id: row['id'] as string,
     customerId: row['customer_id'] as string,
@@ -43,6 +45,7 @@ export async function loadHosts(system: Database): Promise<HostRecord[]> {
     settings: withDefaults(row['settings'] as HostSettings),
     clockOffsetMs: row['clock_offset_ms'] as number,
     suspended: row['suspended_at'] !== null,
+    live: row['review_id'] !== null,
   }))
 }
 
@@ -98,7 +101,7 @@ const marks = statement(
 )
 const allHosts = statement(
   'all-hosts',
-  'SELECT id, customer_id, key, name, widget_key, settings, clock_offset_ms, suspended_at FROM hosts',
+  'SELECT id, customer_id, key, name, widget_key, settings, clock_offset_ms, suspended_at, review_id FROM hosts',
 )
 const allApiKeys = statement(
   'all-api-keys',

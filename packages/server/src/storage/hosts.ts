@@ -10,10 +10,12 @@ interface NewHost {
   widgetKey: string
   settings: HostSettings
   createdAt: number
+  /** The review that makes the host a live one. */
+  reviewId?: string
 }
 
 export async function insertCustomer(
-  system: Database,
+  system: Pick<Database, 'run'>,
   customer: { id: string; name: string; createdAt: number },
 ): Promise<boolean> {
   return (await system.run(newCustomer, [customer.id, customer.name, customer.createdAt])).length > 0
@@ -30,7 +32,7 @@ export async function findCustomerName(system: Database, id: string): Promise<st
 }
 
 /** False when a host of this id or key exists. */
-export async function insertHost(system: Database, host: NewHost): Promise<boolean> {
+export async function insertHost(system: Pick<Database, 'run'>, host: NewHost): Promise<boolean> {
   const values = [
     host.id,
     host.customerId,
@@ -39,12 +41,13 @@ export async function insertHost(system: Database, host: NewHost): Promise<boole
     host.widgetKey,
     JSON.stringify(host.settings),
     host.createdAt,
+    host.reviewId ?? null,
   ]
   return (await system.run(newHost, values)).length > 0
 }
 
 export async function saveHost(
-  system: Database,
+  system: Pick<Database, 'run'>,
   hostId: string,
   change: { name: string; settings: HostSettings; suspended: boolean; now: number },
 ): Promise<boolean> {
@@ -62,7 +65,7 @@ export async function addMissingSettings(
   await system.run(missingSettings, [hostId, JSON.stringify(settings), now])
 }
 
-export async function renameCustomer(system: Database, id: string, name: string): Promise<boolean> {
+export async function renameCustomer(system: Pick<Database, 'run'>, id: string, name: string): Promise<boolean> {
   return (await system.run(rename, [id, name])).length > 0
 }
 
@@ -79,8 +82,8 @@ const customers = statement(
 const nameOfCustomer = statement('customer-name', 'SELECT name FROM customers WHERE id = $1')
 const newHost = statement(
   'host-insert',
-  `INSERT INTO hosts (id, customer_id, key, name, widget_key, settings, created_at, updated_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT DO NOTHING RETURNING id`,
+  `INSERT INTO hosts (id, customer_id, key, name, widget_key, settings, created_at, updated_at, review_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
 )
 const updateHost = statement(
   'host-update',

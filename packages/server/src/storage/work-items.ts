@@ -57,7 +57,7 @@ export async function addManyWorks(tx: Transaction, works: readonly NewWork[]): 
   ])
 }
 
-export async function addHostWork(system: Database, hostId: string, work: NewWork): Promise<void> {
+export async function addHostWork(system: Pick<Database, 'run'>, hostId: string, work: NewWork): Promise<void> {
   await system.run(insertFor, [
     work.id,
     work.kind,

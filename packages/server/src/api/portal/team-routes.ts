@@ -55,6 +55,7 @@ import { stepUp } from '../../operations/team/step-up.ts'
 import { listPasskeys } from '../../storage/team-passkeys.ts'
 import { listSessions } from '../../storage/team-sessions.ts'
 import { fleetRoutes } from './fleet-routes.ts'
+import { customerRoutes } from './customer-routes.ts'
 import { integrationRoutes } from './integration-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
@@ -128,4 +129,5 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...platformRoutes,
   ...rulesRoutes,
   ...fleetRoutes,
+  ...customerRoutes,
 ]

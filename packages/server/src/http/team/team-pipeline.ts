@@ -4,8 +4,8 @@ import { type Site, TeamRefusal } from '@plumbline/core/team'
 import type { FastifyRequest } from 'fastify'
 import { requireSession, type SignedIn } from '../../access/team-sessions.ts'
 import type { Context } from '../../context.ts'
-import { kindOfHosts } from '../../operations/team/seen-hosts.ts'
-import type { SignInCall } from '../../operations/team/team-call.ts'
+import { requireAnyOf } from '../../operations/team/require-any-of.ts'
+import { kindsOfHosts } from '../../operations/team/seen-hosts.ts'
 import { CallAudit } from '../call.ts'
 import type { Gate } from '../gate.ts'
 import type { Outcome } from '../pipeline.ts'
@@ -15,7 +15,7 @@ import { requestSearch } from '../request-path.ts'
 import { ValueReader } from '../values.ts'
 import { agentWords } from './agent-words.ts'
 import { requireOwnPage } from './fetch-metadata.ts'
-import { requirePermission, requireStepUp } from './require-permission.ts'
+import { requireStepUp } from './require-step-up.ts'
 import { sessionCookie, sessionIn, signOnCookie, signOnIn } from './team-cookies.ts'
 import { teamErrorAnswer } from './team-error-answer.ts'
 import { takeMemberRate, takeSignInRate } from './team-rates.ts'
@@ -70,12 +70,14 @@ export function createTeamPipeline({ call, run }: TeamRoute, ctx: Context, gate:
     })
     try {
       if (signedIn) {
-        requirePermission(call, signedIn, kindOfHosts(ctx))
+        // What is allowed at no kind of host ends here; the host itself is known to the operation.
+        requireAnyOf(call.permissions, signedIn.member, kindsOfHosts(ctx))
         requireStepUp(call, signedIn, now)
       }
       const sent = await valuesOf(request, now)
       const agent = agentWords(request.headers['user-agent'])
-      const by: SignInCall = { site, address, agent, now, requestId, audit, previous: cookie, ...signedIn }
+      const { permissions } = call
+      const by = { site, address, agent, now, requestId, audit, previous: cookie, permissions, ...signedIn }
       const signOn = signOnIn(site, request.headers.cookie)
       const answer = await run({ ...sent, signOn, by } as never, ctx)
       if (call.audit !== null && !audit.written) await audit.write('OK')

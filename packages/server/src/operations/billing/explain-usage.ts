@@ -1,4 +1,5 @@
 import {
+  amountsOf,
   chargeReason,
   expectedCharges,
   type MonthUsage,
@@ -9,6 +10,7 @@ import {
 import { addDays, type CalendarMonth, dateOfInstant, instantOfDate } from '@plumbline/core/calendar'
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
+import { pricesFor } from '../../storage/prices.ts'
 import { statesOfUser } from '../../storage/status-history.ts'
 import { type UsageDay, usageDays } from '../../storage/usage-days.ts'
 import type { AuditedCall } from '../call.ts'
@@ -16,10 +18,11 @@ import { readUsage } from './read-usage.ts'
 
 /** A month by day, what it has come to and what it will come to. */
 export async function showUsage(ctx: Context, call: AuditedCall, month: CalendarMonth) {
-  const { scope, now } = call
+  const { scope, now, host } = call
   if (monthBegins(month) > now) throw new Refusal('invalid-value', ['month: lies in the future'])
-  const [usage, days] = await Promise.all([
+  const [usage, prices, days] = await Promise.all([
     readUsage(ctx, call, month),
+    pricesFor(ctx.system, host.customerId),
     usageDays(ctx.db, scope, {
       from: dateOfInstant(monthBegins(month)),
       to: addDays(dateOfInstant(monthEnds(month)), -1),
@@ -28,9 +31,12 @@ export async function showUsage(ctx: Context, call: AuditedCall, month: Calendar
   const { monthlyRate, verificationFee, notCharged } = usage.charges
   const soFar = { MONTHLY_RATE: monthlyRate, VERIFICATION_FEE: verificationFee, NOT_CHARGED: notCharged }
   const at = usage.final ? usage.to : usage.computedAt
+  const expected = toCharges(expectedCharges(firstOf(days), { at, charges: soFar }, usage.to))
   return {
     ...usage,
-    expected: toCharges(expectedCharges(firstOf(days), { at, charges: soFar }, usage.to)),
+    expected,
+    amounts: amountsOf(prices, month, usage.charges),
+    expectedAmounts: amountsOf(prices, month, expected),
     days: days.map(({ day, usage: { statuses, charges } }) => ({ day, users: statuses, charges: toCharges(charges) })),
   }
 }

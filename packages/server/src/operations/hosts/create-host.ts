@@ -14,10 +14,16 @@ interface NewHost {
   settings: HostSettings
   /** Decides which settings are possible. */
   environment: 'development' | 'production'
+  /** The review that makes it a live one. */
+  reviewId?: string
 }
 
 /** A host and its standing work. Returns undefined when a host of that key exists. */
-export async function createHost(system: Database, wanted: NewHost, now: number): Promise<string | undefined> {
+export async function createHost(
+  system: Pick<Database, 'run'>,
+  wanted: NewHost,
+  now: number,
+): Promise<string | undefined> {
   const problems = settingsProblems(wanted.settings, wanted.environment)
   if (problems.length > 0) throw new Error(problems.join('; '))
   const id = wanted.id ?? randomUUID()
@@ -29,6 +35,7 @@ export async function createHost(system: Database, wanted: NewHost, now: number)
     widgetKey: wanted.widgetKey ?? `wk_${randomBytes(12).toString('base64url')}`,
     settings: wanted.settings,
     createdAt: now,
+    ...(wanted.reviewId === undefined ? {} : { reviewId: wanted.reviewId }),
   })
   // A host that exists gets its work too, because a start that was cut off here left it without. A host of that key but another id
   // is not ours.
@@ -38,7 +45,7 @@ export async function createHost(system: Database, wanted: NewHost, now: number)
 }
 
 /** Queues the recurring work of every host. It begins anew where it was given up. */
-export async function ensureStandingWork(system: Database, hostId: string, now: number): Promise<void> {
+export async function ensureStandingWork(system: Pick<Database, 'run'>, hostId: string, now: number): Promise<void> {
   for (const [kind, key] of standingWork) {
     await addHostWork(system, hostId, { id: randomUUID(), kind, key, payload: {}, dueAt: now, createdAt: now })
   }

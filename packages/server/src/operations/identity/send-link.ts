@@ -70,7 +70,7 @@ export async function sendLink(
   if (!(await settleSend(ctx, call, userId, claim, { challengeId: sent.challengeId, secret }))) {
     throw new Refusal('session-unusable')
   }
-  const shown = (text: string) => (ctx.config.sandboxRoutes ? text : withoutSecret(text, secret))
+  const shown = (text: string) => (ctx.config.sandboxRoutes && !call.host.live ? text : withoutSecret(text, secret))
   return {
     linkUrl: shown(sent.linkUrl),
     smsMessage: shown(sent.text),

@@ -1,14 +1,14 @@
 import { maskedEmail, maskedName, mayDo } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
 import type { UserRecord } from '../../storage/users.ts'
-import { kindOfHosts } from '../team/seen-hosts.ts'
+import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { openProfile } from '../users/profile.ts'
 
 /** Who it is, as far as the member may see it. */
 async function maskedPerson(ctx: Context, { member }: Pick<MemberCall, 'member'>, user: UserRecord) {
   const { externalId, fname, lname, email } = await openProfile(ctx, user)
-  const sees = mayDo(member, 'view users', kindOfHosts(ctx)).allowed
+  const sees = mayDo(member, 'view users', kindOfHost(ctx, ctx.directory.host(user.hostId)!)).allowed
   return {
     id: user.id,
     externalId,

@@ -3,7 +3,7 @@ import { mayDo } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
 import { hostCall } from '../team/host-call.ts'
 import { memberNames } from '../team/member-names.ts'
-import { kindOfHosts } from '../team/seen-hosts.ts'
+import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { readTimeline } from '../timeline/read-timeline.ts'
 
@@ -21,8 +21,8 @@ export async function readPersonTimeline(
   userId: string,
   query: TimelineQuery,
 ) {
-  const withScores = mayDo(call.member, 'see credit-values', kindOfHosts(ctx)).allowed
   const at = hostCall(ctx, call, hostId)
+  const withScores = mayDo(call.member, 'see credit-values', kindOfHost(ctx, at.host)).allowed
   const chosen = { limit: 25, ...query }
   const { items, nextCursor } = await readTimeline(ctx, at, userId.toLowerCase(), chosen, { withScores })
   const ids = items.flatMap(({ actor }) => (actor.type === 'TEAM' ? [actor.name] : []))

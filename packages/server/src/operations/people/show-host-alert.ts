@@ -11,7 +11,7 @@ import { openAlert } from '../alerts/alert-content.ts'
 import type { AuditedCall } from '../call.ts'
 import { toDeliveries } from '../events/to-event-answer.ts'
 import { hostCall } from '../team/host-call.ts'
-import { kindOfHosts } from '../team/seen-hosts.ts'
+import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { alertFactsOf } from './list-host-alerts.ts'
 
@@ -27,7 +27,7 @@ export async function showHostAlert(ctx: Context, call: MemberCall, hostId: stri
     eventsOfAlerts(ctx.db, scope, [alert]),
     messagesOfAlerts(ctx.db, scope, [alert]),
   ])
-  const sees = mayDo(call.member, 'see credit-values', kindOfHosts(ctx)).allowed && user.wrappedKey !== null
+  const sees = mayDo(call.member, 'see credit-values', kindOfHost(ctx, at.host)).allowed && user.wrappedKey !== null
   return {
     alert: await alertFactsOf(ctx, call, alert, user, messages),
     name: sees ? openAlert(await ctx.vault.boxOf(user), alert).name : null,

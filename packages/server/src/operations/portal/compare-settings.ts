@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { toHostSettings } from '../hosts/to-host-settings.ts'
 import { hostCall } from '../team/host-call.ts'
-import { kindOfHosts } from '../team/seen-hosts.ts'
+import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
 
 /** The settings of a host beside those of another that the member sees. */
@@ -16,7 +16,7 @@ export async function compareSettings(ctx: Context, call: MemberCall, hostId: st
 }
 
 function compared(ctx: Context, host: HostRecord) {
-  return { id: host.id, name: host.name, kind: kindOfHosts(ctx), settings: toHostSettings(host) }
+  return { id: host.id, name: host.name, kind: kindOfHost(ctx, host), settings: toHostSettings(host) }
 }
 
 function differencesOf(one: HostSettings, other: HostSettings): string[] {

@@ -1,7 +1,8 @@
 import { hostOfTeam } from '../../access/team-hosts.ts'
 import type { Context } from '../../context.ts'
 import type { AuditedCall } from '../call.ts'
-import { seenHosts } from './seen-hosts.ts'
+import { requireAnyOf } from './require-any-of.ts'
+import { kindOfHost, seenHosts } from './seen-hosts.ts'
 import type { MemberCall } from './team-call.ts'
 
 /**
@@ -12,6 +13,8 @@ export function hostCall(ctx: Context, call: MemberCall, hostId: string): Audite
   const id = hostId.toLowerCase()
   const { scope, member, audit } = call
   const ofHost = hostOfTeam(scope, seenHosts(ctx, scope, member), id)
+  const host = ctx.directory.host(id)!
+  requireAnyOf(call.permissions, member, [kindOfHost(ctx, host)])
   audit.about({ hostId: id, object: `host:${id}` })
-  return { scope: ofHost, host: ctx.directory.host(id)!, now: ctx.clock.hostNow(id), audit }
+  return { scope: ofHost, host, now: ctx.clock.hostNow(id), audit }
 }

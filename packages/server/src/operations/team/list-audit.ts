@@ -6,7 +6,7 @@ import { auditOfActor, auditOfHost, auditOfTeam, type NumberedEntry } from '../.
 import { listMembers } from '../../storage/team-members.ts'
 import { openPlace, sealPlace } from './list-cursor.ts'
 import { openProfile } from './member-profile.ts'
-import { kindOfHosts, seenHosts } from './seen-hosts.ts'
+import { seenHosts } from './seen-hosts.ts'
 import type { MemberCall } from './team-call.ts'
 
 interface AuditQuery {
@@ -19,7 +19,7 @@ interface AuditQuery {
 /** What the team did, or what was done at one of its hosts. Who may see only their own gets that, and no host's. */
 export async function listAudit(ctx: Context, call: MemberCall, { host, member: of, limit = 25, cursor }: AuditQuery) {
   const { scope, member, now } = call
-  const seesAll = mayDo(member, 'view audit-log', kindOfHosts(ctx)).allowed
+  const seesAll = mayDo(member, 'view audit-log', 'live').allowed
   const actor = seesAll ? of : member.id
   const list = ['audit', host ?? '', actor ?? ''] as const
   const [beforeSeq = Number.MAX_SAFE_INTEGER] = (openPlace(ctx, scope, list, cursor, now) ?? []) as readonly number[]

@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /**
- * A member of every role for the first customer, the owner of another, and an operator. Members who are there already stay as they
+ * A member of every role for the first customer, the owner of another, an operator and two reviewers. Members who are there already stay as they
  * are.
  */
 export async function seedTeam(
@@ -106,6 +106,9 @@ function wantedMembers(hosts: readonly SeededHost[]): Wanted[] {
     })),
     { email: 'owner@rival-lending.example', name: 'Rosa Delgado', role: 'owner', customerId: rival },
     { email: 'operator@plumbline.example', name: 'Oke Petersen', role: 'operator', customerId: null },
+    // What needs a second person, or three, can be tried out too.
+    { email: 'reviewer@plumbline.example', name: 'Priya Nair', role: 'reviewer', customerId: null },
+    { email: 'second-reviewer@plumbline.example', name: 'Quinn Abara', role: 'reviewer', customerId: null },
   ]
 }
 

@@ -16,7 +16,12 @@ export function seenHosts(
     .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** A platform in development has invented people at all of its hosts. */
-export function kindOfHosts({ config }: Pick<Context, 'config'>): HostKind {
-  return config.mode === 'development' ? 'sandbox' : 'live'
+/** Hosts have invented people until a review made them live; a platform in production has nothing invented at all. */
+export function kindOfHost({ config }: Pick<Context, 'config'>, { live }: Pick<HostRecord, 'live'>): HostKind {
+  return config.mode === 'production' || live ? 'live' : 'sandbox'
+}
+
+/** Every kind of host that there can be on this platform. */
+export function kindsOfHosts({ config }: Pick<Context, 'config'>): readonly HostKind[] {
+  return config.mode === 'production' ? ['live'] : ['sandbox', 'live']
 }

@@ -6,19 +6,24 @@ import { listPasskeys } from '../../storage/team-passkeys.ts'
 import { recoveryCodesLeft } from '../../storage/team-recovery-codes.ts'
 import { operatorTeamId, type TeamScope } from '../../storage/team-scope.ts'
 import { openProfile } from './member-profile.ts'
-import { kindOfHosts, seenHosts } from './seen-hosts.ts'
+import { kindOfHost, seenHosts } from './seen-hosts.ts'
 import type { MemberCall } from './team-call.ts'
 
 /** Who is signed in, and what they may do where. */
 export async function showSession(ctx: Context, { site, scope, member, session }: MemberCall) {
   const { id, roles, grants } = member
   const { factor, startedAt, endsAt, steppedUpAt } = session
-  const kind = kindOfHosts(ctx)
   return {
     site,
     member: { id, ...openProfile(ctx, scope, member), roles: [...roles], grants: [...grants] },
     team: { id: scope.teamId === operatorTeamId ? null : scope.teamId, name: await teamName(ctx, scope) },
-    hosts: seenHosts(ctx, scope, member).map(({ id, key, name, suspended }) => ({ id, key, name, kind, suspended })),
+    hosts: seenHosts(ctx, scope, member).map((host) => ({
+      id: host.id,
+      key: host.key,
+      name: host.name,
+      kind: kindOfHost(ctx, host),
+      suspended: host.suspended,
+    })),
     permissions: { sandbox: permissionsOf(member, 'sandbox'), live: permissionsOf(member, 'live') },
     session: { id: session.id, factor, startedAt, endsAt, steppedUpAt },
     factors: await factorsOf(ctx, scope, id),

@@ -1,4 +1,4 @@
-import type { Site } from '@plumbline/core/team'
+import type { Permission, Site } from '@plumbline/core/team'
 import type { MemberRecord } from '../../storage/team-members.ts'
 import type { TeamScope } from '../../storage/team-scope.ts'
 import type { SessionRecord } from '../../storage/team-sessions.ts'
@@ -25,6 +25,8 @@ export interface SignInCall {
 
 /** The same of a call by somebody who is signed in. */
 export interface MemberCall extends SignInCall {
+  /** Any of these is enough for the call; at which hosts the member has it, is known with the host. */
+  permissions: readonly Permission[]
   scope: TeamScope
   member: MemberRecord
   session: SessionRecord

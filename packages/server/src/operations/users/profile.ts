@@ -60,7 +60,7 @@ export async function profileOf(ctx: Context, host: HostRecord, user: UserRecord
     closedAt: user.closedAt,
     activatedAt: user.activatedAt,
     just_enrolled: false,
-    demo: ctx.config.sandboxRoutes,
+    demo: ctx.config.sandboxRoutes && !host.live,
   }
 }
 

@@ -1,0 +1,138 @@
+import { changeHostCall, customerHostCall, type TeamOutput } from '@plumbline/contract'
+import { Button } from '@plumbline/ui/parts/button'
+import { Card } from '@plumbline/ui/parts/card'
+import { DataList } from '@plumbline/ui/parts/data-list'
+import { Empty } from '@plumbline/ui/parts/empty'
+import { Stack } from '@plumbline/ui/parts/layout'
+import { Notice } from '@plumbline/ui/parts/notice'
+import { useState } from 'preact/hooks'
+import { CopyableId } from '../../parts/copyable-id.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
+import { HostBadge } from '../../parts/host-badge.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { Time } from '../../parts/time.tsx'
+import { Awaited } from '../../shell/awaited.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useCall } from '../../shell/use-call.ts'
+import { approvalWords } from '../approvals/approval-words.ts'
+import type { PageProps } from '../screen.ts'
+import { ChangeSettingDialog } from './change-setting-dialog.tsx'
+import { KeysCard } from './keys-card.tsx'
+import { SettingsTable } from './settings-table.tsx'
+import { ValueChanges } from './value-changes.tsx'
+
+type Shown = TeamOutput<typeof customerHostCall>
+
+export function Page({ screen, params }: PageProps) {
+  const { call, session } = useSignedIn()
+  const hostId = params['host']!
+  const found = useCall(() => call(customerHostCall, { params: { hostId } }), hostId)
+  const [doing, setDoing] = useState<'setting' | 'suspend'>()
+  const [done, setDone] = useState<string>()
+  const mayChange = mayAt(session, 'change customers')
+  const shown = found.state === 'done' ? found.value : undefined
+  const finish = (state: 'waiting' | 'not-needed') => {
+    setDoing(undefined)
+    setDone(
+      state === 'waiting' ? 'The host is live: a second person has to approve the change first.' : 'It is changed.',
+    )
+    found.reload()
+  }
+  const leave = () => setDoing(undefined)
+  return (
+    <>
+      <PageHead
+        title={shown?.host.name ?? screen.title}
+        question={screen.question}
+        actions={
+          <>
+            <Button kind="secondary" disabled={!mayChange || !shown} onPress={() => setDoing('suspend')}>
+              {shown?.host.suspended ? 'Let it call again' : 'Suspend'}
+            </Button>
+            <Button disabled={!mayChange || !shown} onPress={() => setDoing('setting')}>
+              Change a setting
+            </Button>
+          </>
+        }
+      />
+      <Stack gap="loose">
+        {done && (
+          <Notice tone="good" live>
+            {done}
+          </Notice>
+        )}
+        <Awaited of={found} label="Loading the host">
+          {(value) => <Facts shown={value} />}
+        </Awaited>
+      </Stack>
+      {shown && doing === 'setting' && <ChangeSettingDialog shown={shown} onDone={finish} onLeave={leave} />}
+      {shown && doing === 'suspend' && (
+        <FormDialog
+          title={shown.host.suspended ? 'Let the host call again' : 'Suspend the host'}
+          about={
+            <p>
+              {shown.host.suspended
+                ? 'Its calls are answered again within seconds.'
+                : 'Every call of the host and of its people is refused within seconds. Nothing is deleted.'}
+            </p>
+          }
+          fields={{ reason: reasonField }}
+          send={shown.host.suspended ? 'Let it call again' : 'Suspend it'}
+          act={({ reason }) =>
+            call(changeHostCall, { params: { hostId }, body: { reason, suspended: !shown.host.suspended } })
+          }
+          onDone={({ state }) => finish(state)}
+          onLeave={leave}
+        />
+      )}
+    </>
+  )
+}
+
+function Facts({ shown: { host, customer, widgetKey, settings, history } }: { readonly shown: Shown }) {
+  return (
+    <Stack gap="loose">
+      <Card title="About" aside={<HostBadge host={host} />}>
+        <p>
+          It belongs to{' '}
+          <a href={`/customers/${customer.id}`}>
+            <bdi>{customer.name}</bdi>
+          </a>
+          .
+        </p>
+        <DataList
+          data={[
+            { term: 'Host id', value: <CopyableId id={host.id} of="host id" /> },
+            { term: 'Short name', value: <code>{host.key}</code> },
+            { term: 'Public widget key', value: <CopyableId id={widgetKey} of="widget key" /> },
+          ]}
+        />
+      </Card>
+      <KeysCard hostId={host.id} kind={host.kind} />
+      <Card title="Settings">
+        <SettingsTable settings={settings} />
+      </Card>
+      <Card title="Changes">
+        <DataTable
+          caption="Changes of the host, the newest first"
+          rows={history}
+          rowKey={({ id }) => id}
+          empty={
+            <Empty icon="list" title="Nothing was changed yet">
+              Every change stands here with who asked for it, why, and who approved it.
+            </Empty>
+          }
+          columns={[
+            { key: 'at', label: 'When', cell: ({ asked }) => <Time at={asked.at} /> },
+            { key: 'what', label: 'What', cell: (change) => <ValueChanges {...change} /> },
+            { key: 'reason', label: 'Why', cell: ({ reason }) => <bdi>{reason}</bdi> },
+            { key: 'by', label: 'By', cell: ({ asked }) => <bdi>{asked.by}</bdi> },
+            { key: 'state', label: 'State', cell: ({ state }) => <StatusBadge state={state} words={approvalWords} /> },
+          ]}
+        />
+      </Card>
+    </Stack>
+  )
+}

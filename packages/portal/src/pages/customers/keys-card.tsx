@@ -1,0 +1,130 @@
+import { apiKeysCall, createApiKeyCall, revokeApiKeyCall, type TeamOutput } from '@plumbline/contract'
+import { Button } from '@plumbline/ui/parts/button'
+import { Card } from '@plumbline/ui/parts/card'
+import { Empty } from '@plumbline/ui/parts/empty'
+import { useState } from 'preact/hooks'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
+import { SecretDialog } from '../../parts/secret-dialog.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { Time } from '../../parts/time.tsx'
+import { Awaited } from '../../shell/awaited.tsx'
+import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useCall } from '../../shell/use-call.ts'
+
+type Key = TeamOutput<typeof apiKeysCall>['items'][number]
+type Issued = TeamOutput<typeof createApiKeyCall>
+type Doing =
+  | { readonly is: 'issue' }
+  | { readonly is: 'show'; readonly key: Issued }
+  | { readonly is: 'revoke'; readonly key: Key }
+
+const keyWords = {
+  live: { label: 'Works', tone: 'good' },
+  ending: { label: 'Works until its end', tone: 'info' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  revoked: { label: 'Revoked', tone: 'neutral' },
+} as const
+
+/** The credentials of a host, as the operator hands them out. */
+export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly kind: 'sandbox' | 'live' }) {
+  const { call, session } = useSignedIn()
+  const params = { hostId }
+  const keys = useCall(() => call(apiKeysCall, { params }), hostId)
+  const [doing, setDoing] = useState<Doing>()
+  const leave = () => setDoing(undefined)
+  const what = kind === 'live' ? 'live keys' : 'development keys'
+  return (
+    <Card
+      title="Credentials"
+      aside={
+        <Button
+          kind="secondary"
+          disabled={!mayAt(session, 'change customers')}
+          onPress={() => setDoing({ is: 'issue' })}
+        >
+          Issue {what}
+        </Button>
+      }
+    >
+      <Awaited of={keys} label="Loading the keys" lines={3}>
+        {({ items }) => (
+          <DataTable
+            caption="API keys of the host"
+            rows={items}
+            rowKey={({ id }) => id}
+            empty={
+              <Empty icon="key" title="This host has no key yet">
+                The server of the customer logs in with an API key and its secret.
+              </Empty>
+            }
+            columns={[
+              { key: 'key', label: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
+              { key: 'name', label: 'Name', cell: ({ name }) => (name === '' ? '–' : <bdi>{name}</bdi>) },
+              { key: 'state', label: 'State', cell: ({ state }) => <StatusBadge state={state} words={keyWords} /> },
+              { key: 'created', label: 'Issued', cell: ({ createdAt }) => <Time at={createdAt} /> },
+              {
+                key: 'used',
+                label: 'Last log-in',
+                cell: ({ lastLoginAt }) => (lastLoginAt === null ? 'Never' : <Time at={lastLoginAt} />),
+              },
+              {
+                key: 'actions',
+                label: 'Actions',
+                cell: (key) => (
+                  <Button
+                    kind="secondary"
+                    disabled={!mayAt(session, 'change customers') || key.state === 'revoked' || key.state === 'expired'}
+                    label={`Revoke the key ${key.prefix}`}
+                    onPress={() => setDoing({ is: 'revoke', key })}
+                  >
+                    Revoke
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Awaited>
+      {doing?.is === 'issue' && (
+        <FormDialog
+          title={`Issue ${what}`}
+          about={<p>The secret is shown once. Hand it over by a way that you both trust.</p>}
+          fields={{
+            name: { label: 'Name', hint: 'For what it is used: "Server".', check: atLeast(1, 'Enter a name') },
+          }}
+          send="Issue"
+          act={({ name }) => call(createApiKeyCall, { params, body: { name: name.trim() } })}
+          onDone={(key) => {
+            setDoing({ is: 'show', key })
+            keys.reload()
+          }}
+          onLeave={leave}
+        />
+      )}
+      {doing?.is === 'show' && (
+        <SecretDialog
+          title={kind === 'live' ? 'Live keys' : 'Development keys'}
+          secrets={{ 'API key': doing.key.apikey, Secret: doing.key.secret }}
+          about="Only its hash is kept. Whoever has both can act for the customer."
+          onKept={leave}
+        />
+      )}
+      {doing?.is === 'revoke' && (
+        <ConfirmDialog
+          title={`Revoke the key ${doing.key.prefix}…`}
+          send="Revoke the key"
+          act={() => call(revokeApiKeyCall, { params: { hostId, keyId: doing.key.id } })}
+          onDone={() => {
+            leave()
+            keys.reload()
+          }}
+          onLeave={leave}
+        >
+          <p>It ends within seconds, with every log-in that was made with it.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

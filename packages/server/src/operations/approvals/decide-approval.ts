@@ -1,0 +1,51 @@
+import { mayApprove, TeamRefusal } from '@plumbline/core/team'
+import type { Context } from '../../context.ts'
+import { decideApproval, findApproval, withdrawApproval } from '../../storage/approvals.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { loadHosts } from '../../storage/directory-tables.ts'
+import { changeHostIn, type HostChange } from '../hosts/change-host.ts'
+import type { MemberCall } from '../team/team-call.ts'
+
+interface Decision {
+  decision: 'approved' | 'refused'
+  note?: string
+}
+
+/** A second person decides, and what is approved happens in the same transaction. Of two who decide at once one comes too late. */
+export async function decide(ctx: Context, call: MemberCall, approvalId: string, { decision, note }: Decision) {
+  const { member, now, audit } = call
+  audit.about({ object: `approval:${approvalId}` })
+  await ctx.system.systemTransaction(async (tx) => {
+    const decided = await decideApproval(tx, { id: approvalId, decision, by: member.id, note: note ?? null, now })
+    if (!decided) throw await whyNot(ctx, approvalId, member.id)
+    if (decision === 'approved') await apply(tx, decided.hostId, decided.wanted as HostChange, now)
+    audit.about({ hostId: decided.hostId })
+    await audit.writeIn(tx)
+  })
+  await ctx.directory.reload('hosts')
+}
+
+export async function withdraw(ctx: Context, call: MemberCall, approvalId: string): Promise<void> {
+  const { member, now, audit } = call
+  audit.about({ object: `approval:${approvalId}` })
+  await ctx.system.systemTransaction(async (tx) => {
+    const withdrawn = await withdrawApproval(tx, { id: approvalId, by: member.id, now })
+    if (!withdrawn) throw new TeamRefusal('not-found')
+    audit.about({ hostId: withdrawn.hostId })
+    await audit.writeIn(tx)
+  })
+}
+
+/** On what the host is now: something else may have changed since it was asked for. */
+async function apply(tx: Transaction, hostId: string, change: HostChange, now: number): Promise<void> {
+  const host = (await loadHosts(tx)).find(({ id }) => id === hostId)
+  if (!host) throw new TeamRefusal('not-found')
+  await changeHostIn(tx, host, change, now)
+}
+
+async function whyNot(ctx: Context, id: string, memberId: string): Promise<TeamRefusal> {
+  const approval = await findApproval(ctx.system, id)
+  if (!approval) return new TeamRefusal('not-found')
+  if (!mayApprove(memberId, approval.askedBy)) return new TeamRefusal('team-rule', { rule: 'own-request' })
+  return new TeamRefusal('team-rule', { rule: 'decided-already' })
+}

@@ -1,0 +1,33 @@
+import { mergeSettings } from '@plumbline/core/hosts'
+import { Refusal } from '@plumbline/core/refusals'
+import type { Transaction } from '../../storage/database.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
+import { saveHost } from '../../storage/hosts.ts'
+
+/** What somebody wants to be different at a host. */
+export interface HostChange {
+  name?: string
+  suspended?: boolean
+  settings?: Readonly<Record<string, unknown>>
+}
+
+/** The host as it will be. Refuses what does not fit. */
+export function changedHost(host: HostRecord, { name, suspended, settings = {} }: HostChange) {
+  const merged = mergeSettings(host.settings, settings, host.live ? 'production' : 'development')
+  if (merged.settings === null) throw new Refusal('invalid-value', merged.problems)
+  return { name: name ?? host.name, suspended: suspended ?? host.suspended, settings: merged.settings }
+}
+
+export async function changeHostIn(tx: Transaction, host: HostRecord, change: HostChange, now: number): Promise<void> {
+  await saveHost(tx, host.id, { ...changedHost(host, change), now })
+}
+
+/** Of everything that a change names, the value that the host has before it. */
+export function valuesBefore(host: HostRecord, change: HostChange): Record<string, unknown> {
+  const settings = host.settings as unknown as Record<string, unknown>
+  return {
+    ...(change.name === undefined ? {} : { name: host.name }),
+    ...(change.suspended === undefined ? {} : { suspended: host.suspended }),
+    ...Object.fromEntries(Object.keys(change.settings ?? {}).map((name) => [name, settings[name]])),
+  }
+}
