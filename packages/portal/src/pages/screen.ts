@@ -25,5 +25,14 @@ export interface PageProps {
 }
 
 /** In the order of the navigation. */
-export const menuGroups = ['Now', 'Fleet', 'Customers', 'People', 'Integration', 'Decisions', 'Organization', 'You'] as const
+export const menuGroups = [
+  'Now',
+  'Fleet',
+  'Customers',
+  'People',
+  'Integration',
+  'Decisions',
+  'Organization',
+  'You',
+] as const
 type MenuGroup = (typeof menuGroups)[number]

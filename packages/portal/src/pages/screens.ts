@@ -1,10 +1,10 @@
 import type { Site } from '@plumbline/core/team'
-import { integrationScreens } from './integration-screens.ts'
-import { platformScreens } from './platform-screens.ts'
-import { peopleScreens } from './people-screens.ts'
-import { rulesScreens } from './rules-screens.ts'
-import { fleetScreens } from './fleet-screens.ts'
 import { customerScreens } from './customer-screens.ts'
+import { fleetScreens } from './fleet-screens.ts'
+import { integrationScreens } from './integration-screens.ts'
+import { peopleScreens } from './people-screens.ts'
+import { platformScreens } from './platform-screens.ts'
+import { rulesScreens } from './rules-screens.ts'
 import type { Screen } from './screen.ts'
 
 const both: readonly Site[] = ['portal', 'console']

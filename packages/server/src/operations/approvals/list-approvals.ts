@@ -13,12 +13,12 @@ interface ApprovalQuery {
 export async function showApprovals(ctx: Context, call: MemberCall, { state, limit = 25, cursor }: ApprovalQuery) {
   const { scope, now } = call
   const list = ['approvals', state ?? ''] as const
-  const beforeSeq = openPlace(ctx, scope, list, cursor, now) ?? Number.MAX_SAFE_INTEGER
+  const [beforeSeq = Number.MAX_SAFE_INTEGER] = (openPlace(ctx, scope, list, cursor, now) ?? []) as [number?]
   const found = await listApprovals(ctx.system, state, { beforeSeq, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
     approvals: await shownApprovals(ctx, call, shown),
-    nextCursor: found.length > limit && last ? sealPlace(ctx, scope, list, last.seq, now) : null,
+    nextCursor: found.length > limit && last ? sealPlace(ctx, scope, list, [last.seq], now) : null,
   }
 }

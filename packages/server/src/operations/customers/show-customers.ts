@@ -19,11 +19,11 @@ interface CustomerQuery {
 export async function showCustomers(ctx: Context, call: MemberCall, { search, limit = 25, cursor }: CustomerQuery) {
   const { scope, now } = call
   const list = ['customers', search ?? ''] as const
-  const skip = openPlace(ctx, scope, list, cursor, now) ?? 0
+  const [skip = 0] = (openPlace(ctx, scope, list, cursor, now) ?? []) as [number?]
   const found = await listCustomerPage(ctx.system, search, { skip, limit: limit + 1 })
   return {
     customers: found.slice(0, limit).map((customer) => ({ ...customer, hosts: hostsOf(ctx, customer) })),
-    nextCursor: found.length > limit ? sealPlace(ctx, scope, list, skip + limit, now) : null,
+    nextCursor: found.length > limit ? sealPlace(ctx, scope, list, [skip + limit], now) : null,
   }
 }
 

@@ -17,7 +17,7 @@ interface ReviewQuery {
 export async function showReviews(ctx: Context, call: MemberCall, { limit = 25, cursor }: ReviewQuery) {
   const { scope, now } = call
   const list = ['go-live-reviews'] as const
-  const beforeSeq = openPlace(ctx, scope, list, cursor, now) ?? Number.MAX_SAFE_INTEGER
+  const [beforeSeq = Number.MAX_SAFE_INTEGER] = (openPlace(ctx, scope, list, cursor, now) ?? []) as [number?]
   const found = await listReviews(ctx.system, { beforeSeq, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
@@ -29,7 +29,7 @@ export async function showReviews(ctx: Context, call: MemberCall, { limit = 25, 
         return { id, host: consoleHost(ctx, host), customer, askedAt, state, signOffs, openFindings }
       }),
     ),
-    nextCursor: found.length > limit && last ? sealPlace(ctx, scope, list, last.seq, now) : null,
+    nextCursor: found.length > limit && last ? sealPlace(ctx, scope, list, [last.seq], now) : null,
   }
 }
 

@@ -109,7 +109,12 @@ async function windowOf(ctx: Context, { scope, now }: AuditedCall, query: AlertQ
   const found =
     userId === undefined
       ? await alertsOfHost(ctx.db, scope, { type, since: oldest, before, limit: size + 1 })
-      : await alertsOfUser(ctx.db, scope, userId, { types: type ? [type] : null, since: oldest, before, limit: size + 1 })
+      : await alertsOfUser(ctx.db, scope, userId, {
+          types: type ? [type] : null,
+          since: oldest,
+          before,
+          limit: size + 1,
+        })
   const cursorOf = (last: AlertRecord) => cursorAt(ctx, scope, list, [last.reportedAt, last.seq], now)
   return { window: found.slice(0, size), more: found.length > size, cursorOf }
 }

@@ -9,7 +9,7 @@ import { pageOfDecisions } from '../pre-screening/list-decisions.ts'
 import { readDecision, rerunDecision } from '../pre-screening/read-decisions.ts'
 import { toRuleSetAnswer } from '../pre-screening/rule-set-answer.ts'
 import { hostCall } from '../team/host-call.ts'
-import { kindOfHosts } from '../team/seen-hosts.ts'
+import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
 
 type DecisionQuery = Partial<Parameters<typeof pageOfDecisions>[2]>
@@ -62,21 +62,21 @@ export async function tellBackTestPeople(
 ) {
   const at = hostCall(ctx, call, hostId)
   const page = await pageOfBackTestPeople(ctx, at, backtestId, { limit: usualLimit, ...query })
-  if (seesValues(ctx, call)) return page
+  if (seesValues(ctx, call, at)) return page
   return { ...page, items: page.items.map((item) => ({ ...item, reasons: item.reasons.map(withoutObserved) })) }
 }
 
-async function toldDecision(ctx: Context, call: MemberCall, { scope }: AuditedCall, made: DecisionAnswer) {
-  const compiled = await ctx.ruleSets.get(scope, made.ruleSet.id, made.ruleSet.version)
+async function toldDecision(ctx: Context, call: MemberCall, at: AuditedCall, made: DecisionAnswer) {
+  const compiled = await ctx.ruleSets.get(at.scope, made.ruleSet.id, made.ruleSet.version)
   const named = { ...made, ruleSetName: compiled?.ruleSet.name ?? '' }
-  if (seesValues(ctx, call)) return { ...named, valuesShown: true }
+  if (seesValues(ctx, call, at)) return { ...named, valuesShown: true }
   const { attributes: _hidden, ...rest } = named
   return { ...rest, reasons: made.reasons.map(withoutObserved), score: null, valuesShown: false }
 }
 
 /** Why is told to everybody who reads decisions; what stood in a person's file to those who were given it. */
-function seesValues(ctx: Context, { member }: MemberCall): boolean {
-  return mayDo(member, 'see credit-values', kindOfHosts(ctx)).allowed
+function seesValues(ctx: Context, { member }: MemberCall, { host }: AuditedCall): boolean {
+  return mayDo(member, 'see credit-values', kindOfHost(ctx, host)).allowed
 }
 
 function withoutObserved<Reason extends { observed: unknown }>(reason: Reason): Reason & { observed: null } {
