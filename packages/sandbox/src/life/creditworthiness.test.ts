@@ -15,10 +15,12 @@ describe('creditworthiness', () => {
     lookAtPerson(`666${String(index * 3571 + 11).padStart(6, '0')}`),
   )
 
-  it('comes near the score of the file', () => {
-    const misses = seen.flatMap(({ score, worth }) => (score === null ? [] : [Math.abs(score - worth.score)]))
-    assert.ok(misses.length > 150)
-    assert.ok(misses.reduce((sum, miss) => sum + miss, 0) / misses.length < 40)
+  it('puts people in the order of their scores', () => {
+    const scored = seen.flatMap(({ score, worth }) => (score === null ? [] : { score, estimate: worth.score }))
+    assert.ok(scored.length > 150)
+    const pairs = scored.flatMap((one) => scored.filter(({ score }) => one.score > score + 60).map((two) => [one, two]))
+    const inOrder = pairs.filter(([better, worse]) => better!.estimate > worse!.estimate)
+    assert.ok(inOrder.length / pairs.length > 0.9, `${inOrder.length} of ${pairs.length}`)
   })
 
   it('tells an income on which people can live and incomes that differ', () => {
