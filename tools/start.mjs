@@ -25,6 +25,7 @@ Environment
   PORTAL_PORT     port of the portal, where customers' teams sign in (PORT + 7)
   CONSOLE_PORT    port of the console, where the operator's people do (PORT + 8)
   WIDGET_FILES    folder with a widget that was built elsewhere; default: built into DATA_DIR/widget
+  PORTAL_FILES    folder with the pages of portal and console, likewise; default: built into DATA_DIR/portal
   DEMO_PORT       port of the demo, a pretend bank with the widget in its pages (PORT + 6)
   SANDBOX_PORT    port of the sandbox (PORT + 10)
   LOG_TO          stdout: logs of all roles there instead of in DATA_DIR/logs

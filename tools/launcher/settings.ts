@@ -16,6 +16,8 @@ export interface Settings {
   readonly consolePort?: number
   /** A folder with a widget that was built elsewhere; it is served as it is. */
   readonly widgetFiles?: string
+  /** The same for the pages of portal and console. */
+  readonly portalFiles?: string
   readonly demoPort?: number
   readonly sandboxPort?: number
   readonly sandboxSmtpPort?: number
@@ -54,6 +56,7 @@ export function readSettings(role: Settings['role'], environment: NodeJS.Process
     ...(portalPort === undefined ? {} : { portalPort }),
     ...(consolePort === undefined ? {} : { consolePort }),
     ...(environment['WIDGET_FILES'] ? { widgetFiles: resolve(environment['WIDGET_FILES']) } : {}),
+    ...(environment['PORTAL_FILES'] ? { portalFiles: resolve(environment['PORTAL_FILES']) } : {}),
     ...(demoPort === undefined ? {} : { demoPort }),
     ...(sandboxPort === undefined ? {} : { sandboxPort }),
     ...(sandboxSmtpPort === undefined ? {} : { sandboxSmtpPort }),

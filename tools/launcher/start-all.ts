@@ -16,7 +16,7 @@ import { endLeftOverRoles, forgetRoles, noteRole } from './left-over-roles.ts'
 import { runOwnDatabase } from './own-database.ts'
 import { choosePorts } from './ports.ts'
 import { loadServer, prepare } from './prepare.ts'
-import { provideWidget } from './provide-widget.ts'
+import { providePortal, provideWidget } from './provide-pages.ts'
 import { roleEnvironment, sandboxAccess, serverEnvironment, sharedEnvironment } from './role-environment.ts'
 import { hasRole, launchRole } from './roles.ts'
 import { seedOffers } from './seed-offers.ts'
@@ -39,11 +39,12 @@ export async function startAll(launch: Launch): Promise<void> {
   void loadServer()
   const database = startDatabase(launch)
   const widget = provideWidget(launch)
+  const portal = providePortal(launch)
   const adminUrl = await database
   const environment = sharedEnvironment(settings, ports, process.env)
   const prepared = await prepare(launch, adminUrl, environment)
-  // The API reads the files of the widget when it starts.
-  const widgetTrouble = await widget
+  // The API reads the files of the pages when it starts.
+  const pagesTroubles = await Promise.all([widget, portal])
 
   const run = (role: ProcessName, watch: Watch): Promise<void> =>
     launchRole(launch, role, {
@@ -102,7 +103,7 @@ export async function startAll(launch: Launch): Promise<void> {
         ...roles
           .filter((role) => !present.includes(role))
           .map((role) => `The ${role} role is not part of this version.`),
-        ...[widgetTrouble, demoFault, seeding.trouble, offersTrouble].filter((trouble) => trouble !== undefined),
+        ...[...pagesTroubles, demoFault, seeding.trouble, offersTrouble].filter((trouble) => trouble !== undefined),
       ],
       tookMs: performance.timeOrigin + performance.now() - launch.startedAtMs,
     }),

@@ -5,7 +5,7 @@ import { isHeld, makeDataFolder, writeSandboxFile } from './data-folder.ts'
 import type { Launch } from './launch.ts'
 import { choosePorts } from './ports.ts'
 import { prepare } from './prepare.ts'
-import { provideWidget } from './provide-widget.ts'
+import { providePortal, provideWidget } from './provide-pages.ts'
 import {
   type DatabaseLogins,
   sandboxAccess,
@@ -31,8 +31,8 @@ export async function startOne(launch: Launch, role: Role): Promise<number> {
     role === 'sandbox'
       ? sandboxEnvironment(environment)
       : serverEnvironment(role, environment, ports, await prepareLogins(launch, role, environment))
-  const widgetTrouble = role === 'api' ? await provideWidget(launch) : undefined
-  if (widgetTrouble) say(widgetTrouble)
+  const troubles = role === 'api' ? await Promise.all([provideWidget(launch), providePortal(launch)]) : []
+  for (const trouble of troubles) if (trouble) say(trouble)
   const child = launchRole(launch, role, {
     environment: ofRole,
     output: 'inherit',

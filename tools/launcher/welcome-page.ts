@@ -19,7 +19,19 @@ interface SandboxFacts {
   readonly docsUrl?: string | null
   readonly widgetUrl?: string | null
   readonly demoUrl?: string | null
+  readonly portalUrl?: string | null
+  readonly consoleUrl?: string | null
   readonly hosts: readonly HostFacts[]
+  readonly portal?: readonly MemberFacts[]
+}
+
+/** Somebody who can sign in at the portal or the console. */
+interface MemberFacts {
+  readonly email: string
+  readonly password: string
+  readonly role: string
+  /** Null for the operator's own people. */
+  readonly customerId: string | null
 }
 
 interface HostFacts {
@@ -36,6 +48,8 @@ export function welcomePage(facts: WelcomeFacts): string {
   const places: readonly (readonly [string, string | null | undefined])[] = [
     ['API', sandbox?.baseUrl ?? `${origin}/api`],
     ['API reference', sandbox?.docsUrl ?? `${origin}/docs`],
+    ['Portal', sandbox?.portalUrl],
+    ['Console', sandbox?.consoleUrl],
     ['Widget', sandbox?.widgetUrl],
     ['Demo', sandbox?.demoUrl && `${sandbox.demoUrl}  (open it and choose a person)`],
     ['Sandbox people', facts.sandboxPort ? `http://127.0.0.1:${facts.sandboxPort}` : undefined],
@@ -53,6 +67,7 @@ export function welcomePage(facts: WelcomeFacts): string {
     ...places.filter(([, place]) => place).map(([label, place]) => `  ${label.padEnd(18)}${place}`),
     ...facts.troubles.map((line) => `  ${line}`),
     ...(sandbox ? hostTable(sandbox.hosts, facts.users) : []),
+    ...(sandbox?.portal ? signIns(sandbox.portal) : []),
     ...firstCall(sandbox),
     '',
     'Ctrl-C stops everything. The data stays for the next start.',
@@ -71,6 +86,24 @@ function hostTable(hosts: readonly HostFacts[], users: WelcomeFacts['users']): r
     '',
     line('Host', 'API key', 'People enrolled'),
     ...hosts.map((host) => line(host.key, host.apikey, enrolledAt(host))),
+  ]
+}
+
+/** One of the customer's team and one of the operator's; the other roles are in the file of the credentials. */
+function signIns(members: readonly MemberFacts[]): readonly string[] {
+  const shown = [
+    ['Portal', members.find(({ customerId }) => customerId !== null)],
+    ['Console', members.find(({ customerId }) => customerId === null)],
+  ] as const
+  const lines = shown.flatMap(([site, member]) => (member ? [[site, member] as const] : []))
+  const width = Math.max(0, ...lines.map(([, { email }]) => email.length)) + 2
+  return [
+    '',
+    `  ${'Sign in at'.padEnd(12)}${'E-mail'.padEnd(width)}Password`,
+    ...lines.map(([site, { email, password }]) => `  ${site.padEnd(12)}${email.padEnd(width)}${password}`),
+    '',
+    '  The code that follows the password, as the authenticator app would show it:',
+    ...lines.map(([, { email }]) => `  npm run -s plumbline -- portal code ${email}`),
   ]
 }
 

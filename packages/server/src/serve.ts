@@ -16,6 +16,8 @@ import { type OpenContext, type OpenOptions, openContext } from './open-context.
 import { confirmEmailLink } from './pages/confirm-email.ts'
 import { mailedLinkPages } from './pages/mailed-link.ts'
 import { resetPasswordLink } from './pages/reset-password.ts'
+import { openSiteFiles } from './pages/site-files.ts'
+import { sitePages } from './pages/site-pages.ts'
 import { smfaAuthPages } from './pages/smfa-auth.ts'
 import { unsubscribePages } from './pages/unsubscribe.ts'
 import { widgetPages } from './pages/widget-pages.ts'
@@ -42,8 +44,11 @@ export async function serveApi(options: OpenOptions): Promise<Service> {
   const health = healthPages(ctx, isReady)
   const server: HttpServer = createHttpServer(ctx, parts, [...documents(ctx), ...health])
   const widget = createHttpServer(ctx, parts, [...widgetPages(ctx), ...health])
-  const siteServer = (site: Site) =>
-    createHttpServer(ctx, { ...parts, routes: serveTeamRoutes(ctx, parts, teamRoutes, site) }, health)
+  const siteBuild = openSiteFiles(ctx)
+  const siteServer = (site: Site) => {
+    const routes = serveTeamRoutes(ctx, parts, teamRoutes, site)
+    return createHttpServer(ctx, { ...parts, routes }, [...sitePages(siteBuild, site), ...health])
+  }
   const portalServer = siteServer('portal')
   const consoleServer = siteServer('console')
   const internal = createInternalServer(ctx, isReady)

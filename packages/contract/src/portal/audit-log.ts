@@ -3,7 +3,7 @@ import { answer, Instant, nullable, optional, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
 import { bothSites, teamCall } from './team-call.ts'
 
-/** What the team did, or what was done at one of its hosts, the newest first. Those who may see only their own get that. */
+/** What the team did, or what was done at one of its hosts, the newest first; on request only what one member did in the team. Those who may see only their own get that. */
 export const auditLogCall = teamCall({
   name: 'audit-log',
   method: 'GET',
@@ -11,7 +11,7 @@ export const auditLogCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: ['view audit-log', 'view own-audit-log'],
-  query: Type.Object({ host: optional(Uuid), ...pageFields({ largest: 100, usual: 25 }) }),
+  query: Type.Object({ host: optional(Uuid), member: optional(Uuid), ...pageFields({ largest: 100, usual: 25 }) }),
   status: 200,
   output: answer({
     entries: Type.Array(
@@ -28,6 +28,9 @@ export const auditLogCall = teamCall({
       }),
     ),
     nextCursor: NextCursor,
+    members: Type.Array(answer({ id: Uuid, name: Type.String() }), {
+      description: 'Who is behind actors of the team: everybody in it, or only the member who asks',
+    }),
   }),
   audit: 'audit.view',
 })

@@ -58,5 +58,7 @@ export function teamCall<
 export type AnyTeamCall = TeamCall<any, any, any, any, TeamCaller>
 
 /** What a call sends and gets, for the screens. */
+export type TeamParams<Call extends AnyTeamCall> = Static<NonNullable<Call['params']>>
+export type TeamQuery<Call extends AnyTeamCall> = Static<NonNullable<Call['query']>>
 export type TeamBody<Call extends AnyTeamCall> = Static<NonNullable<Call['body']>>
 export type TeamOutput<Call extends AnyTeamCall> = Static<Call['output']>

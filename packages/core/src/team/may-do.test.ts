@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type HostKind, mayDo, permissionsOf } from './may-do.ts'
+import { type HostKind, mayDo, permissionsOf, rolesAllowing } from './may-do.ts'
 import { type Permission, rolePermissions } from './permissions.ts'
 import { grants, operatorRoles, type Role, teamRoles } from './roles.ts'
 
@@ -75,5 +75,14 @@ describe('several roles', () => {
     assert.deepEqual(asked(['developer', 'billing'], 'act-on users', 'live'), { allowed: false, why: 'sandbox-only' })
     assert.deepEqual(asked(['billing'], 'act-on users', 'live'), { allowed: false, why: 'role' })
     assert.deepEqual(asked([], 'view users', 'sandbox'), { allowed: false, why: 'role' })
+  })
+})
+
+describe('the roles that allow something', () => {
+  test('are those of the site, also where it takes a grant or a development host', () => {
+    assert.deepEqual(rolesAllowing('view team', 'portal'), ['owner', 'admin'])
+    assert.deepEqual(rolesAllowing('view team', 'console'), ['operator', 'security'])
+    assert.deepEqual(rolesAllowing('see credit-values', 'portal'), ['owner', 'developer', 'support', 'compliance'])
+    assert.deepEqual(rolesAllowing('view fleet', 'portal'), [])
   })
 })

@@ -1,5 +1,5 @@
 import { type Permission, rolePermissions } from './permissions.ts'
-import type { Grant, Role } from './roles.ts'
+import { type Grant, grants, type Role, rolesOf, type Site } from './roles.ts'
 
 /** A member as far as permissions go. */
 interface Permitted {
@@ -36,4 +36,9 @@ function verdictOf(role: Role, member: Permitted, permission: Permission, kind: 
 export function permissionsOf(member: Permitted, kind: HostKind): Permission[] {
   const named = new Set(member.roles.flatMap((role) => Object.keys(rolePermissions[role]) as Permission[]))
   return [...named].filter((permission) => mayDo(member, permission, kind).allowed)
+}
+
+/** Roles of a site with which somebody may do this at some kind of host, alone or with a grant. */
+export function rolesAllowing(permission: Permission, site: Site): Role[] {
+  return rolesOf(site).filter((role) => mayDo({ roles: [role], grants }, permission, 'sandbox').allowed)
 }

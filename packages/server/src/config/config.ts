@@ -28,8 +28,9 @@ export interface Config {
   consolePort: number
   /** The origin at which the operator's people sign in. */
   consoleUrl: string
-  /** Folder with the built files of the widget. */
+  /** Folders with the built files of the widget, and of portal and console. */
   widgetFiles: string
+  portalFiles: string
   dataDir: string
   keyRingFile: string
   /** The list of closed accounts; every machine sees the same folder. */
@@ -93,6 +94,7 @@ export function readConfig(environment: Environment): Config {
     ...ports,
     ...readOrigins(environment, ports, { production, publicUrl }),
     widgetFiles: resolve(environment.WIDGET_FILES || `${dataDir}/widget`),
+    portalFiles: resolve(environment.PORTAL_FILES || `${dataDir}/portal`),
     dataDir,
     keyRingFile,
     closedAccountsDir: resolve(environment.CLOSED_ACCOUNTS_DIR || `${keyRingFile}.closed`),

@@ -18,10 +18,13 @@ const variables = {
   WIDGET_URL:
     'Address under which browsers reach the widget, another origin than PUBLIC_URL; default http://127.0.0.1:WIDGET_PORT. Production demands it',
   PORTAL_PORT: 'Port of the portal, where customers run their platform; default PORT + 7',
-  PORTAL_URL: 'Address under which browsers reach the portal, an origin of its own; likewise. Production demands it',
+  PORTAL_URL:
+    'Address under which browsers reach the portal, an origin of its own; default http://localhost:PORTAL_PORT. Production demands it',
   CONSOLE_PORT: 'Port of the console, where the operator runs all of them; default PORT + 8',
-  CONSOLE_URL: 'Address under which browsers reach the console, an origin of its own; likewise. Production demands it',
+  CONSOLE_URL:
+    'Address under which browsers reach the console, an origin of its own; default http://localhost:CONSOLE_PORT. Production demands it',
   WIDGET_FILES: 'Folder with the built files of the widget; default DATA_DIR/widget',
+  PORTAL_FILES: 'Folder with the built files of portal and console; default DATA_DIR/portal',
   DATA_DIR: 'Folder for the key ring and the embedded database; default .data',
   DATABASE_URL: 'Owner URL of a PostgreSQL 15 or later; default: the embedded one',
   DATABASE_APP_URL: 'Log-in of plumbline_app where the roles are managed elsewhere; default: made from DATABASE_URL',

@@ -25,12 +25,13 @@ export function readOrigins(
   ports: { widgetPort: number; portalPort: number; consolePort: number },
   { production, publicUrl }: { production: boolean; publicUrl: string },
 ): Origins {
-  const read = (name: OriginName, port: number) =>
-    readOrigin(name, environment[name] || `http://127.0.0.1:${port}`, production)
+  const read = (name: OriginName, port: number, machine = '127.0.0.1') =>
+    readOrigin(name, environment[name] || `http://${machine}:${port}`, production)
   const origins = {
     widgetUrl: read('WIDGET_URL', ports.widgetPort),
-    portalUrl: read('PORTAL_URL', ports.portalPort),
-    consoleUrl: read('CONSOLE_URL', ports.consolePort),
+    // By its name: browsers make no passkey for a number.
+    portalUrl: read('PORTAL_URL', ports.portalPort, 'localhost'),
+    consoleUrl: read('CONSOLE_URL', ports.consolePort, 'localhost'),
   }
   const all = [...Object.values(origins), ...(URL.canParse(publicUrl) ? [new URL(publicUrl).origin] : [])]
   // Port 0 stands for any that is free; then they differ when the service listens.

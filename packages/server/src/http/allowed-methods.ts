@@ -11,13 +11,16 @@ export function allowedMethods(
       method: endpoint.method as string,
       pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     })),
-    ...pages.flatMap((page) => {
-      const pattern = new RegExp(`^${page.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
-      return (page.head ? ['GET', 'HEAD'] : [page.method ?? 'GET']).map((method) => ({
-        method: method as string,
-        pattern,
-      }))
-    }),
+    // What answers every address knows none of them.
+    ...pages
+      .filter((page) => !page.path.endsWith('*'))
+      .flatMap((page) => {
+        const pattern = new RegExp(`^${page.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+        return (page.head ? ['GET', 'HEAD'] : [page.method ?? 'GET']).map((method) => ({
+          method: method as string,
+          pattern,
+        }))
+      }),
   ]
   return (path) => [...new Set(known.filter((one) => one.pattern.test(path)).map((one) => one.method))].sort()
 }

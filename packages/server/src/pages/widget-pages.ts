@@ -3,7 +3,8 @@ import { appearanceOf, isView, type Locale, locales, type WidgetView } from '@pl
 import type { Context } from '../context.ts'
 import type { Page, PageAnswer, PageVisit } from '../http/answers.ts'
 import { faultFields } from '../telemetry/log.ts'
-import { openWidgetFiles, type WidgetFile } from './widget-files.ts'
+import { fileAnswer, forAYear, type ServedFile } from './built-files.ts'
+import { openWidgetFiles } from './widget-files.ts'
 import { framePage } from './widget-frame.ts'
 
 /** Entry paths of older hosts, and what they show. */
@@ -14,7 +15,6 @@ const oldPaths: Readonly<Record<string, WidgetView>> = {
 }
 
 const forFiveMinutes = 'public, max-age=300'
-const forAYear = 'public, max-age=31536000, immutable'
 
 /** Everything at the widget's own origin beside the API: the loader for pages of hosts, the frame, and their files. */
 export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>): Page[] {
@@ -59,7 +59,7 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
     {
       path: '/v1/loader.js',
       unlimited: true,
-      respond: async (visit) => fileAnswer(visit, (await files()).loader, forFiveMinutes, forAnyPage),
+      respond: async (visit) => widgetFile(visit, (await files()).loader, forFiveMinutes, forAnyPage),
     },
     {
       path: '/:version/loader.js',
@@ -68,7 +68,7 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
         const asked = visit.params['version'] ?? ''
         const loader = asked.startsWith('v') ? (await files()).loaders.get(asked.slice(1)) : undefined
         if (!loader) throw new Refusal('no-such-route')
-        return fileAnswer(visit, loader, forAYear, forAnyPage)
+        return widgetFile(visit, loader, forAYear, forAnyPage)
       },
     },
     {
@@ -77,7 +77,7 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
       unlimited: true,
       respond: async (visit) => {
         const { assets, frame: names } = await files()
-        return fileAnswer(visit, assets.get(names.worker)!, 'no-cache', forAWorker)
+        return widgetFile(visit, assets.get(names.worker)!, 'no-cache', forAWorker)
       },
     },
     {
@@ -85,7 +85,7 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
       unlimited: true,
       respond: async () => {
         const { version, loader, loaders } = await files()
-        const entry = (of: string, { integrity }: WidgetFile) => ({ version: of, path: `/v${of}/loader.js`, integrity })
+        const entry = (of: string, { integrity }: ServedFile) => ({ version: of, path: `/v${of}/loader.js`, integrity })
         const versions = [...loaders].map(([of, file]) => entry(of, file)).sort(newestFirst)
         const body = JSON.stringify({ ...entry(version, loader), versions })
         const headers = { ...shared, ...forAnyPage, 'cache-control': forFiveMinutes }
@@ -98,7 +98,7 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
       respond: async (visit) => {
         const file = (await files()).assets.get(visit.params['name'] ?? '')
         if (!file) throw new Refusal('no-such-route')
-        return fileAnswer(visit, file, forAYear)
+        return widgetFile(visit, file, forAYear)
       },
     },
   ]
@@ -116,18 +116,8 @@ const forAWorker = { 'content-security-policy': "default-src 'none'" }
 /** A script whose integrity is checked has to be readable for the page that checks it. */
 const forAnyPage = { 'access-control-allow-origin': '*' }
 
-function fileAnswer(
-  { headers: asked }: PageVisit,
-  { type, packed, etag }: WidgetFile,
-  cacheControl: string,
-  more: Record<string, string> = {},
-): PageAnswer {
-  const headers = { ...shared, ...more, 'cache-control': cacheControl, etag }
-  const known = String(asked['if-none-match'] ?? '')
-    .split(',')
-    .some((one) => one.trim() === etag)
-  if (known) return { status: 304, type, body: null, headers: { ...headers, vary: 'Accept-Encoding' } }
-  return { type, body: packed, encoding: 'gzip', headers }
+function widgetFile(visit: PageVisit, file: ServedFile, cacheControl: string, more: Record<string, string> = {}) {
+  return fileAnswer(visit, file, { ...shared, ...more, 'cache-control': cacheControl })
 }
 
 function localeOf(query: URLSearchParams): Locale | undefined {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Bundled } from '@plumbline/ui/build/built-files'
 import { type Capability, languages, loadTexts, localeOf } from '@plumbline/ui/texts/texts'
-import type { Bundled } from './bundle.ts'
 
 /** What the first screens say. */
 const capabilities: readonly Capability[] = ['parts', 'menu', 'score', 'states']

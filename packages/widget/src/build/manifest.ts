@@ -1,3 +1,5 @@
+import type { BuiltFile } from '@plumbline/ui/build/built-files'
+
 /** What a build consists of; `manifest.json` beside its files says it. */
 export interface Manifest {
   /** Of the widget; the loader is also served under it. */
@@ -15,14 +17,4 @@ export interface Manifest {
 export interface BuiltLoader {
   readonly file: string
   readonly sha384: string
-}
-
-export interface BuiltFile {
-  readonly bytes: number
-  /** Bytes that go over the line. */
-  readonly gzip: number
-  /** As it stands in the `integrity` of a script element. */
-  readonly sha384: string
-  /** Other files of the build that are loaded with it. */
-  readonly imports: readonly string[]
 }

@@ -92,6 +92,7 @@ describe('the audit log', () => {
   interface Page {
     entries: { id: string; actor: string; action: string }[]
     nextCursor: string | null
+    members: { id: string; name: string }[]
   }
   const page = async (browser: TeamBrowser, query = '') =>
     (await browser.get(`/audit-log${query}`)).body as unknown as Page
@@ -119,6 +120,21 @@ describe('the audit log', () => {
     assert.ok(entries.every(({ actor }) => actor === `team:${member.id}`))
     const host = platform.hosts['efx-1b']!.hostId
     assert.equal((await developer.get(`/audit-log?host=${host}`)).code, 'not-permitted')
+  })
+
+  test('shows what one member did, with names for actors, to those who may see all of it', async () => {
+    const owner = await signIn(platform, 'owner')
+    const developer = await signIn(platform, 'developer')
+    const { member: asking } = (await developer.get('/session')).body as { member: { id: string } }
+    const { entries, members } = await page(owner, `?member=${asking.id}`)
+    assert.ok(entries.length > 0)
+    assert.ok(entries.every(({ actor }) => actor === `team:${asking.id}`))
+    assert.equal(members.length, 8)
+    assert.equal(members.find(({ id }) => id === asking.id)!.name, 'Chloe Tran')
+    const { member: leading } = (await owner.get('/session')).body as { member: { id: string } }
+    const own = await page(developer, `?member=${leading.id}`)
+    assert.ok(own.entries.every(({ actor }) => actor === `team:${asking.id}`))
+    assert.deepEqual(own.members, [{ id: asking.id, name: 'Chloe Tran' }])
   })
 
   test('shows what was done at a host of the customer', async () => {

@@ -1,7 +1,7 @@
+import type { FormState } from '@plumbline/ui/forms/use-form'
 import { ErrorSummary } from '@plumbline/ui/parts/error-summary'
 import { Stack } from '@plumbline/ui/parts/layout'
 import type { ComponentChildren } from 'preact'
-import type { FormState } from '../use-form.ts'
 
 interface Props<Values> {
   readonly form: FormState<Values>

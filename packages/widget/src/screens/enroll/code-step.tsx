@@ -7,6 +7,7 @@ import {
   identitySubmitOtp,
   type PlumblineError,
 } from '@plumbline/sdk/user'
+import { useForm } from '@plumbline/ui/forms/use-form'
 import { Button } from '@plumbline/ui/parts/button'
 import { CodeField } from '@plumbline/ui/parts/code-field'
 import { Countdown } from '@plumbline/ui/parts/countdown'
@@ -20,7 +21,6 @@ import { ResendButton } from '../../frame/parts/resend-button.tsx'
 import { StepPage } from '../../frame/parts/step-page.tsx'
 import { useTexts } from '../../frame/texts.tsx'
 import { useAction } from '../../frame/use-action.ts'
-import { useForm } from '../../frame/use-form.ts'
 import { StepRefused } from './step-refused.tsx'
 import { type StepProps, useArrival } from './walk.ts'
 

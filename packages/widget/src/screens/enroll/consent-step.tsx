@@ -1,4 +1,5 @@
 import type { Consent } from '@plumbline/sdk'
+import { useForm } from '@plumbline/ui/forms/use-form'
 import { Button } from '@plumbline/ui/parts/button'
 import { Checkbox } from '@plumbline/ui/parts/choice'
 import { useLanguage } from '@plumbline/ui/parts/language'
@@ -7,7 +8,6 @@ import { fill } from '@plumbline/ui/texts/fill'
 import { Form } from '../../frame/parts/form.tsx'
 import { StepPage } from '../../frame/parts/step-page.tsx'
 import { useTexts } from '../../frame/texts.tsx'
-import { useForm } from '../../frame/use-form.ts'
 import { type StepProps, useArrival } from './walk.ts'
 
 const maxUserAgent = 400

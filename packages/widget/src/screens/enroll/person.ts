@@ -1,6 +1,6 @@
+import type { Faults } from '@plumbline/ui/forms/use-form'
 import { readDate } from '@plumbline/ui/parts/read-date'
 import type { Texts } from '@plumbline/ui/texts/texts'
-import type { Faults } from '../../frame/use-form.ts'
 
 /** Where somebody lives, as it is typed. */
 export interface Address {

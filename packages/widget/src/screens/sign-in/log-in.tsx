@@ -1,4 +1,5 @@
 import { login, type PlumblineError } from '@plumbline/sdk/user'
+import { useForm } from '@plumbline/ui/forms/use-form'
 import { Button } from '@plumbline/ui/parts/button'
 import { Row } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
@@ -9,7 +10,6 @@ import { Refused } from '../../frame/parts/refused.tsx'
 import { StepPage } from '../../frame/parts/step-page.tsx'
 import { useTexts } from '../../frame/texts.tsx'
 import { useAction } from '../../frame/use-action.ts'
-import { useForm } from '../../frame/use-form.ts'
 import { type AccountProps, isEmail } from './account-props.ts'
 
 export function LogIn({ shell, email, onEmail, go }: AccountProps) {

@@ -1,5 +1,6 @@
 import { passwordLength } from '@plumbline/core/accounts'
 import { type PlumblineError, register } from '@plumbline/sdk/user'
+import { useForm } from '@plumbline/ui/forms/use-form'
 import { Button } from '@plumbline/ui/parts/button'
 import { Row } from '@plumbline/ui/parts/layout'
 import { PasswordField } from '@plumbline/ui/parts/password-field'
@@ -14,7 +15,6 @@ import { StepPage } from '../../frame/parts/step-page.tsx'
 import { useStore } from '../../frame/store.ts'
 import { useTexts } from '../../frame/texts.tsx'
 import { useAction } from '../../frame/use-action.ts'
-import { useForm } from '../../frame/use-form.ts'
 import { type AccountProps, isEmail } from './account-props.ts'
 
 interface Registration {

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { Launch } from './launch.ts'
 import type { Part } from './part.ts'
-import { provideWidget } from './provide-widget.ts'
+import { provideWidget } from './provide-pages.ts'
 import { readSettings } from './settings.ts'
 import { temporaryFolder } from './testing.ts'
 

@@ -1,0 +1,57 @@
+/** What was done, in words. Actions of the public API keep the names under which the reference tells of them. */
+export function actionWords(action: string): string {
+  return words[action] ?? action
+}
+
+const words: Readonly<Record<string, string>> = {
+  'audit.view': 'Looked at the audit log',
+  'team.view': 'Looked at the team',
+  'team.invite': 'Invited somebody',
+  'team.invite.withdraw': 'Withdrew an invitation',
+  'team.join': 'Accepted an invitation',
+  'team.change': 'Changed the rights of a member',
+  'team.remove': 'Removed a member',
+  'team.reset': 'Set a member up anew',
+  'team.sign-in': 'Signed in',
+  'team.sign-in.password': 'Gave a password',
+  'team.sign-out': 'Signed out',
+  'team.step-up': 'Confirmed by a second factor',
+  'team.session.end': 'Ended a session',
+  'team.totp.replace': 'Changed the authenticator app',
+  'team.recovery-codes': 'Made new recovery codes',
+  'team.passkey.add': 'Added a passkey',
+  'team.passkey.remove': 'Removed a passkey',
+  'team.single-sign-on.view': 'Looked at single sign-on',
+  'team.single-sign-on.save': 'Changed single sign-on',
+  'team.single-sign-on.remove': 'Stopped single sign-on',
+}
+
+/** Who it was. Members are known by name, everything else by its kind. */
+export function actorWords(actor: string, names: ReadonlyMap<string, string>): string {
+  const [kind = '', id = ''] = actor.split(':')
+  if (kind === 'team') return names.get(id) ?? 'A former member, or the operator'
+  return actors[kind] ?? actor
+}
+
+const actors: Readonly<Record<string, string>> = {
+  key: 'API key',
+  user: 'A user',
+  anyone: 'Nobody signed in',
+  service: 'The service',
+  operator: 'The operator',
+  development: 'The development start',
+}
+
+/** What kind of thing it was done to. */
+export function objectWords(kind: string): string {
+  return objects[kind] ?? kind
+}
+
+const objects: Readonly<Record<string, string>> = {
+  user: 'User',
+  host: 'Host',
+  member: 'Member',
+  invitation: 'Invitation',
+  passkey: 'Passkey',
+  session: 'Session',
+}
