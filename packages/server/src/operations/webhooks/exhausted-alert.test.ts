@@ -26,7 +26,7 @@ test('an alert whose event no receiver ever took stays readable by its id, for t
   await platform.drain(hooks.hostIdOf())
   await platform.advance('efx-1b', 'P4DT12H')
   // Others may have come on the way.
-  assert.deepEqual(Object.keys(await hooks.statesOf(endpoint.id)), ['EXHAUSTED'])
+  assert.ok('EXHAUSTED' in (await hooks.statesOf(endpoint.id)))
   const session = await platform.openSession(user)
   const shown = await detail({ ...user, session }, alertIds[0]!)
   assert.equal(shown.alert_id, alertIds[0])
