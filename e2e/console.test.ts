@@ -86,6 +86,9 @@ describe('the console of the sandbox, in a browser', () => {
   it('leads from host and person to the alert, the event, the delivery and the message, each with its JSON', async () => {
     const page = await openPage('/')
     await page.getByRole('link', { name: 'Console' }).click()
+    await page.getByLabel('Host').waitFor()
+    // Its script listens by then.
+    await page.waitForLoadState()
     await page.getByLabel('Host').selectOption('efx-3b')
     await page.waitForURL(/host=efx-3b/)
     await page.getByLabel('Person').selectOption({ index: 1 })

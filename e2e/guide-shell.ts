@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort as freeLauncherPort } from '../tools/launcher/testing.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -64,11 +64,7 @@ export async function startPlatform(variables: NodeJS.ProcessEnv): Promise<Child
   return child
 }
 
+/** As a setting of the environment. */
 export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return String(port)
+  return String(await freeLauncherPort())
 }

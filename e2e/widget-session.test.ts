@@ -67,7 +67,8 @@ describe('the session of the widget', () => {
 
   it('is gone with its element', async () => {
     const page = await openPage(await browser.newContext(), serve('/removed', tile()))
-    await scoreIn(page)
+    // The score is there a moment before it is told.
+    await Promise.all([scoreIn(page), heard(page, 'ready')])
     await page.evaluate("window.kept = document.querySelector('plumbline-widget'); window.kept.remove()")
     await until(() => page.frames().length === 1)
     await page.evaluate('document.body.append(window.kept)')

@@ -12,7 +12,6 @@ import {
 } from '@plumbline/core/credit-file'
 import { scoreFile } from '@plumbline/core/scoring'
 import { products } from '../life/products.ts'
-import { magicIdentities } from './magic-identities.ts'
 import type { PersonaKey } from './persona-plans.ts'
 import { personas } from './personas.ts'
 import { fileAt, lifeAt, personOf } from './population.ts'
@@ -256,29 +255,6 @@ describe('personas', () => {
         for (const { disputed, history } of life?.fileAt('EFX', date)?.tradelines ?? [])
           assert.ok(!disputed || history.slice(0, 4).some(({ status }) => isLate(status)), `${key} on ${date}`)
     }
-  })
-
-  it('have mobiles that mean nothing else to the identity vendors', () => {
-    for (const { mobile } of personas) assert.doesNotMatch(mobile, /(2[1-3]|3[34]|44|55|66|77|88|99)$/)
-  })
-})
-
-describe('magic identities', () => {
-  it('have a full file with a score at every bureau on every date', () => {
-    for (const { ssn } of magicIdentities)
-      for (const date of dates)
-        for (const bureau of bureaus) {
-          const answer = fileAt(ssn, bureau, date)
-          assert.ok(answer.hit && answer.file.tradelines.length >= 8)
-          score(answer.file, date)
-        }
-  })
-})
-
-describe('other numbers', () => {
-  it('an SSN outside area 666 has no person', () => {
-    for (const ssn of ['123456789', '66612345', '6661234567', '', '666-12-345'])
-      assert.deepEqual(fileAt(ssn, 'EFX', dates[0] as CalendarDate), { hit: false, reason: 'NO_RECORD' })
   })
 })
 
