@@ -10,8 +10,8 @@ interface NewHost {
   widgetKey: string
   settings: HostSettings
   createdAt: number
-  /** The review that makes the host a live one. */
-  reviewId?: string
+  /** The review that makes the host a live one, and the host that was reviewed. */
+  review?: { id: string; hostId: string }
 }
 
 export async function insertCustomer(
@@ -41,7 +41,8 @@ export async function insertHost(system: Pick<Database, 'run'>, host: NewHost): 
     host.widgetKey,
     JSON.stringify(host.settings),
     host.createdAt,
-    host.reviewId ?? null,
+    host.review?.id ?? null,
+    host.review?.hostId ?? null,
   ]
   return (await system.run(newHost, values)).length > 0
 }
@@ -82,8 +83,9 @@ const customers = statement(
 const nameOfCustomer = statement('customer-name', 'SELECT name FROM customers WHERE id = $1')
 const newHost = statement(
   'host-insert',
-  `INSERT INTO hosts (id, customer_id, key, name, widget_key, settings, created_at, updated_at, review_id)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+  `INSERT INTO hosts (id, customer_id, key, name, widget_key, settings, created_at, updated_at, review_id,
+     development_host_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
 )
 const updateHost = statement(
   'host-update',

@@ -37,10 +37,10 @@ describe('customers and hosts at the console', () => {
        VALUES ($1, $2, '{}', '', $1, 1, 'approved', $1, 1)`,
       [id, hostId],
     )
-    await platform.admin.query('UPDATE hosts SET review_id = $2, updated_at = updated_at + 1 WHERE id = $1', [
-      hostId,
-      id,
-    ])
+    await platform.admin.query(
+      'UPDATE hosts SET review_id = $2, development_host_id = id, updated_at = updated_at + 1 WHERE id = $1',
+      [hostId, id],
+    )
     await platform.ctx.directory.reload('hosts')
   }
 

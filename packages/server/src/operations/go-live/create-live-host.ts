@@ -9,7 +9,7 @@ import { liveSettings } from './live-settings.ts'
 export async function createLiveHost(
   tx: Transaction,
   { customerId, key, name, settings }: HostRecord,
-  { id: reviewId, origins }: Pick<ReviewRecord, 'id' | 'origins'>,
+  { id, hostId, origins }: Pick<ReviewRecord, 'id' | 'hostId' | 'origins'>,
   now: number,
 ): Promise<string> {
   const wanted = {
@@ -18,9 +18,9 @@ export async function createLiveHost(
     name: `${name}, live`,
     settings: liveSettings(settings, origins),
     environment: 'production',
-    reviewId,
+    review: { id, hostId },
   } as const
-  const id = await createHost(tx, wanted, now)
-  if (id === undefined) throw new TeamRefusal('team-rule', { rule: 'key-taken' })
-  return id
+  const liveHostId = await createHost(tx, wanted, now)
+  if (liveHostId === undefined) throw new TeamRefusal('team-rule', { rule: 'key-taken' })
+  return liveHostId
 }

@@ -14,8 +14,8 @@ interface NewHost {
   settings: HostSettings
   /** Decides which settings are possible. */
   environment: 'development' | 'production'
-  /** The review that makes it a live one. */
-  reviewId?: string
+  /** The review that makes it a live one, and the host that was reviewed. */
+  review?: { id: string; hostId: string }
 }
 
 /** A host and its standing work. Returns undefined when a host of that key exists. */
@@ -35,7 +35,7 @@ export async function createHost(
     widgetKey: wanted.widgetKey ?? `wk_${randomBytes(12).toString('base64url')}`,
     settings: wanted.settings,
     createdAt: now,
-    ...(wanted.reviewId === undefined ? {} : { reviewId: wanted.reviewId }),
+    ...(wanted.review === undefined ? {} : { review: wanted.review }),
   })
   // A host that exists gets its work too, because a start that was cut off here left it without. A host of that key but another id
   // is not ours.

@@ -1,8 +1,8 @@
 -- A host in development asks to go live; three people look at it. Instants are real time.
 CREATE TABLE go_live_reviews (
-  id uuid PRIMARY KEY,
-  seq bigint GENERATED ALWAYS AS IDENTITY,
   host_id uuid NOT NULL REFERENCES hosts (id),
+  id uuid NOT NULL,
+  seq bigint GENERATED ALWAYS AS IDENTITY,
   -- Origins of the live site: those of development are worth nothing there.
   origins text[] NOT NULL,
   -- What the customer wants the reviewers to know.
@@ -14,28 +14,33 @@ CREATE TABLE go_live_reviews (
   decided_at bigint,
   -- Why it was returned, for the customer.
   reason text,
+  PRIMARY KEY (host_id, id),
   CHECK ((state = 'open') = (decided_by IS NULL))
 );
+-- Reviewers know it by its id alone.
+CREATE INDEX go_live_reviews_by_id ON go_live_reviews (id);
 CREATE INDEX go_live_reviews_in_order ON go_live_reviews (seq);
 CREATE INDEX go_live_reviews_of_host ON go_live_reviews (host_id, seq);
 -- One at a time, and none after the one that was approved.
 CREATE UNIQUE INDEX go_live_reviews_current ON go_live_reviews (host_id) WHERE state IN ('open', 'approved');
 
 CREATE TABLE go_live_sign_offs (
-  review_id uuid NOT NULL REFERENCES go_live_reviews (id),
   host_id uuid NOT NULL,
+  review_id uuid NOT NULL,
   area text NOT NULL CHECK (area IN ('compliance', 'security', 'configuration')),
   note text NOT NULL,
   signed_by uuid NOT NULL,
   signed_at bigint NOT NULL,
-  PRIMARY KEY (review_id, area),
+  PRIMARY KEY (host_id, review_id, area),
   -- Three areas, three people.
-  UNIQUE (review_id, signed_by)
+  UNIQUE (host_id, review_id, signed_by),
+  FOREIGN KEY (host_id, review_id) REFERENCES go_live_reviews (host_id, id)
 );
+CREATE INDEX go_live_sign_offs_of_review ON go_live_sign_offs (review_id);
 
 CREATE TABLE go_live_findings (
-  review_id uuid NOT NULL REFERENCES go_live_reviews (id),
   host_id uuid NOT NULL,
+  review_id uuid NOT NULL,
   id uuid NOT NULL,
   area text NOT NULL CHECK (area IN ('compliance', 'security', 'configuration')),
   text text NOT NULL,
@@ -43,8 +48,10 @@ CREATE TABLE go_live_findings (
   found_at bigint NOT NULL,
   closed_by uuid,
   closed_at bigint,
-  PRIMARY KEY (review_id, id)
+  PRIMARY KEY (host_id, review_id, id),
+  FOREIGN KEY (host_id, review_id) REFERENCES go_live_reviews (host_id, id)
 );
+CREATE INDEX go_live_findings_of_review ON go_live_findings (review_id);
 
 DO $$
 DECLARE tenant text;
@@ -63,4 +70,9 @@ GRANT SELECT, INSERT ON go_live_sign_offs TO plumbline_system;
 GRANT SELECT, INSERT, UPDATE (closed_by, closed_at) ON go_live_findings TO plumbline_system;
 
 -- A host is live by the review that made it, and by nothing else.
-ALTER TABLE hosts ADD COLUMN review_id uuid UNIQUE REFERENCES go_live_reviews (id);
+ALTER TABLE hosts
+  ADD COLUMN review_id uuid UNIQUE,
+  -- The host in development that was reviewed.
+  ADD COLUMN development_host_id uuid,
+  ADD FOREIGN KEY (development_host_id, review_id) REFERENCES go_live_reviews (host_id, id),
+  ADD CHECK ((review_id IS NULL) = (development_host_id IS NULL));
