@@ -12,7 +12,7 @@ export const deliveryStates: Readonly<Record<Delivery['state'], StateWords>> = {
 }
 
 /** How an event fared at all endpoints that wanted it, in one word. */
-export type DeliverySummary = 'none' | 'pending' | 'delivered' | 'undelivered'
+type DeliverySummary = 'none' | 'pending' | 'delivered' | 'undelivered'
 
 export function summaryOf({ deliveries }: Event): DeliverySummary {
   if (deliveries.length === 0) return 'none'

@@ -5,7 +5,7 @@ export type ListedEndpoint = TeamOutput<typeof webhookEndpointsCall>['items'][nu
 export type Endpoint = TeamOutput<typeof webhookEndpointCall>
 
 /** How an endpoint stands: what the host decided, what the platform found, what the last attempts say. */
-export type EndpointState = 'healthy' | 'untried' | 'failing' | 'paused' | 'stopped'
+type EndpointState = 'healthy' | 'untried' | 'failing' | 'paused' | 'stopped'
 
 export function stateOf(endpoint: ListedEndpoint): EndpointState {
   if (!endpoint.enabled) return endpoint.disabledReason === 'HOST' ? 'paused' : 'stopped'

@@ -27,7 +27,7 @@ function verifyCode({ idHeader, timestampHeader, signatureHeader, version, toler
   return `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 // body: the bytes as they came. secret: whsec_...
-export function isOurs(headers, body, secret) {
+function isOurs(headers, body, secret) {
   const at = headers['${timestampHeader}']
   if (Math.abs(Date.now() / 1000 - at) > ${toleranceMinutes * 60}) return false
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
