@@ -1,5 +1,4 @@
 import {
-  type AnyTeamCall,
   activateUserCall,
   closeUserCall,
   pauseUserCall,
@@ -13,7 +12,7 @@ import type { Person } from './person.ts'
 export type PersonAction = 'pause' | 'resume' | 'activate' | 'refresh' | 'resend-link' | 'close'
 
 interface Words {
-  readonly call: AnyTeamCall
+  readonly call: typeof pauseUserCall
   readonly label: string
   /** What will come of it. */
   readonly about: string
