@@ -86,7 +86,8 @@ export async function rowOf(platform: Platform, table: string, userId: string): 
 export async function stateOf(platform: Platform): Promise<string> {
   const { rows } = await platform.admin.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind = 'r'
-     AND relname NOT IN ('audit_log', 'audit_chain', 'clock_mark', 'rate_buckets', 'migrations', 'closed_list_positions')
+     AND relname NOT IN ('audit_log', 'audit_chain', 'clock_mark', 'rate_buckets', 'migrations', 'closed_list_positions',
+       'request_hours', 'provider_hours')
      AND relname NOT LIKE 'api_requests%'
      ORDER BY relname`,
   )
