@@ -79,7 +79,7 @@ describe('alerts of a host', () => {
       ['?type=BankruptcyAlert', 0],
       [`?userId=${user.userId}`, alertIds.length],
       [`?userId=${user.userId}&type=BankruptcyAlert`, 0],
-      ['?to=1000', 0],
+      ['?until=1000', 0],
       [`?type=${type}&since=9000000000000`, 0],
     ] as const)
       assert.equal((await list(query)).alerts.length, count, query)

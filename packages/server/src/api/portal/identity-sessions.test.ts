@@ -52,7 +52,7 @@ describe('identity sessions', () => {
       ['?result=EXPIRED', 0],
       ['?flow=PREFILL', 0],
       [`?userId=${passed}`, 1],
-      ['?to=1000', 0],
+      ['?until=1000', 0],
     ] as const)
       assert.equal((await list(query)).sessions.length, count, query)
   })

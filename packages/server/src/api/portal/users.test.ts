@@ -118,7 +118,7 @@ describe('the list of users', () => {
     assert.deepEqual(await idsOf('?identity=proven'), [people[3]!.userId])
     assert.deepEqual(await idsOf('?status=paused&identity=proven'), [])
     assert.deepEqual(await idsOf(`?since=${Date.now() + 60_000}`), [])
-    assert.deepEqual(await idsOf('?to=1000'), [])
+    assert.deepEqual(await idsOf('?until=1000'), [])
   })
 
   test('is on record: a search that finds one person as a look at that person', async () => {
