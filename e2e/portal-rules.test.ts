@@ -156,7 +156,11 @@ describe('rules, decisions and batches, in a browser', () => {
     assert.equal(saved.split('\r\n').length, 3)
     assert.match(saved, new RegExp(`"${stranger}","Failed","SC101"`))
     await press(page, 'Try the failed again')
+    const before = page.url()
     await press(page, 'Start a new batch')
+    await page.waitForURL(
+      (url) => /\/batches\/[0-9a-f-]+$/.test(url.pathname) && url.pathname !== new URL(before).pathname,
+    )
     await page.getByText(/It has come to 0 of 1|It has finished/).waitFor()
     await sites.platform.drain(hostId)
     await page.goto('/batches?host=efx-1b&state=with-failures')

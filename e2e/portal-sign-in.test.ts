@@ -132,7 +132,7 @@ describe('signing in at portal and console, in a browser', () => {
       await page.getByText('This invitation cannot be used').waitFor()
       await owner.post('/invitations', { email, roles: ['admin'], grants: [], hosts: null })
       await goThere()
-      await heading(page, 'Team')
+      await heading(page, 'Home')
       await page.getByRole('banner').getByText('Sam Provided').waitFor()
     } finally {
       provider.stop()

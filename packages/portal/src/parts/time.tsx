@@ -12,7 +12,7 @@ export function Time({ at }: Props) {
   const utc = new Date(at).toISOString()
   return (
     <time class="time" dateTime={utc} title={utc}>
-      {formats.day(at)} <span class="muted">{formats.time(at)}</span>
+      <span>{formats.day(at)}</span> <span class="muted">{formats.time(at)}</span>
     </time>
   )
 }

@@ -39,8 +39,12 @@ export function Page({ screen, params }: PageProps) {
             </Empty>
           ) : (
             <Stack gap="loose">
-              {items.map((request) => (
-                <OneCall key={request.at} request={request} />
+              {items.map((request, index) => (
+                <OneCall
+                  key={request.at}
+                  request={request}
+                  place={items.length === 1 ? '' : ` (${index + 1} of ${items.length})`}
+                />
               ))}
             </Stack>
           )
@@ -50,14 +54,20 @@ export function Page({ screen, params }: PageProps) {
   )
 }
 
-function OneCall({ request }: { readonly request: ShownRequest }) {
+interface OneCallProps {
+  readonly request: ShownRequest
+  /** Which one it is, where several calls bear the id. */
+  readonly place: string
+}
+
+function OneCall({ request, place }: OneCallProps) {
   const { formats } = useLanguage()
   const { method, path, summary, status, code, explanations, curl, keyPrefix, keyId, userId } = request
   return (
     <Stack gap="loose">
-      {code && <Explained code={code} explanations={explanations} />}
+      {code && <Explained code={code} place={place} explanations={explanations} />}
       <Columns>
-        <Card title={`${method} ${path}`} aside={<Answer status={status} />}>
+        <Card title={`${method} ${path}${place}`} aside={<Answer status={status} />}>
           <p class="muted">{summary}</p>
           <DataList
             data={[
@@ -85,8 +95,8 @@ function OneCall({ request }: { readonly request: ShownRequest }) {
             ]}
           />
         </Card>
-        <Card title="Do it again">
-          <CodeBlock title="curl" code={curl} />
+        <Card title={`Do it again${place}`}>
+          <CodeBlock title={`curl${place}`} code={curl} />
           <p class="small muted">
             Put in your token and the values: neither is kept, and bodies are not in the log, because they are about
             people.
@@ -109,10 +119,14 @@ const whose: Readonly<Record<string, string>> = {
   bureau: 'The bureau has to act.',
 }
 
+interface ExplainedProps extends Pick<ShownRequest, 'explanations'>, Pick<OneCallProps, 'place'> {
+  readonly code: string
+}
+
 /** What a code means. One can stand for several refusals that a caller must not tell apart. */
-function Explained({ code, explanations }: Pick<ShownRequest, 'explanations'> & { readonly code: string }) {
+function Explained({ code, place, explanations }: ExplainedProps) {
   return (
-    <Card title={`What ${code} means`}>
+    <Card title={`What ${code} means${place}`}>
       {explanations.length === 0 && <p class="muted">The table of errors does not know this code any more.</p>}
       {explanations.length > 1 && (
         <p>It stands for one of these; the API does not say which, so that nobody learns from it who exists.</p>
