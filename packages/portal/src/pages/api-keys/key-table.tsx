@@ -42,12 +42,7 @@ export function KeyTable({ keys, mayChange, onDo, empty }: Props) {
           cell: ({ sources }) => (sources.length === 0 ? 'Anywhere' : sources.join(', ')),
         },
         { key: 'used', label: 'Last used', cell: (key) => <LastUse of={key} /> },
-        {
-          key: 'expires',
-          label: 'Ends',
-          cell: ({ expiresAt }) => (expiresAt === null ? 'Never' : <Time at={expiresAt} />),
-        },
-        { key: 'created', label: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        { key: 'created', label: 'Created', cell: (key) => <Life of={key} /> },
         {
           key: 'actions',
           label: 'Actions',
@@ -77,6 +72,23 @@ function LastUse({ of: { lastLoginAt, lastLoginFrom } }: { readonly of: ApiKey }
     <span class="stacked">
       <Time at={lastLoginAt} />
       {lastLoginFrom && <span class="small muted">from {lastLoginFrom}</span>}
+    </span>
+  )
+}
+
+function Life({ of: { createdAt, expiresAt } }: { readonly of: ApiKey }) {
+  return (
+    <span class="stacked">
+      <Time at={createdAt} />
+      <span class="small muted">
+        {expiresAt === null ? (
+          'works until it is revoked'
+        ) : (
+          <>
+            until <Time at={expiresAt} />
+          </>
+        )}
+      </span>
     </span>
   )
 }

@@ -31,24 +31,26 @@ export function Page({ screen, params }: PageProps) {
         question={screen.question}
         actions={<ButtonLink href={atSameHost('/api-logs')}>All calls</ButtonLink>}
       />
-      <Awaited of={found} label="Loading the call">
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty title="No call of this host has this id">
-              Check the id, or look at another host. Calls are kept for some days only.
-            </Empty>
-          ) : (
-            <Stack gap="loose">
-              {items.map((request, index) => (
-                <OneCall
-                  key={request.at}
-                  request={request}
-                  place={items.length === 1 ? '' : ` (${index + 1} of ${items.length})`}
-                />
-              ))}
-            </Stack>
-          )
+      <Awaited
+        of={found}
+        label="Loading the call"
+        nothing={
+          <Empty title="No call of this host has this id">
+            Check the id, or look at another host. Calls are kept for some days only.
+          </Empty>
         }
+      >
+        {({ items }) => (
+          <Stack gap="loose">
+            {items.map((request, index) => (
+              <OneCall
+                key={request.at}
+                request={request}
+                place={items.length === 1 ? '' : ` (${index + 1} of ${items.length})`}
+              />
+            ))}
+          </Stack>
+        )}
       </Awaited>
     </>
   )
