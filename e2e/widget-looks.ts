@@ -30,6 +30,7 @@ export const looks: Readonly<Record<string, Look>> = {
  * policy too, fail the test by `openPage` and `assertNoFaults`.
  */
 export async function assertLooksRight(where: Frame | Page): Promise<void> {
+  await keepPicture(where)
   assert.deepEqual(await axeFindings(where), [])
   assert.deepEqual(await smallTargets(where), [])
   assert.deepEqual(await smallTexts(where), [])
@@ -43,6 +44,20 @@ export async function assertLooksRight(where: Frame | Page): Promise<void> {
   const spaced = await sticksOut(where)
   await where.evaluate('document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)')
   assert.deepEqual(spaced, [])
+}
+
+/** Where `SCREENSHOTS` names a folder, a picture of every page that is looked at stays there. */
+async function keepPicture(where: Frame | Page): Promise<void> {
+  const folder = process.env['SCREENSHOTS']
+  if (!folder || !('screenshot' in where)) return
+  const scheme = await where.evaluate("matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'")
+  // Ids of things would give every run other names.
+  const address = new URL(where.url()).pathname
+    .slice(1)
+    .replaceAll(/[0-9a-f-]{36}/g, 'id')
+    .replaceAll('/', '-')
+  const name = [address || 'start', where.viewportSize()?.width, scheme].join('-')
+  await where.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
 async function axeFindings(where: Frame | Page): Promise<string[]> {
