@@ -21,8 +21,8 @@ const wrongStatuses = '(400, 401, 404, 405, 415)'
 const traffic = hostRead(
   'seen-traffic',
   `SELECT
-     (SELECT count(*)::int FROM (SELECT c.text_version FROM consents c WHERE c.host_id = host.id LIMIT 1000) c
-        WHERE c.text_version = $2) AS consents,
+     (SELECT count(*)::int FROM (SELECT 1 FROM consents c WHERE c.host_id = host.id AND c.text_version = $2
+        ORDER BY c.user_id LIMIT 100) c) AS consents,
      d.proven AS "identitiesProven", d.failed AS "identitiesFailed", d.enrolled,
      e.acknowledged AS "acknowledgedEndpoints", e.failing AS "failingEndpoints",
      r.calls, r.wrong AS "wrongCalls"
