@@ -15,7 +15,7 @@ interface Props {
 export function CopyableId({ id, of, href, short }: Props) {
   const shown = short && id.length > shortLength ? `${id.slice(0, shortLength)}…` : id
   const code = (
-    <code class="id" title={shown === id ? undefined : id}>
+    <code class={short ? 'id whole' : 'id'} title={shown === id ? undefined : id}>
       {shown}
     </code>
   )

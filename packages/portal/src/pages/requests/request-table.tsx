@@ -26,14 +26,21 @@ export function RequestTable({ requests, empty }: Props) {
           label: 'Call',
           cell: ({ method, path, requestId }) => (
             <RowLink href={atSameHost(`/api-logs/${encodeURIComponent(requestId)}`)}>
-              <strong>{method}</strong> {path}
+              <strong>{method}</strong> <span class="path">{path}</span>
             </RowLink>
           ),
         },
         { key: 'at', label: 'When', cell: ({ at }) => <Time at={at} /> },
-        { key: 'status', label: 'Answer', cell: ({ status }) => <Answer status={status} /> },
-        { key: 'code', label: 'Code', cell: ({ code }) => code && <code class="id">{code}</code> },
-        { key: 'key', label: 'Key', cell: ({ keyPrefix }) => keyPrefix && <code class="id">{keyPrefix}…</code> },
+        {
+          key: 'answer',
+          label: 'Answer',
+          cell: ({ status, code }) => (
+            <>
+              <Answer status={status} /> {code && <code class="id whole">{code}</code>}
+            </>
+          ),
+        },
+        { key: 'key', label: 'Key', cell: ({ keyPrefix }) => keyPrefix && <code class="id whole">{keyPrefix}…</code> },
         { key: 'took', label: 'Took', number: true, cell: ({ durationMs }) => `${formats.count(durationMs)} ms` },
         {
           key: 'id',
