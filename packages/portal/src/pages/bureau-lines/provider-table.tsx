@@ -42,14 +42,13 @@ export function ProviderTable({ providers, mayOperate, onDone }: Props) {
             cell: ({ provider }) => <strong>{providerWords(provider)}</strong>,
           },
           { key: 'breaker', label: 'Breaker', cell: (provider) => <Breaker {...provider} /> },
-          { key: 'calls', label: 'Calls', number: true, cell: ({ calls }) => calls.toLocaleString('en-US') },
-          { key: 'failed', label: 'Failed', cell: (provider) => <Failures {...provider} /> },
+          { key: 'calls', label: 'Calls', cell: (provider) => <Calls {...provider} /> },
           {
             key: 'latency',
-            label: 'Answers within',
+            label: 'Answers',
             cell: ({ medianMs, slowestMs }) => (
               <span class="of-provider">
-                <span>half {msWords(medianMs)}</span>
+                <span>half within {msWords(medianMs)}</span>
                 <span class="small muted">95 % {msWords(slowestMs)}</span>
               </span>
             ),
@@ -135,10 +134,11 @@ function Breaker({ breaker, broken, lines, order }: Provider) {
   )
 }
 
-function Failures({ failed, calls, errors }: Provider) {
+function Calls({ failed, calls, errors }: Provider) {
   return (
     <span class="of-provider">
-      <span>{shareWords(failed, calls)}</span>
+      <span>{calls.toLocaleString('en-US')}</span>
+      <span>{shareWords(failed, calls)} failed</span>
       {errors.slice(0, 3).map(({ outcome, calls: count }) => (
         <span key={outcome} class="small muted">
           {outcome} {count}
