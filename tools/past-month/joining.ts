@@ -25,6 +25,7 @@ async function prove(world: World, person: PastPerson): Promise<void> {
   const session = await openSession(world, person)
   if (person.way === 'enrolls') {
     await proveIdentity(client, 'DIT_SMFA', { hostToken, userId, session, person })
+    await client.post('/users/change-notifications', session, person.channels)
     for (const path of ['/users/efx-latest-scores', '/users/efx-latest-report', '/users/efx-alerts-details']) {
       await mayBeRefused(client.get(path, session))
     }

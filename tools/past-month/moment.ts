@@ -35,6 +35,8 @@ export interface PastPerson extends SeedPerson {
   readonly email: string
   readonly way: Way
   readonly joinsAt: number
+  /** By which channels they want to hear of alerts; some want none. */
+  readonly channels: { readonly emailMsg: boolean; readonly smsMsg: boolean }
 }
 
 /** Carries on where a refusal is what would have happened. */

@@ -34,7 +34,15 @@ export function pastPeople(from: number, until: number): PastPerson[] {
     const card = way === 'denied' || way === 'locked' ? deniedPerson(index) : livingPerson(index, joinsAt)
     const mobile = `${card.mobile.slice(0, 8)}${endings[way] ?? plainEnding(card.mobile)}`
     const email = `${card.fname}.${card.lname}`.toLowerCase().replaceAll(/[^a-z.]/g, '')
-    return { ...card, key: `past-${index}`, mobile, email: `${email}.${index}@example.com`, way, joinsAt }
+    return {
+      ...card,
+      key: `past-${index}`,
+      mobile,
+      email: `${email}.${index}@example.com`,
+      way,
+      joinsAt,
+      channels: channelsOf(index),
+    }
   })
 }
 
@@ -67,4 +75,9 @@ function deniedPerson(index: number) {
   const denied = personas.filter(({ outcomes }) => outcomes.dit === 'Denied')
   const { ssn, fname, lname, mobile, dob, street1, city, state, zip } = denied[index % denied.length]!
   return { ssn, fname, lname, mobile, dob, street1, city, state, zip }
+}
+
+/** Of eight people one wants nothing, five want mails, and two messages on their phone as well. */
+function channelsOf(index: number): PastPerson['channels'] {
+  return { emailMsg: index % 8 !== 3, smsMsg: index % 4 === 1 }
 }
