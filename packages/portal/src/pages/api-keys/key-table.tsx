@@ -61,7 +61,7 @@ function Name({ of: { name, prefix } }: { readonly of: ApiKey }) {
   return (
     <span class="stacked">
       {name && <bdi>{name}</bdi>}
-      <code class="id whole">{prefix}…</code>
+      <code class="id">{prefix}…</code>
     </span>
   )
 }
