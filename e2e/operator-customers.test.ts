@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { totpCode } from '../packages/server/src/operations/team/totp-codes.ts'
 import { addHost, integrate } from '../packages/server/src/testing/integrated-host.ts'
 import { mailsTo, signIn, TeamBrowser } from '../packages/server/src/testing/team.ts'
+import { keepForGuides } from './guide-pictures.ts'
 import { screenLooks } from './portal-looks.ts'
 import { desktop, type PortalSites, withPortal } from './portal-sites.ts'
 import { openPage } from './widget-browser.ts'
@@ -76,6 +77,7 @@ describe('customers at the console, in a browser', () => {
     await integrate(sites.platform, 'lakeside')
     await owner.reload()
     await owner.getByText('Everything is there').waitFor()
+    await keepForGuides(owner, 'ready-to-ask')
     await press(owner, 'Ask for a review')
     await owner.getByLabel('Origins of your live site').fill('https://app.lakeside.example')
     await press(owner, 'Ask for the review')
@@ -84,6 +86,7 @@ describe('customers at the console, in a browser', () => {
     await operator.goto('/go-live-reviews')
     await operator.getByRole('link', { name: 'Lakeside app' }).click()
     await operator.getByText('9 of 9 passed').waitFor()
+    await keepForGuides(operator, 'go-live-review')
     await press(operator, 'Add a finding')
     await operator.getByLabel('Area', { exact: true }).selectOption('Security')
     await operator.getByLabel('What has to change').fill('Name the people on call')

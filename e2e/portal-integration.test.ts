@@ -4,6 +4,7 @@ import { setIdentified } from '../packages/server/src/testing/as-owner.ts'
 import { addRequests } from '../packages/server/src/testing/request-log.ts'
 import { addAttempt, addDelivery, addEvents, webhookCalls } from '../packages/server/src/testing/webhook-calls.ts'
 import { openReceiver } from '../packages/server/src/testing/webhook-receiver.ts'
+import { keepForGuides } from './guide-pictures.ts'
 import { screenLooks } from './portal-looks.ts'
 import { type PortalSites, withPortal } from './portal-sites.ts'
 import { assertLooksRight } from './widget-looks.ts'
@@ -46,6 +47,8 @@ describe('how a host and the platform talk to each other, in a browser', () => {
     await row.getByRole('link', { name: receiver.url }).click()
     await heading(page, 'Endpoint')
     await page.getByText('It does not work').waitFor()
+    await page.getByRole('row').filter({ hasText: 'answered 500' }).waitFor()
+    await keepForGuides(page, 'endpoint-that-fails')
     await page.getByRole('row').filter({ hasText: 'answered 500' }).getByRole('link').first().click()
     await heading(page, 'Attempt')
     await page.getByText('The receiver itself failed').waitFor()
@@ -134,6 +137,7 @@ describe('how a host and the platform talk to each other, in a browser', () => {
     await heading(page, 'Call')
     await page.getByRole('heading', { name: 'What SC305 means' }).waitFor()
     await page.getByText('curl -').first().waitFor()
+    await keepForGuides(page, 'code-explained')
     await page.goto(at('/api-logs/req_of_nobody'))
     await page.getByText('No call of this host has this id').waitFor()
   })

@@ -7,6 +7,7 @@ import { monitoring } from '../packages/server/src/testing/monitoring.ts'
 import { grantTo } from '../packages/server/src/testing/people.ts'
 import { codeOf, seededMember, signIn } from '../packages/server/src/testing/team.ts'
 import { told } from '../packages/server/src/testing/told.ts'
+import { keepForGuides } from './guide-pictures.ts'
 import { screenLooks } from './portal-looks.ts'
 import { type PortalSites, withPortal } from './portal-sites.ts'
 import { assertLooksRight } from './widget-looks.ts'
@@ -63,6 +64,7 @@ describe('the people of a host, in a browser', () => {
     const page = await sites.open('support', at(`/users/${paused.userId}`))
     await page.getByText('This person cannot see reports: the account is not active.').waitFor()
     await page.getByText('Resume the person.').first().waitFor()
+    await keepForGuides(page, 'why-no-report')
     await page.getByRole('button', { name: 'Resume for reports' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click()
     await page.getByText('The person is back.').waitFor()
@@ -88,6 +90,7 @@ describe('the people of a host, in a browser', () => {
       .getByText(/^(Good: |Done: )?.*The person was told by E-mail/)
       .first()
       .waitFor()
+    await keepForGuides(page, 'alert-that-reached')
     await page.getByRole('link', { name: 'M••• L•••' }).click()
     await page.getByRole('link', { name: 'Alerts' }).last().click()
     await page.getByText('E-mail: Sent').first().waitFor()
@@ -103,6 +106,7 @@ describe('the people of a host, in a browser', () => {
     await page.getByText('Choose what you need it for').waitFor()
     await page.getByLabel('Reason').selectOption('The person has called us')
     await page.getByLabel(/^Ticket or details/).fill('Ticket 4711')
+    await keepForGuides(page, 'value-for-a-reason')
     await page.getByRole('button', { name: 'Show it' }).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
     await dialog.getByLabel('Code').fill(codeOf(sites.platform, seededMember(sites.platform, 'support')))

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { backTestCalls } from '../packages/server/src/testing/back-test-calls.ts'
 import { enroll } from '../packages/server/src/testing/enroll.ts'
 import { nora, prescreenCalls, starterCard } from '../packages/server/src/testing/prescreen-calls.ts'
+import { keepForGuides } from './guide-pictures.ts'
 import { screenLooks } from './portal-looks.ts'
 import { type PortalSites, withPortal } from './portal-sites.ts'
 import { assertLooksRight } from './widget-looks.ts'
@@ -56,6 +57,7 @@ describe('rules, decisions and batches, in a browser', () => {
     assert.equal(await page.getByRole('table', { name: 'People whom it changes' }).getByRole('row').count(), 4)
     await page.reload()
     await page.getByText('3 more would be declined').waitFor()
+    await keepForGuides(page, 'score-floor-tried')
   })
 
   it('takes a draft through the hands of another person into force, and back again', async () => {

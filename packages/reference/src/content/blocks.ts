@@ -8,6 +8,8 @@ export type Block =
   /** What the command above it prints. */
   | { readonly prints: string }
   | { readonly heading: string }
+  /** A file of docs/guides/pictures, and what is to be seen on it. */
+  | { readonly picture: string; readonly shows: string }
 
 /** What guides show code in. Only `bash` is there to be pasted. */
 export const codeLanguages = ['bash', 'html', 'javascript', 'json', 'jsx', 'kotlin', 'swift'] as const

@@ -36,7 +36,9 @@ export function guideOf(name: GuideName): Guide {
   const known = read.get(name)
   if (known) return known
   const text = readFileSync(new URL(`../../../../docs/guides/${name}.md`, import.meta.url), 'utf8')
-  const guide = parseGuide(text.replaceAll(/\]\(([^)]+)\)/g, (_, target: string) => `](${onWebsite(target)})`))
+  const guide = parseGuide(
+    text.replaceAll(/\]\((?!pictures\/)([^)]+)\)/g, (_, target: string) => `](${onWebsite(target)})`),
+  )
   read.set(name, guide)
   return guide
 }

@@ -14,6 +14,7 @@ describe('a guide in Markdown', () => {
       '```text\n1\n```',
       '- one\n  and a half\n- two',
       '### Part',
+      '![What is\nseen](pictures/some-page.png)',
       '| A | B |\n| --- | --- |\n| `a\\|b` | |',
     ].join('\n\n')
     assert.deepEqual(parseGuide(text), {
@@ -29,6 +30,7 @@ describe('a guide in Markdown', () => {
             { prints: '1' },
             { list: ['one and a half', 'two'] },
             { heading: 'Part' },
+            { picture: 'some-page', shows: 'What is seen' },
             { head: ['A', 'B'], rows: [['`a|b`', '']] },
           ],
         },
@@ -37,7 +39,14 @@ describe('a guide in Markdown', () => {
   })
 
   it('is refused where the website could not show it', () => {
-    for (const block of ['> quoted', '1. numbered', '<b>markup</b>', '```python\nprint(1)\n```']) {
+    for (const block of [
+      '![](pictures/a.png)',
+      '![A](https://example.com/a.png)',
+      '> quoted',
+      '1. numbered',
+      '<b>markup</b>',
+      '```python\nprint(1)\n```',
+    ]) {
       assert.throws(() => parseGuide(`# Title\n\nLead.\n\n${block}`), /cannot show/, block)
     }
     assert.throws(() => parseGuide('Lead.'), /begins with a title/)

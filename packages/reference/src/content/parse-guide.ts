@@ -64,6 +64,7 @@ function blockOf(text: string): Block {
   if (text.startsWith('```')) return codeOf(text)
   if (text.startsWith('|')) return tableOf(text)
   if (text.startsWith('### ')) return { heading: text.slice(4) }
+  if (text.startsWith('![')) return pictureOf(text)
   if (text.startsWith('- ')) return { list: text.slice(2).split(/\n- /).map(oneLine) }
   if (/^(#|>|\* |\d+\. |<| )/.test(text)) throw new Error(`A guide cannot show this: ${text.slice(0, 60)}`)
   return { text: oneLine(text) }
@@ -77,6 +78,12 @@ function codeOf(text: string): Block {
   const known = codeLanguages.find((one) => one === (language === 'sh' ? 'bash' : language))
   if (known) return { code, language: known }
   throw new Error(`A guide cannot show code in "${language}".`)
+}
+
+function pictureOf(text: string): Block {
+  const [, shows, picture] = oneLine(text).match(/^!\[([^\]]+)\]\(pictures\/([a-z-]+)\.png\)$/) ?? []
+  if (shows && picture) return { picture, shows }
+  throw new Error(`A guide cannot show this: ${text.slice(0, 60)}`)
 }
 
 function tableOf(text: string): Block {

@@ -9,6 +9,7 @@ export function blockMarkdown(block: Block, toRoot: ToRoot): string {
   if ('text' in block) return linkedText(block.text, toRoot)
   if ('list' in block) return block.list.map((item) => `- ${linkedText(item, toRoot)}`).join('\n')
   if ('heading' in block) return `### ${block.heading}`
+  if ('picture' in block) return `![${block.shows}](pictures/${block.picture}.png)`
   if ('prints' in block) return codeBlock('text', block.prints)
   if ('code' in block) return codeBlock(block.language, block.code)
   if ('steps' in block) return blocks(...block.steps.map((step) => stepMarkdown(step, toRoot)))

@@ -1,5 +1,6 @@
 import { endpoints, eventTypes } from '@plumbline/contract'
 import type { Block, Chapter, Step } from '../content/blocks.ts'
+import { guidePicture, guidePictureHref } from '../content/guide-pictures.ts'
 import { type Html, type HtmlValue, html } from '../html.ts'
 import { codeView } from './code-view.ts'
 import { endpointHref } from './site.ts'
@@ -36,6 +37,7 @@ function blockView(block: Block): Html {
   if ('list' in block) return html`<ul>${block.list.map((item) => html`<li>${inline(item)}</li>`)}</ul>`
   if ('steps' in block) return stepsView(block.steps)
   if ('heading' in block) return html`<h3>${inline(block.heading)}</h3>`
+  if ('picture' in block) return pictureView(block.picture, block.shows)
   if ('prints' in block) return printsView('Output', block.prints)
   if ('code' in block) return codeView(block.code, { label: 'Example', language: block.language })
   return tableView(
@@ -71,6 +73,11 @@ function stepsView(steps: readonly Step[]): Html {
   const view = (step: Step) =>
     html`<li><h3>${step.title}</h3><p>${inline(step.text)}</p>${codeView(step.code, { label: step.title, language: 'bash' })}${step.prints && printsView(`Output: ${step.title}`, step.prints)}</li>`
   return html`<ol class="steps">${steps.map(view)}</ol>`
+}
+
+function pictureView(name: string, shows: string): Html {
+  const { width, height } = guidePicture(name)
+  return html`<img class="picture" src="${guidePictureHref(name)}" alt="${shows}" width="${String(width)}" height="${String(height)}" loading="lazy">`
 }
 
 function printsView(label: string, prints: string): Html {

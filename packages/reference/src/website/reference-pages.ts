@@ -1,5 +1,6 @@
 import { atPresent } from '@plumbline/contract'
 import { endpointsOf } from '../content/endpoint-facts.ts'
+import { guidePictureHref, guidePictureNames, readGuidePicture } from '../content/guide-pictures.ts'
 import { guideHref, guideNames } from '../content/guides.ts'
 import { namedShapes } from '../content/named-shapes.ts'
 import { assets } from './assets.ts'
@@ -24,7 +25,7 @@ interface FixedPage {
 export interface PageAnswer {
   status?: number
   type: string
-  body: string
+  body: string | Buffer
   headers: Record<string, string>
 }
 
@@ -50,6 +51,7 @@ export function referencePages(options: SiteOptions): FixedPage[] {
     // Their commands need the people and the messages of the sandbox.
     ...(options.sandbox ? guideNames.map((name) => page(guideHref(name), () => guidePage(name))) : []),
     ...(options.sandbox ? [redirect('/docs/enroll-a-user', guideHref('enroll-a-user'))] : []),
+    ...(options.sandbox ? guidePictureNames().map(picture) : []),
     page('/docs/conventions', conventionsPage),
     page('/docs/errors', errorsPage),
     page('/docs/events', () => eventsPage(options)),
@@ -79,6 +81,11 @@ const pageHeaders = {
     "frame-ancestors 'none'",
   ].join('; '),
   'cache-control': 'public, max-age=300',
+}
+
+function picture(name: string): FixedPage {
+  const respond = once(() => ({ type: 'image/png', body: readGuidePicture(name), headers: pageHeaders }))
+  return { path: guidePictureHref(name), respond }
 }
 
 function redirect(path: string, location: string): FixedPage {
