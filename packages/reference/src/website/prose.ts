@@ -5,7 +5,7 @@ import { type Html, type HtmlValue, html } from '../html.ts'
 import { codeView } from './code-view.ts'
 import { endpointHref } from './site.ts'
 
-/** Text with `code`, **bold**, [links](…), and links to the errors and events it names. */
+/** Text with `code`, **bold**, *names of pages*, [links](…), and links to the errors and events it names. */
 export function inline(text: string): Html {
   const parts: HtmlValue[] = []
   let from = 0
@@ -90,17 +90,18 @@ const addresses = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${end
 /** These two are also plain words of the prose. */
 const linkedEvents = eventTypes.filter((type) => type !== 'TEST' && type !== 'ERROR')
 const marks = new RegExp(
-  `\`([^\`]+)\`|\\*\\*([^*]+)\\*\\*|\\[([^\\]]+)\\]\\(([^)]+)\\)|\\b(SC\\d{3,4})\\b|\\b(${linkedEvents.join('|')})\\b`,
+  `\`([^\`]+)\`|\\*\\*([^*]+)\\*\\*|\\*([^*\\s][^*]*)\\*|\\[([^\\]]+)\\]\\(([^)]+)\\)|\\b(SC\\d{3,4})\\b|\\b(${linkedEvents.join('|')})\\b`,
   'g',
 )
 
-function marked([whole, code, bold, label, href, error, event]: RegExpExecArray): Html {
+function marked([whole, code, bold, named, label, href, error, event]: RegExpExecArray): Html {
   if (code !== undefined) {
     const href = addresses.get(code)
     const shown = html`<code>${breakable(code)}</code>`
     return href === undefined ? shown : html`<a href="${href}">${shown}</a>`
   }
   if (bold !== undefined) return html`<strong>${bold}</strong>`
+  if (named !== undefined) return html`<em>${named}</em>`
   if (label !== undefined)
     return html`<a href="${href}">${label.startsWith('`') ? html`<code>${label.slice(1, -1)}</code>` : label}</a>`
   if (error !== undefined) return html`<a href="/docs/errors#${error}">${error}</a>`
