@@ -190,7 +190,7 @@ describe('customers at the console, in a browser', () => {
       for (const [path, sign] of [
         [`/customers/${host.customerId}`, 'Short name'],
         [`/customer-hosts/${host.hostId}`, 'Credentials'],
-        ['/approvals', 'Changes of hosts'],
+        ['/approvals', 'Changes of hosts and bills'],
         ['/go-live-reviews', 'Reviews'],
         ['/prices', 'This month'],
       ] as const) {

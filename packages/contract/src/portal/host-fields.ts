@@ -11,4 +11,5 @@ export const HostAttemptParams = Type.Object({ hostId, endpointId: Uuid, attempt
 export const HostEventParams = Type.Object({ hostId, eventId: Uuid })
 export const HostKeyParams = Type.Object({ hostId, keyId: Uuid })
 export const HostAlertParams = Type.Object({ hostId, alertId: Type.String({ pattern: '^[A-Za-z0-9_ -]{1,64}$' }) })
+export const HostWindowParams = Type.Object({ hostId, windowId: Uuid })
 export const HostUserParams = Type.Object({ hostId, userId: Uuid })

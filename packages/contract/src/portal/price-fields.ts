@@ -9,6 +9,12 @@ export const Amounts = answer({
   totalCents: count('Both together', 226900),
 })
 
+/** What one user costs in the month. */
+export const UnitPrices = answer({
+  monthlyRateCents: count('One monthly rate', 200),
+  verificationFeeCents: count('One verification fee', 75),
+})
+
 export const PricedCharge = choice([...pricedCharges])
 
 export const ShownPrice = answer({

@@ -9,6 +9,7 @@ import { integrationCalls } from './integration-calls.ts'
 import { invitationCall } from './invitation.ts'
 import { inviteMemberCall } from './invite-member.ts'
 import { membersCall } from './members.ts'
+import { moneyCalls } from './money-calls.ts'
 import { passkeyOptionsCall } from './passkey-options.ts'
 import { passkeySignInCall } from './passkey-sign-in.ts'
 import { passkeySignInOptionsCall } from './passkey-sign-in-options.ts'
@@ -34,6 +35,7 @@ import { ssoReturnCall } from './sso-return.ts'
 import { ssoSettingsCall } from './sso-settings.ts'
 import { ssoStartCall } from './sso-start.ts'
 import { stepUpCall } from './step-up.ts'
+import { supportCalls } from './support-calls.ts'
 import type { AnyTeamCall } from './team-call.ts'
 import { totpOptionsCall } from './totp-options.ts'
 import { withdrawInvitationCall } from './withdraw-invitation.ts'
@@ -78,4 +80,6 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...rulesCalls,
   ...fleetCalls,
   ...customerCalls,
+  ...moneyCalls,
+  ...supportCalls,
 ]

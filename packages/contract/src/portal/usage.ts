@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { answer, CalendarDate, nullable } from '../fields.ts'
 import { Month, MonthlyUsage } from '../hosts/usage.ts'
 import { HostParams } from './host-fields.ts'
-import { Amounts } from './price-fields.ts'
+import { Amounts, UnitPrices } from './price-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
 const { users, charges } = MonthlyUsage.properties
@@ -22,6 +22,7 @@ export const usageCall = teamCall({
   output: answer({
     ...MonthlyUsage.properties,
     expected: charges,
+    prices: nullable(UnitPrices),
     amounts: nullable(Amounts),
     expectedAmounts: nullable(Amounts),
     days: Type.Array(answer({ day: CalendarDate, users: answer(statuses), charges }), {

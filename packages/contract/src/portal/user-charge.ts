@@ -1,4 +1,4 @@
-import { chargeReasons } from '@plumbline/core/billing'
+import { chargeReasons, stateEffects } from '@plumbline/core/billing'
 import { Type } from 'typebox'
 import { answer, choice, flag, Instant, nullable } from '../fields.ts'
 import { Month } from '../hosts/usage.ts'
@@ -26,6 +26,7 @@ export const userChargeCall = teamCall({
         status: Type.String(),
         verified: flag('The identity was proved', true),
         features: flag('Features were on', true),
+        effect: choice(stateEffects),
       }),
       { description: 'What the user went through until the end of the month, the first state first' },
     ),

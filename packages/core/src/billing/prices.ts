@@ -12,10 +12,14 @@ export interface Price {
   readonly fromMonth: CalendarMonth
 }
 
-/** What was charged, in cents. */
-interface Amounts {
+/** In cents, of one user. */
+interface UnitPrices {
   readonly monthlyRateCents: number
   readonly verificationFeeCents: number
+}
+
+/** What was charged, in cents. */
+interface Amounts extends UnitPrices {
   readonly totalCents: number
 }
 
@@ -32,16 +36,22 @@ export function priceIn(prices: readonly Price[], charge: PricedCharge, month: C
   )
 }
 
+/** What one user costs in a month; null while there is no price for one of the charges. */
+export function unitPrices(prices: readonly Price[], month: CalendarMonth): UnitPrices | null {
+  const rate = priceIn(prices, 'MONTHLY_RATE', month)
+  const fee = priceIn(prices, 'VERIFICATION_FEE', month)
+  return rate && fee ? { monthlyRateCents: rate.amountCents, verificationFeeCents: fee.amountCents } : null
+}
+
 /** What the charges of a month come to; null while there is no price for one of them. */
 export function amountsOf(
   prices: readonly Price[],
   month: CalendarMonth,
   counts: { readonly monthlyRate: number; readonly verificationFee: number },
 ): Amounts | null {
-  const rate = priceIn(prices, 'MONTHLY_RATE', month)
-  const fee = priceIn(prices, 'VERIFICATION_FEE', month)
-  if (!rate || !fee) return null
-  const monthlyRateCents = rate.amountCents * counts.monthlyRate
-  const verificationFeeCents = fee.amountCents * counts.verificationFee
+  const unit = unitPrices(prices, month)
+  if (!unit) return null
+  const monthlyRateCents = unit.monthlyRateCents * counts.monthlyRate
+  const verificationFeeCents = unit.verificationFeeCents * counts.verificationFee
   return { monthlyRateCents, verificationFeeCents, totalCents: monthlyRateCents + verificationFeeCents }
 }

@@ -33,7 +33,7 @@ export interface RecordedState {
 }
 export type RecordedStatus = EnrollmentStatus | 'moved'
 
-const charges = ['MONTHLY_RATE', 'VERIFICATION_FEE', 'NOT_CHARGED'] as const
+export const charges = ['MONTHLY_RATE', 'VERIFICATION_FEE', 'NOT_CHARGED'] as const
 export type Charge = (typeof charges)[number]
 
 /** Null instead of this: not a user of the host at any time of the month. */
@@ -64,7 +64,7 @@ function chargeFor(first: RecordedState, states: readonly RecordedState[], month
 }
 
 /** The states that held at some instant of the month; one that was left in the instant it was entered counts too. */
-function statesDuring(history: readonly RecordedState[], month: CalendarMonth): RecordedState[] {
+export function statesDuring(history: readonly RecordedState[], month: CalendarMonth): RecordedState[] {
   const [from, to] = [monthBegins(month), monthEnds(month)]
   const begins = beginnings(history)
   return history.filter((_, index) => {
@@ -83,7 +83,7 @@ function beginnings(history: readonly RecordedState[]): number[] {
   })
 }
 
-function hasFeatures(state: RecordedState): boolean {
+export function hasFeatures(state: RecordedState): boolean {
   return state.status === 'active' && state.flags !== 0
 }
 

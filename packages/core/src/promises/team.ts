@@ -34,6 +34,9 @@ export const tailOverlapSeconds = 10
 export const revealsPerDay = 20
 export const revealSeconds = 60
 
+/** The longest window through which the operator's people may look into a host. */
+export const maxSupportHours = 8
+
 /** Days for which the operator's people see how calls of hosts and providers ended, hour by hour. */
 export const fleetHoursDays = 30
 

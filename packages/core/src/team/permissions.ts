@@ -23,6 +23,8 @@ type TeamPermission =
   | 'change compliance'
   | 'view settings'
   | 'ask-for go-live'
+  | 'view support-access'
+  | 'decide support-access'
   | SharedPermission
 
 /** What teams of both kinds do with themselves. */
@@ -82,6 +84,8 @@ const leading = {
   'view compliance': 'yes',
   'change compliance': 'yes',
   'ask-for go-live': 'yes',
+  'view support-access': 'yes',
+  'decide support-access': 'yes',
   'view team': 'yes',
   'change team': 'yes',
   'view audit-log': 'yes',
@@ -126,6 +130,7 @@ const ofTeams: Readonly<Record<TeamRole, Grades<TeamPermission>>> = {
     'approve rule-sets': 'yes',
     'view compliance': 'yes',
     'change compliance': 'yes',
+    'view support-access': 'yes',
     'view audit-log': 'yes',
   },
   billing: { 'view settings': 'yes', 'view billing': 'yes' },

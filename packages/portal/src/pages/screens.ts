@@ -2,6 +2,7 @@ import type { Site } from '@plumbline/core/team'
 import { customerScreens } from './customer-screens.ts'
 import { fleetScreens } from './fleet-screens.ts'
 import { integrationScreens } from './integration-screens.ts'
+import { moneyScreens } from './money-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { platformScreens } from './platform-screens.ts'
 import { rulesScreens } from './rules-screens.ts'
@@ -13,6 +14,7 @@ const both: readonly Site[] = ['portal', 'console']
 const screens: readonly Screen[] = [
   ...integrationScreens,
   ...platformScreens,
+  ...moneyScreens,
   ...peopleScreens,
   ...rulesScreens,
   ...fleetScreens,

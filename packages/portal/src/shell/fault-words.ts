@@ -110,6 +110,28 @@ const ruleWords: Readonly<Record<string, Words>> = {
   'checks-open': { title: 'A check has not passed yet', help: 'The traffic of the host has to show it first.' },
   'findings-open': { title: 'A finding is open', help: 'Close it, or return the review to the customer.' },
   'sign-offs-missing': { title: 'A sign-off is missing', help: 'Each area needs one, by three different people.' },
+  'bill-issued': {
+    title: 'This bill is issued',
+    help: 'Nothing of it changes any more. Put what is missing on the bill of the next month.',
+  },
+  'bill-not-issued': { title: 'This bill is not issued yet', help: 'Issue it first; that sends it as well.' },
+  'month-not-settled': {
+    title: 'A host has not settled this month yet',
+    help: 'Settling begins a minute after the end of the month on the clock of the host. Run the month again afterwards.',
+  },
+  'adjustment-waits': {
+    title: 'An adjustment waits for a second person',
+    help: 'Have it decided under Approvals, or withdraw it there.',
+  },
+  'below-zero': { title: 'The bill comes to less than nothing', help: 'Adjust it so that nothing or more is left.' },
+  'window-not-open': {
+    title: 'This window is not open',
+    help: 'It waits for the host, was ended, or its time has run out. Ask for another one.',
+  },
+  'some-hosts-only': {
+    title: 'Bills are for those who see all hosts',
+    help: 'A bill tells of every host of your company. Ask somebody who leads your team.',
+  },
   'unknown-role': { title: 'This team does not have that role', help: 'Choose another one.' },
 }
 

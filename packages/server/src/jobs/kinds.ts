@@ -8,6 +8,7 @@ import { deliverMessageJob } from './deliver-message.ts'
 import { endDeliveriesJob } from './end-deliveries.ts'
 import { enrollAgain } from './enroll-again.ts'
 import { expireLink } from './expire-link.ts'
+import { makeBillJob } from './make-bill.ts'
 import { monitorFilesJob } from './monitor-files.ts'
 import { pauseDormant } from './pause-dormant.ts'
 import { planProgressJob } from './plan-progress.ts'
@@ -36,6 +37,7 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'end-deliveries': endDeliveriesJob,
   'enroll-again': enrollAgain,
   'expire-link': expireLink,
+  'make-bill': makeBillJob,
   'monitor-files': monitorFilesJob,
   'pause-dormant': pauseDormant,
   'plan-progress': planProgressJob,

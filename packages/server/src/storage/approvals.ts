@@ -4,10 +4,13 @@ import { statement } from './statement.ts'
 /** `not-needed`: at a host in development the change was made at once. */
 export type ApprovalState = 'waiting' | 'not-needed' | 'approved' | 'refused' | 'withdrawn'
 
+/** What is asked for. Of an adjustment of a bill the host is the first one on the bill. */
+type ApprovalKind = 'host-change' | 'bill-adjustment'
+
 export interface ApprovalRecord {
   id: string
   seq: number
-  kind: 'host-change'
+  kind: ApprovalKind
   hostId: string
   wanted: Record<string, unknown>
   before: Record<string, unknown>

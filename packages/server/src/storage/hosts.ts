@@ -27,7 +27,7 @@ export async function listCustomers(
   return (await system.run(customers)) as never
 }
 
-export async function findCustomerName(system: Database, id: string): Promise<string | undefined> {
+export async function findCustomerName(system: Pick<Database, 'run'>, id: string): Promise<string | undefined> {
   return (await system.run(nameOfCustomer, [id]))[0]?.['name'] as string | undefined
 }
 

@@ -10,7 +10,7 @@ export interface PriceRecord extends Price {
 }
 
 /** Those of a customer and those for everybody, in the order in which they were set; for nobody in particular the latter alone. */
-export async function pricesFor(system: Database, customerId: string | null): Promise<PriceRecord[]> {
+export async function pricesFor(system: Pick<Database, 'run'>, customerId: string | null): Promise<PriceRecord[]> {
   return (await system.run(byCustomer, [customerId])) as unknown as PriceRecord[]
 }
 

@@ -10,11 +10,8 @@ interface MailRecord {
   createdAt: number
 }
 
-export async function insertMail(
-  tx: Transaction,
-  mail: Omit<MailRecord, 'teamId'> & { givesUpAt: number },
-): Promise<void> {
-  await tx.run(insert, [mail.id, mail.kind, mail.sealed, mail.createdAt, mail.givesUpAt])
+export async function insertMail(tx: Transaction, mail: MailRecord & { givesUpAt: number }): Promise<void> {
+  await tx.run(insert, [mail.teamId, mail.id, mail.kind, mail.sealed, mail.createdAt, mail.givesUpAt])
 }
 
 /** Takes mail that is due and puts off its next try, so that a process that dies leaves it to another. */
@@ -33,7 +30,7 @@ export async function deleteHopelessMails(system: Database, now: number): Promis
 const insert = statement(
   'team-mail-insert',
   `INSERT INTO team_mails (team_id, id, kind, sealed, due_at, created_at, gives_up_at)
-   VALUES (current_team(), $1, $2, $3, $4, $4, $5)`,
+   VALUES ($1, $2, $3, $4, $5, $5, $6)`,
 )
 const claim = statement(
   'team-mails-claim',

@@ -18,6 +18,7 @@ export interface WorkPayloads {
   /** Tries are counted from `since`; older items have none, and theirs are counted from the claim. */
   'enroll-again': { userId: string; reference: string; since?: number }
   'expire-link': { sendId: string }
+  'make-bill': { month: string }
   'monitor-files': NoPayload
   'pause-dormant': NoPayload
   'plan-progress': { userId: string }

@@ -19,9 +19,9 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
-import { ValueChanges } from '../customers/value-changes.tsx'
 import type { PageProps } from '../screen.ts'
 import { type Approval, approvalWords } from './approval-words.ts'
+import { Wanted } from './wanted.tsx'
 
 interface Deciding {
   readonly approval: Approval
@@ -57,7 +57,7 @@ export function Page({ screen }: PageProps) {
           value={state}
           onValue={(value) => go(withQuery({ state: value, cursor: null }), true)}
         />
-        <Card title="Changes of hosts">
+        <Card title="Changes of hosts and bills">
           <Awaited of={found} label="Loading the approvals">
             {({ approvals, nextCursor }) => (
               <>
@@ -67,7 +67,8 @@ export function Page({ screen }: PageProps) {
                   rowKey={({ id }) => id}
                   empty={
                     <Empty icon="good" title="Nothing is here">
-                      Changes of live hosts wait here until somebody else than the one who asked has decided.
+                      Changes of live hosts and large adjustments of bills wait here until somebody else than the one
+                      who asked has decided.
                     </Empty>
                   }
                   columns={[
@@ -80,7 +81,7 @@ export function Page({ screen }: PageProps) {
                         </RowLink>
                       ),
                     },
-                    { key: 'what', label: 'What', cell: (approval) => <ValueChanges {...approval} /> },
+                    { key: 'what', label: 'What', cell: (approval) => <Wanted approval={approval} /> },
                     { key: 'why', label: 'Why', cell: ({ reason }) => <bdi>{reason}</bdi> },
                     { key: 'asked', label: 'Asked by', cell: ({ asked }) => <By {...asked} /> },
                     {
@@ -116,7 +117,7 @@ export function Page({ screen }: PageProps) {
       {deciding && (
         <FormDialog
           title={deciding.decision === 'approved' ? 'Approve the change' : 'Refuse the change'}
-          about={<ValueChanges {...deciding.approval} />}
+          about={<Wanted approval={deciding.approval} />}
           fields={{ note: { label: 'Note', hint: 'What you looked at, if there is something to say.' } }}
           send={deciding.decision === 'approved' ? 'Approve and change it' : 'Refuse it'}
           act={({ note }) =>

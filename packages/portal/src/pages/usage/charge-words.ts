@@ -34,3 +34,10 @@ export const outcomeWords: Readonly<Record<NonNullable<Explained['charge']>, str
   VERIFICATION_FEE: 'Verification fee',
   NOT_CHARGED: 'Not charged',
 }
+
+export const effectWords: Readonly<Record<Explained['states'][number]['effect'], string>> = {
+  CAUSES_RATE: 'Features were on in this month: this is why the monthly rate is charged.',
+  CAUSES_FEE: 'The identity was proved in the first month: this is why the verification fee is charged.',
+  COSTS_NOTHING: 'Adds nothing to the charge.',
+  NOT_THIS_MONTH: 'Was over before this month began.',
+}

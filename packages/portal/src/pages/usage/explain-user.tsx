@@ -9,7 +9,7 @@ import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
-import { type Explained, outcomeWords, reasonWords } from './charge-words.ts'
+import { type Explained, effectWords, outcomeWords, reasonWords } from './charge-words.ts'
 
 interface Props {
   readonly hostId: string
@@ -52,7 +52,8 @@ function Explanation({ hostId, month, userId }: Props & { readonly userId: strin
                 id: `${index}`,
                 at: state.at,
                 title: formats.list(wordsOf(state)),
-                tone: state.features ? 'info' : 'neutral',
+                tone: state.effect.startsWith('CAUSES') ? 'info' : 'neutral',
+                about: effectWords[state.effect],
               }))}
             />
           )}

@@ -1,21 +1,33 @@
 import { Badge } from '@plumbline/ui/parts/badge'
+import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useLanguage } from '@plumbline/ui/parts/language'
+import { Row } from '@plumbline/ui/parts/layout'
 import { Table } from '@plumbline/ui/parts/table'
 import { Time } from '../../parts/time.tsx'
-import { type ChargeName, chargeWords, type Usage } from './charge-words.ts'
+import { saveFile } from '../batches/save-file.ts'
+import { dollarsAndCents } from '../prices/cents.ts'
+import { chargeWords, type Usage } from './charge-words.ts'
+import { usageCsv } from './usage-csv.ts'
+import { type UsageLine, usageLines } from './usage-lines.ts'
 
 /** What the month comes to: as it stands, as it will be, and why. */
-export function MonthCard({ usage }: { readonly usage: Usage }) {
+export function MonthCard({ usage, hostKey }: { readonly usage: Usage; readonly hostKey: string }) {
   const { formats } = useLanguage()
-  const { month, final, charges, expected, users, computedAt } = usage
-  const charged = (of: Usage['charges']) => of.monthlyRate + of.verificationFee
-  const people = (count: number) => `${formats.count(count)} ${count === 1 ? 'user' : 'users'}`
+  const { month, final, users, prices, computedAt } = usage
+  const save = () => saveFile(`usage-${hostKey}-${month}.csv`, usageCsv(usage))
   return (
     <Card
       title={formats.calendarMonth(month)}
-      aside={final ? <Badge tone="good">Settled</Badge> : <Badge tone="info">Running</Badge>}
+      aside={
+        <Row>
+          {final ? <Badge tone="good">Settled</Badge> : <Badge tone="info">Running</Badge>}
+          <Button kind="secondary" onPress={save}>
+            Save as CSV
+          </Button>
+        </Row>
+      }
     >
       {users.total === 0 ? (
         <Empty title="Nobody was a user in this month">
@@ -23,44 +35,80 @@ export function MonthCard({ usage }: { readonly usage: Usage }) {
         </Empty>
       ) : (
         <>
-          <p>
-            <strong>
-              {final
-                ? `You pay for ${people(charged(charges))}.`
-                : `So far you pay for ${people(charged(charges))}; by the end of the month we expect ${people(charged(expected))}.`}
-            </strong>{' '}
-            {people(charges.notCharged)} cost nothing.
-          </p>
-          <Table
-            caption="What is charged, and why"
-            rows={Object.keys(chargeWords) as ChargeName[]}
-            rowKey={(name) => name}
-            columns={[
-              { key: 'line', label: 'Line', cell: (name) => chargeWords[name].name },
-              { key: 'reason', label: 'Why', cell: (name) => <span class="muted">{chargeWords[name].reason}</span> },
-              {
-                key: 'now',
-                label: final ? 'Users' : 'So far',
-                number: true,
-                cell: (name) => formats.count(charges[name]),
-              },
-              ...(final
-                ? []
-                : [
-                    {
-                      key: 'expected',
-                      label: 'Expected',
-                      number: true,
-                      cell: (name: ChargeName) => formats.count(expected[name]),
-                    },
-                  ]),
-            ]}
-          />
+          <Headline usage={usage} />
+          <Lines usage={usage} />
         </>
       )}
       <p class="small muted">
-        {final ? 'Settled' : 'Counted'} <Time at={computedAt} />. The prices of the lines are those of your contract.
+        {final ? 'Settled' : 'Counted'} <Time at={computedAt} />.{' '}
+        {prices
+          ? 'Prices are those of this month; later ones change nothing about it.'
+          : 'There is no price for this month yet, so there are counts and no amounts. Ask whoever runs Plumbline for you.'}
       </p>
     </Card>
+  )
+}
+
+function Headline({ usage }: { readonly usage: Usage }) {
+  const { formats } = useLanguage()
+  const { final, charges, expected, amounts, expectedAmounts } = usage
+  const people = (count: number) => `${formats.count(count)} ${count === 1 ? 'user' : 'users'}`
+  const paid = (of: Usage['charges'], money: Usage['amounts']) => {
+    const charged = people(of.monthlyRate + of.verificationFee)
+    return money ? `${dollarsAndCents(money.totalCents)} for ${charged}` : `for ${charged}`
+  }
+  return (
+    <p>
+      <strong>
+        {final
+          ? `You pay ${paid(charges, amounts)}.`
+          : `So far you pay ${paid(charges, amounts)}; by the end of the month we expect ${paid(expected, expectedAmounts)}.`}
+      </strong>{' '}
+      {people(charges.notCharged)} cost nothing.
+    </p>
+  )
+}
+
+function Lines({ usage }: { readonly usage: Usage }) {
+  const { formats } = useLanguage()
+  const { final, prices } = usage
+  const cents = (key: string, label: string, of: (line: UsageLine) => number | null) => ({
+    key,
+    label,
+    number: true,
+    cell: (line: UsageLine) => {
+      const amount = of(line)
+      return amount === null ? '' : dollarsAndCents(amount)
+    },
+  })
+  return (
+    <Table
+      caption="What is charged, and why"
+      rows={usageLines(usage)}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'line', label: 'Line', cell: ({ name }) => chargeWords[name].name },
+        { key: 'reason', label: 'Why', cell: ({ name }) => <span class="muted">{chargeWords[name].reason}</span> },
+        ...(prices ? [cents('price', 'Price', ({ unitCents }) => unitCents)] : []),
+        {
+          key: 'now',
+          label: final ? 'Users' : 'Users so far',
+          number: true,
+          cell: ({ users }) => formats.count(users),
+        },
+        ...(prices ? [cents('amount', final ? 'Amount' : 'So far', ({ amountCents }) => amountCents)] : []),
+        ...(final
+          ? []
+          : [
+              {
+                key: 'expected',
+                label: 'Users expected',
+                number: true,
+                cell: ({ expectedUsers }: UsageLine) => formats.count(expectedUsers),
+              },
+              ...(prices ? [cents('expectedAmount', 'Expected', ({ expectedCents }) => expectedCents)] : []),
+            ]),
+      ]}
+    />
   )
 }

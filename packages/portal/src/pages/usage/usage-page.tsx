@@ -36,7 +36,7 @@ export function Page({ screen }: PageProps) {
         <Awaited of={found} label="Counting the month">
           {(usage) => (
             <Stack gap="loose">
-              <MonthCard usage={usage} />
+              <MonthCard usage={usage} hostKey={host.key} />
               <Columns>
                 <DaysCard days={usage.days} />
                 <ExplainUser hostId={host.id} month={month} />

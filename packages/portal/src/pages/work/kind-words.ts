@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   'end-deliveries': 'Ends what waits for a disabled endpoint',
   'enroll-again': 'Enrolls people whom a bureau did not take',
   'expire-link': 'Tells of identity links that ran out',
+  'make-bill': 'Makes the bill of a customer',
   'monitor-files': 'Queues the daily files',
   'pause-dormant': 'Pauses dormant users at the end of the month',
   'plan-progress': 'Follows plans of people',

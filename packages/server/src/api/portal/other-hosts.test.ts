@@ -29,6 +29,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'roll-back-rule-set': { version: 1 },
   'start-back-test': { version: 1, over: { users: true } },
   'submit-batch': { type: 'PAUSE', userIds: [randomUUID()] },
+  'decide-support-window': { decision: 'open' },
   'ask-for-go-live': { origins: ['https://app.example.com'], note: '' },
 }
 const queries: Readonly<Record<string, string>> = {

@@ -57,9 +57,11 @@ import { listSessions } from '../../storage/team-sessions.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { integrationRoutes } from './integration-routes.ts'
+import { moneyRoutes } from './money-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { rulesRoutes } from './rules-routes.ts'
+import { supportRoutes } from './support-routes.ts'
 
 /** What each call of the portal and the console does. */
 export const teamRoutes: readonly TeamRoute[] = [
@@ -130,4 +132,6 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...rulesRoutes,
   ...fleetRoutes,
   ...customerRoutes,
+  ...moneyRoutes,
+  ...supportRoutes,
 ]

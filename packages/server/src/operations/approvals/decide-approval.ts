@@ -1,6 +1,8 @@
 import { mayApprove, TeamRefusal } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
-import { decideApproval, findApproval, withdrawApproval } from '../../storage/approvals.ts'
+import { type ApprovalRecord, decideApproval, findApproval, withdrawApproval } from '../../storage/approvals.ts'
+import { settleAdjustment } from '../../storage/bill-adjustments.ts'
+import { lockBill } from '../../storage/bills.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { loadHosts } from '../../storage/directory-tables.ts'
 import { changeHostIn, type HostChange } from '../hosts/change-host.ts'
@@ -18,7 +20,7 @@ export async function decide(ctx: Context, call: MemberCall, approvalId: string,
   await ctx.system.systemTransaction(async (tx) => {
     const decided = await decideApproval(tx, { id: approvalId, decision, by: member.id, note: note ?? null, now })
     if (!decided) throw await whyNot(ctx, approvalId, member.id)
-    if (decision === 'approved') await apply(tx, decided.hostId, decided.wanted as HostChange, now)
+    await applyDecision(tx, decided, decision, now)
     audit.about({ hostId: decided.hostId })
     await audit.writeIn(tx)
   })
@@ -31,9 +33,35 @@ export async function withdraw(ctx: Context, call: MemberCall, approvalId: strin
   await ctx.system.systemTransaction(async (tx) => {
     const withdrawn = await withdrawApproval(tx, { id: approvalId, by: member.id, now })
     if (!withdrawn) throw new TeamRefusal('not-found')
+    if (withdrawn.kind === 'bill-adjustment') await settleBillAdjustment(tx, withdrawn, 'withdrawn')
     audit.about({ hostId: withdrawn.hostId })
     await audit.writeIn(tx)
   })
+}
+
+async function applyDecision(
+  tx: Transaction,
+  approval: ApprovalRecord,
+  decision: Decision['decision'],
+  now: number,
+): Promise<void> {
+  switch (approval.kind) {
+    case 'bill-adjustment':
+      return settleBillAdjustment(tx, approval, decision === 'approved' ? 'applied' : 'refused')
+    case 'host-change':
+      if (decision === 'approved') await apply(tx, approval.hostId, approval.wanted as HostChange, now)
+  }
+}
+
+async function settleBillAdjustment(
+  tx: Transaction,
+  { wanted }: ApprovalRecord,
+  state: 'applied' | 'refused' | 'withdrawn',
+): Promise<void> {
+  const { billId, adjustmentId } = wanted as { billId: string; adjustmentId: string }
+  const bill = await lockBill(tx, billId)
+  if (!bill) throw new TeamRefusal('not-found')
+  await settleAdjustment(tx, bill, { id: adjustmentId, state })
 }
 
 /** On what the host is now: something else may have changed since it was asked for. */

@@ -10,8 +10,9 @@ export async function shownApprovals(ctx: Context, call: MemberCall, approvals: 
   const names = await memberNames(ctx, call, people)
   const deed = (by: string, at: number) => ({ by: names.get(by) ?? 'Somebody who has left', at })
   return approvals.map(
-    ({ id, hostId, wanted, before, reason, askedBy, askedAt, state, decidedBy, decidedAt, note }) => ({
+    ({ id, kind, hostId, wanted, before, reason, askedBy, askedAt, state, decidedBy, decidedAt, note }) => ({
       id,
+      kind,
       host: consoleHost(ctx, ctx.directory.host(hostId)!),
       wanted: namedValues(wanted),
       before,

@@ -1,10 +1,12 @@
 import {
   amountsOf,
   chargeReason,
+  effectsOfStates,
   expectedCharges,
   type MonthUsage,
   monthBegins,
   monthEnds,
+  unitPrices,
   userMonth,
 } from '@plumbline/core/billing'
 import { addDays, type CalendarMonth, dateOfInstant, instantOfDate } from '@plumbline/core/calendar'
@@ -35,6 +37,7 @@ export async function showUsage(ctx: Context, call: AuditedCall, month: Calendar
   return {
     ...usage,
     expected,
+    prices: unitPrices(prices, month),
     amounts: amountsOf(prices, month, usage.charges),
     expectedAmounts: amountsOf(prices, month, expected),
     days: days.map(({ day, usage: { statuses, charges } }) => ({ day, users: statuses, charges: toCharges(charges) })),
@@ -63,12 +66,15 @@ export async function explainCharge(
   const states = (await ctx.db.transaction(scope, (tx) => statesOfUser(tx, page))).reverse()
   if (states.length === 0) throw new Refusal('user-not-found')
   audit.about({ object: `user:${userId.toLowerCase()}` })
+  const effects = effectsOfStates(states, month)
   return {
     month,
     charge: userMonth(states, month)?.charge ?? null,
     reason: chargeReason(states, month),
     states: states
-      .filter(({ at }) => at < Math.min(monthEnds(month), now + 1))
-      .map(({ at, status, idpass, flags }) => ({ at, status, verified: idpass, features: flags !== 0 })),
+      .map(({ at, status, idpass, flags }, index) => {
+        return { at, status, verified: idpass, features: flags !== 0, effect: effects[index]! }
+      })
+      .filter(({ at }) => at < Math.min(monthEnds(month), now + 1)),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type MonthUsage, noUsage } from '@plumbline/core/billing'
 import type { CalendarMonth } from '@plumbline/core/calendar'
 import type { Context } from '../../context.ts'
@@ -5,6 +6,7 @@ import type { HostScope } from '../../storage/host-scope.ts'
 import { lowestId } from '../../storage/lowest-id.ts'
 import { findUsageCount, forgetUsageCount, keepUsageCount } from '../../storage/usage-counts.ts'
 import { insertUsage } from '../../storage/usage-months.ts'
+import { addWork } from '../../storage/work-items.ts'
 import { countPage, pageUsers } from './count-usage.ts'
 
 /**
@@ -25,6 +27,9 @@ export async function settleMonth(
       await ctx.db.transaction(scope, async (tx) => {
         await insertUsage(tx, month, page.usage, now)
         await forgetUsageCount(tx)
+        // The bill of the customer takes the month in, whatever dies in between.
+        const work = { id: randomUUID(), kind: 'make-bill', key: month, payload: { month } } as const
+        await addWork(tx, { ...work, dueAt: now, createdAt: ctx.clock.now() })
       })
       return page.usage
     }

@@ -10,6 +10,7 @@ const names: Readonly<Record<WorkKindName, true>> = {
   'end-deliveries': true,
   'enroll-again': true,
   'expire-link': true,
+  'make-bill': true,
   'monitor-files': true,
   'pause-dormant': true,
   'plan-progress': true,

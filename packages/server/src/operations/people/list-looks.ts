@@ -4,7 +4,7 @@ import { type Look, looksAtUser } from '../../storage/looks-at-user.ts'
 import { findUser } from '../../storage/users.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
 import { hostCall } from '../team/host-call.ts'
-import { memberNames } from '../team/member-names.ts'
+import { namesForBoth } from '../team/names-for-both.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { actionTitle } from '../timeline/titles.ts'
 import { requireUser } from '../users/require-user.ts'
@@ -31,7 +31,7 @@ export async function listLooks(
   })
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
-  const names = await memberNames(
+  const names = await namesForBoth(
     ctx,
     call,
     shown.flatMap(({ actor }) => (actor.startsWith('team:') ? [actor.slice('team:'.length)] : [])),

@@ -2,7 +2,7 @@ import type { TimelineItem, TimelineKind } from '@plumbline/contract'
 import { mayDo } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
 import { hostCall } from '../team/host-call.ts'
-import { memberNames } from '../team/member-names.ts'
+import { namesForBoth } from '../team/names-for-both.ts'
 import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { readTimeline } from '../timeline/read-timeline.ts'
@@ -26,10 +26,10 @@ export async function readPersonTimeline(
   const chosen = { limit: 25, ...query }
   const { items, nextCursor } = await readTimeline(ctx, at, userId.toLowerCase(), chosen, { withScores })
   const ids = items.flatMap(({ actor }) => (actor.type === 'TEAM' ? [actor.name] : []))
-  const names = await memberNames(ctx, call, ids)
+  const names = await namesForBoth(ctx, call, ids)
   const named = ({ actor, ...rest }: TimelineItem) => ({
     ...rest,
-    actor: actor.type === 'TEAM' ? { ...actor, name: names.get(actor.name) ?? actor.name } : actor,
+    actor: actor.type === 'TEAM' ? { ...actor, name: names.get(actor.name) ?? 'Somebody who has left' } : actor,
   })
   return { items: items.map(named), nextCursor }
 }

@@ -5,14 +5,14 @@ import type { TeamMail } from './queue-mail.ts'
 /** The mail in words. The token stands behind the #, which browsers send nowhere. */
 export function teamMailText(mail: TeamMail, origin: string): { subject: string; text: string; html: string } {
   const team = mail.team.replaceAll(/\s+/g, ' ').trim()
-  const { title, paragraphs } = wordsOf(mail, team)
+  const { title, paragraphs } = wordsOf(mail, team, origin)
   const action =
     'token' in mail ? { label: 'Continue', link: `${origin}/invitation#t=${mail.token}`, code: mail.token } : undefined
   const parts = { hostName: team, title, preheader: title, paragraphs, footer: `Sent to ${mail.to} by ${team}.` }
   return { subject: title, ...layOut(action ? { ...parts, action } : parts) }
 }
 
-function wordsOf(mail: TeamMail, team: string): { title: string; paragraphs: readonly string[] } {
+function wordsOf(mail: TeamMail, team: string, origin: string): { title: string; paragraphs: readonly string[] } {
   switch (mail.kind) {
     case 'invitation':
       return {
@@ -38,5 +38,27 @@ function wordsOf(mail: TeamMail, team: string): { title: string; paragraphs: rea
           'If this was not you, sign in, end your other sessions and tell your team.',
         ],
       }
+    case 'support-asked':
+      return {
+        title: `Plumbline asks to look into ${mail.host}`,
+        paragraphs: [
+          `Somebody of Plumbline asks for ${mail.hours === 1 ? 'one hour' : `${mail.hours} hours`} of masked, read-only access, about ${mail.ticket}.`,
+          `Nothing is shown until somebody of your team opens it: ${origin}/support-access?host=${mail.hostKey}`,
+        ],
+      }
+    case 'bill':
+      return {
+        title: `${mail.test ? 'Test bill' : 'Bill'} ${mail.number} of ${team} for ${mail.month}`,
+        paragraphs: [
+          `It comes to ${inDollars(mail.totalCents)}.${mail.test ? ' It is about hosts in development: nothing is to be paid.' : ''}`,
+          `Sign in to see its lines and to save it: ${origin}/bills/${mail.billId}`,
+        ],
+      }
   }
+}
+
+/** `$1,234.50`, of whole cents. */
+function inDollars(cents: number): string {
+  const dollars = Math.floor(cents / 100).toLocaleString('en-US')
+  return `$${dollars}.${String(cents % 100).padStart(2, '0')}`
 }

@@ -10,6 +10,10 @@ export type TeamMail = { to: string; team: string; site: Site } & (
   | { kind: 'invitation' | 'set-up-anew'; token: string }
   /** To somebody who leads the team, that they have set a member up anew. */
   | { kind: 'was-set-up-anew'; member: string }
+  /** To those who look after bills. */
+  | { kind: 'bill'; billId: string; month: string; test: boolean; number: string; totalCents: number }
+  /** To those who lead the team: somebody of the operator wants to look into a host. */
+  | { kind: 'support-asked'; host: string; hostKey: string; ticket: string; hours: number }
 )
 
 /** Writes a mail with the change that causes it; a worker sends it. */
@@ -22,5 +26,5 @@ export async function queueMail(
 ): Promise<void> {
   const id = randomUUID()
   const sealed = ctx.vault.sealRecord('teamMail', JSON.stringify(values), scope.teamId, id)
-  await insertMail(tx, { id, kind, sealed, createdAt: now, givesUpAt })
+  await insertMail(tx, { teamId: scope.teamId, id, kind, sealed, createdAt: now, givesUpAt })
 }

@@ -72,6 +72,9 @@ const actionTitles: Readonly<Record<string, string>> = {
   'people.reveal.mobile': 'Mobile number shown',
   'people.reveal.address': 'Postal address shown',
   'people.reveal.ssn-last-four': 'Last four digits of the number shown',
+  'support.people': 'Found by a search of Plumbline, through support access',
+  'support.person': 'Page of the user opened by Plumbline, through support access',
+  'support.timeline': 'Timeline read by Plumbline, through support access',
   'host-alerts.view': 'Alert and its deliveries looked at',
   'data.reset': 'Fresh data asked for with the next read',
 }
