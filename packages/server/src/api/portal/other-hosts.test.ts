@@ -29,6 +29,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'roll-back-rule-set': { version: 1 },
   'start-back-test': { version: 1, over: { users: true } },
   'submit-batch': { type: 'PAUSE', userIds: [randomUUID()] },
+  'find-person': { by: 'email', value: 'somebody@example.com', lastFour: '4711' },
+  'open-privacy-request': { kind: 'access', reason: 'Letter of the person' },
+  'close-privacy-request': { outcome: 'refused', note: 'Not the person they say they are' },
   'ask-for-go-live': { origins: ['https://app.example.com'], note: '' },
 }
 const queries: Readonly<Record<string, string>> = {

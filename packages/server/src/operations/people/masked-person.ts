@@ -1,5 +1,6 @@
 import { maskedEmail, maskedName, mayDo } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
+import type { ShownData } from '../../storage/user-pages.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
@@ -31,8 +32,15 @@ export async function listedPerson(
   ctx: Context,
   call: Pick<MemberCall, 'member'>,
   user: UserRecord,
-  refreshedAt: number | undefined,
+  shown: ShownData | undefined,
 ) {
   const { status, idpass, createdAt } = user
-  return { ...(await maskedPerson(ctx, call, user)), status, idpass, refreshedAt: refreshedAt ?? null, createdAt }
+  return {
+    ...(await maskedPerson(ctx, call, user)),
+    status,
+    idpass,
+    refreshedAt: shown?.refreshedAt ?? null,
+    shownBureaus: shown?.bureaus ?? [],
+    createdAt,
+  }
 }
