@@ -1,9 +1,19 @@
+import { auditEntriesLookedThrough } from '@plumbline/core/promises'
+import { type ActionGroup, actionGroups, actorKinds } from '@plumbline/core/team'
 import { Type } from 'typebox'
-import { answer, Instant, nullable, optional, Uuid } from '../fields.ts'
+import { answer, choice, Instant, nullable, optional, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
 import { bothSites, teamCall } from './team-call.ts'
 
-/** What the team did, or what was done at one of its hosts, the newest first; on request only what one member did in the team. Those who may see only their own get that. */
+const groups = Object.keys(actionGroups) as ActionGroup[]
+
+/** Values by name, as the one who made the entry knew them. */
+const Values = Type.Record(Type.String(), Type.Unknown())
+
+/**
+ * What the team did, or what was done at one of its hosts, the newest first; refused tries are there as well. Those who may see only
+ * their own get that. A page looks through so many entries and no more, as the request log does.
+ */
 export const auditLogCall = teamCall({
   name: 'audit-log',
   method: 'GET',
@@ -11,7 +21,18 @@ export const auditLogCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: ['view audit-log', 'view own-audit-log'],
-  query: Type.Object({ host: optional(Uuid), member: optional(Uuid), ...pageFields({ largest: 100, usual: 25 }) }),
+  query: Type.Object({
+    host: optional(Uuid),
+    member: optional(Uuid),
+    by: optional(choice(actorKinds, { description: 'Who did it' })),
+    group: optional(choice(groups, { description: 'What it is about' })),
+    object: optional(
+      Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$', 'x-form': 'must be a whole id', description: 'On what' }),
+    ),
+    outcome: optional(choice(['done', 'refused'])),
+    since: optional(Instant),
+    ...pageFields({ largest: 100, usual: 25 }),
+  }),
   status: 200,
   output: answer({
     entries: Type.Array(
@@ -19,15 +40,26 @@ export const auditLogCall = teamCall({
         id: Uuid,
         at: Instant,
         hostId: nullable(Uuid),
+        by: choice(actorKinds),
         actor: Type.String(),
         action: Type.String(),
         object: nullable(Type.String()),
         requestId: nullable(Type.String()),
         address: nullable(Type.String()),
         outcome: Type.String(),
+        /** What the member gave as a reason and what was changed, where that is on record. */
+        details: nullable(
+          answer({ reason: nullable(Type.String()), before: nullable(Values), after: nullable(Values) }),
+        ),
       }),
     ),
     nextCursor: NextCursor,
+    lookedBackTo: nullable(
+      Type.Integer({
+        ...Instant,
+        description: `How far this page has looked, where it ended after ${auditEntriesLookedThrough} entries`,
+      }),
+    ),
     members: Type.Array(answer({ id: Uuid, name: Type.String() }), {
       description: 'Who is behind actors of the team: everybody in it, or only the member who asks',
     }),

@@ -1,5 +1,6 @@
+import { bureaus } from '@plumbline/core/bureaus'
 import { Type } from 'typebox'
-import { answer, flag, Instant, NullableInstant, nullable, text, Uuid } from '../fields.ts'
+import { answer, choice, flag, Instant, NullableInstant, nullable, text, Uuid } from '../fields.ts'
 import { EnrollmentStatus } from '../tokens/profile.ts'
 
 /** Fields that calls about the people of a host share. */
@@ -18,6 +19,8 @@ export const ListedPerson = answer({
   idpass: flag('Identity verified', true),
   /** When the data that is shown was pulled. */
   refreshedAt: NullableInstant,
+  /** Of which it is. */
+  shownBureaus: Type.Array(choice([...bureaus])),
   createdAt: Instant,
 })
 

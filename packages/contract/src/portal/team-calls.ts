@@ -1,7 +1,7 @@
 import { acceptInvitationCall } from './accept-invitation.ts'
 import { addPasskeyCall } from './add-passkey.ts'
-import { auditLogCall } from './audit-log.ts'
 import { changeMemberCall } from './change-member.ts'
+import { complianceCalls } from './compliance-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import { endSessionCall } from './end-session.ts'
 import { fleetCalls } from './fleet-calls.ts'
@@ -73,7 +73,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ssoSettingsCall,
   saveSsoSettingsCall,
   removeSsoSettingsCall,
-  auditLogCall,
+  ...complianceCalls,
   ...peopleCalls,
   ...integrationCalls,
   ...platformCalls,

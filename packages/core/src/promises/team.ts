@@ -25,11 +25,23 @@ export const liveApiKeys = 20
 export const maxOverlapHours = 2160
 /** How many calls one page of the request log looks through for those that were asked for. */
 export const requestsLookedThrough = 2_000
+/** The same of one page of the audit log. */
+export const auditEntriesLookedThrough = 2_000
+/** How many links of the audit chain one call follows. */
+export const chainLinksPerCall = 1_000
 /** Over so many of its latest attempts it is told how an endpoint fares, as far as they lie within so many hours. */
 export const recentAttempts = 200
 export const recentHours = 24
 /** How far back each look of the live tail goes, because an event can become true a little after its time. */
 export const tailOverlapSeconds = 10
+/** By when a privacy request has to be answered, in days of the host's calendar. */
+export const privacyRequestDays = 45
+/** How much of a timeline a copy of somebody's data takes. */
+export const exportedTimelineItems = 1_000
+/** Over so many of the latest messages it is told which kinds people get. */
+export const messagesLookedThrough = 500
+/** How often a day a member may look for people by four digits of their number, and a person may be looked for so. */
+export const lastFourSearchesPerDay = 20
 /** How many values a member may have shown in a day, and for how long a screen shows one. */
 export const revealsPerDay = 20
 export const revealSeconds = 60

@@ -1,3 +1,4 @@
+export { type ActionGroup, type ActorKind, actionGroups, actorKinds } from './action-groups.ts'
 export { maskedEmail, maskedMobile, maskedName } from './masks.ts'
 export { type HostKind, mayDo, permissionsOf, rolesAllowing } from './may-do.ts'
 export type { Permission } from './permissions.ts'

@@ -1,4 +1,5 @@
 import type { Site } from '@plumbline/core/team'
+import { complianceScreens } from './compliance-screens.ts'
 import { customerScreens } from './customer-screens.ts'
 import { fleetScreens } from './fleet-screens.ts'
 import { integrationScreens } from './integration-screens.ts'
@@ -37,15 +38,7 @@ const screens: readonly Screen[] = [
     needs: ['change single-sign-on'],
     load: () => import('./single-sign-on/single-sign-on-page.tsx'),
   },
-  {
-    address: '/audit-log',
-    title: 'Audit log',
-    question: 'Who did or saw what?',
-    sites: both,
-    menu: { group: 'Organization', icon: 'list' },
-    needs: ['view audit-log', 'view own-audit-log'],
-    load: () => import('./audit-log/audit-log-page.tsx'),
-  },
+  ...complianceScreens,
   ...customerScreens.filter(({ sites }) => sites.includes('portal')),
   {
     address: '/security',

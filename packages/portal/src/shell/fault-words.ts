@@ -100,6 +100,15 @@ const ruleWords: Readonly<Record<string, Words>> = {
   },
   'own-request': { title: 'You have asked for this yourself', help: 'A second person has to decide it.' },
   'decided-already': { title: 'It is decided already', help: 'Load the page again to see by whom.' },
+  'request-open': {
+    title: 'A request of this kind is open already',
+    help: 'It stands in the list of privacy requests; go on with that one.',
+  },
+  'copy-first': {
+    title: 'No copy was taken yet',
+    help: 'Take the copy and send it to the person. Then close the request as done, or refuse it with a note.',
+  },
+  'no-copy': { title: 'This request asks for a deletion', help: 'Open an access request for a copy of the data.' },
   'key-taken': { title: 'Another host has this short name', help: 'Choose another one.' },
   'live-already': { title: 'This host is live already', help: 'Its settings are changed by Plumbline on request.' },
   'review-open': { title: 'There is a review already', help: 'It goes on where it is; load the page again.' },

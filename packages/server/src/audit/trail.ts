@@ -24,8 +24,11 @@ export class AuditTrail {
     this.#strangers = new RefusedStrangers((draft) => this.#write(draft), limits)
   }
 
-  async recordIn(tx: Transaction, draft: AuditDraft): Promise<void> {
-    await insertAuditEntry(tx, this.#entry(draft))
+  /** Returns the id of the entry. */
+  async recordIn(tx: Transaction, draft: AuditDraft): Promise<string> {
+    const entry = this.#entry(draft)
+    await insertAuditEntry(tx, entry)
+    return entry.id
   }
 
   /** One entry for each of many users who are changed together. */

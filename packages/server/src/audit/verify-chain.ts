@@ -1,4 +1,4 @@
-import { chainPage, readFloor, unlinkedEntries } from '../storage/audit-chain.ts'
+import { chainPage, type LinkedEntry, readFloor, unlinkedEntries } from '../storage/audit-chain.ts'
 import { newestEntryAt } from '../storage/audit-log.ts'
 import type { Database } from '../storage/database.ts'
 import { firstLink, isOurs, nextLink } from './chain.ts'
@@ -18,11 +18,16 @@ interface Anchor {
 }
 
 /** Workers link every second. When the log has gone on for this long without the chain, the linking was stopped on purpose. */
-const lateMs = 2 * 60_000
+export const lateMs = 2 * 60_000
 const pageSize = 1000
 const problemLimit = 100
 
 type Report = (problem: string) => void
+
+interface Place {
+  position: number
+  link: Buffer
+}
 
 /** Walks the whole chain, then looks at what is not linked. It changes nothing. */
 export async function verifyChain(system: Database, key: Buffer, anchor?: Anchor): Promise<ChainVerdict> {
@@ -36,6 +41,15 @@ export async function verifyChain(system: Database, key: Buffer, anchor?: Anchor
   return { entries: position, unlinked, head: { position, link: link.toString('hex') }, problems }
 }
 
+/** Whether a link follows from the one before and its entry is what was written. */
+export function verifyLink(key: Buffer, before: Place, row: LinkedEntry, report: Report): void {
+  if (row.position !== before.position + 1) report(`links ${before.position + 1} to ${row.position - 1} are missing`)
+  if (row.id === null) report(`entry ${row.seq} is missing`)
+  else if (!entryMac(key, row).equals(row.mac)) report(`entry ${row.seq} was changed`)
+  const expected = nextLink(key, before.link, row.position, row.seq, row.mac ?? Buffer.alloc(0))
+  if (row.id !== null && !expected.equals(row.link)) report(`link ${row.position} does not follow from the one before`)
+}
+
 async function walk(system: Database, key: Buffer, anchor: Anchor | undefined, report: Report) {
   let position = 0
   let link = firstLink
@@ -43,13 +57,8 @@ async function walk(system: Database, key: Buffer, anchor: Anchor | undefined, r
   for (;;) {
     const page = await chainPage(system, position, pageSize)
     for (const row of page) {
-      if (row.position !== position + 1) report(`links ${position + 1} to ${row.position - 1} are missing`)
+      verifyLink(key, { position, link }, row, report)
       position = row.position
-      if (row.id === null) report(`entry ${row.seq} is missing`)
-      else if (!entryMac(key, row).equals(row.mac)) report(`entry ${row.seq} was changed`)
-      const expected = nextLink(key, link, row.position, row.seq, row.mac ?? Buffer.alloc(0))
-      if (row.id !== null && !expected.equals(row.link))
-        report(`link ${row.position} does not follow from the one before`)
       link = row.link
       if (anchor?.position === position) {
         anchored = true

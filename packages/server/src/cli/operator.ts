@@ -98,7 +98,7 @@ export async function openOperator(environment: Environment, command: string): P
       await operator.now()
       await trail().record(draft(object, hostId))
     },
-    recordIn: (tx, object, hostId) => trail().recordIn(tx, draft(object, hostId)),
+    recordIn: async (tx, object, hostId) => void (await trail().recordIn(tx, draft(object, hostId))),
     say: (line) => console.log(line),
     close: async () => {
       await opened.system?.close()

@@ -49,6 +49,8 @@ export class CallAudit {
   readonly #ctx: Pick<Context, 'trail'>
   #draft: AuditDraft
   written = false
+  /** Of the record that was written inside a transaction. */
+  entryId: string | null = null
 
   constructor(ctx: Pick<Context, 'trail'>, draft: AuditDraft) {
     this.#ctx = ctx
@@ -76,7 +78,7 @@ export class CallAudit {
   }
 
   async writeIn(tx: Transaction): Promise<void> {
-    await this.#ctx.trail.recordIn(tx, this.#draft)
+    this.entryId = await this.#ctx.trail.recordIn(tx, this.#draft)
     this.written = true
   }
 

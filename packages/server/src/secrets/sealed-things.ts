@@ -101,6 +101,13 @@ export const recordThings = {
   teamMail: { purpose: 'teams', context: (teamId: string, mailId: string) => ['team-mail', teamId, mailId] },
   /** What for a member had a value of a person shown. */
   teamReveal: { purpose: 'teams', context: (teamId: string, revealId: string) => ['team-reveal', teamId, revealId] },
+  /** What a person asks for about their own data, and what came of it. It outlives the account. */
+  privacyRequest: {
+    purpose: 'privacy requests',
+    context: (hostId: string, requestId: string, part: string) => ['privacy-request', hostId, requestId, part],
+  },
+  /** What an action of a member changed and what for, beside its entry in the audit log. */
+  auditDetails: { purpose: 'teams', context: (teamId: string, entryId: string) => ['audit-details', teamId, entryId] },
   /** By which we show ourselves to the identity provider of a customer. */
   teamClientSecret: { purpose: 'teams', context: (teamId: string) => ['team-client-secret', teamId] },
   /** What one step of a sign-in hands to the next; it lies with the browser. */

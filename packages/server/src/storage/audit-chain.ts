@@ -8,6 +8,9 @@ interface ChainRow {
   link: Buffer
 }
 
+/** A link with its entry; fields of the entry are null where it is gone. */
+export type LinkedEntry = AuditEntry & ChainRow
+
 /** Up to the floor every entry is linked and no further one can appear. It counts only with its MAC. */
 export interface Floor {
   seq: number
@@ -61,12 +64,8 @@ export async function haveEndedBefore(system: Database, transactionNumber: strin
   return (await system.run(allEnded, [transactionNumber]))[0]!['ended'] as boolean
 }
 
-/** The chain with the entries it links, in its own order; entry fields are null where the entry is gone. */
-export async function chainPage(
-  system: Database,
-  abovePosition: number,
-  limit: number,
-): Promise<(AuditEntry & ChainRow)[]> {
+/** The chain with the entries it links, in its own order. */
+export async function chainPage(system: Database, abovePosition: number, limit: number): Promise<LinkedEntry[]> {
   return (await system.run(pageOfChain, [abovePosition, limit])).map((row) => ({
     ...entryOf(row),
     position: row['position'] as number,

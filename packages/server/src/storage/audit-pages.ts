@@ -1,20 +1,36 @@
+import { auditEntriesLookedThrough } from '@plumbline/core/promises'
+import type { ActorKind } from '@plumbline/core/team'
 import type { AuditEntry } from './audit-log.ts'
 import type { Database, Row } from './database.ts'
 import type { HostScope } from './host-scope.ts'
+import { lowestId } from './lowest-id.ts'
 import { hostRead, teamRead } from './statement.ts'
 import type { TeamScope } from './team-scope.ts'
 
 /** An entry as lists show it, with its number, by which the next page is found. */
-export type NumberedEntry = Omit<AuditEntry, 'mac' | 'teamId'> & { seq: number }
+type NumberedEntry = Omit<AuditEntry, 'mac' | 'teamId'> & { seq: number; by: ActorKind }
 
 interface AuditPage {
   /** Entries before this number, the newest first. */
   beforeSeq: number
   limit: number
+  since: number | null
+  by: ActorKind | null
+  /** How the names of the actions begin. */
+  actions: readonly string[] | null
+  /** An id, of whatever kind of thing. */
+  object: string | null
+  outcome: 'done' | 'refused' | null
 }
 
-export async function auditOfTeam(db: Database, scope: TeamScope, page: AuditPage): Promise<NumberedEntry[]> {
-  return entries(await db.readTeam(scope, ofTeam, [page.beforeSeq, page.limit]))
+interface FoundEntries {
+  found: NumberedEntry[]
+  /** Where the look ended before everything was looked through; null: it went to the end, or there was enough before. */
+  lookedTo: { at: number; seq: number } | null
+}
+
+export async function auditOfTeam(db: Database, scope: TeamScope, page: AuditPage): Promise<FoundEntries> {
+  return toFound(await db.readTeam(scope, ofTeam, valuesOf(page)))
 }
 
 export async function auditOfActor(
@@ -22,30 +38,42 @@ export async function auditOfActor(
   scope: TeamScope,
   actor: string,
   page: AuditPage,
-): Promise<NumberedEntry[]> {
-  return entries(await db.readTeam(scope, ofActor, [page.beforeSeq, page.limit, actor]))
+): Promise<FoundEntries> {
+  return toFound(await db.readTeam(scope, ofActor, [...valuesOf(page), actor]))
 }
 
-export async function auditOfHost(db: Database, scope: HostScope, page: AuditPage): Promise<NumberedEntry[]> {
-  return entries(await db.read(scope, ofHost, [page.beforeSeq, page.limit]))
+export async function auditOfHost(db: Database, scope: HostScope, page: AuditPage): Promise<FoundEntries> {
+  return toFound(await db.read(scope, ofHost, valuesOf(page)))
 }
 
-function entries(rows: Row[]): NumberedEntry[] {
-  return rows as unknown as NumberedEntry[]
+function valuesOf({ beforeSeq, limit, since, by, actions, object, outcome }: AuditPage) {
+  return [beforeSeq, limit, since, by, actions, object, outcome] as const
 }
 
-const columns = `l.seq, l.id, l.host_id AS "hostId", l.at, l.actor, l.action, l.object, l.request_id AS "requestId", l.address, l.outcome`
-const ofTeam = teamRead(
-  'audit-of-team',
-  `SELECT ${columns} FROM audit_log l WHERE l.team_id = team.id AND l.team_id IS NOT NULL AND l.seq < $2
-   ORDER BY l.seq DESC LIMIT $3`,
-)
-const ofActor = teamRead(
-  'audit-of-member',
-  `SELECT ${columns} FROM audit_log l WHERE l.team_id = team.id AND l.team_id IS NOT NULL AND l.actor = $4 AND l.seq < $2
-   ORDER BY l.seq DESC LIMIT $3`,
-)
-const ofHost = hostRead(
-  'audit-of-host',
-  `SELECT ${columns} FROM audit_log l WHERE l.host_id = host.id AND l.seq < $2 ORDER BY l.seq DESC LIMIT $3`,
-)
+function toFound(rows: readonly Row[]): FoundEntries {
+  const end = rows.find((row) => row['place'] === auditEntriesLookedThrough)
+  return {
+    found: rows.filter((row) => row['matches']).map(({ matches: _matches, place: _place, ...entry }) => entry as never),
+    lookedTo: end ? { at: end['at'] as number, seq: end['seq'] as number } : null,
+  }
+}
+
+const columns = `l.seq, l.id, l.host_id AS "hostId", l.at, l.actor, l.action, l.object, l.request_id AS "requestId", l.address, l.outcome,
+  CASE WHEN l.team_id = '${lowestId}' OR l.actor LIKE 'operator:%' THEN 'operator' WHEN l.actor LIKE 'team:%' THEN 'member'
+    WHEN l.actor LIKE 'key:%' THEN 'key' WHEN l.actor LIKE 'user:%' THEN 'user' WHEN l.actor = 'anyone' THEN 'nobody'
+    ELSE 'system' END AS by`
+
+// However rare it is what is asked for, a page looks through so many entries and no more. The last of them comes along also where it
+// is not asked for: the next page goes on behind it.
+const listed = (whose: string) => `SELECT * FROM (
+     SELECT looked.*, row_number() OVER (ORDER BY looked.seq DESC)::int AS place,
+       ($4::bigint IS NULL OR at >= $4::bigint) AND ($5::text IS NULL OR by = $5::text)
+         AND ($6::text[] IS NULL OR action ^@ ANY ($6::text[]))
+         AND ($7::text IS NULL OR coalesce(split_part(split_part(object, ':', 2), ' ', 1) = $7::text, false))
+         AND ($8::text IS NULL OR (outcome = 'OK') = ($8::text = 'done')) AS matches
+     FROM (SELECT ${columns} FROM audit_log l WHERE ${whose} AND l.seq < $2
+       ORDER BY l.seq DESC LIMIT ${auditEntriesLookedThrough}) looked) numbered
+   WHERE matches OR place = ${auditEntriesLookedThrough} ORDER BY place LIMIT $3`
+const ofTeam = teamRead('audit-of-team', listed('l.team_id = team.id AND l.team_id IS NOT NULL'))
+const ofActor = teamRead('audit-of-member', listed('l.team_id = team.id AND l.team_id IS NOT NULL AND l.actor = $9'))
+const ofHost = hostRead('audit-of-host', listed('l.host_id = host.id'))

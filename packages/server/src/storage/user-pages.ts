@@ -1,3 +1,4 @@
+import type { Bureau } from '@plumbline/core/bureaus'
 import type { EnrollmentStatus } from '@plumbline/core/enrollment'
 import type { Database } from './database.ts'
 import type { HostScope } from './host-scope.ts'
@@ -43,15 +44,26 @@ export async function usersById(
   return new Map(users.map((user) => [user.id, user]))
 }
 
-/** When what is shown of each was pulled; those of whom nothing is shown are not in it. */
-export async function refreshTimes(
+/** What is shown of a person: when it was pulled, and of which bureaus it is. */
+export interface ShownData {
+  refreshedAt: number
+  bureaus: Bureau[]
+}
+
+/** Those of whom nothing is shown are not in it. */
+export async function shownData(
   db: Database,
   scope: HostScope,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, ShownData>> {
   if (ids.length === 0) return new Map()
   const rows = await db.read(scope, refreshed, [ids])
-  return new Map(rows.map((row) => [row['user_id'] as string, row['generated_at'] as number]))
+  return new Map(
+    rows.map((row) => [
+      row['user_id'] as string,
+      { refreshedAt: row['generated_at'] as number, bureaus: row['bureaus'] as Bureau[] },
+    ]),
+  )
 }
 
 // Each standing is a stretch of the index; of each only the first rows are read.
@@ -70,7 +82,9 @@ const byIds = hostRead(
 )
 const refreshed = hostRead(
   'users-refreshed',
-  `SELECT d.user_id, p.generated_at FROM data_states d
+  `SELECT d.user_id, p.generated_at, array_remove(ARRAY[CASE WHEN p.efx_capture IS NOT NULL THEN 'EFX' END,
+     CASE WHEN p.tu_capture IS NOT NULL THEN 'TU' END, CASE WHEN p.exp_capture IS NOT NULL THEN 'EXP' END], NULL) AS bureaus
+   FROM data_states d
    JOIN pulls p ON p.host_id = d.host_id AND p.user_id = d.user_id AND p.id = d.latest_pull
    WHERE d.host_id = host.id AND d.user_id = ANY ($2::uuid[])`,
 )

@@ -1,24 +1,34 @@
+import { actionGroups } from '@plumbline/core/team'
 import { Segmented } from '@plumbline/ui/parts/segmented'
+import { FilterText } from '../../parts/filter-text.tsx'
+import { Filters } from '../../parts/filters.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { useHost } from '../../shell/session.tsx'
 import { site } from '../../shell/site.ts'
-import './audit-filters.css'
+import { groupWords, kindWords, outcomeWords, rangeWords } from './filter-words.ts'
 
 export interface NamedMember {
   readonly id: string
   readonly name: string
 }
 
+interface Props {
+  readonly members: readonly NamedMember[]
+  /** Whoever sees only their own entries has nobody to choose from. */
+  readonly seesAll: boolean
+}
+
 /** What is shown. It stands in the address, so that it can be sent to a colleague. */
-export function AuditFilters({ members }: { readonly members: readonly NamedMember[] }) {
+export function AuditFilters({ members, seesAll }: Props) {
   const { query } = useAddress()
   const host = useHost()
   const of = query.get('of') === 'host' ? 'host' : 'team'
   const show = (change: Record<string, string | null>) => go(withQuery({ cursor: null, ...change }))
+  const value = (name: string) => query.get(name) ?? ''
   return (
-    <div class="audit-filters">
-      {site === 'portal' && host && (
+    <Filters>
+      {seesAll && site === 'portal' && host && (
         <Segmented
           label="Where"
           name="of"
@@ -27,18 +37,53 @@ export function AuditFilters({ members }: { readonly members: readonly NamedMemb
             { value: 'host', label: 'What happened at the host' },
           ]}
           value={of}
-          onValue={(value) => show({ of: value === 'host' ? 'host' : null, member: null })}
+          onValue={(chosen) => show({ of: chosen === 'host' ? 'host' : null, member: null, by: null })}
         />
       )}
-      {of === 'team' && (
+      {seesAll && of === 'team' && (
         <FilterSelect
           label="Person"
           all="Everybody"
           options={members.map(({ id, name }) => ({ value: id, label: name }))}
-          value={query.get('member') ?? ''}
-          onValue={(value) => show({ member: value })}
+          value={value('member')}
+          onValue={(member) => show({ member })}
         />
       )}
-    </div>
+      {seesAll && of === 'host' && (
+        <FilterSelect
+          label="Who"
+          all="Everybody"
+          options={optionsOf(kindWords)}
+          value={value('by')}
+          onValue={(by) => show({ by })}
+        />
+      )}
+      <FilterSelect
+        label="What"
+        all="All actions"
+        options={Object.keys(actionGroups).map((group) => ({ value: group, label: groupWords[group as 'team'] }))}
+        value={value('group')}
+        onValue={(group) => show({ group })}
+      />
+      <FilterSelect
+        label="Outcome"
+        all="Done or refused"
+        options={optionsOf(outcomeWords)}
+        value={value('outcome')}
+        onValue={(outcome) => show({ outcome })}
+      />
+      <FilterSelect
+        label="When"
+        all="At any time"
+        options={optionsOf(rangeWords)}
+        value={value('range')}
+        onValue={(range) => show({ range })}
+      />
+      <FilterText label="User id or other id" value={value('object')} onValue={(object) => show({ object })} />
+    </Filters>
   )
+}
+
+function optionsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

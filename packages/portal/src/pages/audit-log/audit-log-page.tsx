@@ -2,20 +2,22 @@ import { auditLogCall } from '@plumbline/contract'
 import { Button, ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
-import { Icon } from '@plumbline/ui/parts/icon'
 import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
-import { go, useAddress, withQuery } from '../../shell/address.ts'
+import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
+import { Time } from '../../parts/time.tsx'
+import { atSameHost, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 import { AuditFilters, type NamedMember } from './audit-filters.tsx'
+import { auditQuery } from './audit-query.ts'
+import { ChainCheck } from './chain-check.tsx'
 import { EntryTable } from './entry-table.tsx'
-
-const pageSize = 25
+import { SaveEntries } from './save-entries.tsx'
 
 export function Page({ screen }: PageProps) {
   const { call, session } = useSignedIn()
@@ -24,11 +26,9 @@ export function Page({ screen }: PageProps) {
   const [members, setMembers] = useState<readonly NamedMember[]>([])
   const seesAll = mayAt(session, 'view audit-log')
   const ofHost = query.get('of') === 'host' && seesAll ? host : undefined
-  const member = ofHost ? undefined : (query.get('member') ?? undefined)
-  const cursor = query.get('cursor') ?? undefined
-  const asked = { host: ofHost?.id, member, cursor, limit: pageSize }
+  const asked = auditQuery(query, ofHost?.id)
   const found = useCall(async () => {
-    const page = await call(auditLogCall, { query: given(asked) })
+    const page = await call(auditLogCall, { query: { ...asked, limit: pageSize } })
     setMembers(page.members)
     return page
   }, JSON.stringify(asked))
@@ -44,35 +44,31 @@ export function Page({ screen }: PageProps) {
         }
       />
       <Stack gap="loose">
-        {seesAll ? (
-          <AuditFilters members={members} />
-        ) : (
+        {!seesAll && (
           <Notice tone="info">You see what you have done yourself. Owners, admins and compliance see all of it.</Notice>
         )}
+        {seesAll && <ChainCheck key={ofHost?.id ?? ''} hostId={ofHost?.id} whose={ofHost?.name ?? 'the team'} />}
+        <AuditFilters members={members} seesAll={seesAll} />
         <Card title={ofHost ? `At ${ofHost.name}` : 'In the team'}>
           <Awaited of={found} label="Loading the audit log" lines={9}>
-            {({ entries, nextCursor }) => (
+            {({ entries, nextCursor, lookedBackTo }) => (
               <>
                 {entries.length === 0 ? (
-                  <Empty icon="list" title="Nothing is on record here">
-                    Whatever is done or looked at appears here at once.
-                  </Empty>
+                  <Nothing isFiltered={Object.keys(asked).length > (ofHost ? 1 : 0)} />
                 ) : (
                   <EntryTable entries={entries} members={members} />
                 )}
-                <Row apart>
-                  {cursor ? (
-                    <ButtonLink href={withQuery({ cursor: null })}>To the newest</ButtonLink>
-                  ) : (
-                    <span class="small muted">The newest first</span>
-                  )}
-                  {nextCursor && (
-                    <Button kind="secondary" onPress={() => go(withQuery({ cursor: nextCursor }))}>
-                      Older
-                      <Icon name="next" />
-                    </Button>
-                  )}
-                </Row>
+                {lookedBackTo !== null && (
+                  <Notice tone="info">
+                    This page has looked back to <Time at={lookedBackTo} />. There may be more further back.
+                  </Notice>
+                )}
+                <CursorPager nextCursor={nextCursor} />
+                {entries.length > 0 && (
+                  <Row>
+                    <SaveEntries asked={asked} members={members} />
+                  </Row>
+                )}
               </>
             )}
           </Awaited>
@@ -82,7 +78,21 @@ export function Page({ screen }: PageProps) {
   )
 }
 
-/** Without what is not asked for. */
-function given<Values extends object>(values: Values): { [Name in keyof Values]: NonNullable<Values[Name]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <Empty icon="list" title="Nothing is on record here">
+        Whatever is done or looked at appears here at once.
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      icon="list"
+      title="No entry matches"
+      action={<ButtonLink href={atSameHost('/audit-log')}>Show everything</ButtonLink>}
+    >
+      An id has to be whole. Refused tries are in the log as well.
+    </Empty>
+  )
 }

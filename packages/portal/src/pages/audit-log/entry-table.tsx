@@ -1,7 +1,13 @@
 import type { auditLogCall, TeamOutput } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { useLanguage } from '@plumbline/ui/parts/language'
+import { Disclosure } from '@plumbline/ui/parts/disclosure'
 import { Table } from '@plumbline/ui/parts/table'
+import { CopyableId } from '../../parts/copyable-id.tsx'
+import { Time } from '../../parts/time.tsx'
+import { atSameHost, withQuery } from '../../shell/address.ts'
+import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { site } from '../../shell/site.ts'
+import { ValueChanges } from '../customers/value-changes.tsx'
 import type { NamedMember } from './audit-filters.tsx'
 import { actionWords, actorWords, objectWords } from './entry-words.ts'
 import './entry-table.css'
@@ -14,7 +20,6 @@ interface Props {
 }
 
 export function EntryTable({ entries, members }: Props) {
-  const { formats } = useLanguage()
   const names = new Map(members.map(({ id, name }) => [id, name]))
   return (
     <div class="entry-table">
@@ -24,32 +29,37 @@ export function EntryTable({ entries, members }: Props) {
         rows={entries}
         rowKey={({ id }) => id}
         columns={[
-          {
-            key: 'at',
-            label: 'When',
-            cell: ({ at }) => (
-              <time dateTime={new Date(at).toISOString()}>
-                {formats.day(at)} <span class="muted">{formats.time(at)}</span>
-              </time>
-            ),
-          },
-          { key: 'actor', label: 'Who', cell: ({ actor }) => <bdi>{actorWords(actor, names)}</bdi> },
-          { key: 'action', label: 'What', cell: ({ action }) => actionWords(action) },
+          { key: 'at', label: 'When', cell: ({ at }) => <Time at={at} /> },
+          { key: 'actor', label: 'Who', cell: (entry) => <bdi>{actorWords(entry, names)}</bdi> },
+          { key: 'action', label: 'What', cell: (entry) => <What entry={entry} /> },
           { key: 'object', label: 'On', cell: (entry) => <ObjectOf entry={entry} names={names} /> },
           { key: 'outcome', label: 'Outcome', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
-          {
-            key: 'request',
-            label: 'Request',
-            cell: ({ requestId, address }) => (
-              <span class="of-entry">
-                {requestId && <code class="id">{requestId}</code>}
-                {address && <span class="small muted">from {address}</span>}
-              </span>
-            ),
-          },
+          { key: 'request', label: 'Request', cell: (entry) => <RequestOf entry={entry} /> },
         ]}
       />
     </div>
+  )
+}
+
+/** What was done, with the reason and the values before and after where they are on record. */
+function What({ entry: { action, details } }: { readonly entry: Entry }) {
+  const before = details?.before ?? {}
+  const after = details?.after ?? {}
+  const changes = Object.keys({ ...before, ...after }).length
+  return (
+    <span class="of-entry">
+      <span>{actionWords(action)}</span>
+      {details?.reason && (
+        <span class="small muted">
+          Reason: <bdi>{details.reason}</bdi>
+        </span>
+      )}
+      {changes > 0 && (
+        <Disclosure summary={changes === 1 ? 'What was changed' : `${changes} values`}>
+          <ValueChanges before={before} wanted={after} />
+        </Disclosure>
+      )}
+    </span>
   )
 }
 
@@ -60,10 +70,26 @@ function ObjectOf({ entry, names }: { readonly entry: Entry; readonly names: Rea
   if (object === null || (kind === 'member' && actor === `team:${id}`)) return null
   const name = kind === 'member' ? names.get(id) : undefined
   if (name) return <bdi>{name}</bdi>
+  const href =
+    kind === 'user' && site === 'portal' ? atSameHost(`/users/${id}`) : withQuery({ object: id, cursor: null })
   return (
     <span class="of-entry">
       <span>{objectWords(kind)}</span>
-      <code class="id">{id}</code>
+      {id && <CopyableId id={id} of={`id of ${objectWords(kind)}`} short href={href} />}
+    </span>
+  )
+}
+
+function RequestOf({ entry: { requestId, address, by } }: { readonly entry: Entry }) {
+  const { session } = useSignedIn()
+  const host = useHost()
+  // Calls of the public API are in the log of calls; those of the two sites are in this log alone.
+  const isLogged = (by === 'key' || by === 'user') && mayAt(session, 'view integration', host)
+  const href = isLogged && requestId ? atSameHost(`/api-logs/${encodeURIComponent(requestId)}`) : undefined
+  return (
+    <span class="of-entry">
+      {requestId && <CopyableId id={requestId} of="request id" short href={href} />}
+      {address && <span class="small muted">from {address}</span>}
     </span>
   )
 }

@@ -43,10 +43,10 @@ function optionsOf(words: Readonly<Record<string, { readonly label: string }>>) 
 }
 
 /** From when on people of the list were registered. To the full hour, because the place in a list is good for one range. */
-export function sinceRegistered(query: URLSearchParams): { from?: number } {
+export function sinceRegistered(query: URLSearchParams): { since?: number } {
   const days = ranges[query.get('range') as keyof typeof ranges]
   if (days === undefined || query.has('value')) return {}
-  return { from: Math.floor(Date.now() / hourMs) * hourMs - days * dayMs }
+  return { since: Math.floor(Date.now() / hourMs) * hourMs - days * dayMs }
 }
 
 const hourMs = 3_600_000

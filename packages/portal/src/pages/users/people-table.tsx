@@ -43,6 +43,11 @@ export function PeopleTable({ people, wasSought, isFiltered }: Props) {
           cell: ({ refreshedAt }) =>
             refreshedAt === null ? <span class="muted">No data yet</span> : <Time at={refreshedAt} />,
         },
+        {
+          key: 'bureaus',
+          label: 'Bureaus',
+          cell: ({ shownBureaus }) => (shownBureaus.length === 0 ? null : shownBureaus.join(', ')),
+        },
         { key: 'created', label: 'Registered', cell: ({ createdAt }) => <Time at={createdAt} /> },
       ]}
     />

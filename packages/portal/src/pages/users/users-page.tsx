@@ -1,4 +1,4 @@
-import { usersCall } from '@plumbline/contract'
+import { type TeamQuery, usersCall } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
@@ -12,6 +12,7 @@ import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 import { ExportIds } from './export-ids.tsx'
+import { FindByLastFour } from './find-by-last-four.tsx'
 import { FindPerson, findByOf } from './find-person.tsx'
 import { PeopleFilters, sinceRegistered } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
@@ -47,6 +48,13 @@ function UsersOf({ hostId, title, question }: Props) {
         )}
         <Card title="Find one person">
           <FindPerson />
+          <FindByLastFour
+            key={hostId}
+            hostId={hostId}
+            refused={
+              mayAt(session, 'view users', host) ? undefined : 'Your roles show ids and nothing else of a person'
+            }
+          />
         </Card>
         <Card title={value ? 'Found' : 'Everybody'}>
           {!value && <PeopleFilters />}
@@ -55,7 +63,7 @@ function UsersOf({ hostId, title, question }: Props) {
               <>
                 <PeopleTable people={users} wasSought={value !== null} isFiltered={Object.keys(asked).length > 1} />
                 <CursorPager nextCursor={nextCursor} />
-                {users.length > 0 && <ExportIds ids={users.map(({ id }) => id)} />}
+                {users.length > 0 && <ExportIds hostId={hostId} asked={wholeList(asked, query)} />}
               </>
             )}
           </Awaited>
@@ -63,6 +71,11 @@ function UsersOf({ hostId, title, question }: Props) {
       </Stack>
     </>
   )
+}
+
+/** What chooses the list, from its beginning. */
+function wholeList(asked: object, query: URLSearchParams): TeamQuery<typeof usersCall> {
+  return { ...asked, ...sinceRegistered(query), cursor: undefined, limit: undefined } as never
 }
 
 function listOf(query: URLSearchParams) {

@@ -30,6 +30,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'start-back-test': { version: 1, over: { users: true } },
   'submit-batch': { type: 'PAUSE', userIds: [randomUUID()] },
   'decide-support-window': { decision: 'open' },
+  'find-person': { by: 'email', value: 'somebody@example.com', lastFour: '4711' },
+  'open-privacy-request': { kind: 'access', reason: 'Letter of the person' },
+  'close-privacy-request': { outcome: 'refused', note: 'Not the person they say they are' },
   'ask-for-go-live': { origins: ['https://app.example.com'], note: '' },
 }
 const queries: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import {
   acceptInvitationCall,
   addPasskeyCall,
-  auditLogCall,
   changeMemberCall,
   endSessionCall,
   invitationCall,
@@ -39,7 +38,6 @@ import { completeSignIn } from '../../operations/team/complete-sign-in.ts'
 import { endOwnSession } from '../../operations/team/end-sessions.ts'
 import { finishSignOn } from '../../operations/team/finish-sign-on.ts'
 import { inviteMember, withdrawInvitation } from '../../operations/team/invite-member.ts'
-import { listAudit } from '../../operations/team/list-audit.ts'
 import { listTeam } from '../../operations/team/list-team.ts'
 import { addPasskey, offerPasskey, removePasskey } from '../../operations/team/own-passkeys.ts'
 import { offerPasskeySignIn, signInByPasskey } from '../../operations/team/passkey-sign-in.ts'
@@ -54,6 +52,7 @@ import { startSignOn } from '../../operations/team/start-sign-on.ts'
 import { stepUp } from '../../operations/team/step-up.ts'
 import { listPasskeys } from '../../storage/team-passkeys.ts'
 import { listSessions } from '../../storage/team-sessions.ts'
+import { complianceRoutes } from './compliance-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { integrationRoutes } from './integration-routes.ts'
@@ -124,8 +123,7 @@ export const teamRoutes: readonly TeamRoute[] = [
   on(saveSsoSettingsCall, ({ by, body }, ctx) => saveSignOnSettings(ctx, by, body)),
   on(removeSsoSettingsCall, ({ by }, ctx) => removeSignOnSettings(ctx, by)),
 
-  on(auditLogCall, ({ by, query }, ctx) => listAudit(ctx, by, query)),
-
+  ...complianceRoutes,
   ...peopleRoutes,
   ...integrationRoutes,
   ...platformRoutes,

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { insertApproval } from '../../storage/approvals.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { changedHost, changeHostIn, type HostChange, valuesBefore } from '../hosts/change-host.ts'
+import { keepDetails } from '../team/audit-details.ts'
 import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
 
@@ -22,10 +23,13 @@ export async function askForChange(
   const { now, member, audit } = call
   audit.about({ hostId: host.id, object: `host:${host.id}` })
   const asked = { id, kind: 'host-change', hostId: host.id, reason, askedBy: member.id, askedAt: now, state } as const
+  const before = valuesBefore(host, change)
+  const { settings, ...rest } = change
   await ctx.system.systemTransaction(async (tx) => {
-    await insertApproval(tx, { ...asked, wanted: { ...change }, before: valuesBefore(host, change) })
+    await insertApproval(tx, { ...asked, wanted: { ...change }, before })
     if (state === 'not-needed') await changeHostIn(tx, host, change, now)
     await audit.writeIn(tx)
+    await keepDetails(ctx, tx, call, { reason, before, after: { ...rest, ...settings } })
   })
   if (state === 'not-needed') await ctx.directory.reload('hosts')
   return { approvalId: id, state }

@@ -25,13 +25,22 @@ export async function closeUser(
 ): Promise<void> {
   await ctx.db.transaction(scope, async (tx) => {
     audit.about({ object: `user:${userId}` })
-    const user = requireUser(await lockUser(tx, userId))
-    if (isEnding(user)) throw new Refusal('account-closing')
-    requireAllowed(user, anyStatus ? 'close-in-any-status' : 'close')
-    await closeLocked(ctx, tx, [userId], now)
+    await closeUserIn(ctx, tx, { userId, anyStatus, now })
     await audit.writeIn(tx)
   })
   await listClosings(ctx, scope, [userId], now)
+}
+
+/** Closes inside a transaction that does something else as well. The caller puts the closing on the list once it is committed. */
+export async function closeUserIn(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  { userId, anyStatus, now }: { userId: string; anyStatus: boolean; now: number },
+): Promise<void> {
+  const user = requireUser(await lockUser(tx, userId))
+  if (isEnding(user)) throw new Refusal('account-closing')
+  requireAllowed(user, anyStatus ? 'close-in-any-status' : 'close')
+  await closeLocked(ctx, tx, [userId], now)
 }
 
 /** Closes the account that has the address now; if none has, the one that had it last. */

@@ -2,7 +2,7 @@ import type { personKeys } from '@plumbline/contract'
 import { type EnrollmentStatus, enrollmentStatuses } from '@plumbline/core/enrollment'
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
-import { listUsers, refreshTimes, type Standing } from '../../storage/user-pages.ts'
+import { listUsers, type Standing, shownData } from '../../storage/user-pages.ts'
 import {
   findUser,
   findUsersByEmail,
@@ -42,19 +42,31 @@ export async function listPeople(ctx: Context, call: MemberCall, hostId: string,
   const [only] = users
   // Who looks for one person has looked at that person.
   if (query.by !== undefined && only && users.length === 1) call.audit.about({ object: `user:${only.id}` })
-  const refreshed = await refreshTimes(
+  return { users: await shownPeople(ctx, call, at, users), nextCursor }
+}
+
+/** People as a list shows them. */
+export async function shownPeople(
+  ctx: Context,
+  call: MemberCall,
+  { scope }: AuditedCall,
+  users: readonly UserRecord[],
+) {
+  const shown = await shownData(
     ctx.db,
-    at.scope,
+    scope,
     users.map(({ id }) => id),
   )
-  return {
-    users: await Promise.all(users.map((user) => listedPerson(ctx, call, user, refreshed.get(user.id)))),
-    nextCursor,
-  }
+  return Promise.all(users.map((user) => listedPerson(ctx, call, user, shown.get(user.id))))
 }
 
 /** One look into one index each. */
-async function findPeople(ctx: Context, { scope }: AuditedCall, by: PersonKey, value: string): Promise<UserRecord[]> {
+export async function findPeople(
+  ctx: Context,
+  { scope }: AuditedCall,
+  by: PersonKey,
+  value: string,
+): Promise<UserRecord[]> {
   const { hostId } = scope
   switch (by) {
     case 'email':

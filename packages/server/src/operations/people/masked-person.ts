@@ -1,5 +1,6 @@
 import { maskedEmail, maskedName, mayDo } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
+import type { ShownData } from '../../storage/user-pages.ts'
 import type { UserRecord } from '../../storage/users.ts'
 import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
@@ -26,7 +27,14 @@ export async function maskedOrId(ctx: Context, call: Looker, userId: string, use
   return user ? maskedPerson(ctx, call, user) : { id: userId, externalId: null, name: null, email: null }
 }
 
-export async function listedPerson(ctx: Context, call: Looker, user: UserRecord, refreshedAt: number | undefined) {
+export async function listedPerson(ctx: Context, call: Looker, user: UserRecord, shown: ShownData | undefined) {
   const { status, idpass, createdAt } = user
-  return { ...(await maskedPerson(ctx, call, user)), status, idpass, refreshedAt: refreshedAt ?? null, createdAt }
+  return {
+    ...(await maskedPerson(ctx, call, user)),
+    status,
+    idpass,
+    refreshedAt: shown?.refreshedAt ?? null,
+    shownBureaus: shown?.bureaus ?? [],
+    createdAt,
+  }
 }

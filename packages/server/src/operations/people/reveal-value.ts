@@ -10,6 +10,7 @@ import { lockMember } from '../../storage/team-members.ts'
 import { countReveals, insertReveal } from '../../storage/team-reveals.ts'
 import { readUser, type UserRecord } from '../../storage/users.ts'
 import { openIdentity } from '../person/personal-identity.ts'
+import { keepDetails } from '../team/audit-details.ts'
 import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { openProfile } from '../users/profile.ts'
@@ -41,6 +42,7 @@ export async function revealValue(ctx: Context, call: MemberCall, hostId: string
     const record = { id, memberId: member.id, hostId: hostScope.hostId, userId: user.id, field, sealedReason }
     await insertReveal(tx, { ...record, requestId, at: now })
     await audit.writeIn(tx)
+    await keepDetails(ctx, tx, call, { reason })
     return { field, value, until: now + revealSeconds * 1000, leftToday: revealsPerDay - used - 1 }
   })
 }

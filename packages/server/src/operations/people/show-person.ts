@@ -26,7 +26,7 @@ export async function showPerson(ctx: Context, call: MemberCall, hostId: string,
   const { identity } = await profileOf(ctx, host, user)
   const { enrolledAt, pausedAt, closedAt, activatedAt, updatedAt, emailConfirmedAt, identityOnFile } = user
   return {
-    user: await listedPerson(ctx, call, user, latest?.pull?.generatedAt),
+    user: await listedPerson(ctx, call, user, shownOf(latest)),
     mobile: maskedMobile((await openProfile(ctx, user)).mobile),
     emailConfirmedAt,
     channels: { sms: user.smsMsg, email: user.emailMsg, push: user.pushMsg },
@@ -49,6 +49,11 @@ export async function showPerson(ctx: Context, call: MemberCall, hostId: string,
     dueAt: latest?.dueAt ?? null,
     consents,
   }
+}
+
+function shownOf(latest: LatestData | undefined) {
+  const pull = latest?.pull
+  return pull ? { refreshedAt: pull.generatedAt, bureaus: pull.captures.map(({ bureau }) => bureau) } : undefined
 }
 
 /** How old what is shown of each bureau of the host is. */

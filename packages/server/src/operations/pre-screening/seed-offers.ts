@@ -60,8 +60,8 @@ function momentsOf(consumers: readonly Consumer[], now: number): { consumer: Con
 function seedingAudit(ctx: Context, hostId: string, ruleSetId: string): TracedAuditedCall['audit'] {
   return {
     about: () => undefined,
-    writeIn: (tx) =>
-      ctx.trail.recordIn(tx, {
+    writeIn: async (tx) => {
+      await ctx.trail.recordIn(tx, {
         hostId,
         actor: 'development',
         action: 'decision.run',
@@ -69,6 +69,7 @@ function seedingAudit(ctx: Context, hostId: string, ruleSetId: string): TracedAu
         requestId: null,
         address: null,
         outcome: 'OK',
-      }),
+      })
+    },
   }
 }

@@ -1,7 +1,8 @@
 import { removalProblem, TeamRefusal } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
-import { lockMember, removeMember, saveRights } from '../../storage/team-members.ts'
+import { lockMember, type MemberRecord, removeMember, saveRights } from '../../storage/team-members.ts'
 import { endSessionsOf } from '../../storage/team-sessions.ts'
+import { keepDetails } from './audit-details.ts'
 import { checkRights, type GivenRights, lockLeads } from './check-rights.ts'
 import { dropFactors } from './reset-member.ts'
 import type { MemberCall } from './team-call.ts'
@@ -19,10 +20,20 @@ export async function changeMember(
     const leads = await lockLeads(tx, call)
     const member = await lockMember(tx, memberId)
     if (!member) throw new TeamRefusal('not-found')
-    await saveRights(tx, memberId, checkRights(ctx, call, { member, leads }, given), now)
+    const rights = checkRights(ctx, call, { member, leads }, given)
+    await saveRights(tx, memberId, rights, now)
     await endSessionsOf(tx, memberId, now)
     await audit.writeIn(tx)
+    await keepDetails(ctx, tx, call, { before: rightsOf(member), after: rightsOf(rights) })
   })
+}
+
+function rightsOf({
+  roles,
+  grants,
+  hostIds,
+}: Pick<MemberRecord, 'roles' | 'grants' | 'hostIds'>): Record<string, unknown> {
+  return { roles, grants, hosts: hostIds }
 }
 
 /** The member is out at once, and nothing is left by which they could come back. */

@@ -1,9 +1,10 @@
 import { maxTeamMembers } from '@plumbline/core/promises'
-import { mayDo, TeamRefusal } from '@plumbline/core/team'
+import { type ActionGroup, type ActorKind, actionGroups, mayDo, TeamRefusal } from '@plumbline/core/team'
 import { hostOfTeam } from '../../access/team-hosts.ts'
 import type { Context } from '../../context.ts'
-import { auditOfActor, auditOfHost, auditOfTeam, type NumberedEntry } from '../../storage/audit-pages.ts'
+import { auditOfActor, auditOfHost, auditOfTeam } from '../../storage/audit-pages.ts'
 import { listMembers } from '../../storage/team-members.ts'
+import { detailsOf } from './audit-details.ts'
 import { openPlace, sealPlace } from './list-cursor.ts'
 import { openProfile } from './member-profile.ts'
 import { seenHosts } from './seen-hosts.ts'
@@ -12,31 +13,47 @@ import type { MemberCall } from './team-call.ts'
 interface AuditQuery {
   host?: string
   member?: string
+  by?: ActorKind
+  group?: ActionGroup
+  object?: string
+  outcome?: 'done' | 'refused'
+  since?: number
   limit?: number
   cursor?: string
 }
 
 /** What the team did, or what was done at one of its hosts. Who may see only their own gets that, and no host's. */
-export async function listAudit(ctx: Context, call: MemberCall, { host, member: of, limit = 25, cursor }: AuditQuery) {
+export async function listAudit(ctx: Context, call: MemberCall, query: AuditQuery) {
   const { scope, member, now } = call
+  const { host, by = null, group, object = null, outcome = null, since = null, limit = 25 } = query
   const seesAll = mayDo(member, 'view audit-log', 'live').allowed
-  const actor = seesAll ? of : member.id
-  const list = ['audit', host ?? '', actor ?? ''] as const
-  const [beforeSeq = Number.MAX_SAFE_INTEGER] = (openPlace(ctx, scope, list, cursor, now) ?? []) as readonly number[]
-  const page = { beforeSeq, limit: limit + 1 }
-  const read = async (): Promise<NumberedEntry[]> => {
+  const actor = seesAll ? query.member : member.id
+  const chosen = [host, actor, by, group, object, outcome, since].map((one) => `${one ?? ''}`)
+  const list = ['audit', ...chosen] as const
+  const [beforeSeq = Number.MAX_SAFE_INTEGER] = (openPlace(ctx, scope, list, query.cursor, now) ?? []) as [number?]
+  const actions = group === undefined ? null : actionGroups[group]
+  const page = { beforeSeq, limit: limit + 1, since, by, actions, object, outcome }
+  const read = () => {
     if (host === undefined) {
       return actor === undefined ? auditOfTeam(ctx.db, scope, page) : auditOfActor(ctx.db, scope, `team:${actor}`, page)
     }
     if (!seesAll) throw new TeamRefusal('not-permitted', { needs: 'view audit-log', why: 'role' })
     return auditOfHost(ctx.db, hostOfTeam(scope, seenHosts(ctx, scope, member), host), page)
   }
-  const found = await read()
+  const { found, lookedTo } = await read()
   const shown = found.slice(0, limit)
-  const last = shown.at(-1)
+  // Where the look has come to entries from before the range, it has seen all of the range.
+  const goesOn = lookedTo !== null && (since === null || lookedTo.at >= since) && found.length <= limit
+  const place = found.length > limit ? shown.at(-1)! : goesOn ? lookedTo : undefined
+  const details = await detailsOf(
+    ctx,
+    scope,
+    shown.map(({ id }) => id),
+  )
   return {
-    entries: shown.map(({ seq: _seq, ...entry }) => entry),
-    nextCursor: found.length > limit && last ? sealPlace(ctx, scope, list, [last.seq], now) : null,
+    entries: shown.map(({ seq: _seq, ...entry }) => ({ ...entry, details: details.get(entry.id) ?? null })),
+    nextCursor: place ? sealPlace(ctx, scope, list, [place.seq], now) : null,
+    lookedBackTo: goesOn ? lookedTo.at : null,
     members: (await namedBy(ctx, call, seesAll)).map((one) => ({
       id: one.id,
       name: openProfile(ctx, scope, one).name,

@@ -6,6 +6,8 @@ import type { AuditWriterOfSeveral } from '../call.ts'
 
 /** Where a refusal is answered with a page, the operation itself puts it on record. */
 interface TeamAudit extends AuditWriterOfSeveral {
+  /** Of the entry that was written inside a transaction; null until then. */
+  readonly entryId: string | null
   write(outcome: string): Promise<void>
 }
 

@@ -1,0 +1,23 @@
+import { auditChainCall } from './audit-chain.ts'
+import { auditLogCall } from './audit-log.ts'
+import { closePrivacyRequestCall } from './close-privacy-request.ts'
+import { complianceCall } from './compliance.ts'
+import { consentProofCall } from './consent-proof.ts'
+import { exportPersonCall } from './export-person.ts'
+import { findPersonCall } from './find-person.ts'
+import { openPrivacyRequestCall } from './open-privacy-request.ts'
+import { privacyRequestsCall } from './privacy-requests.ts'
+import type { AnyTeamCall } from './team-call.ts'
+
+/** Calls by which a team proves what was done: the log and its chain, consents, privacy requests. */
+export const complianceCalls: readonly AnyTeamCall[] = [
+  auditLogCall,
+  auditChainCall,
+  complianceCall,
+  consentProofCall,
+  findPersonCall,
+  privacyRequestsCall,
+  openPrivacyRequestCall,
+  exportPersonCall,
+  closePrivacyRequestCall,
+]

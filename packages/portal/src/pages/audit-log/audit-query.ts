@@ -1,0 +1,20 @@
+import type { auditLogCall, TeamQuery } from '@plumbline/contract'
+import { given } from '../../parts/given.ts'
+import { sinceOf } from './filter-words.ts'
+
+export type AuditQuery = TeamQuery<typeof auditLogCall>
+
+/** What the address asks the log for. `hostId`: the host whose log it is, where it is not that of the team. */
+export function auditQuery(query: URLSearchParams, hostId: string | undefined): AuditQuery {
+  const value = (name: string) => query.get(name) ?? undefined
+  return given({
+    host: hostId,
+    member: hostId ? undefined : value('member'),
+    by: hostId ? value('by') : undefined,
+    group: value('group'),
+    object: value('object'),
+    outcome: value('outcome'),
+    since: sinceOf(query.get('range')),
+    cursor: value('cursor'),
+  }) as AuditQuery
+}
