@@ -6,6 +6,7 @@ import { customerDays } from './customer-days.ts'
 import { decisions } from './decisions.ts'
 import { joining } from './joining.ts'
 import type { Moment, World } from './moment.ts'
+import { operatorDays } from './operator-days.ts'
 import { pastPeople } from './people.ts'
 import { signInColleague } from './team-browser.ts'
 import { teamDays } from './team-days.ts'
@@ -57,6 +58,7 @@ function momentsOf(from: number, until: number): Moment[] {
     ...changesOfFiles(people, from, until),
     ...customerDays(people, from),
     ...decisions(people, from, until),
+    ...operatorDays(people, from),
     ...teamDays(people, from, until),
   ]
   return moments.filter(({ at }) => at < until).sort((one, other) => one.at - other.at)
@@ -75,6 +77,7 @@ function worldOf(past: PastService, receiverUrl: string): World {
   }
   return {
     hostId: past.host.hostId,
+    customerId: past.host.customerId,
     receiverUrl,
     now: past.now,
     server,

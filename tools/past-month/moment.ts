@@ -8,11 +8,12 @@ export interface Moment {
   readonly run: (world: World) => Promise<void>
 }
 
-type ColleagueRole = 'admin' | 'developer' | 'support'
+type ColleagueRole = 'admin' | 'developer' | 'support' | 'operator'
 
 /** What those who act in the month can reach. */
 export interface World {
   readonly hostId: string
+  readonly customerId: string
   readonly ruleSetIds: () => Promise<readonly string[]>
   /** Where the customer hears of events. */
   readonly receiverUrl: string
@@ -24,7 +25,7 @@ export interface World {
   personClient(person: PastPerson): SeedClient
   /** The user of a person who has registered. */
   userId(person: PastPerson): Promise<string>
-  /** A colleague, signed in at the portal just now. */
+  /** A colleague, signed in at the portal just now; the operator at the console. */
   signedIn(role: ColleagueRole): Promise<TeamBrowser>
 }
 

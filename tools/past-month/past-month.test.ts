@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { monthEnds, monthOfInstant } from '@plumbline/core/billing'
 import { dayMs } from '@plumbline/core/calendar'
 import { type PastService, servePast } from '@plumbline/server'
 import { createLog } from '../../packages/server/src/telemetry/log.ts'
@@ -38,6 +39,8 @@ const shown: readonly (readonly [page: string, rows: string, time?: string])[] =
   ['usage', 'usage_days'],
   ['the audit log', "audit_log WHERE actor LIKE 'team:%'", 'at'],
   ['reveals', 'team_reveals', 'at'],
+  ['support access that was used and ended', "support_windows WHERE state = 'ended'", 'ended_at'],
+  ['what support access showed', 'support_looks', 'at'],
 ]
 
 describe('the past month of a development start', () => {
@@ -113,6 +116,17 @@ describe('the past month of a development start', () => {
       assert.ok(Number(last) <= Date.now(), `${rows} in the future`)
     })
   }
+
+  test('leaves an issued bill with an adjustment, where a month ended in it', async () => {
+    const ended = monthEnds(monthOfInstant(from))
+    const { rows } = await platform.admin.query(
+      `SELECT b.month, b.state, b.number, b.adjusted_cents < 0 AS adjusted, b.usage_cents > 0 AS used FROM team_bills b
+       WHERE b.team_id = $1`,
+      [past.host.customerId],
+    )
+    const bill = { month: monthOfInstant(from), state: 'issued', number: 1, adjusted: true, used: true }
+    assert.deepEqual(rows, ended + dayMs < until ? [bill] : [])
+  })
 
   test('is spread over the days of the month', async () => {
     const days = async (rows: string, time: string) => {

@@ -2,7 +2,7 @@ import { totpStep } from '@plumbline/core/team'
 import type { PastService } from '@plumbline/server'
 import { totpCode } from '../../packages/server/src/operations/team/totp-codes.ts'
 
-/** What a member of the team does at the portal, as its pages would. */
+/** What a member of a team does at the portal or the console, as its pages would. */
 export interface TeamBrowser {
   // biome-ignore lint/suspicious/noExplicitAny: what a script does with JSON; a wrong member shows in the next call.
   call(method: string, path: string, body?: object): Promise<any>
@@ -10,17 +10,19 @@ export interface TeamBrowser {
 
 /** Signs in with password and code, from the office. */
 export async function signInColleague(
-  past: Pick<PastService, 'portalUrl' | 'portalOrigin' | 'now'>,
-  { email, password, totpSecret }: PastService['colleagues'][number],
+  past: Pick<PastService, 'portalUrl' | 'portalOrigin' | 'consoleUrl' | 'consoleOrigin' | 'now'>,
+  { email, password, totpSecret, customerId }: PastService['colleagues'][number],
 ): Promise<TeamBrowser> {
+  const [url, origin] =
+    customerId === null ? [past.consoleUrl, past.consoleOrigin] : [past.portalUrl, past.portalOrigin]
   let cookie = ''
   const call: TeamBrowser['call'] = async (method, path, body) => {
-    const answer = await fetch(`${past.portalUrl}${path}`, {
+    const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
-        origin: past.portalOrigin,
+        origin,
         'x-forwarded-for': office,
         ...(cookie === '' ? {} : { cookie }),
       },

@@ -15,13 +15,15 @@ import { createLog } from './telemetry/log.ts'
 /** The service as it was a month ago, beside the one of today, on the same database: for one host of a development start. */
 export interface PastService {
   readonly host: SeededHost
-  /** Members of the customer's team who are at work in that month. */
+  /** Members of the customer's team, and one of the operator's, who are at work in that month. */
   readonly colleagues: readonly SeededMember[]
   /** Where its API and its portal listen, as ever by HTTP; only this process knows the addresses. */
   readonly baseUrl: string
   readonly portalUrl: string
-  /** What pages of the portal say of where they come from. */
+  readonly consoleUrl: string
+  /** What pages of the two say of where they come from. */
   readonly portalOrigin: string
+  readonly consoleOrigin: string
   now(): number
   /** Lets time go on to an instant. What falls due at the host before is done at its own time. */
   goOn(to: number): Promise<void>
@@ -65,7 +67,9 @@ export async function servePast(options: OpenOptions, from: number): Promise<Pas
     colleagues,
     baseUrl: `http://127.0.0.1:${service.port}/api`,
     portalUrl: `http://127.0.0.1:${service.portalPort}/api/portal`,
+    consoleUrl: `http://127.0.0.1:${service.consolePort}/api/console`,
     portalOrigin: ctx.config.portalUrl,
+    consoleOrigin: ctx.config.consoleUrl,
     now: () => ctx.clock.now(),
     async goOn(to) {
       for (;;) {

@@ -15,11 +15,11 @@ const both: readonly Site[] = ['portal', 'console']
 const screens: readonly Screen[] = [
   ...integrationScreens,
   ...platformScreens,
-  ...moneyScreens,
   ...peopleScreens,
   ...rulesScreens,
   ...fleetScreens,
   ...customerScreens.filter(({ sites }) => !sites.includes('portal')),
+  ...moneyScreens,
   {
     address: '/team',
     title: 'Team',

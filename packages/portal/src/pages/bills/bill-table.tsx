@@ -1,5 +1,5 @@
 import { useLanguage } from '@plumbline/ui/parts/language'
-import { Table } from '@plumbline/ui/parts/table'
+import { DataTable } from '../../parts/data-table.tsx'
 import { dollarsAndCents } from '../prices/cents.ts'
 import { type Adjustment, type BillLine, lineWords } from './bill-words.ts'
 import './bill-table.css'
@@ -38,13 +38,14 @@ export function BillTable({ lines, adjustments, totalCents }: Props) {
   ]
   return (
     <div class="bill-table">
-      <Table
+      <DataTable
         caption="What it is made of"
+        empty={null}
         rows={rows}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'line', label: 'Line', cell: ({ name }) => <bdi>{name}</bdi> },
-          { key: 'why', label: 'Why', cell: ({ why }) => <bdi class="muted">{why}</bdi> },
+          { key: 'line', label: 'Line', cell: ({ name }) => <bdi class="line">{name}</bdi> },
+          { key: 'why', label: 'Why', cell: ({ why }) => why && <bdi class="muted">{why}</bdi> },
           {
             key: 'users',
             label: 'Users',

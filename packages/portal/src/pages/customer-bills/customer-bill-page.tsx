@@ -59,10 +59,10 @@ function Bill({ value, onDone }: BillProps) {
   const [asking, setAsking] = useState<'adjust' | 'issue'>()
   const billId = bill.id
   const mayChange = mayAt(session, 'change prices')
-  const mailed = (mails: number) => `It is on its way to ${mails === 1 ? 'one person' : `${mails} people`}.`
+  const people = (count: number) => (count === 1 ? 'one person' : `${count} people`)
   const send = useAction(
     () => call(sendBillCall, { params: { billId } }),
-    ({ mails }) => onDone(mailed(mails)),
+    ({ mails }) => onDone(`It is on its way again, to ${people(mails)}.`),
   )
   const finish = (sentence: string) => {
     setAsking(undefined)
@@ -119,13 +119,13 @@ function Bill({ value, onDone }: BillProps) {
           about={
             <p>
               {formats.calendarMonth(bill.month)} comes to {dollarsAndCents(bill.totalCents)}. The bill gets its number,
-              is mailed to {contacts === 1 ? 'one person' : `${contacts} people`} and never changes afterwards.
+              is mailed to {people(contacts)} and never changes afterwards.
             </p>
           }
           fields={{}}
           send="Issue it for good"
           act={() => call(issueBillCall, { params: { billId } })}
-          onDone={({ number, mails }) => finish(`Bill ${number} is issued. ${mailed(mails)}`)}
+          onDone={({ number, mails }) => finish(`Bill ${number} is issued and on its way to ${people(mails)}.`)}
           onLeave={() => setAsking(undefined)}
         />
       )}

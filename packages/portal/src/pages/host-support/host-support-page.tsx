@@ -91,9 +91,11 @@ export function Page({ screen }: PageProps) {
                         looks === 0 ? (
                           <span class="muted">None</span>
                         ) : (
-                          <a href={withQuery({ window: id, looks: null })}>
-                            {looks === 1 ? '1 look' : `${looks} looks`}
-                          </a>
+                          <span class="inline">
+                            <a href={withQuery({ window: id, looks: null })}>
+                              {looks === 1 ? '1 look' : `${looks} looks`}
+                            </a>
+                          </span>
                         ),
                     },
                     {

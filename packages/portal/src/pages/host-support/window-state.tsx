@@ -7,7 +7,9 @@ import { type SupportWindow, windowWords } from './window-words.ts'
 export function WindowState({ window: { state, endsAt, endedAt, endedBy } }: { readonly window: SupportWindow }) {
   return (
     <Stack gap="tight">
-      <StatusBadge state={state} words={windowWords} />
+      <span>
+        <StatusBadge state={state} words={windowWords} />
+      </span>
       {state === 'open' && endsAt !== null && (
         <span class="small">
           until <Time at={endsAt} />

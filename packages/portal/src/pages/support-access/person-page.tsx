@@ -14,6 +14,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
+import { DataTab } from '../user/data-tab.tsx'
 import type { Person } from '../user/person.ts'
 import { StateLine } from '../user/state-line.tsx'
 
@@ -35,6 +36,9 @@ export function Page({ screen, params }: PageProps) {
           <Stack gap="loose">
             <StateLine person={person} />
             <Facts person={person} />
+            <Card title="Data and monitoring">
+              <DataTab person={person} />
+            </Card>
             <WhatHappened {...looked} />
             <p>
               <a href={`/support-access/${looked.windowId}`}>All people of the host</a>
@@ -46,7 +50,7 @@ export function Page({ screen, params }: PageProps) {
   )
 }
 
-function Facts({ person: { user, mobile, features, enrollment, bureaus } }: { readonly person: Person }) {
+function Facts({ person: { user, mobile, features } }: { readonly person: Person }) {
   const { formats } = useLanguage()
   return (
     <Card title="Who it is, masked">
@@ -56,14 +60,6 @@ function Facts({ person: { user, mobile, features, enrollment, bureaus } }: { re
           { term: 'E-mail', value: user.email ?? 'None' },
           { term: 'Mobile', value: mobile ?? 'None' },
           { term: 'Features', value: features.length === 0 ? 'None' : formats.list(features) },
-          {
-            term: 'At the bureau',
-            value: enrollment.inStep ? enrollment.state : `${enrollment.state}, not in step yet`,
-          },
-          ...bureaus.map(({ bureau, state, asOf }) => ({
-            term: `Data of ${bureau}`,
-            value: asOf === null ? state : formats.day(asOf),
-          })),
         ]}
       />
     </Card>

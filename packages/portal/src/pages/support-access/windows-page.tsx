@@ -136,7 +136,7 @@ function Actions({ window: { id, own, state, host }, onDone }: ActionsProps) {
   )
   if (!own || (!isOpen && state !== 'asked')) return <span class="muted">None</span>
   return (
-    <Stack gap="tight">
+    <>
       {leave.fault && <FaultNotice fault={leave.fault} />}
       <Button
         kind="secondary"
@@ -146,6 +146,6 @@ function Actions({ window: { id, own, state, host }, onDone }: ActionsProps) {
       >
         {isOpen ? 'End' : 'Withdraw'}
       </Button>
-    </Stack>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function DaysCard({ days }: Pick<Usage, 'days'>) {
         rows={[...days].reverse()}
         rowKey={({ day }) => day}
         columns={[
-          { key: 'day', label: 'Day', cell: ({ day }) => formats.calendarDay(day) },
+          { key: 'day', label: 'Day', cell: ({ day }) => <span class="whole">{formats.calendarDay(day)}</span> },
           { key: 'active', label: 'Active', number: true, cell: ({ users }) => formats.count(users.active) },
           { key: 'dormant', label: 'Dormant', number: true, cell: ({ users }) => formats.count(users.dormant) },
           { key: 'paused', label: 'Paused', number: true, cell: ({ users }) => formats.count(users.paused) },

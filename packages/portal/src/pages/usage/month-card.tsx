@@ -4,7 +4,7 @@ import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Row } from '@plumbline/ui/parts/layout'
-import { Table } from '@plumbline/ui/parts/table'
+import { DataTable } from '../../parts/data-table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { saveFile } from '../batches/save-file.ts'
 import { dollarsAndCents } from '../prices/cents.ts'
@@ -55,16 +55,17 @@ function Headline({ usage }: { readonly usage: Usage }) {
   const people = (count: number) => `${formats.count(count)} ${count === 1 ? 'user' : 'users'}`
   const paid = (of: Usage['charges'], money: Usage['amounts']) => {
     const charged = people(of.monthlyRate + of.verificationFee)
-    return money ? `${dollarsAndCents(money.totalCents)} for ${charged}` : `for ${charged}`
+    return money ? `${dollarsAndCents(money.totalCents)} for ${charged}` : charged
   }
+  const pay = amounts ? 'You pay' : 'You pay for'
   return (
     <p>
       <strong>
         {final
-          ? `You pay ${paid(charges, amounts)}.`
-          : `So far you pay ${paid(charges, amounts)}; by the end of the month we expect ${paid(expected, expectedAmounts)}.`}
+          ? `${pay} ${paid(charges, amounts)}.`
+          : `So far ${pay.replace('You', 'you')} ${paid(charges, amounts)}; by the end of the month we expect ${paid(expected, expectedAmounts)}.`}
       </strong>{' '}
-      {people(charges.notCharged)} cost nothing.
+      {people(charges.notCharged)} {charges.notCharged === 1 ? 'costs' : 'cost'} nothing.
     </p>
   )
 }
@@ -82,12 +83,13 @@ function Lines({ usage }: { readonly usage: Usage }) {
     },
   })
   return (
-    <Table
+    <DataTable
       caption="What is charged, and why"
+      empty={null}
       rows={usageLines(usage)}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'line', label: 'Line', cell: ({ name }) => chargeWords[name].name },
+        { key: 'line', label: 'Line', cell: ({ name }) => <strong>{chargeWords[name].name}</strong> },
         { key: 'reason', label: 'Why', cell: ({ name }) => <span class="muted">{chargeWords[name].reason}</span> },
         ...(prices ? [cents('price', 'Price', ({ unitCents }) => unitCents)] : []),
         {

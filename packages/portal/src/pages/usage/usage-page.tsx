@@ -28,7 +28,7 @@ export function Page({ screen }: PageProps) {
       <Stack gap="loose">
         <FilterSelect
           label="Month"
-          all={`This month, ${formats.calendarMonth(months[0]!)}`}
+          all="This month"
           options={months.slice(1).map((value) => ({ value, label: formats.calendarMonth(value) }))}
           value={query.get('month') ?? ''}
           onValue={(value) => go(withQuery({ month: value }))}

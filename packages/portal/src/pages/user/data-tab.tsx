@@ -22,7 +22,7 @@ const enrollments = {
 } as const
 
 /** How old what is shown is, bureau by bureau, and whether the bureau watches. */
-export function DataTab({ person: { bureaus, dueAt, enrollment } }: TabProps) {
+export function DataTab({ person: { bureaus, dueAt, enrollment } }: Pick<TabProps, 'person'>) {
   return (
     <Stack>
       <DataTable

@@ -61,7 +61,7 @@ export async function seedColleagues(
 ): Promise<SeededMember[]> {
   const logins: SeededMember[] = []
   for (const colleague of colleagues) {
-    const wanted = { ...colleague, customerId: host.customerId }
+    const wanted = { customerId: host.customerId, ...colleague }
     const login = loginOf(parts.vault, [host], wanted)
     await seedMember(parts, wanted, login, null, now)
     logins.push(login)
@@ -69,7 +69,7 @@ export async function seedColleagues(
   return logins
 }
 
-const colleagues: readonly Omit<Wanted, 'customerId'>[] = [
+const colleagues: readonly (Omit<Wanted, 'customerId'> & { customerId?: null })[] = [
   { email: 'imani.cole@harbor-money.example', name: 'Imani Cole', role: 'admin' },
   { email: 'jonas.weber@harbor-money.example', name: 'Jonas Weber', role: 'developer' },
   {
@@ -78,6 +78,8 @@ const colleagues: readonly Omit<Wanted, 'customerId'>[] = [
     role: 'support',
     grants: ['reveal contact-data'],
   },
+  // Of the operator, who makes the bill of the month and is let in once.
+  { email: 'lior.stern@plumbline.example', name: 'Lior Stern', role: 'operator', customerId: null },
 ]
 
 /** How they sign in. Passwords and secrets follow from the key ring, as those of the hosts do. */

@@ -1,0 +1,64 @@
+import { monthEnds, monthOfInstant } from '@plumbline/core/billing'
+import { dayMs, hourMs, minuteMs } from '@plumbline/core/calendar'
+import type { Moment, PastPerson, World } from './moment.ts'
+
+/** What the operator's people do for the customer: prices, the bill of the month that ends, and a look into the host that was asked for. */
+export function operatorDays(people: readonly PastPerson[], from: number): Moment[] {
+  const month = monthOfInstant(from)
+  const asked = from + 15.3 * dayMs
+  const person = people.find(({ way, joinsAt }) => way === 'enrolls' && joinsAt < asked)!
+  return [
+    { at: from + 2 * hourMs, run: setPrices(month) },
+    { at: monthEnds(month) + 9 * hourMs, run: issueBill(month) },
+    { at: asked, run: askForWindow },
+    { at: asked + 20 * minuteMs, run: openWindow },
+    { at: asked + 35 * minuteMs, run: lookAround(person) },
+  ]
+}
+
+function setPrices(fromMonth: string): Moment['run'] {
+  return async ({ customerId, signedIn }) => {
+    const operator = await signedIn('operator')
+    const reason = 'Price list of the contract'
+    for (const [charge, amountCents] of Object.entries({ MONTHLY_RATE: 240, VERIFICATION_FEE: 75 })) {
+      await operator.call('POST', '/prices', { customerId, charge, amountCents, fromMonth, reason })
+    }
+  }
+}
+
+function issueBill(month: string): Moment['run'] {
+  return async ({ customerId, signedIn }) => {
+    const operator = await signedIn('operator')
+    const { bills } = await operator.call('GET', `/customer-bills?customer=${customerId}&month=${month}`)
+    const path = `/customer-bills/${bills[0].id}`
+    const adjustment = { amountCents: -240, reason: 'One user was enrolled by mistake of ours' }
+    await operator.call('POST', `${path}/adjustments`, adjustment)
+    await operator.call('POST', `${path}/issue`)
+  }
+}
+
+async function askForWindow({ hostId, signedIn }: World): Promise<void> {
+  const operator = await signedIn('operator')
+  const reason = 'Alerts of one person arrive late; we look at the order of events'
+  await operator.call('POST', '/support-windows', { hostId, reason, ticket: 'SUP-2041', hours: 2 })
+}
+
+async function openWindow(world: World): Promise<void> {
+  const admin = await world.signedIn('admin')
+  const base = `/hosts/${world.hostId}/support-windows`
+  const { windows } = await admin.call('GET', base)
+  await admin.call('POST', `${base}/${windows[0].id}/decision`, { decision: 'open' })
+}
+
+function lookAround(person: PastPerson): Moment['run'] {
+  return async (world) => {
+    const operator = await world.signedIn('operator')
+    const { windows } = await operator.call('GET', '/support-windows')
+    const path = `/support-windows/${windows[0].id}`
+    const userId = await world.userId(person)
+    for (const page of ['people', `people/${userId}`, `people/${userId}/timeline`]) {
+      await operator.call('GET', `${path}/${page}`)
+    }
+    await operator.call('POST', `${path}/leave`)
+  }
+}
