@@ -22,7 +22,7 @@ import { writeParameters, writeScales } from './write-tables.ts'
 
 // Lets single events happen to people of the sandbox and says what they cost beside what is published. With --write the values of the
 // models are searched first, and they and the scales are written.
-const [size = '10000', option] = process.argv.slice(2)
+const [size = '24000', option] = process.argv.slice(2)
 const people = Number(size)
 if (!Number.isInteger(people) || people < 1000 || (option !== undefined && option !== '--write')) {
   console.error('Usage: npm run score-effects [-- people, 1000 or more [--write]]')

@@ -1,5 +1,6 @@
-import { dayNumber } from '@plumbline/core/calendar'
+import { dayNumber, monthIndex } from '@plumbline/core/calendar'
 import { type CreditFile, currentName, isDerogatory, isLate } from '@plumbline/core/credit-file'
+import { jobsOf } from '../../packages/sandbox/src/people/jobs.ts'
 import type { Person } from '../../packages/sandbox/src/people/person.ts'
 import { residencesOf } from '../../packages/sandbox/src/people/residences.ts'
 
@@ -38,6 +39,29 @@ export const rulesOfFiles: Readonly<Record<string, (file: CreditFile, person: Pe
           (each) => each.bureauStatus === '97' && each.balanceUsd === 0 && (each.actualPaymentUsd ?? 0) > 0,
         ).length
       : 0,
+  'payments due after death': ({ tradelines }) =>
+    tradelines.filter((each) => each.responsibility === 'DECEASED' && (each.scheduledPaymentUsd ?? 0) > 0).length,
+  'employers told of after the job ended': ({ generatedOn, identity }, person) => {
+    const jobs = jobsOf(person, dayNumber(generatedOn))
+    return identity.employers.filter(({ name, lastSeen }) => {
+      const job = jobs.findIndex(({ employer }) => employer.toUpperCase() === name)
+      const next = jobs[job + 1]
+      return job >= 0 && next !== undefined && lastSeen !== null && dayNumber(lastSeen) > next.fromDay
+    }).length
+  },
+  'months that may not be told, told by amounts': ({ bureau, generatedOn, tradelines }) =>
+    // EXP has no word for a month that is too new to rate.
+    (bureau === 'EXP' ? [] : tradelines)
+      .flatMap(({ history }) => history)
+      .filter(
+        ({ month, status, balanceUsd }) =>
+          status === 'NO_DATA' && balanceUsd !== null && monthIndex(generatedOn) - monthIndex(month) >= 84,
+      ).length,
+  'dismissed, and still part of the case': ({ tradelines }) =>
+    tradelines.filter(({ bankruptcyStage, remarks }) => {
+      const codes = remarks.map(({ code }) => code)
+      return bankruptcyStage === 'DISMISSED' && ['IL', 'DO', 'T00BK7', 'T00BKW'].some((code) => codes.includes(code))
+    }).length,
   'reported after death': ({ marks, identity, tradelines }) =>
     marks.deceased && identity.deathDate !== null
       ? tradelines.filter(({ closedOn, openedOn }) =>

@@ -1,7 +1,10 @@
 import type { Account } from '../../packages/sandbox/src/life/account.ts'
 import type { BankruptcyCase } from '../../packages/sandbox/src/life/bankruptcy-case.ts'
-import { monthsAfter } from '../../packages/sandbox/src/life/day.ts'
+import { monthOfDay, monthsAfter } from '../../packages/sandbox/src/life/day.ts'
+import { isHomeLoan } from '../../packages/sandbox/src/life/loans/homes.ts'
+import { yearlyLimitUsd } from '../../packages/sandbox/src/life/loans/study-limits.ts'
 import type { Walk } from '../../packages/sandbox/src/life/walk.ts'
+import type { Study } from '../../packages/sandbox/src/people/plan.ts'
 
 /** What never happens in a life, and how often it did. */
 export const rulesOfLives: Readonly<Record<string, (walk: Walk) => number>> = {
@@ -25,6 +28,26 @@ export const rulesOfLives: Readonly<Record<string, (walk: Walk) => number>> = {
       ({ chapter, filedDay, steps }) =>
         chapter === 13 && steps.some(({ status, day }) => status === 'DISCHARGED' && day < monthsAfter(filedDay, 36)),
     ).length,
+  'cards of credit unions above 18 percent': ({ accounts }) =>
+    accounts.filter(
+      ({ company, product, monthlyRate }) =>
+        company.trade === 'CREDIT_UNION' && product.portfolio === 'REVOLVING' && monthlyRate * 12 > 0.1801,
+    ).length,
+  'mortgages off the eighths of a percent': ({ accounts }) =>
+    accounts.filter(({ product, monthlyRate }) => isHomeLoan(product) && !isWhole(monthlyRate * 12 * 800)).length,
+  'student loans above what the law lends': ({ person, accounts }) =>
+    accounts.filter((each) => each.free && exceedsYear(each, person.plan.study)).length,
+  'loans of one servicer on different days': ({ accounts }) =>
+    accounts.filter(({ product, company, cycleDay }) =>
+      accounts.some((other) => product.education && other.company === company && other.cycleDay !== cycleDay),
+    ).length,
+  'limits raised on full cards': ({ accounts }) =>
+    accounts.flatMap(({ reports }) =>
+      reports.filter(({ limitUsd, balanceUsd }, index) => {
+        const before = reports[index - 1]
+        return before !== undefined && limitUsd > before.limitUsd && balanceUsd > before.limitUsd * 0.8
+      }),
+    ).length,
   'guaranteed student loans after 2010': ({ accounts }) =>
     accounts.filter(
       ({ product, openedDay }) => product.key === 'GUARANTEED_STUDENT_LOAN' && openedDay >= programmeEnded,
@@ -35,6 +58,19 @@ export const rulesOfLives: Readonly<Record<string, (walk: Walk) => number>> = {
 const programmeEnded = 14_791
 /** What a loan may owe at its end without a payoff that is worth the name. */
 const smallRestUsd = 500
+
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6
+}
+
+/** Graduates borrow up to the costs of their school. */
+function exceedsYear({ product, openedDay, highCreditUsd, termMonths }: Account, study: Study | null): boolean {
+  const federal = product.key === 'FEDERAL_STUDENT_LOAN' || product.key === 'GUARANTEED_STUDENT_LOAN'
+  if (!federal || study === null || termMonths === null) return false
+  const year = Math.floor((monthOfDay(openedDay) - study.from) / 12)
+  // What takes the place of all the others comes after the school.
+  return year < study.years && highCreditUsd > yearlyLimitUsd(monthOfDay(openedDay), year, true)
+}
 
 function endsUnpaid({ product, termMonths, standing, reports }: Account): boolean {
   if (termMonths === null || product.portfolio === 'OPEN' || standing.derogatory !== null || standing.stage !== null)

@@ -29,7 +29,7 @@ export {
 } from './exp/account-conditions.ts'
 export { expEcoaCodes } from './exp/ecoa-codes.ts'
 export { expFraudShieldWords } from './exp/fraud-shield-words.ts'
-export { expHistoryCharacters } from './exp/history-characters.ts'
+export { expHistoryCharacter, expHistoryCharacters } from './exp/history-characters.ts'
 export { expSoftPurposes, expUntoldPurposes } from './exp/inquiry-purposes.ts'
 export {
   expConsumerStatement,
@@ -39,7 +39,7 @@ export {
   expLockMessage,
   expNoScoreCodes,
 } from './exp/message-numbers.ts'
-export { expPaymentStatus, expRating, expStatusOf } from './exp/payment-status.ts'
+export { expPaymentStatus, expRating, expStatusBeforePetition, expStatusOf } from './exp/payment-status.ts'
 export { expPaymentStatuses } from './exp/payment-statuses.ts'
 export { expCurrentSource, expNameTypes, expPhoneTypes } from './exp/person-codes.ts'
 export { expRecordStatus, expRecordStatuses, type RecordMeaning } from './exp/record-statuses.ts'

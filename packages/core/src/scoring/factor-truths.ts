@@ -26,7 +26,7 @@ export const factorTruths: Readonly<Record<ScoreCharacteristic, FactorTruth>> = 
     helping: (facts) => facts.openCards > 0 && isBetween(value(facts, 'NetFractionRevolvingBurden'), 0, 15),
   },
   'full-cards': {
-    hurting: ({ fullCards }) => fullCards > 0,
+    hurting: ({ fullCards, openCards }) => openCards > 0 && fullCards > 0,
     helping: ({ fullCards, openCards }) => openCards > 0 && fullCards === 0,
   },
   'revolving-balances': {

@@ -36,7 +36,9 @@ export interface Account {
   readonly utilizationWeight: number
   /** How dear the card is to its owner, from 0 to 1: those at the bottom are the first to be left in a drawer. */
   readonly drawerRank: number
-  readonly monthlyRate: number
+  /** Of a card or a line: what its interest stands above the prime rate, for good. */
+  readonly marginRate: number
+  monthlyRate: number
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */
   readonly free: boolean

@@ -74,6 +74,13 @@ function discharge(account: Account, day: number): void {
 function endPaid(account: Account, day: number, stage: 'DISMISSED' | 'WITHDRAWN'): void {
   account.phase = 'ENDING'
   changeStanding(account, { stage, designator: 'PAID', closedDay: account.standing.closedDay || day })
+  tellDismissed(account)
+}
+
+/** It is no longer part of a case that is over. */
+function tellDismissed(account: Account): void {
+  dropNote(account, 'CHAPTER_7')
+  dropNote(account, 'CHAPTER_13')
   addNote(account, 'DISMISSED')
 }
 
@@ -88,5 +95,5 @@ function dismiss(account: Account, day: number, stage: 'DISMISSED' | 'WITHDRAWN'
     closedDay: standing.closedDay || day,
     majorDelinquencyDay: day,
   })
-  addNote(account, 'DISMISSED')
+  tellDismissed(account)
 }

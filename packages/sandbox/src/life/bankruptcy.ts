@@ -81,7 +81,10 @@ export function planPaymentUsd(walk: Walk, account: Account, day: number): numbe
   // Of most plans next to nothing is left for the others.
   if (uniform(open.seed, 4) < 0.65) return 0
   const share = 0.25 + 0.75 * uniform(open.seed, 5)
-  return Math.min(account.balanceUsd, Math.round((claimUsd(account, open) * share) / 54))
+  // What there is to hand out depends on what the debtor paid in and on the costs of the month, for all creditors alike.
+  const draw = uniform(open.seed, 0x70616964 + walk.month)
+  const paidOut = draw < 0.12 ? 0 : 0.55 + 1.05 * draw
+  return Math.min(account.balanceUsd, Math.round((claimUsd(account, open) * share * paidOut) / 54))
 }
 
 /** What was owed when the petition was filed: all creditors of a class get the same share of it. */

@@ -1,11 +1,15 @@
 import { isLate, type Rating } from '@plumbline/core/credit-file'
 import type { Account, Report } from './account.ts'
+import { overdueBillsUsd } from './bills.ts'
 import { minimumPayment } from './cards/minimum-payment.ts'
+import { monthOfDay } from './day.ts'
+import { unpaidBillsUsd } from './household-bills.ts'
 
 /** Writes down what the creditor says on this day. */
 export function makeReport(account: Account, day: number, paidUsd: number, immediate = false): Report {
   const rating = ratingOf(account, day)
-  const scheduledUsd = scheduledOf(account)
+  // An estate is sent no bills.
+  const scheduledUsd = account.standing.deceased ? 0 : scheduledOf(account)
   const report: Report = {
     day,
     immediate,
@@ -13,7 +17,7 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     balanceUsd: account.balanceUsd,
     limitUsd: account.limitUsd,
     highCreditUsd: account.highCreditUsd,
-    pastDueUsd: pastDueOf(account, rating, scheduledUsd),
+    pastDueUsd: pastDueOf(account, rating, scheduledOf(account), day),
     scheduledUsd,
     paidUsd,
     lastPaymentDay: account.lastPaymentDay,
@@ -30,7 +34,13 @@ export function scheduledOf(account: Account): number {
   const { product, balanceUsd, phase } = account
   if (balanceUsd <= 0 || phase === 'DEFAULTED' || phase === 'OVER') return 0
   if (product.revolving) return minimumPayment(account)
-  return product.portfolio === 'OPEN' ? balanceUsd : Math.min(account.paymentUsd, balanceUsd)
+  return product.portfolio === 'OPEN' ? balanceUsd : instalmentDue(account)
+}
+
+/** A rest smaller than half a payment is asked for with the last one, and so is the interest until then. */
+function instalmentDue({ paymentUsd, balanceUsd, monthlyRate }: Account): number {
+  const owed = balanceUsd * (1 + monthlyRate)
+  return owed - paymentUsd < paymentUsd * 0.5 ? Math.round(owed) : paymentUsd
 }
 
 /** Payments that are 30 days or more past due: the newest of those that were missed is not yet. */
@@ -55,12 +65,12 @@ function ratingOf(account: Account, day: number): Rating {
 const lateRatings: readonly Rating[] = ['CURRENT', 'LATE_30', 'LATE_60', 'LATE_90', 'LATE_120', 'LATE_150', 'LATE_180']
 
 /** Without what has fallen due within the last 30 days. */
-function pastDueOf(account: Account, rating: Rating, scheduledUsd: number): number {
+function pastDueOf(account: Account, rating: Rating, scheduledUsd: number, day: number): number {
   const { standing, product, balanceUsd } = account
   // While a court decides nothing is due.
   if (standing.derogatory === 'BANKRUPTCY') return 0
   if (standing.derogatory !== null) return balanceUsd
   if (rating === 'CURRENT' || rating === 'TOO_NEW') return 0
-  const instalment = product.portfolio === 'OPEN' ? account.paymentUsd : scheduledUsd
-  return Math.min(balanceUsd, instalment * latePayments(account))
+  if (product.portfolio === 'OPEN') return Math.min(balanceUsd, unpaidBillsUsd(account, monthOfDay(day), 2))
+  return Math.min(balanceUsd, overdueBillsUsd(account, latePayments(account), scheduledUsd))
 }

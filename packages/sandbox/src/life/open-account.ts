@@ -4,6 +4,7 @@ import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chanc
 import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
+import { followPrimeRate, marginOf } from './cards/card-rate.ts'
 import { drawDueDay, firstDueMonth } from './due-day.ts'
 import { installment, usualRate } from './loans/interest.ts'
 import type { Note } from './notes.ts'
@@ -38,12 +39,15 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const termMonths = product.revolving || product.portfolio === 'OPEN' ? null : (opening.termMonths ?? 60)
   const rate = opening.yearlyRate ?? usualRate(product, walk.month, termMonths, walk.risk)
   const loan = termMonths !== null
-  const cycleDay = whole(seed, 11, 1, 28)
-  const dueDay = drawDueDay(seed, product.revolving, cycleDay)
+  const company = opening.company ?? pick(seed, 1, companiesByTrade[pick(seed, 2, product.trades)])
+  // A servicer has one day for all loans of a student.
+  const daySeed = product.education ? mix(walk.person.seed, 0x73657276 + company.ordinal) : seed
+  const cycleDay = whole(daySeed, 11, 1, 28)
+  const dueDay = drawDueDay(daySeed, product.revolving, cycleDay)
   const account: Account = {
     seed,
     product,
-    company: opening.company ?? pick(seed, 1, companiesByTrade[pick(seed, 2, product.trades)]),
+    company,
     network: product.card ? (opening.network ?? pickWeighted(seed, 3, networks)) : null,
     responsibility: opening.responsibility ?? 'INDIVIDUAL',
     cycleDay,
@@ -58,6 +62,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     ),
     utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     drawerRank: uniform(seed, 12),
+    marginRate: marginOf(opening.product, company, walk.month, walk.risk),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,
@@ -81,6 +86,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     standing: freshStanding,
     reports: [],
   }
+  if (product.revolving) followPrimeRate(account, walk.month)
   walk.accounts.push(account)
   walk.active.push(account)
   return account

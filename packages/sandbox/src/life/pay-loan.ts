@@ -1,6 +1,6 @@
-import { uniform } from '../people/chance.ts'
 import type { Account } from './account.ts'
 import { closeAccount } from './close-account.ts'
+import { billOf, unpaidBillsUsd } from './household-bills.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
 import { restStudentLoan, settleStudentPayment } from './loans/student-repayment.ts'
 import type { Walk } from './walk.ts'
@@ -36,12 +36,12 @@ function payDown(account: Account, owed: number, paymentUsd: number): number {
   return Math.round(owed)
 }
 
-/** Wireless and utility bills: about the same each month, unpaid ones add up. */
+/** Wireless and utility bills: unpaid ones add up, and the oldest are paid first. */
 function payBill(walk: Walk, account: Account, paid: boolean): number {
   if (account.standing.notes.includes('BOUGHT')) return 0
-  const bill = Math.round(account.paymentUsd * (0.85 + 0.3 * uniform(account.seed, walk.month * 8 + 1)))
-  const settled = account.balanceUsd
-  account.balanceUsd = paid ? bill : account.balanceUsd + bill
+  const owed = account.balanceUsd
+  const bill = billOf(account, walk.month)
+  account.balanceUsd = paid ? Math.min(owed + bill, unpaidBillsUsd(account, walk.month, 0)) : owed + bill
   account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
-  return paid ? settled : 0
+  return owed + bill - account.balanceUsd
 }

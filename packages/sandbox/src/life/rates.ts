@@ -23,7 +23,7 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00148, 0.0168, 0.3],
+    missed: [0.0015, 0.0168, 0.3],
     missedPerRisk: 1.1,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.5,
@@ -74,7 +74,7 @@ export const rates = {
     closedBehind: 0.2,
     closedInTrouble: [0, 0.002, 0.008],
     lostOrStolen: 0.0006,
-    limitRaised: 0.009,
+    limitRaised: 0.0102,
     /** In shares of what an issuer would give to a new customer. */
     limitCeiling: 1.4,
     /** Limits are cut, by stress, when two payments behind and when nobody uses them in hard times. */
@@ -111,7 +111,7 @@ export const rates = {
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
   unpaidBills: [0.0082, 0.034, 0.029],
-  unpaidBillsElsewhere: 0.001,
+  unpaidBillsElsewhere: 0.0009,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
   bankruptcy: [0.00028, 0.0112, 0.057],

@@ -1,4 +1,5 @@
 import { type Account, changeStanding } from './account.ts'
+import { dueBillsUsd } from './bills.ts'
 import { useCard } from './cards/use-card.ts'
 import { dayInMonth } from './day.ts'
 import { followDispute } from './disputes.ts'
@@ -44,7 +45,8 @@ function runCycle(walk: Walk, account: Account, day: number): void {
 
 /** Whoever catches up pays what was missed, however much the card is used again. */
 function payCard(walk: Walk, account: Account, paid: boolean, caughtUp: number): number {
-  const missedUsd = caughtUp > 0 ? Math.min(account.balanceUsd, scheduledOf(account) * (1 + caughtUp)) : 0
+  const missedUsd =
+    caughtUp > 0 ? Math.min(account.balanceUsd, dueBillsUsd(account, caughtUp, scheduledOf(account))) : 0
   return Math.max(useCard(walk, account, paid, caughtUp), missedUsd)
 }
 

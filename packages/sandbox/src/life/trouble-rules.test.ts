@@ -87,11 +87,22 @@ describe('payments', () => {
     assert.ok(gaps.size > 20)
   })
 
-  it('that are past due are those of the late months', () => {
-    const others = breaking(({ rating, pastDueUsd, scheduledUsd, balanceUsd }, _before, { product }) => {
-      const months = (daysLate[rating] ?? 0) / 30
+  it('that are past due are the bills of the late months as they were made out', () => {
+    const others = breaking((report, _before, { product, reports }) => {
+      const months = (daysLate[report.rating] ?? 0) / 30
       if (months === 0 || months > 5 || product.portfolio === 'OPEN') return true
-      return pastDueUsd === Math.min(balanceUsd, scheduledUsd * months)
+      // The newest bill is less than 30 days past due.
+      const newest = reports.indexOf(report) - 1
+      const bills = reports.slice(Math.max(0, newest - months), newest).map(({ scheduledUsd }) => scheduledUsd)
+      // A card under a new number, and a loan whose payments were settled with the first one, had no bill yet.
+      if (bills.length < months || bills.includes(0)) return true
+      return (
+        report.pastDueUsd ===
+        Math.min(
+          report.balanceUsd,
+          bills.reduce((sum, usd) => sum + usd, 0),
+        )
+      )
     })
     assert.deepEqual(others, [])
   })

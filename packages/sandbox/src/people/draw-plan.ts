@@ -94,7 +94,7 @@ function drawStudy(draw: number, adultFrom: number, filesFrom: number): Study | 
     years,
     graduateYears: years === 4 && uniform(draw, 27) < 0.45 ? whole(draw, 28, 1, 3) : 0,
     loansPerYear: pick(draw, 16, [1, 1, 2]),
-    privateLoan: uniform(draw, 17) < 0.2,
+    privateLoan: uniform(draw, 17) < 0.27,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BankruptcyChapter } from '../../credit-file/public-record.ts'
 import type { HistoryStatus } from '../../credit-file/ratings.ts'
 import { codeTable } from '../code-table.ts'
 
@@ -19,7 +20,14 @@ export const expHistoryCharacters = codeTable<HistoryStatus>([
   ['K', 'REPOSSESSION'],
   ['J', 'VOLUNTARY_SURRENDER'],
   ['H', 'FORECLOSURE'],
+  ['9', 'BANKRUPTCY'],
   ['7', 'BANKRUPTCY'],
   ['-', 'NO_DATA'],
   ['B', 'NO_DATA'],
 ])
+
+/** A plan of chapter 13 has a character of its own among the bankruptcies; what has no character is told as no data. */
+export function expHistoryCharacter(status: HistoryStatus, chapter: BankruptcyChapter | null): string {
+  if (status === 'BANKRUPTCY' && chapter === 13) return '7'
+  return expHistoryCharacters.codeOf.get(status) ?? '-'
+}

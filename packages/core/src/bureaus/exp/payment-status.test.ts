@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { blankTradeline } from '../../credit-file/blank-file.ts'
+import type { HistoryStatus } from '../../credit-file/ratings.ts'
 import type { Tradeline } from '../../credit-file/tradeline.ts'
-import { expPaymentStatus, expRating } from './payment-status.ts'
+import { expHistoryCharacter } from './history-characters.ts'
+import { expPaymentStatus, expRating, expStatusBeforePetition } from './payment-status.ts'
 
+const noAmounts = { balanceUsd: null, limitUsd: null, scheduledPaymentUsd: null, actualPaymentUsd: null }
 const late30 = { late30Count: 1, worstRating: 'LATE_30', worstRatingCount: 1 } as const
 const late60 = { late30Count: 2, late60Count: 1, worstRating: 'LATE_60', worstRatingCount: 1 } as const
 const late120 = { ...late60, late90Count: 2, worstRating: 'LATE_120', worstRatingCount: 1 } as const
@@ -62,4 +65,23 @@ describe('the payment status that EXP writes', () => {
   })
 })
 
-const noAmounts = { balanceUsd: null, limitUsd: null, scheduledPaymentUsd: null, actualPaymentUsd: null }
+describe('the payment status of an account in bankruptcy', () => {
+  const month = { month: '2026-10' as Tradeline['history'][number]['month'], ...noAmounts }
+  const account: Tradeline = { ...blankTradeline, rating: 'BANKRUPTCY', bankruptcyChapter: 7, designator: 'CLOSED' }
+  const monthsOf = (...statuses: HistoryStatus[]) => statuses.map((status) => ({ ...month, status }))
+
+  it('is told as it was before the petition', () => {
+    const late = { ...account, late30Count: 1, late60Count: 1, history: monthsOf('BANKRUPTCY', 'LATE_60', 'LATE_30') }
+    assert.equal(expStatusBeforePetition(late), '78')
+    assert.equal(expStatusBeforePetition({ ...account, history: monthsOf('BANKRUPTCY', 'CURRENT') }), '11')
+    assert.equal(expStatusBeforePetition({ ...account, history: monthsOf('BANKRUPTCY', 'CHARGE_OFF') }), '97')
+    assert.equal(expStatusBeforePetition({ ...account, history: monthsOf('BANKRUPTCY') }), '11')
+  })
+
+  it('stands in the history under the character of its chapter', () => {
+    assert.deepEqual(
+      ([7, 11, 12, 13] as const).map((chapter) => expHistoryCharacter('BANKRUPTCY', chapter)),
+      ['9', '9', '9', '7'],
+    )
+  })
+})

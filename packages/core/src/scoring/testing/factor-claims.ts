@@ -45,7 +45,7 @@ const claims: Readonly<Record<string, (file: Reading) => boolean>> = {
   '32 HELPING': ({ useNow, openCards }) => openCards > 0 && useNow <= 0.15,
   '34 HURTING': ({ pastUses }) => mean(pastUses) >= 0.3,
   '34 HELPING': ({ pastUses }) => pastUses.length >= 18 && Math.max(...pastUses) <= 0.45,
-  '35 HURTING': ({ fullCards }) => fullCards > 0,
+  '35 HURTING': ({ fullCards, openCards }) => openCards > 0 && fullCards > 0,
   '35 HELPING': ({ fullCards, openCards }) => openCards > 0 && fullCards === 0,
   '39 HURTING': ({ leftUsd }) => leftUsd < 5000,
   '39 HELPING': ({ leftUsd }) => leftUsd >= 20_000,

@@ -38,6 +38,8 @@ function cutLimit({ month }: Walk, account: Account): void {
 
 function raiseLimit(walk: Walk, account: Account): void {
   const { seed, product, limitUsd } = account
+  // A full card is a warning.
+  if (account.balanceUsd > limitUsd * 0.8) return
   const raise = 1.2 + 0.7 * uniform(seed, walk.month * 8 + 7)
   const ceiling = rates.cards.limitCeiling * fairLimit(walk, creditworthinessOf(walk), product.key === 'STORE_CARD')
   if (limitUsd * raise < ceiling) account.limitUsd = roundLimit(limitUsd * raise)

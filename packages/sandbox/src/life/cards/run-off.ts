@@ -11,25 +11,33 @@ export function runOff(account: Account, month: number, paysInFull: boolean): nu
   }
   if (account.paymentUsd === 0) account.paymentUsd = choosePayment(account)
   const owed = before + Math.round(before * account.monthlyRate)
-  const wanted = Math.max(minimumPayment(account), account.paymentUsd) + extra(account, month)
-  // Nobody keeps a debt for the last few dollars.
-  const paid = owed - wanted < 10 + 30 * uniform(account.seed, 76) ? owed : wanted
+  const wanted = Math.max(asked(account), account.paymentUsd) + extra(account, month)
+  // Nobody keeps a debt for the last few dollars, and some would rather be rid of the last hundreds.
+  const paid = owed - wanted < 20 + 230 * uniform(account.seed, 76) ? owed : wanted
   account.balanceUsd = owed - paid
   return paid
+}
+
+/** Where the sum of their own is less than what is asked for, people pay some dollars more than that, always as many. */
+function asked(account: Account): number {
+  return minimumPayment(account) + whole(account.seed, 78, 0, 24)
 }
 
 /** The person settles for an amount they can spare every month: all of it at once, a round sum, or little more than is asked for. */
 function choosePayment({ seed, balanceUsd }: Account): number {
   const habit = uniform(seed, 70)
-  if (habit < 0.25) return Math.ceil(balanceUsd / whole(seed, 71, 1, 3))
+  if (habit < 0.25 || balanceUsd < smallRestUsd) return Math.ceil(balanceUsd / whole(seed, 71, 1, 3))
   const monthly = balanceUsd / whole(seed, 71, 5, 40)
   if (habit < 0.6) return Math.max(20, Math.ceil(monthly / 5) * 5)
   return Math.max(10, Math.ceil(monthly * (0.3 + 0.7 * uniform(seed, 77))))
 }
 
-/** Now and then there is money left over, and most months bring a few dollars of difference. */
+/** Nobody spreads it over more than three months. */
+const smallRestUsd = 250
+
+/** The same sum most months, but now and then there is a little or much left over. */
 function extra({ seed, paymentUsd }: Account, month: number): number {
   const draw = uniform(seed, month * 8 + 1)
   if (draw < 0.07) return Math.round(paymentUsd * (0.5 + 1.5 * uniform(seed, month * 8 + 2)))
-  return draw < 0.7 ? whole(seed, month * 8 + 2, 1, 15) : 0
+  return draw < 0.37 ? whole(seed, month * 8 + 2, 3, 60) : 0
 }

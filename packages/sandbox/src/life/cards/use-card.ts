@@ -1,8 +1,10 @@
 import { normal, uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
+import { dueBillsUsd } from '../bills.ts'
 import { scheduledOf } from '../make-report.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
+import { followPrimeRate } from './card-rate.ts'
 import { reviewLimit } from './review-limit.ts'
 import { runOff } from './run-off.ts'
 import { shareOfRank, sharesUtilization } from './settle-utilization.ts'
@@ -10,6 +12,7 @@ import { shareOfRank, sharesUtilization } from './settle-utilization.ts'
 /** A month of a revolving account, in which so many missed payments are made up for. Gives what was paid. */
 export function useCard(walk: Walk, account: Account, paid: boolean, caughtUp: number): number {
   const before = account.balanceUsd
+  followPrimeRate(account, walk.month)
   const paidUsd = !paid
     ? goUnpaid(account)
     : account.phase === 'RUNOFF'
@@ -30,7 +33,7 @@ function goUnpaid(account: Account): number {
 
 /** Who stays behind pays instalments and no more, or would not be behind; the issuer lets nothing be bought meanwhile. */
 function payBehind(account: Account, caughtUp: number): number {
-  const paidUsd = Math.min(account.balanceUsd, scheduledOf(account) * (1 + caughtUp))
+  const paidUsd = Math.min(account.balanceUsd, dueBillsUsd(account, caughtUp, scheduledOf(account)))
   account.balanceUsd = owedLate(account) - paidUsd
   return paidUsd
 }
@@ -53,8 +56,10 @@ function useAndPay(walk: Walk, account: Account): number {
 
 function payInPart(account: Account, next: number, month: number): number {
   const owed = account.balanceUsd + Math.round(account.balanceUsd * account.monthlyRate)
-  // What is not paid of a falling balance would have to be paid by somebody else.
-  return Math.min(owed, Math.max(usualPayment(account, scheduledOf(account), month), owed - next))
+  const usual = usualPayment(account, dueBillsUsd(account, 0, scheduledOf(account)), month)
+  // What is not paid of a falling balance would have to be paid by somebody else; a round sum is, and the rest was bought.
+  const falls = owed - next
+  return Math.min(owed, usual >= falls ? usual : roundSum(falls))
 }
 
 function paysAll(walk: Walk, account: Account): boolean {
@@ -74,8 +79,13 @@ function paysInFull({ utilization }: Walk, { seed }: Account): boolean {
 function usualPayment({ seed }: Account, due: number, month: number): number {
   if (uniform(seed, 73) < 0.35) return due
   const wanted = due * (1 + 1.6 * uniform(seed, 74) + (uniform(seed, month * 8 + 2) < 0.15 ? 1 : 0))
-  const step = wanted < 60 ? 5 : wanted < 150 ? 10 : wanted < 400 ? 25 : 50
-  return Math.ceil(wanted / step) * step
+  return roundSum(wanted)
+}
+
+/** The next sum that people like to pay. */
+function roundSum(usd: number): number {
+  const step = usd < 60 ? 5 : usd < 150 ? 10 : usd < 400 ? 25 : 50
+  return Math.ceil(usd / step) * step
 }
 
 function nextBalance(walk: Walk, account: Account, inFull: boolean): number {

@@ -10,6 +10,7 @@ import { consolidateStudentLoans } from './consolidate.ts'
 import { servicerOf } from './lenders.ts'
 import { loanSeed } from './loan-seed.ts'
 import { repaymentTerm } from './student-repayment.ts'
+import { yearlyLimitUsd } from './study-limits.ts'
 
 /** Each school year begins with its loans. Nothing is due until half a year after the last one has ended. */
 export function borrowForStudy(walk: Walk): void {
@@ -46,13 +47,30 @@ function federalProduct({ month, person }: Walk): ProductKey {
   return uniform(person.seed, 0x7363686f) < 0.8 ? 'GUARANTEED_STUDENT_LOAN' : 'FEDERAL_STUDENT_LOAN'
 }
 
-/** Most borrow what the law lets them borrow for the year, in money of 2024. */
-function federalAmount({ month }: Walk, { years, loansPerYear }: Study, year: number, seed: number): number {
-  const yearUsd = year >= years ? 42_000 : year === 0 ? 10_500 : year === 1 ? 12_500 : 15_500
-  const usd = (yearUsd / loansPerYear) * Math.sqrt(priceLevel(month)) * Math.exp(0.25 * normal(seed, 2))
-  return Math.max(500, Math.round(usd / 50) * 50)
+/** Most borrow what the law lets them borrow for the year. */
+function federalAmount(walk: Walk, { years, loansPerYear }: Study, year: number, seed: number): number {
+  if (year >= years) return graduateAmount(walk, loansPerYear, seed)
+  const mostUsd = yearlyLimitUsd(walk.month, year, isOnTheirOwn(walk)) / loansPerYear
+  return roundLoan(uniform(seed, 2) < 0.85 ? mostUsd : mostUsd * (0.5 + 0.5 * uniform(seed, 4)))
+}
+
+/** Students whose parents do not pay, or cannot borrow for them, may borrow more. */
+function isOnTheirOwn({ person }: Walk): boolean {
+  return uniform(person.seed, 0x6f776e21) < 0.95
+}
+
+/** What federal programmes lend to a graduate goes up to the costs of the school; in money of 2024. */
+function graduateAmount({ month }: Walk, loansPerYear: number, seed: number): number {
+  const usd = (50_000 / loansPerYear) * Math.sqrt(priceLevel(month)) * Math.exp(0.25 * normal(seed, 2))
+  return roundLoan(month < graduatesBorrowAllFrom ? Math.min(18_500 / loansPerYear, usd) : usd)
+}
+
+const graduatesBorrowAllFrom = 2006 * 12 + 6
+
+function roundLoan(usd: number): number {
+  return Math.max(500, Math.floor(usd / 50) * 50)
 }
 
 function privateAmount({ month }: Walk, seed: number): number {
-  return Math.round((13_000 * priceLevel(month) * Math.exp(0.35 * normal(seed, 3))) / 50) * 50
+  return Math.round((20_000 * priceLevel(month) * Math.exp(0.35 * normal(seed, 3))) / 50) * 50
 }

@@ -9,14 +9,20 @@ export function usualRate(product: Product, month: number, termMonths: number | 
   if (product.key === 'AUTO_LEASE') return 0
   const factor = Math.exp(0.3 * risk)
   if (product.portfolio === 'MORTGAGE' && product.key !== 'SECOND_MORTGAGE')
-    return mortgageMarketRate(month, termMonths ?? 360) + 0.002 * factor
+    return toEighth(mortgageMarketRate(month, termMonths ?? 360) + 0.002 * factor)
   if (product.key === 'AUTO_LOAN') return carMarketRate(month) + 0.02 * factor
   return product.rate * factor
 }
 
 /** A mortgage costs more with a lower score, but never much more: nobody far below gets one. */
 export function mortgageRate(month: number, termMonths: number, score: number): number {
-  return mortgageMarketRate(month, termMonths) + Math.min(0.012, Math.max(-0.002, (740 - score) * 0.00008))
+  const ofScore = Math.min(0.012, Math.max(-0.002, (740 - score) * 0.00008))
+  return toEighth(mortgageMarketRate(month, termMonths) + ofScore)
+}
+
+/** Mortgages are priced in eighths of a percent. */
+function toEighth(rate: number): number {
+  return Math.round(rate * 800) / 800
 }
 
 export function carRate(month: number, score: number, brandNew: boolean): number {

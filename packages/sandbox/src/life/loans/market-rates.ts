@@ -1,13 +1,13 @@
-/** What money costs in a year, as a share: averages that were published, and the last one for the years ahead. */
+/** What money costs in a year, as a share: what was published for each year, and the last one for the years ahead. */
 
 /** A 30-year mortgage of a good borrower; a shorter one costs less. */
 export function mortgageMarketRate(month: number, termMonths: number): number {
-  return yearly(mortgages, month) - (termMonths <= 180 ? 0.007 : 0)
+  return monthly(mortgages, month) - (termMonths <= 180 ? 0.007 : 0)
 }
 
 /** A loan for a new car, at the best score. */
 export function carMarketRate(month: number): number {
-  return yearly(cars, month)
+  return monthly(cars, month)
 }
 
 /** A federal loan keeps the rate of the school year in which it was paid out; school years begin in July. */
@@ -20,11 +20,12 @@ interface Series {
   readonly percents: readonly number[]
 }
 
+/** As they stood in the middle of each year. */
 const mortgages: Series = {
   fromYear: 1988,
   percents: [
     10.3, 10.3, 10.1, 9.2, 8.4, 7.3, 8.4, 7.9, 7.8, 7.6, 6.9, 7.4, 8.1, 7, 6.5, 5.8, 5.8, 5.9, 6.4, 6.3, 6, 5, 4.7, 4.5,
-    3.7, 4, 4.2, 3.9, 3.7, 4, 4.5, 3.9, 3.1, 3, 5.3, 6.8, 6.7, 6.7, 6.4,
+    3.7, 4, 4.2, 3.9, 3.7, 4, 4.5, 3.9, 3.1, 3, 5.6, 6.8, 6.7, 6.7, 6.4,
   ],
 }
 
@@ -47,4 +48,11 @@ const students: Series = {
 function yearly({ fromYear, percents }: Series, month: number): number {
   const place = Math.min(percents.length - 1, Math.max(0, Math.floor(month / 12) - fromYear))
   return percents[place]! / 100
+}
+
+/** On the line between the middles of two years. */
+function monthly(series: Series, month: number): number {
+  const years = (month - 6) / 12
+  const from = yearly(series, 12 * Math.floor(years))
+  return from + (yearly(series, 12 * Math.floor(years) + 12) - from) * (years - Math.floor(years))
 }

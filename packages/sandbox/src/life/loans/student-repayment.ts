@@ -1,5 +1,6 @@
 import { uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
+import { monthOfDay } from '../day.ts'
 import { monthlyIncomeOf } from '../income.ts'
 import { priceLevel } from '../month-chance.ts'
 import type { Walk } from '../walk.ts'
@@ -20,8 +21,11 @@ export function restStudentLoan({ month }: Walk, account: Account): void {
   account.paymentUsd = 0
   if (account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom) return
   if (month < account.dueFromMonth && isSubsidized(account)) return
-  // What was lent stays what it was; only what is owed grows.
-  account.balanceUsd = Math.round(account.balanceUsd * (1 + account.monthlyRate))
+  // What was lent stays what it was; only what is owed grows, by simple interest that bears none itself before payments begin.
+  const since = Math.max(monthOfDay(account.openedDay), month >= account.dueFromMonth ? interestRunsFrom - 1 : 0)
+  if (month <= since) return
+  const grown = 1 + account.monthlyRate * (month - since - 1)
+  account.balanceUsd = Math.round((account.balanceUsd * (grown + account.monthlyRate)) / grown)
 }
 
 /** The government carries the interest of the smaller of its own loans only. */

@@ -12,11 +12,17 @@ export interface HeardOf<Fact> {
   readonly lastDay: number | null
 }
 
+interface DatedFact {
+  readonly fromDay: number
+  /** From this day on nobody tells of it any more; of what is not said, the next thing that is heard ends it. */
+  readonly toDay?: number
+}
+
 /**
  * What a bureau has heard of one thing after another (homes, jobs) by the day, oldest first. It learns of each from whoever reports
  * next, which takes a different time at each bureau; its file begins with what holds then, and news that is overtaken never comes.
  */
-export function heardOf<Fact extends { readonly fromDay: number }>(
+export function heardOf<Fact extends DatedFact>(
   bureau: Bureau,
   person: Person,
   facts: readonly Fact[],
@@ -27,12 +33,17 @@ export function heardOf<Fact extends { readonly fromDay: number }>(
   const salt = 70 + bureauSalts[bureau]
   const heard = facts
     .map((fact) => ({ fact, firstDay: firstDayOf(fact.fromDay) }))
-    .filter(({ firstDay }) => firstDay <= day)
+    .filter(({ fact, firstDay }) => firstDay <= day && firstDay < (fact.toDay ?? Number.POSITIVE_INFINITY))
     .filter(({ firstDay }, index, all) => all.slice(index + 1).every((later) => later.firstDay > firstDay))
   return heard.map(({ fact, firstDay }, index) => {
     const next = heard[index + 1]
     const gap = whole(mix(person.seed, fact.fromDay), salt + 4, 1, 40)
-    return { fact, firstDay, lastDay: next === undefined ? null : Math.max(firstDay, next.firstDay - gap) }
+    const toldUntil = Math.min(next === undefined ? day : next.firstDay, fact.toDay ?? Number.POSITIVE_INFINITY)
+    return {
+      fact,
+      firstDay,
+      lastDay: next === undefined && toldUntil >= day ? null : Math.max(firstDay, toldUntil - gap),
+    }
   })
 
   function firstDayOf(fromDay: number): number {

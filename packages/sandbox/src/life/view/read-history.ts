@@ -7,7 +7,7 @@ import {
   type Rating,
   severities,
 } from '@plumbline/core/credit-file'
-import type { Account } from '../account.ts'
+import type { Account, Report } from '../account.ts'
 import { monthOfDay, monthText } from '../day.ts'
 import { lateMonthsKept } from '../retention.ts'
 import { monthStatusAt } from './bureau-words.ts'
@@ -39,7 +39,7 @@ export function readHistory(bureau: Bureau, { reports }: Account, last: number, 
   const read: ReadHistory = {
     months: [],
     monthsReviewed: Math.min(99, newestMonth - monthOfDay(oldest.day) + 1),
-    statusDay: statusDay(reports, last),
+    statusDay: statusDay(reports, last, hiddenBefore),
     late30: 0,
     late60: 0,
     late90: 0,
@@ -58,24 +58,27 @@ export function readHistory(bureau: Bureau, { reports }: Account, last: number, 
     for (; expected > month && read.months.length < historyMonthsKept; expected--)
       read.months.push(silentMonth(expected))
     if (read.months.length === historyMonthsKept) break
-    let status = monthStatusAt(bureau, report.rating)
-    if (isNegativeStatus(status)) {
-      if (month <= hiddenBefore) status = 'NO_DATA'
-      else count(read, status, month)
-    }
-    read.months.push({
-      month: monthText(month),
-      status,
-      balanceUsd: report.balanceUsd,
-      limitUsd: report.limitUsd > 0 ? report.limitUsd : null,
-      scheduledPaymentUsd: report.scheduledUsd,
-      actualPaymentUsd: report.paidUsd,
-    })
+    const status = monthStatusAt(bureau, report.rating)
+    const negative = isNegativeStatus(status)
+    if (negative && month > hiddenBefore) count(read, status, month)
+    read.months.push(negative && month <= hiddenBefore ? silentMonth(month) : toldMonth(report, status, month))
     expected = month - 1
   }
   return read
 }
 
+function toldMonth(report: Report, status: HistoryStatus, month: number): HistoryMonth {
+  return {
+    month: monthText(month),
+    status,
+    balanceUsd: report.balanceUsd,
+    limitUsd: report.limitUsd > 0 ? report.limitUsd : null,
+    scheduledPaymentUsd: report.scheduledUsd,
+    actualPaymentUsd: report.paidUsd,
+  }
+}
+
+/** Nothing was reported, or what was may no longer be told: then its amounts would tell it. */
 function silentMonth(month: number): HistoryMonth {
   return {
     month: monthText(month),
@@ -99,10 +102,15 @@ function count(read: ReadHistory, status: HistoryStatus, month: number): void {
   } else if (status === read.worst) read.worstCount += 1
 }
 
-/** The first report with the present rating, or the closing, whichever is later. */
-function statusDay(reports: Account['reports'], last: number): number {
+/**
+ * The first report with the present rating, or the closing, whichever is later. Delinquency that may no longer be shown ends nothing:
+ * a date right after it would tell it.
+ */
+function statusDay(reports: Account['reports'], last: number, hiddenBefore: number): number {
   const present = reports[last]
+  const continues = ({ rating, day }: Report) =>
+    rating === present?.rating || (monthOfDay(day) <= hiddenBefore && isNegativeStatus(rating))
   let index = last
-  while (index > 0 && reports[index - 1]?.rating === present?.rating) index -= 1
+  while (index > 0 && continues(reports[index - 1] as Report)) index -= 1
   return Math.max(reports[index]?.day ?? 0, present?.standing.closedDay ?? 0)
 }

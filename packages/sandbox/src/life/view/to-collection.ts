@@ -12,14 +12,14 @@ import { collectionLeavesOn } from '../retention.ts'
 import { collectionNumberAt } from './account-number.ts'
 import { responsibilityLetterAt } from './bureau-words.ts'
 import { furnisherAt } from './furnisher-view.ts'
-import { arrivalDay, delayOf, latestArrived } from './sight.ts'
+import { delayOf, latestArrived } from './sight.ts'
 
 /** The debt as the bureau shows it on the day; null before its first report and after it has left the file. */
 export function toCollection(bureau: Bureau, collection: CollectionAccount, day: number): Collection | null {
   const delay = delayOf(bureau, collection.agency)
   const report = collection.reports[latestArrived(collection.reports, delay, day)]
   if (report === undefined || day >= collectionLeavesOn(collection, report)) return null
-  const reportedOn = dateOfDayNumber(arrivalDay(report, delay))
+  const reportedOn = dateOfDayNumber(report.day)
   return {
     id: `c${collection.seed.toString(36)}`,
     agency: furnisherAt(bureau, collection.agency, null),
@@ -30,7 +30,7 @@ export function toCollection(bureau: Bureau, collection: CollectionAccount, day:
     bureauResponsibility: responsibilityLetterAt(bureau, 'INDIVIDUAL'),
     assignedOn: dateOfDayNumber(collection.assignedDay),
     reportedOn,
-    balanceOn: dateOfDayNumber(report.day),
+    balanceOn: reportedOn,
     statusOn: dateOfDayNumber(report.statusDay),
     lastPaymentOn: report.lastPaymentDay > 0 ? dateOfDayNumber(report.lastPaymentDay) : null,
     firstDelinquencyOn: dateOfDayNumber(collection.delinquentDay),

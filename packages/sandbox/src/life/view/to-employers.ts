@@ -27,13 +27,17 @@ export function employersAt(bureau: Bureau, person: Person, day: number): readon
 /** Days on which what is known of employers changes, up to the day. */
 export function employerDays(bureau: Bureau, person: Person, day: number): number[] {
   const days = jobsHeardOf(bureau, person, day).map(({ firstDay }) => firstDay)
-  return [...days, person.birthDay + retirementDays]
+  const left = jobsOf(person, day).map(({ fromDay }) => fromDay)
+  return [...days, ...left, person.birthDay + retirementDays]
 }
 
 function jobsHeardOf(bureau: Bureau, person: Person, day: number): readonly HeardOf<Job>[] {
   const share = bureau === 'EXP' ? 0.45 : 0.75
-  const told = jobsOf(person, day).filter(
-    ({ fromDay }) => uniform(mix(person.seed, fromDay), 60 + bureauSalts[bureau]) < share,
-  )
+  const told = jobsOf(person, day)
+    .map((job, index, jobs) => {
+      const next = jobs[index + 1]
+      return next === undefined ? job : { ...job, toDay: next.fromDay }
+    })
+    .filter(({ fromDay }) => uniform(mix(person.seed, fromDay), 60 + bureauSalts[bureau]) < share)
   return heardOf(bureau, person, told, day, [25, 240])
 }

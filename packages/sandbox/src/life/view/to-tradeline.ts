@@ -22,7 +22,6 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
   const { product, seed, termMonths } = account
   const { standing } = report
   const responsibility = standing.deceased ? 'DECEASED' : account.responsibility
-  const reportedDay = arrivalDay(report, delay)
   const history = readHistory(bureau, account, index, day)
   const deferred = startOfMonth(account.dueFromMonth) > report.day && product.education
   return {
@@ -46,8 +45,9 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     remarks: remarksAt(bureau, account, report, deferred),
     openedOn: dateOfDayNumber(openedDayAt(bureau, account)),
     closedOn: dateOrNull(standing.closedDay),
-    reportedOn: dateOfDayNumber(reportedDay),
-    verifiedOn: bureau === 'TU' ? dateOfDayNumber(reportedDay) : null,
+    reportedOn: dateOfDayNumber(report.day),
+    // The creditor dates what it says; the bureau verifies it when it arrives.
+    verifiedOn: bureau === 'TU' ? dateOfDayNumber(arrivalDay(report, delay)) : null,
     statusOn: dateOfDayNumber(history.statusDay),
     lastActivityOn: dateOrNull(report.lastPaymentDay || standing.closedDay),
     lastPaymentOn: dateOrNull(report.lastPaymentDay),
@@ -88,10 +88,12 @@ function tellsLimit(bureau: Bureau, { seed, free }: Account, { highCreditUsd }: 
   return !free || highCreditUsd === 0 || uniform(seed, 60 + bureauSalts[bureau]) >= 0.008
 }
 
+/** Who closed the account and how a dispute stands share one code. */
 function complianceCode({ standing }: Report): string | null {
-  if (standing.disputed) return 'XB'
-  if (standing.notes.includes('DISPUTE_RESOLVED')) return 'XC'
-  return standing.notes.includes('CLOSED_BY_CONSUMER') ? 'XA' : null
+  const byConsumer = standing.notes.includes('CLOSED_BY_CONSUMER')
+  if (standing.disputed) return byConsumer ? 'XD' : 'XB'
+  if (standing.notes.includes('DISPUTE_RESOLVED')) return byConsumer ? 'XE' : 'XC'
+  return byConsumer ? 'XA' : null
 }
 
 /** EFX also tells in remarks the nature of the account, and that a student pays nothing yet. */
@@ -100,7 +102,10 @@ function remarksAt(bureau: Bureau, { product }: Account, { standing }: Report, d
   if (bureau === 'EFX' && deferred) remarks.push({ code: 'DQ', text: 'Student loan, payment deferred' })
   for (const note of standing.notes) {
     const remark = remarkOf(note, bureau)
-    if (remark !== null) remarks.push(remark)
+    if (remark === null) continue
+    // EFX tells the chapter of a case that was dismissed.
+    const ofChapter7 = bureau === 'EFX' && note === 'DISMISSED' && standing.chapter === 7
+    remarks.push(ofChapter7 ? { ...remark, code: 'KG' } : remark)
   }
   return remarks
 }

@@ -1,6 +1,6 @@
-import { expHistoryCharacters } from '@plumbline/core/bureaus'
+import { expHistoryCharacter } from '@plumbline/core/bureaus'
 import { monthIndex } from '@plumbline/core/calendar'
-import type { HistoryMonth, Tradeline } from '@plumbline/core/credit-file'
+import type { BankruptcyChapter, HistoryMonth, Tradeline } from '@plumbline/core/credit-file'
 import { amount } from './padded.ts'
 
 /** The history laid out from the month of the balance date backwards, at most 84 months. */
@@ -13,20 +13,20 @@ export function monthsFromBalance(tradeline: Tradeline): (HistoryMonth | null)[]
 }
 
 /** B begins a history whose first month is not yet rated. */
-export function historyString(months: readonly (HistoryMonth | null)[]): string {
+export function historyString(months: readonly (HistoryMonth | null)[], chapter: BankruptcyChapter | null): string {
   return months
     .map((month, age) => {
       const status = month?.status ?? 'NO_DATA'
       if (status === 'NO_DATA') return age === 0 ? 'B' : '-'
       if (status === 'CURRENT' && month?.balanceUsd === 0) return '0'
-      return expHistoryCharacters.codeOf.get(status) ?? '-'
+      return expHistoryCharacter(status, chapter)
     })
     .join('')
 }
 
 /** The short form always has 25 characters. */
-export function shortHistory(months: readonly (HistoryMonth | null)[]): string {
-  return historyString(months.slice(0, 25)).padEnd(25, '-')
+export function shortHistory(months: readonly (HistoryMonth | null)[], chapter: BankruptcyChapter | null): string {
+  return historyString(months.slice(0, 25), chapter).padEnd(25, '-')
 }
 
 /** Amounts of the last two years, by number of the month. */

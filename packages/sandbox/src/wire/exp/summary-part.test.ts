@@ -34,6 +34,16 @@ describe('an EXP profile', () => {
       assert.equal(number('totalTradeItems'), Math.min(99, tradeline.length))
       assert.equal(number('publicRecordsCount'), publicRecord.length)
       assert.equal(number('pastDueAmount'), sum('amountPastDue'))
+      assert.equal(number('monthlyPayment'), sum('monthlyPaymentAmount'))
+      const balances = ['installmentBalance', 'realEstateBalance', 'revolvingBalance'].map(number)
+      const grouped = tradeline.filter((each: Readonly<Record<string, string>>) => each.revolvingOrInstallment)
+      assert.equal(
+        balances.reduce((total, each) => total + each, 0),
+        grouped.reduce(
+          (total: number, each: Readonly<Record<string, string>>) => total + Number(each.balanceAmount),
+          0,
+        ),
+      )
       const hard = inquiry.filter(({ type }: { type: string }) => !['8C', '1B', '5C', '6C', '7C', '83'].includes(type))
       assert.equal(number('totalInquiries'), hard.length)
       const standings = ['satisfactoryAccounts', 'nowDelinquentDerog', 'wasDelinquentDerog']

@@ -19,6 +19,9 @@ export function summaryPart(file: CreditFile) {
   const { tradelines, collections } = file
   const sum = (of: (account: Tradeline) => number | null) =>
     tradelines.reduce((total, one) => total + (of(one) ?? 0), 0)
+  // What is owed on a closed account is owed as well.
+  const owed = (isOfGroup: (account: Tradeline) => boolean) =>
+    sum((account) => (isOfGroup(account) ? account.balanceUsd : 0))
   const standings = [...tradelines.map(standingOf), ...collections.map(standingOfCollection)]
   const standing = (which: Standing) => counter(standings.filter((each) => each === which).length)
   const recent = file.inquiries.filter(
@@ -28,12 +31,12 @@ export function summaryPart(file: CreditFile) {
   const attributes: readonly (readonly [string, string | undefined])[] = [
     ['disputedAccountsExcluded', counter(0)],
     ['publicRecordsCount', counter(summary.publicRecords)],
-    ['installmentBalance', amount(summary.installment.balanceUsd)],
-    ['realEstateBalance', amount(summary.mortgage.balanceUsd)],
-    ['revolvingBalance', amount(summary.revolving.balanceUsd)],
+    ['installmentBalance', amount(owed(({ portfolio }) => portfolio === 'INSTALLMENT'))],
+    ['realEstateBalance', amount(owed(({ portfolio }) => portfolio === 'MORTGAGE'))],
+    ['revolvingBalance', amount(owed(isRevolving))],
     ['pastDueAmount', amount(sum((account) => account.pastDueUsd))],
-    ['monthlyPayment', amount(summary.all.scheduledPaymentUsd)],
-    ['realEstatePayment', amount(summary.mortgage.scheduledPaymentUsd)],
+    ['monthlyPayment', amount(sum((account) => account.scheduledPaymentUsd))],
+    ['realEstatePayment', amount(sum((each) => (each.portfolio === 'MORTGAGE' ? each.scheduledPaymentUsd : 0)))],
     ['revolvingAvailablePercent', availablePercent(tradelines)],
     ['totalInquiries', counter(summary.hardInquiries)],
     ['inquiriesDuringLast6Months', counter(recent.length)],

@@ -6,6 +6,7 @@ import {
   expLossConditions,
   expPaymentStatus,
   expRating,
+  expStatusBeforePetition,
   expStatusOf,
   termFrequencyLetters,
 } from '@plumbline/core/bureaus'
@@ -40,7 +41,7 @@ export function tradelinePart(tradeline: Tradeline) {
     openDate: day(tradeline.openedOn),
     openOrClosed: isOpen(tradeline) ? 'O' : 'C',
     originalCreditorName: known(tradeline.originalCreditor),
-    paymentHistory: months.length === 0 ? undefined : shortHistory(months),
+    paymentHistory: months.length === 0 ? undefined : shortHistory(months, tradeline.bankruptcyChapter),
     revolvingOrInstallment: revolvingOrInstallment(tradeline),
     specialComment: comment,
     status,
@@ -50,13 +51,13 @@ export function tradelinePart(tradeline: Tradeline) {
     terms: terms(tradeline),
     enhancedPaymentData: {
       enhancedAccountCondition: conditionOf(tradeline, status),
-      enhancedPaymentStatus: status,
+      enhancedPaymentStatus: tradeline.rating === 'BANKRUPTCY' ? expStatusBeforePetition(tradeline) : status,
       enhancedAccountType: tradeline.accountType,
       enhancedSpecialComment: further,
       enhancedTerms: terms(tradeline),
       enhancedTermsFrequency:
         tradeline.termFrequency === null ? undefined : termFrequencyLetters.codeOf.get(tradeline.termFrequency),
-      enhancedPaymentHistory84: months.length === 0 ? undefined : historyString(months),
+      enhancedPaymentHistory84: months.length === 0 ? undefined : historyString(months, tradeline.bankruptcyChapter),
       creditLimitAmount: amount(tradeline.creditLimitUsd, 10),
       highBalanceAmount: isLoan(tradeline) ? undefined : amount(tradeline.highCreditUsd, 10),
       originalLoanAmount: isLoan(tradeline) ? amount(tradeline.highCreditUsd, 10) : undefined,

@@ -8,6 +8,7 @@ import {
   isDerogatory,
   isResolvedCollection,
   summarizeFile,
+  type Tradeline,
 } from '@plumbline/core/credit-file'
 import { borrowerSection } from './borrower-section.ts'
 import { codeRef, industryRef } from './code-ref.ts'
@@ -78,6 +79,8 @@ function messageSections(file: CreditFile): XmlSection[] {
 function summarySection(file: CreditFile): XmlSection {
   const summary = summarizeFile(file)
   const accounts = accountsOf(file)
+  // Of the accounts that are counted here: what is owed on a closed one is owed as well.
+  const sum = (of: (account: Tradeline) => number | null) => accounts.reduce((total, one) => total + (of(one) ?? 0), 0)
   const { revolving, installment, mortgage, other, all } = summary
   return {
     TradelineSummary: {
@@ -87,8 +90,8 @@ function summarySection(file: CreditFile): XmlSection {
         CloseAccounts: all.closedAccounts,
         DelinquentAccounts: accounts.filter(isDelinquent).length,
         DerogatoryAccounts: accounts.filter(({ rating }) => isDerogatory(rating)).length,
-        TotalBalances: all.balanceUsd,
-        TotalMonthlyPayments: all.scheduledPaymentUsd,
+        TotalBalances: sum(({ balanceUsd }) => balanceUsd),
+        TotalMonthlyPayments: sum(({ scheduledPaymentUsd }) => scheduledPaymentUsd),
         TotalRevolvingAccounts: revolving.accounts,
         OpenRevolvingAccounts: revolving.openAccounts,
         TotalInstallmentAccounts: installment.accounts,

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { findPerson } from '../../people/population.ts'
+import type { Account } from '../account.ts'
+import { primeRate } from '../loans/prime-rate.ts'
+import { startWalk, walkThrough } from '../walk-month.ts'
+
+const lastMonth = 2026 * 12 + 10
+const cards: readonly Account[] = Array.from({ length: 200 }, (_, index) => {
+  const person = findPerson(`666${String((index * 48_271 + 977) % 1_000_000).padStart(6, '0')}`)
+  assert.ok(person)
+  const walk = startWalk(person, [], Number.POSITIVE_INFINITY)
+  walkThrough(walk, lastMonth)
+  return walk.accounts.filter(({ product }) => product.revolving)
+}).flat()
+
+describe('the interest of a card', () => {
+  it('keeps its distance from the prime rate', () => {
+    const open = cards.filter(({ phase, company }) => phase === 'OPEN' && company.trade !== 'CREDIT_UNION')
+    assert.ok(open.length > 300)
+    for (const { monthlyRate, marginRate } of open)
+      assert.ok(Math.abs(12 * monthlyRate - Math.min(0.3599, primeRate(lastMonth) + marginRate)) < 1e-9)
+  })
+
+  it('differs from person to person and from issuer to issuer', () => {
+    assert.ok(new Set(cards.map(({ marginRate }) => marginRate)).size > 100)
+  })
+
+  it('is 18 percent at most at a credit union', () => {
+    for (const { company, monthlyRate } of cards) if (company.trade === 'CREDIT_UNION') assert.ok(monthlyRate <= 0.015)
+  })
+
+  it('changes in any month, not with the year', () => {
+    const months = Array.from({ length: 12 * 30 }, (_, index) => 1995 * 12 + index)
+    const changed = months.filter((month) => primeRate(month) !== primeRate(month - 1))
+    assert.ok(new Set(changed.map((month) => month % 12)).size > 8)
+  })
+})
+
+describe('what is paid on an open card in order', () => {
+  it('is the bill, a round sum or all that is owed', () => {
+    let payments = 0
+    for (const { reports, limitUsd } of cards)
+      for (const [index, { rating, paidUsd, standing }] of reports.entries()) {
+        const before = reports[index - 1]
+        const earlier = reports[index - 2]
+        if (before === undefined || paidUsd === 0 || limitUsd === 0 || standing.closedDay > 0) continue
+        const inOrder = [before, earlier].every((each) => each === undefined || each.rating === 'CURRENT')
+        // Who makes up for a missed payment pays two bills.
+        if (rating !== 'CURRENT' || !inOrder || earlier?.paidUsd === 0 || before.paidUsd === 0) continue
+        payments += 1
+        const round = paidUsd % 5 === 0
+        assert.ok(round || paidUsd === before.scheduledUsd || paidUsd >= before.balanceUsd, `${paidUsd}`)
+      }
+    assert.ok(payments > 5000)
+  })
+})

@@ -1,0 +1,21 @@
+import { uniform, whole } from '../people/chance.ts'
+import type { Account } from './account.ts'
+
+/** What a telephone or a household's power costs in a month. */
+export function billOf({ seed, paymentUsd, product, openedDay }: Account, month: number): number {
+  if (product.key === 'UTILITY')
+    return Math.round(paymentUsd * seasons[month % 12]! * (0.94 + 0.12 * uniform(seed, month * 8 + 1)))
+  // A plan has its price, which changes every other year or so; some months bring a call from abroad.
+  const planUsd = Math.round(paymentUsd * (0.97 + 0.16 * uniform(seed, Math.floor((month + (openedDay % 29)) / 29))))
+  return uniform(seed, month * 8 + 1) < 0.07 ? planUsd + whole(seed, month * 8 + 2, 3, 24) : planUsd
+}
+
+/** The bills that were missed, without as many of the newest ones; the one made out in the month is the first of those. */
+export function unpaidBillsUsd(account: Account, month: number, withoutNewest: number): number {
+  let usd = 0
+  for (let age = withoutNewest; age <= account.missed; age++) usd += billOf(account, month - age)
+  return usd
+}
+
+/** Heating and cooling, from January on. */
+const seasons = [1.25, 1.2, 1.05, 0.85, 0.8, 0.95, 1.15, 1.2, 1, 0.8, 0.85, 1.1] as const

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { findPerson } from '../../people/population.ts'
+import type { Account } from '../account.ts'
+import { monthOfDay } from '../day.ts'
+import { startWalk, walkThrough } from '../walk-month.ts'
+import { yearlyLimitUsd } from './study-limits.ts'
+
+const students = Array.from({ length: 250 }, (_, index) => {
+  const person = findPerson(`666${String((index * 48_271 + 5501) % 1_000_000).padStart(6, '0')}`)
+  assert.ok(person)
+  const walk = startWalk(person, [], Number.POSITIVE_INFINITY)
+  walkThrough(walk, 2026 * 12 + 10)
+  return walk
+}).filter(({ person }) => person.plan.study !== null)
+
+describe('loans for study', () => {
+  it('of a year are what the law lends for it, at most', () => {
+    let years = 0
+    for (const { person, accounts } of students) {
+      const { from, years: undergraduate } = person.plan.study!
+      for (let year = 0; year < undergraduate; year++) {
+        const ofYear = accounts.filter((each) => isFederal(each) && monthOfDay(each.openedDay) === from + 12 * year)
+        const lentUsd = ofYear.reduce((sum, { highCreditUsd }) => sum + highCreditUsd, 0)
+        assert.ok(lentUsd <= yearlyLimitUsd(from + 12 * year, year, true), `${person.ssn} ${lentUsd}`)
+        if (lentUsd > 0) years += 1
+      }
+    }
+    assert.ok(years > 50)
+  })
+
+  it('bear simple interest until payments begin', () => {
+    let grown = 0
+    for (const { reports, dueFromMonth, monthlyRate, highCreditUsd, openedDay } of students.flatMap(federalOf)) {
+      const last = reports.findLast(({ day }) => monthOfDay(day) < dueFromMonth)
+      if (last === undefined || last.balanceUsd <= highCreditUsd) continue
+      grown += 1
+      const months = monthOfDay(last.day) - monthOfDay(openedDay)
+      // Rounded to whole dollars month by month.
+      assert.ok(last.balanceUsd <= highCreditUsd * (1 + monthlyRate * months) + months, `${last.balanceUsd}`)
+    }
+    assert.ok(grown > 20)
+  })
+
+  it('are reported by a servicer on one day', () => {
+    for (const { accounts } of students) {
+      const days = new Map<string, Set<number>>()
+      for (const { product, company, cycleDay } of accounts)
+        if (product.education) days.set(company.name, (days.get(company.name) ?? new Set()).add(cycleDay))
+      for (const [servicer, { size }] of days) assert.equal(size, 1, servicer)
+    }
+  })
+})
+
+function federalOf({ accounts }: { readonly accounts: readonly Account[] }): readonly Account[] {
+  return accounts.filter(isFederal)
+}
+
+function isFederal({ product }: Account): boolean {
+  return product.key === 'FEDERAL_STUDENT_LOAN' || product.key === 'GUARANTEED_STUDENT_LOAN'
+}
