@@ -34,6 +34,7 @@ import { ssoReturnCall } from './sso-return.ts'
 import { ssoSettingsCall } from './sso-settings.ts'
 import { ssoStartCall } from './sso-start.ts'
 import { stepUpCall } from './step-up.ts'
+import { studioCalls } from './studio-calls.ts'
 import type { AnyTeamCall } from './team-call.ts'
 import { totpOptionsCall } from './totp-options.ts'
 import { withdrawInvitationCall } from './withdraw-invitation.ts'
@@ -76,6 +77,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...integrationCalls,
   ...platformCalls,
   ...rulesCalls,
+  ...studioCalls,
   ...fleetCalls,
   ...customerCalls,
 ]

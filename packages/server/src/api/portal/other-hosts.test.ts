@@ -29,6 +29,17 @@ const bodies: Readonly<Record<string, unknown>> = {
   'roll-back-rule-set': { version: 1 },
   'start-back-test': { version: 1, over: { users: true } },
   'submit-batch': { type: 'PAUSE', userIds: [randomUUID()] },
+  'save-theme-draft': { theme: { light: {}, dark: {} }, revision: 0 },
+  'publish-theme': { revision: 1, reason: 'New brand colours' },
+  'roll-back-theme': { version: 1 },
+  'change-widget-origins': { origins: ['https://app.example.com'], reason: 'A new site' },
+  'decide-studio-change': { decision: 'approved' },
+  'preview-session': { persona: 'clean-prime' },
+  'move-clock': { advance: 'PT1H' },
+  'create-persona-user': { persona: 'clean-prime' },
+  'trigger-user-event': { type: 'HARD_INQUIRY' },
+  'send-sample-event': { type: 'TEST' },
+  'inject-fault': { target: 'EFX', mode: 'error' },
   'ask-for-go-live': { origins: ['https://app.example.com'], note: '' },
 }
 const queries: Readonly<Record<string, string>> = {

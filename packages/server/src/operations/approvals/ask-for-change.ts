@@ -24,7 +24,7 @@ export async function askForChange(
   const asked = { id, kind: 'host-change', hostId: host.id, reason, askedBy: member.id, askedAt: now, state } as const
   await ctx.system.systemTransaction(async (tx) => {
     await insertApproval(tx, { ...asked, wanted: { ...change }, before: valuesBefore(host, change) })
-    if (state === 'not-needed') await changeHostIn(tx, host, change, now)
+    if (state === 'not-needed') await changeHostIn(tx, host, change, { now, by: member.id, approvedBy: null })
     await audit.writeIn(tx)
   })
   if (state === 'not-needed') await ctx.directory.reload('hosts')

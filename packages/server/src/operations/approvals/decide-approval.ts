@@ -1,6 +1,6 @@
 import { mayApprove, TeamRefusal } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
-import { decideApproval, findApproval, withdrawApproval } from '../../storage/approvals.ts'
+import { type ApprovalRecord, decideApproval, findApproval, withdrawApproval } from '../../storage/approvals.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { loadHosts } from '../../storage/directory-tables.ts'
 import { changeHostIn, type HostChange } from '../hosts/change-host.ts'
@@ -18,7 +18,7 @@ export async function decide(ctx: Context, call: MemberCall, approvalId: string,
   await ctx.system.systemTransaction(async (tx) => {
     const decided = await decideApproval(tx, { id: approvalId, decision, by: member.id, note: note ?? null, now })
     if (!decided) throw await whyNot(ctx, approvalId, member.id)
-    if (decision === 'approved') await apply(tx, decided.hostId, decided.wanted as HostChange, now)
+    if (decision === 'approved') await apply(tx, decided, { now, approvedBy: member.id })
     audit.about({ hostId: decided.hostId })
     await audit.writeIn(tx)
   })
@@ -37,10 +37,14 @@ export async function withdraw(ctx: Context, call: MemberCall, approvalId: strin
 }
 
 /** On what the host is now: something else may have changed since it was asked for. */
-async function apply(tx: Transaction, hostId: string, change: HostChange, now: number): Promise<void> {
+async function apply(
+  tx: Transaction,
+  { hostId, wanted, askedBy }: ApprovalRecord,
+  { now, approvedBy }: { now: number; approvedBy: string },
+): Promise<void> {
   const host = (await loadHosts(tx)).find(({ id }) => id === hostId)
   if (!host) throw new TeamRefusal('not-found')
-  await changeHostIn(tx, host, change, now)
+  await changeHostIn(tx, host, wanted as HostChange, { now, by: askedBy, approvedBy })
 }
 
 async function whyNot(ctx: Context, id: string, memberId: string): Promise<TeamRefusal> {
