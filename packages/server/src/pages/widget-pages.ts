@@ -33,11 +33,12 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
   }
   /**
    * What the portal shows while a look is being made: the widget as it is served, without the look that is published, which the portal
-   * sends the next one instead of. Only the portal can show it.
+   * sends the next one instead of. Only the portal can show it, and only of hosts in development.
    */
   const preview = async ({ query, address }: PageVisit): Promise<PageAnswer> => {
     const build = await files()
-    const host = ctx.directory.hostByWidgetKey(query.get('key') ?? '')
+    const named = ctx.config.sandboxRoutes ? ctx.directory.hostByWidgetKey(query.get('key') ?? '') : undefined
+    const host = named?.live ? undefined : named
     const locale = localeOf(query) ?? host?.settings.locale ?? locales[0]
     const appearance = host && { ...appearanceOf(host.settings), theme: { light: {}, dark: {} } }
     const origins = host ? [ctx.config.portalUrl] : []

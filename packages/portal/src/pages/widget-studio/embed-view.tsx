@@ -116,8 +116,8 @@ function OriginsCard({ studio, onDone }: Props) {
               hint: 'Scheme and name, such as https://app.example.com',
               check: (value) =>
                 originProblems([value.trim()], kind === 'live' ? 'production' : 'development')[0]?.replace(
-                  'widgetOrigins: must be',
-                  'It must be among',
+                  'widgetOrigins: must be https origins',
+                  'Write an https origin',
                 ),
             },
             reason: reasonField,

@@ -21,13 +21,15 @@ const protocol = 1
 export function WidgetFrame({ widgetUrl, widgetKey, theme, scheme, locale, width, fetchToken }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const line = useRef<PreviewLine | undefined>(undefined)
+  // Frames of a group share a session; this one is about one person.
+  const group = useRef(crypto.randomUUID())
   const configuration = () => ({
     type: 'WIDGET_CONFIGS',
     protocol,
     locale,
     colorScheme: scheme,
     appearance: theme,
-    group: crypto.randomUUID(),
+    group: group.current,
   })
   // What the frame asks for later is answered as things are then.
   const now = useRef({ configuration, fetchToken })
