@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { buildPortal } from '../packages/portal/src/build/build-portal.ts'
 import { type Platform, startPlatform } from '../packages/server/src/testing/platform.ts'
 import { signIn } from '../packages/server/src/testing/team.ts'
+import { buildWidget } from '../packages/widget/src/build/build-widget.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { assertNoFaults, openPage } from './widget-browser.ts'
 
@@ -26,16 +27,22 @@ export interface PortalSites {
 export const refusedCalls =
   /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_FAILED)/
 
-/** A platform with the pages of portal and console, and a browser. After each test no page stays open, and no browser has complained. */
-export function withPortal(ready: (sites: PortalSites) => void): void {
+/**
+ * A platform with the pages of portal and console, and a browser. After each test no page stays open, and no browser has complained. The
+ * widget is built where the portal shows it.
+ */
+export function withPortal(ready: (sites: PortalSites) => void, { widget = false } = {}): void {
   const folder = mkdtempSync(join(tmpdir(), 'portal-sites-'))
   let platform: Platform | undefined
   let browser: Browser | undefined
   before(async () => {
     await buildPortal(folder)
-    const [portalPort, consolePort] = await freePorts(2)
+    const widgetFiles = join(folder, 'widget')
+    if (widget) await buildWidget(widgetFiles)
+    const [portalPort, consolePort, widgetPort] = await freePorts(3)
     const origins = { portal: `http://localhost:${portalPort}`, console: `http://localhost:${consolePort}` }
-    const config = { portalPort, consolePort, portalUrl: origins.portal, consoleUrl: origins.console }
+    const shown = widget ? { widgetFiles, widgetPort, widgetUrl: `http://localhost:${widgetPort}` } : {}
+    const config = { portalPort, consolePort, portalUrl: origins.portal, consoleUrl: origins.console, ...shown }
     platform = await startPlatform({ sandbox: true, config: { ...config, portalFiles: folder } as never })
     browser = await launchBrowser()
     ready(sitesOf(platform, browser, origins))

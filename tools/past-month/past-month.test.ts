@@ -32,6 +32,8 @@ const shown: readonly (readonly [page: string, rows: string, time?: string])[] =
   ['API requests', 'api_requests', 'at'],
   ['API requests that were refused', 'api_requests WHERE status >= 400'],
   ['API keys', 'api_keys', 'created_at'],
+  ['looks of the widget', 'theme_versions', 'published_at'],
+  ['the draft of a look', 'theme_drafts', 'changed_at'],
   ['rule sets', 'rule_sets', 'created_at'],
   ['decisions that approve', "decisions WHERE decision = 'APPROVED'", 'evaluated_at'],
   ['decisions that decline', "decisions WHERE decision = 'DECLINED'"],

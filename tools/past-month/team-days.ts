@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '@plumbline/core/calendar'
+import { lookDays } from './look-days.ts'
 import { type Moment, mayBeRefused, type PastPerson, type World } from './moment.ts'
 
 /** What the customer's team does at the portal. */
@@ -27,6 +28,7 @@ export function teamDays(people: readonly PastPerson[], from: number, until: num
       1.6,
       addEndpoint('Data warehouse', () => 'http://127.0.0.1:1033/plumbline'),
     ),
+    ...lookDays(from, until),
     ...supportCases(people, from, until),
   ]
 }

@@ -47,7 +47,7 @@ export async function serveApi(options: OpenOptions): Promise<Service> {
   const siteBuild = openSiteFiles(ctx)
   const siteServer = (site: Site) => {
     const routes = serveTeamRoutes(ctx, parts, teamRoutes, site)
-    return createHttpServer(ctx, { ...parts, routes }, [...sitePages(siteBuild, site), ...health])
+    return createHttpServer(ctx, { ...parts, routes }, [...sitePages(siteBuild, site, ctx.config.widgetUrl), ...health])
   }
   const portalServer = siteServer('portal')
   const consoleServer = siteServer('console')

@@ -36,6 +36,7 @@ import { ssoSettingsCall } from './sso-settings.ts'
 import { ssoStartCall } from './sso-start.ts'
 import { stepUpCall } from './step-up.ts'
 import { supportCalls } from './support-calls.ts'
+import { studioCalls } from './studio-calls.ts'
 import type { AnyTeamCall } from './team-call.ts'
 import { totpOptionsCall } from './totp-options.ts'
 import { withdrawInvitationCall } from './withdraw-invitation.ts'
@@ -78,6 +79,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...integrationCalls,
   ...platformCalls,
   ...rulesCalls,
+  ...studioCalls,
   ...fleetCalls,
   ...customerCalls,
   ...moneyCalls,

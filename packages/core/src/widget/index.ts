@@ -1,6 +1,18 @@
 export { appearanceOf } from './appearance.ts'
 export { isComponent, offeredComponents, type WidgetComponent, widgetComponents } from './components.ts'
+export { type ContrastPair, contrastPairs, weakPairs } from './contrast.ts'
 export { type Locale, locales } from './locales.ts'
-export { isAllowedOrigin } from './origins.ts'
-export { isColourName, isThemeValue, themeNames } from './theme.ts'
+export { isAllowedOrigin, originProblems } from './origins.ts'
+export { readTheme } from './read-theme.ts'
+export { isThemeValue, themeNames, themeProblems, type WidgetTheme } from './theme.ts'
+export {
+  type ColorScheme,
+  defaultTheme,
+  fonts,
+  shadows,
+  type Theme,
+  type TokenName,
+  type Tokens,
+  tokenNames,
+} from './tokens.ts'
 export { isView, type WidgetView } from './views.ts'

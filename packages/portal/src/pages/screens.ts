@@ -8,6 +8,7 @@ import { peopleScreens } from './people-screens.ts'
 import { platformScreens } from './platform-screens.ts'
 import { rulesScreens } from './rules-screens.ts'
 import type { Screen } from './screen.ts'
+import { studioScreens } from './studio-screens.ts'
 
 const both: readonly Site[] = ['portal', 'console']
 
@@ -15,6 +16,7 @@ const both: readonly Site[] = ['portal', 'console']
 const screens: readonly Screen[] = [
   ...integrationScreens,
   ...platformScreens,
+  ...studioScreens,
   ...peopleScreens,
   ...rulesScreens,
   ...fleetScreens,

@@ -98,6 +98,14 @@ const ruleWords: Readonly<Record<string, Words>> = {
     title: 'A newer version was stored meanwhile',
     help: 'What was approved was compared with an older one. Save the draft again and have it reviewed once more.',
   },
+  'live-host': {
+    title: 'This host is live',
+    help: 'Its people are real, so nothing is tried out there. Choose a host in development.',
+  },
+  'waits-already': {
+    title: 'One waits for a second person already',
+    help: 'Have it decided, or take it back, before you ask for another.',
+  },
   'own-request': { title: 'You have asked for this yourself', help: 'A second person has to decide it.' },
   'decided-already': { title: 'It is decided already', help: 'Load the page again to see by whom.' },
   'request-open': {

@@ -2,6 +2,7 @@ import { defaultSettings, type HostSettings, settingsProblems } from '@plumbline
 import { createHost } from '../operations/hosts/create-host.ts'
 import { loadHosts } from '../storage/directory-tables.ts'
 import { listCustomers, saveHost } from '../storage/hosts.ts'
+import { insertThemeVersion } from '../storage/theme-versions.ts'
 import { type Command, option, word } from './command.ts'
 import { CommandProblem } from './command-problem.ts'
 import { changeSetting } from './host-setting.ts'
@@ -77,12 +78,24 @@ export const hostSet: Command = {
     )
     if (suspend !== undefined && !/=(true|false)$/.test(suspend))
       throw new CommandProblem('suspended is true or false.')
-    await saveHost(operator.system(), host.id, {
+    const now = await operator.now()
+    const system = operator.system()
+    await saveHost(system, host.id, {
       name: name === undefined ? host.name : name.slice('name='.length),
       settings,
       suspended: suspend === undefined ? host.suspended : suspend === 'suspended=true',
-      now: await operator.now(),
+      now,
     })
+    if (changes.some((change) => /^theme[.=]/.test(change))) {
+      const { theme } = settings
+      await insertThemeVersion(system, host.id, {
+        theme,
+        publishedAt: now,
+        publishedBy: null,
+        approvedBy: null,
+        restored: null,
+      })
+    }
     await operator.record(`host:${host.id}`, host.id)
     operator.say(`Host ${host.key} changed: ${changes.map((one) => one.split('=')[0]).join(', ')}.`)
   },

@@ -61,6 +61,8 @@ describe('the pages of portal and console', () => {
         "trusted-types 'none'",
       ])
         assert.ok(policy.split('; ').includes(rule), rule)
+      const framed = `frame-src ${new URL(platform.ctx.config.widgetUrl).origin}`
+      assert.equal(policy.split('; ').includes(framed), name === 'portal', 'the portal alone shows the widget')
       assert.equal(answer.headers.get('cache-control'), 'no-store')
       assert.equal(answer.headers.get('cross-origin-opener-policy'), 'same-origin')
       assert.equal(answer.headers.get('referrer-policy'), 'no-referrer')

@@ -6,7 +6,8 @@ import { fileAnswer, forAYear } from './built-files.ts'
 import type { SiteBuild } from './site-files.ts'
 
 /** Everything at the origin of the portal or the console beside its calls: one document, whatever the address, and its files. */
-export function sitePages(files: () => Promise<SiteBuild>, site: Site): Page[] {
+export function sitePages(files: () => Promise<SiteBuild>, site: Site, widgetUrl: string): Page[] {
+  const headers = documentHeaders(site === 'portal' ? ` ${new URL(widgetUrl).origin}` : '')
   return [
     {
       path: '/assets/:name',
@@ -24,14 +25,19 @@ export function sitePages(files: () => Promise<SiteBuild>, site: Site): Page[] {
       respond: async ({ params }) => {
         const address = `/${params['*'] ?? ''}`
         if (address.startsWith('/api/') || address === '/api') throw new Refusal('no-such-route')
-        return siteDocument(await files(), site, address)
+        return siteDocument(await files(), site, address, headers)
       },
     },
   ]
 }
 
 /** Begins empty: who reads it is known only when its script has asked for the session. */
-function siteDocument({ js, css, addresses }: SiteBuild, site: Site, address: string): PageAnswer {
+function siteDocument(
+  { js, css, addresses }: SiteBuild,
+  site: Site,
+  address: string,
+  headers: Record<string, string>,
+): PageAnswer {
   const body = html`<!doctype html>
 <html lang="en" data-site="${site}">
 <head>
@@ -51,18 +57,22 @@ function siteDocument({ js, css, addresses }: SiteBuild, site: Site, address: st
 </html>
 `.text
   const status = addresses[site].some((one) => one.test(address)) ? 200 : 404
-  return { status, type: 'text/html; charset=utf-8', body, headers: documentHeaders }
+  return { status, type: 'text/html; charset=utf-8', body, headers }
 }
 
 const titles: Readonly<Record<Site, string>> = { portal: 'Plumbline portal', console: 'Plumbline console' }
 
-/** The page loads what its own origin serves and nothing else, no other page can show it, and its script can write text but no markup. */
-const documentHeaders: Record<string, string> = {
+/**
+ * The page loads what its own origin serves and nothing else, no other page can show it, and its script can write text but no markup. The
+ * portal shows the widget besides, and asks it for the hash of its loader.
+ */
+const documentHeaders = (widget: string): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${widget}`,
+    ...(widget === '' ? [] : [`frame-src${widget}`]),
     "img-src 'self' data:",
     "font-src 'self'",
     "base-uri 'none'",
@@ -81,4 +91,4 @@ const documentHeaders: Record<string, string> = {
     'camera=(), microphone=(), geolocation=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-}
+})

@@ -31,6 +31,21 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
     const appearance = host && appearanceOf(host.settings)
     return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, address, origins, appearance })
   }
+  /**
+   * What the portal shows while a look is being made: the widget as it is served, without the look that is published, which the portal
+   * sends the next one instead of. Only the portal can show it, and only of hosts in development.
+   */
+  const preview = async ({ query, address }: PageVisit): Promise<PageAnswer> => {
+    const build = await files()
+    const named = ctx.config.sandboxRoutes ? ctx.directory.hostByWidgetKey(query.get('key') ?? '') : undefined
+    const host = named?.live ? undefined : named
+    const locale = localeOf(query) ?? host?.settings.locale ?? locales[0]
+    const appearance = host && { ...appearanceOf(host.settings), theme: { light: {}, dark: {} } }
+    const origins = host ? [ctx.config.portalUrl] : []
+    const asked = query.get('view')
+    const view = isView(asked) ? asked : 'all-in-one'
+    return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, address, origins, appearance })
+  }
   const hosted = async ({ query, address }: PageVisit): Promise<PageAnswer> => {
     const build = await files()
     const locale = localeOf(query) ?? locales[0]
@@ -55,6 +70,7 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
       },
     },
     ...Object.entries(oldPaths).map(([path, view]): Page => ({ path, respond: (visit) => frame(visit, view) })),
+    { path: '/v1/preview', respond: preview },
     { path: '/v1/hosted', respond: hosted },
     {
       path: '/v1/loader.js',

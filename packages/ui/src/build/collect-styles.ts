@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { defaultTheme } from '@plumbline/core/widget'
 import type { Plugin, PluginContext } from 'rolldown'
 import { themeVariables } from '../theme/theme-variables.ts'
-import { defaultTheme } from '../theme/tokens.ts'
 
 /**
  * Gathers the style sheets that the parts of a bundle import, behind the variables of our own theme. The rules of a part stand beside it and

@@ -1,5 +1,5 @@
+import { defaultTheme, type Theme } from '@plumbline/core/widget'
 import { themeVariables } from './theme-variables.ts'
-import { defaultTheme, type Theme } from './tokens.ts'
 
 const sheet = new CSSStyleSheet()
 

@@ -1,4 +1,4 @@
-import { fonts, shadows, type Theme, type TokenName, type Tokens, tokenNames } from './tokens.ts'
+import { fonts, shadows, type Theme, type TokenName, type Tokens, tokenNames } from '@plumbline/core/widget'
 
 /**
  * A theme as CSS variables. Light is the rule; dark holds where the root asks for it, or where the device does and the root leaves the choice

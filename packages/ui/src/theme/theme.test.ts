@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { contrast, weakPairs } from './contrast.ts'
-import { isTokenValue, readTheme } from './read-theme.ts'
+import { defaultTheme, isThemeValue, readTheme, tokenNames, weakPairs } from '@plumbline/core/widget'
 import { themeVariables } from './theme-variables.ts'
-import { defaultTheme, tokenNames } from './tokens.ts'
 
 describe('the theme', () => {
   it('has 28 values, and our own keep to their rules and to the contrast of all pairs', () => {
     assert.equal(tokenNames.length, 28)
     for (const tokens of Object.values(defaultTheme)) {
-      for (const name of tokenNames) assert.ok(isTokenValue(name, tokens[name]), `${name}: ${tokens[name]}`)
+      for (const name of tokenNames) assert.ok(isThemeValue(`--pl-${name}`, tokens[name]), `${name}: ${tokens[name]}`)
     }
     assert.deepEqual(weakPairs(defaultTheme), [])
   })
@@ -72,25 +70,6 @@ describe('the theme', () => {
 
   it('falls back to our own where it is no list at all', () => {
     for (const given of [undefined, null, 'dark', 7, []]) assert.deepEqual(readTheme(given).theme, defaultTheme)
-  })
-
-  it('is refused by the gate with the pair that is too weak, in its scheme', () => {
-    const { theme } = readTheme({ light: { 'color-field-border': '#cccccc' }, dark: { 'color-on-primary': '#ffffff' } })
-    assert.deepEqual(
-      weakPairs(theme).map(({ scheme, front, ground }) => [scheme, front, ground]),
-      [
-        ['light', 'color-field-border', 'color-background'],
-        ['light', 'color-field-border', 'color-surface'],
-        ['dark', 'color-on-primary', 'color-primary'],
-      ],
-    )
-  })
-
-  it('reckons contrast as WCAG does', () => {
-    assert.equal(contrast('#000', '#ffffff'), 21)
-    assert.equal(contrast('#ffffff', '#ffffff'), 1)
-    assert.equal(contrast('#0b57d0', '#ffffff').toFixed(2), '6.39')
-    assert.equal(contrast('#16202c', '#ffffff').toFixed(2), '16.44')
   })
 
   it('becomes variables for light, for the dark of the device and for a dark that is asked for', () => {

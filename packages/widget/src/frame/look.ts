@@ -1,7 +1,7 @@
+import { readTheme } from '@plumbline/core/widget'
 import { type Language, loadLanguage } from '@plumbline/ui/parts/language'
 import { languageOf } from '@plumbline/ui/texts/texts'
 import { applyColorScheme, applyTheme } from '@plumbline/ui/theme/apply-theme'
-import { readTheme } from '@plumbline/ui/theme/read-theme'
 import type { Configuration } from '../protocol/messages.ts'
 import type { Appearance } from './appearance.ts'
 import { openStore, type Store } from './store.ts'

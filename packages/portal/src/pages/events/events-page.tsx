@@ -1,6 +1,7 @@
+import { ButtonLink } from '@plumbline/ui/parts/button'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Segmented } from '@plumbline/ui/parts/segmented'
-import { go, useAddress, withQuery } from '../../shell/address.ts'
+import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useHost } from '../../shell/session.tsx'
 import type { PageProps } from '../screen.ts'
@@ -13,7 +14,11 @@ export function Page({ screen }: PageProps) {
   const isLive = query.get('view') === 'live'
   return (
     <>
-      <PageHead title={screen.title} question={screen.question} />
+      <PageHead
+        title={screen.title}
+        question={screen.question}
+        actions={<ButtonLink href={atSameHost('/event-catalogue')}>Catalogue of events</ButtonLink>}
+      />
       <Stack gap="loose">
         <Segmented
           label="Which events"

@@ -33,6 +33,17 @@ const bodies: Readonly<Record<string, unknown>> = {
   'find-person': { by: 'email', value: 'somebody@example.com', lastFour: '4711' },
   'open-privacy-request': { kind: 'access', reason: 'Letter of the person' },
   'close-privacy-request': { outcome: 'refused', note: 'Not the person they say they are' },
+  'save-theme-draft': { theme: { light: {}, dark: {} }, revision: 0 },
+  'publish-theme': { revision: 1, reason: 'New brand colours' },
+  'roll-back-theme': { version: 1 },
+  'change-widget-origins': { origins: ['https://app.example.com'], reason: 'A new site' },
+  'decide-studio-change': { decision: 'approved' },
+  'preview-session': { persona: 'clean-prime' },
+  'move-clock': { advance: 'PT1H' },
+  'create-persona-user': { persona: 'clean-prime' },
+  'trigger-user-event': { type: 'HARD_INQUIRY' },
+  'send-sample-event': { type: 'TEST' },
+  'inject-fault': { target: 'EFX', mode: 'error' },
   'ask-for-go-live': { origins: ['https://app.example.com'], note: '' },
 }
 const queries: Readonly<Record<string, string>> = {

@@ -61,6 +61,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { rulesRoutes } from './rules-routes.ts'
 import { supportRoutes } from './support-routes.ts'
+import { studioRoutes } from './studio-routes.ts'
 
 /** What each call of the portal and the console does. */
 export const teamRoutes: readonly TeamRoute[] = [
@@ -128,6 +129,7 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...integrationRoutes,
   ...platformRoutes,
   ...rulesRoutes,
+  ...studioRoutes,
   ...fleetRoutes,
   ...customerRoutes,
   ...moneyRoutes,

@@ -27,7 +27,7 @@ export async function askForChange(
   const { settings, ...rest } = change
   await ctx.system.systemTransaction(async (tx) => {
     await insertApproval(tx, { ...asked, wanted: { ...change }, before })
-    if (state === 'not-needed') await changeHostIn(tx, host, change, now)
+    if (state === 'not-needed') await changeHostIn(tx, host, change, { now, by: member.id, approvedBy: null })
     await audit.writeIn(tx)
     await keepDetails(ctx, tx, call, { reason, before, after: { ...rest, ...settings } })
   })

@@ -20,7 +20,7 @@ export async function decide(ctx: Context, call: MemberCall, approvalId: string,
   await ctx.system.systemTransaction(async (tx) => {
     const decided = await decideApproval(tx, { id: approvalId, decision, by: member.id, note: note ?? null, now })
     if (!decided) throw await whyNot(ctx, approvalId, member.id)
-    await applyDecision(tx, decided, decision, now)
+    await applyDecision(tx, decided, { decision, now, by: member.id })
     audit.about({ hostId: decided.hostId })
     await audit.writeIn(tx)
   })
@@ -42,14 +42,13 @@ export async function withdraw(ctx: Context, call: MemberCall, approvalId: strin
 async function applyDecision(
   tx: Transaction,
   approval: ApprovalRecord,
-  decision: Decision['decision'],
-  now: number,
+  { decision, now, by }: { decision: Decision['decision']; now: number; by: string },
 ): Promise<void> {
   switch (approval.kind) {
     case 'bill-adjustment':
       return settleBillAdjustment(tx, approval, decision === 'approved' ? 'applied' : 'refused')
     case 'host-change':
-      if (decision === 'approved') await apply(tx, approval.hostId, approval.wanted as HostChange, now)
+      if (decision === 'approved') await apply(tx, approval, { now, approvedBy: by })
   }
 }
 
@@ -65,10 +64,14 @@ async function settleBillAdjustment(
 }
 
 /** On what the host is now: something else may have changed since it was asked for. */
-async function apply(tx: Transaction, hostId: string, change: HostChange, now: number): Promise<void> {
+async function apply(
+  tx: Transaction,
+  { hostId, wanted, askedBy }: ApprovalRecord,
+  { now, approvedBy }: { now: number; approvedBy: string },
+): Promise<void> {
   const host = (await loadHosts(tx)).find(({ id }) => id === hostId)
   if (!host) throw new TeamRefusal('not-found')
-  await changeHostIn(tx, host, change, now)
+  await changeHostIn(tx, host, wanted as HostChange, { now, by: askedBy, approvedBy })
 }
 
 async function whyNot(ctx: Context, id: string, memberId: string): Promise<TeamRefusal> {

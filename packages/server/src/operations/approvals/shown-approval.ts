@@ -8,7 +8,7 @@ import type { MemberCall } from '../team/team-call.ts'
 export async function shownApprovals(ctx: Context, call: MemberCall, approvals: readonly ApprovalRecord[]) {
   const people = approvals.flatMap(({ askedBy, decidedBy }) => [askedBy, ...(decidedBy === null ? [] : [decidedBy])])
   const names = await memberNames(ctx, call, people)
-  const deed = (by: string, at: number) => ({ by: names.get(by) ?? 'Somebody who has left', at })
+  const deed = (by: string, at: number) => ({ by: names.get(by) ?? 'Somebody of the customer’s team', at })
   return approvals.map(
     ({ id, kind, hostId, wanted, before, reason, askedBy, askedAt, state, decidedBy, decidedAt, note }) => ({
       id,

@@ -1,4 +1,4 @@
-import { isColourName, isThemeValue } from '@plumbline/core/widget'
+import { isColourName, isThemeValue } from './theme.ts'
 import { type ColorScheme, colorSchemes, defaultTheme, type Theme, type TokenName } from './tokens.ts'
 
 interface ReadTheme {
@@ -37,7 +37,7 @@ function readValues(values: unknown, where: string, refused: string[]): Values {
 }
 
 /** The rules are those by which a host's settings are checked. */
-export function isTokenValue(name: string, value: unknown): value is string {
+function isTokenValue(name: string, value: unknown): value is string {
   return isThemeValue(`--pl-${name}`, value)
 }
 

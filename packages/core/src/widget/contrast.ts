@@ -1,23 +1,32 @@
 import { type ColorScheme, colorSchemes, type Theme, type TokenName, type Tokens } from './tokens.ts'
 
-interface WeakPair {
+export interface ContrastPair {
   readonly scheme: ColorScheme
   readonly front: TokenName
   /** A ground, or the surface with a wash of a colour, as notices and badges have it. */
   readonly ground: TokenName | `wash of ${TokenName}`
+  /** Cut to two places, so that nothing is told to be enough that is not. */
   readonly ratio: number
   readonly min: number
+  /** The nearest value of the front that would do on all its grounds; null where the pair is strong enough, or no value would do. */
+  readonly wouldDo: string | null
+}
+
+/** Every pair of a theme that has to be told apart, with how well it can be. */
+export function contrastPairs(theme: Theme): ContrastPair[] {
+  return colorSchemes.flatMap((scheme) => {
+    const tokens = theme[scheme]
+    return pairsOf(tokens).map(({ front, ground, on, min }) => {
+      const ratio = contrast(tokens[front], on)
+      const wouldDo = ratio < min ? nearestThatWouldDo(tokens, front) : null
+      return { scheme, front, ground, min, ratio: Math.floor(ratio * 100) / 100, wouldDo }
+    })
+  })
 }
 
 /** Pairs of a theme that people with weak sight could not tell apart. A theme with any of them is not published. */
-export function weakPairs(theme: Theme): WeakPair[] {
-  return colorSchemes.flatMap((scheme) => {
-    const tokens = theme[scheme]
-    return pairsOf(tokens)
-      .map(({ front, ground, on, min }) => ({ scheme, front, ground, min, ratio: contrast(tokens[front], on) }))
-      .filter(({ ratio, min }) => ratio < min)
-      .map((pair) => ({ ...pair, ratio: Math.floor(pair.ratio * 100) / 100 }))
-  })
+export function weakPairs(theme: Theme): ContrastPair[] {
+  return contrastPairs(theme).filter(({ ratio, min }) => ratio < min)
 }
 
 /** WCAG 2.2: 4.5 for text, 3 for what has to be seen without being read. */
@@ -42,7 +51,7 @@ const washShare = 0.1
 
 interface Pair {
   readonly front: TokenName
-  readonly ground: WeakPair['ground']
+  readonly ground: ContrastPair['ground']
   readonly on: string
   readonly min: number
 }
@@ -61,6 +70,20 @@ function pairsOf(tokens: Tokens): Pair[] {
       return [tone, 'color-text' as const].map((front) => ({ front, ground, on: wash, min: textMin }))
     }),
   ]
+}
+
+const steps = 64
+
+/** Goes towards black and towards white at the same pace, so that the colour stays as much itself as it can. */
+function nearestThatWouldDo(tokens: Tokens, front: TokenName): string | null {
+  for (let step = 1; step <= steps; step++) {
+    for (const end of ['#000000', '#ffffff']) {
+      const value = mix(end, tokens[front], step / steps)
+      const own = pairsOf({ ...tokens, [front]: value }).filter((pair) => pair.front === front)
+      if (own.every(({ on, min }) => contrast(value, on) >= min)) return value
+    }
+  }
+  return null
 }
 
 /** From 1, equal, to 21, black on white. */

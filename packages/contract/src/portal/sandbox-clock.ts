@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { answer, Instant } from '../fields.ts'
+import { HostParams } from './host-fields.ts'
+import { portalOnly, teamCall } from './team-call.ts'
+
+/** The time at a host in development. */
+export const sandboxClockCall = teamCall({
+  name: 'sandbox-clock',
+  method: 'GET',
+  path: '/hosts/{hostId}/sandbox/clock',
+  sites: portalOnly,
+  caller: 'member',
+  permissions: ['view integration'],
+  params: HostParams,
+  status: 200,
+  output: answer({ now: Instant, offsetMs: Type.Integer({ description: 'How far it is ahead of real time' }) }),
+  audit: 'sandbox.clock.read',
+})
