@@ -9,6 +9,7 @@ import { integrationCalls } from './integration-calls.ts'
 import { invitationCall } from './invitation.ts'
 import { inviteMemberCall } from './invite-member.ts'
 import { membersCall } from './members.ts'
+import { oversightCalls } from './oversight-calls.ts'
 import { passkeyOptionsCall } from './passkey-options.ts'
 import { passkeySignInCall } from './passkey-sign-in.ts'
 import { passkeySignInOptionsCall } from './passkey-sign-in-options.ts'
@@ -77,5 +78,6 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...platformCalls,
   ...rulesCalls,
   ...fleetCalls,
+  ...oversightCalls,
   ...customerCalls,
 ]

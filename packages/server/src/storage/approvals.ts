@@ -4,10 +4,13 @@ import { statement } from './statement.ts'
 /** `not-needed`: at a host in development the change was made at once. */
 export type ApprovalState = 'waiting' | 'not-needed' | 'approved' | 'refused' | 'withdrawn'
 
+/** `identity-unlock`: a locked person may go on before the lock is over. */
+type ApprovalKind = 'host-change' | 'identity-unlock'
+
 export interface ApprovalRecord {
   id: string
   seq: number
-  kind: 'host-change'
+  kind: ApprovalKind
   hostId: string
   wanted: Record<string, unknown>
   before: Record<string, unknown>

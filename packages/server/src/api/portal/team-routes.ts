@@ -57,6 +57,7 @@ import { listSessions } from '../../storage/team-sessions.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { integrationRoutes } from './integration-routes.ts'
+import { oversightRoutes } from './oversight-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { rulesRoutes } from './rules-routes.ts'
@@ -129,5 +130,6 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...platformRoutes,
   ...rulesRoutes,
   ...fleetRoutes,
+  ...oversightRoutes,
   ...customerRoutes,
 ]

@@ -1,9 +1,10 @@
 import { mayApprove, TeamRefusal } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
-import { decideApproval, findApproval, withdrawApproval } from '../../storage/approvals.ts'
+import { type ApprovalRecord, decideApproval, findApproval, withdrawApproval } from '../../storage/approvals.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { loadHosts } from '../../storage/directory-tables.ts'
 import { changeHostIn, type HostChange } from '../hosts/change-host.ts'
+import { queueUnlock } from '../identity/unlock-identity.ts'
 import type { MemberCall } from '../team/team-call.ts'
 
 interface Decision {
@@ -18,7 +19,7 @@ export async function decide(ctx: Context, call: MemberCall, approvalId: string,
   await ctx.system.systemTransaction(async (tx) => {
     const decided = await decideApproval(tx, { id: approvalId, decision, by: member.id, note: note ?? null, now })
     if (!decided) throw await whyNot(ctx, approvalId, member.id)
-    if (decision === 'approved') await apply(tx, decided.hostId, decided.wanted as HostChange, now)
+    if (decision === 'approved') await apply(ctx, tx, decided, now)
     audit.about({ hostId: decided.hostId })
     await audit.writeIn(tx)
   })
@@ -36,8 +37,13 @@ export async function withdraw(ctx: Context, call: MemberCall, approvalId: strin
   })
 }
 
+async function apply(ctx: Context, tx: Transaction, { kind, hostId, wanted }: ApprovalRecord, now: number) {
+  if (kind === 'identity-unlock') await queueUnlock(ctx, tx, hostId, wanted['userId'] as string)
+  else await applyChange(tx, hostId, wanted as HostChange, now)
+}
+
 /** On what the host is now: something else may have changed since it was asked for. */
-async function apply(tx: Transaction, hostId: string, change: HostChange, now: number): Promise<void> {
+async function applyChange(tx: Transaction, hostId: string, change: HostChange, now: number): Promise<void> {
   const host = (await loadHosts(tx)).find(({ id }) => id === hostId)
   if (!host) throw new TeamRefusal('not-found')
   await changeHostIn(tx, host, change, now)

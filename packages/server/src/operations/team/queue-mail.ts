@@ -10,6 +10,8 @@ export type TeamMail = { to: string; team: string; site: Site } & (
   | { kind: 'invitation' | 'set-up-anew'; token: string }
   /** To somebody who leads the team, that they have set a member up anew. */
   | { kind: 'was-set-up-anew'; member: string }
+  /** To those who look after security, that somebody has taken emergency rights. */
+  | { kind: 'emergency'; member: string; reason: string; until: number }
 )
 
 /** Writes a mail with the change that causes it; a worker sends it. */
