@@ -2,6 +2,7 @@ import type { Site } from '@plumbline/core/team'
 import { customerScreens } from './customer-screens.ts'
 import { fleetScreens } from './fleet-screens.ts'
 import { integrationScreens } from './integration-screens.ts'
+import { oversightScreens } from './oversight-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { platformScreens } from './platform-screens.ts'
 import { rulesScreens } from './rules-screens.ts'
@@ -16,6 +17,7 @@ const screens: readonly Screen[] = [
   ...peopleScreens,
   ...rulesScreens,
   ...fleetScreens,
+  ...oversightScreens,
   ...customerScreens.filter(({ sites }) => !sites.includes('portal')),
   {
     address: '/team',

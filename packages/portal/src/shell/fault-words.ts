@@ -100,6 +100,11 @@ const ruleWords: Readonly<Record<string, Words>> = {
   },
   'own-request': { title: 'You have asked for this yourself', help: 'A second person has to decide it.' },
   'decided-already': { title: 'It is decided already', help: 'Load the page again to see by whom.' },
+  'means-its-date': {
+    title: 'This work means its date',
+    help: 'Done earlier it would do nothing, or too early. It comes by itself.',
+  },
+  'not-locked': { title: 'This person is not locked', help: 'The lock is over already. They can try again now.' },
   'key-taken': { title: 'Another host has this short name', help: 'Choose another one.' },
   'live-already': { title: 'This host is live already', help: 'Its settings are changed by Plumbline on request.' },
   'review-open': { title: 'There is a review already', help: 'It goes on where it is; load the page again.' },
