@@ -75,6 +75,13 @@ export class IdentityWatch {
     const waiting = this.#waiting
     if (waiting.size === 0) return
     this.#waiting = new Map()
-    await addIdentitySources(this.#system, [...waiting.values()])
+    try {
+      await addIdentitySources(this.#system, [...waiting.values()])
+    } catch (fault) {
+      // What was counted meanwhile goes first; of the rest there is as much as there is room for.
+      for (const [key, one] of waiting)
+        if (!this.#waiting.has(key) && this.#waiting.size < maxWaiting) this.#waiting.set(key, one)
+      throw fault
+    }
   }
 }

@@ -29,7 +29,7 @@ export async function listEmergencies(
   return (await db.readTeam(scope, list, [beforeSeq, limit])) as unknown as EmergencyRecord[]
 }
 
-/** Whose it was; undefined: it is over already, or not this member's. Null: of anybody. */
+/** False: it is over already, or not this member's. Where no member is named it is ended whosever it is. */
 export async function endEmergency(
   tx: Transaction,
   { id, memberId, now }: { id: string; memberId: string | null; now: number },
