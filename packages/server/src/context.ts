@@ -13,12 +13,14 @@ import type { Clock } from './access/clock.ts'
 import type { CompiledRuleSets } from './access/compiled-rule-sets.ts'
 import type { DistinctUsers } from './access/daily-limit.ts'
 import type { Directory } from './access/directory.ts'
+import type { IdentityWatch } from './access/identity-watch.ts'
 import type { KeyedQueue } from './access/keyed-queue.ts'
 import type { LatestReads } from './access/latest-reads.ts'
 import type { Limiter } from './access/limiter.ts'
 import type { NotedLogins } from './access/noted-logins.ts'
 import type { OnePerTurn } from './access/one-per-turn.ts'
 import type { Passwords } from './access/passwords.ts'
+import type { ProviderWatch } from './access/provider-watch.ts'
 import type { RequestRecorder } from './access/request-recorder.ts'
 import type { RunningCounts } from './access/running-counts.ts'
 import type { SharedRefreshes } from './access/shared-refreshes.ts'
@@ -64,6 +66,10 @@ export interface Context {
   notedLogins: NotedLogins
   /** What the request log will say of the calls of this process. */
   requests: RequestRecorder
+  /** From where identity steps come, and what an operator wants held back. */
+  identityWatch: IdentityWatch
+  /** Which work waits for the end of a bureau's maintenance. */
+  providerWatch: Pick<ProviderWatch, 'workWaitsUntil'>
   /**
    * Does the work of a host that is due first, or sends what its endpoints wait for, which it leaves at `until`. An empty list: nothing
    * is due that is free to be claimed.

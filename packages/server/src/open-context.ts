@@ -7,6 +7,7 @@ import { createClock } from './access/clock.ts'
 import { CompiledRuleSets } from './access/compiled-rule-sets.ts'
 import { DistinctUsers } from './access/daily-limit.ts'
 import { Directory } from './access/directory.ts'
+import { IdentityWatch } from './access/identity-watch.ts'
 import { KeyedQueue } from './access/keyed-queue.ts'
 import { LatestReads } from './access/latest-reads.ts'
 import { Limiter, NoLimits } from './access/limiter.ts'
@@ -128,7 +129,11 @@ export async function openContext({
   const pdfs = openReportPdfs({ ...reportPdfLimits, ...config.pdfs })
   const providerWatch = new ProviderWatch({ system, processId: randomUUID(), now: () => time.now() })
   const providers = openProviders(settings, { log, metrics, watch: providerWatch })
-  const shareLines = () => providerWatch.share(providers.lines())
+  const identityWatch = new IdentityWatch({ system, now: () => time.now() })
+  const shareLines = async () => {
+    await providerWatch.share(providers.lines())
+    await identityWatch.share()
+  }
   const watch = watchContext({ directory, system, time: past ? undefined : time, ring, log, metrics, shareLines })
   const dialer = openDialer(config, { metrics, lookup })
   const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())
@@ -160,6 +165,8 @@ export async function openContext({
     queue: new KeyedQueue(),
     notedLogins: new NotedLogins(),
     requests,
+    identityWatch,
+    providerWatch,
     runningCounts: new RunningCounts(usersCountedAnew),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,

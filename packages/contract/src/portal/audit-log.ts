@@ -10,6 +10,20 @@ const groups = Object.keys(actionGroups) as ActionGroup[]
 /** Values by name, as the one who made the entry knew them. */
 const Values = Type.Record(Type.String(), Type.Unknown())
 
+/** An entry as every list of the log has it. */
+export const auditEntryFields = {
+  id: Uuid,
+  at: Instant,
+  hostId: nullable(Uuid),
+  by: choice(actorKinds),
+  actor: Type.String(),
+  action: Type.String(),
+  object: nullable(Type.String()),
+  requestId: nullable(Type.String()),
+  address: nullable(Type.String()),
+  outcome: Type.String(),
+}
+
 /**
  * What the team did, or what was done at one of its hosts, the newest first; refused tries are there as well. Those who may see only
  * their own get that. A page looks through so many entries and no more, as the request log does.
@@ -37,16 +51,7 @@ export const auditLogCall = teamCall({
   output: answer({
     entries: Type.Array(
       answer({
-        id: Uuid,
-        at: Instant,
-        hostId: nullable(Uuid),
-        by: choice(actorKinds),
-        actor: Type.String(),
-        action: Type.String(),
-        object: nullable(Type.String()),
-        requestId: nullable(Type.String()),
-        address: nullable(Type.String()),
-        outcome: Type.String(),
+        ...auditEntryFields,
         /** What the member gave as a reason and what was changed, where that is on record. */
         details: nullable(
           answer({ reason: nullable(Type.String()), before: nullable(Values), after: nullable(Values) }),

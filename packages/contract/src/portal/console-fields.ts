@@ -36,7 +36,7 @@ export const approvalStates = ['waiting', 'not-needed', 'approved', 'refused', '
 
 export const Approval = answer({
   id: Uuid,
-  kind: choice(['host-change', 'bill-adjustment']),
+  kind: choice(['host-change', 'bill-adjustment', 'identity-unlock']),
   host: ConsoleHost,
   wanted: ChangedValues,
   before: ChangedValues,

@@ -1,8 +1,9 @@
 import { recentHours, requestsLookedThrough } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
-import { answer, choice, count, Instant, text, Uuid } from '../fields.ts'
+import { answer, choice, count, Instant, NullableInstant, text, Uuid } from '../fields.ts'
 import { HostParams } from './host-fields.ts'
+import { IncidentSeverity } from './incident-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
 /** Whether anything is wrong at a host right now. Nothing of it costs more with more users. */
@@ -45,6 +46,19 @@ export const homeCall = teamCall({
       },
       { description: 'Of the last seven days' },
     ),
+    incidents: Type.Array(
+      answer({
+        title: Type.String(),
+        severity: IncidentSeverity,
+        declaredAt: Instant,
+        endedAt: NullableInstant,
+        updates: Type.Array(answer({ at: Instant, words: Type.String() })),
+      }),
+      { description: 'Those that concern the host, the newest first; ended ones for a day' },
+    ),
+    maintenance: Type.Array(answer({ bureau: BureauCode, startsAt: Instant, endsAt: Instant, note: Type.String() }), {
+      description: 'When bureaus of the host are not called, now or soon',
+    }),
     bureaus: Type.Array(
       answer({
         bureau: BureauCode,

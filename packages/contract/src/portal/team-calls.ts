@@ -10,6 +10,7 @@ import { invitationCall } from './invitation.ts'
 import { inviteMemberCall } from './invite-member.ts'
 import { membersCall } from './members.ts'
 import { moneyCalls } from './money-calls.ts'
+import { oversightCalls } from './oversight-calls.ts'
 import { passkeyOptionsCall } from './passkey-options.ts'
 import { passkeySignInCall } from './passkey-sign-in.ts'
 import { passkeySignInOptionsCall } from './passkey-sign-in-options.ts'
@@ -35,8 +36,8 @@ import { ssoReturnCall } from './sso-return.ts'
 import { ssoSettingsCall } from './sso-settings.ts'
 import { ssoStartCall } from './sso-start.ts'
 import { stepUpCall } from './step-up.ts'
-import { supportCalls } from './support-calls.ts'
 import { studioCalls } from './studio-calls.ts'
+import { supportCalls } from './support-calls.ts'
 import type { AnyTeamCall } from './team-call.ts'
 import { totpOptionsCall } from './totp-options.ts'
 import { withdrawInvitationCall } from './withdraw-invitation.ts'
@@ -81,6 +82,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...rulesCalls,
   ...studioCalls,
   ...fleetCalls,
+  ...oversightCalls,
   ...customerCalls,
   ...moneyCalls,
   ...supportCalls,

@@ -22,6 +22,7 @@ export const workCall = teamCall({
         failing: Count,
         dead: Count,
         held: Count,
+        early: Type.Boolean({ description: 'Planned work of it can be done before its date' }),
         paused: nullable(answer({ at: Instant, by: nullable(Type.String()), reason: Type.String() })),
       }),
     ),

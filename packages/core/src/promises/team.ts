@@ -51,6 +51,17 @@ export const maxSupportHours = 8
 
 /** Days for which the operator's people see how calls of hosts and providers ended, hour by hour. */
 export const fleetHoursDays = 30
+/** How long a bureau is under maintenance at most, and for how many hours hosts read of an incident after its end. */
+export const maintenanceHours = 72
+export const incidentShownHours = 24
+/** How long emergency rights last at most. */
+export const emergencyMinutes = 60
+/** A page of a search in the audit log looks through so many entries and no more. */
+export const auditLookedThrough = 2_000
+/** So many users are named in one export of what somebody has touched. */
+export const breachUsersAtMost = 10_000
+/** Days for which it is kept from which networks identity steps were called. */
+export const identitySourceDays = 8
 
 /** What waits at all hosts together is counted so far and no further; then it is "so many or more". */
 export const countedAtMost = 1_000

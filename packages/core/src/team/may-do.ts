@@ -1,10 +1,12 @@
-import { type Permission, rolePermissions } from './permissions.ts'
+import { emergencyPermissions, type Permission, rolePermissions } from './permissions.ts'
 import { type Grant, grants, type Role, rolesOf, type Site } from './roles.ts'
 
 /** A member as far as permissions go. */
 interface Permitted {
   roles: readonly Role[]
   grants: readonly Grant[]
+  /** Has taken emergency rights, which add to those of the roles. */
+  emergency?: boolean
 }
 
 /** `sandbox-only`: it is allowed at hosts in development. `grant`: somebody who leads the team can give it. */
@@ -17,6 +19,7 @@ export type HostKind = 'sandbox' | 'live'
 
 /** What several roles allow adds up: the best of them counts, and the reason is that of the role which came closest. */
 export function mayDo(member: Permitted, permission: Permission, kind: HostKind): Verdict {
+  if (member.emergency && emergencyPermissions.includes(permission)) return { allowed: true }
   const verdicts = member.roles.map((role) => verdictOf(role, member, permission, kind))
   if (verdicts.some((one) => one === 'allowed')) return { allowed: true }
   return { allowed: false, why: closeness.find((why) => verdicts.includes(why)) ?? 'role' }
@@ -34,7 +37,8 @@ function verdictOf(role: Role, member: Permitted, permission: Permission, kind: 
 
 /** Everything that a member may do at hosts of this kind, in the order of the table. */
 export function permissionsOf(member: Permitted, kind: HostKind): Permission[] {
-  const named = new Set(member.roles.flatMap((role) => Object.keys(rolePermissions[role]) as Permission[]))
+  const ofRoles = member.roles.flatMap((role) => Object.keys(rolePermissions[role]) as Permission[])
+  const named = new Set([...ofRoles, ...(member.emergency ? emergencyPermissions : [])])
   return [...named].filter((permission) => mayDo(member, permission, kind).allowed)
 }
 

@@ -41,12 +41,14 @@ type OperatorPermission =
   | 'operate jobs'
   | 'replay webhooks'
   | 'unlock identities'
+  | 'throttle identities'
   | 'view prices'
   | 'change prices'
   | 'publish texts'
   | 'ask-for support-access'
   | 'view security'
   | 'revoke access'
+  | 'break glass'
   | 'view releases'
   | 'change releases'
   | SharedPermission
@@ -154,12 +156,14 @@ const ofOperators: Readonly<Record<OperatorRole, Grades<OperatorPermission>>> = 
     'operate jobs': 'yes',
     'replay webhooks': 'yes',
     'unlock identities': 'yes',
+    'throttle identities': 'yes',
     'view prices': 'yes',
     'change prices': 'yes',
     'publish texts': 'yes',
     'ask-for support-access': 'yes',
     'view security': 'yes',
     'revoke access': 'yes',
+    'break glass': 'yes',
     'change releases': 'yes',
     'view team': 'yes',
     'change team': 'yes',
@@ -173,20 +177,39 @@ const ofOperators: Readonly<Record<OperatorRole, Grades<OperatorPermission>>> = 
     'operate jobs': 'yes',
     'replay webhooks': 'yes',
     'unlock identities': 'yes',
+    'throttle identities': 'yes',
     'ask-for support-access': 'yes',
+    'break glass': 'yes',
     'change releases': 'yes',
   },
   reviewer: { ...watching, 'approve customers': 'yes', 'review go-live': 'yes', 'publish texts': 'yes' },
   finance: { ...watching, 'view prices': 'yes', 'change prices': 'yes' },
   security: {
     ...watching,
+    'throttle identities': 'yes',
     'view security': 'yes',
     'revoke access': 'yes',
+    'break glass': 'yes',
     'view team': 'yes',
     'view audit-log': 'yes',
   },
   observer: watching,
 }
+
+/**
+ * What somebody of the operator can do in an emergency: what stops harm. Nobody gets by it what would last, such as rights of members,
+ * or what a second person decides.
+ */
+export const emergencyPermissions: readonly Permission[] = [
+  'operate bureaus',
+  'operate jobs',
+  'replay webhooks',
+  'throttle identities',
+  'view security',
+  'revoke access',
+  'view team',
+  'view audit-log',
+]
 
 /** The one table of who may do what. */
 export const rolePermissions: Readonly<Record<Role, Grades<Permission>>> = { ...ofTeams, ...ofOperators }

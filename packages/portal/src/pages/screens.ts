@@ -4,6 +4,7 @@ import { customerScreens } from './customer-screens.ts'
 import { fleetScreens } from './fleet-screens.ts'
 import { integrationScreens } from './integration-screens.ts'
 import { moneyScreens } from './money-screens.ts'
+import { oversightScreens } from './oversight-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { platformScreens } from './platform-screens.ts'
 import { rulesScreens } from './rules-screens.ts'
@@ -20,6 +21,7 @@ const screens: readonly Screen[] = [
   ...peopleScreens,
   ...rulesScreens,
   ...fleetScreens,
+  ...oversightScreens,
   ...customerScreens.filter(({ sites }) => !sites.includes('portal')),
   ...moneyScreens,
   {

@@ -117,6 +117,11 @@ const ruleWords: Readonly<Record<string, Words>> = {
     help: 'Take the copy and send it to the person. Then close the request as done, or refuse it with a note.',
   },
   'no-copy': { title: 'This request asks for a deletion', help: 'Open an access request for a copy of the data.' },
+  'means-its-date': {
+    title: 'This work means its date',
+    help: 'Done earlier it would do nothing, or too early. It comes by itself.',
+  },
+  'not-locked': { title: 'This person is not locked', help: 'The lock is over already. They can try again now.' },
   'key-taken': { title: 'Another host has this short name', help: 'Choose another one.' },
   'live-already': { title: 'This host is live already', help: 'Its settings are changed by Plumbline on request.' },
   'review-open': { title: 'There is a review already', help: 'It goes on where it is; load the page again.' },

@@ -1,9 +1,12 @@
 import type { BreakerWish } from '@plumbline/connectors'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { hourMs } from '@plumbline/core/calendar'
 import { listBreakerOrders } from '../storage/breaker-orders.ts'
 import type { Database } from '../storage/database.ts'
 import { type ReportedLine, reportLines } from '../storage/line-states.ts'
+import { type MaintenanceWindow, windowsAhead } from '../storage/maintenance-windows.ts'
 import { addProviderHours, type ProviderHour } from '../storage/provider-hours.ts'
+import { workNeeding } from './held-work.ts'
 
 /** How long calls take is counted up to these bounds. */
 export const latencyBoundsMs = [50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const
@@ -23,6 +26,7 @@ export class ProviderWatch {
   readonly #now: () => number
   #waiting = new Map<string, ProviderHour>()
   #wishes = new Map<string, BreakerWish>()
+  #windows: readonly MaintenanceWindow[] = []
 
   constructor({ system, processId, now }: { system: Database; processId: string; now: () => number }) {
     this.#system = system
@@ -40,12 +44,25 @@ export class ProviderWatch {
   }
 
   breakerWish(provider: string): BreakerWish {
-    return this.#wishes.get(provider) ?? noWish
+    const wish = this.#wishes.get(provider) ?? noWish
+    return this.#maintained().some(({ bureau }) => bureau === provider) ? { ...wish, heldOpen: true } : wish
+  }
+
+  /** Until when work of this kind waits because a bureau that it needs is under maintenance; null: it need not. */
+  workWaitsUntil(kind: string): number | null {
+    const waited = this.#maintained().filter(({ bureau }) => workNeeding[bureau as Bureau].some((one) => one === kind))
+    return waited.length === 0 ? null : Math.max(...waited.map(({ endsAt }) => endsAt))
+  }
+
+  #maintained(): readonly MaintenanceWindow[] {
+    const now = this.#now()
+    return this.#windows.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
   }
 
   /** Follows the orders, and tells how the lines fare. */
   async share(lines: readonly ReportedLine[]): Promise<void> {
     this.#wishes = new Map((await listBreakerOrders(this.#system)).map((one) => [one.provider, one]))
+    this.#windows = await windowsAhead(this.#system, this.#now())
     if (lines.length > 0) await reportLines(this.#system, this.#processId, lines, this.#now())
     await this.#write()
   }

@@ -76,15 +76,18 @@ export function createReception(ctx: Context, traffic: Traffic) {
         code: arrival.code,
       }
       logRequest({ ...facts, trace: arrival.trace, hostId: arrival.host?.id })
-      if (arrival.logged)
-        ctx.requests.note({
+      if (arrival.logged) {
+        const request = {
           ...facts,
           ...arrival.logged,
           at: ctx.clock.now(),
           code: facts.code ?? null,
           durationMs: Math.round(facts.durationMs),
           network: maskedAddress(arrival.address),
-        })
+        }
+        ctx.requests.note(request)
+        ctx.identityWatch.note(request)
+      }
     }
     // The framework's own hook does not run for a client that went away before its answer.
     reply.raw.once('close', () => (arrival.work ? void arrival.work.then(leave, leave) : leave()))

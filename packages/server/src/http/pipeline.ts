@@ -14,7 +14,7 @@ import { asRefusal, errorAnswer } from './error-answer.ts'
 import type { Gate } from './gate.ts'
 import { requireComponent, requireScope, requireSource } from './key-limits.ts'
 import type { Schema } from './normalise.ts'
-import { takeGeneralRate } from './rates.ts'
+import { takeGeneralRate, takeThrottledStart } from './rates.ts'
 import { hasBody, parseJson, readBody } from './read-body.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { refusePrefetch } from './refuse-prefetch.ts'
@@ -57,6 +57,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
     } else if (principal) requireComponent(principal, endpoint)
     // 4: rate.
     arrival.rateHeaders = await takeGeneralRate(ctx, principal, arrival.address)
+    await takeThrottledStart(ctx, endpoint.name, principal?.host, arrival.address)
     // The session may have ended since the token was issued. This comes after the rate, because it costs a read.
     const user = principal?.kind === 'user' ? await requireLiveUser(liveUsers, principal) : undefined
     // 5: body.

@@ -1,8 +1,9 @@
 import { Refusal } from '@plumbline/core/refusals'
-import { networkOf } from '../access/addresses.ts'
+import { maskedAddress, networkOf } from '../access/addresses.ts'
 import type { Principal } from '../access/authenticate.ts'
-import type { Rate, Verdict } from '../access/limiter.ts'
+import { perMinute, type Rate, type Verdict } from '../access/limiter.ts'
 import type { Context } from '../context.ts'
+import type { HostRecord } from '../storage/directory-tables.ts'
 
 /** The general limit of a call, by its caller, checked before anything happens. */
 export async function takeGeneralRate(
@@ -14,6 +15,21 @@ export async function takeGeneralRate(
   const verdict = await ctx.limiter.take(key, rate)
   if (!verdict.allowed) throw new RateRefusal(policy, rate, verdict)
   return rateHeaders(policy, rate, verdict)
+}
+
+/** Where an operator holds identity flows back, they begin that slowly. */
+export async function takeThrottledStart(
+  ctx: Context,
+  route: string,
+  host: HostRecord | undefined,
+  address: string,
+): Promise<void> {
+  if (!host) return
+  for (const { id, startsPerMinute } of ctx.identityWatch.throttlesOf(route, host.id, maskedAddress(address))) {
+    const rate = perMinute(startsPerMinute)
+    const verdict = await ctx.limiter.take(`throttle ${id}`, rate)
+    if (!verdict.allowed) throw new RateRefusal('throttle', rate, verdict)
+  }
 }
 
 /** An answer that refuses by the limit still names the limit. */

@@ -25,6 +25,7 @@ import { settleEnrollment } from './settle-enrollment.ts'
 import { syncEnrollment } from './sync-enrollment.ts'
 import { tellContactJob } from './tell-contact.ts'
 import { tellPersonJob } from './tell-person.ts'
+import { unlockIdentityJob } from './unlock-identity.ts'
 import { watchFailingJob } from './watch-failing.ts'
 
 /** Every kind of work there is, with its job. */
@@ -54,5 +55,6 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'sync-enrollment': syncEnrollment,
   'tell-person': tellPersonJob,
   'tell-contact': tellContactJob,
+  'unlock-identity': unlockIdentityJob,
   'watch-failing': watchFailingJob,
 }

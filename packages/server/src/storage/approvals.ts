@@ -4,8 +4,8 @@ import { statement } from './statement.ts'
 /** `not-needed`: at a host in development the change was made at once. */
 export type ApprovalState = 'waiting' | 'not-needed' | 'approved' | 'refused' | 'withdrawn'
 
-/** What is asked for. Of an adjustment of a bill the host is the first one on the bill. */
-type ApprovalKind = 'host-change' | 'bill-adjustment'
+/** What is asked for. Of an adjustment of a bill the host is the first one on the bill; an unlocked person may go on before the lock is over. */
+type ApprovalKind = 'host-change' | 'bill-adjustment' | 'identity-unlock'
 
 export interface ApprovalRecord {
   id: string

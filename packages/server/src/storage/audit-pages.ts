@@ -8,7 +8,7 @@ import { hostRead, teamRead } from './statement.ts'
 import type { TeamScope } from './team-scope.ts'
 
 /** An entry as lists show it, with its number, by which the next page is found. */
-type NumberedEntry = Omit<AuditEntry, 'mac' | 'teamId'> & { seq: number; by: ActorKind }
+export type NumberedEntry = Omit<AuditEntry, 'mac' | 'teamId'> & { seq: number; by: ActorKind }
 
 interface AuditPage {
   /** Entries before this number, the newest first. */
@@ -58,7 +58,7 @@ function toFound(rows: readonly Row[]): FoundEntries {
   }
 }
 
-const columns = `l.seq, l.id, l.host_id AS "hostId", l.at, l.actor, l.action, l.object, l.request_id AS "requestId", l.address, l.outcome,
+export const entryColumns = `l.seq, l.id, l.host_id AS "hostId", l.at, l.actor, l.action, l.object, l.request_id AS "requestId", l.address, l.outcome,
   CASE WHEN l.team_id = '${lowestId}' OR l.actor LIKE 'operator:%' THEN 'operator' WHEN l.actor LIKE 'team:%' THEN 'member'
     WHEN l.actor LIKE 'key:%' THEN 'key' WHEN l.actor LIKE 'user:%' THEN 'user' WHEN l.actor = 'anyone' THEN 'nobody'
     ELSE 'system' END AS by`
@@ -71,7 +71,7 @@ const listed = (whose: string) => `SELECT * FROM (
          AND ($6::text[] IS NULL OR action ^@ ANY ($6::text[]))
          AND ($7::text IS NULL OR coalesce(split_part(split_part(object, ':', 2), ' ', 1) = $7::text, false))
          AND ($8::text IS NULL OR (outcome = 'OK') = ($8::text = 'done')) AS matches
-     FROM (SELECT ${columns} FROM audit_log l WHERE ${whose} AND l.seq < $2
+     FROM (SELECT ${entryColumns} FROM audit_log l WHERE ${whose} AND l.seq < $2
        ORDER BY l.seq DESC LIMIT ${auditEntriesLookedThrough}) looked) numbered
    WHERE matches OR place = ${auditEntriesLookedThrough} ORDER BY place LIMIT $3`
 const ofTeam = teamRead('audit-of-team', listed('l.team_id = team.id AND l.team_id IS NOT NULL'))

@@ -32,6 +32,9 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   monitoring_states: 'one row each',
   identity_days: 'eight a day',
   request_hours: 'one an hour',
+  identity_hours: 'eight an hour',
+  identity_sources: 'one an hour for each network, kept for some days',
+  identity_throttles: 'set by people, for some hours',
   approvals: 'some a year for each host, asked for and decided by people',
   go_live_reviews: 'one at a time, asked for by people',
   go_live_sign_offs: 'three for each review',
@@ -56,6 +59,8 @@ const mayReadMore: Readonly<Record<string, string>> = {
   'consent-texts': 'counts a thousand consents of each wording at most, whatever the number of users',
   'work-hold': 'moves a page of 500 items of a paused kind',
   'work-release': 'the same, back',
+  'work-run-planned': 'moves a page of 500 items of a kind',
+  'work-bring-forward': 'moves what was put off until the end of a window, once, when it is cancelled',
   'unlisted-closings-unlist': 'makes a lost list anew from the whole host, once, by hand',
 }
 

@@ -13,6 +13,8 @@ export interface MemberRecord {
   hostIds: readonly string[] | null
   createdAt: number
   lastSeenAt: number | null
+  /** Has taken emergency rights; known where a call begins. */
+  emergency?: boolean
 }
 
 interface NewMember extends Omit<MemberRecord, 'lastSeenAt'> {

@@ -39,7 +39,12 @@ export async function findSession(
   now: number,
 ): Promise<FoundSession | undefined> {
   const [row] = await db.readTeam(scope, byHash, [hash, now, now - teamIdleMinutes * minuteMs])
-  return row && { session: row['session'] as SessionRecord, member: toMember(row) }
+  return (
+    row && {
+      session: row['session'] as SessionRecord,
+      member: { ...toMember(row), emergency: row['emergency'] as boolean },
+    }
+  )
 }
 
 /** Notes that the session is in use; once a minute is enough for what lasts half an hour. */
@@ -87,7 +92,9 @@ const insert = statement(
 )
 const byHash = teamRead(
   'team-session-by-hash',
-  `SELECT ${memberColumns}, ${fields} AS session
+  `SELECT ${memberColumns}, ${fields} AS session,
+     EXISTS (SELECT 1 FROM team_emergencies e WHERE e.team_id = m.team_id AND e.member_id = m.id AND e.until > $3
+       AND e.ended_at IS NULL) AS emergency
    FROM team_sessions s JOIN team_members m ON m.team_id = s.team_id AND m.id = s.member_id
    WHERE s.team_id = team.id AND s.hash = $2 AND s.ended_at IS NULL AND s.ends_at > $3 AND s.seen_at > $4 AND m.removed_at IS NULL`,
 )

@@ -67,6 +67,11 @@ export async function skipWork(tx: Transaction, { kind, hostId, id }: NamedItem)
   return (await tx.run(skip, [hostId, id, kind])).length > 0
 }
 
+/** Makes a page of planned items of a kind due now, at all hosts. How many there were. */
+export async function runPlanned(tx: Transaction, kind: string, now: number): Promise<number> {
+  return (await tx.run(planned, [kind, now])).length
+}
+
 interface NamedItem {
   kind: string
   hostId: string
@@ -126,6 +131,16 @@ const again = statement(
   `UPDATE work_items SET dead_at = NULL, attempts = 0, fence = fence + 1, leased_until = NULL, held_due_at = NULL, due_at = $4
    WHERE host_id = $1 AND id = $2 AND kind = $3 AND (dead_at IS NOT NULL OR last_error IS NOT NULL)
      AND (leased_until IS NULL OR leased_until <= $5) RETURNING 1`,
+)
+const planned = statement(
+  'work-run-planned',
+  `WITH page AS MATERIALIZED (
+     SELECT h.id AS host_id, w.id, h.clock_offset_ms FROM hosts h CROSS JOIN LATERAL (
+       SELECT id FROM work_items w WHERE w.host_id = h.id AND w.kind = $1 AND w.dead_at IS NULL AND w.held_due_at IS NULL
+         AND w.due_at > $2::bigint + h.clock_offset_ms AND (w.leased_until IS NULL OR w.leased_until <= $2)
+       ORDER BY w.due_at LIMIT 100 FOR UPDATE SKIP LOCKED) w LIMIT 500)
+   UPDATE work_items w SET due_at = $2::bigint + page.clock_offset_ms FROM page
+   WHERE w.host_id = page.host_id AND w.id = page.id RETURNING 1`,
 )
 const skip = statement(
   'work-skip',

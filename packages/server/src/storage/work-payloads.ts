@@ -40,6 +40,8 @@ export interface WorkPayloads {
   /** Alerts that are new, of one user. */
   'tell-person': { userId: string; alertIds: readonly string[] }
   'tell-contact': { endpointId: string; news: ContactNews; since: number }
+  /** A second person has agreed that a lock ends before its time. */
+  'unlock-identity': { userId: string }
   /** Concerns the endpoint as long as it fails since that instant. */
   'watch-failing': { endpointId: string; failingSince: number }
 }

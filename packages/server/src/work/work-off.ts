@@ -2,6 +2,7 @@ import { scopeOfHost } from '../access/authenticate.ts'
 import type { Context } from '../context.ts'
 import { deliverWaiting } from '../operations/webhooks/deliver-waiting.ts'
 import { findReadyEndpoints } from '../storage/deliveries.ts'
+import { putOffWork } from '../storage/maintenance-windows.ts'
 import { holdWork } from '../storage/paused-kinds.ts'
 import { claimWork, type DoneJob, finishWork, giveUpWork, postponeWork, type WorkItem } from '../storage/work-items.ts'
 import type { WorkKindName } from '../storage/work-payloads.ts'
@@ -18,9 +19,23 @@ export async function claimDue(
     const claimed = await claimWork(ctx.system, { hostId: null, ...claim, now, leasedUntil: now + leaseMs })
     const paused = claimed.filter((item) => item.paused)
     for (const item of paused) await holdWork(ctx.system, item, { hostNow: ctx.clock.hostNow(item.hostId), now })
-    const going = claimed.filter((item) => !item.paused)
-    if (going.length > 0 || paused.length === 0) return going
+    const going = await withoutMaintained(
+      ctx,
+      claimed.filter((item) => !item.paused),
+    )
+    if (going.length > 0 || claimed.length === 0) return going
   }
+}
+
+/** Work whose bureau is under maintenance waits until the end and counts as never tried. */
+async function withoutMaintained(ctx: Context, items: readonly WorkItem[]): Promise<WorkItem[]> {
+  const going: WorkItem[] = []
+  for (const item of items) {
+    const until = ctx.providerWatch.workWaitsUntil(item.kind)
+    if (until === null) going.push(item)
+    else await putOffWork(ctx.system, item, until + ctx.clock.hostNow(item.hostId) - ctx.clock.now())
+  }
+  return going
 }
 
 /** Claims some and works it off side by side. */

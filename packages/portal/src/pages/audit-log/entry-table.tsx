@@ -12,7 +12,9 @@ import type { NamedMember } from './audit-filters.tsx'
 import { actionWords, actorWords, objectWords } from './entry-words.ts'
 import './entry-table.css'
 
-type Entry = TeamOutput<typeof auditLogCall>['entries'][number]
+type LoggedEntry = TeamOutput<typeof auditLogCall>['entries'][number]
+/** Without details where they are not read: in a search over all customers. */
+type Entry = Omit<LoggedEntry, 'details'> & Partial<Pick<LoggedEntry, 'details'>>
 
 interface Props {
   readonly entries: readonly Entry[]

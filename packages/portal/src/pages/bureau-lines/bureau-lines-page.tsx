@@ -13,6 +13,7 @@ import { HoursFilter, useHours } from '../fleet/hours-filter.tsx'
 import { providerWords } from '../fleet/provider-words.ts'
 import type { PageProps } from '../screen.ts'
 import { FeedTable } from './feed-table.tsx'
+import { MaintenanceCard } from './maintenance-card.tsx'
 import { ProviderTable } from './provider-table.tsx'
 import { RetryTable } from './retry-table.tsx'
 
@@ -57,6 +58,7 @@ export function Page({ screen }: PageProps) {
                 <Card title="Bureaus, vendors and carriers">
                   <ProviderTable providers={providers} mayOperate={mayOperate} onDone={done} />
                 </Card>
+                <MaintenanceCard mayOperate={mayOperate} onDone={done} />
                 <Card title="Work that asks a bureau again">
                   <RetryTable retries={retries} />
                 </Card>

@@ -1,14 +1,16 @@
 import { fleetCall } from '@plumbline/contract'
 import { Button, ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
-import { Stack } from '@plumbline/ui/parts/layout'
+import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { Stats } from '@plumbline/ui/parts/stats'
+import { useState } from 'preact/hooks'
 import { Filters } from '../../parts/filters.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { useSignedIn } from '../../shell/session.tsx'
+import { mayAt, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { DeclareDialog } from '../incidents/declare-dialog.tsx'
 import type { PageProps } from '../screen.ts'
 import { ageWords, countWords } from './counts.ts'
 import { headlineOf } from './headline.ts'
@@ -17,7 +19,9 @@ import { HoursFilter, useHours } from './hours-filter.tsx'
 import { providerWords } from './provider-words.ts'
 
 export function Page({ screen }: PageProps) {
-  const { call } = useSignedIn()
+  const { call, session } = useSignedIn()
+  const [declaring, setDeclaring] = useState(false)
+  const [said, setSaid] = useState<string>()
   const hours = useHours()
   const found = useCall(() => call(fleetCall, { query: { hours } }), String(hours))
   return (
@@ -26,12 +30,22 @@ export function Page({ screen }: PageProps) {
         title={screen.title}
         question={screen.question}
         actions={
-          <Button kind="secondary" onPress={found.reload}>
-            Load again
-          </Button>
+          <Row>
+            <Button kind="secondary" disabled={!mayAt(session, 'operate jobs')} onPress={() => setDeclaring(true)}>
+              Declare an incident
+            </Button>
+            <Button kind="secondary" onPress={found.reload}>
+              Load again
+            </Button>
+          </Row>
         }
       />
       <Stack gap="loose">
+        {said && (
+          <Notice tone="good" live>
+            {said}
+          </Notice>
+        )}
         <Filters>
           <HoursFilter />
         </Filters>
@@ -63,7 +77,8 @@ export function Page({ screen }: PageProps) {
                   />
                   <p>
                     <ButtonLink href="/bureau-lines">Bureaus</ButtonLink> <ButtonLink href="/work">Jobs</ButtonLink>{' '}
-                    <ButtonLink href="/webhook-fleet">Webhooks</ButtonLink>
+                    <ButtonLink href="/webhook-fleet">Webhooks</ButtonLink>{' '}
+                    <ButtonLink href="/incidents">Incidents</ButtonLink>
                   </p>
                 </Card>
                 <Card title="Hosts, those that hurt first">
@@ -79,6 +94,15 @@ export function Page({ screen }: PageProps) {
           }}
         </Awaited>
       </Stack>
+      {declaring && (
+        <DeclareDialog
+          onDone={(sentence) => {
+            setDeclaring(false)
+            setSaid(sentence)
+          }}
+          onLeave={() => setDeclaring(false)}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 import { BureausCard, CallsCard, EnrollmentCard, WebhooksCard } from './home-cards.tsx'
+import { ToldByOperator } from './told-by-operator.tsx'
 import { Verdict } from './verdict.tsx'
 
 export function Page({ screen }: PageProps) {
@@ -27,6 +28,7 @@ export function Page({ screen }: PageProps) {
       <Awaited of={found} label="Looking around">
         {(home) => (
           <Stack gap="loose">
+            <ToldByOperator home={home} />
             <Verdict home={home} />
             <Columns>
               <WebhooksCard home={home} />

@@ -1,7 +1,7 @@
-import { resumeWorkCall, workCall, workItemsCall } from '@plumbline/contract'
+import { resumeWorkCall, runPlannedWorkCall, workCall, workItemsCall } from '@plumbline/contract'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
-import { Stack } from '@plumbline/ui/parts/layout'
+import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { Segmented } from '@plumbline/ui/parts/segmented'
 import { useState } from 'preact/hooks'
@@ -40,6 +40,10 @@ export function Page({ screen, params }: PageProps) {
     () => call(resumeWorkCall, { params: { kind } }),
     () => done('It goes on. What was held gets its dates back within seconds.'),
   )
+  const runNow = useAction(
+    () => call(runPlannedWorkCall, { params: { kind } }),
+    ({ made }) => done(made === 0 ? 'Nothing of this kind is planned.' : `${made} planned of this kind are due now.`),
+  )
   const mayOperate = mayAt(session, 'operate jobs')
   const paused = kinds.state === 'done' ? kinds.value?.paused : undefined
   return (
@@ -54,9 +58,16 @@ export function Page({ screen, params }: PageProps) {
               Let it go on
             </Button>
           ) : (
-            <Button kind="secondary" onPress={() => setPausing(true)}>
-              Pause this kind
-            </Button>
+            <Row>
+              {kinds.state === 'done' && kinds.value?.early && (
+                <Button kind="secondary" busy={runNow.busy} onPress={() => runNow.run(undefined)}>
+                  Run planned work now
+                </Button>
+              )}
+              <Button kind="secondary" onPress={() => setPausing(true)}>
+                Pause this kind
+              </Button>
+            </Row>
           ))
         }
       />
@@ -66,6 +77,7 @@ export function Page({ screen, params }: PageProps) {
         </p>
         {said && <Notice tone="good">{said}</Notice>}
         {resume.fault && <FaultNotice fault={resume.fault} />}
+        {runNow.fault && <FaultNotice fault={runNow.fault} />}
         {paused && (
           <Notice tone="warn">
             Nobody does this work since <Time at={paused.at} />, decided by {paused.by ?? 'somebody who has left'}:{' '}

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   'sync-enrollment': 'Brings the bureau to what a user should have',
   'tell-person': 'Tells people of new alerts',
   'tell-contact': 'Tells technical contacts of endpoints',
+  'unlock-identity': 'Ends identity locks before their time',
   'watch-failing': 'Watches endpoints that fail',
 }
 

@@ -57,11 +57,12 @@ import { customerRoutes } from './customer-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { integrationRoutes } from './integration-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { oversightRoutes } from './oversight-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { rulesRoutes } from './rules-routes.ts'
-import { supportRoutes } from './support-routes.ts'
 import { studioRoutes } from './studio-routes.ts'
+import { supportRoutes } from './support-routes.ts'
 
 /** What each call of the portal and the console does. */
 export const teamRoutes: readonly TeamRoute[] = [
@@ -131,6 +132,7 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...rulesRoutes,
   ...studioRoutes,
   ...fleetRoutes,
+  ...oversightRoutes,
   ...customerRoutes,
   ...moneyRoutes,
   ...supportRoutes,

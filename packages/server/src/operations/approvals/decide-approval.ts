@@ -6,6 +6,7 @@ import { lockBill } from '../../storage/bills.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { loadHosts } from '../../storage/directory-tables.ts'
 import { changeHostIn, type HostChange } from '../hosts/change-host.ts'
+import { queueUnlock } from '../identity/unlock-identity.ts'
 import type { MemberCall } from '../team/team-call.ts'
 
 interface Decision {
@@ -20,7 +21,7 @@ export async function decide(ctx: Context, call: MemberCall, approvalId: string,
   await ctx.system.systemTransaction(async (tx) => {
     const decided = await decideApproval(tx, { id: approvalId, decision, by: member.id, note: note ?? null, now })
     if (!decided) throw await whyNot(ctx, approvalId, member.id)
-    await applyDecision(tx, decided, { decision, now, by: member.id })
+    await applyDecision(ctx, tx, decided, { decision, now, by: member.id })
     audit.about({ hostId: decided.hostId })
     await audit.writeIn(tx)
   })
@@ -40,6 +41,7 @@ export async function withdraw(ctx: Context, call: MemberCall, approvalId: strin
 }
 
 async function applyDecision(
+  ctx: Context,
   tx: Transaction,
   approval: ApprovalRecord,
   { decision, now, by }: { decision: Decision['decision']; now: number; by: string },
@@ -47,6 +49,9 @@ async function applyDecision(
   switch (approval.kind) {
     case 'bill-adjustment':
       return settleBillAdjustment(tx, approval, decision === 'approved' ? 'applied' : 'refused')
+    case 'identity-unlock':
+      if (decision === 'approved') await queueUnlock(ctx, tx, approval.hostId, approval.wanted['userId'] as string)
+      return
     case 'host-change':
       if (decision === 'approved') await apply(tx, approval, { now, approvedBy: by })
   }

@@ -14,8 +14,7 @@ export async function shownApprovals(ctx: Context, call: MemberCall, approvals: 
       id,
       kind,
       host: consoleHost(ctx, ctx.directory.host(hostId)!),
-      wanted: namedValues(wanted),
-      before,
+      ...changeOf(kind, wanted, before),
       reason,
       asked: deed(askedBy, askedAt),
       own: askedBy === call.member.id,
@@ -24,6 +23,16 @@ export async function shownApprovals(ctx: Context, call: MemberCall, approvals: 
       note,
     }),
   )
+}
+
+type Values = Record<string, unknown>
+
+/** What becomes of what, each value under a name that says of itself what it is. */
+function changeOf(kind: ApprovalRecord['kind'], wanted: Values, before: Values): { wanted: Values; before: Values } {
+  if (kind === 'host-change') return { wanted: namedValues(wanted), before }
+  const name = `identity lock of user ${wanted['userId']}`
+  const until = new Date(before['lockedUntil'] as number).toISOString()
+  return { wanted: { [name]: 'ended' }, before: { [name]: `until ${until}` } }
 }
 
 /** Name, suspension and settings side by side. */

@@ -1,6 +1,8 @@
 import { dayMs, minuteMs } from '@plumbline/core/calendar'
-import { fleetHoursDays } from '@plumbline/core/promises'
+import { fleetHoursDays, identitySourceDays } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
+import { deleteOldIdentityHours } from '../../storage/identity-hours.ts'
+import { deleteOldIdentitySources } from '../../storage/identity-sources.ts'
 import { forgetLines } from '../../storage/line-states.ts'
 import { deleteOldProviderHours } from '../../storage/provider-hours.ts'
 import { deleteOldRequestHours } from '../../storage/request-hours.ts'
@@ -10,5 +12,7 @@ export async function forgetOldHours({ system, clock }: Context): Promise<void> 
   const now = clock.now()
   await deleteOldRequestHours(system, now - fleetHoursDays * dayMs)
   await deleteOldProviderHours(system, now - fleetHoursDays * dayMs)
+  await deleteOldIdentityHours(system, now - fleetHoursDays * dayMs)
+  await deleteOldIdentitySources(system, now - identitySourceDays * dayMs)
   await forgetLines(system, now - 10 * minuteMs)
 }

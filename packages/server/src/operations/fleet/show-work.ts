@@ -6,6 +6,7 @@ import { openPlace, sealPlace } from '../team/list-cursor.ts'
 import { memberNames } from '../team/member-names.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { knownKind } from './known-kind.ts'
+import { canRunEarly } from './run-planned-work.ts'
 import { workKindNames } from './work-kind-names.ts'
 
 /** Every kind of work with what is late of it; what needs somebody comes first. */
@@ -22,6 +23,7 @@ export async function showWork(ctx: Context, call: MemberCall) {
     return {
       kind,
       ...counts,
+      early: canRunEarly(kind),
       paused: pause ? { at: pause.at, by: names.get(pause.memberId) ?? null, reason: pause.reason } : null,
     }
   })

@@ -27,6 +27,7 @@ const names: Readonly<Record<WorkKindName, true>> = {
   'sync-enrollment': true,
   'tell-person': true,
   'tell-contact': true,
+  'unlock-identity': true,
   'watch-failing': true,
 }
 

@@ -1,7 +1,9 @@
 import { dayMs, hourMs } from '@plumbline/core/calendar'
-import { recentHours } from '@plumbline/core/promises'
+import { incidentShownHours, recentHours } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import { identityDays } from '../../storage/identity-days.ts'
+import { incidentsOfHost } from '../../storage/incidents.ts'
+import { windowsAhead } from '../../storage/maintenance-windows.ts'
 import { tallyRequests } from '../../storage/request-tally.ts'
 import type { AuditedCall } from '../call.ts'
 import { showEndpoints } from '../webhooks/show-endpoint.ts'
@@ -11,12 +13,14 @@ const shownCodes = 5
 
 /** Whether anything is wrong at a host right now: endpoints, calls, enrollment, bureaus. */
 export async function showHome(ctx: Context, call: AuditedCall) {
-  const [webhooks, calls, enrollment] = await Promise.all([
+  const [webhooks, calls, enrollment, incidents, maintenance] = await Promise.all([
     webhooksNow(ctx, call),
     callsNow(ctx, call),
     enrollmentNow(ctx, call),
+    incidentsNow(ctx, call),
+    maintenanceNow(ctx, call),
   ])
-  return { webhooks, calls, enrollment, bureaus: bureausNow(ctx, call) }
+  return { webhooks, calls, enrollment, incidents, maintenance, bureaus: bureausNow(ctx, call) }
 }
 
 async function webhooksNow(ctx: Context, call: AuditedCall) {
@@ -52,6 +56,23 @@ async function enrollmentNow(ctx: Context, { scope, now }: AuditedCall) {
     proven: sum(days.map((day) => day.proven)),
     enrolled: sum(days.map((day) => day.enrolled)),
   }
+}
+
+/** Both go by real time: what is wrong is wrong now, whatever clock the host has. */
+async function incidentsNow(ctx: Context, { host }: AuditedCall) {
+  const endedAfter = ctx.clock.now() - incidentShownHours * hourMs
+  const of = { hostId: host.id, bureaus: host.settings.bureaus, endedAfter }
+  return (await incidentsOfHost(ctx.system, of)).map(({ title, severity, declaredAt, endedAt, updates }) => ({
+    ...{ title, severity, declaredAt, endedAt },
+    // Who of the operator wrote them stays with the operator.
+    updates: updates.map(({ at, words }) => ({ at, words })),
+  }))
+}
+
+async function maintenanceNow(ctx: Context, { host }: AuditedCall) {
+  return (await windowsAhead(ctx.system, ctx.clock.now()))
+    .filter(({ bureau }) => host.settings.bureaus.includes(bureau))
+    .map(({ bureau, startsAt, endsAt, note }) => ({ bureau, startsAt, endsAt, note }))
 }
 
 const bureauStates = { closed: 'reachable', open: 'unreachable', 'half-open': 'probing' } as const

@@ -30,6 +30,15 @@ function wordsOf(mail: TeamMail, team: string, origin: string): { title: string;
           `The link is good for ${invitationDays} days and works once. If you did not ask for this, tell your team.`,
         ],
       }
+    case 'emergency':
+      return {
+        title: `${mail.member} has taken emergency rights at ${team}`,
+        paragraphs: [
+          `The reason given: ${mail.reason}`,
+          `They last until ${new Date(mail.until).toISOString()} at most. Everything done with them is in the audit log.`,
+          'If you know of no emergency, sign in, end them under Security and end the sessions of this person.',
+        ],
+      }
     case 'was-set-up-anew':
       return {
         title: `You have had a sign-in at ${team} set up again`,

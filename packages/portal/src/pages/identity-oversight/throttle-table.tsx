@@ -1,0 +1,72 @@
+import { endThrottleCall } from '@plumbline/contract'
+import { Button } from '@plumbline/ui/parts/button'
+import { useState } from 'preact/hooks'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { Time } from '../../parts/time.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
+import type { Oversight } from './headline.ts'
+
+type Throttle = Oversight['throttles'][number]
+
+interface Props {
+  readonly throttles: readonly Throttle[]
+  readonly mayEnd: boolean
+  readonly onDone: (sentence: string) => void
+}
+
+export function ThrottleTable({ throttles, mayEnd, onDone }: Props) {
+  const { call } = useSignedIn()
+  const [ending, setEnding] = useState<Throttle>()
+  return (
+    <>
+      <DataTable
+        caption="What is held back"
+        rows={throttles}
+        rowKey={({ id }) => id}
+        empty={null}
+        columns={[
+          { key: 'of', label: 'What', cell: (one) => <bdi>{nameOf(one)}</bdi> },
+          { key: 'pace', label: 'A minute', number: true, cell: ({ startsPerMinute }) => String(startsPerMinute) },
+          { key: 'until', label: 'Until', cell: ({ until }) => <Time at={until} /> },
+          { key: 'why', label: 'Why', cell: ({ reason }) => <bdi>{reason}</bdi> },
+          { key: 'by', label: 'By', cell: ({ by }) => <bdi>{by ?? 'Somebody who has left'}</bdi> },
+          {
+            key: 'actions',
+            label: 'Actions',
+            cell: (one) => (
+              <Button
+                kind="secondary"
+                disabled={!mayEnd}
+                label={`Let ${nameOf(one)} go on`}
+                onPress={() => setEnding(one)}
+              >
+                Let go on
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {ending && (
+        <ConfirmDialog
+          title="Hold it back no longer"
+          send="Let it go on"
+          act={() => call(endThrottleCall, { params: { throttleId: ending.id } })}
+          onDone={() => {
+            setEnding(undefined)
+            onDone(`${nameOf(ending)} is held back no longer.`)
+          }}
+          onLeave={() => setEnding(undefined)}
+        >
+          <p>
+            Identity flows of <bdi>{nameOf(ending)}</bdi> begin as fast as ever again.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function nameOf({ network, host }: Throttle): string {
+  return host?.name ?? network ?? ''
+}
