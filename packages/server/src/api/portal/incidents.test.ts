@@ -37,8 +37,8 @@ describe('what hosts are told of the platform', () => {
     const id = randomUUID()
     const now = platform.ctx.clock.hostNow(hostId)
     await platform.admin.query(
-      `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at) VALUES ($1, $2, $3, $2, '{}', $4, $4)`,
-      [hostId, id, kind, now - 1],
+      `INSERT INTO work_items (host_id, id, kind, key, payload, due_at, created_at) VALUES ($1, $2, $3, $5, '{}', $4, $4)`,
+      [hostId, id, kind, now - 1, id],
     )
     const row = async () =>
       (await platform.admin.query('SELECT due_at, attempts FROM work_items WHERE id = $1', [id])).rows[0]
