@@ -68,18 +68,18 @@ export function Page({ screen }: PageProps) {
                       key: 'who',
                       label: 'Who',
                       cell: ({ askedBy, askedAt }) => (
-                        <>
+                        <span>
                           <bdi>{askedBy}</bdi>, <Time at={askedAt} />
-                        </>
+                        </span>
                       ),
                     },
                     {
                       key: 'why',
                       label: 'Why',
                       cell: ({ reason, ticket }) => (
-                        <>
+                        <span>
                           <bdi>{reason}</bdi> <code class="id">{ticket}</code>
-                        </>
+                        </span>
                       ),
                     },
                     { key: 'hours', label: 'For', cell: ({ hours }) => hoursWords(hours) },
