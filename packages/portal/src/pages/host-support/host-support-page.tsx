@@ -82,7 +82,7 @@ export function Page({ screen }: PageProps) {
                         </span>
                       ),
                     },
-                    { key: 'hours', label: 'For', cell: ({ hours }) => hoursWords(hours) },
+                    { key: 'hours', label: 'For', cell: ({ hours }) => <span class="whole">{hoursWords(hours)}</span> },
                     { key: 'state', label: 'State', cell: (window) => <WindowState window={window} /> },
                     {
                       key: 'looks',
@@ -91,7 +91,7 @@ export function Page({ screen }: PageProps) {
                         looks === 0 ? (
                           <span class="muted">None</span>
                         ) : (
-                          <span class="inline">
+                          <span class="inline whole">
                             <a href={withQuery({ window: id, looks: null })}>
                               {looks === 1 ? '1 look' : `${looks} looks`}
                             </a>
