@@ -75,9 +75,9 @@ export function BillCard({ value: { bill, lines, adjustments, issued } }: { read
               key: 'made',
               label: 'Made by',
               cell: ({ made }) => (
-                <>
+                <span>
                   <bdi>{made.by}</bdi>, <Time at={made.at} />
-                </>
+                </span>
               ),
             },
           ]}

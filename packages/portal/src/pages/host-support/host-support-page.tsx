@@ -68,21 +68,21 @@ export function Page({ screen }: PageProps) {
                       key: 'who',
                       label: 'Who',
                       cell: ({ askedBy, askedAt }) => (
-                        <>
+                        <span>
                           <bdi>{askedBy}</bdi>, <Time at={askedAt} />
-                        </>
+                        </span>
                       ),
                     },
                     {
                       key: 'why',
                       label: 'Why',
                       cell: ({ reason, ticket }) => (
-                        <>
+                        <span>
                           <bdi>{reason}</bdi> <code class="id">{ticket}</code>
-                        </>
+                        </span>
                       ),
                     },
-                    { key: 'hours', label: 'For', cell: ({ hours }) => hoursWords(hours) },
+                    { key: 'hours', label: 'For', cell: ({ hours }) => <span class="whole">{hoursWords(hours)}</span> },
                     { key: 'state', label: 'State', cell: (window) => <WindowState window={window} /> },
                     {
                       key: 'looks',
@@ -91,7 +91,7 @@ export function Page({ screen }: PageProps) {
                         looks === 0 ? (
                           <span class="muted">None</span>
                         ) : (
-                          <span class="inline">
+                          <span class="inline whole">
                             <a href={withQuery({ window: id, looks: null })}>
                               {looks === 1 ? '1 look' : `${looks} looks`}
                             </a>

@@ -83,18 +83,18 @@ export function Page({ screen }: PageProps) {
                       key: 'who',
                       label: 'Who',
                       cell: ({ askedBy, askedAt }) => (
-                        <>
+                        <span>
                           <bdi>{askedBy}</bdi>, <Time at={askedAt} />
-                        </>
+                        </span>
                       ),
                     },
                     {
                       key: 'why',
                       label: 'Why',
                       cell: ({ reason, ticket, hours }) => (
-                        <>
+                        <span>
                           <bdi>{reason}</bdi> <code class="id">{ticket}</code>, {hoursWords(hours)}
-                        </>
+                        </span>
                       ),
                     },
                     { key: 'state', label: 'State', cell: (window) => <WindowState window={window} /> },

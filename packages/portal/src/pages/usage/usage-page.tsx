@@ -1,6 +1,6 @@
 import { usageCall } from '@plumbline/contract'
 import { useLanguage } from '@plumbline/ui/parts/language'
-import { Columns, Stack } from '@plumbline/ui/parts/layout'
+import { Stack } from '@plumbline/ui/parts/layout'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
@@ -37,10 +37,8 @@ export function Page({ screen }: PageProps) {
           {(usage) => (
             <Stack gap="loose">
               <MonthCard usage={usage} hostKey={host.key} />
-              <Columns>
-                <DaysCard days={usage.days} />
-                <ExplainUser hostId={host.id} month={month} />
-              </Columns>
+              <ExplainUser hostId={host.id} month={month} />
+              <DaysCard days={usage.days} />
             </Stack>
           )}
         </Awaited>
