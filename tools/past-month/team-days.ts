@@ -30,6 +30,7 @@ export function teamDays(people: readonly PastPerson[], from: number, until: num
     ),
     ...lookDays(from, until),
     ...supportCases(people, from, until),
+    ...privacyRequests(people, until),
   ]
 }
 
@@ -93,4 +94,39 @@ function supportCases(people: readonly PastPerson[], from: number, until: number
         await support.call('POST', `${path}/reveal`, { field, reason: reasons[place % reasons.length]! })
       },
     }))
+}
+
+/** One person asks what is known of them and gets it, another one asks to be forgotten and still waits. */
+function privacyRequests(people: readonly PastPerson[], until: number): Moment[] {
+  const [asking, leaving] = people.filter(({ way, joinsAt }) => way === 'enrolls' && joinsAt < until - 12 * dayMs)
+  const open = async (world: World, person: PastPerson, kind: 'access' | 'deletion', reason: string) => {
+    const admin = await world.signedIn('admin')
+    const path = `/hosts/${world.hostId}/users/${await world.userId(person)}/privacy-requests`
+    const { id } = await admin.call('POST', path, { kind, reason })
+    return { admin, path: `/hosts/${world.hostId}/privacy-requests/${id}` }
+  }
+  return [
+    ...(asking
+      ? [
+          {
+            at: until - 9.3 * dayMs,
+            run: async (world: World) => {
+              const { admin, path } = await open(world, asking, 'access', 'Letter by registered mail')
+              await admin.call('POST', `${path}/export`)
+              await admin.call('POST', `${path}/close`, { outcome: 'done', note: 'Copy sent by registered mail' })
+            },
+          },
+        ]
+      : []),
+    ...(leaving
+      ? [
+          {
+            at: until - 3.2 * dayMs,
+            run: async (world: World) => {
+              await open(world, leaving, 'deletion', 'Ticket 5120: wants to be forgotten')
+            },
+          },
+        ]
+      : []),
+  ]
 }

@@ -1,8 +1,9 @@
 import { bureaus } from '@plumbline/core/bureaus'
 import { products } from '@plumbline/core/hosts'
 import { Type } from 'typebox'
-import { answer, choice, flag, NullableInstant, nullable, text } from '../fields.ts'
+import { answer, choice, flag, NullableInstant, nullable, text, Uuid } from '../fields.ts'
 import { FeatureName, IdentityProgress } from '../tokens/profile.ts'
+import { Deed } from './console-fields.ts'
 import { HostUserParams } from './host-fields.ts'
 import { ListedPerson } from './people-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
@@ -53,6 +54,17 @@ export const userPageCall = teamCall({
         source: choice(['CONSUMER', 'HOST_ATTESTED']),
         acceptedAt: NullableInstant,
         revokedAt: NullableInstant,
+      }),
+    ),
+    /** What waits for a second person about the user; one wish at a time. */
+    waitingWish: nullable(
+      answer({
+        id: Uuid,
+        kind: choice(['reset-attempts']),
+        reason: text('Why it is asked for', 'Ticket 4711'),
+        asked: Deed,
+        /** Whether the person who looks has asked for it. */
+        own: Type.Boolean(),
       }),
     ),
   }),

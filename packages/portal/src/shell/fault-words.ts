@@ -108,6 +108,15 @@ const ruleWords: Readonly<Record<string, Words>> = {
   },
   'own-request': { title: 'You have asked for this yourself', help: 'A second person has to decide it.' },
   'decided-already': { title: 'It is decided already', help: 'Load the page again to see by whom.' },
+  'wish-waits': {
+    title: 'Another wish about this person waits',
+    help: 'Load the page again: it stands at the top, and a second person has to decide it first.',
+  },
+  'nothing-to-reset': {
+    title: 'There is nothing to reset',
+    help: 'The identity is proven, or the account is closed.',
+  },
+  'not-own-request': { title: 'Somebody else has asked for this', help: 'Only they can take it back.' },
   'request-open': {
     title: 'A request of this kind is open already',
     help: 'It stands in the list of privacy requests; go on with that one.',

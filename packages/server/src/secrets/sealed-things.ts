@@ -106,6 +106,8 @@ export const recordThings = {
     purpose: 'privacy requests',
     context: (hostId: string, requestId: string, part: string) => ['privacy-request', hostId, requestId, part],
   },
+  /** Why a member wants something done about a person that a second one has to approve. */
+  userWish: { purpose: 'privacy requests', context: (hostId: string, wishId: string) => ['user-wish', hostId, wishId] },
   /** What an action of a member changed and what for, beside its entry in the audit log. */
   auditDetails: { purpose: 'teams', context: (teamId: string, entryId: string) => ['audit-details', teamId, entryId] },
   /** By which we show ourselves to the identity provider of a customer. */

@@ -27,6 +27,11 @@ export async function disownNumber(tx: Transaction, id: string): Promise<void> {
   await tx.run(disown, [id])
 }
 
+/** Failed checks of a user count for the user no longer; for the numbers that were brought they still do. */
+export async function forgiveChecks(tx: Transaction, userId: string): Promise<void> {
+  await tx.run(forgive, [userId])
+}
+
 /** Removes a check that went well, or that the vendor could not answer. */
 export async function forgetIdentityCheck(tx: Transaction, id: string): Promise<void> {
   await tx.run(forget, [id])
@@ -80,6 +85,11 @@ const disown = statement(
   'identity-check-disown-number',
   'UPDATE identity_failures SET ssn_index = NULL WHERE host_id = current_host() AND id = $1',
 )
+const forgive = statement(
+  'identity-checks-forgive',
+  `UPDATE identity_failures SET forgiven = true
+   WHERE host_id = current_host() AND user_id = $1 AND open_until IS NULL AND NOT forgiven`,
+)
 const forget = statement(
   'identity-check-forget',
   'DELETE FROM identity_failures WHERE host_id = current_host() AND id = $1',
@@ -89,7 +99,7 @@ const counts = (realNow: string) => `count(*) FILTER (WHERE open_until IS NULL):
 const ofUser = statement(
   'identity-checks-of-user',
   `SELECT ${counts('$4')} FROM identity_failures
-   WHERE host_id = current_host() AND user_id = $1 AND kind = $2 AND at > $3`,
+   WHERE host_id = current_host() AND user_id = $1 AND kind = $2 AND at > $3 AND NOT forgiven`,
 )
 const ofSsn = statement(
   'identity-checks-of-ssn',

@@ -40,6 +40,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   go_live_sign_offs: 'three for each review',
   go_live_findings: 'some for each review, written by people',
   privacy_requests: 'some a day for each host, opened by people',
+  user_wishes: 'some a day for each host, asked for and decided by people',
   prices: 'one for each change of a price',
   support_windows: 'some a year for each host, asked for by people',
   support_looks: 'some for each window, made by people',

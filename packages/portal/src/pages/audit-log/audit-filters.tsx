@@ -67,7 +67,7 @@ export function AuditFilters({ members, seesAll }: Props) {
       />
       <FilterSelect
         label="Outcome"
-        all="Done or refused"
+        all="Any outcome"
         options={optionsOf(outcomeWords)}
         value={value('outcome')}
         onValue={(outcome) => show({ outcome })}

@@ -4,7 +4,7 @@ import { Disclosure } from '@plumbline/ui/parts/disclosure'
 import { Table } from '@plumbline/ui/parts/table'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { Time } from '../../parts/time.tsx'
-import { atSameHost, withQuery } from '../../shell/address.ts'
+import { atSameHost, useAddress, withQuery } from '../../shell/address.ts'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { site } from '../../shell/site.ts'
 import { ValueChanges } from '../customers/value-changes.tsx'
@@ -67,10 +67,15 @@ function What({ entry: { action, details } }: { readonly entry: Entry }) {
 
 /** Nothing where a member has done it to themselves: their name stands beside it. */
 function ObjectOf({ entry, names }: { readonly entry: Entry; readonly names: ReadonlyMap<string, string> }) {
+  const { session } = useSignedIn()
+  const host = useHost()
+  const ofHost = useAddress().query.get('of') === 'host'
   const { object, actor } = entry
   const [kind = '', id = ''] = (object ?? '').split(':')
   if (object === null || (kind === 'member' && actor === `team:${id}`)) return null
-  const name = kind === 'member' ? names.get(id) : undefined
+  // The log of a host need not say of each entry that it was at the host.
+  if (kind === 'host' && ofHost && id === host?.id) return null
+  const name = kind === 'member' ? names.get(id) : session.hosts.find((one) => one.id === id)?.name
   if (name) return <bdi>{name}</bdi>
   const href =
     kind === 'user' && site === 'portal' ? atSameHost(`/users/${id}`) : withQuery({ object: id, cursor: null })

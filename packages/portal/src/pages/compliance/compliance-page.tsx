@@ -39,18 +39,16 @@ export function Page({ screen }: PageProps) {
         {tab === 'checks' && <ChecksTab key={host.id} hostId={host.id} />}
         {(tab === 'consent' || tab === 'retention') && (
           <Awaited of={found} label="Loading what can be proved">
-            {(compliance) =>
-              compliance && (
+            {(compliance) => {
+              if (!compliance) return null
+              if (tab === 'retention') return <RetentionTab compliance={compliance} />
+              return (
                 <Stack gap="loose">
                   <Verdict compliance={compliance} />
-                  {tab === 'consent' ? (
-                    <ConsentTab hostId={host.id} compliance={compliance} />
-                  ) : (
-                    <RetentionTab compliance={compliance} />
-                  )}
+                  <ConsentTab hostId={host.id} compliance={compliance} />
                 </Stack>
               )
-            }
+            }}
           </Awaited>
         )}
       </Stack>
@@ -80,8 +78,8 @@ function Verdict({ compliance }: { readonly compliance: Compliance }) {
   if (consentMode === 'attested') {
     return (
       <Notice tone="info" title="Consent rests on your word">
-        This host declares that its people have agreed. Keep what proves it on your side: where the person agreed is not
-        recorded here.
+        This host declares that its people have agreed. Keep what proves it on your side: when and from where somebody
+        agreed is on record here only where your server has sent it.
       </Notice>
     )
   }

@@ -17,7 +17,7 @@ export function RetentionTab({ compliance: { retention } }: { readonly complianc
           { key: 'long', label: 'Kept for', cell: ({ amount, unit }) => `${amount} ${unit}` },
           {
             key: 'since',
-            label: 'Due to be removed now: from before',
+            label: 'Removed: what is from before',
             cell: ({ keptSince }) => <Time at={keptSince} />,
           },
         ]}

@@ -4,12 +4,19 @@ import {
   pauseUserCall,
   refreshUserCall,
   resendLinkCall,
+  resetUserCacheCall,
   resumeUserCall,
 } from '@plumbline/contract'
 import { type AccountOperation, statusRule } from '@plumbline/core/enrollment'
 import type { Person } from './person.ts'
 
-export type PersonAction = 'pause' | 'resume' | 'activate' | 'refresh' | 'resend-link' | 'close'
+/** What needs nothing but to be confirmed. */
+type PlainAction = 'pause' | 'resume' | 'activate' | 'refresh' | 'reset-cache' | 'resend-link' | 'close'
+
+/** What needs a reason and mostly a value as well. */
+export type FormAction = 'change-contact' | 'move-host' | 'reset-attempts'
+
+export type PersonAction = PlainAction | FormAction
 
 interface Words {
   readonly call: typeof pauseUserCall
@@ -22,7 +29,9 @@ interface Words {
   readonly operation: AccountOperation
 }
 
-export const actionWords: Readonly<Record<PersonAction, Words>> = {
+type FormWords = Pick<Words, 'label' | 'operation'>
+
+export const actionWords: Readonly<Record<PlainAction, Words> & Record<FormAction, FormWords>> = {
   pause: {
     call: pauseUserCall,
     label: 'Pause',
@@ -55,6 +64,18 @@ export const actionWords: Readonly<Record<PersonAction, Words>> = {
     same: 'POST /direct/update-refresh/{id}',
     operation: 'refresh-data',
   },
+  'reset-cache': {
+    call: resetUserCacheCall,
+    label: 'Reset the cache',
+    about:
+      'The next read pulls new data from the bureaus. Until then, and if a bureau is down, the last copy is shown.',
+    done: 'The next read pulls new data.',
+    same: 'POST /direct/reset-cache/{id}',
+    operation: 'refresh-data',
+  },
+  'change-contact': { label: 'Change contact', operation: 'change-contact' },
+  'move-host': { label: 'Move to another host', operation: 'change-host' },
+  'reset-attempts': { label: 'Reset identity attempts', operation: 'prove-identity' },
   'resend-link': {
     call: resendLinkCall,
     label: 'Send the link again',
@@ -84,6 +105,8 @@ export function refusalOf(action: PersonAction, { user, identity }: Person): str
     if (user.idpass) return 'The identity is proven'
     return identity.step === 'DIT' || identity.step === 'SMFA' ? undefined : 'No identity session waits for a link'
   }
-  if ((action === 'refresh' || action === 'activate') && !user.idpass) return 'The identity is not proven'
+  if (action === 'reset-attempts' && user.idpass) return 'The identity is proven'
+  if ((action === 'refresh' || action === 'reset-cache' || action === 'activate') && !user.idpass)
+    return 'The identity is not proven'
   return undefined
 }

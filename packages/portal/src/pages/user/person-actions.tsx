@@ -1,8 +1,9 @@
 import { ActionMenu } from '@plumbline/ui/parts/action-menu'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
-import { actionWords, type PersonAction, personActions, refusalOf } from './action-words.ts'
+import { actionWords, type FormAction, type PersonAction, personActions, refusalOf } from './action-words.ts'
 import type { OfPerson, Person } from './person.ts'
+import { ContactDialog, MoveDialog, ResetAttemptsDialog } from './person-forms.tsx'
 
 /** What can be done about a person; what cannot be done now says why. */
 export function PersonActions({
@@ -35,7 +36,24 @@ interface DialogProps extends OfPerson {
   readonly onLeave: () => void
 }
 
-export function ActionDialog({ hostId, userId, action, onDone, onLeave }: DialogProps) {
+export function ActionDialog({ action, ...props }: DialogProps) {
+  switch (action) {
+    case 'change-contact':
+      return <ContactDialog {...props} />
+    case 'move-host':
+      return <MoveDialog {...props} />
+    case 'reset-attempts':
+      return <ResetAttemptsDialog {...props} />
+    default:
+      return <PlainDialog {...props} action={action} />
+  }
+}
+
+interface PlainProps extends Omit<DialogProps, 'action'> {
+  readonly action: Exclude<PersonAction, FormAction>
+}
+
+function PlainDialog({ hostId, userId, action, onDone, onLeave }: PlainProps) {
   const { call } = useSignedIn()
   const words = actionWords[action]
   return (

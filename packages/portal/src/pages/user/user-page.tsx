@@ -14,6 +14,7 @@ import { FactsCard } from './facts-card.tsx'
 import { ActionDialog, PersonActions } from './person-actions.tsx'
 import { PersonTabs } from './person-tabs.tsx'
 import { StateLine } from './state-line.tsx'
+import { WishNotice } from './wish-notice.tsx'
 
 export function Page({ screen, params }: PageProps) {
   const host = useHost()
@@ -56,6 +57,7 @@ function UserOf({ hostId, userId, question }: Props) {
           {(value) => (
             <Stack gap="loose">
               <StateLine person={value} />
+              {value.waitingWish && <WishNotice {...of} wish={value.waitingWish} onDone={finish} />}
               <Columns>
                 {/* What was done changes what the person can see. */}
                 <AccessCard {...of} key={done?.count ?? 0} onChoose={setDoing} />

@@ -1,15 +1,21 @@
 import {
   auditChainCall,
   auditLogCall,
+  changeContactCall,
   closePrivacyRequestCall,
   complianceCall,
   consentProofCall,
+  decideUserWishCall,
   exportPersonCall,
   findPersonCall,
+  moveUserCall,
   openPrivacyRequestCall,
   privacyRequestsCall,
+  resetAttemptsCall,
+  resetUserCacheCall,
 } from '@plumbline/contract'
 import { on, type TeamRoute } from '../../http/team/team-route.ts'
+import { askToResetAttempts, decideUserWish } from '../../operations/approvals/user-wishes.ts'
 import { exportPerson } from '../../operations/compliance/export-person.ts'
 import {
   endPrivacyRequest,
@@ -18,6 +24,9 @@ import {
 } from '../../operations/compliance/privacy-requests.ts'
 import { proveConsent } from '../../operations/compliance/prove-consent.ts'
 import { showCompliance } from '../../operations/compliance/show-compliance.ts'
+import { resetCache } from '../../operations/data/force-refresh.ts'
+import { changeContactOf, movePerson } from '../../operations/people/act-for-reason.ts'
+import { actOnPerson } from '../../operations/people/act-on-person.ts'
 import { findByLastFour } from '../../operations/people/find-by-last-four.ts'
 import { checkChain } from '../../operations/team/check-chain.ts'
 import { listAudit } from '../../operations/team/list-audit.ts'
@@ -33,4 +42,12 @@ export const complianceRoutes: readonly TeamRoute[] = [
   on(openPrivacyRequestCall, ({ by, params, body }, ctx) => openPrivacyRequest(ctx, by, params, body)),
   on(exportPersonCall, ({ by, params }, ctx) => exportPerson(ctx, by, params)),
   on(closePrivacyRequestCall, ({ by, params, body }, ctx) => endPrivacyRequest(ctx, by, params, body)),
+
+  on(changeContactCall, ({ by, params, body }, ctx) => changeContactOf(ctx, by, params, body)),
+  on(moveUserCall, ({ by, params, body }, ctx) => movePerson(ctx, by, params, body)),
+  on(resetUserCacheCall, ({ by, params }, ctx) =>
+    actOnPerson(ctx, by, params, (at, userId) => resetCache(ctx, at, userId)),
+  ),
+  on(resetAttemptsCall, ({ by, params, body }, ctx) => askToResetAttempts(ctx, by, params, body.reason)),
+  on(decideUserWishCall, ({ by, params, body }, ctx) => decideUserWish(ctx, by, params, body.decision)),
 ]

@@ -5,6 +5,7 @@ import { addDays, dateOfInstant } from '@plumbline/core/calendar'
 import { privacyRequestDays } from '@plumbline/core/promises'
 import { auditOf } from '../../testing/as-owner.ts'
 import { type EnrolledUser, enroll, person } from '../../testing/enroll.ts'
+import { makeLive } from '../../testing/live-host.ts'
 import { grantTo } from '../../testing/people.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { signIn, type TeamBrowser } from '../../testing/team.ts'
@@ -96,11 +97,8 @@ describe('what people ask for about their data', () => {
 
   test('needs a second person at a live host', async () => {
     const leaving = await platform.register('efx-1b')
+    await makeLive(platform, 'efx-1b')
     const [access, deletion] = [await opened('access', leaving.userId), await opened('deletion', leaving.userId)]
-    // As a live host stores them.
-    await platform.admin.query('UPDATE privacy_requests SET needs_second = true WHERE id = ANY ($1)', [
-      [access, deletion],
-    ])
     assert.equal((await list()).find(({ id }) => id === access)!.needsAnother, true)
     assert.deepEqual((await take(access)).details, ['rule=own-request'])
     assert.deepEqual((await close(deletion, 'done')).details, ['rule=own-request'])

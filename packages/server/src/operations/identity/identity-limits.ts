@@ -21,6 +21,7 @@ import {
   checksOfUser,
   disownNumber,
   failIdentityCheck,
+  forgiveChecks,
   type IdentityCheck,
   insertIdentityCheck,
 } from '../../storage/identity-failures.ts'
@@ -163,6 +164,12 @@ export async function countDenied(tx: Transaction, user: UserRecord, checkId: st
   const lock = (await attemptsLeftOf(tx, user.id, 'PREFILL', now)) === 0
   const denied = { lastResult: 'Denied', attemptsLeft: user.identityAttemptsLeft, lock }
   await noteFailure(tx, { ...user, identityStep: 'PREFILL' }, denied, now)
+}
+
+/** Gives a user all attempts back. What went wrong about a number goes on counting for it, whoever brings it. */
+export async function giveAttemptsBack(tx: Transaction, user: UserRecord, now: number): Promise<void> {
+  await forgiveChecks(tx, user.id)
+  await restoreAttempts(tx, { ...user, identityLockedUntil: null }, now)
 }
 
 /** What the profile shows of the attempts once older failures no longer count. */

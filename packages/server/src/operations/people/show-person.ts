@@ -5,6 +5,7 @@ import { consentsOfUser } from '../../storage/consents.ts'
 import { readEnrollment } from '../../storage/enrollments.ts'
 import type { LatestData } from '../../storage/latest-data.ts'
 import { findUser } from '../../storage/users.ts'
+import { showWaitingWish } from '../approvals/user-wishes.ts'
 import type { AuditedCall } from '../call.ts'
 import { bureausOf } from '../data/ask-bureaus.ts'
 import { hostCall } from '../team/host-call.ts'
@@ -48,6 +49,7 @@ export async function showPerson(ctx: Context, call: MemberCall, hostId: string,
     bureaus: freshnessOf(at, latest),
     dueAt: latest?.dueAt ?? null,
     consents,
+    waitingWish: await showWaitingWish(ctx, call, scope, user.id),
   }
 }
 

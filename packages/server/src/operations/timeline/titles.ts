@@ -35,6 +35,8 @@ export function actionTitle(action: string, outcome: string): string {
 const actionTitles: Readonly<Record<string, string>> = {
   'compliance.consent-proof': 'Proof of consent looked at',
   'people.find-by-last-four': 'Searched by the last four of the number',
+  'identity.reset-attempts': 'New identity attempts asked for',
+  'identity.decide-reset': 'New identity attempts decided',
   'privacy.open': 'Privacy request opened',
   'privacy.export': 'Copy of the data taken for a privacy request',
   'privacy.close': 'Privacy request closed',
