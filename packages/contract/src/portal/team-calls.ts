@@ -35,6 +35,7 @@ import { ssoSettingsCall } from './sso-settings.ts'
 import { ssoStartCall } from './sso-start.ts'
 import { stepUpCall } from './step-up.ts'
 import type { AnyTeamCall } from './team-call.ts'
+import { textCalls } from './text-calls.ts'
 import { totpOptionsCall } from './totp-options.ts'
 import { withdrawInvitationCall } from './withdraw-invitation.ts'
 
@@ -78,4 +79,5 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...rulesCalls,
   ...fleetCalls,
   ...customerCalls,
+  ...textCalls,
 ]

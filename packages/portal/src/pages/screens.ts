@@ -6,6 +6,7 @@ import { peopleScreens } from './people-screens.ts'
 import { platformScreens } from './platform-screens.ts'
 import { rulesScreens } from './rules-screens.ts'
 import type { Screen } from './screen.ts'
+import { textScreens } from './text-screens.ts'
 
 const both: readonly Site[] = ['portal', 'console']
 
@@ -17,6 +18,7 @@ const screens: readonly Screen[] = [
   ...rulesScreens,
   ...fleetScreens,
   ...customerScreens.filter(({ sites }) => !sites.includes('portal')),
+  ...textScreens,
   {
     address: '/team',
     title: 'Team',

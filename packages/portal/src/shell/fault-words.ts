@@ -98,6 +98,10 @@ const ruleWords: Readonly<Record<string, Words>> = {
     title: 'A newer version was stored meanwhile',
     help: 'What was approved was compared with an older one. Save the draft again and have it reviewed once more.',
   },
+  'not-published': {
+    title: 'This wording is not live',
+    help: 'It waits, was refused or is rolled back already. Load the page again.',
+  },
   'own-request': { title: 'You have asked for this yourself', help: 'A second person has to decide it.' },
   'decided-already': { title: 'It is decided already', help: 'Load the page again to see by whom.' },
   'key-taken': { title: 'Another host has this short name', help: 'Choose another one.' },

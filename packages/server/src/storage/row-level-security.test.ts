@@ -283,8 +283,8 @@ describe('the database', () => {
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
        WHERE i.indisunique AND c.relnamespace = 'plumbline'::regnamespace`,
     )
-    // On approvals and prices the application itself has no right at all.
-    const operatorOnly = ['approvals', 'prices']
+    // On approvals, prices and texts the application itself has no right at all.
+    const operatorOnly = ['approvals', 'prices', 'text_publications']
     const exempt = new Set([...Object.keys(global), ...operatorOnly, 'hosts', 'customers', 'audit_log', 'api_keys'])
     // An address signs in at one team, and a name leads to one provider, so both are unique over all of them. The rules of invitations and
     // of single sign-on see to it that nobody else learns of it.

@@ -37,6 +37,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   go_live_sign_offs: 'three for each review',
   go_live_findings: 'some for each review, written by people',
   prices: 'one for each change of a price',
+  text_publications: 'one for each change of a wording, asked for and decided by people',
   team_reveals: 'some a day for each member of the team',
   unlisted_closings: 'closings of the last second, taken page by page',
   audit_log: 'grows with calls; it is read by its number, from where the chain ends',

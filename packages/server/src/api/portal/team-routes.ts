@@ -60,6 +60,7 @@ import { integrationRoutes } from './integration-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { rulesRoutes } from './rules-routes.ts'
+import { textRoutes } from './text-routes.ts'
 
 /** What each call of the portal and the console does. */
 export const teamRoutes: readonly TeamRoute[] = [
@@ -130,4 +131,5 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...rulesRoutes,
   ...fleetRoutes,
   ...customerRoutes,
+  ...textRoutes,
 ]
