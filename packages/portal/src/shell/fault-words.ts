@@ -98,6 +98,10 @@ const ruleWords: Readonly<Record<string, Words>> = {
     title: 'A newer version was stored meanwhile',
     help: 'What was approved was compared with an older one. Save the draft again and have it reviewed once more.',
   },
+  'not-given-up': {
+    title: 'The last message by this channel was not given up',
+    help: 'Only a message that failed is sent again. Load the page again.',
+  },
   'not-published': {
     title: 'This wording is not live',
     help: 'It waits, was refused or is rolled back already. Load the page again.',
