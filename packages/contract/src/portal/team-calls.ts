@@ -22,6 +22,7 @@ import { removeMemberCall } from './remove-member.ts'
 import { removePasskeyCall } from './remove-passkey.ts'
 import { removeSsoSettingsCall } from './remove-sso-settings.ts'
 import { replaceTotpCall } from './replace-totp.ts'
+import { requirePasskeysCall } from './require-passkeys.ts'
 import { resetMemberCall } from './reset-member.ts'
 import { rulesCalls } from './rules-calls.ts'
 import { saveSsoSettingsCall } from './save-sso-settings.ts'
@@ -69,6 +70,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   changeMemberCall,
   removeMemberCall,
   resetMemberCall,
+  requirePasskeysCall,
   ssoSettingsCall,
   saveSsoSettingsCall,
   removeSsoSettingsCall,

@@ -55,6 +55,13 @@ const screens: readonly Screen[] = [
     menu: { group: 'You', icon: 'shield' },
     load: () => import('./security/security-page.tsx'),
   },
+  {
+    address: '/passkey-needed',
+    title: 'Add a passkey',
+    question: 'What is missing before you can go on?',
+    sites: both,
+    load: () => import('./security/passkey-needed-page.tsx'),
+  },
 ]
 
 export function screensOf(site: Site): readonly Screen[] {

@@ -47,6 +47,7 @@ const words: Readonly<Record<string, Words>> = {
     title: 'Your identity provider did not confirm a second factor',
     help: 'Turn on a second factor there, or ask whoever leads your team to say that the provider always asks for one.',
   },
+  'passkey-needed': { title: 'Your team asks everybody for a passkey', help: 'Load the page again and add one.' },
   'factor-wrong': {
     title: 'That code or passkey was not right',
     help: 'A code works once. Wait for the next one in your authenticator app and type that.',

@@ -23,6 +23,8 @@ export interface SessionRecord {
 export interface FoundSession {
   session: SessionRecord
   member: MemberRecord
+  /** The team asks for a passkey, the member has none, and did not come by the identity provider of the team. */
+  owesPasskey: boolean
 }
 
 export async function insertSession(tx: Transaction, session: SessionRecord & { hash: Buffer }): Promise<void> {
@@ -39,7 +41,13 @@ export async function findSession(
   now: number,
 ): Promise<FoundSession | undefined> {
   const [row] = await db.readTeam(scope, byHash, [hash, now, now - teamIdleMinutes * minuteMs])
-  return row && { session: row['session'] as SessionRecord, member: toMember(row) }
+  return (
+    row && {
+      session: row['session'] as SessionRecord,
+      member: toMember(row),
+      owesPasskey: row['owes_passkey'] as boolean,
+    }
+  )
 }
 
 /** Notes that the session is in use; once a minute is enough for what lasts half an hour. */
@@ -87,7 +95,9 @@ const insert = statement(
 )
 const byHash = teamRead(
   'team-session-by-hash',
-  `SELECT ${memberColumns}, ${fields} AS session
+  `SELECT ${memberColumns}, ${fields} AS session, s.factor <> 'single-sign-on'
+     AND EXISTS (SELECT 1 FROM team_rules r WHERE r.team_id = team.id AND r.passkeys_since < s.started_at)
+     AND NOT EXISTS (SELECT 1 FROM team_passkeys p WHERE p.team_id = team.id AND p.member_id = s.member_id) AS owes_passkey
    FROM team_sessions s JOIN team_members m ON m.team_id = s.team_id AND m.id = s.member_id
    WHERE s.team_id = team.id AND s.hash = $2 AND s.ended_at IS NULL AND s.ends_at > $3 AND s.seen_at > $4 AND m.removed_at IS NULL`,
 )

@@ -18,6 +18,7 @@ import {
   removePasskeyCall,
   removeSsoSettingsCall,
   replaceTotpCall,
+  requirePasskeysCall,
   resetMemberCall,
   saveSsoSettingsCall,
   sessionCall,
@@ -46,6 +47,7 @@ import { offerPasskeySignIn, signInByPasskey } from '../../operations/team/passk
 import { offerPasskeyStepUp, stepUpByPasskey } from '../../operations/team/passkey-step-up.ts'
 import { renewRecoveryCodes } from '../../operations/team/recovery-codes.ts'
 import { offerTotp, takeTotp } from '../../operations/team/replace-totp.ts'
+import { requirePasskeys } from '../../operations/team/require-passkeys.ts'
 import { resetMember } from '../../operations/team/reset-member.ts'
 import { showSession } from '../../operations/team/show-session.ts'
 import { removeSignOnSettings, saveSignOnSettings, showSignOnSettings } from '../../operations/team/sign-on-settings.ts'
@@ -118,6 +120,8 @@ export const teamRoutes: readonly TeamRoute[] = [
   on(changeMemberCall, ({ by, params, body }, ctx) => changeMember(ctx, by, params.memberId, body)),
   on(removeMemberCall, ({ by, params }, ctx) => removeFromTeam(ctx, by, params.memberId)),
   on(resetMemberCall, ({ by, params }, ctx) => resetMember(ctx, by, params.memberId)),
+
+  on(requirePasskeysCall, ({ by, body }, ctx) => requirePasskeys(ctx, by, body.required)),
 
   on(ssoSettingsCall, ({ by }, ctx) => showSignOnSettings(ctx, by)),
   on(saveSsoSettingsCall, ({ by, body }, ctx) => saveSignOnSettings(ctx, by, body)),
