@@ -107,6 +107,36 @@ describe('the team and its single sign-on, in a browser', () => {
     await page.getByText('An invitation is on its way to lee@harbor-money.example').waitFor()
   })
 
+  it('requires a passkey of everybody, and leads who has none to add one before anything else', async () => {
+    const owner = await sites.open('owner', '/team')
+    await owner.getByRole('button', { name: 'Require a passkey' }).click()
+    await owner.getByText('From their next sign-in on everybody needs a passkey').waitFor()
+    const page = await sites.open('developer', '/webhooks?host=efx-1b')
+    await page.getByRole('heading', { level: 1, name: 'Add a passkey' }).waitFor()
+    await page.getByText('Harbor Money asks everybody for a passkey').waitFor()
+    await assertLooksRight(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Events' }).click()
+    await page.waitForURL(/events/)
+    await page.getByRole('heading', { level: 1, name: 'Add a passkey' }).waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('WebAuthn.enable')
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await page.getByLabel('Name of a new passkey').fill('Laptop')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
+    await owner.getByRole('button', { name: 'Require no passkey' }).click()
+    await owner.getByText('A passkey is no longer needed').waitFor()
+  })
+
   it('connects a provider, shows it without its secret, and lets go of it', async () => {
     const provider = await startIdentityProvider(`${sites.portal}/api/portal/sso-return`)
     const page = await sites.open('admin', '/single-sign-on')

@@ -9,7 +9,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['core'],
   reference: ['core', 'contract', 'widget'],
   'report-pdf': ['core'],
-  server: ['core', 'contract', 'connectors', 'reference', 'report-pdf'],
+  server: ['core', 'contract', 'connectors', 'reference', 'report-pdf', 'ui'],
   sdk: ['core', 'contract'],
   ui: ['core'],
   widget: ['core', 'contract', 'sdk', 'ui'],

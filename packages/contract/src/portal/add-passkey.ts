@@ -10,6 +10,7 @@ export const addPasskeyCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: [],
+  withoutPasskey: true,
   stepUp: 'fresh',
   body: fields({ ticket: Ticket, credential: PasskeyAnswer, name: MemberName }),
   status: 200,

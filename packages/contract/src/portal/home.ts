@@ -31,9 +31,14 @@ export const homeCall = teamCall({
         counted: count('Calls that are counted', 1800),
         refused: count('Those that were refused, 4xx', 20),
         failed: count('Those in which we failed, 5xx', 0),
-        codes: Type.Array(answer({ code: text('Code of the API', 'SC301'), calls: count('Calls with it', 12) }), {
-          description: 'The most frequent first',
-        }),
+        codes: Type.Array(
+          answer({
+            code: text('Code of the API', 'SC301'),
+            message: text('What it means', 'The user is not known'),
+            calls: count('Calls with it', 12),
+          }),
+          { description: 'The most frequent first' },
+        ),
       },
       { description: `The latest ${requestsLookedThrough} calls as far as they lie in the last ${recentHours} hours` },
     ),

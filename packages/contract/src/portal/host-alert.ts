@@ -24,6 +24,8 @@ export const hostAlertCall = teamCall({
     webhooks: Type.Array(
       answer({
         endpointId: Uuid,
+        /** Null: the endpoint was removed since. */
+        url: nullable(Type.String()),
         eventId: Uuid,
         state: choice(deliveryStates),
         /** Oldest first. */

@@ -10,6 +10,7 @@ export const passkeyOptionsCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: [],
+  withoutPasskey: true,
   stepUp: 'fresh',
   status: 200,
   output: answer({ ticket: Ticket, options: PasskeyQuestion }),

@@ -10,6 +10,7 @@ export const passkeyStepUpOptionsCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: [],
+  withoutPasskey: true,
   status: 200,
   output: answer({ ticket: Ticket, options: PasskeyQuestion }),
   audit: null,

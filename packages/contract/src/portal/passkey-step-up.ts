@@ -10,6 +10,7 @@ export const passkeyStepUpCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: [],
+  withoutPasskey: true,
   signIn: true,
   body: fields({ ticket: Ticket, credential: PasskeyAnswer }),
   status: 204,

@@ -10,6 +10,7 @@ export const passkeysCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: [],
+  withoutPasskey: true,
   status: 200,
   output: answer({
     passkeys: Type.Array(answer({ id: Uuid, name: Type.String(), createdAt: Instant, lastUsedAt: nullable(Instant) })),

@@ -6,6 +6,7 @@ import { identityFunnelCall } from './identity-funnel.ts'
 import { identitySessionsCall } from './identity-sessions.ts'
 import { pauseUserCall } from './pause-user.ts'
 import { refreshUserCall } from './refresh-user.ts'
+import { resendAlertCall } from './resend-alert.ts'
 import { resendLinkCall } from './resend-link.ts'
 import { resumeUserCall } from './resume-user.ts'
 import { revealCall } from './reveal.ts'
@@ -31,6 +32,7 @@ export const peopleCalls: readonly AnyTeamCall[] = [
   activateUserCall,
   closeUserCall,
   refreshUserCall,
+  resendAlertCall,
   resendLinkCall,
   identitySessionsCall,
   identityFunnelCall,

@@ -14,11 +14,14 @@ export const sessionCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: [],
+  withoutPasskey: true,
   status: 200,
   output: answer({
     site: choice(['portal', 'console']),
     member: answer({ id: Uuid, email: Type.String(), name: Type.String(), roles: Roles, grants: Grants }),
-    team: answer({ id: nullable(Uuid), name: Type.String() }),
+    team: answer({ id: nullable(Uuid), name: Type.String(), passkeysRequired: Type.Boolean() }),
+    /** The team asks for a passkey and the person has none: before it is added nothing else can be done. */
+    owesPasskey: Type.Boolean(),
     hosts: Type.Array(
       answer({
         id: Uuid,

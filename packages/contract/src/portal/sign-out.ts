@@ -9,6 +9,7 @@ export const signOutCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: [],
+  withoutPasskey: true,
   status: 204,
   output: NoContent,
   audit: 'team.sign-out',

@@ -10,6 +10,7 @@ export const stepUpCall = teamCall({
   sites: bothSites,
   caller: 'member',
   permissions: [],
+  withoutPasskey: true,
   signIn: true,
   body: fields({ code: FactorCode }),
   status: 204,

@@ -25,6 +25,8 @@ export interface TeamCall<
   readonly permissions: readonly Permission[]
   /** How lately a factor must have been shown: for what could do harm, and for adding a factor. */
   readonly stepUp?: 'recent' | 'fresh'
+  /** Also for members who still owe their team a passkey: what it takes to add one, and to leave. */
+  readonly withoutPasskey?: true
   /** The browser comes here from another site, as a page; no other call takes that. */
   readonly navigation?: true
   /** Limited by network like every try to sign in. */

@@ -24,6 +24,7 @@ import { removeMemberCall } from './remove-member.ts'
 import { removePasskeyCall } from './remove-passkey.ts'
 import { removeSsoSettingsCall } from './remove-sso-settings.ts'
 import { replaceTotpCall } from './replace-totp.ts'
+import { requirePasskeysCall } from './require-passkeys.ts'
 import { resetMemberCall } from './reset-member.ts'
 import { rulesCalls } from './rules-calls.ts'
 import { saveSsoSettingsCall } from './save-sso-settings.ts'
@@ -39,6 +40,7 @@ import { stepUpCall } from './step-up.ts'
 import { studioCalls } from './studio-calls.ts'
 import { supportCalls } from './support-calls.ts'
 import type { AnyTeamCall } from './team-call.ts'
+import { textCalls } from './text-calls.ts'
 import { totpOptionsCall } from './totp-options.ts'
 import { withdrawInvitationCall } from './withdraw-invitation.ts'
 
@@ -72,6 +74,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   changeMemberCall,
   removeMemberCall,
   resetMemberCall,
+  requirePasskeysCall,
   ssoSettingsCall,
   saveSsoSettingsCall,
   removeSsoSettingsCall,
@@ -86,4 +89,5 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...customerCalls,
   ...moneyCalls,
   ...supportCalls,
+  ...textCalls,
 ]

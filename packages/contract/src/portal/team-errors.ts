@@ -14,6 +14,7 @@ export const teamErrors: Readonly<Record<TeamRefusalName, TeamError>> = {
   'step-expired': { status: 400, message: 'This step has expired or was done already; begin again' },
   'not-permitted': { status: 403, message: 'Your roles do not allow this' },
   'step-up-needed': { status: 403, message: 'Confirm that it is you with a passkey or a code' },
+  'passkey-needed': { status: 403, message: 'Your team asks everybody for a passkey; add one first' },
   'factor-wrong': { status: 403, message: 'The code or passkey is not right' },
   'invitation-unusable': { status: 400, message: 'The invitation is not valid, was used or has expired' },
   'not-found': { status: 404, message: 'There is nothing of that id in your team' },

@@ -22,6 +22,8 @@ export const userLooksCall = teamCall({
         id: Type.String(),
         at: Instant,
         by: answer({ type: choice(['TEAM', 'OPERATOR']), name: Type.String() }),
+        /** It was the person who asks. */
+        own: Type.Boolean(),
         action: Type.String(),
         title: Type.String(),
         outcome: Type.String(),

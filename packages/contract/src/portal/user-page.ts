@@ -32,6 +32,7 @@ export const userPageCall = teamCall({
     updatedAt: NullableInstant,
     enrolledAt: NullableInstant,
     pausedAt: NullableInstant,
+    pausedBy: nullable(text('Who paused them: a member of the team, the host by its key, the operator', 'Sam Ortiz')),
     closedAt: NullableInstant,
     activatedAt: NullableInstant,
     identityOnFile: flag('Number, birth date and address are stored'),

@@ -15,6 +15,11 @@ export const Theme = answer(
   { description: 'How the widget looks, on a light ground and on a dark one' },
 )
 
+const Wordings = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+  description: 'Texts by name, each with its parts',
+  examples: [{ 'next-steps.steps.check-mail': { '0': 'Look after your mail' } }],
+})
+
 /** What a page of the host may know of it before anybody is signed in. */
 export const Appearance = answer(
   {
@@ -27,6 +32,10 @@ export const Appearance = answer(
       description: 'Whether the widget asks the person to agree, or the host has declared it for all its users',
     }),
     textsVersion: text('Version of the consent wording that is shown and agreed to', '2026-04'),
+    wordings: answer(
+      { en: Wordings, es: Wordings },
+      { description: 'Texts of the widget that were worded anew for the host, by language' },
+    ),
     smfaEmail: choice(smfaEmails, { description: 'When the confirmation link may go to the e-mail address' }),
   },
   { description: 'Appearance of the widget of one host' },

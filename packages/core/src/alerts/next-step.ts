@@ -1,3 +1,6 @@
+import { fillWording } from '../texts/fill-wording.ts'
+import { nothingPublished, type Published } from '../texts/text.ts'
+
 /** Something that a person can do next, and the official page for it where there is one. */
 export interface NextStep {
   readonly key: string
@@ -8,9 +11,18 @@ export interface NextStep {
 
 export type StepName = keyof typeof texts
 
-export function nextStep(name: StepName): NextStep {
+export function nextStep(name: StepName, published: Published = nothingPublished): NextStep {
   const [title, text, url = null] = texts[name] as readonly [title: string, text: string, url?: string]
-  return { key: name, title, text, url }
+  return { key: name, ...fillWording({ title, text }, published(stepKey(name))), url }
+}
+
+/** Every step with the name by which another wording is published for it. */
+export function stepTexts(): [key: string, title: string, wording: { title: string; text: string }][] {
+  return Object.entries(texts).map(([name, [title, text]]) => [stepKey(name), title, { title, text }])
+}
+
+function stepKey(name: string): string {
+  return `api.step.${name}`
 }
 
 const freezesAndAlerts = 'https://consumer.ftc.gov/articles/credit-freezes-and-fraud-alerts'

@@ -1,10 +1,11 @@
+import type { Published } from '../texts/text.ts'
 import type { AlertAnswer } from './alert-answer.ts'
 import type { AlertType } from './alert-type.ts'
 import { type NextStep, nextStep, type StepName } from './next-step.ts'
 
 /** What a person can do next who was asked "Was this you?" about an alert; the most useful step comes first. */
-export function nextSteps(type: AlertType, answer: AlertAnswer): NextStep[] {
-  return stepsByType[type][answer].map(nextStep)
+export function nextSteps(type: AlertType, answer: AlertAnswer, published?: Published): NextStep[] {
+  return stepsByType[type][answer].map((name) => nextStep(name, published))
 }
 
 type Steps = readonly [StepName, ...StepName[]]

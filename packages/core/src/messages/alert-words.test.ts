@@ -29,6 +29,6 @@ describe('what a person is told of an alert', () => {
   test('counts in a summary, and says when there was nothing', () => {
     assert.equal(digestWords(1).fact, 'There is 1 change on your credit file.')
     assert.equal(digestWords(3).title, '3 changes on your credit file')
-    assert.match(allClearWords.step, /nothing you need to do/)
+    assert.match(allClearWords().step, /nothing you need to do/)
   })
 })

@@ -1,4 +1,6 @@
 import type { AlertType } from '../alerts/alert-type.ts'
+import { fillWording } from '../texts/fill-wording.ts'
+import { nothingPublished, type Published, type Wording } from '../texts/text.ts'
 
 /**
  * What a person is told. Everybody who sees the phone can read it, so it says what kind of thing happened and what to do next, and
@@ -16,22 +18,70 @@ interface WordsOfType extends AlertWords {
   readonly discreet?: Pick<AlertWords, 'title' | 'fact'>
 }
 
-/** `onLockScreen`: for a text message, a push or the subject of an e-mail. */
-export function alertWords(type: AlertType, { onLockScreen }: { onLockScreen: boolean }): AlertWords {
-  const { discreet, ...words } = wordsByType[type]
-  return onLockScreen ? { ...words, ...discreet } : words
+interface TellingOf {
+  /** For a text message, a push or the subject of an e-mail. */
+  readonly onLockScreen: boolean
+  readonly published?: Published
 }
 
-export function digestWords(count: number): AlertWords {
-  const changes = count === 1 ? '1 change' : `${count} changes`
-  return {
-    title: `${changes} on your credit file`,
-    fact: count === 1 ? 'There is 1 change on your credit file.' : `There are ${count} changes on your credit file.`,
-    step: 'Open the app to see what is new.',
+export function alertWords(type: AlertType, { onLockScreen, published = nothingPublished }: TellingOf): AlertWords {
+  const { title, fact, step, discreetTitle, discreetFact } = {
+    ...noDiscretion,
+    ...fillWording(partsOf(type), published(alertKey(type))),
   }
+  if (!onLockScreen) return { title, fact, step }
+  return { title: discreetTitle ?? title, fact: discreetFact ?? fact, step }
 }
 
-export const allClearWords: AlertWords = {
+export function digestWords(count: number, published: Published = nothingPublished): AlertWords {
+  const [key, standard] =
+    count === 1 ? (['message.digest.one', oneChange] as const) : (['message.digest', changes] as const)
+  return fillWording(standard, published(key), { count })
+}
+
+export function allClearWords(published: Published = nothingPublished): AlertWords {
+  return fillWording(allClear, published('message.all-clear'))
+}
+
+/** Every text of messages about alerts, with the name by which another wording is published for it. */
+export function alertTexts(): [key: string, title: string, wording: Wording][] {
+  const ofTypes = (Object.keys(wordsByType) as AlertType[]).map((type): [string, string, Wording] => [
+    alertKey(type),
+    `Message: ${wordsByType[type].title}`,
+    partsOf(type),
+  ])
+  return [
+    ...ofTypes,
+    ['message.digest.one', 'Summary of one change', oneChange],
+    ['message.digest', 'Summary of several changes', changes],
+    ['message.all-clear', 'A month without changes', allClear],
+  ]
+}
+
+function alertKey(type: AlertType): string {
+  return `message.alert.${type}`
+}
+
+const noDiscretion: { readonly discreetTitle?: string; readonly discreetFact?: string } = {}
+
+function partsOf(type: AlertType) {
+  const { discreet, title, fact, step } = wordsByType[type]
+  const shown = { title, fact, step }
+  return discreet ? { ...shown, discreetTitle: discreet.title, discreetFact: discreet.fact } : shown
+}
+
+const step = 'Open the app to see what is new.'
+const oneChange = {
+  title: '1 change on your credit file',
+  fact: 'There is 1 change on your credit file.',
+  step,
+}
+const changes = {
+  title: '{count} changes on your credit file',
+  fact: 'There are {count} changes on your credit file.',
+  step,
+}
+const allClear = {
   title: 'All quiet on your credit file',
   fact: 'We have watched your credit file for the last month and found nothing new to tell you.',
   step: 'There is nothing you need to do. We keep watching.',

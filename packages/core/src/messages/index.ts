@@ -10,6 +10,7 @@ export {
 } from './decide-messages.ts'
 export { inquiryAlerts, inquiryKey } from './inquiry-key.ts'
 export { monthWithoutAlert } from './month-without-alert.ts'
+export { mailFrame, noticeWords } from './notice-words.ts'
 export {
   type AlertChoices,
   changedPreferences,

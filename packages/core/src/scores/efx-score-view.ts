@@ -1,6 +1,7 @@
 import type { Bureau } from '../bureaus/bureau.ts'
 import type { ScoreFacts } from '../credit-file/credit-file.ts'
 import type { FactorEffect } from '../credit-file/file-score.ts'
+import type { Published } from '../texts/text.ts'
 import { factorWords } from './factor-words.ts'
 import { loanRiskRanges, type ScoreRange, scoreRanges } from './score-bands.ts'
 
@@ -20,7 +21,7 @@ interface EfxScoreReason {
 }
 
 /** Null for a file without a score. */
-export function toEfxScoreView(file: ScoreFacts): EfxScoreView | null {
+export function toEfxScoreView(file: ScoreFacts, published?: Published): EfxScoreView | null {
   if (file.score === null) return null
   return {
     provider: file.bureau,
@@ -29,7 +30,7 @@ export function toEfxScoreView(file: ScoreFacts): EfxScoreView | null {
     loanRiskRanges,
     scoreReasons: file.score.factors.map((factor) => ({
       code: factor.code,
-      description: factorWords(factor),
+      description: factorWords(factor, published),
       creditScoreFactorEffect: factor.effect,
     })),
   }

@@ -1,7 +1,8 @@
 import type { ScoreFactor } from '../credit-file/file-score.ts'
-import { factorText } from '../scoring/factor-texts.ts'
+import { factorKey, factorText } from '../scoring/factor-texts.ts'
+import { nothingPublished, type Published } from '../texts/text.ts'
 
-/** Our own words for a factor; a code that is not on our list is told by its number. */
-export function factorWords({ code, effect }: ScoreFactor): string {
-  return factorText(code, effect) ?? `Score factor ${code}`
+/** The words for a factor: those published for the host, else our own; a code that is not on our list is told by its number. */
+export function factorWords({ code, effect }: ScoreFactor, published: Published = nothingPublished): string {
+  return published(factorKey(code, effect))?.['text'] ?? factorText(code, effect) ?? `Score factor ${code}`
 }

@@ -1,6 +1,7 @@
 import type { Bureau } from '../bureaus/bureau.ts'
 import type { ScoreFacts } from '../credit-file/credit-file.ts'
 import { type FactorEffect, highestScore, lowestScore, type ScoreModel } from '../credit-file/file-score.ts'
+import type { Published } from '../texts/text.ts'
 import { factorWords } from './factor-words.ts'
 import { scoreBand } from './score-bands.ts'
 
@@ -17,7 +18,7 @@ export interface StandardScore {
 }
 
 /** Null for a file without a score. */
-export function toStandardScore(file: ScoreFacts, generatedAt: number): StandardScore | null {
+export function toStandardScore(file: ScoreFacts, generatedAt: number, published?: Published): StandardScore | null {
   if (file.score === null) return null
   return {
     bureau: file.bureau,
@@ -27,7 +28,7 @@ export function toStandardScore(file: ScoreFacts, generatedAt: number): Standard
     range: { low: lowestScore, high: highestScore },
     factors: file.score.factors.map((factor) => ({
       code: factor.code,
-      text: factorWords(factor),
+      text: factorWords(factor, published),
       effect: factor.effect,
     })),
     generatedAt,

@@ -1,6 +1,7 @@
 import { codeTable } from '../bureaus/code-table.ts'
 import type { ScoreFacts } from '../credit-file/credit-file.ts'
 import type { FactorEffect, NoScoreReason, ScoreModel } from '../credit-file/file-score.ts'
+import type { Published } from '../texts/text.ts'
 import { factorWords } from './factor-words.ts'
 import { bandRank } from './score-bands.ts'
 
@@ -56,7 +57,7 @@ interface TuCodeRef {
 }
 
 /** Null when the file came neither with a score nor with a reason for having none. */
-export function toTuCreditScore(file: ScoreFacts): TuScoreSection | null {
+export function toTuCreditScore(file: ScoreFacts, published?: Published): TuScoreSection | null {
   const { score, noScoreReason } = file
   if (score === null) {
     if (noScoreReason === null) return null
@@ -75,10 +76,10 @@ export function toTuCreditScore(file: ScoreFacts): TuScoreSection | null {
       FactorType: tuFactorTypes.codeOf.get(factor.effect) ?? 'Neutral',
       Factor: {
         symbol: `${factor.effect === 'HELPING' ? 'RP' : 'R'}${factor.code}`,
-        description: factorWords(factor),
+        description: factorWords(factor, published),
         rank: String(index + 1),
       },
-      FactorText: [factorWords(factor)],
+      FactorText: [factorWords(factor, published)],
     })),
   }
 }

@@ -104,6 +104,23 @@ export function factorText(code: string, effect: FactorEffect): string | null {
   return (Object.hasOwn(foreignFactorTexts, code) && foreignFactorTexts[code]?.[effect === 'HELPING' ? 1 : 0]) || null
 }
 
+/** The name by which another wording is published for a factor. */
+export function factorKey(code: string, effect: FactorEffect): string {
+  return `api.factor.${code}.${effect === 'HELPING' ? 'helping' : 'hurting'}`
+}
+
+/** Every phrase with its name and what it is about. */
+export function factorPhrases(): [key: string, title: string, text: string][] {
+  const codes = [...textsByCode.keys(), minorInquiries.code, ...Object.keys(foreignFactorTexts)]
+  return [...new Set(codes)].sort().flatMap((code) =>
+    (['HURTING', 'HELPING'] as const).flatMap((effect): [string, string, string][] => {
+      const text = factorText(code, effect)
+      const side = effect === 'HELPING' ? 'helps' : 'costs points'
+      return text === null ? [] : [[factorKey(code, effect), `Factor ${code} that ${side}`, text]]
+    }),
+  )
+}
+
 const textsByCode: ReadonlyMap<string, FactorTexts> = new Map(
   Object.values(factorTexts).map((texts) => [texts.code, texts]),
 )

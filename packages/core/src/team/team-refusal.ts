@@ -29,6 +29,7 @@ export type TeamRefusalName =
   | 'step-expired'
   | 'not-permitted'
   | 'step-up-needed'
+  | 'passkey-needed'
   | 'factor-wrong'
   | 'invitation-unusable'
   | 'not-found'

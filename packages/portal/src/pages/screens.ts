@@ -10,6 +10,7 @@ import { platformScreens } from './platform-screens.ts'
 import { rulesScreens } from './rules-screens.ts'
 import type { Screen } from './screen.ts'
 import { studioScreens } from './studio-screens.ts'
+import { textScreens } from './text-screens.ts'
 
 const both: readonly Site[] = ['portal', 'console']
 
@@ -24,6 +25,7 @@ const screens: readonly Screen[] = [
   ...oversightScreens,
   ...customerScreens.filter(({ sites }) => !sites.includes('portal')),
   ...moneyScreens,
+  ...textScreens,
   {
     address: '/team',
     title: 'Team',
@@ -51,6 +53,13 @@ const screens: readonly Screen[] = [
     sites: both,
     menu: { group: 'You', icon: 'shield' },
     load: () => import('./security/security-page.tsx'),
+  },
+  {
+    address: '/passkey-needed',
+    title: 'Add a passkey',
+    question: 'What is missing before you can go on?',
+    sites: both,
+    load: () => import('./security/passkey-needed-page.tsx'),
   },
 ]
 

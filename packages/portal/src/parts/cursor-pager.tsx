@@ -10,26 +10,30 @@ interface Props {
   readonly nextCursor: string | null
   /** Where the list begins, of lists that look back a range. */
   readonly since?: number
+  /** Of lists that are in another order than that of time. */
+  readonly timeless?: boolean
 }
 
-/** Leads on through a list that has its newest first. Where one is stands in the address. */
-export function CursorPager({ nextCursor, since }: Props) {
+/** Leads on through a list, as a rule from its newest on. Where one is stands in the address. */
+export function CursorPager({ nextCursor, since, timeless = false }: Props) {
   const { query } = useAddress()
   const isFirst = !query.has('cursor')
   if (isFirst && nextCursor === null) return null
   return (
     <Row apart>
       {isFirst ? (
-        <span class="small muted">The newest first</span>
+        <span class="small muted">{timeless ? 'The beginning' : 'The newest first'}</span>
       ) : (
-        <ButtonLink href={withQuery({ cursor: null, since: null })}>To the newest</ButtonLink>
+        <ButtonLink href={withQuery({ cursor: null, since: null })}>
+          {timeless ? 'To the beginning' : 'To the newest'}
+        </ButtonLink>
       )}
       {nextCursor && (
         <Button
           kind="secondary"
           onPress={() => go(withQuery({ cursor: nextCursor, since: since === undefined ? null : `${since}` }))}
         >
-          Older
+          {timeless ? 'More' : 'Older'}
           <Icon name="next" />
         </Button>
       )}

@@ -47,6 +47,7 @@ const words: Readonly<Record<string, Words>> = {
     title: 'Your identity provider did not confirm a second factor',
     help: 'Turn on a second factor there, or ask whoever leads your team to say that the provider always asks for one.',
   },
+  'passkey-needed': { title: 'Your team asks everybody for a passkey', help: 'Load the page again and add one.' },
   'factor-wrong': {
     title: 'That code or passkey was not right',
     help: 'A code works once. Wait for the next one in your authenticator app and type that.',
@@ -105,6 +106,14 @@ const ruleWords: Readonly<Record<string, Words>> = {
   'waits-already': {
     title: 'One waits for a second person already',
     help: 'Have it decided, or take it back, before you ask for another.',
+  },
+  'not-given-up': {
+    title: 'The last message by this channel was not given up',
+    help: 'Only a message that failed is sent again. Load the page again.',
+  },
+  'not-published': {
+    title: 'This wording is not live',
+    help: 'It waits, was refused or is rolled back already. Load the page again.',
   },
   'own-request': { title: 'You have asked for this yourself', help: 'A second person has to decide it.' },
   'decided-already': { title: 'It is decided already', help: 'Load the page again to see by whom.' },

@@ -14,13 +14,13 @@ export function ScreenView() {
   const { path, query } = useAddress()
   const { session } = useSignedIn()
   const host = useHost()
-  const isStart = path === '/' || path === '/sign-in'
+  const isStart = !session.owesPasskey && (path === '/' || path === '/sign-in')
   const first = screensOf(site).find((screen) => mayOpen(screen))
   useEffect(() => {
     if (isStart && first) go(atSameHost(first.address), true)
   }, [isStart])
   if (isStart) return null
-  const found = screenAt(site, path)
+  const found = screenAt(site, session.owesPasskey ? '/passkey-needed' : path)
   const asked = query.get('host')
   if (!found || (asked !== null && host?.key !== asked)) return <NotFound />
   const { screen, params } = found

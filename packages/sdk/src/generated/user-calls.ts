@@ -1383,6 +1383,13 @@ export interface AppearanceAnswer {
   readonly consentMode: Open<'attested' | 'explicit'>
   /** Version of the consent wording that is shown and agreed to */
   readonly textsVersion: string
+  /** Texts of the widget that were worded anew for the host, by language */
+  readonly wordings: {
+    /** Texts by name, each with its parts */
+    readonly en: { readonly [name: string]: { readonly [name: string]: string } }
+    /** Texts by name, each with its parts */
+    readonly es: { readonly [name: string]: { readonly [name: string]: string } }
+  }
   /** When the confirmation link may go to the e-mail address */
   readonly smfaEmail: Open<'afterDenial' | 'always'>
 }

@@ -12,11 +12,13 @@ import {
   loadSigningKeys,
   type SigningKeyRecord,
 } from '../storage/directory-tables.ts'
+import { loadPublishedWordings } from '../storage/text-publications.ts'
 import { faultFields, type Log } from '../telemetry/log.ts'
 import { privateKeyOf, publicKeyOf, type SigningKey } from './signing.ts'
+import { Wordings } from './wordings.ts'
 
 /**
- * Hosts, API keys, signing keys and ended sessions, in the memory of every process. A change is announced by NOTIFY and known
+ * Hosts, API keys, signing keys, ended sessions and published texts, in the memory of every process. A change is announced by NOTIFY and known
  * everywhere within milliseconds; where a notification is lost, the poll finds it within two seconds.
  */
 export class Directory {
@@ -32,6 +34,7 @@ export class Directory {
   #signing: SigningKey | undefined
   #verifying = new Map<string, { key: KeyObject; jwk: Record<string, unknown>; retiresAt: number | null }>()
   #revoked = new Set<string>()
+  #wordings = new Wordings([])
   #lastRound: Promise<void> = Promise.resolve()
   readonly #wanted = new Set<Part>()
   readonly #marks: Partial<Record<Part, string>> = {}
@@ -82,6 +85,10 @@ export class Directory {
   /** This process knows it at once; the others learn it by NOTIFY. */
   markRevoked(familyId: string): void {
     this.#revoked.add(familyId)
+  }
+
+  get wordings(): Wordings {
+    return this.#wordings
   }
 
   get signingKey(): SigningKey {
@@ -149,6 +156,8 @@ export class Directory {
       this.#apiKeysById = new Map(keys.map((key) => [key.id, key]))
     } else if (part === 'signingKeys') {
       this.#useSigningKeys(await loadSigningKeys(this.#system))
+    } else if (part === 'texts') {
+      this.#wordings = new Wordings(await loadPublishedWordings(this.#system))
     } else {
       this.#revoked = new Set(await loadRevokedFamilies(this.#system, this.#now() - revokedWindowMs))
     }
@@ -170,12 +179,13 @@ export class Directory {
 }
 
 type Part = (typeof parts)[number]
-const parts = ['hosts', 'apiKeys', 'signingKeys', 'revoked'] as const
+const parts = ['hosts', 'apiKeys', 'signingKeys', 'revoked', 'texts'] as const
 const partOfTable: Readonly<Record<string, Part>> = {
   hosts: 'hosts',
   api_keys: 'apiKeys',
   signing_keys: 'signingKeys',
   token_families: 'revoked',
+  text_publications: 'texts',
 }
 
 // Twice the longest life of an access token.

@@ -1,5 +1,6 @@
 import { Refusal } from '@plumbline/core/refusals'
-import { appearanceOf, isView, type Locale, locales, type WidgetView } from '@plumbline/core/widget'
+import { isView, type Locale, locales, type WidgetView } from '@plumbline/core/widget'
+import { hostAppearance } from '../access/host-appearance.ts'
 import type { Context } from '../context.ts'
 import type { Page, PageAnswer, PageVisit } from '../http/answers.ts'
 import { faultFields } from '../telemetry/log.ts'
@@ -17,7 +18,7 @@ const oldPaths: Readonly<Record<string, WidgetView>> = {
 const forFiveMinutes = 'public, max-age=300'
 
 /** Everything at the widget's own origin beside the API: the loader for pages of hosts, the frame, and their files. */
-export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>): Page[] {
+export function widgetPages(ctx: Pick<Context, 'clock' | 'config' | 'directory' | 'log'>): Page[] {
   const files = openWidgetFiles(ctx.config.widgetFiles)
   // Compressing takes a moment, which the first visitor need not wait for.
   void files().catch(({ cause }) => ctx.log.warn('widget.missing', faultFields(cause)))
@@ -28,7 +29,7 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
     const host = key === null ? undefined : ctx.directory.hostByWidgetKey(key)
     const locale = localeOf(query) ?? host?.settings.locale ?? locales[0]
     const origins = host?.settings.widgetOrigins ?? []
-    const appearance = host && appearanceOf(host.settings)
+    const appearance = host && hostAppearance(ctx, host)
     return framePage({ build, mode: 'frame', key: host?.widgetKey, view, locale, address, origins, appearance })
   }
   /**
@@ -40,7 +41,7 @@ export function widgetPages(ctx: Pick<Context, 'config' | 'directory' | 'log'>):
     const named = ctx.config.sandboxRoutes ? ctx.directory.hostByWidgetKey(query.get('key') ?? '') : undefined
     const host = named?.live ? undefined : named
     const locale = localeOf(query) ?? host?.settings.locale ?? locales[0]
-    const appearance = host && { ...appearanceOf(host.settings), theme: { light: {}, dark: {} } }
+    const appearance = host && { ...hostAppearance(ctx, host), theme: { light: {}, dark: {} } }
     const origins = host ? [ctx.config.portalUrl] : []
     const asked = query.get('view')
     const view = isView(asked) ? asked : 'all-in-one'

@@ -67,6 +67,11 @@ export async function actionsOfUser(
   }))
 }
 
+/** Who paused a user last; undefined where no call did. */
+export async function lastPauserOf(tx: Transaction, userId: string): Promise<string | undefined> {
+  return (await tx.run(lastPause, [`user:${userId}`]))[0]?.['actor'] as string | undefined
+}
+
 /** When the newest entry was written; null in an empty log. */
 export async function newestEntryAt(system: Database): Promise<number | null> {
   return ((await system.run(newest))[0]?.['at'] as number | undefined) ?? null
@@ -119,5 +124,11 @@ const ofUser = statement(
      FROM audit_log WHERE host_id = current_host() AND object = $1 AND at >= $2 AND (at, id) < ($3::bigint, $4::uuid)
        AND ${ofUsers} AND action NOT IN ('identity.smfa.status', 'people.timeline', 'people.looks')) AS actions
    WHERE $6::text IS NULL OR "group" = $6::text ORDER BY at DESC, id DESC LIMIT $5`,
+)
+const lastPause = statement(
+  'audit-last-pause',
+  `SELECT actor FROM audit_log WHERE host_id = current_host() AND object = $1 AND ${ofUsers}
+     AND action = 'user.pause' AND outcome = 'OK'
+   ORDER BY at DESC, id DESC LIMIT 1`,
 )
 const newest = statement('audit-newest', 'SELECT at FROM audit_log ORDER BY seq DESC LIMIT 1')

@@ -87,8 +87,8 @@ function withDefaults(stored: HostSettings): HostSettings {
 export async function loadMarks(
   system: Database,
   since: number,
-): Promise<Record<'hosts' | 'apiKeys' | 'signingKeys' | 'revoked', string>> {
-  return (await system.run(marks, [since]))[0] as Record<'hosts' | 'apiKeys' | 'signingKeys' | 'revoked', string>
+): Promise<Record<'hosts' | 'apiKeys' | 'signingKeys' | 'revoked' | 'texts', string>> {
+  return (await system.run(marks, [since]))[0] as Awaited<ReturnType<typeof loadMarks>>
 }
 
 const marks = statement(
@@ -97,7 +97,8 @@ const marks = statement(
      (SELECT concat(count(*), ' ', sum(updated_at)) FROM hosts) AS "hosts",
      (SELECT concat(count(*), ' ', count(revoked_at), ' ', sum(expires_at), ' ', sum(updated_at)) FROM api_keys) AS "apiKeys",
      (SELECT concat(count(*), ' ', max(created_at)) FROM signing_keys) AS "signingKeys",
-     (SELECT concat(count(*), ' ', max(revoked_at)) FROM token_families WHERE revoked_at > $1 AND kind = 'host') AS "revoked"`,
+     (SELECT concat(count(*), ' ', max(revoked_at)) FROM token_families WHERE revoked_at > $1 AND kind = 'host') AS "revoked",
+     (SELECT concat(count(*), ' ', count(ended_at)) FROM text_publications WHERE state = 'approved') AS "texts"`,
 )
 const allHosts = statement(
   'all-hosts',

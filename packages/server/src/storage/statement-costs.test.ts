@@ -44,6 +44,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   prices: 'one for each change of a price',
   support_windows: 'some a year for each host, asked for by people',
   support_looks: 'some for each window, made by people',
+  text_publications: 'one for each change of a wording, asked for and decided by people',
   team_reveals: 'some a day for each member of the team',
   unlisted_closings: 'closings of the last second, taken page by page',
   audit_log: 'grows with calls; it is read by its number, from where the chain ends',

@@ -23,6 +23,8 @@ export interface SessionRecord {
 export interface FoundSession {
   session: SessionRecord
   member: MemberRecord
+  /** The team asks for a passkey, the member has none, and did not come by the identity provider of the team. */
+  owesPasskey: boolean
 }
 
 export async function insertSession(tx: Transaction, session: SessionRecord & { hash: Buffer }): Promise<void> {
@@ -43,6 +45,7 @@ export async function findSession(
     row && {
       session: row['session'] as SessionRecord,
       member: { ...toMember(row), emergency: row['emergency'] as boolean },
+      owesPasskey: row['owes_passkey'] as boolean,
     }
   )
 }
@@ -94,7 +97,10 @@ const byHash = teamRead(
   'team-session-by-hash',
   `SELECT ${memberColumns}, ${fields} AS session,
      EXISTS (SELECT 1 FROM team_emergencies e WHERE e.team_id = m.team_id AND e.member_id = m.id AND e.until > $3
-       AND e.ended_at IS NULL) AS emergency
+       AND e.ended_at IS NULL) AS emergency,
+     s.factor <> 'single-sign-on'
+       AND EXISTS (SELECT 1 FROM team_rules r WHERE r.team_id = team.id AND r.passkeys_since < s.started_at)
+       AND NOT EXISTS (SELECT 1 FROM team_passkeys p WHERE p.team_id = team.id AND p.member_id = s.member_id) AS owes_passkey
    FROM team_sessions s JOIN team_members m ON m.team_id = s.team_id AND m.id = s.member_id
    WHERE s.team_id = team.id AND s.hash = $2 AND s.ended_at IS NULL AND s.ends_at > $3 AND s.seen_at > $4 AND m.removed_at IS NULL`,
 )

@@ -18,6 +18,7 @@ import type { texts as score } from './en/score.ts'
 import type { texts as signIn } from './en/sign-in.ts'
 import type { texts as simulator } from './en/simulator.ts'
 import type { texts as states } from './en/states.ts'
+import { reword, type Wordings } from './reword.ts'
 
 export const languages = ['en', 'es'] as const
 export type LanguageCode = (typeof languages)[number]
@@ -114,9 +115,17 @@ export function bringTexts(language: LanguageCode, texts: Readonly<Record<string
   for (const [name, given] of Object.entries(texts)) brought.set(`${language} ${name}`, given)
 }
 
+/** What was worded anew, by language and text; see `reword`. */
+let reworded: Readonly<Partial<Record<LanguageCode, Wordings>>> = {}
+
+/** Texts that are loaded afterwards come in these words. */
+export function rewordTexts(wordings: Readonly<Partial<Record<LanguageCode, Wordings>>>): void {
+  reworded = wordings
+}
+
 export async function loadTexts<Name extends Capability>(language: LanguageCode, name: Name): Promise<Texts[Name]> {
   const given = brought.get(`${language} ${name}`) as Texts[Name] | undefined
-  return given ?? (await files[language][name]()).texts
+  return reword(given ?? (await files[language][name]()).texts, name, reworded[language])
 }
 
 export const capabilities = Object.keys(files.en) as readonly Capability[]

@@ -12,6 +12,7 @@ export const plainAppearance: Appearance = {
   userManagement: 'HOST',
   consentMode: 'attested',
   textsVersion: '',
+  wordings: { en: {}, es: {} },
   smfaEmail: 'afterDenial',
 }
 

@@ -1,6 +1,6 @@
 import { hostedSession, isPlumblineError } from '@plumbline/sdk/user'
 import { loadLanguage } from '@plumbline/ui/parts/language'
-import { bringTexts, languageOf } from '@plumbline/ui/texts/texts'
+import { bringTexts, languageOf, rewordTexts } from '@plumbline/ui/texts/texts'
 import { render } from 'preact'
 import { isView } from '../protocol/views.ts'
 import { App } from './app.tsx'
@@ -24,6 +24,7 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
   // Shown by a page that may not, which browsers prevent before it comes to this.
   if (!line) return
   bringTexts(languageOf(facts.locale), facts.words)
+  rewordTexts(facts.appearance.wordings)
   // On its way while everything else becomes known; who comes to the screen asks again and hears what is wrong.
   loadScreen(screenOfView(facts.view)).catch(() => undefined)
   await line.configured
@@ -52,6 +53,7 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
       ;({ locale, components } = hosted)
       returnUrl = hosted.returnUrl ?? undefined
       appearance = await readAppearance(session.calls, hosted.widgetKey)
+      rewordTexts(appearance.wordings)
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ScoreFacts } from '@plumbline/core/credit-file'
 import { type TuScoreEntry, type TuScoreEntryV2, toTuCreditScore } from '@plumbline/core/scores'
+import type { Published } from '@plumbline/core/texts'
 import { type JsonValue, planOf, type TuFormat, toDefaultBlock, toV2Block } from './blocks.ts'
 import type { TuNative } from './parse-tu.ts'
 import { creditScore, reportSchema } from './report-schema.ts'
@@ -21,8 +22,12 @@ export function toTuV2Entry(entry: unknown): Entry {
 }
 
 /** The TU entry of the scores; null for a file without a score. */
-export function toTuScoreEntry(file: ScoreFacts, format: TuFormat): TuScoreEntry | TuScoreEntryV2 | null {
-  const section = toTuCreditScore(file)
+export function toTuScoreEntry(
+  file: ScoreFacts,
+  format: TuFormat,
+  published?: Published,
+): TuScoreEntry | TuScoreEntryV2 | null {
+  const section = toTuCreditScore(file, published)
   if (file.score === null || section === null) return null
   const { value } = file.score
   const blocks = section as unknown as Section

@@ -46,7 +46,7 @@ function AlertOf({ hostId, alertId, question }: Props) {
             <Stack gap="loose">
               <Notice tone={tone}>{sentence}</Notice>
               <Columns>
-                <MessagesCard messages={page.messages} />
+                <MessagesCard hostId={hostId} page={page} onResent={found.reload} />
                 <EndpointsCard webhooks={page.webhooks} />
               </Columns>
               <FactsCard page={page} />

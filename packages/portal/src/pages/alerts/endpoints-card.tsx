@@ -4,6 +4,8 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
+import { atSameHost } from '../../shell/address.ts'
+import { attemptWords } from '../webhooks/attempt.ts'
 import { type AlertPage, webhookWords } from './alert-words.ts'
 
 /** The event of the alert at each endpoint of the host, with every attempt. */
@@ -16,8 +18,15 @@ export function EndpointsCard({ webhooks }: Pick<AlertPage, 'webhooks'>) {
         </Empty>
       ) : (
         <Stack>
-          {webhooks.map(({ endpointId, eventId, state, attempts, complete }) => (
+          {webhooks.map(({ endpointId, url, eventId, state, attempts, complete }) => (
             <Stack gap="tight" key={endpointId}>
+              <p>
+                {url === null ? (
+                  'An endpoint that was removed'
+                ) : (
+                  <a href={atSameHost(`/webhooks/${endpointId}`)}>{url}</a>
+                )}
+              </p>
               <p>
                 <StatusBadge state={state} words={webhookWords} />{' '}
                 {attempts.length === 1 ? 'One attempt' : `${attempts.length} attempts`}
@@ -25,15 +34,15 @@ export function EndpointsCard({ webhooks }: Pick<AlertPage, 'webhooks'>) {
               <ol class="attempts">
                 {attempts.map(({ at, status, outcome, error, durationMs }) => (
                   <li key={at}>
-                    <Time at={at} />: {outcome === 'DELIVERED' ? 'taken' : (error ?? 'not taken')}
-                    {status !== null && ` with ${status}`} in {durationMs} ms
+                    <Time at={at} />:{' '}
+                    {outcome === 'DELIVERED' ? `taken with ${status}` : attemptWords({ status, error })} in {durationMs}{' '}
+                    ms
                   </li>
                 ))}
               </ol>
               {!complete && <p class="small muted">Later attempts were not looked for.</p>}
               <p class="small muted">
-                Endpoint <CopyableId id={endpointId} of="endpoint id" short /> Event{' '}
-                <CopyableId id={eventId} of="event id" short />
+                Event <CopyableId id={eventId} of="event id" short />
               </p>
             </Stack>
           ))}

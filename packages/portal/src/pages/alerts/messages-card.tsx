@@ -1,14 +1,38 @@
+import { resendAlertCall } from '@plumbline/contract'
+import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { DataTable } from '../../parts/data-table.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
+import { FaultNotice } from '../../shell/fault-notice.tsx'
+import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { useAction } from '../../shell/use-action.ts'
 import { type AlertPage, messageChannelWords, messageWords, reasonWords } from './alert-words.ts'
 
+interface Props {
+  readonly hostId: string
+  readonly page: AlertPage
+  readonly onResent: () => void
+}
+
+type Channel = AlertPage['messages'][number]['channel']
+
 /** One message for each channel, also where nothing was sent. */
-export function MessagesCard({ messages }: Pick<AlertPage, 'messages'>) {
+export function MessagesCard({ hostId, page: { alert, messages }, onResent }: Props) {
+  const { call, session } = useSignedIn()
+  const host = useHost()
+  const mayAct = mayAt(session, 'act-on users', host)
+  const resend = useAction(
+    (channel: Channel) => call(resendAlertCall, { params: { hostId, alertId: alert.id }, body: { channel } }),
+    onResent,
+  )
+  /** A channel is tried again by its last message. */
+  const isGivenUp = ({ id, channel, state }: AlertPage['messages'][number]) =>
+    state === 'FAILED' && messages.findLast((one) => one.channel === channel)?.id === id
   return (
     <Card title="To the person">
+      {resend.fault && <FaultNotice fault={resend.fault} />}
       <DataTable
         caption="Messages to the person"
         rows={messages}
@@ -35,6 +59,26 @@ export function MessagesCard({ messages }: Pick<AlertPage, 'messages'>) {
             label: 'When',
             cell: ({ sentAt, createdAt }) => <Time at={sentAt ?? createdAt} />,
           },
+          ...(messages.some(isGivenUp)
+            ? [
+                {
+                  key: 'actions',
+                  label: 'Actions',
+                  cell: (message: AlertPage['messages'][number]) =>
+                    isGivenUp(message) && (
+                      <Button
+                        kind="secondary"
+                        busy={resend.busy}
+                        disabled={!mayAct}
+                        label={`Send it again by ${messageChannelWords[message.channel]}`}
+                        onPress={() => resend.run(message.channel)}
+                      >
+                        Send again
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

@@ -76,8 +76,11 @@ export function Page({ screen }: PageProps) {
                         ) : (
                           <Stack gap="tight">
                             {hosts.map((host) => (
-                              <span key={host.id}>
-                                <bdi>{host.name}</bdi> <HostBadge host={host} />
+                              <span key={host.id} class="inline">
+                                <a href={`/customer-hosts/${host.id}`}>
+                                  <bdi>{host.name}</bdi>
+                                </a>{' '}
+                                <HostBadge host={host} />
                               </span>
                             ))}
                           </Stack>

@@ -54,7 +54,18 @@ export function CallsCard({ home: { calls } }: Props) {
         ]}
       />
       {calls.codes.length > 0 && (
-        <DataList data={calls.codes.map(({ code, calls: count }) => ({ term: code, value: formats.count(count) }))} />
+        <DataList
+          data={calls.codes.map(({ code, message, calls: count }) => ({
+            term: message,
+            value: (
+              <span class="inline">
+                <a href={atSameHost(`/api-logs?code=${code}`)}>
+                  {formats.count(count)} with {code}
+                </a>
+              </span>
+            ),
+          }))}
+        />
       )}
     </Card>
   )

@@ -4,7 +4,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { Stats } from '@plumbline/ui/parts/stats'
 import { Table } from '@plumbline/ui/parts/table'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
@@ -18,10 +18,12 @@ const againAfterMs = 1_500
 interface Props {
   readonly hostId: string
   readonly backtestId: string
+  /** It ran while somebody watched, and has come to its end. */
+  readonly onDone: () => void
 }
 
 /** What came out, in a sentence first; while it runs it is looked at again and again. */
-export function BackTestResult({ hostId, backtestId }: Props) {
+export function BackTestResult({ hostId, backtestId, onDone }: Props) {
   const { call } = useSignedIn()
   const found = useCall(() => call(backTestCall, { params: { hostId, backtestId } }), `${hostId} ${backtestId}`)
   const runs = found.state === 'done' && (found.value.status === 'QUEUED' || found.value.status === 'RUNNING')
@@ -30,6 +32,11 @@ export function BackTestResult({ hostId, backtestId }: Props) {
     if (!runs) return
     const timer = setTimeout(found.reload, againAfterMs)
     return () => clearTimeout(timer)
+  }, [runs, seen])
+  const watched = useRef(false)
+  useEffect(() => {
+    if (watched.current && seen && !runs) onDone()
+    watched.current = runs
   }, [runs, seen])
   return (
     <Awaited of={found} label="Loading the back-test">

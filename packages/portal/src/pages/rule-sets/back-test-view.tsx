@@ -26,7 +26,7 @@ export function BackTestView({ hostId, ruleSet }: OfRuleSet) {
   )
   return (
     <Stack gap="loose">
-      {opened && <BackTestResult key={opened} hostId={hostId} backtestId={opened} />}
+      {opened && <BackTestResult key={opened} hostId={hostId} backtestId={opened} onDone={found.reload} />}
       <BackTestForm
         hostId={hostId}
         ruleSet={ruleSet}

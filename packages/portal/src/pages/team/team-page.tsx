@@ -15,6 +15,7 @@ import { type EndKind, EndMemberDialog } from './end-member-dialog.tsx'
 import { ChangeDialog, InviteDialog } from './give-rights-dialog.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
 import { MembersCard } from './members-card.tsx'
+import { PasskeyRuleCard } from './passkey-rule-card.tsx'
 import type { Member } from './team.ts'
 
 /** What somebody is about to do. */
@@ -64,6 +65,7 @@ export function Page({ screen }: PageProps) {
               )}
               <MembersCard members={members} mayChange={mayChange} onDo={(is, member) => setDoing({ is, member })} />
               <InvitationsCard invitations={invitations} mayChange={mayChange} onWithdrawn={finish} />
+              <PasskeyRuleCard onChanged={finish} />
             </Stack>
           )}
         </Awaited>

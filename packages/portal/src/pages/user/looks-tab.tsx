@@ -1,6 +1,9 @@
-import { userLooksCall } from '@plumbline/contract'
+import { type TeamOutput, userLooksCall } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
 import { Empty } from '@plumbline/ui/parts/empty'
+import { useLanguage } from '@plumbline/ui/parts/language'
+import { Stack } from '@plumbline/ui/parts/layout'
+import { Notice } from '@plumbline/ui/parts/notice'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
@@ -11,6 +14,8 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { TabProps } from './person.ts'
+
+type Look = TeamOutput<typeof userLooksCall>['looks'][number]
 
 /** Who of the team or of the operator looked at the person or did something, from the audit log. */
 export function LooksTab({ hostId, userId }: TabProps) {
@@ -24,7 +29,8 @@ export function LooksTab({ hostId, userId }: TabProps) {
   return (
     <Awaited of={found} label="Loading who looked">
       {({ looks, nextCursor }) => (
-        <>
+        <Stack>
+          {!query.get('cursor') && <Answer looks={looks} isAll={nextCursor === null} />}
           <DataTable
             caption="Who looked"
             rows={looks}
@@ -35,7 +41,7 @@ export function LooksTab({ hostId, userId }: TabProps) {
               </Empty>
             }
             columns={[
-              { key: 'who', label: 'Who', cell: ({ by }) => <Who {...by} /> },
+              { key: 'who', label: 'Who', cell: ({ by, own }) => <Who {...by} own={own} /> },
               { key: 'what', label: 'What', cell: ({ title }) => title },
               {
                 key: 'why',
@@ -51,16 +57,34 @@ export function LooksTab({ hostId, userId }: TabProps) {
             ]}
           />
           <CursorPager nextCursor={nextCursor} />
-        </>
+        </Stack>
       )}
     </Awaited>
   )
 }
 
-function Who({ type, name }: { readonly type: string; readonly name: string }) {
+/** Who else looked, in a sentence; that somebody reads this page is no answer to who looked. */
+function Answer({ looks, isAll }: { readonly looks: readonly Look[]; readonly isAll: boolean }) {
+  const { formats } = useLanguage()
+  const others = looks.filter(({ own }) => !own)
+  const names = [...new Set(others.map(({ by }) => by.name))]
+  const [last] = others
+  if (!last) {
+    return <Notice tone="info">{isAll ? 'Nobody but you has looked.' : 'Nobody but you has looked lately.'}</Notice>
+  }
+  const who =
+    names.length === 1
+      ? `${names[0]} has looked or acted`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} have looked or acted`
+  const when = `${formats.day(last.at)}, ${formats.time(last.at)}`
+  return <Notice tone="info">{`${who}${isAll ? '' : ' lately'}. The last was ${last.by.name}, ${when}.`}</Notice>
+}
+
+function Who({ type, name, own }: { readonly type: string; readonly name: string; readonly own: boolean }) {
   return (
     <span>
       <bdi>{name}</bdi> {type === 'OPERATOR' && <Badge tone="info">Operator</Badge>}
+      {own && <Badge tone="neutral">You</Badge>}
     </span>
   )
 }

@@ -30,13 +30,13 @@ const identityLabels = {
 } as const
 
 function reasonOf(person: Person, day: (at: number) => string): string {
-  const { user, pausedAt, closedAt, enrolledAt, features } = person
+  const { user, pausedAt, pausedBy, closedAt, enrolledAt, features } = person
   const since = (at: number | null) => (at === null ? '' : ` since ${day(at)}`)
   switch (user.status) {
     case 'closed':
       return `Closed${since(closedAt)}. What was sealed for this person cannot be read by anybody.`
     case 'paused':
-      return `Paused${since(pausedAt)}. Nobody sees their data, and no alert is told.`
+      return `Paused${since(pausedAt)}${pausedBy === null ? '' : ` by ${pausedBy}`}. Nobody sees their data, and no alert is told.`
     case 'dormant':
       return 'Dormant: the identity is kept, and features are switched on by an activation.'
     case 'active':

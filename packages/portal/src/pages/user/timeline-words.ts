@@ -1,4 +1,13 @@
 import type { TimelineItem, TimelineKind } from '@plumbline/contract'
+import {
+  answerWords,
+  messageChannelWords,
+  messageWords,
+  reasonWords,
+  typeWords,
+  webhookWords,
+} from '../alerts/alert-words.ts'
+import { statusWords } from '../users/person-words.ts'
 
 export const kindWords: Readonly<Record<TimelineKind, string>> = {
   STATUS: 'Status',
@@ -13,6 +22,23 @@ export const kindWords: Readonly<Record<TimelineKind, string>> = {
   EVENT: 'Events and webhooks',
 }
 
+/** What a message was about. */
+const messageKinds: Readonly<Record<string, string>> = {
+  alert: 'About an alert',
+  'alert-digest': 'Summary of alerts',
+  'all-clear': 'Nothing new for a month',
+  'confirm-email': 'To confirm the e-mail address',
+  'password-recovery': 'To set a new password',
+  'password-changed': 'The password was changed',
+  'email-changed': 'The e-mail address was changed',
+  'mobile-changed': 'The mobile number was changed',
+}
+
+/** A code comes from outside; it must not find what every object has. */
+function own<Value>(words: Readonly<Record<string, Value>>, code: string): Value | undefined {
+  return Object.hasOwn(words, code) ? words[code] : undefined
+}
+
 type Facts = NonNullable<TimelineItem['after']>
 
 /** The facts of a moment in a line; what its title says already is left out. */
@@ -24,22 +50,21 @@ export function factWords(facts: TimelineItem['after']): string {
 }
 
 function partsOf(facts: Facts): (string | false | undefined)[] {
-  const { status, features, textVersion, outcome, scores, missing, alert_id, type, bureau, channel, state } = facts
+  const { status, features, textVersion, outcome, scores, missing, type, bureau, channel, state } = facts
   return [
-    status,
+    status && (own(statusWords, status)?.label ?? status),
     features && (features.length === 0 ? 'no features' : features.join(', ')),
     textVersion && `wording ${textVersion}`,
     outcome !== undefined && outcome !== 'OK' && `refused with ${outcome}`,
     scores?.map((one) => `${one.bureau} ${one.score}`).join(', '),
     missing && missing.length > 0 && `still without ${missing.join(', ')}`,
-    type,
+    type && (own(typeWords, type) ?? type),
     bureau,
-    alert_id,
-    facts.answer,
-    facts.message,
-    channel,
-    state,
-    facts.reason ?? undefined,
-    facts.deliveries?.map((one) => one.state).join(', '),
+    facts.answer && answerWords[facts.answer],
+    facts.message && (messageKinds[facts.message] ?? facts.message),
+    channel && messageChannelWords[channel],
+    state && messageWords[state].label,
+    reasonWords(facts.reason ?? null),
+    facts.deliveries?.map((one) => webhookWords[one.state].label.toLowerCase()).join(', '),
   ]
 }

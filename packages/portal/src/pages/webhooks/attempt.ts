@@ -16,7 +16,12 @@ export function attemptWords({ status, error }: Pick<Attempt, 'status' | 'error'
 }
 
 const errorWords: Readonly<Record<string, string>> = {
+  address: 'the address may not be called',
+  resolve: 'the name of the server is not known',
+  connect: 'the server takes no connection',
+  tls: 'the certificate is not right',
   timeout: 'it took too long',
+  protocol: 'what came was no HTTP',
   internal: 'the fault is ours',
 }
 

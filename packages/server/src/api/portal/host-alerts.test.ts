@@ -108,4 +108,24 @@ describe('alerts of a host', () => {
     assert.equal((await rival.get(path(`/${alertIds[0]}`, 'rival'))).status, 404)
     assert.deepEqual((await rival.get(path('', 'rival'))).body['alerts'], [])
   })
+
+  test('are sent to the person again by a channel that was given up, once', async () => {
+    const id = alertIds[0]!
+    const channelsOf = async () => {
+      const { messages } = (await support.get(path(`/${id}`))).body as { messages: ListedAlert['messages'] }
+      return messages.filter(({ channel }) => channel === 'EMAIL').map(({ state }) => state)
+    }
+    const resend = () => support.post(path(`/${id}/resend`), { channel: 'EMAIL' })
+    assert.deepEqual((await resend()).details, ['rule=not-given-up'])
+    await platform.admin.query(
+      "UPDATE notices SET state = 'FAILED', reason = 'undeliverable', sent_at = NULL WHERE alert_id = $1 AND channel = 'EMAIL'",
+      [id],
+    )
+    assert.equal((await resend()).status, 204)
+    assert.deepEqual((await resend()).details, ['rule=not-given-up'])
+    assert.deepEqual(await channelsOf(), ['FAILED', 'QUEUED'])
+    await platform.drain(platform.hosts['efx-1b']!.hostId)
+    assert.deepEqual(await channelsOf(), ['FAILED', 'SENT'])
+    assert.equal((await support.post(path('/al_0/resend'), { channel: 'EMAIL' })).status, 404)
+  })
 })

@@ -14,6 +14,7 @@ const ofHosts = teamCalls.filter(({ path, sites }) => path.includes('{hostId}') 
 
 /** What has to be sent for a call to come as far as its operation. Its values are right, so that only the ids can be refused. */
 const bodies: Readonly<Record<string, unknown>> = {
+  'resend-alert': { channel: 'EMAIL' },
   reveal: { field: 'email', reason: 'Ticket 4711' },
   'create-api-key': { name: 'Nightly jobs' },
   'change-api-key': { name: 'Nightly jobs' },

@@ -47,6 +47,25 @@ describe('a passkey', () => {
     assert.equal((await replayed.post('/passkey-sign-in', { ticket, credential })).code, 'sign-in-failed')
   })
 
+  test('is asked of everybody whose team requires it from the next sign-in on, before anything else', async () => {
+    const begun = await signIn(platform, 'support')
+    assert.equal((await owner.call('PUT', '/team/passkeys-required', { required: true })).status, 204)
+    assert.equal((await begun.get('/audit-log')).status, 200)
+    const late = await signIn(platform, 'support')
+    const session = (await late.get('/session')).body as { owesPasskey: boolean; team: { passkeysRequired: boolean } }
+    assert.deepEqual([session.owesPasskey, session.team.passkeysRequired], [true, true])
+    for (const path of ['/audit-log', '/sessions', '/team']) {
+      assert.ok(['passkey-needed', 'not-permitted'].includes((await late.get(path)).code!), path)
+    }
+    assert.equal((await late.get('/audit-log')).code, 'passkey-needed')
+    assert.equal((await add(late, new SoftwarePasskey())).status, 200)
+    assert.equal((await late.get('/audit-log')).status, 200)
+    assert.equal((await begun.call('PUT', '/team/passkeys-required', { required: false })).code, 'not-permitted')
+    const rival = await signIn(platform, 'owner@rival-lending.example')
+    assert.equal(((await rival.get('/session')).body as { owesPasskey: boolean }).owesPasskey, false)
+    assert.equal((await owner.call('PUT', '/team/passkeys-required', { required: false })).status, 204)
+  })
+
   test('is a step-up, with a new value of the session', async () => {
     const before = owner.session
     const { ticket, options } = await offer(owner, '/passkey-step-up-options')

@@ -7,6 +7,7 @@ import {
   identitySessionsCall,
   pauseUserCall,
   refreshUserCall,
+  resendAlertCall,
   resendLinkCall,
   resumeUserCall,
   revealCall,
@@ -32,6 +33,7 @@ import { listIdentitySessions } from '../../operations/people/list-identity-sess
 import { listLooks } from '../../operations/people/list-looks.ts'
 import { listPeople } from '../../operations/people/list-people.ts'
 import { readPersonTimeline } from '../../operations/people/read-person-timeline.ts'
+import { resendAlert } from '../../operations/people/resend-alert.ts'
 import { revealValue } from '../../operations/people/reveal-value.ts'
 import { showFunnel } from '../../operations/people/show-funnel.ts'
 import { showHostAlert } from '../../operations/people/show-host-alert.ts'
@@ -68,6 +70,7 @@ export const peopleRoutes: readonly TeamRoute[] = [
   on(refreshUserCall, ({ by, params }, ctx) =>
     actOnPerson(ctx, by, params, (at, userId) => forceRefresh(ctx, at, userId, { monitoringOnly: false })),
   ),
+  on(resendAlertCall, ({ by, params, body }, ctx) => resendAlert(ctx, by, params, body.channel)),
   on(resendLinkCall, async ({ by, params }, ctx) => {
     const link = { ditToken: undefined, channel: 'phone' } as const
     await actOnPerson(ctx, by, params, (at, userId) => sendLink(ctx, at, userId, link))

@@ -17,6 +17,7 @@ import {
   removePasskeyCall,
   removeSsoSettingsCall,
   replaceTotpCall,
+  requirePasskeysCall,
   resetMemberCall,
   saveSsoSettingsCall,
   sessionCall,
@@ -44,6 +45,7 @@ import { offerPasskeySignIn, signInByPasskey } from '../../operations/team/passk
 import { offerPasskeyStepUp, stepUpByPasskey } from '../../operations/team/passkey-step-up.ts'
 import { renewRecoveryCodes } from '../../operations/team/recovery-codes.ts'
 import { offerTotp, takeTotp } from '../../operations/team/replace-totp.ts'
+import { requirePasskeys } from '../../operations/team/require-passkeys.ts'
 import { resetMember } from '../../operations/team/reset-member.ts'
 import { showSession } from '../../operations/team/show-session.ts'
 import { removeSignOnSettings, saveSignOnSettings, showSignOnSettings } from '../../operations/team/sign-on-settings.ts'
@@ -63,6 +65,7 @@ import { platformRoutes } from './platform-routes.ts'
 import { rulesRoutes } from './rules-routes.ts'
 import { studioRoutes } from './studio-routes.ts'
 import { supportRoutes } from './support-routes.ts'
+import { textRoutes } from './text-routes.ts'
 
 /** What each call of the portal and the console does. */
 export const teamRoutes: readonly TeamRoute[] = [
@@ -121,6 +124,8 @@ export const teamRoutes: readonly TeamRoute[] = [
   on(removeMemberCall, ({ by, params }, ctx) => removeFromTeam(ctx, by, params.memberId)),
   on(resetMemberCall, ({ by, params }, ctx) => resetMember(ctx, by, params.memberId)),
 
+  on(requirePasskeysCall, ({ by, body }, ctx) => requirePasskeys(ctx, by, body.required)),
+
   on(ssoSettingsCall, ({ by }, ctx) => showSignOnSettings(ctx, by)),
   on(saveSsoSettingsCall, ({ by, body }, ctx) => saveSignOnSettings(ctx, by, body)),
   on(removeSsoSettingsCall, ({ by }, ctx) => removeSignOnSettings(ctx, by)),
@@ -136,4 +141,5 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...customerRoutes,
   ...moneyRoutes,
   ...supportRoutes,
+  ...textRoutes,
 ]

@@ -27,6 +27,7 @@ describe('GET /users/appearance', () => {
       'theme',
       'userManagement',
       'verificationType',
+      'wordings',
     ])
     assert.deepEqual([body['userManagement'], body['verificationType']], ['SERVICE', 'DIT_SMFA'])
     assert.deepEqual([body['locale'], body['theme'], body['textsVersion']], ['en-US', { light: {}, dark: {} }, '1'])

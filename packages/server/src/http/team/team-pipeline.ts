@@ -72,6 +72,7 @@ export function createTeamPipeline({ call, run }: TeamRoute, ctx: Context, gate:
       if (signedIn) {
         // What is allowed at no kind of host ends here; the host itself is known to the operation.
         requireAnyOf(call.permissions, signedIn.member, kindsOfHosts(ctx))
+        if (signedIn.owesPasskey && !call.withoutPasskey) throw new TeamRefusal('passkey-needed')
         requireStepUp(call, signedIn, now)
       }
       const sent = await valuesOf(request, now)

@@ -14,7 +14,7 @@ export async function recordAnswer(
   alertId: string,
   answer: AlertAnswer,
 ) {
-  const { scope, user, now, audit } = call
+  const { scope, host, user, now, audit } = call
   const { type, reportedAt } = await requireAlert(ctx, call, alertId)
   await ctx.db.transaction(scope, async (tx) => {
     const status = await lockStatus(tx, user.id)
@@ -24,5 +24,6 @@ export async function recordAnswer(
     await saveAnswer(tx, user.id, { alertId, reportedAt, answer, answeredAt: now })
     await audit.writeIn(tx)
   })
-  return { alert_id: alertId, answer, answeredAt: now, nextSteps: nextSteps(type, answer) }
+  const published = ctx.directory.wordings.of(host, now)
+  return { alert_id: alertId, answer, answeredAt: now, nextSteps: nextSteps(type, answer, published) }
 }

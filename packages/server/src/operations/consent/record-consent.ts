@@ -47,7 +47,7 @@ export async function requireConsent(
   const standing = await standingConsent(tx, userId)
   if (standing !== undefined) return standing
   if (host.settings.consentMode !== 'attested') throw new Refusal('consent-missing')
-  const textVersion = host.settings.consentTextVersion
+  const textVersion = ctx.directory.wordings.consentVersion(host, now)
   await insertConsent(tx, userId, {
     textVersion,
     source: 'HOST_ATTESTED',

@@ -12,19 +12,20 @@ import {
   toEfxScoreView,
   toStandardScore,
 } from '@plumbline/core/scores'
+import type { Published } from '@plumbline/core/texts'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { DataFormat } from './data-format.ts'
 import { digestDictionary } from './digest-dictionary.ts'
 
-/** The small parts of a bureau's answer that go into our answers. Each is made only when it is asked for. */
+/** The small parts of a bureau's answer that go into our answers. Each is made only when it is asked for, in the words of the day. */
 export interface CaptureDigest {
   deceased: boolean
   /** The score in each form that there is of it; null without a score. That of a bureau only where it answered itself. */
-  efxScore(): EfxScoreView | null
-  tuScore(format: Exclude<DataFormat, 'standard'>): TuScoreEntry | TuScoreEntryV2 | null
+  efxScore(published?: Published): EfxScoreView | null
+  tuScore(format: Exclude<DataFormat, 'standard'>, published?: Published): TuScoreEntry | TuScoreEntryV2 | null
   expScore(): ExpScoreEntry | null
-  standardScore(): StandardScore | null
-  summary(): EfxSummary
+  standardScore(published?: Published): StandardScore | null
+  summary(published?: Published): EfxSummary
 }
 
 /** The capture of a digest, and the form that its row names. */
@@ -65,13 +66,13 @@ export function openDigest(
   const file: ScoreFacts = { bureau: facts.bureau, score, noScoreReason: null }
   return {
     deceased,
-    efxScore: () => toEfxScoreView(file),
-    tuScore: (format) => toTuScoreEntry(file, format === 'v2' ? 'v2' : 'default'),
+    efxScore: (published) => toEfxScoreView(file, published),
+    tuScore: (format, published) => toTuScoreEntry(file, format === 'v2' ? 'v2' : 'default', published),
     expScore: () => toExpScoreEntry(file),
-    standardScore: () => toStandardScore(file, facts.capturedAt),
-    summary: () => {
+    standardScore: (published) => toStandardScore(file, facts.capturedAt, published),
+    summary: (published) => {
       const text = inflateRawSync(plain.subarray(end), { dictionary: digestDictionary }).toString('utf8')
-      return { ...(JSON.parse(text) as EfxSummary), creditScore: toEfxScoreView(file) }
+      return { ...(JSON.parse(text) as EfxSummary), creditScore: toEfxScoreView(file, published) }
     },
   }
 }

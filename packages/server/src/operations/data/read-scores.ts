@@ -1,5 +1,6 @@
 import { bureaus } from '@plumbline/core/bureaus'
 import { monthsLater } from '@plumbline/core/calendar'
+import type { Published } from '@plumbline/core/texts'
 import type { Context } from '../../context.ts'
 import { pullsSince } from '../../storage/pulls.ts'
 import type { UserDataCall } from '../call.ts'
@@ -15,7 +16,7 @@ import { openScores } from './store-pull.ts'
 export async function readEfxScore(ctx: Context, call: UserDataCall, filter: BureauFilter = everyBureau) {
   requireServed(call.host, efxScores)
   const latest = await readLatest(ctx, call, 'scores', 'Scores')
-  const body = showEfxScore(await ctx.vault.boxOf(call.user), latest.pull, filter)
+  const body = showEfxScore(await ctx.vault.boxOf(call.user), latest.pull, filter, publishedIn(ctx, call))
   return { body, headers: dataHeaders(latest, filter.shows) }
 }
 
@@ -23,7 +24,7 @@ export async function readEfxScore(ctx: Context, call: UserDataCall, filter: Bur
 export async function readScores(ctx: Context, call: UserDataCall, filter: BureauFilter, format: DataFormat) {
   requireServed(call.host, severalScores)
   const latest = await readLatest(ctx, call, 'scores', 'Scores').catch(asUnavailable)
-  const body = showScores(await ctx.vault.boxOf(call.user), latest.pull, filter, format)
+  const body = showScores(await ctx.vault.boxOf(call.user), latest.pull, filter, format, publishedIn(ctx, call))
   return { body, headers: dataHeaders(latest, filter.shows) }
 }
 
@@ -65,4 +66,8 @@ export async function readScoreHistory(
       },
     ]
   })
+}
+
+function publishedIn(ctx: Context, { host, now }: UserDataCall): Published {
+  return ctx.directory.wordings.of(host, now)
 }

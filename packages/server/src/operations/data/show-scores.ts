@@ -1,5 +1,6 @@
 import { answerType, type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { Refusal } from '@plumbline/core/refusals'
+import type { Published } from '@plumbline/core/texts'
 import type { UserBox } from '../../secrets/user-box.ts'
 import type { LatestPull } from '../../storage/latest-data.ts'
 import { type CaptureDigest, openDigest } from './capture-digest.ts'
@@ -12,9 +13,9 @@ interface Shown {
 }
 
 /** The score object of the EFX products. A caller who names a bureau gets its score, not the merged product. */
-export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilter) {
+export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilter, published?: Published) {
   const digests = digestsOf(box, pull).filter(({ bureau }) => filter.shows(bureau))
-  const providerViews = digests.flatMap(({ digest }) => digest.efxScore() ?? [])
+  const providerViews = digests.flatMap(({ digest }) => digest.efxScore(published) ?? [])
   if (providerViews.length === 0) throw nothingToShow(pull, digests)
   return {
     id: pull.scoreId,
@@ -27,16 +28,30 @@ export function showEfxScore(box: UserBox, pull: LatestPull, filter: BureauFilte
 }
 
 /** The scores of several bureaus in one envelope. Ids and date are those of the pull, also when bureaus are left out. */
-export function showScores(box: UserBox, pull: LatestPull, filter: BureauFilter, format: DataFormat) {
+export function showScores(
+  box: UserBox,
+  pull: LatestPull,
+  filter: BureauFilter,
+  format: DataFormat,
+  published?: Published,
+) {
   const digests = digestsOf(box, pull)
   const digestOf = (bureau: Bureau) =>
     filter.shows(bureau) ? digests.find((one) => one.bureau === bureau)?.digest : undefined
   const [efx, tu, exp] = [digestOf('EFX'), digestOf('TU'), digestOf('EXP')]
   if (format === 'standard') {
-    const entries = present({ EFX: efx?.standardScore(), TU: tu?.standardScore(), EXP: exp?.standardScore() })
+    const entries = present({
+      EFX: efx?.standardScore(published),
+      TU: tu?.standardScore(published),
+      EXP: exp?.standardScore(published),
+    })
     return { ...envelope(pull, digests, entries, filter), format: 'standard-1' as const, ...entries }
   }
-  const entries = present({ EFX: efx?.efxScore(), TU: tu?.tuScore(format), EXP: exp?.expScore() })
+  const entries = present({
+    EFX: efx?.efxScore(published),
+    TU: tu?.tuScore(format, published),
+    EXP: exp?.expScore(),
+  })
   return { ...envelope(pull, digests, entries, filter), ...entries }
 }
 

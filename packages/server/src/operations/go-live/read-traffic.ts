@@ -15,7 +15,8 @@ const lookedAtDays = 30
 
 /** The checks of a host, from what it has really done in development. */
 export async function checksOf(ctx: Context, scope: HostScope, host: HostRecord): Promise<JudgedCheck[]> {
-  const { consentTextVersion, technicalContact } = host.settings
+  const { technicalContact } = host.settings
+  const consentTextVersion = ctx.directory.wordings.consentVersion(host, ctx.clock.hostNow(host.id))
   const since = ctx.clock.now() - lookedAtDays * dayMs
   const [traffic, keys, members] = await Promise.all([
     seenTraffic(ctx.db, scope, { consentTextVersion, since }),

@@ -1,4 +1,5 @@
-import { type AlertWords, alertWords, allClearWords, digestWords } from '@plumbline/core/messages'
+import { type AlertWords, alertWords, allClearWords, digestWords, mailFrame } from '@plumbline/core/messages'
+import type { Published } from '@plumbline/core/texts'
 import { layOut } from './mail-layout.ts'
 import type { AlertFact } from './message-content.ts'
 import type { MailText } from './message-text.ts'
@@ -9,11 +10,18 @@ export type Told =
   | { kind: 'alert-digest'; alerts: readonly AlertFact[] }
   | { kind: 'all-clear' }
 
+interface MailFacts {
+  hostName: string
+  unsubscribe: string
+  published?: Published
+}
+
 /** The e-mail keeps to the kind of thing that happened and its date; everything else is behind the log-in of the app. */
-export function alertMail(told: Told, { hostName, unsubscribe }: { hostName: string; unsubscribe: string }): MailText {
-  const outside = lockScreenWords(told)
-  const { title, fact, step } = told.kind === 'alert' ? alertWords(told.alert.type, { onLockScreen: false }) : outside
-  const facts = factsOf(told)
+export function alertMail(told: Told, { hostName, unsubscribe, published }: MailFacts): MailText {
+  const outside = lockScreenWords(told, published)
+  const { title, fact, step } = told.kind === 'alert' ? insideWords(told.alert.type, published) : outside
+  const facts = factsOf(told, published)
+  const frame = mailFrame(hostName, published)
   return {
     subject: `${hostName}: ${outside.title}`,
     ...layOut({
@@ -21,9 +29,9 @@ export function alertMail(told: Told, { hostName, unsubscribe }: { hostName: str
       title,
       preheader: outside.fact,
       paragraphs: [fact, step],
-      ...(told.kind === 'all-clear' ? {} : { note: whereToLook }),
+      ...(told.kind === 'all-clear' ? {} : { note: frame.whereToLook }),
       ...(facts.length > 0 && { facts }),
-      footer: `You get this e-mail because messages about alerts are on for your account at ${hostName}.`,
+      footer: frame.whyAlert,
       unsubscribe,
     }),
     unsubscribe,
@@ -31,32 +39,36 @@ export function alertMail(told: Told, { hostName, unsubscribe }: { hostName: str
 }
 
 /** The name of the host comes first, because a text message has no other sender that a person would know. */
-export function alertSms(told: Told, hostName: string): string {
-  const { fact, step } = lockScreenWords(told)
+export function alertSms(told: Told, hostName: string, published?: Published): string {
+  const { fact, step } = lockScreenWords(told, published)
   return `${hostName.slice(0, maxNameLength).trim()}: ${fact} ${step}`
 }
 
-export function alertPush(told: Told): { title: string; body: string } {
-  const { title, fact, step } = lockScreenWords(told)
+export function alertPush(told: Told, published?: Published): { title: string; body: string } {
+  const { title, fact, step } = lockScreenWords(told, published)
   return { title, body: `${fact} ${step}` }
 }
 
-function lockScreenWords(told: Told): AlertWords {
+function lockScreenWords(told: Told, published?: Published): AlertWords {
   switch (told.kind) {
     case 'alert':
-      return alertWords(told.alert.type, { onLockScreen: true })
+      return alertWords(told.alert.type, { onLockScreen: true, ...(published && { published }) })
     case 'alert-digest':
-      return digestWords(told.alerts.length)
+      return digestWords(told.alerts.length, published)
     case 'all-clear':
-      return allClearWords
+      return allClearWords(published)
   }
 }
 
-function factsOf(told: Told): { what: string; when: string }[] {
+function insideWords(type: AlertFact['type'], published?: Published): AlertWords {
+  return alertWords(type, { onLockScreen: false, ...(published && { published }) })
+}
+
+function factsOf(told: Told, published?: Published): { what: string; when: string }[] {
   if (told.kind === 'all-clear') return []
   if (told.kind === 'alert') return [{ what: 'Reported', when: dateWords(told.alert.reportedAt) }]
   return told.alerts.map(({ type, reportedAt }) => ({
-    what: alertWords(type, { onLockScreen: false }).title,
+    what: insideWords(type, published).title,
     when: dateWords(reportedAt),
   }))
 }
@@ -68,5 +80,3 @@ function dateWords(reportedAt: number): string {
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const maxNameLength = 40
-const whereToLook =
-  'For your safety this e-mail has no details and asks for none. You find them in the app, behind your log-in.'

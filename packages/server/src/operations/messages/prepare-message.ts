@@ -1,4 +1,5 @@
 import { type SuppressReason, sendNow } from '@plumbline/core/messages'
+import type { Published } from '@plumbline/core/texts'
 import type { Context } from '../../context.ts'
 import { type AlertRecord, alertsById } from '../../storage/alerts.ts'
 import type { HostScope } from '../../storage/host-scope.ts'
@@ -36,7 +37,8 @@ export async function prepareMessage(
   if (!user?.wrappedKey) return { action: 'SUPPRESS', reason: 'not-active' }
   if (isChosen(record.kind)) return prepareChosen(ctx, scope, user, { ...record, kind: record.kind }, now)
   const opened = (await openMessage(ctx, user, record)) as AddressedMessage
-  const text = messageText(opened, { hostName: hostNameOf(ctx, scope), publicUrl: ctx.config.publicUrl })
+  const facts = { hostName: hostNameOf(ctx, scope), publicUrl: ctx.config.publicUrl }
+  const text = messageText(opened, { ...facts, published: publishedAt(ctx, scope) })
   const expiresAt = 'token' in opened ? opened.expiresAt : Number.POSITIVE_INFINITY
   return { action: 'SEND', message: { channel: 'EMAIL', to: opened.to, ...text }, expiresAt }
 }
@@ -107,14 +109,23 @@ function outgoing(
   told: Told,
 ): Outgoing {
   const hostName = hostNameOf(ctx, scope)
+  const published = publishedAt(ctx, scope)
   switch (channel) {
     case 'EMAIL':
-      return { channel, to: email, ...alertMail(told, { hostName, unsubscribe: unsubscribeLink(ctx, user) }) }
+      return {
+        channel,
+        to: email,
+        ...alertMail(told, { hostName, published, unsubscribe: unsubscribeLink(ctx, user) }),
+      }
     case 'SMS':
-      return { channel, to: mobile!, text: alertSms(told, hostName) }
+      return { channel, to: mobile!, text: alertSms(told, hostName, published) }
     case 'PUSH':
-      return { channel, ...alertPush(told), tag: alertId ?? kind }
+      return { channel, ...alertPush(told, published), tag: alertId ?? kind }
   }
+}
+
+function publishedAt(ctx: Context, { hostId }: HostScope): Published {
+  return ctx.directory.wordings.of(ctx.directory.host(hostId)!, ctx.clock.hostNow(hostId))
 }
 
 const gone = { action: 'SUPPRESS', reason: 'not-active' } as const

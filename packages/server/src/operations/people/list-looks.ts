@@ -42,7 +42,7 @@ export async function listLooks(
   }
 }
 
-function toLook(ctx: Context, { scope }: MemberCall, look: Look, names: ReadonlyMap<string, string>) {
+function toLook(ctx: Context, { scope, member }: MemberCall, look: Look, names: ReadonlyMap<string, string>) {
   const { id, at, actor, action, outcome, requestId, reveal } = look
   const [kind, name = ''] = actor.split(':')
   const reason = (sealed: Buffer, revealId: string) =>
@@ -52,6 +52,7 @@ function toLook(ctx: Context, { scope }: MemberCall, look: Look, names: Readonly
     at,
     by:
       kind === 'team' ? { type: 'TEAM' as const, name: names.get(name) ?? name } : { type: 'OPERATOR' as const, name },
+    own: actor === `team:${member.id}`,
     action,
     title: actionTitle(action, outcome),
     outcome,

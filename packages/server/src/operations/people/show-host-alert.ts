@@ -7,6 +7,7 @@ import { findAlert } from '../../storage/alerts.ts'
 import { eventsOfAlerts, messagesOfAlerts, type ToldHost } from '../../storage/told-of-alerts.ts'
 import { findUser } from '../../storage/users.ts'
 import { attemptsOfEvent } from '../../storage/webhook-attempts.ts'
+import { findEndpoint } from '../../storage/webhook-endpoints.ts'
 import { openAlert } from '../alerts/alert-content.ts'
 import type { AuditedCall } from '../call.ts'
 import { toDeliveries } from '../events/to-event-answer.ts'
@@ -41,6 +42,7 @@ function deliveriesOf(ctx: Context, { scope }: AuditedCall, event: ToldHost) {
   return Promise.all(
     toDeliveries(event).map(async ({ endpointId, state }) => ({
       endpointId,
+      url: (await findEndpoint(ctx.db, scope, endpointId))?.url ?? null,
       eventId,
       state,
       ...(await attemptsOfEvent(ctx.db, scope, endpointId, { id: eventId, at: eventAt })),

@@ -1,7 +1,9 @@
 import { featuresOf } from '@plumbline/core/enrollment'
 import { maskedMobile } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
+import { lastPauserOf } from '../../storage/audit-log.ts'
 import { consentsOfUser } from '../../storage/consents.ts'
+import type { HostRecord } from '../../storage/directory-tables.ts'
 import { readEnrollment } from '../../storage/enrollments.ts'
 import type { LatestData } from '../../storage/latest-data.ts'
 import { findUser } from '../../storage/users.ts'
@@ -9,7 +11,9 @@ import { showWaitingWish } from '../approvals/user-wishes.ts'
 import type { AuditedCall } from '../call.ts'
 import { bureausOf } from '../data/ask-bureaus.ts'
 import { hostCall } from '../team/host-call.ts'
+import { memberNames } from '../team/member-names.ts'
 import type { MemberCall } from '../team/team-call.ts'
+import { actorOf } from '../timeline/actors.ts'
 import { openProfile, profileOf } from '../users/profile.ts'
 import { requireUser } from '../users/require-user.ts'
 import { listedPerson } from './masked-person.ts'
@@ -20,9 +24,15 @@ export async function showPerson(ctx: Context, call: MemberCall, hostId: string,
   const { scope, host, now } = at
   const user = requireUser(await findUser(ctx.db, scope, userId.toLowerCase()))
   call.audit.about({ object: `user:${user.id}` })
-  const [latest, [consents, enrollment]] = await Promise.all([
+  const [latest, [consents, enrollment, pauser]] = await Promise.all([
     ctx.latest.find(scope, user.id, 'digest', now),
-    ctx.db.transaction(scope, (tx) => Promise.all([consentsOfUser(tx, user.id), readEnrollment(tx, user.id)])),
+    ctx.db.transaction(scope, (tx) =>
+      Promise.all([
+        consentsOfUser(tx, user.id),
+        readEnrollment(tx, user.id),
+        user.status === 'paused' ? lastPauserOf(tx, user.id) : undefined,
+      ]),
+    ),
   ])
   const { identity } = await profileOf(ctx, host, user)
   const { enrolledAt, pausedAt, closedAt, activatedAt, updatedAt, emailConfirmedAt, identityOnFile } = user
@@ -34,6 +44,7 @@ export async function showPerson(ctx: Context, call: MemberCall, hostId: string,
     updatedAt,
     enrolledAt,
     pausedAt,
+    pausedBy: pauser === undefined ? null : await nameOf(ctx, call, pauser, host),
     closedAt,
     activatedAt,
     identityOnFile,
@@ -56,6 +67,12 @@ export async function showPerson(ctx: Context, call: MemberCall, hostId: string,
 function shownOf(latest: LatestData | undefined) {
   const pull = latest?.pull
   return pull ? { refreshedAt: pull.generatedAt, bureaus: pull.captures.map(({ bureau }) => bureau) } : undefined
+}
+
+/** Members of the own team by their names, everybody else by what they are. */
+async function nameOf(ctx: Context, call: MemberCall, actor: string, host: HostRecord): Promise<string> {
+  const { type, name } = actorOf(actor, host)
+  return type === 'TEAM' ? ((await memberNames(ctx, call, [name])).get(name) ?? 'somebody who has left') : name
 }
 
 /** How old what is shown of each bureau of the host is. */

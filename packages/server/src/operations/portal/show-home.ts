@@ -1,3 +1,4 @@
+import { errors } from '@plumbline/contract'
 import { dayMs, hourMs } from '@plumbline/core/calendar'
 import { incidentShownHours, recentHours } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
@@ -10,6 +11,9 @@ import { showEndpoints } from '../webhooks/show-endpoint.ts'
 
 const enrollmentDays = 7
 const shownCodes = 5
+
+/** What a code means, as the reference says it. */
+const messages = new Map<string, string>(Object.values(errors).map(({ code, message }) => [code, message]))
 
 /** Whether anything is wrong at a host right now: endpoints, calls, enrollment, bureaus. */
 export async function showHome(ctx: Context, call: AuditedCall) {
@@ -44,7 +48,9 @@ async function callsNow(ctx: Context, { scope }: AuditedCall) {
     counted: sum(tallied.map(callsOf)),
     refused: of(4),
     failed: of(5),
-    codes: tallied.flatMap(({ code, calls }) => (code === null ? [] : [{ code, calls }])).slice(0, shownCodes),
+    codes: tallied
+      .flatMap(({ code, calls }) => (code === null ? [] : [{ code, calls, message: messages.get(code) ?? code }]))
+      .slice(0, shownCodes),
   }
 }
 

@@ -5,6 +5,7 @@ import { compareDecisions, decide, decideFrom, judgeFrom, readsSameAttributes } 
 import { Refusal } from '@plumbline/core/refusals'
 import type { CompiledRuleSet } from '@plumbline/core/rule-sets'
 import { factorWords } from '@plumbline/core/scores'
+import type { Published } from '@plumbline/core/texts'
 import type { Context } from '../../context.ts'
 import { insertDecision } from '../../storage/decisions.ts'
 import { lockUser } from '../../storage/lock-users.ts'
@@ -54,7 +55,8 @@ export async function makeDecision(ctx: Context, call: TracedAuditedCall, reques
     purpose,
     evaluatedAt: now,
   }
-  const content: DecisionContent = { ...made, score: scoreOf(pulled.outcome), shadow: shadow ?? null }
+  const published = ctx.directory.wordings.of(call.host, now)
+  const content: DecisionContent = { ...made, score: scoreOf(pulled.outcome, published), shadow: shadow ?? null }
   await ctx.db.transaction(scope, async (tx) => {
     // The bureau took its time. Of an account that was closed meanwhile nothing new is written.
     if (userId !== null) requireAllowed(requireUser(await lockUser(tx, userId)), 'prescreen')
@@ -100,7 +102,7 @@ function besides(
   return { version, since, decision }
 }
 
-function scoreOf(outcome: PrescreenOutcome): DecisionContent['score'] {
+function scoreOf(outcome: PrescreenOutcome, published: Published): DecisionContent['score'] {
   if (outcome.hit !== 'FOUND' || outcome.file.score === null) return null
   const { value, model, scoredOn, factors } = outcome.file.score
   return {
@@ -110,7 +112,7 @@ function scoreOf(outcome: PrescreenOutcome): DecisionContent['score'] {
     factors: factors
       .filter(({ effect }) => effect === 'HURTING')
       .slice(0, factorsTold)
-      .map((factor) => ({ code: factor.code, text: factorWords(factor) })),
+      .map((factor) => ({ code: factor.code, text: factorWords(factor, published) })),
   }
 }
 

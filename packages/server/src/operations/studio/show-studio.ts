@@ -1,4 +1,5 @@
-import { appearanceOf, readTheme, weakPairs } from '@plumbline/core/widget'
+import { readTheme, weakPairs } from '@plumbline/core/widget'
+import { hostAppearance } from '../../access/host-appearance.ts'
 import type { Context } from '../../context.ts'
 import { findThemeDraft } from '../../storage/theme-drafts.ts'
 import { listThemeVersions } from '../../storage/theme-versions.ts'
@@ -19,7 +20,7 @@ export async function showStudio(ctx: Context, call: MemberCall, hostId: string)
   ])
   const people = [...waiting.map(({ askedBy }) => askedBy), ...(draft ? [draft.changedBy] : [])]
   const names = await memberNames(ctx, call, people)
-  const { theme, locale, components } = appearanceOf(host.settings)
+  const { theme, locale, components } = hostAppearance(ctx, host)
   return {
     kind: kindOfHost(ctx, host),
     widgetKey: host.widgetKey,

@@ -4,19 +4,25 @@ import { findCustomerName } from '../../storage/hosts.ts'
 import { findCredentials } from '../../storage/team-credentials.ts'
 import { listPasskeys } from '../../storage/team-passkeys.ts'
 import { recoveryCodesLeft } from '../../storage/team-recovery-codes.ts'
+import { passkeysSince } from '../../storage/team-rules.ts'
 import { operatorTeamId, type TeamScope } from '../../storage/team-scope.ts'
 import { openProfile } from './member-profile.ts'
 import { kindOfHost, seenHosts } from './seen-hosts.ts'
 import type { MemberCall } from './team-call.ts'
 
 /** Who is signed in, and what they may do where. */
-export async function showSession(ctx: Context, { site, scope, member, session }: MemberCall) {
+export async function showSession(ctx: Context, { site, scope, member, session, owesPasskey }: MemberCall) {
   const { id, roles, grants } = member
   const { factor, startedAt, endsAt, steppedUpAt } = session
   return {
     site,
     member: { id, ...openProfile(ctx, scope, member), roles: [...roles], grants: [...grants] },
-    team: { id: scope.teamId === operatorTeamId ? null : scope.teamId, name: await teamName(ctx, scope) },
+    team: {
+      id: scope.teamId === operatorTeamId ? null : scope.teamId,
+      name: await teamName(ctx, scope),
+      passkeysRequired: (await passkeysSince(ctx.db, scope)) !== null,
+    },
+    owesPasskey,
     hosts: seenHosts(ctx, scope, member).map((host) => ({
       id: host.id,
       key: host.key,

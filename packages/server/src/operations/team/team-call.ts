@@ -32,4 +32,6 @@ export interface MemberCall extends SignInCall {
   scope: TeamScope
   member: MemberRecord
   session: SessionRecord
+  /** The team asks for a passkey and the member has none. */
+  owesPasskey: boolean
 }

@@ -74,6 +74,7 @@ const actionTitles: Readonly<Record<string, string>> = {
   'people.timeline': 'Timeline read',
   'people.messages': 'Messages to the user listed',
   'people.looks': 'List of those who looked read',
+  'host-alerts.resend': 'Alert sent to the user again',
   'people.reveal.name': 'Name shown',
   'people.reveal.email': 'E-mail address shown',
   'people.reveal.mobile': 'Mobile number shown',

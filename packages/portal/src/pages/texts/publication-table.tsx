@@ -1,0 +1,241 @@
+import { decidePublicationCall, rollBackTextCall, withdrawPublicationCall } from '@plumbline/contract'
+import { Badge } from '@plumbline/ui/parts/badge'
+import { Button } from '@plumbline/ui/parts/button'
+import { Disclosure } from '@plumbline/ui/parts/disclosure'
+import { Empty } from '@plumbline/ui/parts/empty'
+import { Row, Stack } from '@plumbline/ui/parts/layout'
+import { Notice } from '@plumbline/ui/parts/notice'
+import { useState } from 'preact/hooks'
+import { DataTable, RowLink } from '../../parts/data-table.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { Time } from '../../parts/time.tsx'
+import { FaultNotice } from '../../shell/fault-notice.tsx'
+import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useAction } from '../../shell/use-action.ts'
+import { type Language, languageWords, type Publication, publicationWords } from './text-words.ts'
+
+interface Props {
+  readonly caption: string
+  readonly publications: readonly Publication[]
+  /** Of several texts, each is named. */
+  readonly showText?: boolean
+  readonly onChanged: () => void
+}
+
+type Step =
+  | { readonly kind: 'decide'; readonly publication: Publication; readonly decision: 'approved' | 'refused' }
+  | { readonly kind: 'roll-back'; readonly publication: Publication }
+
+/** What was asked for, what became of it, and what can be done about it. */
+export function PublicationTable({ caption, publications, showText = false, onChanged }: Props) {
+  const [step, setStep] = useState<Step>()
+  const [done, setDone] = useState<string>()
+  const finish = (sentence: string) => {
+    setStep(undefined)
+    setDone(sentence)
+    onChanged()
+  }
+  const textColumn = {
+    key: 'text',
+    label: 'Text',
+    cell: ({ text }: Publication) => <RowLink href={`/texts/${text.key}`}>{text.title}</RowLink>,
+  }
+  return (
+    <Stack>
+      {done && (
+        <Notice tone="good" live>
+          {done}
+        </Notice>
+      )}
+      <DataTable
+        caption={caption}
+        rows={publications}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty icon="info" title="Nobody has asked for other words">
+            The text is live as the program says it.
+          </Empty>
+        }
+        columns={[
+          ...(showText ? [textColumn] : []),
+          { key: 'what', label: 'What', cell: (publication) => <Wanted {...publication} /> },
+          {
+            key: 'where',
+            label: 'Where and when',
+            cell: ({ host, fromAt, version }) => (
+              <Stack gap="tight">
+                <bdi>{host?.name ?? 'All hosts'}</bdi>
+                {version !== null && (
+                  <span>
+                    from <Time at={fromAt} />
+                  </span>
+                )}
+              </Stack>
+            ),
+          },
+          {
+            key: 'why',
+            label: 'Why',
+            cell: ({ reason, asked }) => (
+              <Stack gap="tight">
+                <bdi>{reason}</bdi>
+                <By {...asked} />
+              </Stack>
+            ),
+          },
+          { key: 'state', label: 'State', cell: (publication) => <State {...publication} /> },
+          {
+            key: 'actions',
+            label: 'Actions',
+            cell: (publication) => (
+              <Actions publication={publication} onStep={setStep} onWithdrawn={() => finish('It is withdrawn.')} />
+            ),
+          },
+        ]}
+      />
+      {step && <StepDialog step={step} onDone={finish} onLeave={() => setStep(undefined)} />}
+    </Stack>
+  )
+}
+
+function Wanted({ version, wordings, takesBack }: Publication) {
+  if (version === null) return <span>Take version {takesBack} back</span>
+  const languages = (Object.keys(languageWords) as Language[]).filter((language) => wordings?.[language])
+  return (
+    <Stack gap="tight">
+      <span>Version {version}</span>
+      {languages.map((language) => (
+        <Disclosure key={language} summary={languageWords[language]}>
+          <Stack gap="tight">
+            {Object.entries(wordings![language]!).map(([part, text]) => (
+              <p key={part} lang={language} class="small">
+                {text}
+              </p>
+            ))}
+          </Stack>
+        </Disclosure>
+      ))}
+    </Stack>
+  )
+}
+
+function State({ state, decided, note, endedAt }: Publication) {
+  return (
+    <Stack gap="tight">
+      {endedAt === null ? (
+        <StatusBadge state={state} words={publicationWords} />
+      ) : (
+        <>
+          <Badge tone="neutral">Rolled back</Badge>
+          <Time at={endedAt} />
+        </>
+      )}
+      {decided && <By {...decided} />}
+      {note && <bdi class="small">{note}</bdi>}
+    </Stack>
+  )
+}
+
+function By({ by, at }: { readonly by: string; readonly at: number }) {
+  return (
+    <span class="small muted">
+      <bdi>{by}</bdi>, <Time at={at} />
+    </span>
+  )
+}
+
+interface ActionsProps {
+  readonly publication: Publication
+  readonly onStep: (step: Step) => void
+  readonly onWithdrawn: () => void
+}
+
+function Actions({ publication, onStep, onWithdrawn }: ActionsProps) {
+  const { call, session } = useSignedIn()
+  const { id, state, own, version, endedAt, text } = publication
+  const withdraw = useAction(() => call(withdrawPublicationCall, { params: { publicationId: id } }), onWithdrawn)
+  const mayPublish = mayAt(session, 'publish texts')
+  const about = version === null ? `the roll-back of ${text.title}` : `version ${version} of ${text.title}`
+  if (state === 'waiting' && own) {
+    return (
+      <Stack gap="tight">
+        {withdraw.fault && <FaultNotice fault={withdraw.fault} />}
+        <Button kind="secondary" busy={withdraw.busy} onPress={() => withdraw.run(undefined)}>
+          Withdraw
+        </Button>
+        <span class="small muted">You have asked for it; somebody else decides.</span>
+      </Stack>
+    )
+  }
+  if (state === 'waiting') {
+    const decide = (decision: 'approved' | 'refused') => () => onStep({ kind: 'decide', publication, decision })
+    return (
+      <Stack gap="tight">
+        <Row>
+          <Button disabled={!mayPublish} label={`Approve ${about}`} onPress={decide('approved')}>
+            Approve
+          </Button>
+          <Button kind="secondary" disabled={!mayPublish} label={`Refuse ${about}`} onPress={decide('refused')}>
+            Refuse
+          </Button>
+        </Row>
+        {!mayPublish && <span class="small muted">Operators and reviewers decide.</span>}
+      </Stack>
+    )
+  }
+  if (state !== 'approved' || version === null || endedAt !== null) return <span class="muted">None</span>
+  return (
+    <Button
+      kind="secondary"
+      disabled={!mayPublish}
+      label={`Roll ${about} back`}
+      onPress={() => onStep({ kind: 'roll-back', publication })}
+    >
+      Roll back
+    </Button>
+  )
+}
+
+interface DialogProps {
+  readonly step: Step
+  readonly onDone: (sentence: string) => void
+  readonly onLeave: () => void
+}
+
+function StepDialog({ step, onDone, onLeave }: DialogProps) {
+  const { call } = useSignedIn()
+  const { publication } = step
+  const params = { publicationId: publication.id }
+  if (step.kind === 'roll-back') {
+    return (
+      <ReasonDialog
+        title={`Roll version ${publication.version} back`}
+        send="Ask for the roll-back"
+        act={(reason) => call(rollBackTextCall, { params, body: { reason } })}
+        onDone={() => onDone('The roll-back waits for a second person.')}
+        onLeave={onLeave}
+      >
+        <p>The wording before it holds again as soon as a second person has approved it.</p>
+      </ReasonDialog>
+    )
+  }
+  const isApproval = step.decision === 'approved'
+  return (
+    <FormDialog
+      title={isApproval ? 'Approve it' : 'Refuse it'}
+      about={<Wanted {...publication} />}
+      fields={{ note: { label: 'Note', hint: 'What you looked at, if there is something to say.' } }}
+      send={isApproval ? 'Approve it' : 'Refuse it'}
+      act={({ note }) =>
+        call(decidePublicationCall, {
+          params,
+          body: { decision: step.decision, ...(note.trim() === '' ? {} : { note: note.trim() }) },
+        })
+      }
+      onDone={() => onDone(isApproval ? 'It is approved.' : 'It is refused.')}
+      onLeave={onLeave}
+    />
+  )
+}

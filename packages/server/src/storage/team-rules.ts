@@ -1,0 +1,19 @@
+import type { Database, Transaction } from './database.ts'
+import { statement, teamRead } from './statement.ts'
+import type { TeamScope } from './team-scope.ts'
+
+/** Since when members have to have a passkey; null while they need none. */
+export async function passkeysSince(db: Database, scope: TeamScope): Promise<number | null> {
+  return ((await db.readTeam(scope, ofTeam))[0]?.['since'] as number | null | undefined) ?? null
+}
+
+export async function savePasskeysSince(tx: Transaction, since: number | null): Promise<void> {
+  await tx.run(save, [since])
+}
+
+const ofTeam = teamRead('team-rules', 'SELECT r.passkeys_since AS since FROM team_rules r WHERE r.team_id = team.id')
+const save = statement(
+  'team-rules-save',
+  `INSERT INTO team_rules (team_id, passkeys_since) VALUES (current_team(), $1)
+   ON CONFLICT (team_id) DO UPDATE SET passkeys_since = excluded.passkeys_since`,
+)
