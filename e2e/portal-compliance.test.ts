@@ -106,7 +106,7 @@ describe('compliance and the audit log, in a browser', () => {
   it('finds somebody by the last four digits with one exact value, and nobody by four digits that are not theirs', async () => {
     const page = await sites.open('support', at('/users'))
     const find = async (lastFour: string) => {
-      await page.getByRole('button', { name: 'Find by the last four of the SSN' }).click()
+      await page.getByRole('button', { name: 'Search by the last four of the SSN' }).click()
       await dialog(page).getByLabel('The whole of it').fill(user.email)
       await dialog(page).getByLabel('Last four digits').fill(lastFour)
       await dialog(page).getByRole('button', { name: 'Find' }).click()
