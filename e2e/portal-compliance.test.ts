@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { ChainLinker } from '../packages/server/src/audit/chain.ts'
 import { auditKeyPurpose } from '../packages/server/src/audit/trail.ts'
 import { type EnrolledUser, enroll, person } from '../packages/server/src/testing/enroll.ts'
+import { makeLive } from '../packages/server/src/testing/live-host.ts'
 import { signIn } from '../packages/server/src/testing/team.ts'
 import { screenLooks } from './portal-looks.ts'
 import { type PortalSites, withPortal } from './portal-sites.ts'
@@ -14,6 +15,8 @@ describe('compliance and the audit log, in a browser', () => {
   let sites: PortalSites
   let user: EnrolledUser
   let leaving: EnrolledUser
+  /** At a live host: locked out of proving who they are. */
+  let lockedIds: string[]
   withPortal((opened) => {
     sites = opened
   })
@@ -25,6 +28,15 @@ describe('compliance and the audit log, in a browser', () => {
     const compliance = await signIn(platform, 'compliance')
     await compliance.get(`/hosts/${platform.hosts['efx-1b']!.hostId}/users/${user.userId}`)
     await (await signIn(platform, 'read-only')).get('/team')
+    lockedIds = await Promise.all([1, 2].map(async () => (await platform.register('efx-3b')).userId))
+    await platform.admin.query(
+      'UPDATE users SET identity_locked_until = $2, identity_attempts_left = 0 WHERE id = ANY ($1)',
+      [lockedIds, Date.now() + 3_600_000],
+    )
+    await makeLive(platform, 'efx-3b')
+    const admin = await signIn(platform, 'admin')
+    const wish = `/hosts/${platform.hosts['efx-3b']!.hostId}/users/${lockedIds[1]}/reset-attempts`
+    assert.equal((await admin.post(wish, { reason: 'Ticket 4712' })).status, 200)
     await new ChainLinker(platform.ctx.system, platform.ctx.vault.ring.derive(auditKeyPurpose)).extend()
   })
 
@@ -94,7 +106,7 @@ describe('compliance and the audit log, in a browser', () => {
   it('finds somebody by the last four digits with one exact value, and nobody by four digits that are not theirs', async () => {
     const page = await sites.open('support', at('/users'))
     const find = async (lastFour: string) => {
-      await page.getByRole('button', { name: 'Find by the last four of the SSN' }).click()
+      await page.getByRole('button', { name: 'Search by the last four of the SSN' }).click()
       await dialog(page).getByLabel('The whole of it').fill(user.email)
       await dialog(page).getByLabel('Last four digits').fill(lastFour)
       await dialog(page).getByRole('button', { name: 'Find' }).click()
@@ -158,6 +170,33 @@ describe('compliance and the audit log, in a browser', () => {
     await page.getByText('Privacy request closed').first().waitFor()
   })
 
+  it('lets a second person give attempts back at a live host', async () => {
+    const path = `/users/${lockedIds[0]}?host=efx-3b`
+    const page = await sites.open('owner', path)
+    await page.getByText('Manage').click()
+    await page.getByRole('button', { name: 'Reset identity attempts' }).click()
+    await dialog(page).getByLabel('Reason').fill('Ticket 4711')
+    await dialog(page).getByRole('button', { name: 'Reset the attempts' }).click()
+    await page.getByText('A second person has to approve it.').waitFor()
+    await page.getByText('You have asked for it; a colleague decides.').waitFor()
+    const other = await sites.open('admin', path)
+    await other.getByText('Ticket 4711').first().waitFor()
+    await other.getByRole('button', { name: 'Approve' }).click()
+    await other.getByText('The person has all attempts again.').waitFor()
+    await other.getByText('A second person has to decide').waitFor({ state: 'detached' })
+  })
+
+  it('changes the address of a person for a reason', async () => {
+    const page = await sites.open('support', at(`/users/${user.userId}`))
+    await page.getByText('Manage').click()
+    await page.getByRole('button', { name: 'Change contact' }).click()
+    await dialog(page).getByLabel('New address or number').fill('new.address@example.com')
+    await dialog(page).getByLabel('Reason').fill('Ticket 4713')
+    await dialog(page).getByRole('button', { name: 'Change contact' }).click()
+    await page.getByText('The contact is changed, and the person is told.').waitFor()
+    await page.getByText('Change of the e-mail address').first().waitFor()
+  })
+
   for (const [look, options] of Object.entries(screenLooks)) {
     it(`looks right, ${look}`, async () => {
       const page = await sites.open('compliance', at('/audit-log'), options)
@@ -176,6 +215,10 @@ describe('compliance and the audit log, in a browser', () => {
       await see('/compliance?tab=requests', 'Sent by registered mail')
       await see('/compliance?tab=requests&state=refused', 'No request is in this state')
       await see('/compliance?tab=retention', 'What is kept how long')
+      await page.goto(`/users/${lockedIds[1]}?host=efx-3b`)
+      await page.getByText('A second person has to decide').waitFor()
+      await page.locator('main [aria-busy]').first().waitFor({ state: 'detached' })
+      await assertLooksRight(page)
       await see('/compliance?tab=checks', 'Checks from development traffic')
     })
   }

@@ -24,6 +24,8 @@ const shown: readonly (readonly [page: string, rows: string, time?: string])[] =
   ['alerts', 'alerts', 'created_at'],
   ['answers to alerts', 'alert_answers', 'answered_at'],
   ['messages to people', 'notices', 'created_at'],
+  ['a privacy request that was answered', "privacy_requests WHERE state = 'done'"],
+  ['a privacy request that is open', "privacy_requests WHERE state = 'open'"],
   ['webhooks', 'webhook_endpoints', 'created_at'],
   ['an endpoint that fails now', 'webhook_endpoints WHERE enabled AND failing_since IS NOT NULL'],
   ['an endpoint that is well', 'webhook_endpoints WHERE enabled AND failing_since IS NULL'],

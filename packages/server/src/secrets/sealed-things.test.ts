@@ -36,6 +36,9 @@ const stored = {
   teamInvitation: 'teams: team-invitation 1 2',
   teamMail: 'teams: team-mail 1 2',
   teamReveal: 'teams: team-reveal 1 2',
+  privacyRequest: 'privacy requests: privacy-request 1 2 3',
+  userWish: 'privacy requests: user-wish 1 2',
+  auditDetails: 'teams: audit-details 1 2',
   teamClientSecret: 'teams: team-client-secret 1',
   teamTicket: 'team tickets: team-ticket 1 2',
 }

@@ -21,7 +21,7 @@ export function FindByLastFour({ hostId, refused }: { readonly hostId: string; r
     <Stack>
       <Row>
         <Button kind="secondary" disabled={refused !== undefined} onPress={() => setAsking(true)}>
-          Find by the last four of the SSN
+          Search by the last four of the SSN
         </Button>
         <span class="small muted">
           {refused ?? 'Together with an e-mail, a number or a reference. Each try is on record.'}
@@ -30,7 +30,7 @@ export function FindByLastFour({ hostId, refused }: { readonly hostId: string; r
       {found && <PeopleTable people={found} wasSought isFiltered={false} />}
       {isAsking && (
         <FormDialog
-          title="Find by the last four of the SSN"
+          title="Search by the last four of the SSN"
           about={
             <p>
               Four digits alone find nobody: give one more exact value. You can try {lastFourSearchesPerDay} times a
