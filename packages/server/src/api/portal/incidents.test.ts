@@ -66,7 +66,7 @@ describe('what hosts are told of the platform', () => {
   test('concerns hosts with the bureau that is named, and no others', async () => {
     const id = await declare({ bureau: 'TU' })
     assert.deepEqual((await home()).incidents, [])
-    assert.equal((await home('efx-3b')).incidents.length, 1)
+    assert.equal((await home('all-bureaus')).incidents.length, 1)
     await update(id, true)
   })
 
