@@ -73,14 +73,16 @@ export function VersionsView({ studio, onDone }: Props) {
                   key: 'back',
                   label: 'Go back',
                   cell: (version) =>
-                    version.version === current ? null : (
+                    version.version === current ? null : version.weakPairs > 0 ? (
+                      <Badge tone="bad">Too weak</Badge>
+                    ) : (
                       <Button
                         kind="quiet"
                         label={`Go back to version ${version.version}`}
-                        disabled={!mayPublish || version.weakPairs > 0}
+                        disabled={!mayPublish}
                         onPress={() => setAsks(version)}
                       >
-                        {version.weakPairs > 0 ? 'Too weak' : 'Go back to it'}
+                        Go back
                       </Button>
                     ),
                 },
