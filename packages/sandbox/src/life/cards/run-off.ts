@@ -39,5 +39,5 @@ const smallRestUsd = 250
 function extra({ seed, paymentUsd }: Account, month: number): number {
   const draw = uniform(seed, month * 8 + 1)
   if (draw < 0.07) return Math.round(paymentUsd * (0.5 + 1.5 * uniform(seed, month * 8 + 2)))
-  return draw < 0.37 ? whole(seed, month * 8 + 2, 3, 60) : 0
+  return draw < 0.45 ? whole(seed, month * 8 + 2, 2, 75) : 0
 }
