@@ -32,6 +32,8 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   monitoring_states: 'one row each',
   identity_days: 'eight a day',
   request_hours: 'one an hour',
+  theme_drafts: 'one for each host at most',
+  theme_versions: 'some a year for each host, published by people',
   approvals: 'some a year for each host, asked for and decided by people',
   go_live_reviews: 'one at a time, asked for by people',
   go_live_sign_offs: 'three for each review',
