@@ -135,7 +135,7 @@ describe('widget studio and sandbox, in a browser', () => {
     await page.getByLabel('Trait').selectOption({ index: 1 })
     await page.waitForURL(/trait=/)
     await page.getByLabel('Trait').selectOption('')
-    await press(page, 'Create user from Clean and prime')
+    await press(page, 'Create a user from Clean and prime')
     await page.getByText('Clean and prime is a user now').waitFor()
     await page.getByRole('link', { name: 'Make something happen' }).click()
     await page.getByLabel('What happens').selectOption('LATE_PAYMENT')

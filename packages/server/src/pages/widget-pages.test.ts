@@ -4,7 +4,6 @@ import { after, before, describe, test } from 'node:test'
 import { changeSettings } from '../testing/as-owner.ts'
 import { type Answer, type CallOptions, callApi } from '../testing/call-api.ts'
 import { assertRefused } from '../testing/check-answer.ts'
-import { makeLive } from '../testing/make-live.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { RawConnection, rawRequest } from '../testing/raw-connection.ts'
 import { builtLoader, builtScript, builtWorker, earlierLoader, writeTestBuild } from '../testing/widget-calls.ts'
@@ -59,18 +58,6 @@ describe('the origin of the widget', () => {
         expected,
       )
     }
-
-    test('is shown by the portal alone as a preview, without the look that is published, and never of a live host', async () => {
-      await changeSettings(platform, 'efx-3b', { theme: { light: { '--pl-color-primary': '#7a1fa2' }, dark: {} } })
-      const { widgetKey, hostId } = platform.hosts['efx-3b']!
-      assert.match((await get(`/v1/frame?key=${widgetKey}`)).text, /#7a1fa2/)
-      const preview = await get(`/v1/preview?key=${widgetKey}`)
-      assertHeaders(preview, platform.ctx.config.portalUrl)
-      assert.doesNotMatch(preview.text, /#7a1fa2/)
-      assertHeaders(await get('/v1/preview?key=wk_nobody'), "'none'")
-      await makeLive(platform, hostId)
-      assertHeaders(await get(`/v1/preview?key=${widgetKey}`), "'none'")
-    })
 
     test('can be shown by the pages of its host and may do very little', async () => {
       const answer = await get(`/v1/frame?key=${key}&view=dashboard`, { headers: { origin: app } })

@@ -35,6 +35,8 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   identity_hours: 'eight an hour',
   identity_sources: 'one an hour for each network, kept for some days',
   identity_throttles: 'set by people, for some hours',
+  theme_drafts: 'one for each host at most',
+  theme_versions: 'some a year for each host, published by people',
   approvals: 'some a year for each host, asked for and decided by people',
   go_live_reviews: 'one at a time, asked for by people',
   go_live_sign_offs: 'three for each review',

@@ -135,7 +135,7 @@ export function PersonasView({ hostId }: { readonly hostId: string }) {
                     cell: (one) => (
                       <Button
                         kind="secondary"
-                        label={`Create user from ${one.label}`}
+                        label={`Create a user from ${one.label}`}
                         busy={action.busy && asked?.key === one.key}
                         disabled={why !== undefined || action.busy}
                         onPress={() => {
@@ -144,7 +144,7 @@ export function PersonasView({ hostId }: { readonly hostId: string }) {
                           action.run(one)
                         }}
                       >
-                        Create user
+                        Create a user
                       </Button>
                     ),
                   },

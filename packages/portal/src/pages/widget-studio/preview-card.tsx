@@ -3,7 +3,8 @@ import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Notice } from '@plumbline/ui/parts/notice'
-import { useRef, useState } from 'preact/hooks'
+import type { ComponentProps } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { go, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
@@ -12,7 +13,6 @@ import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { PreviewChoices, usePreviewChoices } from './preview-choices.tsx'
-import { SampleParts } from './sample-parts.tsx'
 import type { EditedTheme, Studio } from './studio.ts'
 import { WidgetFrame } from './widget-frame.tsx'
 import './preview.css'
@@ -34,13 +34,24 @@ export function PreviewCard({ studio, theme }: Props) {
             The people of a live host are real and are not shown here. At your host in development you see the whole
             widget.
           </p>
-          <SampleParts theme={theme} {...choices} />
+          <LoadedParts theme={theme} {...choices} />
         </>
       ) : (
         <PersonaPreview studio={studio} theme={theme} />
       )}
     </Card>
   )
+}
+
+type Parts = typeof import('./sample-parts.tsx')
+
+/** Only live hosts need them, so nobody else loads them. */
+function LoadedParts(props: ComponentProps<Parts['SampleParts']>) {
+  const [parts, setParts] = useState<Parts>()
+  useEffect(() => {
+    void import('./sample-parts.tsx').then(setParts)
+  }, [])
+  return parts ? <parts.SampleParts {...props} /> : null
 }
 
 function PersonaPreview({ studio, theme }: Props) {

@@ -89,4 +89,4 @@ CREATE POLICY of_system ON identity_throttles TO plumbline_system USING (true) W
 GRANT SELECT, INSERT, UPDATE (until) ON identity_throttles TO plumbline_system;
 
 -- A second person also decides whether a locked person may go on. Which kinds there are, the code knows.
-ALTER TABLE approvals DROP CONSTRAINT approvals_kind_check, ADD CONSTRAINT approvals_kind_check CHECK (kind ~ '^[a-z-]{1,40}$');
+ALTER TABLE approvals ADD CONSTRAINT approvals_kind_check CHECK (kind ~ '^[a-z-]{1,40}$');
