@@ -65,7 +65,7 @@ export function SessionsOfAll() {
                         <Button
                           kind="secondary"
                           disabled={!mayStop}
-                          label={`Sign ${one.member} out`}
+                          label={`Sign out ${one.member}`}
                           onPress={() => setStopping(one)}
                         >
                           Sign out
