@@ -47,7 +47,7 @@ describe('oversight at the console, in a browser', () => {
     await page.getByRole('button', { name: 'Hold it back' }).click()
     await page.getByText('203.0.113.0/24 is held back.').waitFor()
     await page.getByText('<b>Ticket</b> 4711').waitFor()
-    await page.getByRole('button', { name: 'Let 203.0.113.0/24 go on' }).click()
+    await page.getByRole('button', { name: 'Let go on: 203.0.113.0/24' }).click()
     await page.getByRole('button', { name: 'Let it go on' }).click()
     await page.getByText('203.0.113.0/24 is held back no longer.').waitFor()
     const userId = await lockedUser()

@@ -64,7 +64,7 @@ describe('content at the console, in a browser', () => {
 
     await page.reload()
     await page.getByText('for this host').waitFor()
-    await press(page, 'Roll version 2 of Your consent back')
+    await press(page, 'Roll back version 2 of Your consent')
     await page.getByLabel('Reason').fill('Not understood')
     await press(page, 'Ask for the roll-back')
     await page.getByText('The roll-back waits for a second person').waitFor()

@@ -38,7 +38,7 @@ export function ThrottleTable({ throttles, mayEnd, onDone }: Props) {
               <Button
                 kind="secondary"
                 disabled={!mayEnd}
-                label={`Let ${nameOf(one)} go on`}
+                label={`Let go on: ${nameOf(one)}`}
                 onPress={() => setEnding(one)}
               >
                 Let go on

@@ -190,7 +190,7 @@ function Actions({ publication, onStep, onWithdrawn }: ActionsProps) {
     <Button
       kind="secondary"
       disabled={!mayPublish}
-      label={`Roll ${about} back`}
+      label={`Roll back ${about}`}
       onPress={() => onStep({ kind: 'roll-back', publication })}
     >
       Roll back
