@@ -1,5 +1,6 @@
 import { dayMs } from '@plumbline/core/calendar'
 import type { Moment, World } from './moment.ts'
+import type { TeamBrowser } from './team-browser.ts'
 
 const harbor = {
   light: { '--pl-color-primary': '#0b4f6c', '--pl-color-focus': '#0b4f6c', '--pl-radius': '8px' },
@@ -22,20 +23,23 @@ export function lookDays(from: number, until: number): Moment[] {
 function draft(theme: object): Moment['run'] {
   return async (world) => {
     const developer = await world.signedIn('developer')
-    await developer.call('PUT', `/hosts/${world.hostId}/theme-draft`, { theme, revision: await revisionOf(world) })
+    await developer.call('PUT', `/hosts/${world.hostId}/theme-draft`, {
+      theme,
+      revision: await revisionOf(developer, world),
+    })
   }
 }
 
 async function publish(world: World): Promise<void> {
   const admin = await world.signedIn('admin')
-  const revision = await revisionOf(world)
+  const revision = await revisionOf(admin, world)
   // A process that died behind it has published it already.
   if (revision === 0) return
   const body = { revision, reason: 'Colours of the brand book' }
   await admin.call('POST', `/hosts/${world.hostId}/theme-draft/publication`, body)
 }
 
-async function revisionOf(world: World): Promise<number> {
-  const { draft: saved } = await (await world.signedIn('admin')).call('GET', `/hosts/${world.hostId}/studio`)
+async function revisionOf(browser: TeamBrowser, world: World): Promise<number> {
+  const { draft: saved } = await browser.call('GET', `/hosts/${world.hostId}/studio`)
   return saved?.revision ?? 0
 }
