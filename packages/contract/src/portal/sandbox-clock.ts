@@ -13,6 +13,10 @@ export const sandboxClockCall = teamCall({
   permissions: ['view integration'],
   params: HostParams,
   status: 200,
-  output: answer({ now: Instant, offsetMs: Type.Integer({ description: 'How far it is ahead of real time' }) }),
+  output: answer({
+    now: Instant,
+    offsetMs: Type.Integer({ description: 'How far it is ahead of real time' }),
+    referenceUrl: Type.String({ description: 'Where any call of the API can be tried' }),
+  }),
   audit: 'sandbox.clock.read',
 })

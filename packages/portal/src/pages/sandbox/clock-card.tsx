@@ -30,10 +30,11 @@ export function ClockCard({ hostId }: { readonly hostId: string }) {
   return (
     <Card title="Clock">
       <Awaited of={found} label="Loading the clock" lines={1}>
-        {({ now, offsetMs }) => (
+        {({ now, offsetMs, referenceUrl }) => (
           <p>
             It is <Time at={now} /> at this host
-            {offsetMs >= dayMs && `, ${formats.count(Math.round(offsetMs / dayMs))} days ahead of today`}.
+            {offsetMs >= dayMs && `, ${formats.count(Math.round(offsetMs / dayMs))} days ahead of today`}. Any other
+            call can be run <a href={referenceUrl}>from its page in the reference</a>.
           </p>
         )}
       </Awaited>

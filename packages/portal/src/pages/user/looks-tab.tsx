@@ -70,7 +70,8 @@ function Answer({ looks, isAll }: { readonly looks: readonly Look[]; readonly is
   const names = [...new Set(others.map(({ by }) => by.name))]
   const [last] = others
   if (!last) {
-    return <Notice tone="info">{isAll ? 'Nobody but you has looked.' : 'Nobody but you has looked lately.'}</Notice>
+    const text = isAll ? 'Nobody but you has looked.' : 'The newest looks are all yours; the next page has older ones.'
+    return <Notice tone="info">{text}</Notice>
   }
   const who =
     names.length === 1

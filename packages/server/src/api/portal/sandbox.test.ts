@@ -33,7 +33,9 @@ describe('the sandbox of a host at the portal', () => {
 
   test('moves the clock forward and tells what ran', async () => {
     await enroll(platform, 'efx-1b', {})
-    const { now } = (await developer.get(at('efx-1b', '/sandbox/clock'))).body as { now: number }
+    const { body: clock } = await developer.get(at('efx-1b', '/sandbox/clock'))
+    const { now, referenceUrl } = clock as { now: number; referenceUrl: string }
+    assert.equal(referenceUrl, `${platform.ctx.config.publicUrl}/docs`)
     const moved = await developer.post(at('efx-1b', '/sandbox/clock'), { advance: 'P1D' })
     const { previous, now: later, jobs } = moved.body as { previous: number; now: number; jobs: { job: string }[] }
     assert.ok(previous >= now && later >= previous + 86_400_000 - 1, moved.text)

@@ -50,7 +50,7 @@ export const studioRoutes: readonly TeamRoute[] = [
 
   on(sandboxClockCall, async ({ by, params }, ctx) => {
     const { host, now } = sandboxCall(ctx, by, params.hostId)
-    return { now, offsetMs: host.clockOffsetMs }
+    return { now, offsetMs: host.clockOffsetMs, referenceUrl: `${ctx.config.publicUrl}/docs` }
   }),
   on(moveClockCall, ({ by, params, body }, ctx) => moveClock(ctx, sandboxCall(ctx, by, params.hostId), body.advance)),
   on(sandboxPersonasCall, ({ by, params }, ctx) => tellPersonas(ctx, sandboxCall(ctx, by, params.hostId))),
