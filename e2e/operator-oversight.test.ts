@@ -60,6 +60,8 @@ describe('oversight at the console, in a browser', () => {
     await sites.platform.drain()
     const { rows } = await sites.platform.admin.query('SELECT identity_locked_until FROM users WHERE id = $1', [userId])
     assert.equal(rows[0].identity_locked_until, null)
+    await page.goto('/approvals')
+    await page.getByText(`identity lock of user ${userId}`).waitFor()
   })
 
   it('finds what somebody did, stops a key, signs somebody out and exports whom they touched', async () => {

@@ -6,7 +6,7 @@ import type { Approval } from './approval-words.ts'
 /** What is asked for, in the words of its kind. */
 export function Wanted({ approval }: { readonly approval: Approval }) {
   const { formats } = useLanguage()
-  if (approval.kind === 'host-change') return <ValueChanges {...approval} />
+  if (approval.kind !== 'bill-adjustment') return <ValueChanges {...approval} />
   const { billId, month, amountCents } = approval.wanted as { billId: string; month: string; amountCents: number }
   return (
     <span>

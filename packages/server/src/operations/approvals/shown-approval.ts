@@ -29,7 +29,7 @@ type Values = Record<string, unknown>
 
 /** What becomes of what, each value under a name that says of itself what it is. */
 function changeOf(kind: ApprovalRecord['kind'], wanted: Values, before: Values): { wanted: Values; before: Values } {
-  if (kind === 'host-change') return { wanted: namedValues(wanted), before }
+  if (kind !== 'identity-unlock') return { wanted: namedValues(wanted), before }
   const name = `identity lock of user ${wanted['userId']}`
   const until = new Date(before['lockedUntil'] as number).toISOString()
   return { wanted: { [name]: 'ended' }, before: { [name]: `until ${until}` } }
