@@ -15,7 +15,8 @@ export const Theme = answer(
   { description: 'How the widget looks, on a light ground and on a dark one' },
 )
 
-const Wordings = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+const wordingPart = Type.Record(Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }), Type.String())
+const Wordings = Type.Record(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' }), wordingPart, {
   description: 'Texts by name, each with its parts',
   examples: [{ 'next-steps.steps.check-mail': { '0': 'Look after your mail' } }],
 })

@@ -17,7 +17,7 @@ export interface Screen {
   readonly load: () => Promise<{ readonly Page: Page }>
 }
 
-export type Page = ComponentType<PageProps>
+type Page = ComponentType<PageProps>
 
 export interface PageProps {
   readonly screen: Screen

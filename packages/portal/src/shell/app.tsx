@@ -5,12 +5,12 @@ import { InvitationPage } from '../pages/sign-in/invitation-page.tsx'
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx'
 import { go, useAddress } from './address.ts'
 import { FaultNotice } from './fault-notice.tsx'
+import { Later } from './later.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { ScreenView } from './screen-view.tsx'
 import { CallFault, type Given, sendCall } from './send-call.ts'
 import { type Session, SignedInProvider } from './session.tsx'
 import { site } from './site.ts'
-import { StepUpDialog } from './step-up-dialog.tsx'
 
 type Standing =
   | { readonly is: 'asking' }
@@ -103,7 +103,13 @@ function Inside({ session, reload, onEnded }: InsideProps) {
       <PageFrame>
         <ScreenView />
       </PageFrame>
-      {waiter && <StepUpDialog onDone={() => answer('goOn')} onLeave={() => answer('leave')} />}
+      {waiter && (
+        <Later
+          label="what asks for your second factor"
+          load={async () => (await import('./step-up-dialog.tsx')).StepUpDialog}
+          of={{ onDone: () => answer('goOn'), onLeave: () => answer('leave') }}
+        />
+      )}
     </SignedInProvider>
   )
 }

@@ -1,10 +1,9 @@
-import { Skeleton } from '@plumbline/ui/parts/skeleton'
-import { Status } from '@plumbline/ui/parts/status'
-import { useEffect, useState } from 'preact/hooks'
-import type { Page, Screen } from '../pages/screen.ts'
+import { useEffect } from 'preact/hooks'
+import type { Screen } from '../pages/screen.ts'
 import { screenAt, screensOf } from '../pages/screens.ts'
 import { atSameHost, go, useAddress } from './address.ts'
 import { Forbidden } from './forbidden.tsx'
+import { Later } from './later.tsx'
 import { NotFound } from './not-found.tsx'
 import { mayAt, useHost, useSignedIn } from './session.tsx'
 import { site } from './site.ts'
@@ -25,33 +24,10 @@ export function ScreenView() {
   if (!found || (asked !== null && host?.key !== asked)) return <NotFound />
   const { screen, params } = found
   if (!mayOpen(screen)) return <Forbidden screen={screen} />
-  return <Loaded key={screen.address} screen={screen} params={params} />
+  const load = async () => (await screen.load()).Page
+  return <Later key={screen.address} label={screen.title} load={load} of={{ screen, params }} />
 
   function mayOpen({ needs }: Screen): boolean {
     return needs === undefined || needs.some((permission) => mayAt(session, permission, host))
   }
-}
-
-function Loaded({ screen, params }: { readonly screen: Screen; readonly params: Readonly<Record<string, string>> }) {
-  const [page, setPage] = useState<{ readonly Page: Page }>()
-  const [failed, setFailed] = useState(false)
-  const load = () => {
-    setFailed(false)
-    screen.load().then(
-      ({ Page }) => setPage({ Page }),
-      () => setFailed(true),
-    )
-  }
-  useEffect(load, [screen])
-  if (page) return <page.Page screen={screen} params={params} />
-  return (
-    <Status
-      label={`Loading ${screen.title}`}
-      // Its script is gone when a newer version was put in place.
-      error={failed ? 'This page could not be loaded. There may be a newer version of it.' : undefined}
-      onRetry={failed ? () => location.reload() : load}
-    >
-      <Skeleton lines={6} />
-    </Status>
-  )
 }

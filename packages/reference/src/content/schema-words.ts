@@ -24,6 +24,8 @@ export const patternWords: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9_-]{22}$': 'exactly 22 characters of base64url',
   '^[A-Za-z0-9_-]{87}$': 'exactly 87 characters of base64url',
   '^--pl-[a-z0-9-]{2,40}$': '`--pl-` and the name of a variable',
+  '^[A-Za-z0-9_-]{1,60}$': 'the name of a part of a text',
+  '^[A-Za-z0-9._-]{1,120}$': 'the name of a text',
   '^ECM\\d{2}(_\\d{2})?$': '`ECM` and two digits, some with `_` and two more',
 }
 

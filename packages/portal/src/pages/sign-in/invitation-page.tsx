@@ -6,10 +6,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { go } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { Brand } from '../../shell/brand.tsx'
+import { Later } from '../../shell/later.tsx'
 import { CallFault, sendCall } from '../../shell/send-call.ts'
 import { site, siteName } from '../../shell/site.ts'
 import { useCall } from '../../shell/use-call.ts'
-import { InvitationForm } from './invitation-form.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
 /** Somebody who was invited, or is set up anew, chooses how to sign in. */
@@ -42,7 +42,13 @@ export function InvitationPage() {
         <Card>
           <h1>Set up your sign-in</h1>
           <Awaited of={invitation} label="Looking the invitation up">
-            {(found) => <InvitationForm token={token} invitation={found} onAccepted={setCodes} />}
+            {(found) => (
+              <Later
+                label="the form"
+                load={async () => (await import('./invitation-form.tsx')).InvitationForm}
+                of={{ token, invitation: found, onAccepted: setCodes }}
+              />
+            )}
           </Awaited>
           {invitation.state === 'failed' && (
             <Notice tone="info">If you have set up your sign-in already, go to the first page and sign in.</Notice>
