@@ -199,6 +199,7 @@ describe('widget studio and sandbox, in a browser', () => {
       for (const tab of ['embed', 'versions']) {
         await page.goto(at('/widget-studio', 'efx-3b', `&tab=${tab}`))
         await page.getByRole('heading', { level: 2 }).first().waitFor()
+        await page.locator('main [aria-busy]').first().waitFor({ state: 'detached' })
         await assertLooksRight(page)
       }
       await page.goto(at('/sandbox'))
@@ -207,6 +208,7 @@ describe('widget studio and sandbox, in a browser', () => {
       for (const tab of ['events', 'faults', 'messages']) {
         await page.goto(at('/sandbox', 'efx-1b', `&tab=${tab}`))
         await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
+        await page.locator('main [aria-busy]').first().waitFor({ state: 'detached' })
         await assertLooksRight(page)
       }
       await page.goto(at('/event-catalogue'))
