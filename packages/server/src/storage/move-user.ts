@@ -44,6 +44,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   batch_items: 'they tell what became of a batch of the old host',
   decisions: 'the old host answers for what it decided; whom it was about is no longer told there',
   team_reveals: 'what a team had shown of a person stays on its record',
+  support_looks: 'what was looked at through a window of the old host stays on its record',
   user_wishes: 'what the team of the old host wanted is decided there, or not at all',
   privacy_requests: 'what a person asked the old host for is answered there',
   unlisted_closings: 'a closed account moves nowhere',
