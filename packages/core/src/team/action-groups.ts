@@ -6,6 +6,7 @@ export const actionGroups = {
     'team.session.',
     'team.totp.',
     'team.passkey.',
+    'team.passkeys.',
     'team.recovery-codes',
     'team.single-sign-on.',
   ],
@@ -37,13 +38,15 @@ export const actionGroups = {
     'request-log.',
     'sandbox.',
     'appearance.',
+    'studio.',
+    'theme.',
     'widget-session.',
     'session.',
     'token.',
     'preauth.',
     'host.login',
   ],
-  compliance: ['audit.', 'compliance.', 'privacy.', 'go-live.', 'approval.'],
+  compliance: ['audit.', 'compliance.', 'privacy.', 'go-live.', 'approval.', 'security.', 'support.', 'text.'],
   hosts: [
     'host.change',
     'host.create',
@@ -53,8 +56,8 @@ export const actionGroups = {
     'customer.list',
     'customer.read',
   ],
-  operations: ['fleet.', 'bureau.', 'work.'],
-  money: ['price.', 'usage.', 'invoice.'],
+  operations: ['bureau.', 'fleet.', 'home.', 'identity-oversight.', 'incident.', 'maintenance.', 'work.'],
+  money: ['price.', 'usage.', 'bill.'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ActionGroup = keyof typeof actionGroups

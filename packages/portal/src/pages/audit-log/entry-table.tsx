@@ -8,8 +8,9 @@ import { atSameHost, useAddress, withQuery } from '../../shell/address.ts'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { site } from '../../shell/site.ts'
 import { ValueChanges } from '../customers/value-changes.tsx'
+import { actionWords } from './action-words.ts'
 import type { NamedMember } from './audit-filters.tsx'
-import { actionWords, actorWords, objectWords } from './entry-words.ts'
+import { actorWords, objectWords } from './entry-words.ts'
 import './entry-table.css'
 
 type LoggedEntry = TeamOutput<typeof auditLogCall>['entries'][number]
@@ -18,11 +19,12 @@ type Entry = Omit<LoggedEntry, 'details'> & Partial<Pick<LoggedEntry, 'details'>
 
 interface Props {
   readonly entries: readonly Entry[]
-  readonly members: readonly NamedMember[]
+  /** None where entries are of many teams, whose people are not named. */
+  readonly members?: readonly NamedMember[]
 }
 
 export function EntryTable({ entries, members }: Props) {
-  const names = new Map(members.map(({ id, name }) => [id, name]))
+  const names = members && new Map(members.map(({ id, name }) => [id, name]))
   return (
     <div class="entry-table">
       <Table
@@ -66,7 +68,13 @@ function What({ entry: { action, details } }: { readonly entry: Entry }) {
 }
 
 /** Nothing where a member has done it to themselves: their name stands beside it. */
-function ObjectOf({ entry, names }: { readonly entry: Entry; readonly names: ReadonlyMap<string, string> }) {
+function ObjectOf({
+  entry,
+  names,
+}: {
+  readonly entry: Entry
+  readonly names: ReadonlyMap<string, string> | undefined
+}) {
   const { session } = useSignedIn()
   const host = useHost()
   const ofHost = useAddress().query.get('of') === 'host'
@@ -75,7 +83,7 @@ function ObjectOf({ entry, names }: { readonly entry: Entry; readonly names: Rea
   if (object === null || (kind === 'member' && actor === `team:${id}`)) return null
   // The log of a host need not say of each entry that it was at the host.
   if (kind === 'host' && ofHost && id === host?.id) return null
-  const name = kind === 'member' ? names.get(id) : session.hosts.find((one) => one.id === id)?.name
+  const name = kind === 'member' ? names?.get(id) : session.hosts.find((one) => one.id === id)?.name
   if (name) return <bdi>{name}</bdi>
   const href =
     kind === 'user' && site === 'portal' ? atSameHost(`/users/${id}`) : withQuery({ object: id, cursor: null })

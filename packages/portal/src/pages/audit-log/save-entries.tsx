@@ -7,9 +7,10 @@ import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { cellOf } from '../batches/outcome-csv.ts'
 import { saveFile } from '../batches/save-file.ts'
+import { actionWords } from './action-words.ts'
 import type { NamedMember } from './audit-filters.tsx'
 import type { AuditQuery } from './audit-query.ts'
-import { actionWords, actorWords } from './entry-words.ts'
+import { actorWords } from './entry-words.ts'
 
 type Entry = TeamOutput<typeof auditLogCall>['entries'][number]
 

@@ -10,7 +10,7 @@ import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
-import { actionWords } from '../audit-log/entry-words.ts'
+import { actionWords } from '../audit-log/action-words.ts'
 
 type ProvenConsent = TeamOutput<typeof consentProofCall>['consents'][number]
 

@@ -70,7 +70,7 @@ export function AuditSearch() {
                     : 'Choose a longer range, or fewer words.'}
                 </Empty>
               ) : (
-                <EntryTable entries={entries} members={[]} />
+                <EntryTable entries={entries} />
               )}
               <CursorPager nextCursor={nextCursor} />
             </>
