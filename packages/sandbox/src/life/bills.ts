@@ -8,6 +8,11 @@ export function dueBillsUsd(account: Account, caughtUp: number, usualUsd: number
   return sumOf(account, newest - account.missed - caughtUp, newest - account.missed, usualUsd)
 }
 
+/** What is due of an account that is in order; 0 before its first report. */
+export function newestBillUsd({ reports }: Account): number {
+  return reports.length === 0 ? 0 : reports[reports.length - 1]!.scheduledUsd
+}
+
 /** The unpaid bills that are 30 days or more past due when the next report is made. */
 export function overdueBillsUsd(account: Account, late: number, usualUsd: number): number {
   const newest = account.reports.length - 1

@@ -8,8 +8,7 @@ import { unpaidBillsUsd } from './household-bills.ts'
 /** Writes down what the creditor says on this day. */
 export function makeReport(account: Account, day: number, paidUsd: number, immediate = false): Report {
   const rating = ratingOf(account, day)
-  // An estate is sent no bills.
-  const scheduledUsd = account.standing.deceased ? 0 : scheduledOf(account)
+  const dueUsd = scheduledOf(account)
   const report: Report = {
     day,
     immediate,
@@ -17,8 +16,9 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     balanceUsd: account.balanceUsd,
     limitUsd: account.limitUsd,
     highCreditUsd: account.highCreditUsd,
-    pastDueUsd: pastDueOf(account, rating, scheduledOf(account), day),
-    scheduledUsd,
+    pastDueUsd: pastDueOf(account, rating, dueUsd, day),
+    // An estate is sent no bills.
+    scheduledUsd: account.standing.deceased ? 0 : dueUsd,
     paidUsd,
     lastPaymentDay: account.lastPaymentDay,
     standing: account.standing,

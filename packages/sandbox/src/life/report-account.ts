@@ -27,6 +27,12 @@ export function reportAccount(walk: Walk, account: Account): void {
 
 function runCycle(walk: Walk, account: Account, day: number): void {
   const { missed: missedBefore, lastPaymentDay } = account
+  // Four reports in ten are of cards that rest: nothing is owed, so nothing can be paid or missed.
+  if (missedBefore === 0 && account.balanceUsd === 0 && account.phase === 'OPEN' && account.product.revolving) {
+    useCard(walk, account, true, 0)
+    makeReport(account, day, 0)
+    return
+  }
   const paid = payOrMiss(walk, account, day)
   const caughtUp = Math.max(0, missedBefore - account.missed)
   // The day comes first: a loan that is paid to its end closes on it.

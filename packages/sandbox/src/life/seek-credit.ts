@@ -35,8 +35,12 @@ export function seekCredit(walk: Walk): void {
 
 /** A person with many cards wants fewer new ones. */
 function crowding(open: number): number {
-  return (4 / (2 + open)) ** 1.4
+  return crowdings[Math.min(open, mostCounted)]!
 }
+
+/** Asked twice for every month of a life, so it is laid out once. */
+const mostCounted = 60
+const crowdings = Array.from({ length: mostCounted + 1 }, (_, open) => (4 / (2 + open)) ** 1.4)
 
 function countOpen(walk: Walk): { cards: number; stores: number } {
   let cards = 0

@@ -101,11 +101,15 @@ function reportAccounts(walk: Walk): void {
     }
     followEvents(walk, 31)
   }
-  if (walk.active.some(isOver)) walk.active = walk.active.filter((account) => !isOver(account))
+  for (const { phase } of walk.active)
+    if (phase === 'OVER') {
+      walk.active = walk.active.filter(isNotOver)
+      break
+    }
 }
 
-function isOver({ phase }: Account): boolean {
-  return phase === 'OVER'
+function isNotOver({ phase }: Account): boolean {
+  return phase !== 'OVER'
 }
 
 function followEvents(walk: Walk, dayOfMonth: number): void {

@@ -51,7 +51,10 @@ const fewestDays = 60
 
 /** Nobody goes back to where they worked before: the bureaus, which heard of different years, would seem to contradict each other. */
 function anotherEmployer(seed: number, ending: string, jobs: readonly Job[]): string {
-  const others = employerBeginnings.filter((beginning) => jobs.every(({ employer }) => !employer.startsWith(beginning)))
+  const others =
+    jobs.length === 0
+      ? employerBeginnings
+      : employerBeginnings.filter((beginning) => jobs.every(({ employer }) => !employer.startsWith(beginning)))
   return `${pick(seed, 4, others.length > 0 ? others : employerBeginnings)} ${ending}`
 }
 

@@ -16,7 +16,10 @@ export function chooseIssuer(
     : companiesByTrade[pick(seed, 11, products[product].trades)]
   const maxCards = product === 'STORE_CARD' ? 1 : 2
   // People have had many accounts, and few of them with companies of one trade.
-  const held = walk.accounts.filter(({ company }) => company.trade === offered[0]?.trade)
+  const trade = offered[0]?.trade
+  const held: Account[] = []
+  for (const account of walk.accounts) if (account.company.trade === trade) held.push(account)
+  if (held.length === 0) return pick(seed, 12, offered)
   const left = offered.filter((company) => cardsWith(held, company) < maxCards)
   return left.length === 0 ? null : pick(seed, 12, left)
 }

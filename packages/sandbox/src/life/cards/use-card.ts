@@ -1,6 +1,6 @@
 import { normal, uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
-import { dueBillsUsd } from '../bills.ts'
+import { dueBillsUsd, newestBillUsd } from '../bills.ts'
 import { scheduledOf } from '../make-report.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
@@ -46,8 +46,12 @@ function owedLate({ balanceUsd, monthlyRate, company }: Account): number {
 
 function useAndPay(walk: Walk, account: Account): number {
   const before = account.balanceUsd
+  if (before === 0 && account.inDrawer) {
+    account.balanceUsd = idleBalance(account, walk.month)
+    return 0
+  }
   const shares = sharesUtilization(account)
-  const inFull = paysAll(walk, account)
+  const inFull = shares ? paysInFull(walk, account) : owesLittle(account)
   const next = shares ? nextBalance(walk, account, inFull) : separateBalance(account, walk.month)
   const paidUsd = inFull || before === 0 ? before : payInPart(account, next, walk.month)
   account.balanceUsd = next
@@ -56,14 +60,18 @@ function useAndPay(walk: Walk, account: Account): number {
 
 function payInPart(account: Account, next: number, month: number): number {
   const owed = account.balanceUsd + Math.round(account.balanceUsd * account.monthlyRate)
-  const usual = usualPayment(account, dueBillsUsd(account, 0, scheduledOf(account)), month)
+  const usual = usualPayment(account, newestBillUsd(account) || scheduledOf(account), month)
   // What is not paid of a falling balance would have to be paid by somebody else; a round sum is, and the rest was bought.
   const falls = owed - next
   return Math.min(owed, usual >= falls ? usual : roundSum(falls))
 }
 
 function paysAll(walk: Walk, account: Account): boolean {
-  return sharesUtilization(account) ? paysInFull(walk, account) : account.balanceUsd < account.limitUsd * 0.12
+  return sharesUtilization(account) ? paysInFull(walk, account) : owesLittle(account)
+}
+
+function owesLittle({ balanceUsd, limitUsd }: Account): boolean {
+  return balanceUsd < limitUsd * 0.12
 }
 
 /** A person who owes little pays all of it each month. */

@@ -107,10 +107,11 @@ function count(read: ReadHistory, status: HistoryStatus, month: number): void {
  * a date right after it would tell it.
  */
 function statusDay(reports: Account['reports'], last: number, hiddenBefore: number): number {
-  const present = reports[last]
-  const continues = ({ rating, day }: Report) =>
-    rating === present?.rating || (monthOfDay(day) <= hiddenBefore && isNegativeStatus(rating))
+  const { rating, standing } = reports[last]!
   let index = last
-  while (index > 0 && continues(reports[index - 1] as Report)) index -= 1
-  return Math.max(reports[index]?.day ?? 0, present?.standing.closedDay ?? 0)
+  for (; index > 0; index--) {
+    const before = reports[index - 1]!
+    if (before.rating !== rating && !(isNegativeStatus(before.rating) && monthOfDay(before.day) <= hiddenBefore)) break
+  }
+  return Math.max(reports[index]!.day, standing.closedDay)
 }
