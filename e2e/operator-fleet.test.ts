@@ -123,7 +123,9 @@ describe('the fleet at the console, in a browser', () => {
     await page.reload()
     await page.getByText('Decide').click()
     await page.getByText('For operators and operations').first().waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Pause this kind' }).count(), 0)
+    await page.getByRole('button', { name: 'Pause this kind' }).press('Enter')
+    await page.getByText('It is for: Operator and Operations').waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 0)
     await sites.platform.admin.query(
       "UPDATE team_members SET roles = '{operator}' WHERE team_id = '00000000-0000-0000-0000-000000000000'",
     )

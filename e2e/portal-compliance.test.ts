@@ -103,6 +103,14 @@ describe('compliance and the audit log, in a browser', () => {
     await page.getByText('198.51.100.0/24').waitFor()
   })
 
+  it('shows word for word what people are asked to agree to, in both languages', async () => {
+    const page = await sites.open('compliance', at('/compliance'))
+    const card = page.getByRole('region', { name: 'What our pages ask people to agree to' })
+    await card.locator('summary').first().click()
+    await card.locator('[lang=en] p').first().waitFor()
+    await card.locator('[lang=es] p').first().waitFor()
+  })
+
   it('finds somebody by the last four digits with one exact value, and nobody by four digits that are not theirs', async () => {
     const page = await sites.open('support', at('/users'))
     const find = async (lastFour: string) => {

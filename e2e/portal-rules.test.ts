@@ -127,6 +127,7 @@ describe('rules, decisions and batches, in a browser', () => {
     await page.getByText('Declined, because:').waitFor()
     await page.getByRole('row', { name: /score-floor Credit score >= 850 Hidden Failed/ }).waitFor()
     await page.getByText('Hidden: somebody who leads the team can let you see credit values').waitFor()
+    await page.getByText('The draft names the score, and your roles do not show credit values.').waitFor()
     await press(page, 'Re-run the decision')
     await page.getByText('The same comes out, word for word.').waitFor()
     await page.getByText('Credit score is at least 850').waitFor()

@@ -1,6 +1,6 @@
 import { countedAtMost } from '@plumbline/core/promises'
 import { Type } from 'typebox'
-import { answer, choice, count, Instant, NullableInstant, text } from '../fields.ts'
+import { answer, choice, count, Instant, NullableInstant, nullable, text } from '../fields.ts'
 import { HostParams } from './host-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
@@ -30,6 +30,17 @@ export const complianceCall = teamCall({
   output: answer({
     consentMode: choice(['explicit', 'attested']),
     currentText: text('Version of the wording that the host is set up with', '2026-04'),
+    wordings: Type.Array(
+      answer({
+        key: text('Key of the text', 'widget.consent'),
+        title: text('What it is about', 'Consent to monitoring'),
+        version: Type.Integer({ description: 'Counts its wordings; 1 is the standard one' }),
+        since: NullableInstant,
+        en: nullable(Type.Array(Type.String())),
+        es: nullable(Type.Array(Type.String())),
+      }),
+      { description: 'What our own pages ask people to agree to at this host, paragraph by paragraph' },
+    ),
     texts: Type.Array(
       answer({
         textVersion: text('Version of the wording', '2026-04'),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answer, Instant, NullableInstant, nullable, text, Uuid } from '../fields.ts'
+import { answer, Instant, NullableInstant, nullable, optional, text, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
 import { Count } from './fleet-fields.ts'
 import { consoleOnly, teamCall } from './team-call.ts'
@@ -12,7 +12,7 @@ export const endpointFleetCall = teamCall({
   sites: consoleOnly,
   caller: 'member',
   permissions: ['view fleet'],
-  query: Type.Object(pageFields({ largest: 100, usual: 25 })),
+  query: Type.Object({ hostId: optional(Uuid), ...pageFields({ largest: 100, usual: 25 }) }),
   status: 200,
   output: answer({
     items: Type.Array(

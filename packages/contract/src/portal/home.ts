@@ -1,7 +1,7 @@
 import { recentHours, requestsLookedThrough } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
-import { answer, choice, count, Instant, NullableInstant, text, Uuid } from '../fields.ts'
+import { answer, choice, count, Instant, NullableInstant, optional, text, Uuid } from '../fields.ts'
 import { HostParams } from './host-fields.ts'
 import { IncidentSeverity } from './incident-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
@@ -15,8 +15,19 @@ export const homeCall = teamCall({
   caller: 'member',
   permissions: ['view integration'],
   params: HostParams,
+  query: Type.Object({
+    days: optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 30,
+        default: 1,
+        description: 'How far back calls and enrollment are counted',
+      }),
+    ),
+  }),
   status: 200,
   output: answer({
+    apiUrl: text('Where the API of the host is', 'https://api.example.com'),
     webhooks: answer(
       {
         endpoints: count('Endpoints that are switched on', 2),
@@ -40,7 +51,7 @@ export const homeCall = teamCall({
           { description: 'The most frequent first' },
         ),
       },
-      { description: `The latest ${requestsLookedThrough} calls as far as they lie in the last ${recentHours} hours` },
+      { description: `The latest ${requestsLookedThrough} calls as far as they lie in these days` },
     ),
     enrollment: answer(
       {
@@ -49,7 +60,7 @@ export const homeCall = teamCall({
         proven: count('Identities that were proven', 31),
         enrolled: count('Users whom a bureau took in', 30),
       },
-      { description: 'Of the last seven days' },
+      { description: 'Of these days' },
     ),
     incidents: Type.Array(
       answer({

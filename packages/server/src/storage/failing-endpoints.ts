@@ -14,12 +14,14 @@ interface FailingEndpoint {
   backlog: number
 }
 
-/** Over all hosts, those that fail longest first. */
+/** Over all hosts or of one, those that fail longest first. */
 export async function listFailingEndpoints(
   system: Database,
-  { after, limit }: { after: { at: number; id: string }; limit: number },
+  { hostId, after, limit }: { hostId?: string | undefined; after: { at: number; id: string }; limit: number },
 ): Promise<FailingEndpoint[]> {
-  return (await system.run(list, [after.at, after.id, limit])).map(toFailing)
+  const place = [after.at, after.id, limit]
+  const rows = hostId === undefined ? system.run(list, place) : system.run(listOfHost, [...place, hostId])
+  return (await rows).map(toFailing)
 }
 
 /** How many endpoints of each host fail. */
@@ -42,14 +44,16 @@ function toFailing(row: Row): FailingEndpoint {
 const ofState = (condition: string) => `SELECT 1 FROM deliveries d
   WHERE d.host_id = p.host_id AND d.endpoint_id = p.id AND ${condition}`
 
-const list = statement(
-  'webhook-endpoints-failing',
-  `SELECT p.host_id, p.id, p.failing_since, p.warned_at, p.last_success_at, p.enabled,
+const failing = (
+  condition: string,
+) => `SELECT p.host_id, p.id, p.failing_since, p.warned_at, p.last_success_at, p.enabled,
      (SELECT count(*)::int FROM ((${ofState("d.state = 'NEW'")} LIMIT ${countedAtMost})
         UNION ALL (${ofState("d.state IN ('FAILED', 'EXHAUSTED')")} LIMIT ${countedAtMost}) LIMIT ${countedAtMost}) waiting) AS backlog
-   FROM webhook_endpoints p WHERE p.failing_since IS NOT NULL AND (p.failing_since, p.id) > ($1::bigint, $2::uuid)
-   ORDER BY p.failing_since, p.id LIMIT $3`,
-)
+   FROM webhook_endpoints p WHERE p.failing_since IS NOT NULL AND (p.failing_since, p.id) > ($1::bigint, $2::uuid)${condition}
+   ORDER BY p.failing_since, p.id LIMIT $3`
+
+const list = statement('webhook-endpoints-failing', failing(''))
+const listOfHost = statement('webhook-endpoints-failing-of-host', failing(' AND p.host_id = $4'))
 const byHost = statement(
   'webhook-endpoints-failing-by-host',
   'SELECT host_id, count(*)::int AS failing FROM webhook_endpoints WHERE failing_since IS NOT NULL GROUP BY host_id',

@@ -14,13 +14,15 @@ interface Props {
   readonly expanded?: boolean
   readonly controls?: string
   readonly label?: string
+  /** Id of the text that says more about it. */
+  readonly describedBy?: string
   readonly onPress?: () => void
   readonly children: ComponentChildren
 }
 
 export function Button({ kind = 'primary', type = 'button', busy = false, disabled = false, wide, ...rest }: Props) {
   const { parts } = useLanguage()
-  const { expanded, controls, label, onPress, children } = rest
+  const { expanded, controls, label, describedBy, onPress, children } = rest
   const off = busy || disabled
   return (
     <button
@@ -31,6 +33,7 @@ export function Button({ kind = 'primary', type = 'button', busy = false, disabl
       aria-expanded={expanded}
       aria-controls={controls}
       aria-label={label}
+      aria-describedby={describedBy}
       onClick={(event) => {
         if (off) event.preventDefault()
         else onPress?.()

@@ -9,6 +9,7 @@ import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
@@ -16,7 +17,7 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
@@ -149,7 +150,7 @@ interface ActionsProps {
 }
 
 function Actions({ approval: { id, host, own, state }, onDecide, onWithdrawn }: ActionsProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const withdraw = useAction(() => call(withdrawApprovalCall, { params: { approvalId: id } }), onWithdrawn)
   if (state !== 'waiting') return <span class="muted">None</span>
   if (own) {
@@ -163,20 +164,23 @@ function Actions({ approval: { id, host, own, state }, onDecide, onWithdrawn }: 
       </Stack>
     )
   }
-  const mayDecide = mayAt(session, 'approve customers')
   return (
     <Row>
-      <Button disabled={!mayDecide} label={`Approve the change of ${host.name}`} onPress={() => onDecide('approved')}>
+      <PermittedButton
+        needs="approve customers"
+        label={`Approve the change of ${host.name}`}
+        onPress={() => onDecide('approved')}
+      >
         Approve
-      </Button>
-      <Button
+      </PermittedButton>
+      <PermittedButton
+        needs="approve customers"
         kind="secondary"
-        disabled={!mayDecide}
         label={`Refuse the change of ${host.name}`}
         onPress={() => onDecide('refused')}
       >
         Refuse
-      </Button>
+      </PermittedButton>
     </Row>
   )
 }

@@ -7,6 +7,7 @@ import { DataTable } from '../../parts/data-table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { type Compliance, noticeWords } from './compliance.ts'
 import { ProofCard } from './proof-card.tsx'
+import { WordingsCard } from './wordings-card.tsx'
 
 interface Props {
   readonly hostId: string
@@ -21,6 +22,7 @@ export function ConsentTab({ hostId, compliance }: Props) {
         <TextsCard compliance={compliance} />
         <NoticesCard compliance={compliance} />
       </Columns>
+      <WordingsCard compliance={compliance} />
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { customerBillCall, issueBillCall, sendBillCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -80,22 +80,27 @@ function Bill({ value, onDone }: BillProps) {
       <Row>
         {bill.state === 'draft' ? (
           <>
-            <Button disabled={!mayChange || missing.length > 0} onPress={() => setAsking('issue')}>
+            <PermittedButton
+              needs="change prices"
+              refused={missing.length > 0 ? 'Days are missing; they have to be counted first.' : undefined}
+              onPress={() => setAsking('issue')}
+            >
               Issue it
-            </Button>
-            <Button kind="secondary" disabled={!mayChange} onPress={() => setAsking('adjust')}>
+            </PermittedButton>
+            <PermittedButton needs="change prices" kind="secondary" onPress={() => setAsking('adjust')}>
               Adjust it
-            </Button>
+            </PermittedButton>
           </>
         ) : (
-          <Button
+          <PermittedButton
+            needs="change prices"
             kind="secondary"
-            disabled={!mayChange || contacts === 0}
+            refused={contacts === 0 ? 'The customer has named nobody who gets bills.' : undefined}
             busy={send.busy}
             onPress={() => send.run(undefined)}
           >
             Send it again
-          </Button>
+          </PermittedButton>
         )}
         {!mayChange && <span class="small muted">Finance and operators change bills.</span>}
       </Row>

@@ -1,6 +1,5 @@
-import { customerBillsCall, customersCall } from '@plumbline/contract'
+import { customerBillsCall } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useLanguage } from '@plumbline/ui/parts/language'
@@ -11,13 +10,15 @@ import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { useCustomers } from '../customers/use-customers.ts'
 import { dollarsAndCents } from '../prices/cents.ts'
 import type { PageProps } from '../screen.ts'
 import { type CustomerBill, stateWords } from './customer-bill.ts'
@@ -26,7 +27,7 @@ import { RunDialog } from './run-dialog.tsx'
 type State = CustomerBill['bill']['state']
 
 export function Page({ screen }: PageProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const { formats } = useLanguage()
   const { query } = useAddress()
   const chosen = (name: string) => query.get(name) ?? ''
@@ -38,15 +39,15 @@ export function Page({ screen }: PageProps) {
     limit: pageSize,
   })
   const found = useCall(() => call(customerBillsCall, { query: asked }), JSON.stringify(asked))
-  const customers = useCall(() => call(customersCall, { query: { limit: 100 } }), 'customers')
+  const customers = useCustomers()
   const [isRunning, setRunning] = useState(false)
   const [done, setDone] = useState<string>()
   const months = pastMonths()
   const choose = (name: string) => (value: string) => go(withQuery({ [name]: value, cursor: null }), true)
   const run = (
-    <Button disabled={!mayAt(session, 'change prices')} onPress={() => setRunning(true)}>
+    <PermittedButton needs="change prices" onPress={() => setRunning(true)}>
       Make the bills of a month
-    </Button>
+    </PermittedButton>
   )
   return (
     <>
@@ -63,7 +64,7 @@ export function Page({ screen }: PageProps) {
               <FilterSelect
                 label="Customer"
                 all="All customers"
-                options={page.customers.map(({ id, name }) => ({ value: id, label: name }))}
+                options={page.map(({ id, name }) => ({ value: id, label: name }))}
                 value={chosen('customer')}
                 onValue={choose('customer')}
               />

@@ -1,5 +1,4 @@
 import { changeCustomerCall, createHostCall, customerCall, inviteOwnerCall, type TeamOutput } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { DataList } from '@plumbline/ui/parts/data-list'
 import { Empty } from '@plumbline/ui/parts/empty'
@@ -11,11 +10,12 @@ import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { HostBadge } from '../../parts/host-badge.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 
@@ -23,12 +23,11 @@ type Customer = TeamOutput<typeof customerCall>
 type Doing = 'host' | 'owner' | 'rename'
 
 export function Page({ screen, params }: PageProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const customerId = params['customer']!
   const found = useCall(() => call(customerCall, { params: { customerId } }), customerId)
   const [doing, setDoing] = useState<Doing>()
   const [done, setDone] = useState<string>()
-  const mayChange = mayAt(session, 'change customers')
   const name = found.state === 'done' ? found.value.name : screen.title
   const finish = (sentence: string) => {
     setDoing(undefined)
@@ -42,16 +41,16 @@ export function Page({ screen, params }: PageProps) {
         question={screen.question}
         actions={
           <>
-            <Button kind="secondary" disabled={!mayChange} onPress={() => setDoing('rename')}>
+            <PermittedButton needs="change customers" kind="secondary" onPress={() => setDoing('rename')}>
               Rename
-            </Button>
-            <Button kind="secondary" disabled={!mayChange} onPress={() => setDoing('owner')}>
+            </PermittedButton>
+            <PermittedButton needs="change customers" kind="secondary" onPress={() => setDoing('owner')}>
               Invite an owner
-            </Button>
-            <Button disabled={!mayChange} onPress={() => setDoing('host')}>
+            </PermittedButton>
+            <PermittedButton needs="change customers" onPress={() => setDoing('host')}>
               <Icon name="plus" />
               Create a host
-            </Button>
+            </PermittedButton>
           </>
         }
       />

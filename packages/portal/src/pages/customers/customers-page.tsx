@@ -1,5 +1,4 @@
 import { createCustomerCall, customersCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Icon } from '@plumbline/ui/parts/icon'
@@ -11,26 +10,27 @@ import { FilterText } from '../../parts/filter-text.tsx'
 import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
 import { HostBadge } from '../../parts/host-badge.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 
 export function Page({ screen }: PageProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const { query } = useAddress()
   const search = query.get('search') ?? ''
   const asked = given({ search, cursor: query.get('cursor'), limit: pageSize })
   const found = useCall(() => call(customersCall, { query: asked }), JSON.stringify(asked))
   const [isCreating, setCreating] = useState(false)
   const create = (
-    <Button disabled={!mayAt(session, 'change customers')} onPress={() => setCreating(true)}>
+    <PermittedButton needs="change customers" onPress={() => setCreating(true)}>
       <Icon name="plus" />
       Create a customer
-    </Button>
+    </PermittedButton>
   )
   return (
     <>

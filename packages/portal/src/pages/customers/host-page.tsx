@@ -1,5 +1,4 @@
 import { changeHostCall, customerHostCall, type TeamOutput } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { DataList } from '@plumbline/ui/parts/data-list'
 import { Empty } from '@plumbline/ui/parts/empty'
@@ -10,11 +9,12 @@ import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { HostBadge } from '../../parts/host-badge.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { approvalWords } from '../approvals/approval-words.ts'
 import type { PageProps } from '../screen.ts'
@@ -26,12 +26,11 @@ import { ValueChanges } from './value-changes.tsx'
 type Shown = TeamOutput<typeof customerHostCall>
 
 export function Page({ screen, params }: PageProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const hostId = params['host']!
   const found = useCall(() => call(customerHostCall, { params: { hostId } }), hostId)
   const [doing, setDoing] = useState<'setting' | 'suspend'>()
   const [done, setDone] = useState<string>()
-  const mayChange = mayAt(session, 'change customers')
   const shown = found.state === 'done' ? found.value : undefined
   const finish = (state: 'waiting' | 'not-needed') => {
     setDoing(undefined)
@@ -48,12 +47,17 @@ export function Page({ screen, params }: PageProps) {
         question={screen.question}
         actions={
           <>
-            <Button kind="secondary" disabled={!mayChange || !shown} onPress={() => setDoing('suspend')}>
+            <PermittedButton
+              needs="change customers"
+              kind="secondary"
+              disabled={!shown}
+              onPress={() => setDoing('suspend')}
+            >
               {shown?.host.suspended ? 'Let it call again' : 'Suspend'}
-            </Button>
-            <Button disabled={!mayChange || !shown} onPress={() => setDoing('setting')}>
+            </PermittedButton>
+            <PermittedButton needs="change customers" disabled={!shown} onPress={() => setDoing('setting')}>
               Change a setting
-            </Button>
+            </PermittedButton>
           </>
         }
       />

@@ -1,16 +1,16 @@
 import { apiKeysCall, createApiKeyCall, revokeApiKeyCall, type TeamOutput } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 
 type Key = TeamOutput<typeof apiKeysCall>['items'][number]
@@ -29,7 +29,7 @@ const keyWords = {
 
 /** The credentials of a host, as the operator hands them out. */
 export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly kind: 'sandbox' | 'live' }) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const params = { hostId }
   const keys = useCall(() => call(apiKeysCall, { params }), hostId)
   const [doing, setDoing] = useState<Doing>()
@@ -39,13 +39,9 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
     <Card
       title="Credentials"
       aside={
-        <Button
-          kind="secondary"
-          disabled={!mayAt(session, 'change customers')}
-          onPress={() => setDoing({ is: 'issue' })}
-        >
+        <PermittedButton needs="change customers" kind="secondary" onPress={() => setDoing({ is: 'issue' })}>
           Issue {what}
-        </Button>
+        </PermittedButton>
       }
     >
       <Awaited of={keys} label="Loading the keys" lines={3}>
@@ -73,14 +69,17 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
                 key: 'actions',
                 label: 'Actions',
                 cell: (key) => (
-                  <Button
+                  <PermittedButton
+                    needs="change customers"
                     kind="secondary"
-                    disabled={!mayAt(session, 'change customers') || key.state === 'revoked' || key.state === 'expired'}
+                    refused={
+                      key.state === 'revoked' || key.state === 'expired' ? 'The key has ended already.' : undefined
+                    }
                     label={`Revoke the key ${key.prefix}`}
                     onPress={() => setDoing({ is: 'revoke', key })}
                   >
                     Revoke
-                  </Button>
+                  </PermittedButton>
                 ),
               },
             ]}

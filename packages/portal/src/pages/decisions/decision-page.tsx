@@ -17,6 +17,7 @@ import { RuleList } from '../rule-sets/rule-list.tsx'
 import { attributeName } from '../rule-sets/rule-sentence.ts'
 import { verdictWords } from '../rule-sets/rule-set-words.ts'
 import type { PageProps } from '../screen.ts'
+import { NoticeCard } from './notice-card.tsx'
 import { RerunCard } from './rerun-card.tsx'
 import { TraceTable } from './trace-table.tsx'
 
@@ -53,6 +54,7 @@ export function Page({ screen, params }: PageProps) {
             <Card title={`The rules as they were, version ${rules.version}`}>
               <RuleList ruleSet={ruleSetOf(rules)} />
             </Card>
+            {decision.decision === 'DECLINED' && <NoticeCard decision={decision} />}
             <RerunCard hostId={host.id} decisionId={decisionId} />
           </Stack>
         )}

@@ -6,9 +6,10 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { Stats } from '@plumbline/ui/parts/stats'
 import { useState } from 'preact/hooks'
 import { Filters } from '../../parts/filters.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { DeclareDialog } from '../incidents/declare-dialog.tsx'
 import type { PageProps } from '../screen.ts'
@@ -19,7 +20,7 @@ import { HoursFilter, useHours } from './hours-filter.tsx'
 import { providerWords } from './provider-words.ts'
 
 export function Page({ screen }: PageProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const [declaring, setDeclaring] = useState(false)
   const [said, setSaid] = useState<string>()
   const hours = useHours()
@@ -31,9 +32,9 @@ export function Page({ screen }: PageProps) {
         question={screen.question}
         actions={
           <Row>
-            <Button kind="secondary" disabled={!mayAt(session, 'operate jobs')} onPress={() => setDeclaring(true)}>
+            <PermittedButton needs="operate jobs" kind="secondary" onPress={() => setDeclaring(true)}>
               Declare an incident
-            </Button>
+            </PermittedButton>
             <Button kind="secondary" onPress={found.reload}>
               Load again
             </Button>

@@ -23,9 +23,12 @@ export function HostTable({ hosts }: { readonly hosts: readonly Host[] }) {
         {
           key: 'host',
           label: 'Host',
-          cell: ({ name, suspended }) => (
+          cell: ({ id, name, suspended }) => (
             <>
-              <bdi>{name}</bdi> {suspended && <Badge tone="warn">Suspended</Badge>}
+              <a href={`/customer-hosts/${id}`}>
+                <bdi>{name}</bdi>
+              </a>{' '}
+              {suspended && <Badge tone="warn">Suspended</Badge>}
             </>
           ),
         },
@@ -36,11 +39,11 @@ export function HostTable({ hosts }: { readonly hosts: readonly Host[] }) {
           key: 'endpoints',
           label: 'Endpoints that fail',
           number: true,
-          cell: ({ failingEndpoints }) =>
+          cell: ({ id, failingEndpoints }) =>
             failingEndpoints === 0 ? (
               '0'
             ) : (
-              <CountLink href="/webhook-fleet" count={failingEndpoints} of="endpoints that fail" />
+              <CountLink href={`/webhook-fleet?at=${id}`} count={failingEndpoints} of="endpoints that fail" />
             ),
         },
         {

@@ -7,7 +7,7 @@ import {
   signOffCall,
   type TeamOutput,
 } from '@plumbline/contract'
-import { Button, ButtonLink } from '@plumbline/ui/parts/button'
+import { ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { DataList } from '@plumbline/ui/parts/data-list'
 import { Stack } from '@plumbline/ui/parts/layout'
@@ -15,12 +15,13 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { atLeast, FormDialog, reasonField } from '../../parts/form-dialog.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
@@ -62,13 +63,13 @@ export function Page({ screen, params }: PageProps) {
 }
 
 function Shown({ review, onDone }: { readonly review: Review; readonly onDone: (sentence: string) => void }) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const [doing, setDoing] = useState<Doing>()
   const close = useAction(
     (findingId: string) => call(closeFindingCall, { params: { reviewId: review.id, findingId } }),
     () => onDone('The finding is settled.'),
   )
-  const mayReview = mayAt(session, 'review go-live') && review.state === 'open'
+  const isOver = review.state === 'open' ? undefined : 'The review is over.'
   return (
     <Stack gap="loose">
       {review.liveHostId && (
@@ -104,9 +105,9 @@ function Shown({ review, onDone }: { readonly review: Review; readonly onDone: (
       <Card
         title="Findings"
         aside={
-          <Button kind="secondary" disabled={!mayReview} onPress={() => setDoing('finding')}>
+          <PermittedButton needs="review go-live" kind="secondary" refused={isOver} onPress={() => setDoing('finding')}>
             Add a finding
-          </Button>
+          </PermittedButton>
         }
       >
         {close.fault && <FaultNotice fault={close.fault} />}
@@ -116,15 +117,16 @@ function Shown({ review, onDone }: { readonly review: Review; readonly onDone: (
           <FindingList
             findings={review.findings}
             action={({ id, text }) => (
-              <Button
+              <PermittedButton
+                needs="review go-live"
                 kind="secondary"
-                disabled={!mayReview}
+                refused={isOver}
                 busy={close.busy}
                 label={`Settle: ${text}`}
                 onPress={() => close.run(id)}
               >
                 Settle
-              </Button>
+              </PermittedButton>
             )}
           />
         )}
@@ -132,15 +134,22 @@ function Shown({ review, onDone }: { readonly review: Review; readonly onDone: (
       <SignOffs review={review} />
       {review.state === 'open' && (
         <div class="dialog-actions">
-          <Button disabled={!mayReview || review.ownSignOff} onPress={() => setDoing('sign-off')}>
+          <PermittedButton
+            needs="review go-live"
+            refused={
+              isOver ??
+              (review.ownSignOff ? 'You have signed off an area already: the next is for somebody else.' : undefined)
+            }
+            onPress={() => setDoing('sign-off')}
+          >
             Sign off an area
-          </Button>
-          <Button disabled={!mayReview} onPress={() => setDoing('approve')}>
+          </PermittedButton>
+          <PermittedButton needs="review go-live" refused={isOver} onPress={() => setDoing('approve')}>
             Approve
-          </Button>
-          <Button kind="secondary" disabled={!mayReview} onPress={() => setDoing('return')}>
+          </PermittedButton>
+          <PermittedButton needs="review go-live" kind="secondary" refused={isOver} onPress={() => setDoing('return')}>
             Return to the customer
-          </Button>
+          </PermittedButton>
         </div>
       )}
       {doing && (

@@ -41,11 +41,16 @@ export function WebhooksCard({ home: { webhooks } }: Props) {
   )
 }
 
-export function CallsCard({ home: { calls } }: Props) {
+interface RangedProps extends Props {
+  /** How far back is counted, in words: "last 24 hours". */
+  readonly range: string
+}
+
+export function CallsCard({ home: { calls }, range }: RangedProps) {
   const { formats } = useLanguage()
   const share = (part: number) => (calls.counted === 0 ? 'No call' : formats.percent(part / calls.counted))
   return (
-    <Card title="API calls, last 24 hours" footer={<More to="/api-logs">All calls</More>}>
+    <Card title={`API calls, ${range}`} footer={<More to="/api-logs">All calls</More>}>
       <Stats
         stats={[
           { term: 'Calls', value: formats.count(calls.counted) },
@@ -59,7 +64,7 @@ export function CallsCard({ home: { calls } }: Props) {
             term: message,
             value: (
               <span class="inline">
-                <a href={atSameHost(`/api-logs?code=${code}`)}>
+                <a href={atSameHost('/api-logs', { code })}>
                   {formats.count(count)} with {code}
                 </a>
               </span>
@@ -71,10 +76,10 @@ export function CallsCard({ home: { calls } }: Props) {
   )
 }
 
-export function EnrollmentCard({ home: { enrollment } }: Props) {
+export function EnrollmentCard({ home: { enrollment }, range }: RangedProps) {
   const { formats } = useLanguage()
   return (
-    <Card title="Enrollment, last 7 days">
+    <Card title={`Enrollment, ${range}`} footer={<More to="/identity-sessions">Where people get stuck</More>}>
       <Stats
         stats={[
           { term: 'Registered', value: formats.count(enrollment.registered) },
@@ -95,7 +100,7 @@ const bureauStates = {
 
 export function BureausCard({ home: { bureaus } }: Props) {
   return (
-    <Card title="Bureaus">
+    <Card title="Bureaus, now">
       <DataList
         data={bureaus.map(({ bureau, state }) => ({
           term: bureau,

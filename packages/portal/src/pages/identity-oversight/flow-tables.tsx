@@ -1,8 +1,8 @@
-import { Button } from '@plumbline/ui/parts/button'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { DataTable } from '../../parts/data-table.tsx'
 import { HostBadge } from '../../parts/host-badge.tsx'
 import { OutcomeBars } from '../../parts/outcome-bars.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { countWords } from '../fleet/counts.ts'
 import { flowWords, type Oversight, passWords } from './headline.ts'
 import type { Throttled } from './throttle-dialog.tsx'
@@ -46,11 +46,10 @@ export function FlowTable({ flows, hours }: FlowProps) {
 
 interface HostProps {
   readonly hosts: Oversight['hosts']
-  readonly mayThrottle: boolean
   readonly onThrottle: (of: Throttled) => void
 }
 
-export function HostIdentityTable({ hosts, mayThrottle, onThrottle }: HostProps) {
+export function HostIdentityTable({ hosts, onThrottle }: HostProps) {
   return (
     <DataTable
       caption="How identity flows end at hosts"
@@ -73,14 +72,14 @@ export function HostIdentityTable({ hosts, mayThrottle, onThrottle }: HostProps)
           key: 'actions',
           label: 'Actions',
           cell: ({ id, name }) => (
-            <Button
+            <PermittedButton
+              needs="throttle identities"
               kind="secondary"
-              disabled={!mayThrottle}
               label={`Hold back starts at ${name}`}
               onPress={() => onThrottle({ hostId: id, name })}
             >
               Hold back
-            </Button>
+            </PermittedButton>
           ),
         },
       ]}

@@ -6,6 +6,7 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
@@ -37,7 +38,6 @@ export function Page({ screen }: PageProps) {
     setSaid(sentence)
     found.reload()
   }
-  const mayThrottle = mayAt(session, 'throttle identities')
   const mayUnlock = mayAt(session, 'unlock identities')
   return (
     <>
@@ -46,9 +46,9 @@ export function Page({ screen }: PageProps) {
         question={screen.question}
         actions={
           <Row>
-            <Button kind="secondary" disabled={!mayUnlock} onPress={() => setUnlocking(true)}>
+            <PermittedButton needs="unlock identities" kind="secondary" onPress={() => setUnlocking(true)}>
               Unlock somebody
-            </Button>
+            </PermittedButton>
             <Button kind="secondary" onPress={found.reload}>
               Load again
             </Button>
@@ -84,14 +84,14 @@ export function Page({ screen }: PageProps) {
                 </Card>
                 {oversight.throttles.length > 0 && (
                   <Card title="Held back now">
-                    <ThrottleTable throttles={oversight.throttles} mayEnd={mayThrottle} onDone={done} />
+                    <ThrottleTable throttles={oversight.throttles} onDone={done} />
                   </Card>
                 )}
                 <Card title="Hosts, those with trouble first">
-                  <HostIdentityTable hosts={oversight.hosts} mayThrottle={mayThrottle} onThrottle={setThrottling} />
+                  <HostIdentityTable hosts={oversight.hosts} onThrottle={setThrottling} />
                 </Card>
                 <Card title="Networks from which most was refused">
-                  <NetworkTable networks={oversight.networks} mayThrottle={mayThrottle} onThrottle={setThrottling} />
+                  <NetworkTable networks={oversight.networks} onThrottle={setThrottling} />
                 </Card>
                 <Card title="Identity vendors, of all hosts">
                   <VendorTable vendors={oversight.vendors} />

@@ -1,6 +1,6 @@
-import { Button } from '@plumbline/ui/parts/button'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { DataTable } from '../../parts/data-table.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { shareWords } from '../fleet/counts.ts'
 import { breakerWords, providerWords } from '../fleet/provider-words.ts'
@@ -9,12 +9,11 @@ import type { Throttled } from './throttle-dialog.tsx'
 
 interface NetworkProps {
   readonly networks: Oversight['networks']
-  readonly mayThrottle: boolean
   readonly onThrottle: (of: Throttled) => void
 }
 
 /** Ends of addresses are not kept: a cluster is a network. */
-export function NetworkTable({ networks, mayThrottle, onThrottle }: NetworkProps) {
+export function NetworkTable({ networks, onThrottle }: NetworkProps) {
   return (
     <DataTable
       caption="Networks by what was refused"
@@ -35,14 +34,15 @@ export function NetworkTable({ networks, mayThrottle, onThrottle }: NetworkProps
           key: 'actions',
           label: 'Actions',
           cell: ({ network }) => (
-            <Button
+            <PermittedButton
+              needs="throttle identities"
               kind="secondary"
-              disabled={!mayThrottle || !network.includes('/')}
+              refused={network.includes('/') ? undefined : 'Only networks can be slowed down.'}
               label={`Hold back ${network}`}
               onPress={() => onThrottle({ address: network, name: network })}
             >
               Hold back
-            </Button>
+            </PermittedButton>
           ),
         },
       ]}

@@ -1,8 +1,8 @@
 import { endThrottleCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import type { Oversight } from './headline.ts'
@@ -11,11 +11,10 @@ type Throttle = Oversight['throttles'][number]
 
 interface Props {
   readonly throttles: readonly Throttle[]
-  readonly mayEnd: boolean
   readonly onDone: (sentence: string) => void
 }
 
-export function ThrottleTable({ throttles, mayEnd, onDone }: Props) {
+export function ThrottleTable({ throttles, onDone }: Props) {
   const { call } = useSignedIn()
   const [ending, setEnding] = useState<Throttle>()
   return (
@@ -35,14 +34,14 @@ export function ThrottleTable({ throttles, mayEnd, onDone }: Props) {
             key: 'actions',
             label: 'Actions',
             cell: (one) => (
-              <Button
+              <PermittedButton
+                needs="throttle identities"
                 kind="secondary"
-                disabled={!mayEnd}
                 label={`Let go on: ${nameOf(one)}`}
                 onPress={() => setEnding(one)}
               >
                 Let go on
-              </Button>
+              </PermittedButton>
             ),
           },
         ]}

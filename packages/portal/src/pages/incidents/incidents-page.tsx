@@ -1,6 +1,5 @@
 import { incidentsCall, type TeamOutput, updateIncidentCall } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Row, Stack } from '@plumbline/ui/parts/layout'
@@ -9,6 +8,7 @@ import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
@@ -43,9 +43,9 @@ export function Page({ screen }: PageProps) {
         title={screen.title}
         question={screen.question}
         actions={
-          <Button disabled={!mayTell} onPress={() => setDeclaring(true)}>
+          <PermittedButton needs="operate jobs" onPress={() => setDeclaring(true)}>
             Declare an incident
-          </Button>
+          </PermittedButton>
         }
       />
       <Stack gap="loose">
@@ -68,7 +68,6 @@ export function Page({ screen }: PageProps) {
                 <IncidentCard
                   key={incident.id}
                   incident={incident}
-                  mayTell={mayTell}
                   onUpdate={(ended) => setUpdating({ incident, ended })}
                 />
               ))}
@@ -106,11 +105,10 @@ function Verdict({ incidents }: { readonly incidents: readonly Incident[] }) {
 
 interface CardProps {
   readonly incident: Incident
-  readonly mayTell: boolean
   readonly onUpdate: (ended: boolean) => void
 }
 
-function IncidentCard({ incident, mayTell, onUpdate }: CardProps) {
+function IncidentCard({ incident, onUpdate }: CardProps) {
   const { title, severity, hosts, bureau, declaredAt, endedAt, updates } = incident
   return (
     <Card title={title}>
@@ -140,12 +138,17 @@ function IncidentCard({ incident, mayTell, onUpdate }: CardProps) {
       </ol>
       {endedAt === null && (
         <Row>
-          <Button kind="secondary" disabled={!mayTell} label={`Update ${title}`} onPress={() => onUpdate(false)}>
+          <PermittedButton
+            needs="operate jobs"
+            kind="secondary"
+            label={`Update ${title}`}
+            onPress={() => onUpdate(false)}
+          >
             Update
-          </Button>
-          <Button kind="secondary" disabled={!mayTell} label={`End ${title}`} onPress={() => onUpdate(true)}>
+          </PermittedButton>
+          <PermittedButton needs="operate jobs" kind="secondary" label={`End ${title}`} onPress={() => onUpdate(true)}>
             End
-          </Button>
+          </PermittedButton>
         </Row>
       )}
     </Card>

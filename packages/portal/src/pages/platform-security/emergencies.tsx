@@ -10,6 +10,7 @@ import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -35,7 +36,6 @@ export function Emergencies() {
     // What the person may do has changed.
     reload()
   }
-  const mayTake = mayAt(session, 'break glass')
   const end = useAction(
     (emergencyId: string) => call(endEmergencyCall, { params: { emergencyId } }),
     () => done('The emergency rights have ended.'),
@@ -55,9 +55,9 @@ export function Emergencies() {
           looks after security is told by mail.
         </p>
         <p>
-          <Button disabled={!mayTake} onPress={() => setTaking(true)}>
+          <PermittedButton needs="break glass" onPress={() => setTaking(true)}>
             Take emergency rights
-          </Button>
+          </PermittedButton>
         </p>
         <Awaited of={found} label="Loading the emergencies" lines={5}>
           {({ emergencies, nextCursor }) => (

@@ -1,5 +1,4 @@
-import { customersCall, pricesCall, setPriceCall, type TeamOutput } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
+import { pricesCall, setPriceCall, type TeamOutput } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Icon } from '@plumbline/ui/parts/icon'
@@ -11,13 +10,15 @@ import { useState } from 'preact/hooks'
 import { DataTable } from '../../parts/data-table.tsx'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { useCustomers } from '../customers/use-customers.ts'
 import type { PageProps } from '../screen.ts'
 import { centsIn, dollarsAndCents } from './cents.ts'
 
@@ -33,11 +34,11 @@ const chargeWords: Readonly<Record<Charge, { readonly name: string; readonly abo
 }
 
 export function Page({ screen }: PageProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const { query } = useAddress()
   const customer = query.get('customer') ?? ''
   const book = useCall(() => call(pricesCall, { query: given({ customer }) }), customer)
-  const customers = useCall(() => call(customersCall, { query: { limit: 100 } }), 'customers')
+  const customers = useCustomers()
   const [isSetting, setSetting] = useState(false)
   const [done, setDone] = useState<string>()
   return (
@@ -46,10 +47,10 @@ export function Page({ screen }: PageProps) {
         title={screen.title}
         question={screen.question}
         actions={
-          <Button disabled={!mayAt(session, 'change prices')} onPress={() => setSetting(true)}>
+          <PermittedButton needs="change prices" onPress={() => setSetting(true)}>
             <Icon name="plus" />
             Set a price
-          </Button>
+          </PermittedButton>
         }
       />
       <Stack gap="loose">
@@ -63,7 +64,7 @@ export function Page({ screen }: PageProps) {
             <FilterSelect
               label="For"
               all="Everybody"
-              options={found.customers.map(({ id, name }) => ({ value: id, label: name }))}
+              options={found.map(({ id, name }) => ({ value: id, label: name }))}
               value={customer}
               onValue={(value) => go(withQuery({ customer: value }), true)}
             />

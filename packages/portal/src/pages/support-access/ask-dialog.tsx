@@ -1,9 +1,9 @@
-import { askForSupportWindowCall, customersCall } from '@plumbline/contract'
+import { askForSupportWindowCall } from '@plumbline/contract'
 import { maxSupportHours } from '@plumbline/core/promises'
 import { atLeast, FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
-import { useCall } from '../../shell/use-call.ts'
+import { useCustomers } from '../customers/use-customers.ts'
 import { hoursWords } from '../host-support/window-words.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ const hours = Array.from({ length: maxSupportHours }, (_, index) => index + 1)
 /** Asks a host to be let in. */
 export function AskDialog({ onDone, onLeave }: Props) {
   const { call } = useSignedIn()
-  const customers = useCall(() => call(customersCall, { query: { limit: 100 } }), 'customers')
+  const customers = useCustomers()
   return (
     <Awaited of={customers} label="Loading the hosts" lines={1}>
       {(found) => (
@@ -31,7 +31,7 @@ export function AskDialog({ onDone, onLeave }: Props) {
           fields={{
             host: {
               label: 'Host',
-              options: found.customers.flatMap((customer) =>
+              options: found.flatMap((customer) =>
                 customer.hosts.map(({ id, name }) => ({ value: id, label: `${customer.name}: ${name}` })),
               ),
               check: (value) => (value === '' ? 'Choose a host' : undefined),

@@ -8,12 +8,13 @@ import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { WindowState } from '../host-support/window-state.tsx'
@@ -24,7 +25,7 @@ import { AskDialog } from './ask-dialog.tsx'
 type ShownWindow = TeamOutput<typeof supportWindowsCall>['windows'][number]
 
 export function Page({ screen }: PageProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const { query } = useAddress()
   const asked = given({ cursor: query.get('cursor'), limit: pageSize })
   const found = useCall(() => call(supportWindowsCall, { query: asked }), JSON.stringify(asked))
@@ -41,9 +42,9 @@ export function Page({ screen }: PageProps) {
         title={screen.title}
         question={screen.question}
         actions={
-          <Button disabled={!mayAt(session, 'ask-for support-access')} onPress={() => setAsking(true)}>
+          <PermittedButton needs="ask-for support-access" onPress={() => setAsking(true)}>
             Ask for support access
-          </Button>
+          </PermittedButton>
         }
       />
       <Stack gap="loose">

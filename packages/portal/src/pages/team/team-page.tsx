@@ -1,10 +1,10 @@
 import { membersCall } from '@plumbline/contract'
 import { leadRoles } from '@plumbline/core/team'
-import { Button } from '@plumbline/ui/parts/button'
 import { Icon } from '@plumbline/ui/parts/icon'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useSignedIn } from '../../shell/session.tsx'
@@ -42,10 +42,10 @@ export function Page({ screen }: PageProps) {
         title={screen.title}
         question={screen.question}
         actions={
-          <Button disabled={!mayChange} onPress={() => setDoing({ is: 'invite' })}>
+          <PermittedButton needs="change team" onPress={() => setDoing({ is: 'invite' })}>
             <Icon name="plus" />
             Invite somebody
-          </Button>
+          </PermittedButton>
         }
       />
       <Stack gap="loose">

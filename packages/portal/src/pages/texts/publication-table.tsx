@@ -8,6 +8,7 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -174,12 +175,12 @@ function Actions({ publication, onStep, onWithdrawn }: ActionsProps) {
     return (
       <Stack gap="tight">
         <Row>
-          <Button disabled={!mayPublish} label={`Approve ${about}`} onPress={decide('approved')}>
+          <PermittedButton needs="publish texts" label={`Approve ${about}`} onPress={decide('approved')}>
             Approve
-          </Button>
-          <Button kind="secondary" disabled={!mayPublish} label={`Refuse ${about}`} onPress={decide('refused')}>
+          </PermittedButton>
+          <PermittedButton needs="publish texts" kind="secondary" label={`Refuse ${about}`} onPress={decide('refused')}>
             Refuse
-          </Button>
+          </PermittedButton>
         </Row>
         {!mayPublish && <span class="small muted">Operators and reviewers decide.</span>}
       </Stack>
@@ -187,14 +188,14 @@ function Actions({ publication, onStep, onWithdrawn }: ActionsProps) {
   }
   if (state !== 'approved' || version === null || endedAt !== null) return <span class="muted">None</span>
   return (
-    <Button
+    <PermittedButton
+      needs="publish texts"
       kind="secondary"
-      disabled={!mayPublish}
       label={`Roll back ${about}`}
       onPress={() => onStep({ kind: 'roll-back', publication })}
     >
       Roll back
-    </Button>
+    </PermittedButton>
   )
 }
 

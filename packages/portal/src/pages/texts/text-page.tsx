@@ -1,12 +1,13 @@
 import { textCall } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { DataList } from '@plumbline/ui/parts/data-list'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { given } from '../../parts/given.ts'
+import { HostFilter } from '../../parts/host-filter.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -24,7 +25,6 @@ import {
   versionWords,
   type WholeText,
 } from './text-words.ts'
-import { HostFilter } from './texts-page.tsx'
 import './texts.css'
 
 export function Page({ screen, params }: PageProps) {
@@ -43,12 +43,12 @@ export function Page({ screen, params }: PageProps) {
             question={screen.question}
             actions={
               <Stack gap="tight">
-                <Button
-                  disabled={!mayPublish}
+                <PermittedButton
+                  needs="publish texts"
                   onPress={() => go(`/texts/${textKey}/wording${host === '' ? '' : `?at=${host}`}`)}
                 >
                   Change the wording
-                </Button>
+                </PermittedButton>
                 {!mayPublish && <span class="small muted">Operators and reviewers change texts.</span>}
               </Stack>
             }

@@ -1,4 +1,4 @@
-import { customersCall, textPublicationsCall, textsCall } from '@plumbline/contract'
+import { textPublicationsCall, textsCall } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
@@ -9,6 +9,7 @@ import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { FilterText } from '../../parts/filter-text.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { HostFilter } from '../../parts/host-filter.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
@@ -96,25 +97,6 @@ export function Page({ screen }: PageProps) {
         </Awaited>
       </Stack>
     </>
-  )
-}
-
-/** Hosts of all customers, to see what one of them says. In the address it is `at`: `host` is the one that a team works at. */
-export function HostFilter({ value, onValue }: { readonly value: string; readonly onValue: (value: string) => void }) {
-  const { call } = useSignedIn()
-  const customers = useCall(() => call(customersCall, { query: { limit: 100 } }), 'customers')
-  return (
-    <Awaited of={customers} label="Loading the hosts" lines={1}>
-      {(found) => (
-        <FilterSelect
-          label="Host"
-          all="All hosts"
-          options={found.customers.flatMap(({ hosts }) => hosts.map(({ id, name }) => ({ value: id, label: name })))}
-          value={value}
-          onValue={onValue}
-        />
-      )}
-    </Awaited>
   )
 }
 

@@ -1,13 +1,13 @@
 import { type endpointFleetCall, notifyContactCall, replayEndpointsCall, type TeamOutput } from '@plumbline/contract'
 import { ActionMenu } from '@plumbline/ui/parts/action-menu'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button } from '@plumbline/ui/parts/button'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Row } from '@plumbline/ui/parts/layout'
 import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
@@ -44,7 +44,15 @@ export function EndpointTable({ endpoints, mayReplay, onDone }: Props) {
           </Empty>
         }
         columns={[
-          { key: 'host', label: 'Host', cell: ({ hostName }) => <bdi>{hostName}</bdi> },
+          {
+            key: 'host',
+            label: 'Host',
+            cell: ({ hostId, hostName }) => (
+              <a href={`/customer-hosts/${hostId}`}>
+                <bdi>{hostName}</bdi>
+              </a>
+            ),
+          },
           {
             key: 'server',
             label: 'Endpoint',
@@ -102,11 +110,11 @@ export function EndpointTable({ endpoints, mayReplay, onDone }: Props) {
           },
         ]}
       />
-      {mayReplay && enabled.length > 1 && (
+      {enabled.length > 1 && (
         <Row>
-          <Button kind="secondary" onPress={() => setReplayed(enabled)}>
+          <PermittedButton needs="replay webhooks" kind="secondary" onPress={() => setReplayed(enabled)}>
             Send again at all {enabled.length} of this page
-          </Button>
+          </PermittedButton>
         </Row>
       )}
       {replayed && (

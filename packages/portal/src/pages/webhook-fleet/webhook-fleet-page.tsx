@@ -5,8 +5,10 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
+import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
-import { useAddress } from '../../shell/address.ts'
+import { HostFilter } from '../../parts/host-filter.tsx'
+import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useSignedIn } from '../../shell/session.tsx'
@@ -18,7 +20,8 @@ export function Page({ screen }: PageProps) {
   const { call, session } = useSignedIn()
   const { query } = useAddress()
   const [said, setSaid] = useState<string>()
-  const asked = given({ cursor: query.get('cursor') ?? undefined, limit: pageSize })
+  const at = query.get('at') ?? ''
+  const asked = given({ hostId: at, cursor: query.get('cursor') ?? undefined, limit: pageSize })
   const found = useCall(() => call(endpointFleetCall, { query: asked }), JSON.stringify(asked))
   const done = (sentence: string) => {
     setSaid(sentence)
@@ -37,6 +40,9 @@ export function Page({ screen }: PageProps) {
       />
       <Stack gap="loose">
         {said && <Notice tone="info">{said}</Notice>}
+        <Filters>
+          <HostFilter value={at} onValue={(value) => go(withQuery({ at: value, cursor: null }))} />
+        </Filters>
         <Awaited of={found} label="Loading the endpoints" lines={8}>
           {({ items, nextCursor }) => (
             <Card title="Endpoints that take no events, those that fail longest first">

@@ -1,5 +1,5 @@
 import { replayEventsCall, webhookAttemptCall } from '@plumbline/contract'
-import { Button, ButtonLink } from '@plumbline/ui/parts/button'
+import { ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { CodeBlock } from '@plumbline/ui/parts/code-block'
 import { DataList } from '@plumbline/ui/parts/data-list'
@@ -9,13 +9,14 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { JsonBlock } from '../../parts/json-block.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
@@ -70,7 +71,7 @@ function headText({ url, headers }: { readonly url: string; readonly headers: Re
 }
 
 function Outcome({ attempt, endpointId }: { readonly attempt: Attempt; readonly endpointId: string }) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const { formats } = useLanguage()
   const host = useHost()!
   const [done, setDone] = useState<string>()
@@ -87,14 +88,15 @@ function Outcome({ attempt, endpointId }: { readonly attempt: Attempt; readonly 
       title="What became of it"
       aside={<StatusBadge state={attempt.outcome} words={attemptOutcomes} />}
       footer={
-        <Button
+        <PermittedButton
+          needs="change integration"
           kind="secondary"
-          disabled={!mayAt(session, 'change integration', host)}
+          atHost
           busy={replay.busy}
           onPress={() => replay.run(undefined)}
         >
           Send its events again
-        </Button>
+        </PermittedButton>
       }
     >
       {done && (

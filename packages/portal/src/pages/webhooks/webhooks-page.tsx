@@ -1,11 +1,11 @@
 import { webhookEndpointsCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Icon } from '@plumbline/ui/parts/icon'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -28,10 +28,10 @@ export function Page({ screen }: PageProps) {
   const mayChange = mayAt(session, 'change integration', host)
   const state = query.get('state') ?? ''
   const add = (
-    <Button disabled={!mayChange} onPress={() => setAdding(true)}>
+    <PermittedButton needs="change integration" atHost onPress={() => setAdding(true)}>
       <Icon name="plus" />
       Add an endpoint
-    </Button>
+    </PermittedButton>
   )
   return (
     <>

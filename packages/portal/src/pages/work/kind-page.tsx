@@ -1,5 +1,4 @@
 import { resumeWorkCall, runPlannedWorkCall, workCall, workItemsCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
@@ -7,6 +6,7 @@ import { Segmented } from '@plumbline/ui/parts/segmented'
 import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -52,23 +52,27 @@ export function Page({ screen, params }: PageProps) {
         title={kindWords(kind)}
         question={screen.question}
         actions={
-          mayOperate &&
-          (paused ? (
-            <Button busy={resume.busy} onPress={() => resume.run(undefined)}>
+          paused ? (
+            <PermittedButton needs="operate jobs" busy={resume.busy} onPress={() => resume.run(undefined)}>
               Let it go on
-            </Button>
+            </PermittedButton>
           ) : (
             <Row>
               {kinds.state === 'done' && kinds.value?.early && (
-                <Button kind="secondary" busy={runNow.busy} onPress={() => runNow.run(undefined)}>
+                <PermittedButton
+                  needs="operate jobs"
+                  kind="secondary"
+                  busy={runNow.busy}
+                  onPress={() => runNow.run(undefined)}
+                >
                   Run planned work now
-                </Button>
+                </PermittedButton>
               )}
-              <Button kind="secondary" onPress={() => setPausing(true)}>
+              <PermittedButton needs="operate jobs" kind="secondary" onPress={() => setPausing(true)}>
                 Pause this kind
-              </Button>
+              </PermittedButton>
             </Row>
-          ))
+          )
         }
       />
       <Stack gap="loose">

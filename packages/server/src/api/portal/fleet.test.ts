@@ -193,6 +193,9 @@ describe('the fleet, for the operator', () => {
       [endpoint.id, 'hooks.example.com', 'Harbor Money, one bureau'],
     )
     assert.ok(!text.includes('secret-path'))
+    const endpointsOf = async (host: string) =>
+      ((await operator.get(`/webhook-fleet?hostId=${platform.hosts[host]!.hostId}`)).body['items'] as unknown[]).length
+    assert.deepEqual([await endpointsOf('efx-1b'), await endpointsOf('rival')], [1, 0])
     const other = { hostId, endpointId: randomUUID() }
     const replay = await operator.post('/webhook-fleet/replay', {
       endpoints: [{ hostId, endpointId: endpoint.id }, other],

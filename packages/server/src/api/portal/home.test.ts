@@ -22,8 +22,8 @@ describe('the first page of the portal', () => {
   })
   after(() => platform.stop())
 
-  const homeOf = async (host: string) => {
-    const answer = await developer.get(`/hosts/${platform.hosts[host]!.hostId}/home`)
+  const homeOf = async (host: string, query = '') => {
+    const answer = await developer.get(`/hosts/${platform.hosts[host]!.hostId}/home${query}`)
     assert.equal(answer.status, 200, answer.text)
     return answer.body as unknown as Home
   }
@@ -61,5 +61,12 @@ describe('the first page of the portal', () => {
   test('has nothing of another host', async () => {
     const { webhooks, calls } = await homeOf('efx-3b')
     assert.deepEqual([webhooks.endpoints, webhooks.failing.length, calls.failed], [0, 0, 0])
+  })
+
+  test('looks further back when asked to', async () => {
+    await addRequests(platform, 'efx-3b', [{ at: Date.now() - 3 * dayMs, status: 503, code: 'SC501' }])
+    const { calls: ofDay } = await homeOf('efx-3b')
+    const { calls: ofWeek } = await homeOf('efx-3b', '?days=7')
+    assert.equal(ofWeek.failed, ofDay.failed + 1)
   })
 })

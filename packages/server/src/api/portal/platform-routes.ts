@@ -25,7 +25,7 @@ import { hostCall } from '../../operations/team/host-call.ts'
 
 /** What a customer has of the platform: keys, settings, usage. */
 export const platformRoutes: readonly TeamRoute[] = [
-  on(homeCall, ({ by, params }, ctx) => showHome(ctx, hostCall(ctx, by, params.hostId))),
+  on(homeCall, ({ by, params, query }, ctx) => showHome(ctx, hostCall(ctx, by, params.hostId), query)),
   on(apiKeysCall, ({ by, params }, ctx) => listHostKeys(ctx, by, params.hostId)),
   on(createApiKeyCall, ({ by, params, body }, ctx) => createHostKey(ctx, by, params.hostId, body)),
   on(changeApiKeyCall, ({ by, params, body }, ctx) => changeHostKey(ctx, by, params, body)),

@@ -13,11 +13,14 @@ import {
   requestLogDays,
   scoreMonths,
 } from '@plumbline/core/promises'
+import type { Wording } from '@plumbline/core/texts'
 import type { Context } from '../../context.ts'
 import { countMessageKinds, countTexts } from '../../storage/consent-facts.ts'
 import { countOpenRequests } from '../../storage/privacy-requests.ts'
 import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
+import { liveWordings } from '../texts/live-wordings.ts'
+import { textCatalogue } from '../texts/text-catalogue.ts'
 
 /** What a host can prove about consent and notice, and how long it keeps what. */
 export async function showCompliance(ctx: Context, call: MemberCall, hostId: string) {
@@ -30,6 +33,7 @@ export async function showCompliance(ctx: Context, call: MemberCall, hostId: str
   return {
     consentMode: host.settings.consentMode,
     currentText: host.settings.consentTextVersion,
+    wordings: consentWordings(ctx, host.id),
     texts: texts.map((one) => ({ ...one, isMore: one.consents >= countedAtMost })),
     notices,
     noticesLookedThrough: messagesLookedThrough,
@@ -42,6 +46,20 @@ export async function showCompliance(ctx: Context, call: MemberCall, hostId: str
     openRequests: requests.open,
     overdueRequests: requests.overdue,
   }
+}
+
+/** What our own pages ask people to agree to at this host. */
+function consentWordings(ctx: Context, hostId: string) {
+  const live = liveWordings(ctx, hostId)
+  const said = (parts: Wording | undefined) => (parts === undefined ? null : Object.values(parts))
+  return textCatalogue
+    .filter(({ group }) => group === 'consent')
+    .map((text) => {
+      const [en, es] = [live(text, 'en'), live(text, 'es')]
+      const { key, title } = text
+      const version = Math.max(en?.version ?? 1, es?.version ?? 1)
+      return { key, title, version, since: en?.since ?? null, en: said(en?.parts), es: said(es?.parts) }
+    })
 }
 
 interface Kept {

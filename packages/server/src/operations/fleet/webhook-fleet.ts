@@ -18,11 +18,11 @@ import { newsFor } from '../webhooks/switch-off.ts'
 export async function showWebhookFleet(
   ctx: Context,
   { scope, member, now }: MemberCall,
-  { cursor, limit = 25 }: { cursor?: string; limit?: number },
+  { hostId, cursor, limit = 25 }: { hostId?: string; cursor?: string; limit?: number },
 ) {
-  const list = ['webhook-fleet'] as const
+  const list = ['webhook-fleet', hostId ?? ''] as const
   const [at, id] = (openPlace(ctx, scope, list, cursor, now) ?? [0, lowestId]) as [number, string]
-  const found = await listFailingEndpoints(ctx.system, { after: { at, id }, limit: limit + 1 })
+  const found = await listFailingEndpoints(ctx.system, { hostId, after: { at, id }, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const seen = seenHosts(ctx, scope, member)

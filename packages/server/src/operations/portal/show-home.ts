@@ -1,6 +1,6 @@
 import { errors } from '@plumbline/contract'
 import { dayMs, hourMs } from '@plumbline/core/calendar'
-import { incidentShownHours, recentHours } from '@plumbline/core/promises'
+import { incidentShownHours } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import { identityDays } from '../../storage/identity-days.ts'
 import { incidentsOfHost } from '../../storage/incidents.ts'
@@ -9,22 +9,22 @@ import { tallyRequests } from '../../storage/request-tally.ts'
 import type { AuditedCall } from '../call.ts'
 import { showEndpoints } from '../webhooks/show-endpoint.ts'
 
-const enrollmentDays = 7
 const shownCodes = 5
 
 /** What a code means, as the reference says it. */
 const messages = new Map<string, string>(Object.values(errors).map(({ code, message }) => [code, message]))
 
 /** Whether anything is wrong at a host right now: endpoints, calls, enrollment, bureaus. */
-export async function showHome(ctx: Context, call: AuditedCall) {
+export async function showHome(ctx: Context, call: AuditedCall, { days = 1 }: { readonly days?: number }) {
   const [webhooks, calls, enrollment, incidents, maintenance] = await Promise.all([
     webhooksNow(ctx, call),
-    callsNow(ctx, call),
-    enrollmentNow(ctx, call),
+    callsNow(ctx, call, days),
+    enrollmentNow(ctx, call, days),
     incidentsNow(ctx, call),
     maintenanceNow(ctx, call),
   ])
-  return { webhooks, calls, enrollment, incidents, maintenance, bureaus: bureausNow(ctx, call) }
+  const { publicUrl: apiUrl } = ctx.config
+  return { apiUrl, webhooks, calls, enrollment, incidents, maintenance, bureaus: bureausNow(ctx, call) }
 }
 
 async function webhooksNow(ctx: Context, call: AuditedCall) {
@@ -40,9 +40,9 @@ async function webhooksNow(ctx: Context, call: AuditedCall) {
   }
 }
 
-async function callsNow(ctx: Context, { scope }: AuditedCall) {
+async function callsNow(ctx: Context, { scope }: AuditedCall, days: number) {
   // The log of calls goes by real time, also where the clock of the host was moved.
-  const tallied = await tallyRequests(ctx.db, scope, ctx.clock.now() - recentHours * hourMs)
+  const tallied = await tallyRequests(ctx.db, scope, ctx.clock.now() - days * dayMs)
   const of = (statusClass: number) => sum(tallied.filter((one) => one.statusClass === statusClass).map(callsOf))
   return {
     counted: sum(tallied.map(callsOf)),
@@ -54,13 +54,13 @@ async function callsNow(ctx: Context, { scope }: AuditedCall) {
   }
 }
 
-async function enrollmentNow(ctx: Context, { scope, now }: AuditedCall) {
-  const days = await identityDays(ctx.db, scope, Math.floor(now / dayMs) - enrollmentDays + 1)
+async function enrollmentNow(ctx: Context, { scope, now }: AuditedCall, days: number) {
+  const counted = await identityDays(ctx.db, scope, Math.floor(now / dayMs) - days + 1)
   return {
-    registered: sum(days.map((day) => day.registered)),
-    started: sum(days.map((day) => day.started)),
-    proven: sum(days.map((day) => day.proven)),
-    enrolled: sum(days.map((day) => day.enrolled)),
+    registered: sum(counted.map((day) => day.registered)),
+    started: sum(counted.map((day) => day.started)),
+    proven: sum(counted.map((day) => day.proven)),
+    enrolled: sum(counted.map((day) => day.enrolled)),
   }
 }
 

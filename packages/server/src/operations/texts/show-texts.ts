@@ -16,6 +16,7 @@ import {
 import { requireHost } from '../portal/console-host.ts'
 import { openPlace, sealPlace } from '../team/list-cursor.ts'
 import type { MemberCall } from '../team/team-call.ts'
+import { type LiveWording, liveWordings } from './live-wordings.ts'
 import { shownPublications } from './shown-publication.ts'
 import { requireText, textCatalogue } from './text-catalogue.ts'
 
@@ -127,26 +128,9 @@ async function endedVersions(ctx: Context, publications: readonly PublicationRec
   return new Map(ended.flatMap((one) => (one ? [[one.id, one.version] as const] : [])))
 }
 
-interface LiveWording {
-  version: number
-  since: number | null
-  ofHost: boolean
-  parts: Wording
-}
-
 /** What a text says at a host, or where a host has no wording of its own. */
 function liveFor(ctx: Context, host: string | undefined) {
-  const hostId = host === undefined ? null : requireHost(ctx, host).id
-  const now = hostId === null ? ctx.clock.now() : ctx.clock.hostNow(hostId)
-  return (text: StandardText, language: TextLanguage): LiveWording | null => {
-    const published = ctx.directory.wordings.inForce(text.key, { hostId, language, now })
-    if (published) {
-      const { version, fromAt: since, hostId: owner } = published
-      return { version, since, ofHost: owner !== null, parts: published.wordings[language]! }
-    }
-    const standard = text.wordings[language]
-    return standard && { version: 1, since: null, ofHost: false, parts: standard }
-  }
+  return liveWordings(ctx, host === undefined ? null : requireHost(ctx, host).id)
 }
 
 function saidIn(text: StandardText, wordings: Record<TextLanguage, LiveWording | null>): string {
