@@ -2,6 +2,7 @@ import { addFindingCall } from './add-finding.ts'
 import { approvalsCall } from './approvals.ts'
 import { approveReviewCall } from './approve-review.ts'
 import { askForGoLiveCall } from './ask-for-go-live.ts'
+import { askForSettingCall } from './ask-for-setting.ts'
 import { changeCustomerCall } from './change-customer.ts'
 import { changeHostCall } from './change-host.ts'
 import { closeFindingCall } from './close-finding.ts'
@@ -37,6 +38,7 @@ export const customerCalls: readonly AnyTeamCall[] = [
   withdrawApprovalCall,
   goLiveCall,
   askForGoLiveCall,
+  askForSettingCall,
   goLiveReviewsCall,
   goLiveReviewCall,
   signOffCall,

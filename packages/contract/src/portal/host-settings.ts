@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answer, choice, optional, text, Uuid } from '../fields.ts'
+import { answer, choice, Instant, optional, text, Uuid } from '../fields.ts'
 import { HostSettings } from '../hosts/host-settings.ts'
 import { HostParams } from './host-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
@@ -25,6 +25,14 @@ export const hostSettingsCall = teamCall({
   output: answer({
     host: ComparedHost,
     against: Type.Union([ComparedHost, Type.Null()]),
+    changes: Type.Array(
+      answer({
+        at: Instant,
+        wanted: Type.Record(Type.String(), Type.Unknown()),
+        before: Type.Record(Type.String(), Type.Unknown()),
+      }),
+      { description: 'What was changed by the operator, the newest first' },
+    ),
     differences: Type.Array(text('Name of a setting in which the two differ', 'refreshCadence')),
   }),
   audit: 'host.read',

@@ -51,6 +51,7 @@ export const actionGroups = {
     'host.change',
     'host.create',
     'host.read',
+    'host.ask-for-setting',
     'customer.change',
     'customer.create',
     'customer.list',

@@ -23,6 +23,7 @@ type TeamPermission =
   | 'change compliance'
   | 'view settings'
   | 'ask-for go-live'
+  | 'ask-for settings'
   | 'view support-access'
   | 'decide support-access'
   | SharedPermission
@@ -86,6 +87,7 @@ const leading = {
   'view compliance': 'yes',
   'change compliance': 'yes',
   'ask-for go-live': 'yes',
+  'ask-for settings': 'yes',
   'view support-access': 'yes',
   'decide support-access': 'yes',
   'view team': 'yes',

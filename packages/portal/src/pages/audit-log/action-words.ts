@@ -187,6 +187,7 @@ const words: Readonly<Record<string, string>> = {
   'customer.invite-owner': 'Invited an owner',
   'host.create': 'Created a host',
   'go-live.ask': 'Asked for a go-live review',
+  'host.ask-for-setting': 'Asked for another setting of the host',
   'go-live.list': 'Looked at the go-live reviews',
   'go-live.look': 'Looked at a go-live review',
   'go-live.sign-off': 'Signed off an area',

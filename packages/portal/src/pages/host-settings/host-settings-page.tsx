@@ -3,6 +3,8 @@ import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
+import { useState } from 'preact/hooks'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
@@ -10,6 +12,8 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { ChangesCard } from './changes-card.tsx'
 import { SettingsTable } from './settings-table.tsx'
 
 export function Page({ screen }: PageProps) {
@@ -17,6 +21,8 @@ export function Page({ screen }: PageProps) {
   const { formats } = useLanguage()
   const { query } = useAddress()
   const host = useHost()!
+  const [isAsking, setAsking] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const others = session.hosts.filter(({ id }) => id !== host.id)
   const against = others.find(({ key }) => key === query.get('against'))
   const found = useCall(
@@ -25,8 +31,21 @@ export function Page({ screen }: PageProps) {
   )
   return (
     <>
-      <PageHead title={screen.title} question={screen.question} />
+      <PageHead
+        title={screen.title}
+        question={screen.question}
+        actions={
+          <PermittedButton needs="ask-for settings" atHost onPress={() => setAsking(true)}>
+            Ask for a change
+          </PermittedButton>
+        }
+      />
       <Stack gap="loose">
+        {isAsked && (
+          <Notice tone="good" live>
+            Plumbline is told by mail. The change stands below once it is made.
+          </Notice>
+        )}
         <FilterSelect
           label="Compare with"
           all="No other host"
@@ -51,12 +70,23 @@ export function Page({ screen }: PageProps) {
                 ))}
               <Card title="Settings">
                 <SettingsTable compared={compared} />
-                <p class="small muted">Settings are changed by the operator of the platform. Ask there for a change.</p>
+                <p class="small muted">Settings are changed by the operator of the platform.</p>
               </Card>
+              <ChangesCard changes={compared.changes} />
             </Stack>
           )}
         </Awaited>
       </Stack>
+      {isAsking && (
+        <AskDialog
+          hostId={host.id}
+          onDone={() => {
+            setAsking(false)
+            setAsked(true)
+          }}
+          onLeave={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import {
   approvalsCall,
   approveReviewCall,
   askForGoLiveCall,
+  askForSettingCall,
   changeCustomerCall,
   changeHostCall,
   closeFindingCall,
@@ -26,6 +27,7 @@ import { on, type TeamRoute } from '../../http/team/team-route.ts'
 import { askForChange } from '../../operations/approvals/ask-for-change.ts'
 import { decide, withdraw } from '../../operations/approvals/decide-approval.ts'
 import { showApprovals } from '../../operations/approvals/list-approvals.ts'
+import { askForSetting } from '../../operations/customers/ask-for-setting.ts'
 import {
   changeCustomer,
   createCustomer,
@@ -59,6 +61,7 @@ export const customerRoutes: readonly TeamRoute[] = [
   on(decideApprovalCall, ({ by, params, body }, ctx) => decide(ctx, by, params.approvalId, body)),
   on(withdrawApprovalCall, ({ by, params }, ctx) => withdraw(ctx, by, params.approvalId)),
   on(goLiveCall, ({ by, params }, ctx) => showGoLive(ctx, by, params.hostId)),
+  on(askForSettingCall, ({ by, params, body }, ctx) => askForSetting(ctx, by, params.hostId, body)),
   on(askForGoLiveCall, ({ by, params, body }, ctx) => askForReview(ctx, by, params.hostId, body)),
   on(goLiveReviewsCall, ({ by, query }, ctx) => showReviews(ctx, by, query)),
   on(goLiveReviewCall, ({ by, params }, ctx) => showReview(ctx, by, params.reviewId)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
-import { signIn, type TeamBrowser } from '../../testing/team.ts'
+import { mailsTo, seededMember, signIn, type TeamBrowser } from '../../testing/team.ts'
 
 describe('customers and hosts at the console', () => {
   let platform: Platform
@@ -78,6 +78,22 @@ describe('customers and hosts at the console', () => {
       const refused = await operator.call('PATCH', `/customer-hosts/${hostId}`, { reason: 'A try', settings: wrong })
       assert.equal(refused.code, 'SC200')
     }
+  })
+
+  test('show their team what was changed, and bring what it asks for to those who change hosts', async () => {
+    const owner = await signIn(platform, 'owner')
+    const { hostId } = platform.hosts['efx-1b']!
+    const change = { reason: 'Written down for us', settings: { refreshCadence: 'weekly' } }
+    await operator.call('PATCH', `/customer-hosts/${hostId}`, change)
+    const { body, text } = await owner.get(`/hosts/${hostId}/settings`)
+    const [latest] = body['changes'] as { wanted: unknown }[]
+    assert.deepEqual(latest!.wanted, { refreshCadence: 'weekly' })
+    assert.ok(!text.includes('Written down for us'))
+    const wish = { setting: 'refreshCadence', wanted: 'monthly again', reason: 'Weekly is too dear' }
+    assert.equal((await owner.post(`/hosts/${hostId}/settings/ask`, wish)).status, 204)
+    const [mail] = await mailsTo(platform, seededMember(platform, 'operator').email)
+    assert.match(mail!, /monthly again/)
+    assert.match(mail!, new RegExp(`/customer-hosts/${hostId}`))
   })
 
   test('wait for a second person at a live host; nobody approves their own, and one decision counts', async () => {

@@ -49,6 +49,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'trigger-user-event': { type: 'HARD_INQUIRY' },
   'send-sample-event': { type: 'TEST' },
   'inject-fault': { target: 'EFX', mode: 'error' },
+  'ask-for-setting': { setting: 'refreshCadence', wanted: 'MONTHLY', reason: 'To try it out' },
   'ask-for-go-live': { origins: ['https://app.example.com'], note: '' },
 }
 const queries: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import {
 import { calendarMonth } from '@plumbline/core/calendar'
 import { on, type TeamRoute } from '../../http/team/team-route.ts'
 import { explainCharge, showUsage } from '../../operations/billing/explain-usage.ts'
-import { compareSettings } from '../../operations/portal/compare-settings.ts'
+import { compareSettings } from '../../operations/customers/compare-settings.ts'
 import {
   changeHostKey,
   createHostKey,

@@ -36,6 +36,6 @@ function changeOf(kind: ApprovalRecord['kind'], wanted: Values, before: Values):
 }
 
 /** Name, suspension and settings side by side. */
-function namedValues({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
+export function namedValues({ settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, ...(settings as object | undefined) }
 }

@@ -55,6 +55,15 @@ function wordsOf(mail: TeamMail, team: string, origin: string): { title: string;
           `Nothing is shown until somebody of your team opens it: ${origin}/support-access?host=${mail.hostKey}`,
         ],
       }
+    case 'setting-asked':
+      return {
+        title: `${mail.host} asks for another setting`,
+        paragraphs: [
+          `${mail.setting} should be: ${mail.wanted}`,
+          `The reason given: ${mail.reason}`,
+          `Change it, or write back why not: ${origin}/customer-hosts/${mail.hostId}`,
+        ],
+      }
     case 'bill':
       return {
         title: `${mail.test ? 'Test bill' : 'Bill'} ${mail.number} of ${team} for ${mail.month}`,

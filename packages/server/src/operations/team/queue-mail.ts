@@ -14,6 +14,8 @@ export type TeamMail = { to: string; team: string; site: Site } & (
   | { kind: 'bill'; billId: string; month: string; test: boolean; number: string; totalCents: number }
   /** To those who lead the team: somebody of the operator wants to look into a host. */
   | { kind: 'support-asked'; host: string; hostKey: string; ticket: string; hours: number }
+  /** To those of the operator who change hosts: what the team of one wants. */
+  | { kind: 'setting-asked'; host: string; hostId: string; setting: string; wanted: string; reason: string }
   /** To those who look after security, that somebody has taken emergency rights. */
   | { kind: 'emergency'; member: string; reason: string; until: number }
 )

@@ -1,6 +1,8 @@
 import type { HostSettings } from '@plumbline/contract'
 import type { Context } from '../../context.ts'
+import { approvalsOfHost } from '../../storage/approvals.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
+import { namedValues } from '../approvals/shown-approval.ts'
 import { toHostSettings } from '../hosts/to-host-settings.ts'
 import { hostCall } from '../team/host-call.ts'
 import { kindOfHost } from '../team/seen-hosts.ts'
@@ -12,7 +14,23 @@ export async function compareSettings(ctx: Context, call: MemberCall, hostId: st
   const { host } = hostCall(ctx, call, hostId)
   const one = compared(ctx, host)
   const two = other ? compared(ctx, other) : null
-  return { host: one, against: two, differences: two ? differencesOf(one.settings, two.settings) : [] }
+  const changes = await changesOf(ctx, host.id)
+  return { host: one, against: two, changes, differences: two ? differencesOf(one.settings, two.settings) : [] }
+}
+
+/** Older ones are in the audit log. */
+const shownChanges = 25
+
+/** Who of the operator did it and what they wrote down stays there. */
+async function changesOf(ctx: Context, hostId: string) {
+  const made = (await approvalsOfHost(ctx.system, hostId, shownChanges)).filter(
+    ({ kind, state }) => kind === 'host-change' && (state === 'approved' || state === 'not-needed'),
+  )
+  return made.map(({ askedAt, decidedAt, wanted, before }) => ({
+    at: decidedAt ?? askedAt,
+    wanted: namedValues(wanted),
+    before,
+  }))
 }
 
 function compared(ctx: Context, host: HostRecord) {
