@@ -80,6 +80,9 @@ const studentProducts: ReadonlySet<string> = new Set([
 ])
 const cardProducts: ReadonlySet<string> = new Set(['CARD', 'SECURED_CARD', 'BUSINESS_CARD'])
 
+/** Where the narrative says something else than the account type. */
+const natureTexts: Readonly<Record<string, string>> = { AU: 'Personal loan', BU: 'Student loan' }
+
 export const products: Readonly<Record<ProductKey, Product>> = Object.fromEntries(
   (Object.entries(table) as [ProductKey, Row][]).map(
     ([key, { type, portfolio, trades, nature, ending, miss, rate }]) => [
@@ -90,7 +93,7 @@ export const products: Readonly<Record<ProductKey, Product>> = Object.fromEntrie
         portfolio,
         trades,
         nature,
-        natureText: nature === 'BU' ? 'Student loan' : accountTypes[type as keyof typeof accountTypes],
+        natureText: natureTexts[nature] ?? accountTypes[type as keyof typeof accountTypes],
         education: studentProducts.has(key),
         card: cardProducts.has(key),
         revolving: portfolio === 'REVOLVING' || portfolio === 'LINE_OF_CREDIT',
