@@ -1,6 +1,7 @@
 import type { Bureau } from '../bureaus/bureau.ts'
+import { codeTable } from '../bureaus/code-table.ts'
 import type { ScoreFacts } from '../credit-file/credit-file.ts'
-import type { FactorEffect } from '../credit-file/file-score.ts'
+import type { FactorEffect, NoScoreReason } from '../credit-file/file-score.ts'
 import type { Published } from '../texts/text.ts'
 import { factorWords } from './factor-words.ts'
 import { loanRiskRanges, type ScoreRange, scoreRanges } from './score-bands.ts'
@@ -35,3 +36,10 @@ export function toEfxScoreView(file: ScoreFacts, published?: Published): EfxScor
     })),
   }
 }
+
+/** Why there is no score, in the codes of EFX. */
+export const efxRejectCodes = codeTable<NoScoreReason>([
+  ['1', 'DECEASED'],
+  ['4', 'NO_USABLE_TRADELINE'],
+  ['9', 'OTHER'],
+])

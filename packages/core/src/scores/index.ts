@@ -1,4 +1,4 @@
-export { type EfxScoreView, toEfxScoreView } from './efx-score-view.ts'
+export { type EfxScoreView, efxRejectCodes, toEfxScoreView } from './efx-score-view.ts'
 export { type ExpScoreEntry, expScoreModels, toExpRiskModel } from './exp-risk-model.ts'
 export { factorWords } from './factor-words.ts'
 export { scoreBand } from './score-bands.ts'

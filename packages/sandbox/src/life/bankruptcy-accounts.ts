@@ -6,15 +6,15 @@ import { closeAccount } from './close-account.ts'
 import { dayInMonth, monthOfDay } from './day.ts'
 
 /** What a petition does to an account of the person. */
-export function enterCase(account: Account, { chapter, filedDay }: BankruptcyCase): void {
+export function enterCase(account: Account, bankruptcy: BankruptcyCase): void {
+  const { chapter, filedDay } = bankruptcy
   const { product, missed } = account
   if (account.responsibility === 'AUTHORIZED_USER' || product.education) return
   if (account.balanceUsd <= 0) closeUnused(account, filedDay)
   else if (isDischargeable(account)) {
     // Whoever has paid the telephone goes on paying it.
-    if (product.portfolio !== 'OPEN' || missed > 0 || account.phase === 'DEFAULTED') include(account, chapter, filedDay)
-  } else if (chapter === 13 ? product.ending === 'REPOSSESSION' : isSurrendered(account))
-    include(account, chapter, filedDay)
+    if (product.portfolio !== 'OPEN' || missed > 0 || account.phase === 'DEFAULTED') include(account, bankruptcy)
+  } else if (chapter === 13 ? product.ending === 'REPOSSESSION' : isSurrendered(account)) include(account, bankruptcy)
   else {
     // Kept and paid on: reaffirmed in the end, or paid outside of the plan.
     changeStanding(account, { stage: 'PETITION', chapter })
@@ -39,16 +39,19 @@ function isSurrendered({ seed, missed }: Account): boolean {
   return uniform(seed, 21) < (missed > 2 ? 0.85 : 0.22)
 }
 
-/** Creditors hear of the case and close what is open, by the time of their next report. */
 function closeUnused(account: Account, filedDay: number): void {
   if (!account.free || account.phase !== 'OPEN' || !account.product.revolving) return
-  const month = monthOfDay(filedDay)
-  const thisMonth = dayInMonth(month, account.cycleDay)
-  const reportDay = thisMonth >= filedDay ? thisMonth : dayInMonth(month + 1, account.cycleDay)
-  closeAccount(account, whole(account.seed, 23, filedDay, reportDay), 'CLOSED', 'CLOSED_BY_GRANTOR')
+  closeAccount(account, noticeDay(account, filedDay), 'CLOSED', 'CLOSED_BY_GRANTOR')
 }
 
-function include(account: Account, chapter: 7 | 13, day: number): void {
+/** Creditors hear of the case and close what is open, each on its own day by the time of its next report. */
+function noticeDay({ seed, cycleDay }: Account, filedDay: number): number {
+  const month = monthOfDay(filedDay)
+  const thisMonth = dayInMonth(month, cycleDay)
+  return whole(seed, 23, filedDay, thisMonth >= filedDay ? thisMonth : dayInMonth(month + 1, cycleDay))
+}
+
+function include(account: Account, { chapter, filedDay: day, immediate }: BankruptcyCase): void {
   const { standing } = account
   const closes = standing.closedDay === 0 && account.product.revolving
   account.phase = 'DEFAULTED'
@@ -58,7 +61,7 @@ function include(account: Account, chapter: 7 | 13, day: number): void {
     chapter,
     firstDelinquencyDay: standing.firstDelinquencyDay || day,
     majorDelinquencyDay: standing.majorDelinquencyDay || day,
-    ...(closes ? { designator: 'CLOSED', closedDay: day } : {}),
+    ...(closes ? { designator: 'CLOSED', closedDay: immediate ? day : noticeDay(account, day) } : {}),
   })
   addNote(account, chapter === 7 ? 'CHAPTER_7' : 'CHAPTER_13')
 }

@@ -6,7 +6,7 @@ import { type BankruptcyCase, type Filing, openCaseOf } from './bankruptcy-case.
 import { courtOf } from './bankruptcy-court.ts'
 import { isSecured, schedulesOf } from './bankruptcy-schedules.ts'
 import { reportCollection, statusOf } from './collections.ts'
-import { monthOfDay } from './day.ts'
+import { dayInMonth, monthOfDay } from './day.ts'
 import type { Walk } from './walk.ts'
 
 /** Whether a court acts in the month that is being walked, so that the order of its days matters. */
@@ -71,20 +71,29 @@ export function endBankruptcy(
     }
 }
 
-/** What the trustee pays this month on an account of a chapter 13 plan: a car is paid for, other creditors get a share of theirs. */
-export function planPaymentUsd(walk: Walk, account: Account, day: number): number {
+/** What the trustee paid on a day on an account of a chapter 13 plan: a car is paid for, other creditors get a share of theirs. */
+export function planPaymentUsd(walk: Walk, account: Account, paidDay: number): number {
   const open = openCaseOf(walk)
-  // Nothing is paid out before the court has confirmed the plan.
-  if (open === null || open.chapter !== 13 || day < open.filedDay + 150) return 0
+  // Nothing is paid out before the court has confirmed the plan, nor once the trustee has drawn up the account for its end.
+  if (open === null || open.chapter !== 13 || paidDay < open.filedDay + 150) return 0
+  if (open.endsDay > 0 && paidDay > open.endsDay - 45) return 0
   if (isSecured(account.product) && account.standing.closedDay === 0)
     return Math.min(account.balanceUsd, account.paymentUsd)
   // Of most plans next to nothing is left for the others.
   if (uniform(open.seed, 4) < 0.65) return 0
   const share = 0.25 + 0.75 * uniform(open.seed, 5)
   // What there is to hand out depends on what the debtor paid in and on the costs of the month, for all creditors alike.
-  const draw = uniform(open.seed, 0x70616964 + walk.month)
+  const draw = uniform(open.seed, 0x70616964 + monthOfDay(paidDay))
   const paidOut = draw < 0.12 ? 0 : 0.55 + 1.05 * draw
   return Math.min(account.balanceUsd, Math.round((claimUsd(account, open) * share * paidOut) / 54))
+}
+
+/** The last day up to this one on which the trustee paid; all creditors of a case are paid on the same. */
+export function trusteeDay(walk: Walk, untilDay: number): number {
+  const month = monthOfDay(untilDay)
+  const dayOfMonth = whole(openCaseOf(walk)?.seed ?? 0, 7, 3, 24)
+  const inMonth = dayInMonth(month, dayOfMonth)
+  return inMonth <= untilDay ? inMonth : dayInMonth(month - 1, dayOfMonth)
 }
 
 /** What was owed when the petition was filed: all creditors of a class get the same share of it. */

@@ -32,6 +32,7 @@ function closingMonth({ cycleDay }: Account, { closing }: PlannedAccount, day: n
   return paidOff || dayInMonth(month, cycleDay) >= day ? month : month + 1
 }
 
-function findPlanned(walk: Walk, { product, openedDay }: PlannedAccount): Account | null {
+/** The account of the plan, under whichever number; null before it is opened and after it has ended. */
+export function findPlanned(walk: Walk, { product, openedDay }: PlannedAccount): Account | null {
   return walk.active.find((each) => each.product.key === product && each.openedDay === openedDay) ?? null
 }

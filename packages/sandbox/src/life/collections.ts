@@ -1,6 +1,7 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CollectionStatus, CreditorClassification } from '@plumbline/core/credit-file'
 import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
+import { companiesNear } from '../people/companies-near.ts'
 import { companiesByTrade, type FurnishingCompany, type Trade, trades } from '../people/furnishers.ts'
 import type { DebtKind } from '../people/plan.ts'
 import type { Account } from './account.ts'
@@ -42,7 +43,7 @@ interface Incurred {
 export function openCollection(walk: Walk, incurred: Incurred): CollectionAccount {
   const seed = mix(mix(walk.person.seed, 0x64656200 + incurred.salt), walk.month)
   const medical = incurred.kind === 'MEDICAL'
-  const creditor = pick(seed, 1, companiesByTrade[creditorTrades[incurred.kind]])
+  const creditor = pick(seed, 1, companiesNear(creditorTrades[incurred.kind], walk.person, incurred.delinquentDay))
   const delay = medical ? whole(seed, 2, 400, 470) : whole(seed, 2, 120, 190)
   return addCollection(walk, seed, creditor, incurred, incurred.assignedDay ?? incurred.delinquentDay + delay)
 }

@@ -1,6 +1,7 @@
 import { type Bureau, bureaus, type PrescreenPurpose } from '@plumbline/core/bureaus'
 import { mix, pick, uniform } from '../people/chance.ts'
-import { companiesByTrade, type FurnishingCompany, type Trade } from '../people/furnishers.ts'
+import { companiesNear } from '../people/companies-near.ts'
+import type { FurnishingCompany, Trade } from '../people/furnishers.ts'
 import type { Walk } from './walk.ts'
 
 /** Applications mostly go to one bureau, mortgages to all three. */
@@ -19,7 +20,7 @@ export function inquire(
   },
 ): void {
   const seed = mix(mix(walk.person.seed, 0x696e7100 + inquiry.salt), walk.month)
-  const company = inquiry.company ?? pick(seed, 1, companiesByTrade[inquiry.trade])
+  const company = inquiry.company ?? pick(seed, 1, companiesNear(inquiry.trade, walk.person, day))
   const hard = inquiry.hard ?? true
   // A bank sends no offer to a customer; it looks after the account.
   const reviews = !hard && walk.active.some((account) => account.company === company)

@@ -1,7 +1,8 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
 import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
-import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
+import { companiesNear } from '../people/companies-near.ts'
+import type { FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
 import { followPrimeRate, marginOf } from './cards/card-rate.ts'
@@ -25,6 +26,7 @@ interface Opening {
   readonly network?: CardNetwork | undefined
   readonly conduct?: Conduct
   readonly dueFromMonth?: number | undefined
+  readonly subsidized?: boolean
   readonly company?: FurnishingCompany | undefined
   readonly originalCreditor?: string
   /** Tells apart accounts of one product opened in one month. */
@@ -39,7 +41,8 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const termMonths = product.revolving || product.portfolio === 'OPEN' ? null : (opening.termMonths ?? 60)
   const rate = opening.yearlyRate ?? usualRate(product, walk.month, termMonths, walk.risk)
   const loan = termMonths !== null
-  const company = opening.company ?? pick(seed, 1, companiesByTrade[pick(seed, 2, product.trades)])
+  const company =
+    opening.company ?? pick(seed, 1, companiesNear(pick(seed, 2, product.trades), walk.person, opening.day))
   // A servicer has one day for all loans of a student.
   const daySeed = product.education ? mix(walk.person.seed, 0x73657276 + company.ordinal) : seed
   const cycleDay = whole(daySeed, 11, 1, 28)
@@ -52,7 +55,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     responsibility: opening.responsibility ?? 'INDIVIDUAL',
     cycleDay,
     dueDay,
-    payingHabit: drawPayingHabit(seed),
+    payingHabit: drawPayingHabit(daySeed),
     openedDay: opening.day,
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
@@ -67,6 +70,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,
     collateralUsd: opening.collateralUsd ?? (product.portfolio === 'MORTGAGE' ? amountUsd / 0.8 : 0),
+    subsidized: opening.subsidized ?? false,
     at: opening.at ?? null,
     balanceUsd: loan ? amountUsd : 0,
     limitUsd: product.revolving ? amountUsd : 0,

@@ -1,5 +1,6 @@
 import type { PlannedAccount, PlannedInquiry } from '../people/plan.ts'
-import { closePlanned } from './close-planned.ts'
+import { plannedLimit } from './cards/planned-limit.ts'
+import { closePlanned, findPlanned } from './close-planned.ts'
 import { openCollection } from './collections.ts'
 import { monthOfDay, startOfMonth } from './day.ts'
 import { inquire } from './inquire.ts'
@@ -39,7 +40,16 @@ function stepPlanned(walk: Walk, planned: PlannedAccount, index: number): void {
   const { openedDay, closedDay } = planned
   // Nobody applies after the opening.
   if (openedDay >= startOfMonth(walk.month)) applyAndOpen(walk, planned, index)
+  else raisePlanned(walk, planned)
   if (closedDay !== undefined && closedDay < startOfMonth(walk.month + 1)) closePlanned(walk, planned, closedDay)
+}
+
+/** The issuer raises the limit in a month of the plan; at any other time it stays what it is. */
+function raisePlanned(walk: Walk, planned: PlannedAccount): void {
+  const limitUsd = plannedLimit(walk.person, planned, walk.month)
+  if (limitUsd === plannedLimit(walk.person, planned, walk.month - 1)) return
+  const account = findPlanned(walk, planned)
+  if (account?.phase === 'OPEN') account.limitUsd = limitUsd
 }
 
 function applyAndOpen(walk: Walk, planned: PlannedAccount, index: number): void {
@@ -49,13 +59,14 @@ function applyAndOpen(walk: Walk, planned: PlannedAccount, index: number): void 
 }
 
 function apply(walk: Walk, planned: PlannedAccount, index: number, day: number): void {
-  const { accountType, portfolio } = products[planned.product]
+  const { accountType, portfolio, revolving } = products[planned.product]
   const company = lenderOf(walk.person, index)
   inquire(walk, day, {
     trade: company.trade,
     company,
     accountType,
-    amountUsd: planned.amountUsd,
+    // Nobody asks for a limit.
+    ...(revolving ? {} : { amountUsd: planned.amountUsd }),
     everywhere: portfolio === 'MORTGAGE',
     salt: 100 + index,
   })
@@ -65,7 +76,7 @@ function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number):
   openAccount(walk, {
     product: planned.product,
     day: planned.openedDay,
-    amountUsd: planned.amountUsd,
+    amountUsd: plannedLimit(walk.person, planned, walk.month),
     termMonths: planned.termMonths,
     responsibility: planned.responsibility,
     network: planned.network,

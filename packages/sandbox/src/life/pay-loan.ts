@@ -2,7 +2,7 @@ import type { Account } from './account.ts'
 import { closeAccount } from './close-account.ts'
 import { billOf, unpaidBillsUsd } from './household-bills.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
-import { restStudentLoan, settleStudentPayment } from './loans/student-repayment.ts'
+import { beginStudentPayment, restStudentLoan, reviewStudentPayment } from './loans/student-repayment.ts'
 import type { Walk } from './walk.ts'
 
 /** A month of a loan or of a bill that is due in full. Gives what was paid. */
@@ -12,7 +12,7 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
     if (account.product.education) restStudentLoan(walk, account)
     return 0
   }
-  if (account.product.education) settleStudentPayment(walk, account)
+  if (account.product.education) beginStudentPayment(walk, account)
   const interest = account.balanceUsd * account.monthlyRate
   if (!paid) {
     // Creditors report what was lent and not the interest that waits; a student loan takes it in.
@@ -23,6 +23,7 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
   const owed = account.balanceUsd + interest * (account.product.education ? 1 : 1 + caughtUp)
   const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
   if (account.balanceUsd === 0) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
+  else if (account.product.education) reviewStudentPayment(walk, account)
   return paidUsd
 }
 

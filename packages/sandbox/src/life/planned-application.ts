@@ -1,5 +1,6 @@
 import { mix, pick, whole } from '../people/chance.ts'
-import { companiesByTrade, type FurnishingCompany } from '../people/furnishers.ts'
+import { companiesNear } from '../people/companies-near.ts'
+import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Person } from '../people/person.ts'
 import type { PlannedAccount } from '../people/plan.ts'
 import { startOfMonth } from './day.ts'
@@ -30,13 +31,15 @@ export function lenderOf(person: Person, index: number): FurnishingCompany {
 }
 
 function anotherLender(
-  { seed }: Person,
+  person: Person,
   product: ProductKey,
   openedDay: number,
   taken: ReadonlySet<FurnishingCompany>,
 ): FurnishingCompany {
-  const draw = mix(seed, openedDay)
-  const companies = companiesByTrade[pick(draw, 1, products[product].trades)]
+  const draw = mix(person.seed, openedDay)
+  // What is planned of a store's card is a use from week to week, and nobody buys furniture so.
+  const trades = products[product].trades.filter((trade) => product !== 'STORE_CARD' || trade !== 'FURNITURE')
+  const companies = companiesNear(pick(draw, 1, trades), person, openedDay)
   const others = companies.filter((company) => !taken.has(company))
   return pick(draw, 2, others.length > 0 ? others : companies)
 }

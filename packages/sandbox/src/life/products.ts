@@ -59,9 +59,9 @@ const table = {
   NOTE_LOAN: row('20', 'INSTALLMENT', ['PERSONAL_FINANCE'], 'JO', 'CHARGE_OFF', 1.3, 0.15),
   SECURED_LOAN: row('02', 'INSTALLMENT', ['CREDIT_UNION', 'BANK_LOAN'], 'EE', 'CHARGE_OFF', 1, 0.08),
   INSTALLMENT_SALE: row('06', 'INSTALLMENT', ['FURNITURE'], 'KA', 'CHARGE_OFF', 1.1, 0.12),
-  FEDERAL_STUDENT_LOAN: row('67', 'INSTALLMENT', ['STUDENT_LOAN'], 'BU', 'GOVERNMENT', 1.4, 0.05),
-  GUARANTEED_STUDENT_LOAN: row('65', 'INSTALLMENT', ['STUDENT_LOAN'], 'EG', 'GOVERNMENT', 1.4, 0.05),
-  PRIVATE_STUDENT_LOAN: row('12', 'INSTALLMENT', ['STUDENT_LOAN'], 'BU', 'CHARGE_OFF', 2, 0.08),
+  FEDERAL_STUDENT_LOAN: row('67', 'INSTALLMENT', ['STUDENT_LOAN'], 'BU', 'GOVERNMENT', 1.25, 0.05),
+  GUARANTEED_STUDENT_LOAN: row('65', 'INSTALLMENT', ['STUDENT_LOAN'], 'EG', 'GOVERNMENT', 1.25, 0.05),
+  PRIVATE_STUDENT_LOAN: row('12', 'INSTALLMENT', ['STUDENT_LOAN'], 'BU', 'CHARGE_OFF', 1.7, 0.08),
   GOVERNMENT_CLAIM: row('67', 'INSTALLMENT', ['GOVERNMENT'], 'GN', 'GOVERNMENT', 1, 0.05),
   MORTGAGE: row('26', 'MORTGAGE', ['MORTGAGE'], 'HR', 'FORECLOSURE', 12, 0.05),
   INSURED_MORTGAGE: row('19', 'MORTGAGE', ['MORTGAGE'], 'HP', 'FORECLOSURE', 3.2, 0.05),
@@ -80,6 +80,9 @@ const studentProducts: ReadonlySet<string> = new Set([
 ])
 const cardProducts: ReadonlySet<string> = new Set(['CARD', 'SECURED_CARD', 'BUSINESS_CARD'])
 
+/** Where the narrative says something else than the account type. */
+const natureTexts: Readonly<Record<string, string>> = { AU: 'Personal loan', BU: 'Student loan' }
+
 export const products: Readonly<Record<ProductKey, Product>> = Object.fromEntries(
   (Object.entries(table) as [ProductKey, Row][]).map(
     ([key, { type, portfolio, trades, nature, ending, miss, rate }]) => [
@@ -90,7 +93,7 @@ export const products: Readonly<Record<ProductKey, Product>> = Object.fromEntrie
         portfolio,
         trades,
         nature,
-        natureText: nature === 'BU' ? 'Student loan' : accountTypes[type as keyof typeof accountTypes],
+        natureText: natureTexts[nature] ?? accountTypes[type as keyof typeof accountTypes],
         education: studentProducts.has(key),
         card: cardProducts.has(key),
         revolving: portfolio === 'REVOLVING' || portfolio === 'LINE_OF_CREDIT',

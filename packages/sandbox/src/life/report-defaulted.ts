@@ -1,6 +1,6 @@
 import { uniform, whole } from '../people/chance.ts'
 import { type Account, addNote, changeStanding } from './account.ts'
-import { planPaymentUsd } from './bankruptcy.ts'
+import { planPaymentUsd, trusteeDay } from './bankruptcy.ts'
 import { placeWithAgency } from './collections.ts'
 import { monthsAfter } from './day.ts'
 import { makeReport } from './make-report.ts'
@@ -36,10 +36,11 @@ export function reportDefaulted(walk: Walk, account: Account, day: number): void
 }
 
 function payByPlan(walk: Walk, account: Account, day: number): number {
-  const paidUsd = planPaymentUsd(walk, account, day)
+  const paidDay = trusteeDay(walk, day)
+  const paidUsd = planPaymentUsd(walk, account, paidDay)
   if (paidUsd > 0) {
     account.balanceUsd -= paidUsd
-    account.lastPaymentDay = catchUpDayIn(account, walk.month, day)
+    account.lastPaymentDay = paidDay
   }
   return paidUsd
 }

@@ -2,6 +2,8 @@
 interface BusinessLine {
   readonly ending: string
   readonly titles: readonly string[]
+  /** Those that somebody without years in the line may have. */
+  readonly beginnerTitles: readonly string[]
 }
 
 export const employerBeginnings: readonly string[] = (
@@ -10,18 +12,29 @@ export const employerBeginnings: readonly string[] = (
   'Pemberwick Quarrybank Ravensbourne Redfern Saltmarsh Sedgewick Stonehallow Thornwell Tidewick Umberland Wexcombe Whitmoor Yarrowdale'
 ).split(' ')
 
+/** Titles that are studied for, or that people rise to. */
+const takesYears: ReadonlySet<string> = new Set(
+  (
+    'Fleet manager|Teacher|Counselor|Principal|Underwriter|Accountant|Nurse|Radiology technician|Pharmacist|Administrator|Foreman|' +
+    'Engineer|Project manager|Supervisor|Planner|Kitchen manager|Instructor|Registrar|Librarian|Hygienist|Dentist|Office manager|' +
+    'Department manager|Events manager|Chef|Branch manager|Case worker|Analyst|Surveyor|Safety manager|Professor|' +
+    'Physical therapist|Veterinarian|Attorney|Paralegal|Store manager|Shift supervisor|Physician assistant|Buyer|Parts manager|' +
+    'Estimator|Designer|Warehouse lead|Police officer'
+  ).split('|'),
+)
+
 export const businessLines: readonly BusinessLine[] = [
   line('Logistics', 'Dispatcher|Driver|Warehouse lead|Fleet manager'),
   line('Public Schools', 'Teacher|Counselor|Principal|Custodian|Teacher aide'),
   line('Insurance Group', 'Claims adjuster|Underwriter|Agent|Accountant'),
   line('Hospital', 'Nurse|Radiology technician|Pharmacist|Administrator|Nurse aide'),
   line('Manufacturing', 'Machine operator|Machinist|Inspector|Foreman|Assembler'),
-  line('Software', 'Engineer|Designer|Analyst|Project manager'),
+  line('Software', 'Engineer|Designer|Analyst|Project manager|Tester'),
   line('Construction', 'Carpenter|Electrician|Foreman|Estimator|Laborer'),
   line('Steel', 'Welder|Crane operator|Inspector|Supervisor'),
   line('City Government', 'Clerk|Inspector|Planner|Police officer|Bus operator'),
   line('Food Service', 'Cook|Kitchen manager|Driver|Server'),
-  line('Community College', 'Instructor|Registrar|Librarian|Administrator'),
+  line('Community College', 'Instructor|Registrar|Librarian|Administrator|Office clerk|Lab assistant'),
   line('Dental Group', 'Hygienist|Dental assistant|Dentist|Office manager'),
   line('Grocers', 'Cashier|Department manager|Stocker|Butcher'),
   line('Hotel Group', 'Front desk clerk|Housekeeper|Events manager|Chef'),
@@ -43,6 +56,7 @@ export const businessLines: readonly BusinessLine[] = [
   line('Auto Repair', 'Mechanic|Service writer|Parts manager'),
 ]
 
-function line(ending: string, titles: string): BusinessLine {
-  return { ending, titles: titles.split('|') }
+function line(ending: string, words: string): BusinessLine {
+  const titles = words.split('|')
+  return { ending, titles, beginnerTitles: titles.filter((title) => !takesYears.has(title)) }
 }

@@ -3,10 +3,12 @@ import type { CreditorClassification } from '@plumbline/core/credit-file'
 
 /** A company that reports or asks, of our own invention. */
 export interface FurnishingCompany {
-  /** Its place in `furnishingCompanies`; the seed of its numbers and address. */
+  /** Its place among all companies; the seed of its numbers and address. */
   readonly ordinal: number
   readonly name: string
   readonly trade: Trade
+  /** Where its customers live; not said of one that serves the whole country. */
+  readonly state?: string
 }
 
 /** What the company does. Decides its industry code at each bureau and its class on consumer reports. */
@@ -147,6 +149,9 @@ export const companiesByTrade: Readonly<Record<Trade, readonly FurnishingCompany
     furnishingCompanies.filter((company) => company.trade === trade),
   ]),
 ) as unknown as Record<Trade, readonly FurnishingCompany[]>
+
+/** From here on companies are numbered whose names testers invented. */
+export const firstInvented = 1000
 
 /** Banks whose cards are made for people who get no other. */
 export const subprimeIssuers: readonly FurnishingCompany[] = companiesByTrade.BANK_CARD.slice(-3)

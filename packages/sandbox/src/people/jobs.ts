@@ -22,6 +22,7 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
   const movedDays = movesToOtherCities(person, untilDay + 366)
   const jobs: Job[] = []
   let line = pick(seed, 7001, businessLines)
+  let inLineSince = 0
   for (let year = 0; year < 47; year++) {
     const yearMonth = firstMonth + year * 12
     const job = mix(seed, 0x6a6f6200 + year)
@@ -35,16 +36,23 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
     const before = jobs.at(-1)
     if (!hired || (before !== undefined && day < before.fromDay + fewestDays)) continue
     const changes = uniform(job, 2) < (year < 10 ? 0.35 : 0.06)
-    if (changes) line = pick(job, 3, businessLines)
+    if (changes) {
+      line = pick(job, 3, businessLines)
+      inLineSince = year
+    }
+    const titles = year - inLineSince < yearsToLearn ? line.beginnerTitles : line.titles
     const keepsTitle = before !== undefined && !changes && uniform(job, 6) < 0.7
     jobs.push({
       fromDay: day,
       employer: anotherEmployer(job, line.ending, jobs),
-      title: keepsTitle ? before.title : pick(job, 5, line.titles),
+      title: keepsTitle ? before.title : pick(job, 5, titles),
     })
   }
   return jobs
 }
+
+/** Until then nobody has learned what takes years to learn. */
+const yearsToLearn = 7
 
 /** Nobody comes to a new job within these days of the last. */
 const fewestDays = 60

@@ -32,6 +32,16 @@ describe('people', () => {
       }
   })
 
+  it('have no title at the beginning that takes years', () => {
+    const beginners = new Map(businessLines.map(({ ending, beginnerTitles }) => [ending, beginnerTitles]))
+    for (const person of people) {
+      const [first] = jobsOf(person, dayNumber(today))
+      if (first === undefined) continue
+      const line = first.employer.split(' ').slice(1).join(' ')
+      assert.ok(beginners.get(line)?.includes(first.title), `${person.ssn} ${first.title}`)
+    }
+  })
+
   it('live where their postal code is', () => {
     const known = new Map(places.map(({ city, state, zips }) => [`${city.toUpperCase()} ${state}`, zips]))
     for (const { city, state, zips } of places) {

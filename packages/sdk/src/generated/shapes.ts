@@ -882,15 +882,15 @@ export interface ReportSummary {
   /** The person of the report */
   readonly subject: Subject
   readonly creditScore: EfxScoreView | null
-  /** Sums over the open accounts of one kind */
+  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
   readonly revolvingAccounts: AccountTotals
-  /** Sums over the open accounts of one kind */
+  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
   readonly mortgageAccounts: AccountTotals
-  /** Sums over the open accounts of one kind */
+  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
   readonly installmentAccounts: AccountTotals
-  /** Sums over the open accounts of one kind */
+  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
   readonly otherAccounts: AccountTotals
-  /** Sums over the open accounts of one kind */
+  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
   readonly totalOpenAccounts: AccountTotals
   /** Months since the oldest account */
   readonly lengthOfCreditHistoryMonths: number
@@ -919,7 +919,7 @@ export interface ReportSummary {
   readonly disputeInformation: Contact | null
 }
 
-/** Sums over the open accounts of one kind */
+/** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
 export interface AccountTotals {
   /** An amount of money */
   readonly balance: Money

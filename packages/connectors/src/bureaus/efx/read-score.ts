@@ -6,7 +6,7 @@ import {
   type NoScoreReason,
   scoreModels,
 } from '@plumbline/core/credit-file'
-import { tuNoScoreReasons } from '@plumbline/core/scores'
+import { efxRejectCodes } from '@plumbline/core/scores'
 import { checkScore } from '../parsing/check-score.ts'
 import {
   type JsonObject,
@@ -41,10 +41,9 @@ export function readScore(creditScore: unknown, raw: JsonObject, generatedOn: Ca
   }
 }
 
-/** The codes of reasons for having no score are the same at EFX and TU. */
 export function readNoScoreReason(raw: JsonObject): NoScoreReason | null {
   const code = readText(raw['rejectCode'], 'rejectCode')
-  return code === null ? null : (tuNoScoreReasons.meaningOf.get(code) ?? 'OTHER')
+  return code === null ? null : (efxRejectCodes.meaningOf.get(code) ?? 'OTHER')
 }
 
 function readEffect(text: string | null): FactorEffect {

@@ -33,7 +33,7 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
   if (creditor.name === '') throw malformed('subscriberName', 'there')
   const accountType = textOf(account.accountType, 'accountType') ?? ''
   const remarks = readRemarks(account)
-  const designator = readDesignator(codeOf(enhanced.enhancedAccountCondition))
+  const designator = readDesignator(codeOf(enhanced.enhancedAccountCondition), account.openOrClosed === 'C')
   const statusOn = dateOf(account.statusDate, 'statusDate')
   const reportedOn = dateOf(account.balanceDate, 'balanceDate')
   const amounts = readQualified(account)
@@ -102,11 +102,13 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
   }
 }
 
-/** A loss that is still on the books has the number of its status as a condition. */
-function readDesignator(condition: string): Designator {
-  if (expLossConditions.has(condition)) return 'OPEN'
+/** A loss that is still on the books has the number of its status as a condition, and so has what a bankruptcy has closed. */
+function readDesignator(condition: string, closed: boolean): Designator {
+  if (expLossConditions.has(condition)) return closed && bankruptcyConditions.has(condition) ? 'CLOSED' : 'OPEN'
   return expAccountConditions.meaningOf.get(condition) ?? 'UNKNOWN'
 }
+
+const bankruptcyConditions: ReadonlySet<string> = new Set(['67', '69'])
 
 /** EXP sends codes without words; the enhanced comment often repeats the plain one. */
 export function readRemarks(account: ExpTradeline): Remark[] {

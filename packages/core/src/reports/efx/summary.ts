@@ -78,8 +78,10 @@ export function toEfxSummary(file: CreditFile, report: EfxReportFacts): EfxSumma
     otherAccounts: toTotals(summary.other),
     totalOpenAccounts: {
       ...toTotals(summary.all),
+      balance: usd(summary.all.balanceUsd),
       totalAccounts: summary.all.openAccounts,
       totalNegativeAccounts: summary.all.openNegativeAccounts,
+      totalAccountsWithBalance: summary.all.openAccountsWithBalance,
     },
     lengthOfCreditHistoryMonths: summary.historyMonths,
     totalNegativeAccounts: summary.all.negativeAccounts,
@@ -102,13 +104,13 @@ export function toEfxSummary(file: CreditFile, report: EfxReportFacts): EfxSumma
 
 function toTotals(totals: AccountTotals): EfxTotals {
   return {
-    balance: usd(totals.balanceUsd),
+    balance: usd(totals.owedUsd),
     creditLimit: usd(totals.creditLineUsd),
     available: usd(totals.availableUsd),
     monthlyPaymentAmount: usd(totals.scheduledPaymentUsd),
     debtToCreditRatio: totals.utilizationPercent ?? 0,
     totalAccounts: totals.accounts,
     totalNegativeAccounts: totals.negativeAccounts,
-    totalAccountsWithBalance: totals.openAccountsWithBalance,
+    totalAccountsWithBalance: totals.accountsWithBalance,
   }
 }

@@ -85,10 +85,10 @@ function toStandardSummary(file: CreditFile): StandardSummary {
     publicRecords: summary.publicRecords,
     historyMonths: summary.historyMonths,
     averageAgeMonths: summary.averageAgeMonths,
-    revolvingBalance: summary.revolving.balanceUsd,
+    revolvingBalance: summary.revolving.owedUsd,
     revolvingLimit: summary.revolving.creditLineUsd,
     utilization: summary.revolving.utilizationPercent,
-    totalBalance: summary.all.balanceUsd,
+    totalBalance: summary.all.owedUsd,
     monthlyPayment: summary.all.scheduledPaymentUsd,
   }
 }

@@ -19,7 +19,7 @@ export function applyForCard(walk: Walk, wanted: 'CARD' | 'STORE_CARD', salt: nu
   if (worth.inBankruptcy) return
   const offer = underwriteCard(walk, worth, wanted, seed, beginner)
   const product = offer?.product ?? wanted
-  const company = chooseIssuer(walk, product, offer?.subprime ?? false, seed)
+  const company = chooseIssuer(walk, product, offer?.subprime ?? false, seed, day)
   if (company === null) return
   if (offer !== null) openAccount(walk, { product, day, amountUsd: offer.limitUsd, company })
   inquire(walk, day, { trade: company.trade, accountType: products[product].accountType, salt, company })

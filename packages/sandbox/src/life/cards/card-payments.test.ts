@@ -4,6 +4,7 @@ import { findPerson } from '../../people/population.ts'
 import type { Account } from '../account.ts'
 import { primeRate } from '../loans/prime-rate.ts'
 import { startWalk, walkThrough } from '../walk-month.ts'
+import { followPrimeRate } from './card-rate.ts'
 
 const lastMonth = 2026 * 12 + 10
 const cards: readonly Account[] = Array.from({ length: 200 }, (_, index) => {
@@ -15,6 +16,15 @@ const cards: readonly Account[] = Array.from({ length: 200 }, (_, index) => {
 }).flat()
 
 describe('the interest of a card', () => {
+  it('follows the prime rate with the month after its change', () => {
+    for (const month of [2020 * 12 + 2, 2022 * 12 + 8, 2024 * 12 + 8]) {
+      assert.notEqual(primeRate(month), primeRate(month - 1))
+      const card = { company: { ordinal: 0, name: '', trade: 'BANK_CARD' }, marginRate: 0.1, monthlyRate: 0 } as Account
+      followPrimeRate(card, month)
+      assert.equal(card.monthlyRate, (primeRate(month - 1) + 0.1) / 12)
+    }
+  })
+
   it('keeps its distance from the prime rate', () => {
     const open = cards.filter(({ phase, company }) => phase === 'OPEN' && company.trade !== 'CREDIT_UNION')
     assert.ok(open.length > 300)
@@ -34,6 +44,26 @@ describe('the interest of a card', () => {
     const months = Array.from({ length: 12 * 30 }, (_, index) => 1995 * 12 + index)
     const changed = months.filter((month) => primeRate(month) !== primeRate(month - 1))
     assert.ok(new Set(changed.map((month) => month % 12)).size > 8)
+  })
+})
+
+describe('what is paid', () => {
+  it('is never less than the bill', () => {
+    let bills = 0
+    for (const { reports } of cards)
+      for (const [index, { rating, paidUsd }] of reports.entries()) {
+        const before = reports[index - 1]
+        if (before === undefined || before.scheduledUsd === 0 || paidUsd === 0) continue
+        if (rating !== 'CURRENT' || before.rating !== 'CURRENT') continue
+        bills += 1
+        // Who is a payment behind makes up for the older one, which asked for less or more.
+        const older = before.paidUsd === 0 ? (reports[index - 2]?.scheduledUsd ?? 0) : before.scheduledUsd
+        assert.ok(
+          paidUsd >= Math.min(older || before.scheduledUsd, before.scheduledUsd),
+          `${paidUsd} of ${before.scheduledUsd}`,
+        )
+      }
+    assert.ok(bills > 5000)
   })
 })
 

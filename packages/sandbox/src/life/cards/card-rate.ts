@@ -16,10 +16,10 @@ export function marginOf(product: ProductKey, company: FurnishingCompany, month:
   return Math.round(10_000 * Math.min(0.24, Math.max(0.03, margin))) / 10_000
 }
 
-/** Sets the interest of the month: a card follows the prime rate. */
+/** Sets the interest of the month: a card follows the prime rate, with the first statement after the month of its change. */
 export function followPrimeRate(account: Account, month: number): void {
   const ceiling = account.company.trade === 'CREDIT_UNION' ? creditUnionCeiling : highest
-  account.monthlyRate = Math.min(ceiling, primeRate(month) + account.marginRate) / 12
+  account.monthlyRate = Math.min(ceiling, primeRate(month - 1) + account.marginRate) / 12
 }
 
 /** The most that the law lets a federal credit union ask; the others keep to it. */

@@ -1,5 +1,6 @@
 import { pick } from '../../people/chance.ts'
-import { companiesByTrade, type FurnishingCompany, subprimeIssuers } from '../../people/furnishers.ts'
+import { companiesNear } from '../../people/companies-near.ts'
+import { type FurnishingCompany, subprimeIssuers } from '../../people/furnishers.ts'
 import type { Account } from '../account.ts'
 import { products } from '../products.ts'
 import type { Walk } from '../walk.ts'
@@ -10,10 +11,11 @@ export function chooseIssuer(
   product: 'CARD' | 'SECURED_CARD' | 'STORE_CARD',
   subprime: boolean,
   seed: number,
+  day: number,
 ): FurnishingCompany | null {
   const offered: readonly FurnishingCompany[] = subprime
     ? subprimeIssuers
-    : companiesByTrade[pick(seed, 11, products[product].trades)]
+    : companiesNear(pick(seed, 11, products[product].trades), walk.person, day)
   const maxCards = product === 'STORE_CARD' ? 1 : 2
   // People have had many accounts, and few of them with companies of one trade.
   const trade = offered[0]?.trade

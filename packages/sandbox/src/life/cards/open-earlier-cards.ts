@@ -17,12 +17,13 @@ export function openEarlierCards(walk: Walk): void {
     const month =
       index === 0 ? first + Math.floor(12 * years * uniform(seed, salt) ** 3) : whole(seed, salt, first, walk.month)
     const product = uniform(seed, salt + 1) < 0.5 ? 'CARD' : 'STORE_CARD'
-    const company = chooseIssuer(walk, product, false, seed + salt)
+    const day = dayInMonth(month, whole(seed, salt + 2, 1, 28))
+    const company = chooseIssuer(walk, product, false, seed + salt, day)
     if (company === null) continue
     const fairUsd = fairLimit(walk, creditworthinessOf(walk), product === 'STORE_CARD')
     openAccount(walk, {
       product,
-      day: dayInMonth(month, whole(seed, salt + 2, 1, 28)),
+      day,
       amountUsd: roundLimit(fairUsd * Math.exp(0.4 * normal(seed, salt + 3))),
       company,
       repeat: 2 + index,

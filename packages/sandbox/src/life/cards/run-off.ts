@@ -1,9 +1,11 @@
 import { uniform, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
-import { minimumPayment } from './minimum-payment.ts'
 
-/** A month of a closed card that is being paid off, each in its own rhythm; who has always paid all of it does so now. Gives what was paid. */
-export function runOff(account: Account, month: number, paysInFull: boolean): number {
+/**
+ * A month of a closed card that is being paid off, each in its own rhythm; who has always paid all of it does so now. Gives what
+ * was paid of what the last bill asked for.
+ */
+export function runOff(account: Account, month: number, billedUsd: number, paysInFull: boolean): number {
   const before = account.balanceUsd
   if (account.paymentUsd === 0 && paysInFull) {
     account.balanceUsd = 0
@@ -11,16 +13,20 @@ export function runOff(account: Account, month: number, paysInFull: boolean): nu
   }
   if (account.paymentUsd === 0) account.paymentUsd = choosePayment(account)
   const owed = before + Math.round(before * account.monthlyRate)
-  const wanted = Math.max(asked(account), account.paymentUsd) + extra(account, month)
+  const wanted = Math.max(billedUsd + added(account), account.paymentUsd) + extra(account, month)
   // Nobody keeps a debt for the last few dollars, and some would rather be rid of the last hundreds.
-  const paid = owed - wanted < 20 + 230 * uniform(account.seed, 76) ? owed : wanted
-  account.balanceUsd = owed - paid
-  return paid
+  if (owed - wanted >= 20 + 230 * uniform(account.seed, 76)) {
+    account.balanceUsd = owed - wanted
+    return wanted
+  }
+  account.balanceUsd = 0
+  // A bill for all that is owed is paid as it stands.
+  return billedUsd >= before ? before : owed
 }
 
 /** Where the sum of their own is less than what is asked for, people pay some dollars more than that, always as many. */
-function asked(account: Account): number {
-  return minimumPayment(account) + whole(account.seed, 78, 0, 24)
+function added({ seed }: Account): number {
+  return whole(seed, 78, 0, 24)
 }
 
 /** The person settles for an amount they can spare every month: all of it at once, a round sum, or little more than is asked for. */

@@ -1,6 +1,7 @@
 import { normal, uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { dueBillsUsd, newestBillUsd } from '../bills.ts'
+import { monthOfDay } from '../day.ts'
 import { scheduledOf } from '../make-report.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
@@ -16,7 +17,7 @@ export function useCard(walk: Walk, account: Account, paid: boolean, caughtUp: n
   const paidUsd = !paid
     ? goUnpaid(account)
     : account.phase === 'RUNOFF'
-      ? runOff(account, walk.month, paysAll(walk, account))
+      ? runOff(account, walk.month, dueBillsUsd(account, 0, scheduledOf(account)), paysAll(walk, account))
       : account.missed > 0
         ? payBehind(account, caughtUp)
         : useAndPay(walk, account)
@@ -62,8 +63,14 @@ function payInPart(account: Account, next: number, month: number): number {
   const owed = account.balanceUsd + Math.round(account.balanceUsd * account.monthlyRate)
   const usual = usualPayment(account, newestBillUsd(account) || scheduledOf(account), month)
   // What is not paid of a falling balance would have to be paid by somebody else; a round sum is, and the rest was bought.
-  const falls = owed - next
-  return Math.min(owed, usual >= falls ? usual : roundSum(falls))
+  const falls = owed - next + boughtAnyway(account, month)
+  // All of a bill is what stands on it; the interest of the days after is asked for with the next one.
+  return Math.min(account.balanceUsd, usual >= falls ? usual : roundSum(falls))
+}
+
+/** Who pays a planned card down buys with it as well. */
+function boughtAnyway({ free, balanceUsd, seed }: Account, month: number): number {
+  return free ? 0 : Math.round(balanceUsd * (0.02 + 0.09 * uniform(seed, month * 8 + 4)))
 }
 
 function paysAll(walk: Walk, account: Account): boolean {
@@ -142,8 +149,31 @@ function separateBalance(account: Account, month: number): number {
   const { limitUsd, seed, conduct } = account
   if (conduct.utilization === null) return steadyBalance(account, month)
   const [low, high] = conduct.utilization
-  return Math.round(limitUsd * (low + (high - low) * uniform(seed, month * 8 + 1)))
+  return Math.round(
+    limitUsd * (low + (high - low) * settledUse(seed, month)) * (low < 0.55 ? 1 : grownShare(account, month)),
+  )
 }
+
+/** From 0 to 1: wanders over the years, a little from month to month, and with the seasons. */
+function settledUse(seed: number, month: number): number {
+  const span = Math.floor(month / wanderMonths)
+  const within = (month % wanderMonths) / wanderMonths
+  const slow = uniform(seed, span * 8 + 5) * (1 - within) + uniform(seed, span * 8 + 13) * within
+  const use = 0.1 + 0.66 * slow + 0.1 * uniform(seed, month * 8 + 1) + 0.7 * (seasons[month % 12]! - 1)
+  return Math.min(1, Math.max(0, use))
+}
+
+const wanderMonths = 11
+
+/** Nobody owes most of a limit from the beginning: it has grown over years, and stays what was planned. */
+function grownShare({ openedDay }: Account, month: number): number {
+  const opened = monthOfDay(openedDay)
+  const grown = opened + 0.7 * Math.max(0, grownUntil - opened)
+  return month >= grown ? 1 : 0.35 + (0.65 * (month - opened)) / (grown - opened)
+}
+
+/** Well before anything of it is promised. */
+const grownUntil = 2022 * 12
 
 function steadyBalance(account: Account, month: number): number {
   const level = shareOfRank(0.06 + 0.8 * uniform(account.seed, 4))

@@ -1,5 +1,6 @@
 import { pick } from '../../people/chance.ts'
-import { companiesByTrade, type FurnishingCompany } from '../../people/furnishers.ts'
+import { companiesNear } from '../../people/companies-near.ts'
+import type { FurnishingCompany } from '../../people/furnishers.ts'
 import type { MadeInquiry } from '../made-inquiry.ts'
 import { openAccount } from '../open-account.ts'
 import { type Product, productOfType, products } from '../products.ts'
@@ -18,7 +19,7 @@ export function askForCredit(walk: Walk, step: InjectedStep): void {
 
 /** The file is frozen or locked: the company does not see it, and only the attempt is known. */
 export function refuseInquiry(walk: Walk, step: InjectedStep): void {
-  walk.personal.push({ day: step.day, kind: 'BLOCKED_INQUIRY', inquiry: inquiryOf(step) })
+  walk.personal.push({ day: step.day, kind: 'BLOCKED_INQUIRY', inquiry: inquiryOf(walk, step) })
 }
 
 /** An account opened three weeks ago is reported for the first time. */
@@ -26,7 +27,7 @@ export function openTradeline(walk: Walk, step: InjectedStep): void {
   const { data } = step.event
   const product = productOfType(readText(data, 'accountType') ?? '18') ?? products.CARD
   const amountUsd = readUsd(data, 'amountUsd') ?? usualAmount(product)
-  open(walk, step, product, amountUsd, companyOf(step, product, 'creditorName'))
+  open(walk, step, product, amountUsd, companyOf(walk, step, product, 'creditorName'))
 }
 
 /** A wireless or utility account: applied for, opened or past due. */
@@ -35,9 +36,9 @@ export function openTelcoOrUtility(walk: Walk, step: InjectedStep): void {
   const kind = readOneOf(data, 'accountType', ['TELCO', 'UTILITY']) ?? 'TELCO'
   const product = kind === 'TELCO' ? products.WIRELESS : products.UTILITY
   const what = readOneOf(data, 'eventType', ['APPLICATION', 'NEW_ACCOUNT', 'PAST_DUE']) ?? 'NEW_ACCOUNT'
-  const company = companyOf(step, product, 'creditorName')
+  const company = companyOf(walk, step, product, 'creditorName')
   if (what === 'APPLICATION') {
-    walk.inquiries.push({ ...inquiryOf(step), company, accountType: product.accountType })
+    walk.inquiries.push({ ...inquiryOf(walk, step), company, accountType: product.accountType })
     return
   }
   const amountUsd = readUsd(data, 'amountUsd') ?? usualAmount(product)
@@ -76,19 +77,19 @@ function openAt(
   })
 }
 
-function companyOf(step: InjectedStep, product: Product, name: string): FurnishingCompany {
+function companyOf(walk: Walk, step: InjectedStep, product: Product, name: string): FurnishingCompany {
   const given = readText(step.event.data, name)
   const trade = product.trades[0] ?? 'BANK_CARD'
-  return given === null ? pick(step.seed, 2, companiesByTrade[trade]) : inventCompany(given, trade)
+  return given === null ? pick(step.seed, 2, companiesNear(trade, walk.person, step.day)) : inventCompany(given, trade)
 }
 
-function inquiryOf(step: InjectedStep): MadeInquiry {
+function inquiryOf(walk: Walk, step: InjectedStep): MadeInquiry {
   const { event, day, seed } = step
   const product = productOfType(readText(event.data, 'accountType') ?? '18') ?? products.CARD
   return {
     seed,
     day,
-    company: companyOf(step, product, 'inquirerName'),
+    company: companyOf(walk, step, product, 'inquirerName'),
     hard: true,
     softPurpose: null,
     accountType: product.accountType,
@@ -99,11 +100,11 @@ function inquiryOf(step: InjectedStep): MadeInquiry {
 
 /** A company asks once a day: where the tester named none, one of its trade asks that has not asked yet. */
 function askedAnew(walk: Walk, step: InjectedStep): MadeInquiry {
-  const inquiry = inquiryOf(step)
+  const inquiry = inquiryOf(walk, step)
   if (readText(step.event.data, 'inquirerName') !== null) return inquiry
   const { day, company } = inquiry
   const asked = new Set(walk.inquiries.flatMap((one) => (one.day === day ? [one.company.name] : [])))
-  const others = companiesByTrade[company.trade].filter(({ name }) => !asked.has(name))
+  const others = companiesNear(company.trade, walk.person, day).filter(({ name }) => !asked.has(name))
   return asked.has(company.name) && others.length > 0 ? { ...inquiry, company: pick(step.seed, 3, others) } : inquiry
 }
 

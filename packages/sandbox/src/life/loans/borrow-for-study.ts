@@ -9,8 +9,9 @@ import type { Walk } from '../walk.ts'
 import { consolidateStudentLoans } from './consolidate.ts'
 import { servicerOf } from './lenders.ts'
 import { loanSeed } from './loan-seed.ts'
+import { graduateRate } from './market-rates.ts'
 import { repaymentTerm } from './student-repayment.ts'
-import { yearlyLimitUsd } from './study-limits.ts'
+import { graduateLimitUsd, subsidizedLimitUsd, yearlyLimitUsd } from './study-limits.ts'
 
 /** Each school year begins with its loans. Nothing is due until half a year after the last one has ended. */
 export function borrowForStudy(walk: Walk): void {
@@ -25,20 +26,30 @@ export function borrowForStudy(walk: Walk): void {
   const seed = loanSeed(walk, 'STUDY')
   const day = dayInMonth(walk.month, 8 + Math.floor(20 * uniform(seed, 1)))
   if (keepsPromises(walk, day)) return
-  const year = months / 12
-  for (let repeat = 0; repeat < study.loansPerYear; repeat++) {
-    const isPrivate = study.privateLoan && repeat === 0 && year > 0
-    const product = isPrivate ? 'PRIVATE_STUDENT_LOAN' : federalProduct(walk)
+  for (const [repeat, loan] of loansOfYear(walk, study, months / 12, seed).entries())
     openAccount(walk, {
-      product,
-      company: product === 'FEDERAL_STUDENT_LOAN' ? servicerOf(walk.person) : undefined,
+      ...loan,
+      company: loan.product === 'FEDERAL_STUDENT_LOAN' ? servicerOf(walk.person) : undefined,
       day,
-      amountUsd: isPrivate ? privateAmount(walk, seed) : federalAmount(walk, study, year, mix(seed, repeat)),
-      termMonths: isPrivate ? 180 : repaymentTerm(walk),
+      termMonths: loan.product === 'PRIVATE_STUDENT_LOAN' ? 180 : repaymentTerm(walk),
       dueFromMonth,
       repeat,
     })
-  }
+}
+
+interface StudyLoan {
+  readonly product: ProductKey
+  readonly amountUsd: number
+  readonly subsidized?: boolean
+  /** That of the year for undergraduates, or of a bank, when not said. */
+  readonly yearlyRate?: number
+}
+
+/** The government lends first; before the last year is over a bank lends what is still missing. */
+function loansOfYear(walk: Walk, study: Study, year: number, seed: number): readonly StudyLoan[] {
+  const federal = year < study.years ? undergraduateLoans(walk, study, year, seed) : graduateLoans(walk, seed)
+  if (!study.privateLoan || year < study.years - 1) return federal
+  return [...federal, { product: 'PRIVATE_STUDENT_LOAN', amountUsd: privateAmount(walk, seed) }]
 }
 
 /** Banks lent with a guarantee of the government until June 2010; since then it lends itself. */
@@ -48,29 +59,44 @@ function federalProduct({ month, person }: Walk): ProductKey {
 }
 
 /** Most borrow what the law lets them borrow for the year. */
-function federalAmount(walk: Walk, { years, loansPerYear }: Study, year: number, seed: number): number {
-  if (year >= years) return graduateAmount(walk, loansPerYear, seed)
-  const mostUsd = yearlyLimitUsd(walk.month, year, isOnTheirOwn(walk)) / loansPerYear
-  return roundLoan(uniform(seed, 2) < 0.85 ? mostUsd : mostUsd * (0.5 + 0.5 * uniform(seed, 4)))
+function undergraduateLoans(walk: Walk, { loansPerYear }: Study, year: number, seed: number): readonly StudyLoan[] {
+  const product = federalProduct(walk)
+  const share = uniform(mix(seed, 0), 2) < 0.85 ? 1 : 0.5 + 0.5 * uniform(mix(seed, 0), 4)
+  const wantedUsd = roundLoan(yearlyLimitUsd(walk.month, year, isOnTheirOwn(walk)) * share)
+  if (loansPerYear > 1 || wantedUsd <= subsidizedLimitUsd(walk.month, year)) {
+    // What the government carries the interest of comes first, and is a loan of its own.
+    const subsidizedUsd = Math.min(wantedUsd, subsidizedLimitUsd(walk.month, year))
+    const first = { product, amountUsd: subsidizedUsd, subsidized: true }
+    return wantedUsd - subsidizedUsd < 500 ? [first] : [first, { product, amountUsd: wantedUsd - subsidizedUsd }]
+  }
+  return [{ product, amountUsd: wantedUsd }]
 }
 
-/** Students whose parents do not pay, or cannot borrow for them, may borrow more. */
-function isOnTheirOwn({ person }: Walk): boolean {
-  return uniform(person.seed, 0x6f776e21) < 0.95
+/** Grown-ups may borrow more, and so may students whose parents do not pay or cannot borrow for them. */
+function isOnTheirOwn({ person, age }: Walk): boolean {
+  return age >= 24 || uniform(person.seed, 0x6f776e21) < 0.3
 }
 
-/** What federal programmes lend to a graduate goes up to the costs of the school; in money of 2024. */
-function graduateAmount({ month }: Walk, loansPerYear: number, seed: number): number {
-  const usd = (50_000 / loansPerYear) * Math.sqrt(priceLevel(month)) * Math.exp(0.25 * normal(seed, 2))
-  return roundLoan(month < graduatesBorrowAllFrom ? Math.min(18_500 / loansPerYear, usd) : usd)
+/** A loan up to the limit for graduates, and for some years a second one up to the costs of the school; in money of 2024. */
+function graduateLoans(walk: Walk, seed: number): readonly StudyLoan[] {
+  const { month } = walk
+  const product = federalProduct(walk)
+  const costsUsd = 50_000 * Math.sqrt(priceLevel(month)) * Math.exp(0.25 * normal(mix(seed, 0), 2))
+  const firstUsd = roundLoan(Math.min(costsUsd, graduateLimitUsd(month)))
+  const first = { product, amountUsd: firstUsd, yearlyRate: graduateRate(month) }
+  const restUsd = roundLoan(costsUsd - firstUsd)
+  if (restUsd < 2000 || month < graduatesBorrowAllFrom || month >= graduatesBorrowAllUntil) return [first]
+  return [first, { product, amountUsd: restUsd, yearlyRate: graduateRate(month) + 0.01 }]
 }
 
+/** The law lets graduates borrow up to the costs from July 2006 to June 2026. */
 const graduatesBorrowAllFrom = 2006 * 12 + 6
+const graduatesBorrowAllUntil = 2026 * 12 + 6
 
 function roundLoan(usd: number): number {
   return Math.max(500, Math.floor(usd / 50) * 50)
 }
 
 function privateAmount({ month }: Walk, seed: number): number {
-  return Math.round((20_000 * priceLevel(month) * Math.exp(0.35 * normal(seed, 3))) / 50) * 50
+  return Math.round((17_000 * priceLevel(month) * Math.exp(0.35 * normal(seed, 3))) / 50) * 50
 }

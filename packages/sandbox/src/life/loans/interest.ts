@@ -1,5 +1,6 @@
 import type { Product } from '../products.ts'
 import { carMarketRate, mortgageMarketRate, studentMarketRate } from './market-rates.ts'
+import { primeRate } from './prime-rate.ts'
 
 /** Yearly interest where no lender looked at a score: of the year, or of the product and the person's risk. */
 export function usualRate(product: Product, month: number, termMonths: number | null, risk: number): number {
@@ -10,7 +11,8 @@ export function usualRate(product: Product, month: number, termMonths: number | 
   const factor = Math.exp(0.3 * risk)
   if (product.portfolio === 'MORTGAGE' && product.key !== 'SECOND_MORTGAGE')
     return toEighth(mortgageMarketRate(month, termMonths ?? 360) + 0.002 * factor)
-  if (product.key === 'AUTO_LOAN') return carMarketRate(month) + 0.02 * factor
+  if (product.key === 'AUTO_LOAN') return carMarketRate(month) + 0.02 * Math.exp(0.9 * risk)
+  if (product.key === 'PRIVATE_STUDENT_LOAN') return primeRate(month) + 0.035 * factor
   return product.rate * factor
 }
 

@@ -15,6 +15,11 @@ export function studentMarketRate(month: number): number {
   return yearly(students, month - 6)
 }
 
+/** Since July 2013 graduates pay more than undergraduates. */
+export function graduateRate(month: number): number {
+  return studentMarketRate(month) + (month < 2013 * 12 + 6 ? 0 : 0.0155)
+}
+
 interface Series {
   readonly fromYear: number
   readonly percents: readonly number[]

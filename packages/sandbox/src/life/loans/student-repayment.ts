@@ -20,7 +20,7 @@ const incomeDriven = 0.42
 export function restStudentLoan({ month }: Walk, account: Account): void {
   account.paymentUsd = 0
   if (account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom) return
-  if (month < account.dueFromMonth && isSubsidized(account)) return
+  if (month < account.dueFromMonth && account.subsidized) return
   // What was lent stays what it was; only what is owed grows, by simple interest that bears none itself before payments begin.
   const since = Math.max(monthOfDay(account.openedDay), month >= account.dueFromMonth ? interestRunsFrom - 1 : 0)
   if (month <= since) return
@@ -28,18 +28,23 @@ export function restStudentLoan({ month }: Walk, account: Account): void {
   account.balanceUsd = Math.round((account.balanceUsd * (grown + account.monthlyRate)) / grown)
 }
 
-/** The government carries the interest of the smaller of its own loans only. */
-function isSubsidized({ seed, product, highCreditUsd }: Account): boolean {
-  return product.key !== 'PRIVATE_STUDENT_LOAN' && highCreditUsd <= maxSubsidizedUsd && uniform(seed, 31) < 0.45
+/** Sets what is due each month when payments begin or begin again. */
+export function beginStudentPayment(walk: Walk, account: Account): void {
+  if (account.paymentUsd === 0) settle(walk, account)
 }
 
-/** The most that was ever lent so for a year. */
-const maxSubsidizedUsd = 8500
+/** Every year, where income decides; after the payment, because the bill of the month asked for the old sum. */
+export function reviewStudentPayment(walk: Walk, account: Account): void {
+  const months = walk.month - account.dueFromMonth
+  if (months > 0 && months % 12 === 0 && isByIncome(account)) settle(walk, account)
+}
 
-/** Sets what is due each month: when payments begin or begin again, and every year where income decides. */
-export function settleStudentPayment(walk: Walk, account: Account): void {
-  const byIncome = account.product.key === 'FEDERAL_STUDENT_LOAN' && account.termMonths === 240 && account.free
-  if (account.paymentUsd > 0 && !(byIncome && (walk.month - account.dueFromMonth) % 12 === 0)) return
+function isByIncome({ product, termMonths, free }: Account): boolean {
+  return product.key === 'FEDERAL_STUDENT_LOAN' && termMonths === 240 && free
+}
+
+function settle(walk: Walk, account: Account): void {
+  const byIncome = isByIncome(account)
   const elapsed = Math.max(0, Math.min(walk.month, pausedFrom) - account.dueFromMonth)
   const term = Math.max(24, (account.termMonths ?? 120) - elapsed)
   const even = installment(account.balanceUsd, account.monthlyRate, byIncome ? 120 : term)

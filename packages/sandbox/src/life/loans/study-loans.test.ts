@@ -4,7 +4,7 @@ import { findPerson } from '../../people/population.ts'
 import type { Account } from '../account.ts'
 import { monthOfDay } from '../day.ts'
 import { startWalk, walkThrough } from '../walk-month.ts'
-import { yearlyLimitUsd } from './study-limits.ts'
+import { subsidizedLimitUsd, undergraduateAggregateUsd, yearlyLimitUsd } from './study-limits.ts'
 
 const students = Array.from({ length: 250 }, (_, index) => {
   const person = findPerson(`666${String((index * 48_271 + 5501) % 1_000_000).padStart(6, '0')}`)
@@ -27,6 +27,36 @@ describe('loans for study', () => {
       }
     }
     assert.ok(years > 50)
+  })
+
+  it('of undergraduates stay below what they may owe the government in all', () => {
+    for (const { person, accounts } of students) {
+      const { from, years } = person.plan.study!
+      const borrowed = accounts.filter((each) => isFederal(each) && monthOfDay(each.openedDay) < from + 12 * years)
+      const lentUsd = borrowed.reduce((sum, { highCreditUsd }) => sum + highCreditUsd, 0)
+      assert.ok(lentUsd <= undergraduateAggregateUsd, `${person.ssn} ${lentUsd}`)
+    }
+  })
+
+  it('are mostly those of students whose parents could borrow for them', () => {
+    const young = students.filter(({ person }) => person.plan.study!.from < monthOfDay(person.birthDay) + 20 * 12)
+    const more = young.filter(({ person, accounts }) => {
+      const { from } = person.plan.study!
+      const first = accounts.filter((each) => isFederal(each) && monthOfDay(each.openedDay) === from)
+      return first.reduce((sum, { highCreditUsd }) => sum + highCreditUsd, 0) > yearlyLimitUsd(from, 0, false)
+    })
+    assert.ok(more.length > 0 && more.length < young.length * 0.5, `${more.length} of ${young.length}`)
+  })
+
+  it('bear no interest at school up to what the law says for the year', () => {
+    let subsidized = 0
+    for (const { person, accounts } of students)
+      for (const each of accounts.filter((account) => account.subsidized)) {
+        subsidized += 1
+        const year = Math.floor((monthOfDay(each.openedDay) - person.plan.study!.from) / 12)
+        assert.ok(each.highCreditUsd <= subsidizedLimitUsd(monthOfDay(each.openedDay), year))
+      }
+    assert.ok(subsidized > 20)
   })
 
   it('bear simple interest until payments begin', () => {

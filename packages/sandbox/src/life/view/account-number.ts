@@ -13,12 +13,10 @@ export function accountNumberAt(bureau: Bureau, { seed, product }: Account): str
 }
 
 export function collectionNumberAt(bureau: Bureau, { seed }: CollectionAccount): string {
+  const begin = String(whole(seed, 31, 1000, 9999))
   const end = lastFour(seed)
-  return bureau === 'EFX'
-    ? `xxxx${end}`
-    : bureau === 'TU'
-      ? `${whole(seed, 31, 10, 99)}${end}XX`
-      : `${whole(seed, 31, 10, 99)}XX${end}`
+  if (bureau === 'EFX') return `xxxx${end}`
+  return bureau === 'TU' ? `${begin}XXXX` : `${begin.slice(0, 2)}XX${end}`
 }
 
 /**

@@ -1,22 +1,36 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CardNetwork, Furnisher } from '@plumbline/core/credit-file'
 import { pick, whole } from '../../people/chance.ts'
-import { type FurnishingCompany, furnishingCompanies, trades } from '../../people/furnishers.ts'
-import { places } from '../../people/places.ts'
+import { type FurnishingCompany, firstInvented, trades } from '../../people/furnishers.ts'
+import { type Place, places } from '../../people/places.ts'
 import { bureauSalts, companySeed } from './sight.ts'
 import { spellCompany } from './spelling.ts'
 
 /** A company as one bureau knows it. A card's network stands at the end of its name. */
 export function furnisherAt(bureau: Bureau, company: FurnishingCompany, network: CardNetwork | null): Furnisher {
-  const known = table[bureau][company.ordinal]
-  return known !== undefined && furnishingCompanies[company.ordinal] === company
-    ? (known[network ?? 0] as Furnisher)
-    : describe(bureau, company, network)
+  const place = company.ordinal * variants + (network ?? 0)
+  const known = table[bureau].get(place)
+  if (known !== undefined && known.company === company) return known.furnisher
+  const furnisher = describe(bureau, company, network)
+  // Names that testers invent are without number, and are not kept.
+  if (company.ordinal < firstInvented) table[bureau].set(place, { company, furnisher })
+  return furnisher
 }
+
+/** Without a network, or with one of the four. */
+const variants = 5
+
+interface Known {
+  readonly company: FurnishingCompany
+  readonly furnisher: Furnisher
+}
+
+/** What was described once; every tradeline of a company shares it. */
+const table: Readonly<Record<Bureau, Map<number, Known>>> = { EFX: new Map(), TU: new Map(), EXP: new Map() }
 
 function describe(bureau: Bureau, company: FurnishingCompany, network: CardNetwork | null): Furnisher {
   const seed = companySeed(company)
-  const place = pick(seed, 1, places)
+  const place = pick(seed, 1, company.state === undefined ? places : placesIn(company.state))
   const { industry, classification } = trades[company.trade]
   return {
     name: spellCompany(company.name, bureau, network === null ? '' : `CN${network}`),
@@ -30,9 +44,17 @@ function describe(bureau: Bureau, company: FurnishingCompany, network: CardNetwo
       state: place.state,
       zip: pick(seed, 3, place.zips),
     },
-    phone: `80055501${String(whole(seed, 4, 0, 99)).padStart(2, '0')}`,
+    phone: phoneOf(company),
   }
 }
+
+/** The numbers that are kept free for invented companies, under each of the codes that cost the caller nothing. */
+function phoneOf({ ordinal }: FurnishingCompany): string {
+  const code = freeCodes[Math.floor(ordinal / 100) % freeCodes.length]
+  return `${code}55501${String((ordinal * 37) % 100).padStart(2, '0')}`
+}
+
+const freeCodes = ['800', '888', '877', '866', '855', '844', '833'] as const
 
 /** Three digits, industry, five digits; or four digits, a letter, three digits; or seven digits. */
 function subscriberCode(bureau: Bureau, company: FurnishingCompany, industry: string): string {
@@ -44,14 +66,6 @@ function subscriberCode(bureau: Bureau, company: FurnishingCompany, industry: st
   return String(whole(seed, salt, 1_000_000, 9_999_999))
 }
 
-const variants: readonly (CardNetwork | null)[] = [null, 1, 2, 3, 4]
-
-function tableOf(bureau: Bureau): readonly (readonly Furnisher[])[] {
-  return furnishingCompanies.map((company) => variants.map((network) => describe(bureau, company, network)))
-}
-
-const table: Readonly<Record<Bureau, readonly (readonly Furnisher[])[]>> = {
-  EFX: tableOf('EFX'),
-  TU: tableOf('TU'),
-  EXP: tableOf('EXP'),
+function placesIn(state: string): readonly Place[] {
+  return places.filter((place) => place.state === state)
 }

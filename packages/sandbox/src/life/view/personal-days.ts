@@ -17,7 +17,7 @@ export function identityDays(
 ): number[] {
   const days = changes.map(({ day }) => day)
   for (let month = monthOfDay(from); month <= monthOfDay(to); month++)
-    days.push(lastConfirmed(bureau, startOfMonth(month + 1) - 1))
+    days.push(lastConfirmed(bureau, person, startOfMonth(month + 1) - 1))
   days.push(...addressDays(bureau, person, to), ...employerDays(bureau, person, to), ...nameDays(bureau, person))
   if (person.plan.marks.deceasedDay !== null) days.push(person.plan.marks.deceasedDay)
   return days

@@ -29,7 +29,8 @@ export function addressesAt(
   return known
     .map(({ firstDay, lastDay, address }, index) => {
       const next = known[index + 1]
-      const seenLast = next === undefined ? lastConfirmed(bureau, aliveDay) : Math.min(lastDay, next.firstDay - 1)
+      const seenLast =
+        next === undefined ? lastConfirmed(bureau, person, aliveDay) : Math.min(lastDay, next.firstDay - 1)
       return {
         ...address,
         street1: spellStreet(address.street1, bureau),

@@ -61,7 +61,9 @@ function caseNumber({ seed, court, filedDay }: BankruptcyCase, filedOn: Calendar
   return `${String(yearOf(filedOn)).slice(2)}-${10_000 * court.office + count}`
 }
 
-/** Each bureau numbers the courts in its own way. */
+/** Each bureau numbers the courts in its own way: as it numbers companies, under the letters of public records. */
 function courtCodeAt(bureau: Bureau, { ordinal }: Court): string {
-  return String(whole(mix(0x636f7572, ordinal), bureauSalts[bureau], 1_000_000, 9_999_999))
+  const digits = String(whole(mix(0x636f7572, ordinal), bureauSalts[bureau], 1_000_000, 9_999_999))
+  if (bureau === 'EXP') return digits
+  return bureau === 'EFX' ? `${digits.slice(0, 3)}VF0${digits.slice(3)}` : `${digits.slice(0, 4)}Z${digits.slice(4)}`
 }

@@ -52,7 +52,7 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     lastActivityOn: dateOrNull(report.lastPaymentDay || standing.closedDay),
     lastPaymentOn: dateOrNull(report.lastPaymentDay),
     firstDelinquencyOn: dateOrNull(standing.firstDelinquencyDay),
-    majorDelinquencyOn: dateOrNull(standing.majorDelinquencyDay),
+    majorDelinquencyOn: dateOrNull(firstToldDay(account, standing.majorDelinquencyDay)),
     deferredUntil: deferred ? dateOfDayNumber(startOfMonth(account.dueFromMonth)) : null,
     balloonOn: null,
     balanceUsd: report.balanceUsd,
@@ -76,6 +76,11 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     history: history.months,
     pointer: null,
   }
+}
+
+/** The report that told first of what happened on a day, or 0 for what did not happen. */
+function firstToldDay({ reports }: Account, day: number): number {
+  return day === 0 ? 0 : (reports.find((report) => report.day >= day)?.day ?? day)
 }
 
 /** Some furnishers tell one bureau the month only; it then shows its first day. */

@@ -19,6 +19,7 @@ export const plansOfBankrupt = {
       card('SECURED_CARD', '2027-11-09', 400, [0.1, 0.3]),
     ],
     {
+      risk: 1.3,
       bankruptcies: [{ chapter: 7, filedDay: day('2026-09-08'), endedDay: day('2027-01-05'), outcome: 'DISCHARGED' }],
     },
   ),
@@ -33,6 +34,7 @@ export const plansOfBankrupt = {
       card('SECURED_CARD', '2025-12-09', 600, [0.1, 0.3]),
     ],
     {
+      risk: 1.3,
       bankruptcies: [{ chapter: 13, filedDay: day('2022-10-11'), endedDay: day('2025-11-18'), outcome: 'DISCHARGED' }],
     },
   ),

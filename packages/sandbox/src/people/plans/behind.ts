@@ -15,21 +15,24 @@ import {
 
 /** People who pay late or not at all. */
 export const plansBehind = {
-  'near-prime': plan([
-    closed('2013-06-14', card('SECURED_CARD', '2008-02-05', 300, [0.3, 0.8])),
-    closed('2018-05-09', card('STORE_CARD', '2010-12-04', 400, [0.1, 0.6])),
-    paying(
-      { kind: 'OCCASIONALLY_LATE', everyMonths: 3, sinceMonth: month('2023-06-01') },
-      card('CARD', '2012-03-15', 3000, [0.6, 0.7]),
-    ),
-    loan('AUTO_LOAN', '2013-05-22', 14_200, 66),
-    card('CARD', '2015-08-09', 2500, [0.8, 0.88]),
-    card('STORE_CARD', '2017-05-22', 900, [0.64, 0.74], { at: ['EFX', 'TU'] }),
-    closed('2024-10-18', lateIn(['2021-02', '2022-07'], loan('AUTO_LOAN', '2019-02-09', 17_800, 72)), 'PAID_OFF'),
-    bill('WIRELESS', '2021-08-20', 118),
-    loan('SECURED_LOAN', '2024-02-18', 9000, 120, { at: ['TU', 'EXP'] }),
-    loan('AUTO_LOAN', '2024-10-18', 21_000, 96),
-  ]),
+  'near-prime': plan(
+    [
+      closed('2013-06-14', card('SECURED_CARD', '2008-02-05', 300, [0.3, 0.8])),
+      closed('2018-05-09', card('STORE_CARD', '2010-12-04', 400, [0.1, 0.6])),
+      paying(
+        { kind: 'OCCASIONALLY_LATE', everyMonths: 3, sinceMonth: month('2023-06-01') },
+        card('CARD', '2012-03-15', 3000, [0.6, 0.7]),
+      ),
+      loan('AUTO_LOAN', '2013-05-22', 14_200, 66),
+      card('CARD', '2015-08-09', 2500, [0.8, 0.88]),
+      card('STORE_CARD', '2017-05-22', 900, [0.64, 0.74], { at: ['EFX', 'TU'] }),
+      closed('2024-10-18', lateIn(['2021-02', '2022-07'], loan('AUTO_LOAN', '2019-02-09', 17_800, 72)), 'PAID_OFF'),
+      bill('WIRELESS', '2021-08-20', 118),
+      loan('SECURED_LOAN', '2024-02-18', 9000, 120, { at: ['TU', 'EXP'] }),
+      loan('AUTO_LOAN', '2024-10-18', 21_000, 96),
+    ],
+    { risk: 1.2 },
+  ),
   'recent-late': plan(
     [
       closed('2010-10-19', card('CARD', '1997-03-12', 1200, [0.1, 0.6])),
@@ -47,6 +50,7 @@ export const plansBehind = {
       loan('AUTO_LOAN', '2024-12-12', 26_000, 84),
     ],
     {
+      risk: 0.5,
       statements: [
         statement(
           '2026-06-10',
@@ -65,6 +69,7 @@ export const plansBehind = {
       card('STORE_CARD', '2025-10-30', 400, [0.3, 0.7], { at: ['EFX', 'TU'] }),
     ],
     {
+      risk: 1.7,
       collections: [
         collection('WIRELESS', '2021-05-10', 412),
         collection('RENT', '2023-02-18', 1890),
@@ -102,27 +107,33 @@ export const plansBehind = {
       ],
     },
   ),
-  'auto-late': plan([
-    closed('2016-09-19', card('CARD', '2007-02-27', 800, [0.3, 0.8])),
-    lateIn(['2018-03', '2019-11'], loan('AUTO_LOAN', '2015-01-31', 15_600, 72)),
-    card('CARD', '2015-03-20', 4000, [0.4, 0.6]),
-    card('STORE_CARD', '2019-08-13', 1200, [0.2, 0.5], { at: ['EFX', 'TU'] }),
-    lateIn(['2023-08'], loan('NOTE_LOAN', '2022-10-07', 2400, 24, { at: ['TU', 'EXP'] })),
-    paying(
-      { kind: 'DELINQUENT', sinceMonth: month('2025-10-01'), minMissed: 1, maxMissed: 2 },
-      loan('AUTO_LOAN', '2025-05-06', 27_000, 96),
-    ),
-  ]),
-  'mortgage-late': plan([
-    closed('2012-11-08', card('CARD', '1991-04-25', 2000, [0.1, 0.4])),
-    closed('2020-02-18', loan('MORTGAGE', '2005-09-30', 168_000, 360, { responsibility: 'JOINT' }), 'REFINANCED'),
-    card('CARD', '2008-06-10', 9000, [0.3, 0.5]),
-    closed('2022-03-03', card('STORE_CARD', '2011-10-15', 1500, [0.05, 0.3], { at: ['TU', 'EXP'] })),
-    loan('AUTO_LOAN', '2016-12-17', 20_400, 72),
-    paying(
-      { kind: 'DELINQUENT', sinceMonth: month('2025-09-01'), minMissed: 1, maxMissed: 3 },
-      loan('MORTGAGE', '2020-02-18', 243_000, 360, { responsibility: 'JOINT' }),
-    ),
-    loan('AUTO_LOAN', '2025-06-30', 28_000, 84, { at: ['EFX', 'TU'] }),
-  ]),
+  'auto-late': plan(
+    [
+      closed('2016-09-19', card('CARD', '2007-02-27', 800, [0.3, 0.8])),
+      lateIn(['2018-03', '2019-11'], loan('AUTO_LOAN', '2015-01-31', 15_600, 72)),
+      card('CARD', '2015-03-20', 4000, [0.4, 0.6]),
+      card('STORE_CARD', '2019-08-13', 1200, [0.2, 0.5], { at: ['EFX', 'TU'] }),
+      lateIn(['2023-08'], loan('NOTE_LOAN', '2022-10-07', 2400, 24, { at: ['TU', 'EXP'] })),
+      paying(
+        { kind: 'DELINQUENT', sinceMonth: month('2025-10-01'), minMissed: 1, maxMissed: 2 },
+        loan('AUTO_LOAN', '2025-05-06', 27_000, 96),
+      ),
+    ],
+    { risk: 1.3 },
+  ),
+  'mortgage-late': plan(
+    [
+      closed('2012-11-08', card('CARD', '1991-04-25', 2000, [0.1, 0.4])),
+      closed('2020-02-18', loan('MORTGAGE', '2005-09-30', 168_000, 360, { responsibility: 'JOINT' }), 'REFINANCED'),
+      card('CARD', '2008-06-10', 9000, [0.3, 0.5]),
+      closed('2022-03-03', card('STORE_CARD', '2011-10-15', 1500, [0.05, 0.3], { at: ['TU', 'EXP'] })),
+      loan('AUTO_LOAN', '2016-12-17', 20_400, 72),
+      paying(
+        { kind: 'DELINQUENT', sinceMonth: month('2025-09-01'), minMissed: 1, maxMissed: 3 },
+        loan('MORTGAGE', '2020-02-18', 243_000, 360, { responsibility: 'JOINT' }),
+      ),
+      loan('AUTO_LOAN', '2025-06-30', 28_000, 84, { at: ['EFX', 'TU'] }),
+    ],
+    { risk: 0.6 },
+  ),
 } as const satisfies Record<string, Plan>

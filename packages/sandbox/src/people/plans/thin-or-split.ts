@@ -23,18 +23,19 @@ export const plansThinOrSplit = {
     ],
     { bureaus: ['EFX', 'EXP'] },
   ),
-  // The first four are what the government lends a student at most in each year. The last loan is for studies beside the job, and nothing is due on it before they end.
+  // The government lends that much to a student whose parents cannot borrow, and only from the day of majority on. The last loan is for a
+  // second degree beside the job, and nothing is due on it before that.
   'student-loans': plan([
-    loan('FEDERAL_STUDENT_LOAN', '2016-09-12', 5500, 300, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2017-09-11', 6500, 300, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2018-09-10', 7500, 300, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2019-09-09', 7500, 300, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2016-11-28', 7500, 300, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2017-09-11', 8500, 300, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2018-09-10', 9500, 300, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2019-09-09', 9500, 300, graduated),
     loan('PRIVATE_STUDENT_LOAN', '2018-09-17', 12_000, 240, graduated),
     card('CARD', '2019-02-26', 3500, [0.1, 0.3], { at: ['EFX', 'TU'] }),
     card('STORE_CARD', '2021-12-18', 800, [0, 0.3], { at: ['EFX', 'EXP'] }),
     loan('AUTO_LOAN', '2022-07-23', 19_200, 72),
     bill('WIRELESS', '2023-01-14', 96),
-    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 10_250, 300, { dueFromMonth: month('2029-01-01') }),
+    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 9000, 300, { dueFromMonth: month('2029-01-01') }),
     card('CARD', '2025-11-06', 6000, [0.05, 0.25]),
   ]),
   'authorized-user-only': plan(

@@ -1,7 +1,7 @@
 import { fraudAlertLetters } from '@plumbline/core/bureaus'
 import { type CreditFile, currentName, type Identity } from '@plumbline/core/credit-file'
 import { momentOf } from '@plumbline/core/reports'
-import { tuNoScoreReasons } from '@plumbline/core/scores'
+import { efxRejectCodes } from '@plumbline/core/scores'
 
 /** What stands on the file as a whole beyond the summary of the view. */
 export function rawView(file: CreditFile) {
@@ -19,7 +19,7 @@ export function rawView(file: CreditFile) {
     scoreDate: momentOf(score?.scoredOn ?? null),
     scorePercentile: score?.percentile ?? null,
     inquiryKeyFactor: score?.inquiriesMattered ?? null,
-    rejectCode: noScoreReason === null ? null : (tuNoScoreReasons.codeOf.get(noScoreReason) ?? null),
+    rejectCode: noScoreReason === null ? null : (efxRejectCodes.codeOf.get(noScoreReason) ?? null),
   }
 }
 

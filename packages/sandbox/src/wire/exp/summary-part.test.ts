@@ -71,4 +71,16 @@ describe('an EXP profile', () => {
         assert.ok(expPaymentStatuses.meaningOf.has(status), words)
       }
   })
+
+  it('tells one condition of what a bankruptcy includes, and the chapter in every code', () => {
+    const included = profiles.flatMap(({ tradeline }) =>
+      tradeline.filter(({ status }: { status: string }) => status === '67' || status === '69'),
+    )
+    assert.ok(included.length > 3)
+    for (const { status, enhancedPaymentData } of included) {
+      if (enhancedPaymentData.maxDelinquencyCode === '67' || enhancedPaymentData.maxDelinquencyCode === '69')
+        assert.equal(enhancedPaymentData.maxDelinquencyCode, status)
+      assert.ok([status, 'A2', '05'].includes(enhancedPaymentData.enhancedAccountCondition))
+    }
+  })
 })

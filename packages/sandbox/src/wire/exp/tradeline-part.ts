@@ -66,7 +66,7 @@ export function tradelinePart(tradeline: Tradeline) {
       complianceCondition: known(tradeline.complianceCode),
       ciiCode: bankruptcyIndicator(tradeline.bankruptcyStage, tradeline.bankruptcyChapter) ?? undefined,
       firstDelinquencyDate: day(tradeline.firstDelinquencyOn),
-      maxDelinquencyCode: tradeline.worstRating === null ? undefined : expStatusOf(tradeline.worstRating),
+      maxDelinquencyCode: worstStatus(tradeline),
     },
     trendedTrades: trended.length === 0 ? undefined : trended,
   }
@@ -79,9 +79,15 @@ function paymentStatus(tradeline: Tradeline): string {
   return own ? bureauStatus : expPaymentStatus(tradeline)
 }
 
-/** Nothing that is lost is called open: then the condition is the status itself. */
+function worstStatus({ worstRating, bankruptcyChapter }: Tradeline): string | undefined {
+  if (worstRating === null) return undefined
+  return worstRating === 'BANKRUPTCY' && bankruptcyChapter === 13 ? '69' : expStatusOf(worstRating)
+}
+
+/** Nothing that is lost is called open, nor is what a case includes called closed: then the condition is the status itself. */
 function conditionOf({ designator, complianceCode, rating }: Tradeline, status: string): string {
-  if (designator === 'OPEN' && expLossConditions.has(status)) return status
+  const lost = designator === 'OPEN' || (designator === 'CLOSED' && rating === 'BANKRUPTCY')
+  if (lost && expLossConditions.has(status)) return status
   return expCondition(designator, {
     byConsumer: complianceCode !== null && closedByConsumer.has(complianceCode),
     badly: isDerogatory(rating),

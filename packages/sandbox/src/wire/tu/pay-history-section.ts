@@ -21,7 +21,7 @@ export function payHistorySection(tradeline: Tradeline): XmlSection | null {
 
 function entry(tradeline: Tradeline, i: number, day: number): XmlSection {
   const month = tradeline.history[i]!
-  const before = tradeline.history[i + 1]
+  const before = tradeline.history.slice(i + 1).find(isTold)
   return {
     date: dateIn(month, day),
     status: month.status === 'NO_DATA' ? null : tuPaySymbol(month.status),

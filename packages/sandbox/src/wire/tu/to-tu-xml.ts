@@ -89,7 +89,8 @@ function summarySection(file: CreditFile): XmlSection {
         OpenAccounts: all.openAccounts,
         CloseAccounts: all.closedAccounts,
         DelinquentAccounts: accounts.filter(isDelinquent).length,
-        DerogatoryAccounts: accounts.filter(({ rating }) => isDerogatory(rating)).length,
+        // Collections are rated like the worst of the accounts.
+        DerogatoryAccounts: accounts.filter(({ rating }) => isDerogatory(rating)).length + summary.collections,
         TotalBalances: sum(({ balanceUsd }) => balanceUsd),
         TotalMonthlyPayments: sum(({ scheduledPaymentUsd }) => scheduledPaymentUsd),
         TotalRevolvingAccounts: revolving.accounts,

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { personas } from '../people/personas.ts'
+import { findPerson } from '../people/population.ts'
+import { isSecured } from './bankruptcy-schedules.ts'
+import { startWalk, walkThrough } from './walk-month.ts'
+
+const ssns = [
+  ...personas.map(({ ssn }) => ssn),
+  ...Array.from({ length: 600 }, (_, index) => `666${String((index * 48_271 + 5) % 1_000_000).padStart(6, '0')}`),
+]
+const bankrupt = ssns
+  .map((ssn) => {
+    const walk = startWalk(findPerson(ssn)!, [], Number.POSITIVE_INFINITY)
+    walkThrough(walk, 2026 * 12 + 10)
+    return walk
+  })
+  .filter(({ bankruptcies }) => bankruptcies.length > 0)
+
+describe('what a trustee pays', () => {
+  it('reaches all creditors without security on the same days and in the same share', () => {
+    let plans = 0
+    for (const { bankruptcies, accounts } of bankrupt)
+      for (const { chapter, filedDay, endsDay } of bankruptcies) {
+        if (chapter !== 13 || endsDay === 0) continue
+        const paid = accounts
+          .filter(({ product, standing }) => standing.chapter === 13 && !isSecured(product))
+          .map(({ reports }) => ({
+            claimUsd: reports.findLast(({ day }) => day < filedDay)?.balanceUsd ?? 0,
+            payments: reports.filter(({ day, paidUsd }) => day > filedDay && day < endsDay && paidUsd > 0),
+          }))
+          .filter(({ claimUsd, payments }) => claimUsd > 1000 && payments.length > 0)
+        if (paid.length < 2) continue
+        plans += 1
+        const days = paid.map(({ payments }) => payments.map(({ lastPaymentDay }) => lastPaymentDay).join())
+        assert.equal(new Set(days).size, 1)
+        const shares = paid.map(
+          ({ claimUsd, payments }) => payments.reduce((sum, { paidUsd }) => sum + paidUsd, 0) / claimUsd,
+        )
+        assert.ok(Math.max(...shares) - Math.min(...shares) < 0.03, shares.join())
+      }
+    assert.ok(plans > 0)
+  })
+})
+
+describe('a petition', () => {
+  it('lists more than the bureaus know of', () => {
+    for (const { bankruptcies } of bankrupt) for (const { liabilityUsd } of bankruptcies) assert.ok(liabilityUsd > 350)
+  })
+
+  it('leaves nothing for a trustee to sell beyond what is exempt and what secures debts', () => {
+    for (const { bankruptcies, accounts } of bankrupt)
+      for (const { assetUsd, exemptUsd, filedDay } of bankruptcies) {
+        let securedUsd = 0
+        for (const { product, reports } of accounts)
+          if (isSecured(product)) securedUsd += reports.findLast(({ day }) => day <= filedDay)?.balanceUsd ?? 0
+        assert.ok(assetUsd - securedUsd - exemptUsd < 2000, `${assetUsd} ${securedUsd} ${exemptUsd}`)
+      }
+  })
+
+  it('is heard of by each issuer on a day of its own, by its next report', () => {
+    for (const { bankruptcies, accounts } of bankrupt)
+      for (const { filedDay } of bankruptcies)
+        for (const { standing, reports } of accounts)
+          if (
+            standing.closedDay >= filedDay &&
+            standing.closedDay < filedDay + 31 &&
+            standing.derogatory === 'BANKRUPTCY'
+          )
+            assert.ok(standing.closedDay <= reports.find(({ day }) => day >= filedDay)!.day)
+  })
+})

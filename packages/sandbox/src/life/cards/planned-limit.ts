@@ -1,0 +1,34 @@
+import { mix, uniform, whole } from '../../people/chance.ts'
+import type { Person } from '../../people/person.ts'
+import type { PlannedAccount } from '../../people/plan.ts'
+import { monthOfDay } from '../day.ts'
+import { roundLimit } from './fair-limit.ts'
+
+/** The limit of a planned card in a month. It begins lower and is raised every few years, until it is what was planned. */
+export function plannedLimit({ seed }: Person, planned: PlannedAccount, month: number): number {
+  const { amountUsd, openedDay, closedDay, closing } = planned
+  if (!isRaised(planned)) return amountUsd
+  const draw = mix(seed, openedDay)
+  const firstRaise = monthOfDay(openedDay) + minMonths
+  let limitUsd = amountUsd
+  // A number that is lost goes on under another one.
+  const until = closedDay === undefined || closing === 'LOST' ? settledFrom : monthOfDay(closedDay)
+  let raise = until - whole(draw, 90, 3, 34)
+  for (let step = 0; raise >= firstRaise && raise > month; step++) {
+    limitUsd *= 0.62 + 0.2 * uniform(draw, 91 + step)
+    raise -= whole(draw, 101 + step, 34, 58)
+  }
+  return limitUsd === amountUsd ? amountUsd : roundLimit(limitUsd)
+}
+
+/** What is promised of personas holds from 2026 on. */
+const settledFrom = 2026 * 12
+/** No issuer raises a limit before. */
+const minMonths = 18
+
+/** Those that are used with room to spare and always paid; a deposit or a home sets the limit of others. */
+function isRaised({ product, conduct }: PlannedAccount): boolean {
+  const { utilization, payment } = conduct
+  if (utilization === null || utilization[1] > 0.7 || payment.kind !== 'ALWAYS') return false
+  return product === 'CARD' || product === 'STORE_CARD' || product === 'BUSINESS_CARD'
+}
