@@ -7,7 +7,7 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { atSameHost, go } from '../../shell/address.ts'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
-import { useSignedIn } from '../../shell/session.tsx'
+import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import type { Batch } from './batch-words.ts'
 import { fileBytes, problemOf, type ReadIds, readIds } from './read-ids.ts'
@@ -30,6 +30,12 @@ export function UploadDialog({ hostId, onLeave }: Props) {
   const [read, setRead] = useState<ReadIds>()
   const [tooLarge, setTooLarge] = useState(false)
   const [tried, setTried] = useState(false)
+  // A list of one must not be the way around the second person.
+  const isLive = useHost()?.kind === 'live'
+  const refused =
+    type === 'CLOSE' && isLive
+      ? 'At a live host accounts are closed on the page of each user, where a colleague approves it.'
+      : undefined
   const submit = useAction(
     () => call(submitBatchCall, { params: { hostId }, body: { type, userIds: [...(read?.ids ?? [])] } }),
     ({ batchId }) => go(atSameHost(`/batches/${batchId}`)),
@@ -71,10 +77,12 @@ export function UploadDialog({ hostId, onLeave }: Props) {
           {read.repeats > 0 && `, ${read.repeats} of them more than once`}.
         </Notice>
       )}
+      {refused && <Notice tone="warn">{refused}</Notice>}
       {submit.fault && <FaultNotice fault={submit.fault} />}
       <DialogActions>
         <Button
           busy={submit.busy}
+          disabled={refused !== undefined}
           onPress={() => {
             setTried(true)
             if (read && !problem) submit.run(undefined)

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { actionWords, type FormAction, type PersonAction, personActions, refusalOf } from './action-words.ts'
 import type { OfPerson, Person } from './person.ts'
-import { ContactDialog, MoveDialog, ResetAttemptsDialog } from './person-forms.tsx'
+import { CloseDialog, ContactDialog, MoveDialog, ResetAttemptsDialog } from './person-forms.tsx'
 
 /** What can be done about a person; what cannot be done now says why. */
 export function PersonActions({
@@ -38,6 +38,8 @@ interface DialogProps extends OfPerson {
 
 export function ActionDialog({ action, ...props }: DialogProps) {
   switch (action) {
+    case 'close':
+      return <CloseDialog {...props} />
     case 'change-contact':
       return <ContactDialog {...props} />
     case 'move-host':

@@ -1,8 +1,8 @@
-import { changeContactCall, moveUserCall, resetAttemptsCall } from '@plumbline/contract'
+import { changeContactCall, closeUserCall, moveUserCall, resetAttemptsCall } from '@plumbline/contract'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { go } from '../../shell/address.ts'
-import { useSignedIn } from '../../shell/session.tsx'
+import { useHost, useSignedIn } from '../../shell/session.tsx'
 import type { OfPerson } from './person.ts'
 
 interface Props extends OfPerson {
@@ -109,6 +109,33 @@ export function ResetAttemptsDialog({ hostId, userId, onDone, onLeave }: Props) 
       <p>
         A lock ends and the person can prove their identity anew. Tries about a number still count for that number. At a
         live host a colleague has to approve it.
+      </p>
+    </ReasonDialog>
+  )
+}
+
+/** Everything of the person ends; at a live host a colleague has to approve it. */
+export function CloseDialog({ hostId, userId, onDone, onLeave }: Props) {
+  const { call } = useSignedIn()
+  const isLive = useHost()?.kind === 'live'
+  return (
+    <ReasonDialog
+      title="Close for good"
+      send={isLive ? 'Ask to close for good' : 'Close for good'}
+      act={async (reason) => {
+        const { state } = await call(closeUserCall, { params: { hostId, userId }, body: { reason } })
+        onDone(state === 'waiting' ? 'A second person has to approve it.' : 'The account is closed.')
+      }}
+      onDone={() => undefined}
+      onLeave={onLeave}
+    >
+      <p>
+        The account ends for good: credit data and personal data are destroyed, and nobody can bring them back. Records
+        that the law asks for stay.
+      </p>
+      {isLive && <p>This host is live: nothing is closed before a colleague has approved it.</p>}
+      <p class="small muted">
+        Your server does the same with <code class="id">POST /direct/close-account/{'{id}'}?anyStatus=true</code>.
       </p>
     </ReasonDialog>
   )

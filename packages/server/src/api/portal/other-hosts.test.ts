@@ -33,6 +33,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'decide-support-window': { decision: 'open' },
   'change-contact': { email: 'new@example.com', reason: 'Ticket 4711' },
   'move-user': { host: randomUUID(), reason: 'Ticket 4711' },
+  'close-user': { reason: 'Ticket 4711' },
   'reset-attempts': { reason: 'Ticket 4711' },
   'decide-user-wish': { decision: 'approved' },
   'find-person': { by: 'email', value: 'somebody@example.com', lastFour: '4711' },
