@@ -50,6 +50,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'trigger-user-event': { type: 'HARD_INQUIRY' },
   'send-sample-event': { type: 'TEST' },
   'inject-fault': { target: 'EFX', mode: 'error' },
+  'run-api-call': { name: 'personas', values: [] },
   'ask-for-go-live': { origins: ['https://app.example.com'], note: '' },
 }
 const queries: Readonly<Record<string, string>> = {
