@@ -26,6 +26,7 @@ const words: Readonly<Record<string, string>> = {
   'team.single-sign-on.save': 'Changed single sign-on',
   'team.single-sign-on.remove': 'Stopped single sign-on',
   'bill.list': 'Looked at the bills',
+  'bill.print': 'Saved a bill as PDF',
   'bill.read': 'Looked at a bill',
   'bill.run': 'Made the bills of a month',
   'bill.adjust': 'Adjusted a bill',
