@@ -71,6 +71,7 @@ const words: Readonly<Record<string, string>> = {
   'studio.read': 'Looked at the widget studio',
   'theme.list': 'Looked at the looks of the widget',
   'theme.draft': 'Saved a draft of a look',
+  'theme.logo': 'Added a logo',
   'theme.discard': 'Threw a draft of a look away',
   'theme.publish': 'Published a look of the widget',
   'theme.roll-back': 'Went back to an earlier look',

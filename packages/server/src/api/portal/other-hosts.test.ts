@@ -7,6 +7,7 @@ import { enroll } from '../../testing/enroll.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { starterCard } from '../../testing/prescreen-calls.ts'
+import { smallPng } from '../../testing/small-png.ts'
 import { signIn, type TeamBrowser } from '../../testing/team.ts'
 
 /** Every call that names a host; those that come later are tried without a word here. */
@@ -40,6 +41,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'open-privacy-request': { kind: 'access', reason: 'Letter of the person' },
   'close-privacy-request': { outcome: 'refused', note: 'Not the person they say they are' },
   'save-theme-draft': { theme: { light: {}, dark: {} }, revision: 0 },
+  'upload-logo': { picture: smallPng().toString('base64') },
   'publish-theme': { revision: 1, reason: 'New brand colours' },
   'roll-back-theme': { version: 1 },
   'change-widget-origins': { origins: ['https://app.example.com'], reason: 'A new site' },
