@@ -176,6 +176,23 @@ describe('compliance and the audit log, in a browser', () => {
     await page.getByText('Privacy request closed').first().waitFor()
   })
 
+  it('closes nobody at a live host before a colleague has approved it', async () => {
+    const { userId } = await sites.platform.register('efx-3b')
+    const path = `/users/${userId}?host=efx-3b`
+    const page = await sites.open('owner', path)
+    await page.getByText('Manage').click()
+    await page.getByRole('button', { name: 'Close for good' }).click()
+    await dialog(page).getByText('nothing is closed before a colleague has approved it').waitFor()
+    await dialog(page).getByText(`POST /direct/close-account/${userId}?anyStatus=true`).waitFor()
+    await dialog(page).getByLabel('Reason').fill('Asked for in a letter')
+    await dialog(page).getByRole('button', { name: 'Ask to close for good' }).click()
+    await page.getByText('A second person has to approve it.').waitFor()
+    const other = await sites.open('admin', path)
+    await other.getByText('wants the account of this person closed for good').waitFor()
+    await other.getByRole('button', { name: 'Approve' }).click()
+    await other.getByText('The account is closed.').waitFor()
+  })
+
   it('lets a second person give attempts back at a live host', async () => {
     const path = `/users/${lockedIds[0]}?host=efx-3b`
     const page = await sites.open('owner', path)

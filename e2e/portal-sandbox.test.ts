@@ -85,16 +85,16 @@ describe('calls and files of the sandbox, in a browser', () => {
 
   for (const [look, options] of Object.entries(screenLooks)) {
     it(`looks right, ${look}`, async () => {
-      const page = await sites.open('developer', at('calls', `&call=direct-user&user=${user.userId}`), options)
-      await press(page, 'Send GET')
-      await page.getByRole('region', { name: 'Body of the answer' }).waitFor()
+      const page = await sites.open('developer', at('seed'), options)
+      await press(page, 'Save as JSON')
+      await page.getByText(/faults saved\./).waitFor()
       await assertLooksRight(page)
       await page.goto(at('calls', '&call=user-reg'))
       await page.getByLabel('Body').waitFor()
       await assertLooksRight(page)
-      await page.goto(at('seed'))
-      await press(page, 'Save as JSON')
-      await page.getByText(/faults saved\./).waitFor()
+      await page.goto(at('calls', `&call=direct-user&user=${user.userId}`))
+      await press(page, 'Send GET')
+      await page.getByRole('region', { name: 'Body of the answer' }).waitFor()
       await assertLooksRight(page)
     })
   }

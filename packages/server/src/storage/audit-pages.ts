@@ -4,7 +4,7 @@ import type { AuditEntry } from './audit-log.ts'
 import type { Database, Row } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { lowestId } from './lowest-id.ts'
-import { hostRead, statementInIndexOrder, teamRead } from './statement.ts'
+import { hostRead, statement, teamRead } from './statement.ts'
 import type { TeamScope } from './team-scope.ts'
 
 /** An entry as lists show it, with its number, by which the next page is found. */
@@ -84,7 +84,7 @@ const listed = (whose: string) => `SELECT * FROM (
      FROM (SELECT ${entryColumns} FROM audit_log l WHERE ${whose} AND l.seq < $2
        ORDER BY l.seq DESC LIMIT ${auditEntriesLookedThrough}) looked) numbered
    WHERE matches OR place = ${auditEntriesLookedThrough} ORDER BY place LIMIT $3`
-const firstAfter = statementInIndexOrder(
+const firstAfter = statement(
   'audit-first-after',
   'SELECT seq FROM audit_log WHERE at > $1 ORDER BY at, seq LIMIT 1',
 )

@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
 import { Field } from '@plumbline/ui/parts/field'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { atSameHost, go } from '../../shell/address.ts'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useHost, useSignedIn } from '../../shell/session.tsx'
@@ -22,6 +23,12 @@ const kinds = [
   { value: 'RESUME', label: 'Resume', about: 'Those who are paused are served again.' },
   { value: 'CLOSE', label: 'Close accounts', about: 'For good: their data is removed and cannot be brought back.' },
 ]
+
+const calls: Readonly<Record<Batch['type'], string>> = {
+  PAUSE: 'POST /direct/users/pause-enrollments',
+  RESUME: 'POST /direct/users/resume-enrollments',
+  CLOSE: 'POST /direct/close-accounts',
+}
 
 /** A file of ids, looked at here and sent as a list: nothing of the file itself goes anywhere. */
 export function UploadDialog({ hostId, onLeave }: Props) {
@@ -77,6 +84,7 @@ export function UploadDialog({ hostId, onLeave }: Props) {
           {read.repeats > 0 && `, ${read.repeats} of them more than once`}.
         </Notice>
       )}
+      <SameByApi call={calls[type]} body={{ userIds: read?.ids.slice(0, 3) ?? [] }} />
       {refused && <Notice tone="warn">{refused}</Notice>}
       {submit.fault && <FaultNotice fault={submit.fault} />}
       <DialogActions>

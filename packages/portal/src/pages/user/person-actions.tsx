@@ -1,5 +1,6 @@
 import { ActionMenu } from '@plumbline/ui/parts/action-menu'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { actionWords, type FormAction, type PersonAction, personActions, refusalOf } from './action-words.ts'
 import type { OfPerson, Person } from './person.ts'
@@ -67,9 +68,7 @@ function PlainDialog({ hostId, userId, action, onDone, onLeave }: PlainProps) {
       onLeave={onLeave}
     >
       <p>{words.about}</p>
-      <p class="small muted">
-        Your server does the same with <code class="id">{words.same}</code>.
-      </p>
+      <SameByApi call={words.same} params={{ id: userId, userId }} />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { changeContactCall, closeUserCall, moveUserCall, resetAttemptsCall } from '@plumbline/contract'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { go } from '../../shell/address.ts'
 import { useHost, useSignedIn } from '../../shell/session.tsx'
 import type { OfPerson } from './person.ts'
@@ -17,10 +18,17 @@ export function ContactDialog({ hostId, userId, onDone, onLeave }: Props) {
     <FormDialog
       title="Change contact"
       about={
-        <p>
-          The person is told at the address that is on file now, in case it was not their wish. Make sure that it is
-          them: who has the address has the account.
-        </p>
+        <>
+          <p>
+            The person is told at the address that is on file now, in case it was not their wish. Make sure that it is
+            them: who has the address has the account.
+          </p>
+          <SameByApi
+            call="POST /direct/change-email/{id}"
+            params={{ id: userId }}
+            body={{ email: 'new@example.com' }}
+          />
+        </>
       }
       fields={{
         what: {
@@ -67,7 +75,16 @@ export function MoveDialog({ hostId, userId, onLeave }: Omit<Props, 'onDone'>) {
     <FormDialog
       title="Move to another host"
       about={
-        <p>Everything that is theirs goes along, their sessions end, and the bureau switches to the features there.</p>
+        <>
+          <p>
+            Everything that is theirs goes along, their sessions end, and the bureau switches to the features there.
+          </p>
+          <SameByApi
+            call="POST /direct/change-host/{id}"
+            params={{ id: userId }}
+            body={{ host: others[0]?.id ?? '' }}
+          />
+        </>
       }
       fields={{
         host: {
@@ -134,9 +151,7 @@ export function CloseDialog({ hostId, userId, onDone, onLeave }: Props) {
         that the law asks for stay.
       </p>
       {isLive && <p>This host is live: nothing is closed before a colleague has approved it.</p>}
-      <p class="small muted">
-        Your server does the same with <code class="id">POST /direct/close-account/{'{id}'}?anyStatus=true</code>.
-      </p>
+      <SameByApi call="POST /direct/close-account/{id}?anyStatus=true" params={{ id: userId }} />
     </ReasonDialog>
   )
 }
