@@ -34,7 +34,9 @@ export function SameByApi({ call, params = {}, query = {}, body }: Props) {
           {method} {address}
         </code>
       </span>
-      <CopyButton text={curl} of="as curl" />
+      <span class="as-curl">
+        as curl <CopyButton text={curl} of={`${method} ${template} as curl`} />
+      </span>
     </div>
   )
 }

@@ -98,13 +98,19 @@ interface ValueProps {
 }
 
 function ValueField({ of: { name, place, about, required, options, example }, value, onValue }: ValueProps) {
+  const [beganEmpty] = useState(value === '')
   const shared = { label: name, name, value, onValue, optional: !required }
   const where = place === 'path' ? 'In the path' : place === 'query' ? 'In the query' : 'Header'
   const hint = about === '' ? where : `${where}. ${about}`
   return options ? (
     <SelectField {...shared} hint={hint} options={options.map((one) => ({ value: one, label: one }))} />
   ) : (
-    <TextField {...shared} hint={`${hint}, such as ${example}`} autocomplete="off" spellcheck={false} />
+    <TextField
+      {...shared}
+      hint={beganEmpty ? `${hint}, such as ${example}` : hint}
+      autocomplete="off"
+      spellcheck={false}
+    />
   )
 }
 

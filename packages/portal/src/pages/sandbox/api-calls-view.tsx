@@ -4,13 +4,13 @@ import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { FilterText } from '../../parts/filter-text.tsx'
-import { Filters } from '../../parts/filters.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { ApiCallForm } from './api-call-form.tsx'
 import { useSandbox } from './use-sandbox.ts'
+import './api-calls-view.css'
 
 const usual = 'direct-user'
 
@@ -27,7 +27,7 @@ export function ApiCallsView({ hostId }: { readonly hostId: string }) {
           const chosen = calls.find(({ name }) => name === (query.get('call') ?? usual))
           return (
             <Stack gap="loose">
-              <Filters>
+              <div class="call-choice">
                 <FilterSelect
                   label="Call"
                   all="Choose a call"
@@ -36,7 +36,7 @@ export function ApiCallsView({ hostId }: { readonly hostId: string }) {
                   onValue={(value) => go(withQuery({ call: value }), true)}
                 />
                 <FilterText label="User id" value={userId} onValue={(value) => go(withQuery({ user: value }), true)} />
-              </Filters>
+              </div>
               {chosen ? (
                 <ApiCallForm key={`${chosen.name} ${userId}`} hostId={hostId} userId={userId} chosen={chosen} />
               ) : (
