@@ -65,6 +65,12 @@ describe('compliance and the audit log, in a browser', () => {
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
     assert.match(lines[0]!, /^"At","Who"/)
     assert.ok(lines.length > 1 && lines.slice(1).every((line) => line.includes(user.userId)))
+    await page.getByLabel('Until').fill('2020-01-31')
+    await page.waitForURL(/until=2020-01-31/)
+    await page.getByText('No entry matches').waitFor()
+    await page.getByLabel('Until').fill('')
+    await page.waitForURL((url) => !url.searchParams.has('until'))
+    await page.getByRole('cell', { name: 'Looked at a user' }).first().waitFor()
     await page.getByLabel('What', { exact: true }).selectOption('Prices and usage')
     await page.getByText('No entry matches').waitFor()
     await page.getByRole('link', { name: 'Show everything' }).click()
@@ -176,6 +182,23 @@ describe('compliance and the audit log, in a browser', () => {
     await page.getByText('The account is closed, and so is the request.').waitFor()
     await page.goto(at(`/users/${leaving.userId}`))
     await page.getByText('Privacy request closed').first().waitFor()
+  })
+
+  it('closes nobody at a live host before a colleague has approved it', async () => {
+    const { userId } = await sites.platform.register('efx-3b')
+    const path = `/users/${userId}?host=efx-3b`
+    const page = await sites.open('owner', path)
+    await page.getByText('Manage').click()
+    await page.getByRole('button', { name: 'Close for good' }).click()
+    await dialog(page).getByText('nothing is closed before a colleague has approved it').waitFor()
+    await dialog(page).getByText(`POST /direct/close-account/${userId}?anyStatus=true`).waitFor()
+    await dialog(page).getByLabel('Reason').fill('Asked for in a letter')
+    await dialog(page).getByRole('button', { name: 'Ask to close for good' }).click()
+    await page.getByText('A second person has to approve it.').waitFor()
+    const other = await sites.open('admin', path)
+    await other.getByText('wants the account of this person closed for good').waitFor()
+    await other.getByRole('button', { name: 'Approve' }).click()
+    await other.getByText('The account is closed.').waitFor()
   })
 
   it('lets a second person give attempts back at a live host', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { before, describe, it } from 'node:test'
 import { monthEnds, monthOfInstant } from '@plumbline/core/billing'
 import { hourMs } from '@plumbline/core/calendar'
@@ -69,6 +70,12 @@ describe('money and support access at the portal, in a browser', () => {
     const saved = page.waitForEvent('download')
     await press(page, 'Save as CSV')
     assert.equal((await saved).suggestedFilename(), `bill-T-0001-${month}.csv`)
+    const drawn = page.waitForEvent('download')
+    await press(page, 'Save as PDF')
+    const file = await drawn
+    assert.equal(file.suggestedFilename(), `bill-T-0001-${month}.pdf`)
+    const bytes = await readFile(await file.path())
+    assert.equal(bytes.subarray(0, 8).toString('latin1'), '%PDF-1.7')
   })
 
   it('let the host open support access, read what was looked at, and end it', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeLive } from '../packages/server/src/testing/make-live.ts'
+import { smallPng } from '../packages/server/src/testing/small-png.ts'
 import { screenLooks } from './portal-looks.ts'
 import { type PortalSites, withPortal } from './portal-sites.ts'
 import { assertLooksRight } from './widget-looks.ts'
@@ -128,6 +129,33 @@ describe('widget studio and sandbox, in a browser', () => {
     await page.getByLabel('Origin', { exact: true }).fill('http://studio.localhost:4000')
     await ask(page, 'Add it')
     await page.getByRole('row', { name: /http:\/\/studio\.localhost:4000/ }).waitFor()
+  })
+
+  it('puts a logo into the look, shows it in the widget, and takes it out again', async () => {
+    const page = await sites.open('developer', at('/widget-studio', 'customer-otp'))
+    await press(page, 'Show the widget')
+    const widget = page.frameLocator('iframe[title="The widget with this look"]')
+    await widget.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('Logo', { exact: true }).click()
+    const field = page.getByLabel(/^Picture on light/)
+    const file = (buffer: Buffer) => ({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await field.setInputFiles(file(Buffer.from('<svg onload="alert(1)"/>')))
+    await page.getByText('This is no PNG that can be used').waitFor()
+    await field.setInputFiles(file(smallPng({ width: 240, height: 60 })))
+    const shown = page.getByRole('img', { name: 'The logo on light' })
+    await shown.waitFor()
+    await page.waitForFunction("document.querySelector('.logo-shown')?.naturalWidth === 240")
+    await widget.locator('html[data-logo]').waitFor({ state: 'attached' })
+    const address = await widget
+      .locator('.logo')
+      .evaluate((logo) => getComputedStyle(logo, '::before').backgroundImage.slice(5, -2))
+    const answer = await page.request.get(address)
+    assert.deepEqual([answer.status(), answer.headers()['content-type']], [200, 'image/png'])
+    await press(page, 'Save the draft')
+    await page.getByText('The draft is saved. Nobody sees it in the widget yet.').waitFor()
+    await press(page, 'Remove the logo on light')
+    await page.getByText('The widget has no logo on light.').waitFor()
+    await page.getByText('Not saved').waitFor()
   })
 
   it('answers how the product behaves when a persona misses a payment and a month goes by', async () => {

@@ -1,4 +1,5 @@
 import { hourMs } from '@plumbline/core/calendar'
+import { pastConsentVersion } from '@plumbline/server'
 import { newestMessage, proveIdentity } from '../launcher/seed-flows.ts'
 import { type Moment, mayBeRefused, type PastPerson, type World } from './moment.ts'
 
@@ -16,7 +17,7 @@ export function joining(person: PastPerson): Moment[] {
 
 async function register(world: World, { email, fname, lname, mobile, key, joinsAt }: PastPerson): Promise<void> {
   const body = { email, fname, lname, mobile, externalId: key }
-  const consent = { textVersion: '2026-10', acceptedAt: joinsAt, ip: '203.0.113.7', locale: 'en-US' }
+  const consent = { textVersion: pastConsentVersion, acceptedAt: joinsAt, ip: '203.0.113.7', locale: 'en-US' }
   await world.server.post('/direct/user-reg', await world.hostToken(), { ...body, consent })
 }
 

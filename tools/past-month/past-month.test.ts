@@ -132,6 +132,12 @@ describe('the past month of a development start', () => {
     assert.deepEqual(rows, ended + dayMs < until ? [bill] : [])
   })
 
+  test('has people who agreed to the consent text that the host shows', async () => {
+    const { consentTextVersion } = platform.ctx.directory.host(past.host.hostId)!.settings
+    const { rows } = await ofHost('DISTINCT text_version', 'consents')
+    assert.deepEqual(rows, [{ value: consentTextVersion }])
+  })
+
   test('is spread over the days of the month', async () => {
     const days = async (rows: string, time: string) => {
       const [{ value }] = (await ofHost(`count(DISTINCT ${time} / ${dayMs})`, rows)).rows

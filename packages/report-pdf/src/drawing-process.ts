@@ -1,15 +1,19 @@
 import { gunzipSync } from 'node:zlib'
 import type { EfxReport } from '@plumbline/core/reports'
+import type { BillPdf } from './bill-pdf.ts'
 import { boundReport } from './bound-report.ts'
+import { drawBill } from './draw-bill.ts'
 import { drawReport } from './draw-report.ts'
 import { loadTypefaces } from './layout/typefaces.ts'
 import type { ReportPdfFacts } from './sections/cover.ts'
 
-export interface DrawOrder {
+export interface ReportOrder {
   /** The JSON of an EfxReport as gzip: packed as it is stored, it costs the side that answers requests nothing to send. */
   readonly report: Uint8Array
   readonly facts: ReportPdfFacts
 }
+
+export type DrawOrder = ReportOrder | { readonly bill: BillPdf }
 
 export type DrawAnswer = { readonly pdf: Uint8Array } | { readonly fault: Error }
 
@@ -28,7 +32,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const typefaces = loadTypefaces()
 
-process.on('message', async ({ report, facts }: DrawOrder) => {
-  const bound = boundReport(JSON.parse(gunzipSync(report).toString('utf8')) as EfxReport)
-  answer({ pdf: await drawReport(bound, facts, typefaces) })
+process.on('message', async (order: DrawOrder) => {
+  answer({ pdf: 'bill' in order ? await drawBill(order.bill, typefaces) : await drawOrdered(order) })
 })
+
+function drawOrdered({ report, facts }: ReportOrder): Promise<Buffer> {
+  const bound = boundReport(JSON.parse(gunzipSync(report).toString('utf8')) as EfxReport)
+  return drawReport(bound, facts, typefaces)
+}

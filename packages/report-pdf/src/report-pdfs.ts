@@ -1,3 +1,4 @@
+import type { BillPdf } from './bill-pdf.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { type Drawer, startDrawer } from './drawer.ts'
 import type { DrawOrder } from './drawing-process.ts'
@@ -8,6 +9,8 @@ import type { ReportPdfFacts } from './sections/cover.ts'
 export interface ReportPdfs {
   /** Takes the JSON of an EfxReport as gzip. Rejects with a PdfFailure. */
   renderReportPdf(report: Uint8Array, facts: ReportPdfFacts): Promise<Buffer>
+  /** Rejects with a PdfFailure as well. */
+  renderBillPdf(bill: BillPdf): Promise<Buffer>
   /** What is still being made is given up. */
   close(): Promise<void>
 }
@@ -122,17 +125,20 @@ export function openReportPdfs(limits: ReportPdfLimits = reportPdfLimits): Repor
     job.reject(new PdfFailure('too-busy', `no process was free within ${limits.waitMs} ms`))
   }
 
+  function render(order: DrawOrder): Promise<Buffer> {
+    if (closed) return Promise.reject(new PdfFailure('closed', 'no more documents are made'))
+    if (queue.length >= limits.waiting) return Promise.reject(new PdfFailure('too-busy', 'too many documents wait'))
+    return new Promise((resolve, reject) => {
+      const deadline = startDeadline(limits.waitMs, () => giveUpWaiting(job))
+      const job: Job = { order, deadline, resolve, reject }
+      queue.push(job)
+      workOff()
+    })
+  }
+
   return {
-    renderReportPdf(report, facts) {
-      if (closed) return Promise.reject(new PdfFailure('closed', 'no more documents are made'))
-      if (queue.length >= limits.waiting) return Promise.reject(new PdfFailure('too-busy', 'too many documents wait'))
-      return new Promise((resolve, reject) => {
-        const deadline = startDeadline(limits.waitMs, () => giveUpWaiting(job))
-        const job: Job = { order: { report, facts }, deadline, resolve, reject }
-        queue.push(job)
-        workOff()
-      })
-    },
+    renderReportPdf: (report, facts) => render({ report, facts }),
+    renderBillPdf: (bill) => render({ bill }),
     async close() {
       closed = true
       const failure = new PdfFailure('closed', 'no more documents are made')

@@ -19,6 +19,7 @@ import type { LatestReads } from './access/latest-reads.ts'
 import type { Limiter } from './access/limiter.ts'
 import type { NotedLogins } from './access/noted-logins.ts'
 import type { OnePerTurn } from './access/one-per-turn.ts'
+import type { OwnApi } from './access/own-api.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { ProviderWatch } from './access/provider-watch.ts'
 import type { RequestRecorder } from './access/request-recorder.ts'
@@ -81,6 +82,8 @@ export interface Context {
   providers: Providers
   /** The only way to addresses that hosts and people gave us. */
   dialer: GuardedDialer
+  /** The public API of this process, as a customer's server would call it. */
+  ownApi: OwnApi
   /** Messages to browsers of people. */
   push: PushSender
 }

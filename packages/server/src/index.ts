@@ -1,6 +1,7 @@
 export { ConfigProblem } from './config/config-problem.ts'
 export type { Environment } from './config/environment.ts'
 export { memoryEnvironment, nodeFlags } from './config/node-flags.ts'
+export { pastConsentVersion } from './operations/hosts/development-hosts.ts'
 export { type Prepared, prepareDatabase, type SandboxFile } from './prepare-database.ts'
 export { seedPastOffers } from './seed-offers.ts'
 export { type PastService, servePast, servePastMonth } from './serve-past.ts'

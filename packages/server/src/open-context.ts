@@ -13,6 +13,7 @@ import { LatestReads } from './access/latest-reads.ts'
 import { Limiter, NoLimits } from './access/limiter.ts'
 import { NotedLogins } from './access/noted-logins.ts'
 import { OnePerTurn } from './access/one-per-turn.ts'
+import { OwnApi } from './access/own-api.ts'
 import { Passwords } from './access/passwords.ts'
 import { ProviderWatch } from './access/provider-watch.ts'
 import { RequestRecorder } from './access/request-recorder.ts'
@@ -136,6 +137,7 @@ export async function openContext({
   }
   const watch = watchContext({ directory, system, time: past ? undefined : time, ring, log, metrics, shareLines })
   const dialer = openDialer(config, { metrics, lookup })
+  const ownApi = new OwnApi()
   const trail = new AuditTrail(system, vault.ring.derive(auditKeyPurpose), () => time.now())
   const requests = new RequestRecorder({ system, log, metrics })
   metrics.gauge('plumbline_database_connections', 'Open connections of the application role', () => db.idle.total)
@@ -171,6 +173,7 @@ export async function openContext({
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     dialer,
+    ownApi,
     push: openPush({ config, ring: vault.ring, dialer, now: () => time.now() }),
     pdfs,
     doNextWork: async (hostId, until) => {
@@ -181,6 +184,7 @@ export async function openContext({
       await watch.stop()
       providers.close()
       dialer.close()
+      ownApi.close()
       await pdfs.close()
       await listener.close()
       await listWatch.close()

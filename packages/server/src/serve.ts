@@ -54,6 +54,7 @@ export async function serveApi(options: OpenOptions): Promise<Service> {
   const internal = createInternalServer(ctx, isReady)
   const { config } = ctx
   const port = await server.listen(config.port, config.listenAddress)
+  ctx.ownApi.listensAt(port, config.listenAddress)
   const widgetPort = await widget.listen(config.widgetPort, config.listenAddress)
   const portalPort = await portalServer.listen(config.portalPort, config.listenAddress)
   const consolePort = await consoleServer.listen(config.consolePort, config.listenAddress)

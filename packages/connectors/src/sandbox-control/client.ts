@@ -20,6 +20,8 @@ export interface SandboxControl {
   readonly removeFault: (client: Pick<SandboxClient, 'id'>, faultId: string) => Promise<boolean>
   /** Injects an event on the file of the person whom EFX has enrolled under the reference. Null: there is no such enrollment. */
   readonly injectEvent: (reference: string, request: SandboxEventRequest, at: number) => Promise<SandboxEvent | null>
+  /** What was made to happen to whom EFX knows by the reference, in that order. Null: it knows nobody by it. */
+  readonly eventsOf: (reference: string) => Promise<SandboxPastEvent[] | null>
   /** Takes back all that was made to happen to whom EFX knows by the reference. False: it knows nobody by it. */
   readonly takeBackEvents: (reference: string) => Promise<boolean>
   /** A browser that takes messages signed with this key only; what it gets is among the messages, under the reference. */
@@ -89,6 +91,10 @@ interface SandboxEvent {
   readonly changes: readonly string[]
   /** What was pushed to the service about it, after the first attempt. */
   readonly pushes: readonly { readonly eventId: string; readonly reference: string; readonly state: string }[]
+}
+
+interface SandboxPastEvent extends SandboxEventRequest {
+  readonly on: CalendarDate
 }
 
 interface SandboxBrowser {
@@ -175,6 +181,10 @@ export function createSandboxControl(
       if (status === 404) return null
       if (status !== 201) throw new OutboundFailure('broken', false)
       return body as unknown as SandboxEvent
+    },
+    async eventsOf(reference) {
+      const { status, body } = await send('GET', `/enrollments/${encodeURIComponent(reference)}/events`)
+      return status === 200 ? (body['events'] as SandboxPastEvent[]) : null
     },
     async takeBackEvents(reference) {
       const { status } = await send('DELETE', `/enrollments/${encodeURIComponent(reference)}/events`)

@@ -45,6 +45,7 @@ export const auditLogCall = teamCall({
     ),
     outcome: optional(choice(['done', 'refused'])),
     since: optional(Instant),
+    until: optional(Instant),
     ...pageFields({ largest: 100, usual: 25 }),
   }),
   status: 200,

@@ -52,3 +52,9 @@ export const AppliedAdjustments = Type.Array(answer(adjustment))
 
 export const adjustmentStates = ['waiting', 'applied', 'refused', 'withdrawn'] as const
 export const Adjustments = Type.Array(answer({ ...adjustment, state: choice(adjustmentStates), made: Deed }))
+
+/** A bill as a document. */
+export const BillFile = answer({
+  name: text('What the file is called', 'bill-0007-2026-10.pdf'),
+  pdf: text('The document, in base64', 'JVBERi0xLjcK'),
+})

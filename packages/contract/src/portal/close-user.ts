@@ -1,8 +1,9 @@
-import { NoContent } from '../fields.ts'
+import { answer, choice, fields } from '../fields.ts'
+import { Reason } from './console-fields.ts'
 import { HostUserParams } from './host-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
-/** Closes the account of a person for good, in whatever status it is. */
+/** Closes the account of a person for good, in whatever status it is; at a live host once a second member of the team has approved it. */
 export const closeUserCall = teamCall({
   name: 'close-user',
   method: 'POST',
@@ -12,7 +13,8 @@ export const closeUserCall = teamCall({
   permissions: ['act-on users'],
   stepUp: 'recent',
   params: HostUserParams,
-  status: 204,
-  output: NoContent,
+  body: fields({ reason: Reason }),
+  status: 200,
+  output: answer({ state: choice(['waiting', 'not-needed']) }),
   audit: 'user.close',
 })

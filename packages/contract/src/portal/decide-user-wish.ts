@@ -19,5 +19,5 @@ export const decideUserWishCall = teamCall({
   body: fields({ decision: choice(['approved', 'refused', 'withdrawn']) }),
   status: 204,
   output: NoContent,
-  audit: 'identity.decide-reset',
+  audit: 'user.decide-wish',
 })

@@ -1,7 +1,9 @@
 import { adjustBillCall } from './adjust-bill.ts'
 import { billCall } from './bill.ts'
+import { billPdfCall } from './bill-pdf.ts'
 import { billsCall } from './bills.ts'
 import { customerBillCall } from './customer-bill.ts'
+import { customerBillPdfCall } from './customer-bill-pdf.ts'
 import { customerBillsCall } from './customer-bills.ts'
 import { issueBillCall } from './issue-bill.ts'
 import { runBillsCall } from './run-bills.ts'
@@ -12,8 +14,10 @@ import type { AnyTeamCall } from './team-call.ts'
 export const moneyCalls: readonly AnyTeamCall[] = [
   billsCall,
   billCall,
+  billPdfCall,
   customerBillsCall,
   customerBillCall,
+  customerBillPdfCall,
   runBillsCall,
   adjustBillCall,
   issueBillCall,

@@ -22,6 +22,8 @@ export const sessionCall = teamCall({
     team: answer({ id: nullable(Uuid), name: Type.String(), passkeysRequired: Type.Boolean() }),
     /** The team asks for a passkey and the person has none: before it is added nothing else can be done. */
     owesPasskey: Type.Boolean(),
+    /** Where servers of customers call the API. */
+    apiUrl: Type.String(),
     hosts: Type.Array(
       answer({
         id: Uuid,

@@ -19,6 +19,7 @@ import { takeBackUserEventsCall } from './take-back-user-events.ts'
 import type { AnyTeamCall } from './team-call.ts'
 import { themeVersionsCall } from './theme-versions.ts'
 import { triggerUserEventCall } from './trigger-user-event.ts'
+import { uploadLogoCall } from './upload-logo.ts'
 import { widgetStudioCall } from './widget-studio.ts'
 
 /** Calls about how the widget looks, and about the sandbox in which a host is tried out. */
@@ -27,6 +28,7 @@ export const studioCalls: readonly AnyTeamCall[] = [
   themeVersionsCall,
   saveThemeDraftCall,
   discardThemeDraftCall,
+  uploadLogoCall,
   publishThemeCall,
   rollBackThemeCall,
   changeWidgetOriginsCall,

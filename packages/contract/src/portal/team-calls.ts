@@ -27,6 +27,7 @@ import { replaceTotpCall } from './replace-totp.ts'
 import { requirePasskeysCall } from './require-passkeys.ts'
 import { resetMemberCall } from './reset-member.ts'
 import { rulesCalls } from './rules-calls.ts'
+import { sandboxCalls } from './sandbox-calls.ts'
 import { saveSsoSettingsCall } from './save-sso-settings.ts'
 import { sessionCall } from './session.ts'
 import { sessionsCall } from './sessions.ts'
@@ -83,6 +84,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...integrationCalls,
   ...platformCalls,
   ...rulesCalls,
+  ...sandboxCalls,
   ...studioCalls,
   ...fleetCalls,
   ...oversightCalls,

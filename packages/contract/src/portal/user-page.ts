@@ -61,7 +61,7 @@ export const userPageCall = teamCall({
     waitingWish: nullable(
       answer({
         id: Uuid,
-        kind: choice(['reset-attempts']),
+        kind: choice(['close', 'reset-attempts']),
         reason: text('Why it is asked for', 'Ticket 4711'),
         asked: Deed,
         /** Whether the person who looks has asked for it. */

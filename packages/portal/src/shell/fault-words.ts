@@ -121,6 +121,14 @@ const ruleWords: Readonly<Record<string, Words>> = {
     title: 'Another wish about this person waits',
     help: 'Load the page again: it stands at the top, and a second person has to decide it first.',
   },
+  'no-key': {
+    title: 'This host has no key that could make the call',
+    help: 'Create an API key without a list of addresses, then send it again.',
+  },
+  'close-one-by-one': {
+    title: 'At a live host nobody closes a list of accounts alone',
+    help: 'Close them on their pages, where a colleague approves each, or have your server call /direct/close-accounts.',
+  },
   'nothing-to-reset': {
     title: 'There is nothing to reset',
     help: 'The identity is proven, or the account is closed.',

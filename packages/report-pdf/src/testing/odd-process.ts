@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
-import type { DrawAnswer, DrawOrder } from '../drawing-process.ts'
+import type { DrawAnswer, ReportOrder } from '../drawing-process.ts'
 
 /** A process that does what the name of the host says instead of drawing; to any other name it answers with its id. */
 process.on('uncaughtException', (fault) => process.send?.({ fault } satisfies DrawAnswer))
 process.on('SIGTERM', () => undefined)
 
-process.on('message', ({ facts }: DrawOrder) => {
+process.on('message', ({ facts }: ReportOrder) => {
   switch (facts.hostName) {
     case 'end':
       return process.exit(3)

@@ -43,6 +43,12 @@ export function writtenAmount(money: Money | null): string {
   return `${money.amount < 0 ? '\u2013' : ''}$${grouped}${cents === undefined ? '' : `.${cents}`}`
 }
 
+/** '$1,250.00': on a bill every amount has its cents. */
+export function writtenCents(cents: number): string {
+  const whole = writtenAmount({ amount: Math.trunc(cents / 100), currency: 'USD' })
+  return `${cents < 0 && cents > -100 ? '\u2013' : ''}${whole}.${String(Math.abs(cents % 100)).padStart(2, '0')}`
+}
+
 /** '12 years 3 months'. */
 export function writtenMonths(count: number | null): string {
   if (count === null || !Number.isFinite(count) || count < 0) return ''

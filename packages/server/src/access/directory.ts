@@ -72,6 +72,11 @@ export class Directory {
     return this.#apiKeysById.get(id)
   }
 
+  /** Those of a host that are good now. */
+  keysOf(hostId: string, now: number): ApiKeyRecord[] {
+    return [...this.#apiKeysById.values()].filter((key) => key.hostId === hostId && this.isKeyAlive(key.id, now))
+  }
+
   /** An API key is alive when it is neither revoked nor past the end of its overlap. */
   isKeyAlive(id: string, now: number): boolean {
     const key = this.#apiKeysById.get(id)

@@ -61,6 +61,26 @@ export async function startFamily(
   return answer(parts, holder, id, refresh.text, now)
 }
 
+/** A token for one call: it lives for two minutes and nothing follows it. */
+export async function issueBriefToken(
+  parts: IssueParts,
+  tx: Transaction,
+  holder: Holder,
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  const kind = holder.userId === null ? 'host' : 'user'
+  const { keyId, userId, components = null } = holder
+  const endsAt = now + briefSeconds * 1000
+  const unused = newOpaqueToken(holder.hostId)
+  await insertFamily(
+    tx,
+    { id, kind, keyId, userId, startedAt: now, endsAt, components },
+    { hash: unused.hash, familyId: id, issuedAt: now, expiresAt: now },
+  )
+  return answer(parts, holder, id, unused.text, now, briefSeconds).token
+}
+
 /** Continues one whose refresh token was just used up. */
 export async function continueFamily(
   parts: IssueParts,
@@ -84,7 +104,16 @@ function refreshEnd(kind: 'host' | 'user', now: number, endsAt: number): number 
   return kind === 'host' ? endsAt : Math.min(now + userRefreshMinutes * minuteMs, endsAt)
 }
 
-function answer(parts: IssueParts, holder: Holder, familyId: string, refresh: string, now: number): TokenAnswer {
+const briefSeconds = 120
+
+function answer(
+  parts: IssueParts,
+  holder: Holder,
+  familyId: string,
+  refresh: string,
+  now: number,
+  seconds = holder.userId === null ? hostAccessSeconds : userAccessSeconds,
+): TokenAnswer {
   const iat = Math.floor(now / 1000)
   const common = { iss: parts.issuer, hid: holder.hostId, iat }
   const random = randomBytes(9).toString('base64url')
@@ -95,20 +124,20 @@ function answer(parts: IssueParts, holder: Holder, familyId: string, refresh: st
       sub: holder.hostId,
       // Which log-in and which API key it came from: what the audit names as the actor.
       jti: `${familyId}.${holder.keyId}.${random}`,
-      exp: iat + hostAccessSeconds,
+      exp: iat + seconds,
       typ: 'host-access' as const,
     }
-    return { token: signToken(claims, parts.directory.signingKey), expires: hostAccessSeconds, refresh }
+    return { token: signToken(claims, parts.directory.signingKey), expires: seconds, refresh }
   }
   const claims = {
     ...common,
     aud: 'user' as const,
     sub: holder.userId,
     jti: random,
-    exp: iat + userAccessSeconds,
+    exp: iat + seconds,
     typ: 'user-access' as const,
     sid: familyId,
     ...(holder.components ? { cmp: holder.components } : {}),
   }
-  return { token: signToken(claims, parts.directory.signingKey), expires: userAccessSeconds, refresh }
+  return { token: signToken(claims, parts.directory.signingKey), expires: seconds, refresh }
 }

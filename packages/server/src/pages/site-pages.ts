@@ -64,7 +64,7 @@ const titles: Readonly<Record<Site, string>> = { portal: 'Plumbline portal', con
 
 /**
  * The page loads what its own origin serves and nothing else, no other page can show it, and its script can write text but no markup. The
- * portal shows the widget besides, and asks it for the hash of its loader.
+ * portal shows the widget and its pictures besides, and asks it for the hash of its loader.
  */
 const documentHeaders = (widget: string): Record<string, string> => ({
   'content-security-policy': [
@@ -73,7 +73,7 @@ const documentHeaders = (widget: string): Record<string, string> => ({
     "style-src 'self'",
     `connect-src 'self'${widget}`,
     ...(widget === '' ? [] : [`frame-src${widget}`]),
-    "img-src 'self' data:",
+    `img-src 'self' data:${widget}`,
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -7,6 +7,7 @@ import { faultFields } from '../telemetry/log.ts'
 import { fileAnswer, forAYear, type ServedFile } from './built-files.ts'
 import { openWidgetFiles } from './widget-files.ts'
 import { framePage } from './widget-frame.ts'
+import { logoPage } from './widget-logo.ts'
 
 /** Entry paths of older hosts, and what they show. */
 const oldPaths: Readonly<Record<string, WidgetView>> = {
@@ -18,7 +19,7 @@ const oldPaths: Readonly<Record<string, WidgetView>> = {
 const forFiveMinutes = 'public, max-age=300'
 
 /** Everything at the widget's own origin beside the API: the loader for pages of hosts, the frame, and their files. */
-export function widgetPages(ctx: Pick<Context, 'clock' | 'config' | 'directory' | 'log'>): Page[] {
+export function widgetPages(ctx: Pick<Context, 'clock' | 'config' | 'db' | 'directory' | 'log'>): Page[] {
   const files = openWidgetFiles(ctx.config.widgetFiles)
   // Compressing takes a moment, which the first visitor need not wait for.
   void files().catch(({ cause }) => ctx.log.warn('widget.missing', faultFields(cause)))
@@ -73,6 +74,7 @@ export function widgetPages(ctx: Pick<Context, 'clock' | 'config' | 'directory' 
     ...Object.entries(oldPaths).map(([path, view]): Page => ({ path, respond: (visit) => frame(visit, view) })),
     { path: '/v1/preview', respond: preview },
     { path: '/v1/hosted', respond: hosted },
+    { path: '/v1/logos/:key/:file', head: true, respond: (visit) => logoPage(ctx, visit) },
     {
       path: '/v1/loader.js',
       unlimited: true,

@@ -4,7 +4,7 @@ import type { AuditEntry } from './audit-log.ts'
 import type { Database, Row } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { lowestId } from './lowest-id.ts'
-import { hostRead, teamRead } from './statement.ts'
+import { hostRead, statement, teamRead } from './statement.ts'
 import type { TeamScope } from './team-scope.ts'
 
 /** An entry as lists show it, with its number, by which the next page is found. */
@@ -15,6 +15,7 @@ interface AuditPage {
   beforeSeq: number
   limit: number
   since: number | null
+  until: number | null
   by: ActorKind | null
   /** How the names of the actions begin. */
   actions: readonly string[] | null
@@ -46,8 +47,17 @@ export async function auditOfHost(db: Database, scope: HostScope, page: AuditPag
   return toFound(await db.read(scope, ofHost, valuesOf(page)))
 }
 
-function valuesOf({ beforeSeq, limit, since, by, actions, object, outcome }: AuditPage) {
-  return [beforeSeq, limit, since, by, actions, object, outcome] as const
+/** The number from which on every entry is younger than this; a look that begins there passes over none of an earlier day. */
+export async function seqAfter(system: Database, at: number): Promise<number> {
+  const [row] = await system.run(firstAfter, [at + longestWaitMs])
+  return (row?.['seq'] as number | undefined) ?? Number.MAX_SAFE_INTEGER
+}
+
+/** Entries get their numbers when they are written, and none waits for so long. */
+const longestWaitMs = 600_000
+
+function valuesOf({ beforeSeq, limit, since, until, by, actions, object, outcome }: AuditPage) {
+  return [beforeSeq, limit, since, by, actions, object, outcome, until] as const
 }
 
 function toFound(rows: readonly Row[]): FoundEntries {
@@ -67,13 +77,17 @@ export const entryColumns = `l.seq, l.id, l.host_id AS "hostId", l.at, l.actor, 
 // is not asked for: the next page goes on behind it.
 const listed = (whose: string) => `SELECT * FROM (
      SELECT looked.*, row_number() OVER (ORDER BY looked.seq DESC)::int AS place,
-       ($4::bigint IS NULL OR at >= $4::bigint) AND ($5::text IS NULL OR by = $5::text)
+       ($4::bigint IS NULL OR at >= $4::bigint) AND ($9::bigint IS NULL OR at <= $9::bigint) AND ($5::text IS NULL OR by = $5::text)
          AND ($6::text[] IS NULL OR action ^@ ANY ($6::text[]))
          AND ($7::text IS NULL OR coalesce(split_part(split_part(object, ':', 2), ' ', 1) = $7::text, false))
          AND ($8::text IS NULL OR (outcome = 'OK') = ($8::text = 'done')) AS matches
      FROM (SELECT ${entryColumns} FROM audit_log l WHERE ${whose} AND l.seq < $2
        ORDER BY l.seq DESC LIMIT ${auditEntriesLookedThrough}) looked) numbered
    WHERE matches OR place = ${auditEntriesLookedThrough} ORDER BY place LIMIT $3`
+const firstAfter = statement(
+  'audit-first-after',
+  'SELECT seq FROM audit_log WHERE at > $1 ORDER BY at, seq LIMIT 1',
+)
 const ofTeam = teamRead('audit-of-team', listed('l.team_id = team.id AND l.team_id IS NOT NULL'))
-const ofActor = teamRead('audit-of-member', listed('l.team_id = team.id AND l.team_id IS NOT NULL AND l.actor = $9'))
+const ofActor = teamRead('audit-of-member', listed('l.team_id = team.id AND l.team_id IS NOT NULL AND l.actor = $10'))
 const ofHost = hostRead('audit-of-host', listed('l.host_id = host.id'))

@@ -36,6 +36,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   identity_sources: 'one an hour for each network, kept for some days',
   identity_throttles: 'set by people, for some hours',
   theme_drafts: 'one for each host at most',
+  widget_logos: 'two hundred for each host at most',
   theme_versions: 'some a year for each host, published by people',
   approvals: 'some a year for each host, asked for and decided by people',
   go_live_reviews: 'one at a time, asked for by people',

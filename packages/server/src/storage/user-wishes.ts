@@ -2,11 +2,14 @@ import type { Database, Transaction } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead, statement } from './statement.ts'
 
+/** What a team can wish about a person. */
+export type WishKind = 'close' | 'reset-attempts'
+
 /** `not-needed`: at a host in development it was done at once. */
 interface UserWish {
   id: string
   userId: string
-  kind: 'reset-attempts'
+  kind: WishKind
   sealedReason: Buffer
   askedBy: string
   askedAt: number
@@ -31,9 +34,12 @@ interface Decision {
   at: number
 }
 
-/** One statement decides: false where it does not wait any more, or where this is not for the member to decide. */
-export async function decideWish(tx: Transaction, { id, userId, decision, by, at }: Decision): Promise<boolean> {
-  return (await tx.run(decide, [id, userId, decision, by, at])).length > 0
+/** One statement decides and tells what about: undefined where it does not wait any more, or is not for the member to decide. */
+export async function decideWish(
+  tx: Transaction,
+  { id, userId, decision, by, at }: Decision,
+): Promise<WishKind | undefined> {
+  return (await tx.run(decide, [id, userId, decision, by, at]))[0]?.['kind'] as WishKind | undefined
 }
 
 const insert = statement(
@@ -50,5 +56,5 @@ const decide = statement(
   'user-wish-decide',
   `UPDATE user_wishes SET state = $3, decided_by = $4, decided_at = $5
    WHERE host_id = current_host() AND id = $1 AND user_id = $2 AND state = 'waiting' AND (asked_by = $4) = ($3 = 'withdrawn')
-   RETURNING id`,
+   RETURNING kind`,
 )

@@ -29,7 +29,7 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
   loadScreen(screenOfView(facts.view)).catch(() => undefined)
   await line.configured
   const { group, redirectView } = line.configuration.get()
-  let { appearance, locale } = facts
+  let { appearance, locale, key } = facts
   let components: readonly string[] | undefined
   let returnUrl: string | undefined
   const session = openSession({
@@ -52,12 +52,13 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
     if (hosted) {
       ;({ locale, components } = hosted)
       returnUrl = hosted.returnUrl ?? undefined
-      appearance = await readAppearance(session.calls, hosted.widgetKey)
+      key = hosted.widgetKey
+      appearance = await readAppearance(session.calls, key)
       rewordTexts(appearance.wordings)
     }
   }
 
-  const languages = openLook(line.configuration, appearance.theme, await loadLanguage(locale))
+  const languages = openLook(line.configuration, { theme: appearance.theme, key }, await loadLanguage(locale))
   const [only, ...others] = components ?? []
   const first = isView(only) && others.length === 0 ? only : facts.view
   const view = isView(redirectView) ? redirectView : first

@@ -4,13 +4,20 @@ import { languageOf } from '@plumbline/ui/texts/texts'
 import { applyColorScheme, applyTheme } from '@plumbline/ui/theme/apply-theme'
 import type { Configuration } from '../protocol/messages.ts'
 import type { Appearance } from './appearance.ts'
+import { applyLogo } from './logo.ts'
 import { openStore, type Store } from './store.ts'
 
 /** Keeps theme, colour scheme and language as the page around asks for them, over what the host has set with us. */
-export function openLook(asked: Store<Configuration>, theme: Appearance['theme'], first: Language): Store<Language> {
+export function openLook(
+  asked: Store<Configuration>,
+  { theme, key }: { readonly theme: Appearance['theme']; readonly key: string },
+  first: Language,
+): Store<Language> {
   const languages = openStore(first)
   const look = async ({ locale, colorScheme, appearance: over }: Configuration) => {
-    applyTheme(readTheme(theme, over).theme)
+    const read = readTheme(theme, over).theme
+    applyTheme(read)
+    applyLogo(read, key)
     applyColorScheme(colorScheme === 'light' || colorScheme === 'dark' ? colorScheme : 'auto')
     if (!locale || languageOf(locale) === languages.get().code) return
     const language = await loadLanguage(locale)

@@ -6,6 +6,7 @@ import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { useHost } from '../../shell/session.tsx'
 import { site } from '../../shell/site.ts'
+import { DayFilter } from '../decisions/day-filter.tsx'
 import { groupWords, kindWords, outcomeWords, rangeWords } from './filter-words.ts'
 
 export interface NamedMember {
@@ -79,6 +80,7 @@ export function AuditFilters({ members, seesAll }: Props) {
         value={value('range')}
         onValue={(range) => show({ range })}
       />
+      <DayFilter label="Until" value={value('until')} onValue={(until) => show({ until })} />
       <FilterText label="User id or other id" value={value('object')} onValue={(object) => show({ object })} />
     </Filters>
   )

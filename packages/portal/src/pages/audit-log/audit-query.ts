@@ -1,5 +1,6 @@
 import type { auditLogCall, TeamQuery } from '@plumbline/contract'
 import { given } from '../../parts/given.ts'
+import { dayEnd } from '../decisions/day-filter.tsx'
 import { sinceOf } from './filter-words.ts'
 
 export type AuditQuery = TeamQuery<typeof auditLogCall>
@@ -7,6 +8,7 @@ export type AuditQuery = TeamQuery<typeof auditLogCall>
 /** What the address asks the log for. `hostId`: the host whose log it is, where it is not that of the team. */
 export function auditQuery(query: URLSearchParams, hostId: string | undefined): AuditQuery {
   const value = (name: string) => query.get(name) ?? undefined
+  const until = dayEnd(query.get('until') ?? '')
   return given({
     host: hostId,
     member: hostId ? undefined : value('member'),
@@ -14,7 +16,8 @@ export function auditQuery(query: URLSearchParams, hostId: string | undefined): 
     group: value('group'),
     object: value('object'),
     outcome: value('outcome'),
-    since: sinceOf(query.get('range')),
+    since: sinceOf(query.get('range'), until),
+    until,
     cursor: value('cursor'),
   }) as AuditQuery
 }

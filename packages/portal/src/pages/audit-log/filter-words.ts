@@ -36,8 +36,9 @@ export const rangeWords = {
 const hourMs = 3_600_000
 const days: Readonly<Record<string, number>> = { '1d': 1, '7d': 7, '30d': 30, '365d': 365 }
 
-/** Where a range begins. To the full hour, because the place in a list is good for one range. */
-export function sinceOf(range: string | null): number | undefined {
+/** Where a range begins that ends at an instant, or now. To the full hour, because the place in a list is good for one range. */
+export function sinceOf(range: string | null, until: number | undefined): number | undefined {
   const wanted = days[range ?? '']
-  return wanted === undefined ? undefined : Math.floor(Date.now() / hourMs) * hourMs - wanted * 24 * hourMs
+  const end = until === undefined ? Math.floor(Date.now() / hourMs) * hourMs : until + 1
+  return wanted === undefined ? undefined : end - wanted * 24 * hourMs
 }

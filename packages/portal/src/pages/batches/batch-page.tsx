@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { pageSize } from '../../parts/cursor-pager.tsx'
 import { given } from '../../parts/given.ts'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost, go, useAddress } from '../../shell/address.ts'
@@ -88,6 +89,7 @@ function Facts({ batch, hostId }: { readonly batch: Batch; readonly hostId: stri
           { term: 'Finished', value: batch.finishedAt === null ? 'Not yet' : <Time at={batch.finishedAt} /> },
         ]}
       />
+      <SameByApi call="GET /direct/batches/{batchId}" params={{ batchId }} />
       <Row>
         <Button kind="secondary" disabled={!mayAct || !isOver || failed === 0} onPress={() => setAsks(true)}>
           Try the failed again

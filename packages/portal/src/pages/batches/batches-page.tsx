@@ -8,6 +8,7 @@ import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
@@ -71,6 +72,7 @@ export function Page({ screen }: PageProps) {
             </>
           )}
         </Awaited>
+        <SameByApi call="GET /direct/batches" query={{ limit: pageSize }} />
       </Card>
       {uploads && <UploadDialog hostId={host.id} onLeave={() => setUploads(false)} />}
     </>

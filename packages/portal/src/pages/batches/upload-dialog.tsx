@@ -5,9 +5,10 @@ import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
 import { Field } from '@plumbline/ui/parts/field'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { atSameHost, go } from '../../shell/address.ts'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
-import { useSignedIn } from '../../shell/session.tsx'
+import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import type { Batch } from './batch-words.ts'
 import { fileBytes, problemOf, type ReadIds, readIds } from './read-ids.ts'
@@ -23,6 +24,12 @@ const kinds = [
   { value: 'CLOSE', label: 'Close accounts', about: 'For good: their data is removed and cannot be brought back.' },
 ]
 
+const calls: Readonly<Record<Batch['type'], string>> = {
+  PAUSE: 'POST /direct/users/pause-enrollments',
+  RESUME: 'POST /direct/users/resume-enrollments',
+  CLOSE: 'POST /direct/close-accounts',
+}
+
 /** A file of ids, looked at here and sent as a list: nothing of the file itself goes anywhere. */
 export function UploadDialog({ hostId, onLeave }: Props) {
   const { call } = useSignedIn()
@@ -30,6 +37,12 @@ export function UploadDialog({ hostId, onLeave }: Props) {
   const [read, setRead] = useState<ReadIds>()
   const [tooLarge, setTooLarge] = useState(false)
   const [tried, setTried] = useState(false)
+  // A list of one must not be the way around the second person.
+  const isLive = useHost()?.kind === 'live'
+  const refused =
+    type === 'CLOSE' && isLive
+      ? 'At a live host accounts are closed on the page of each user, where a colleague approves it.'
+      : undefined
   const submit = useAction(
     () => call(submitBatchCall, { params: { hostId }, body: { type, userIds: [...(read?.ids ?? [])] } }),
     ({ batchId }) => go(atSameHost(`/batches/${batchId}`)),
@@ -71,10 +84,13 @@ export function UploadDialog({ hostId, onLeave }: Props) {
           {read.repeats > 0 && `, ${read.repeats} of them more than once`}.
         </Notice>
       )}
+      <SameByApi call={calls[type]} body={{ userIds: read?.ids.slice(0, 3) ?? [] }} />
+      {refused && <Notice tone="warn">{refused}</Notice>}
       {submit.fault && <FaultNotice fault={submit.fault} />}
       <DialogActions>
         <Button
           busy={submit.busy}
+          disabled={refused !== undefined}
           onPress={() => {
             setTried(true)
             if (read && !problem) submit.run(undefined)

@@ -1,4 +1,5 @@
-import { type Adjustment, type BillLine, lineWords } from './bill-words.ts'
+import { lineWords } from '@plumbline/core/billing'
+import type { Adjustment, BillLine } from './bill-words.ts'
 import { toCsv } from './to-csv.ts'
 
 interface Saved {

@@ -1,8 +1,8 @@
-import { billCall, type TeamOutput } from '@plumbline/contract'
+import { billCall, billPdfCall, type TeamOutput } from '@plumbline/contract'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
-import { Stack } from '@plumbline/ui/parts/layout'
+import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost } from '../../shell/address.ts'
@@ -15,6 +15,7 @@ import { dollarsAndCents } from '../prices/cents.ts'
 import type { PageProps } from '../screen.ts'
 import { billCsv } from './bill-csv.ts'
 import { BillTable } from './bill-table.tsx'
+import { SavePdf } from './save-pdf.tsx'
 
 export function Page({ screen, params }: PageProps) {
   const { call } = useSignedIn()
@@ -32,15 +33,19 @@ export function Page({ screen, params }: PageProps) {
 
 function Bill({ bill, lines, adjustments }: TeamOutput<typeof billCall>) {
   const { formats } = useLanguage()
+  const { call } = useSignedIn()
   const { number, month, test, totalCents, issuedAt } = bill
   const save = () => saveFile(`bill-${number}-${month}.csv`, billCsv({ month, lines, adjustments, totalCents }))
   return (
     <Card
       title={`Bill ${number}, ${formats.calendarMonth(month)}`}
       aside={
-        <Button kind="secondary" onPress={save}>
-          Save as CSV
-        </Button>
+        <Row>
+          <Button kind="secondary" onPress={save}>
+            Save as CSV
+          </Button>
+          <SavePdf get={() => call(billPdfCall, { params: { billId: bill.id } })} />
+        </Row>
       }
     >
       <Stack>

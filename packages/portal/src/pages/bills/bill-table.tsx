@@ -1,7 +1,8 @@
+import { lineWords } from '@plumbline/core/billing'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { DataTable } from '../../parts/data-table.tsx'
 import { dollarsAndCents } from '../prices/cents.ts'
-import { type Adjustment, type BillLine, lineWords } from './bill-words.ts'
+import type { Adjustment, BillLine } from './bill-words.ts'
 import './bill-table.css'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { customerBillPdfCall } from '@plumbline/contract'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
@@ -6,15 +7,18 @@ import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { DataTable } from '../../parts/data-table.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { saveFile } from '../batches/save-file.ts'
 import { billCsv } from '../bills/bill-csv.ts'
 import { BillTable } from '../bills/bill-table.tsx'
+import { SavePdf } from '../bills/save-pdf.tsx'
 import { dollarsAndCents } from '../prices/cents.ts'
 import { adjustmentWords, type CustomerBill, stateWords } from './customer-bill.ts'
 
 /** What the bill is made of, and who had a part in it. */
 export function BillCard({ value: { bill, lines, adjustments, issued } }: { readonly value: CustomerBill }) {
   const { formats } = useLanguage()
+  const { call } = useSignedIn()
   const { month, totalCents } = bill
   const counting = adjustments.filter(({ state }) => state === 'applied')
   const save = () =>
@@ -32,6 +36,7 @@ export function BillCard({ value: { bill, lines, adjustments, issued } }: { read
             <Button kind="secondary" onPress={save}>
               Save as CSV
             </Button>
+            <SavePdf get={() => call(customerBillPdfCall, { params: { billId: bill.id } })} />
           </Row>
         }
       >

@@ -2,17 +2,18 @@ import { useId } from 'preact/hooks'
 import '../../shell/filter-select.css'
 
 interface Props {
+  readonly label?: string
   /** YYYY-MM-DD in the zone of the person; empty for every day. */
   readonly value: string
   readonly onValue: (value: string) => void
 }
 
-/** Narrows a list down to one day. */
-export function DayFilter({ value, onValue }: Props) {
+/** Narrows a list down to one day, or to those up to it. */
+export function DayFilter({ label = 'Day', value, onValue }: Props) {
   const id = useId()
   return (
     <div class="filter-select">
-      <label for={id}>Day</label>
+      <label for={id}>{label}</label>
       <input id={id} class="input" type="date" value={value} onChange={(event) => onValue(event.currentTarget.value)} />
     </div>
   )

@@ -5,6 +5,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { Table } from '@plumbline/ui/parts/table'
 import { CopyableId } from '../../parts/copyable-id.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost } from '../../shell/address.ts'
@@ -56,6 +57,7 @@ export function Page({ screen, params }: PageProps) {
             </Card>
             {decision.decision === 'DECLINED' && <NoticeCard decision={decision} />}
             <RerunCard hostId={host.id} decisionId={decisionId} />
+            <SameByApi call="GET /direct/decisions/{decisionId}" params={{ decisionId }} />
           </Stack>
         )}
       </Awaited>

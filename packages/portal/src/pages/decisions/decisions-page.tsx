@@ -10,6 +10,7 @@ import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { FilterText } from '../../parts/filter-text.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
@@ -86,6 +87,7 @@ export function Page({ screen }: PageProps) {
             </>
           )}
         </Awaited>
+        <SameByApi call="GET /direct/decisions" query={{ ...asked, cursor: undefined }} />
       </Card>
     </>
   )

@@ -8,6 +8,7 @@ import { useState } from 'preact/hooks'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { JsonBlock } from '../../parts/json-block.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost } from '../../shell/address.ts'
@@ -68,6 +69,7 @@ export function Page({ screen, params }: PageProps) {
                       { term: 'Event id', value: <CopyableId id={event.id} of="event id" /> },
                     ]}
                   />
+                  <SameByApi call="GET /direct/events/{eventId}" params={{ eventId }} />
                 </Card>
                 <Card title="As it is sent">
                   <JsonBlock title="JSON" value={told} />

@@ -7,6 +7,7 @@ import { FilterText } from '../../parts/filter-text.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
 import { RangeFilter, useSpan } from '../../parts/range-filter.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
@@ -67,6 +68,7 @@ export function PastEvents({ hostId }: { readonly hostId: string }) {
           </>
         )}
       </Awaited>
+      <SameByApi call="GET /direct/events" query={{ type, userId, limit: pageSize }} />
     </Card>
   )
 }

@@ -12,6 +12,7 @@ import { FilterSelect } from '../../shell/filter-select.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { EntryTable } from '../audit-log/entry-table.tsx'
+import { DayFilter, dayEnd } from '../decisions/day-filter.tsx'
 
 /** Who did what on what, over all customers. */
 export function AuditSearch() {
@@ -27,15 +28,20 @@ export function AuditSearch() {
     cursor: query.get('cursor'),
     limit: pageSize,
   }
+  const day = query.get('until') ?? ''
+  const until = dayEnd(day)
+  // The range is counted back from where it ends.
+  const since = () => span.since() - (until === undefined ? 0 : Date.now() - until)
   const found = useCall(
-    () => call(auditSearchCall, { query: given({ ...asked, since: span.since() }) }),
-    JSON.stringify([asked, span.key]),
+    () => call(auditSearchCall, { query: given({ ...asked, since: since(), until }) }),
+    JSON.stringify([asked, span.key, day]),
   )
   const find = (change: Record<string, string>) => go(withQuery({ cursor: null, since: null, ...change }), true)
   return (
     <>
       <Filters>
         <RangeFilter usual="7d" />
+        <DayFilter label="Until" value={day} onValue={(value) => find({ until: value })} />
         <FilterText
           label="Who, as key: or team: with an id"
           value={asked.actor ?? ''}

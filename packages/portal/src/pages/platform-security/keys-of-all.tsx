@@ -4,11 +4,11 @@ import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
@@ -103,10 +103,12 @@ export function KeysOfAll() {
         </Awaited>
       </Card>
       {stopping && (
-        <ConfirmDialog
+        <ReasonDialog
           title="Revoke the key"
           send="Revoke it now"
-          act={() => call(stopKeyCall, { params: { hostId: stopping.hostId, keyId: stopping.id } })}
+          act={(reason) =>
+            call(stopKeyCall, { params: { hostId: stopping.hostId, keyId: stopping.id }, body: { reason } })
+          }
           onDone={() => {
             setStopping(undefined)
             setSaid(`The key of ${stopping.hostName} is revoked.`)
@@ -118,7 +120,7 @@ export function KeysOfAll() {
             <code>{stopping.prefix}</code> of <bdi>{stopping.hostName}</bdi> stops working within five seconds, with
             every log-in that was made with it. It cannot be undone.
           </p>
-        </ConfirmDialog>
+        </ReasonDialog>
       )}
     </>
   )

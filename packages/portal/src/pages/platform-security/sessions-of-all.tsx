@@ -4,10 +4,10 @@ import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { given } from '../../parts/given.ts'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -80,13 +80,16 @@ export function SessionsOfAll() {
         </Awaited>
       </Card>
       {stopping && (
-        <ConfirmDialog
+        <ReasonDialog
           title="Sign somebody out everywhere"
           send="End all their sessions"
-          act={() => call(stopSessionsCall, { params: { teamId: stopping.teamId, memberId: stopping.memberId } })}
-          onDone={({ ended }) => {
+          act={async (reason) => {
+            const { teamId, memberId, member } = stopping
+            const { ended } = await call(stopSessionsCall, { params: { teamId, memberId }, body: { reason } })
+            setSaid(`${member} is signed out; ${ended} ended.`)
+          }}
+          onDone={() => {
             setStopping(undefined)
-            setSaid(`${stopping.member} is signed out; ${ended} ended.`)
             found.reload()
           }}
           onLeave={() => setStopping(undefined)}
@@ -95,7 +98,7 @@ export function SessionsOfAll() {
             All sessions of <bdi>{stopping.member}</bdi> of <bdi>{stopping.team}</bdi> end with this. Whoever has their
             password and factor can sign in again: have their team remove them or set them up anew.
           </p>
-        </ConfirmDialog>
+        </ReasonDialog>
       )}
     </>
   )

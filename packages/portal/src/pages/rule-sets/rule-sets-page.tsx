@@ -10,6 +10,7 @@ import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
@@ -63,6 +64,7 @@ export function Page({ screen }: PageProps) {
               </Filters>
               <RuleSetTable rows={ruleSets.filter((one) => bureau === '' || one.bureau === bureau)} />
               <CursorPager nextCursor={nextCursor} />
+              <SameByApi call="GET /direct/rule-sets" query={{ limit: pageSize }} />
             </Card>
           </Stack>
         )}

@@ -33,8 +33,8 @@ export function ClockCard({ hostId }: { readonly hostId: string }) {
         {({ now, offsetMs, referenceUrl }) => (
           <p>
             It is <Time at={now} /> at this host
-            {offsetMs >= dayMs && `, ${formats.count(Math.round(offsetMs / dayMs))} days ahead of today`}. Any other
-            call can be run <a href={referenceUrl}>from its page in the reference</a>.
+            {offsetMs >= dayMs && `, ${formats.count(Math.round(offsetMs / dayMs))} days ahead of today`}. What each
+            call does is told <a href={referenceUrl}>in the reference</a>.
           </p>
         )}
       </Awaited>

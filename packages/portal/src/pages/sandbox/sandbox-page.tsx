@@ -4,13 +4,22 @@ import { Tabs, useTab } from '../../parts/tabs.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useHost } from '../../shell/session.tsx'
 import type { PageProps } from '../screen.ts'
+import { ApiCallsView } from './api-calls-view.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { EventsView } from './events-view.tsx'
 import { FaultsView } from './faults-view.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { PersonasView } from './personas-view.tsx'
+import { SeedView } from './seed-view.tsx'
 
-const tabs = { personas: 'Personas', events: 'Events', faults: 'Faults', messages: 'Messages' } as const
+const tabs = {
+  personas: 'Personas',
+  events: 'Events',
+  faults: 'Faults',
+  messages: 'Messages',
+  calls: 'Run a call',
+  seed: 'Save and play',
+} as const
 
 export function Page({ screen }: PageProps) {
   const host = useHost()!
@@ -31,6 +40,8 @@ export function Page({ screen }: PageProps) {
           {tab === 'events' && <EventsView key={host.id} hostId={host.id} />}
           {tab === 'faults' && <FaultsView hostId={host.id} />}
           {tab === 'messages' && <MessagesView hostId={host.id} />}
+          {tab === 'calls' && <ApiCallsView key={host.id} hostId={host.id} />}
+          {tab === 'seed' && <SeedView key={host.id} hostId={host.id} hostKey={host.key} />}
         </Stack>
       )}
     </>

@@ -1,6 +1,7 @@
 import { usageCall } from '@plumbline/contract'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Stack } from '@plumbline/ui/parts/layout'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
@@ -39,6 +40,7 @@ export function Page({ screen }: PageProps) {
               <MonthCard usage={usage} hostKey={host.key} />
               <ExplainUser hostId={host.id} month={month} />
               <DaysCard days={usage.days} />
+              <SameByApi call="GET /direct/usage" query={{ month }} />
             </Stack>
           )}
         </Awaited>

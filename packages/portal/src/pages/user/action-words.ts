@@ -1,6 +1,5 @@
 import {
   activateUserCall,
-  closeUserCall,
   pauseUserCall,
   refreshUserCall,
   resendLinkCall,
@@ -11,10 +10,10 @@ import { type AccountOperation, statusRule } from '@plumbline/core/enrollment'
 import type { Person } from './person.ts'
 
 /** What needs nothing but to be confirmed. */
-type PlainAction = 'pause' | 'resume' | 'activate' | 'refresh' | 'reset-cache' | 'resend-link' | 'close'
+type PlainAction = 'pause' | 'resume' | 'activate' | 'refresh' | 'reset-cache' | 'resend-link'
 
 /** What needs a reason and mostly a value as well. */
-export type FormAction = 'change-contact' | 'move-host' | 'reset-attempts'
+export type FormAction = 'change-contact' | 'move-host' | 'reset-attempts' | 'close'
 
 export type PersonAction = PlainAction | FormAction
 
@@ -85,15 +84,7 @@ export const actionWords: Readonly<Record<PlainAction, Words> & Record<FormActio
     same: 'POST /users/smfa-send-link/{ditToken}',
     operation: 'prove-identity',
   },
-  close: {
-    call: closeUserCall,
-    label: 'Close for good',
-    about:
-      'The account ends for good: credit data and personal data are destroyed, and nobody can bring them back. Records that the law asks for stay.',
-    done: 'The account is closed.',
-    same: 'POST /direct/close-account/{id}?anyStatus=true',
-    operation: 'close-in-any-status',
-  },
+  close: { label: 'Close for good', operation: 'close-in-any-status' },
 }
 
 export const personActions = Object.keys(actionWords) as readonly PersonAction[]

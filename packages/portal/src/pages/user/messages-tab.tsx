@@ -3,6 +3,7 @@ import { Empty } from '@plumbline/ui/parts/empty'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { given } from '../../parts/given.ts'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost, useAddress } from '../../shell/address.ts'
@@ -55,6 +56,7 @@ export function MessagesTab({ hostId, userId }: TabProps) {
             ]}
           />
           <CursorPager nextCursor={nextCursor} />
+          <SameByApi call="GET /direct/users/{userId}/messages" params={{ userId }} query={{ limit: pageSize }} />
         </>
       )}
     </Awaited>

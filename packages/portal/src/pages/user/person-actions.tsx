@@ -1,9 +1,10 @@
 import { ActionMenu } from '@plumbline/ui/parts/action-menu'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { actionWords, type FormAction, type PersonAction, personActions, refusalOf } from './action-words.ts'
 import type { OfPerson, Person } from './person.ts'
-import { ContactDialog, MoveDialog, ResetAttemptsDialog } from './person-forms.tsx'
+import { CloseDialog, ContactDialog, MoveDialog, ResetAttemptsDialog } from './person-forms.tsx'
 
 /** What can be done about a person; what cannot be done now says why. */
 export function PersonActions({
@@ -38,6 +39,8 @@ interface DialogProps extends OfPerson {
 
 export function ActionDialog({ action, ...props }: DialogProps) {
   switch (action) {
+    case 'close':
+      return <CloseDialog {...props} />
     case 'change-contact':
       return <ContactDialog {...props} />
     case 'move-host':
@@ -65,9 +68,7 @@ function PlainDialog({ hostId, userId, action, onDone, onLeave }: PlainProps) {
       onLeave={onLeave}
     >
       <p>{words.about}</p>
-      <p class="small muted">
-        Your server does the same with <code class="id">{words.same}</code>.
-      </p>
+      <SameByApi call={words.same} params={{ id: userId, userId }} />
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { changeContactCall, moveUserCall, resetAttemptsCall } from '@plumbline/contract'
+import { changeContactCall, closeUserCall, moveUserCall, resetAttemptsCall } from '@plumbline/contract'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { go } from '../../shell/address.ts'
-import { useSignedIn } from '../../shell/session.tsx'
+import { useHost, useSignedIn } from '../../shell/session.tsx'
 import type { OfPerson } from './person.ts'
 
 interface Props extends OfPerson {
@@ -17,10 +18,17 @@ export function ContactDialog({ hostId, userId, onDone, onLeave }: Props) {
     <FormDialog
       title="Change contact"
       about={
-        <p>
-          The person is told at the address that is on file now, in case it was not their wish. Make sure that it is
-          them: who has the address has the account.
-        </p>
+        <>
+          <p>
+            The person is told at the address that is on file now, in case it was not their wish. Make sure that it is
+            them: who has the address has the account.
+          </p>
+          <SameByApi
+            call="POST /direct/change-email/{id}"
+            params={{ id: userId }}
+            body={{ email: 'new@example.com' }}
+          />
+        </>
       }
       fields={{
         what: {
@@ -67,7 +75,16 @@ export function MoveDialog({ hostId, userId, onLeave }: Omit<Props, 'onDone'>) {
     <FormDialog
       title="Move to another host"
       about={
-        <p>Everything that is theirs goes along, their sessions end, and the bureau switches to the features there.</p>
+        <>
+          <p>
+            Everything that is theirs goes along, their sessions end, and the bureau switches to the features there.
+          </p>
+          <SameByApi
+            call="POST /direct/change-host/{id}"
+            params={{ id: userId }}
+            body={{ host: others[0]?.id ?? '' }}
+          />
+        </>
       }
       fields={{
         host: {
@@ -110,6 +127,31 @@ export function ResetAttemptsDialog({ hostId, userId, onDone, onLeave }: Props) 
         A lock ends and the person can prove their identity anew. Tries about a number still count for that number. At a
         live host a colleague has to approve it.
       </p>
+    </ReasonDialog>
+  )
+}
+
+/** Everything of the person ends; at a live host a colleague has to approve it. */
+export function CloseDialog({ hostId, userId, onDone, onLeave }: Props) {
+  const { call } = useSignedIn()
+  const isLive = useHost()?.kind === 'live'
+  return (
+    <ReasonDialog
+      title="Close for good"
+      send={isLive ? 'Ask to close for good' : 'Close for good'}
+      act={async (reason) => {
+        const { state } = await call(closeUserCall, { params: { hostId, userId }, body: { reason } })
+        onDone(state === 'waiting' ? 'A second person has to approve it.' : 'The account is closed.')
+      }}
+      onDone={() => undefined}
+      onLeave={onLeave}
+    >
+      <p>
+        The account ends for good: credit data and personal data are destroyed, and nobody can bring them back. Records
+        that the law asks for stay.
+      </p>
+      {isLive && <p>This host is live: nothing is closed before a colleague has approved it.</p>}
+      <SameByApi call="POST /direct/close-account/{id}?anyStatus=true" params={{ id: userId }} />
     </ReasonDialog>
   )
 }

@@ -5,6 +5,7 @@ import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -65,6 +66,7 @@ export function TimelineTab({ hostId, userId }: TabProps) {
           </>
         )}
       </Awaited>
+      <SameByApi call="GET /direct/users/{userId}/timeline" params={{ userId }} query={{ kind, limit: pageSize }} />
     </>
   )
 }

@@ -14,10 +14,17 @@ interface Props extends OfPerson {
   readonly onDone: (sentence: string) => void
 }
 
-const done: Readonly<Record<Decision, string>> = {
-  approved: 'The person has all attempts again.',
+const done: Readonly<Record<Exclude<Decision, 'approved'>, string>> = {
   refused: 'The wish is refused.',
   withdrawn: 'The wish is taken back.',
+}
+
+const words: Readonly<Record<Props['wish']['kind'], { readonly wanted: string; readonly approved: string }>> = {
+  close: { wanted: 'wants the account of this person closed for good', approved: 'The account is closed.' },
+  'reset-attempts': {
+    wanted: 'wants the identity attempts of this person to begin anew',
+    approved: 'The person has all attempts again.',
+  },
 }
 
 /** What waits about the person for a second member of the team. */
@@ -26,7 +33,9 @@ export function WishNotice({ hostId, userId, wish, onDone }: Props) {
   const host = useHost()
   const decide = (decision: Decision) =>
     call(decideUserWishCall, { params: { hostId, userId, wishId: wish.id }, body: { decision } })
-  const action = useAction(decide, (_, decision) => onDone(done[decision]))
+  const action = useAction(decide, (_, decision) =>
+    onDone(decision === 'approved' ? words[wish.kind].approved : done[decision]),
+  )
   const may = mayAt(session, 'act-on users', host)
   const button = (decision: Decision, label: string, isOff: boolean) => (
     <Button kind="secondary" busy={action.busy} disabled={isOff} onPress={() => action.run(decision)}>
@@ -46,8 +55,7 @@ export function WishNotice({ hostId, userId, wish, onDone }: Props) {
       }
     >
       <p>
-        <bdi>{wish.asked.by}</bdi> wants the identity attempts of this person to begin anew, <Time at={wish.asked.at} />
-        : <bdi>{wish.reason}</bdi>
+        <bdi>{wish.asked.by}</bdi> {words[wish.kind].wanted}, <Time at={wish.asked.at} />: <bdi>{wish.reason}</bdi>
       </p>
       <p class="small muted">
         {!may

@@ -4,6 +4,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { given } from '../../parts/given.ts'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { NoHost } from '../../shell/no-host.tsx'
@@ -67,10 +68,18 @@ function UsersOf({ hostId, title, question }: Props) {
               </>
             )}
           </Awaited>
+          {value && <SearchByApi by={findByOf(query.get('by'))} value={value} />}
         </Card>
       </Stack>
     </>
   )
+}
+
+/** The API finds people by the keys that a server has; it has no list of everybody. */
+function SearchByApi({ by, value }: { readonly by: string; readonly value: string }) {
+  if (by === 'id') return <SameByApi call="GET /direct/user/{id}" params={{ id: value }} />
+  if (by === 'mobile') return null
+  return <SameByApi call="GET /direct/users" query={{ [by]: value }} />
 }
 
 /** What chooses the list, from its beginning. */

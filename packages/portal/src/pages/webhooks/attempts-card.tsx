@@ -6,6 +6,7 @@ import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
 import { RangeFilter, useSpan } from '../../parts/range-filter.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
@@ -70,6 +71,11 @@ export function AttemptsCard({ hostId, endpointId, changes }: Props) {
           </>
         )}
       </Awaited>
+      <SameByApi
+        call="GET /direct/webhook-endpoints/{endpointId}/attempts"
+        params={{ endpointId }}
+        query={{ outcome, limit: pageSize }}
+      />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { changeWebhookEndpointCall, removeWebhookEndpointCall, rotateWebhookSecretCall } from '@plumbline/contract'
 import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { atSameHost, go } from '../../shell/address.ts'
 import { useSignedIn } from '../../shell/session.tsx'
@@ -37,6 +38,11 @@ export function PauseDialog({ hostId, endpoint, onDone, onLeave }: Props) {
           ? 'Nothing is sent until you let it go on. What happens meanwhile can be replayed then.'
           : 'New events are sent from now on. What it has missed can be replayed.'}
       </p>
+      <SameByApi
+        call="PATCH /direct/webhook-endpoints/{endpointId}"
+        params={{ endpointId: endpoint.id }}
+        body={{ enabled: !pauses }}
+      />
     </ConfirmDialog>
   )
 }
@@ -63,6 +69,10 @@ export function RollSecretDialog({ hostId, endpoint, onDone, onLeave }: Props) {
       onLeave={onLeave}
     >
       <p>Messages are signed with the old and the new secret for a day. Bring the new one to your receivers by then.</p>
+      <SameByApi
+        call="POST /direct/webhook-endpoints/{endpointId}/rotate-secret"
+        params={{ endpointId: endpoint.id }}
+      />
     </ConfirmDialog>
   )
 }
@@ -78,6 +88,7 @@ export function RemoveDialog({ hostId, endpoint, onLeave }: Props) {
       onLeave={onLeave}
     >
       <p>It goes with its secrets, its attempts and what waits for it. This cannot be undone; pausing can.</p>
+      <SameByApi call="DELETE /direct/webhook-endpoints/{endpointId}" params={{ endpointId: endpoint.id }} />
     </ConfirmDialog>
   )
 }

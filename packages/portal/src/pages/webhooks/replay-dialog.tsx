@@ -4,6 +4,7 @@ import { RadioGroup } from '@plumbline/ui/parts/choice'
 import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
 import { TextField } from '@plumbline/ui/parts/text-field'
 import { useState } from 'preact/hooks'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
@@ -82,6 +83,11 @@ export function ReplayDialog({ hostId, endpoint, onDone, onLeave }: Props) {
           spellcheck={false}
         />
       )}
+      <SameByApi
+        call="POST /direct/webhook-endpoints/{endpointId}/replay"
+        params={{ endpointId: endpoint.id }}
+        body={wanted()}
+      />
       {replay.fault && <FaultNotice fault={replay.fault} />}
       <DialogActions>
         <Button busy={replay.busy} onPress={() => replay.run(undefined)}>

@@ -6,6 +6,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -63,6 +64,7 @@ export function Page({ screen }: PageProps) {
                   )
                 }
               />
+              <SameByApi call="GET /direct/webhook-endpoints" />
             </Card>
           )}
         </Awaited>

@@ -3,7 +3,8 @@ import { Card } from '@plumbline/ui/parts/card'
 import { Disclosure } from '@plumbline/ui/parts/disclosure'
 import { SelectField } from '@plumbline/ui/parts/select-field'
 import { ColourField } from './colour-field.tsx'
-import type { EditedTheme } from './studio.ts'
+import { LogoField } from './logo-field.tsx'
+import type { EditedTheme, Studio } from './studio.ts'
 import { colourGroups, shapeChoices, tokenWords } from './token-words.ts'
 import './look-editor.css'
 
@@ -12,11 +13,12 @@ interface Props {
   /** Colours are for light or for dark; the one that the preview shows is edited. */
   readonly scheme: ColorScheme
   readonly disabled: boolean
+  readonly studio: Studio
   readonly onTheme: (theme: EditedTheme) => void
 }
 
 /** Every value of a look. What is left empty has its usual value. */
-export function LookEditor({ theme, scheme, disabled, onTheme }: Props) {
+export function LookEditor({ theme, scheme, disabled, studio, onTheme }: Props) {
   const setColour = (name: TokenName) => (value: string) =>
     onTheme({ ...theme, [scheme]: withValue(theme[scheme], name, value) })
   const setShape = (name: TokenName) => (value: string) =>
@@ -56,6 +58,9 @@ export function LookEditor({ theme, scheme, disabled, onTheme }: Props) {
             />
           ))}
         </div>
+      </Disclosure>
+      <Disclosure summary="Logo">
+        <LogoField theme={theme} scheme={scheme} disabled={disabled} studio={studio} onTheme={onTheme} />
       </Disclosure>
     </Card>
   )

@@ -38,7 +38,7 @@ export function LookView({ studio, onDone }: Props) {
     <Stack gap="loose">
       <DraftCard studio={studio} saved={saved} theme={theme} onTheme={setTheme} onDone={onDone} />
       <div class="studio-look">
-        <LookEditor theme={theme} scheme={scheme} disabled={!mayDraft} onTheme={setTheme} />
+        <LookEditor theme={theme} scheme={scheme} disabled={!mayDraft} studio={studio} onTheme={setTheme} />
         <PreviewCard studio={studio} theme={theme} />
       </div>
       <ContrastCard theme={theme} disabled={!mayDraft} onTheme={setTheme} />

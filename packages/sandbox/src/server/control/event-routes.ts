@@ -55,6 +55,11 @@ export function eventRoutes(parts: RouteParts): Route[] {
       answer: (ask) => ofEnrollment(ask, (ssn, client) => inject(ssn, ask, client)),
     },
     {
+      method: 'GET',
+      path: '/control/enrollments/{reference}/events',
+      answer: (ask) => ofEnrollment(ask, async (ssn) => json(200, { events: parts.events.ofPerson(ssn) })),
+    },
+    {
       method: 'DELETE',
       path: '/control/enrollments/{reference}/events',
       answer: (ask) => ofEnrollment(ask, takeBack),

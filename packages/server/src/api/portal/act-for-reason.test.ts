@@ -94,4 +94,34 @@ describe('what the team does about a person for a reason', () => {
     assert.equal(await wish(admin), null)
     assert.equal((await decide(await signIn(platform, 'read-only'), 'approved')).code, 'not-permitted')
   })
+
+  test('closes nobody at a live host before a second person has approved it', async () => {
+    const host = 'all-bureaus'
+    const { userId } = await platform.register(host)
+    await makeLive(platform, host)
+    const at = (rest = '') => `${peoplePath(platform, host)}/${userId}${rest}`
+    const statusOf = async () => ((await admin.get(at())).body['user'] as { status: string }).status
+    const before = await statusOf()
+    assert.deepEqual((await admin.post(at('/close'), { reason })).body, { state: 'waiting' })
+    assert.equal(await statusOf(), before)
+    const { id, kind } = (await admin.get(at())).body['waitingWish'] as unknown as { id: string; kind: string }
+    assert.equal(kind, 'close')
+    const decide = (browser: TeamBrowser) => browser.post(at(`/wish/${id}`), { decision: 'approved' })
+    assert.deepEqual((await decide(admin)).details, ['rule=own-request'])
+    const closeMany = await admin.post(`/hosts/${platform.hosts[host]!.hostId}/batches`, {
+      type: 'CLOSE',
+      userIds: [userId],
+    })
+    assert.deepEqual(closeMany.details, ['rule=close-one-by-one'])
+    assert.equal(await statusOf(), before)
+    const owner = await signIn(platform, 'owner')
+    assert.equal((await decide(owner)).status, 204)
+    assert.equal(await statusOf(), 'closed')
+    assert.equal(await reasonOf('user.ask-to-close'), reason)
+    const { entries } = (await admin.get('/audit-log?group=people&outcome=done&limit=100')).body as unknown as {
+      entries: { action: string }[]
+    }
+    const actions = entries.map(({ action }) => action)
+    assert.ok(actions.includes('user.decide-closing') && actions.includes('user.close'))
+  })
 })

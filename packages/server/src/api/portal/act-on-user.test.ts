@@ -45,8 +45,9 @@ describe('what the team does about a person', () => {
 
   test('is not for those who may only look', async () => {
     const reader = await signIn(platform, 'read-only')
-    for (const action of ['pause', 'resume', 'activate', 'refresh', 'resend-link', 'close'])
+    for (const action of ['pause', 'resume', 'activate', 'refresh', 'resend-link'])
       assert.equal((await reader.post(path(`/${action}`))).code, 'not-permitted', action)
+    assert.equal((await reader.post(path('/close'), { reason: 'Ticket 4711' })).code, 'not-permitted')
   })
 
   test('lists what became of the messages to the person', async () => {
@@ -55,10 +56,13 @@ describe('what the team does about a person', () => {
     assert.ok(Array.isArray(body['items']))
   })
 
-  test('closes for good, from any status', async () => {
+  test('closes for good for a reason, from any status', async () => {
+    const reason = 'Ticket 4711'
     assert.equal((await support.post(path('/pause'))).status, 204)
-    assert.equal((await support.post(path('/close'))).status, 204)
+    assert.equal((await support.post(path('/close'), { reason: 'why' })).status, 400)
+    const closed = await support.post(path('/close'), { reason })
+    assert.deepEqual([closed.status, closed.body], [200, { state: 'not-needed' }])
     assert.equal(await statusOf(), 'closed')
-    assert.ok((await support.post(path('/close'))).status >= 400)
+    assert.ok((await support.post(path('/close'), { reason })).status >= 400)
   })
 })

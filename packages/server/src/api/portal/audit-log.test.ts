@@ -66,6 +66,28 @@ describe('the audit log by its filters', () => {
     assert.ok((await entries(owner, `since=${Date.now() - 3_600_000}`)).length > 0)
   })
 
+  test('shows nothing from after the range, and pages within it', async () => {
+    const early = Date.now() - 90 * 86_400_000
+    const { rows } = await platform.admin.query<{ id: string; seq: string }>(
+      'SELECT id, seq FROM audit_log WHERE team_id = $1 ORDER BY seq LIMIT 2',
+      [platform.hosts['efx-1b']!.customerId],
+    )
+    // Numbers are given in the order of time.
+    await platform.admin.query('UPDATE audit_log SET at = $1 WHERE seq <= $2', [early, rows[1]!.seq])
+    const ids = rows.map(({ id }) => id)
+    const until = `until=${early + 1}`
+    assert.deepEqual((await entries(owner, until)).map(({ id }) => id).sort(), ids.toSorted())
+    const page = async (cursor = '') =>
+      (await owner.get(`/audit-log?limit=1&${until}${cursor}`)).body as unknown as {
+        entries: Entry[]
+        nextCursor: string
+      }
+    const first = await page()
+    const second = await page(`&cursor=${first.nextCursor}`)
+    assert.deepEqual([first.entries[0]!.id, second.entries[0]!.id].sort(), ids.toSorted())
+    assert.deepEqual(await entries(owner, `${until}&since=${early + 1}`), [])
+  })
+
   test('shows the reason and the values before and after where they were given', async () => {
     const admin = await signIn(platform, 'admin')
     await grantTo(platform, admin, 'reveal contact-data')

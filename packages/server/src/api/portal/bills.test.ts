@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { afterEach, beforeEach, describe, test } from 'node:test'
 import { monthEnds, monthOfInstant } from '@plumbline/core/billing'
 import { addMonths, hourMs } from '@plumbline/core/calendar'
 import pg from 'pg'
@@ -22,7 +22,8 @@ describe('the bill of a customer', () => {
   let reviewer: TeamBrowser
   let owner: TeamBrowser
   let month: string
-  before(async () => {
+  /** A platform for each test: a bill that was issued cannot be made as it was. */
+  beforeEach(async () => {
     platform = await startPlatform({ sandbox: true })
     operator = await signIn(platform, 'operator')
     reviewer = await signIn(platform, 'reviewer')
@@ -37,7 +38,7 @@ describe('the bill of a customer', () => {
     }
     await settleNext()
   })
-  after(() => platform.stop())
+  afterEach(() => platform.stop())
 
   async function setPrice(charge: string, amountCents: number, fromMonth: string) {
     const answer = await operator.post('/prices', {
@@ -71,6 +72,11 @@ describe('the bill of a customer', () => {
   const billOf = async (of: string) => (await list(`&month=${of}`))[0]!
   const adjust = (id: string, amountCents: number) =>
     operator.post(`/customer-bills/${id}/adjustments`, { amountCents, reason: 'Outage of the third' })
+  const issue = async (id: string) => {
+    const answer = await operator.post(`/customer-bills/${id}/issue`)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.body['number'] as string
+  }
   const rule = ({ details }: { details: unknown }) => JSON.stringify(details)
 
   test('is made by itself when the month is settled, from counts and the prices of that month', async () => {
@@ -131,7 +137,7 @@ describe('the bill of a customer', () => {
     assert.deepEqual(issued.body, { number: 'T-0001', mails: 1 })
     const mails = await mailsTo(platform, 'owner@rival-lending.example')
     assert.equal(mails.length, 1)
-    assert.match(mails[0]!, /It comes to \$9\.99\./)
+    assert.match(mails[0]!, /It comes to \$120\.00\./)
     assert.match(mails[0]!, new RegExp(`/bills/${id}`))
     assert.deepEqual((await operator.post(`/customer-bills/${id}/send`)).body, { mails: 1 })
     assert.equal((await mailsTo(platform, 'owner@rival-lending.example')).length, 2)
@@ -139,6 +145,8 @@ describe('the bill of a customer', () => {
 
   test('does not change any more once it is issued, by any call and by no statement of the service', async () => {
     const { id } = await billOf(month)
+    assert.equal((await adjust(id, -1_000)).body['state'], 'applied')
+    await issue(id)
     assert.match(rule(await adjust(id, 100)), /bill-issued/)
     const again = await operator.post('/customer-bills', { month, customerId: customer() })
     assert.equal(again.body['issued'], 1)
@@ -156,10 +164,11 @@ describe('the bill of a customer', () => {
     } finally {
       await system.end()
     }
-    assert.equal((await billOf(month)).totalCents, 999)
+    assert.equal((await billOf(month)).totalCents, 11_000)
   })
 
   test('has numbers without gaps, also when months are issued at the same time and one is refused', async () => {
+    assert.equal(await issue((await billOf(month)).id), 'T-0001')
     await settleNext()
     await settleNext()
     const next = [1, 2].map((count) => addMonths(month as never, count))
@@ -174,13 +183,17 @@ describe('the bill of a customer', () => {
 
   test('is read by the customer alone, and there by those who see all hosts', async () => {
     const { id } = await billOf(month)
+    for (const cents of [-1_000, 500]) assert.equal((await adjust(id, cents)).body['state'], 'applied')
+    await issue(id)
+    await settleNext()
+    await issue((await billOf(addMonths(month as never, 1))).id)
     const { bills } = (await owner.get('/bills?limit=2')).body as never as { bills: Listed[] }
     assert.deepEqual(
       bills.map(({ number }) => number?.slice(0, 2)),
       ['T-', 'T-'],
     )
     const own = (await owner.get(`/bills/${id}`)).body as never as { bill: Listed; adjustments: unknown[] }
-    assert.deepEqual([own.bill.totalCents, own.adjustments.length], [999, 2])
+    assert.deepEqual([own.bill.totalCents, own.adjustments.length], [11_500, 2])
     const stranger = await signIn(platform, 'billing')
     assert.deepEqual((await stranger.get('/bills')).body['bills'], [])
     assert.equal((await stranger.get(`/bills/${id}`)).code, 'not-found')
@@ -188,8 +201,22 @@ describe('the bill of a customer', () => {
       customer(),
       [platform.hosts['rival']!.hostId],
     ])
-    for (const path of ['/bills', `/bills/${id}`]) assert.match(rule(await owner.get(path)), /some-hosts-only/)
-    await platform.admin.query('UPDATE team_members SET host_ids = NULL WHERE team_id = $1', [customer()])
+    for (const path of ['/bills', `/bills/${id}`, `/bills/${id}/pdf`])
+      assert.match(rule(await owner.get(path)), /some-hosts-only/)
+  })
+
+  test('is drawn as a document, for the customer when it is issued and for the operator before as well', async () => {
+    const { id } = await billOf(month)
+    const draft = (await operator.get(`/customer-bills/${id}/pdf`)).body as { name: string; pdf: string }
+    assert.equal(draft.name, `bill-draft-${month}.pdf`)
+    assert.equal(Buffer.from(draft.pdf, 'base64').subarray(0, 8).toString('latin1'), '%PDF-1.7')
+    assert.equal((await owner.get(`/bills/${id}/pdf`)).code, 'not-found')
+    await issue(id)
+    const issued = (await owner.get(`/bills/${id}/pdf`)).body as { name: string; pdf: string }
+    assert.equal(issued.name, `bill-T-0001-${month}.pdf`)
+    assert.notEqual(issued.pdf, draft.pdf)
+    const stranger = await signIn(platform, 'billing')
+    assert.equal((await stranger.get(`/bills/${id}/pdf`)).code, 'not-found')
   })
 
   test('waits for every host that is on it', async () => {

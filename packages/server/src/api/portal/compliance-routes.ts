@@ -15,7 +15,7 @@ import {
   resetUserCacheCall,
 } from '@plumbline/contract'
 import { on, type TeamRoute } from '../../http/team/team-route.ts'
-import { askToResetAttempts, decideUserWish } from '../../operations/approvals/user-wishes.ts'
+import { askAboutUser, decideUserWish } from '../../operations/approvals/user-wishes.ts'
 import { exportPerson } from '../../operations/compliance/export-person.ts'
 import {
   endPrivacyRequest,
@@ -48,6 +48,8 @@ export const complianceRoutes: readonly TeamRoute[] = [
   on(resetUserCacheCall, ({ by, params }, ctx) =>
     actOnPerson(ctx, by, params, (at, userId) => resetCache(ctx, at, userId)),
   ),
-  on(resetAttemptsCall, ({ by, params, body }, ctx) => askToResetAttempts(ctx, by, params, body.reason)),
+  on(resetAttemptsCall, ({ by, params, body }, ctx) =>
+    askAboutUser(ctx, by, params, { kind: 'reset-attempts', reason: body.reason }),
+  ),
   on(decideUserWishCall, ({ by, params, body }, ctx) => decideUserWish(ctx, by, params, body.decision)),
 ]

@@ -7,6 +7,7 @@ import { enroll } from '../../testing/enroll.ts'
 import { monitoring } from '../../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { starterCard } from '../../testing/prescreen-calls.ts'
+import { smallPng } from '../../testing/small-png.ts'
 import { signIn, type TeamBrowser } from '../../testing/team.ts'
 
 /** Every call that names a host; those that come later are tried without a word here. */
@@ -33,12 +34,14 @@ const bodies: Readonly<Record<string, unknown>> = {
   'decide-support-window': { decision: 'open' },
   'change-contact': { email: 'new@example.com', reason: 'Ticket 4711' },
   'move-user': { host: randomUUID(), reason: 'Ticket 4711' },
+  'close-user': { reason: 'Ticket 4711' },
   'reset-attempts': { reason: 'Ticket 4711' },
   'decide-user-wish': { decision: 'approved' },
   'find-person': { by: 'email', value: 'somebody@example.com', lastFour: '4711' },
   'open-privacy-request': { kind: 'access', reason: 'Letter of the person' },
   'close-privacy-request': { outcome: 'refused', note: 'Not the person they say they are' },
   'save-theme-draft': { theme: { light: {}, dark: {} }, revision: 0 },
+  'upload-logo': { picture: smallPng().toString('base64') },
   'publish-theme': { revision: 1, reason: 'New brand colours' },
   'roll-back-theme': { version: 1 },
   'change-widget-origins': { origins: ['https://app.example.com'], reason: 'A new site' },
@@ -50,6 +53,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'send-sample-event': { type: 'TEST' },
   'inject-fault': { target: 'EFX', mode: 'error' },
   'ask-for-setting': { setting: 'refreshCadence', wanted: 'MONTHLY', reason: 'To try it out' },
+  'run-api-call': { name: 'personas', values: [] },
   'ask-for-go-live': { origins: ['https://app.example.com'], note: '' },
 }
 const queries: Readonly<Record<string, string>> = {

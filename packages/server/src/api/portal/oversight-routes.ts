@@ -41,9 +41,9 @@ export const oversightRoutes: readonly TeamRoute[] = [
 
   on(auditSearchCall, ({ by, query }, ctx) => searchAuditLog(ctx, by, query)),
   on(keysOfAllCall, ({ by, query }, ctx) => showKeysOfAll(ctx, by, query)),
-  on(stopKeyCall, ({ by, params }, ctx) => stopKey(ctx, by, params)),
+  on(stopKeyCall, ({ by, params, body }, ctx) => stopKey(ctx, by, params, body.reason)),
   on(sessionsOfAllCall, ({ by, query }, ctx) => showSessionsOfAll(ctx, by, query)),
-  on(stopSessionsCall, ({ by, params }, ctx) => stopSessions(ctx, by, params)),
+  on(stopSessionsCall, ({ by, params, body }, ctx) => stopSessions(ctx, by, params, body.reason)),
   on(emergenciesCall, ({ by, query }, ctx) => showEmergencies(ctx, by, query)),
   on(breakGlassCall, ({ by, body }, ctx) => breakGlass(ctx, by, body)),
   on(endEmergencyCall, ({ by, params }, ctx) => endEmergencyRights(ctx, by, params.emergencyId)),

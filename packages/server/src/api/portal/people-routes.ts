@@ -19,9 +19,9 @@ import {
   userTimelineCall,
 } from '@plumbline/contract'
 import { on, type TeamRoute } from '../../http/team/team-route.ts'
+import { askAboutUser } from '../../operations/approvals/user-wishes.ts'
 import { forceRefresh } from '../../operations/data/force-refresh.ts'
 import { activateFeatures } from '../../operations/enrollment/activate-features.ts'
-import { closeUser } from '../../operations/enrollment/close-user.ts'
 import { pauseUser } from '../../operations/enrollment/pause-user.ts'
 import { resumeUser } from '../../operations/enrollment/resume-user.ts'
 import { sendLink } from '../../operations/identity/send-link.ts'
@@ -64,8 +64,8 @@ export const peopleRoutes: readonly TeamRoute[] = [
   on(activateUserCall, async ({ by, params }, ctx) => {
     await actOnPerson(ctx, by, params, (at, userId) => activateFeatures(ctx, at, userId))
   }),
-  on(closeUserCall, ({ by, params }, ctx) =>
-    actOnPerson(ctx, by, params, (at, userId) => closeUser(ctx, at, userId, true)),
+  on(closeUserCall, ({ by, params, body }, ctx) =>
+    askAboutUser(ctx, by, params, { kind: 'close', reason: body.reason }),
   ),
   on(refreshUserCall, ({ by, params }, ctx) =>
     actOnPerson(ctx, by, params, (at, userId) => forceRefresh(ctx, at, userId, { monitoringOnly: false })),

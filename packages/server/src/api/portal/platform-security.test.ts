@@ -27,6 +27,13 @@ describe('security over all customers', () => {
       entries: Entry[]
       nextCursor: string | null
     }
+  const reason = 'Found in a public repository'
+  const reasonOf = async (action: string) => {
+    const { entries } = (await operator.get('/audit-log?group=compliance&outcome=done&limit=100')).body as unknown as {
+      entries: { action: string; details: { reason: string } | null }[]
+    }
+    return entries.find((entry) => entry.action === action)?.details?.reason
+  }
   const idOf = async (browser: TeamBrowser) => ((await browser.get('/session')).body['member'] as { id: string }).id
   const asRoles = (roles: readonly string[]) =>
     platform.admin.query('UPDATE team_members SET roles = $1 WHERE team_id = $2', [roles, operatorTeam])
@@ -64,10 +71,13 @@ describe('security over all customers', () => {
     assert.equal((await platform.call('GET', path, { token })).status, 404)
     const key = await keyOf('rival')
     assert.equal(key.state, 'live')
-    assert.equal((await operator.call('DELETE', `/platform-security/keys/${key.hostId}/${key.id}`)).status, 204)
+    const stop = `/platform-security/keys/${key.hostId}/${key.id}/stop`
+    assert.equal((await operator.post(stop, { reason: 'hm' })).status, 400)
+    assert.equal((await operator.post(stop, { reason })).status, 204)
+    assert.equal(await reasonOf('security.stop-key'), reason)
     assert.equal((await platform.call('GET', path, { token })).status, 401)
     assert.equal((await keyOf('rival')).state, 'revoked')
-    const again = await operator.call('DELETE', `/platform-security/keys/${key.hostId}/${key.id}`)
+    const again = await operator.post(stop, { reason })
     assert.equal(again.code, 'not-found')
     assert.equal((await search(`object=key:${key.id}&action=security.stop-key`)).entries.length, 2)
   })
@@ -80,10 +90,12 @@ describe('security over all customers', () => {
     }
     const session = sessions.find((one) => one.memberId === memberId)!
     assert.ok(session.member && session.team)
-    const path = `/platform-security/sessions/${session.teamId}/${memberId}`
-    assert.deepEqual((await operator.call('DELETE', path)).body, { ended: 1 })
+    const path = `/platform-security/sessions/${session.teamId}/${memberId}/stop`
+    assert.equal((await operator.post(path, {})).status, 400)
+    assert.deepEqual((await operator.post(path, { reason })).body, { ended: 1 })
+    assert.equal(await reasonOf('security.stop-sessions'), reason)
     assert.equal((await owner.get('/session')).code, 'signed-out')
-    assert.equal((await operator.call('DELETE', path)).code, 'not-found')
+    assert.equal((await operator.post(path, { reason })).code, 'not-found')
   })
 
   test('gives emergency rights for a while, tells those who look after security, and nothing that would last', async () => {

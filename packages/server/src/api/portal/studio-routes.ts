@@ -19,6 +19,7 @@ import {
   takeBackUserEventsCall,
   themeVersionsCall,
   triggerUserEventCall,
+  uploadLogoCall,
   widgetStudioCall,
 } from '@plumbline/contract'
 import { on, type TeamRoute } from '../../http/team/team-route.ts'
@@ -35,6 +36,7 @@ import { changeOrigins, publishTheme, rollBackTheme } from '../../operations/stu
 import { showStudio, showVersions } from '../../operations/studio/show-studio.ts'
 import { tellCatalogue } from '../../operations/studio/tell-catalogue.ts'
 import { clearFault, injectFault, moveClock, tellFaults, tellPersonas } from '../../operations/studio/try-out.ts'
+import { uploadLogo } from '../../operations/studio/upload-logo.ts'
 
 /** How the widget looks, and the sandbox in which a host is tried out. */
 export const studioRoutes: readonly TeamRoute[] = [
@@ -42,6 +44,7 @@ export const studioRoutes: readonly TeamRoute[] = [
   on(themeVersionsCall, ({ by, params, query }, ctx) => showVersions(ctx, by, params.hostId, query)),
   on(saveThemeDraftCall, ({ by, params, body }, ctx) => saveThemeDraft(ctx, by, params.hostId, body)),
   on(discardThemeDraftCall, ({ by, params }, ctx) => discardThemeDraft(ctx, by, params.hostId)),
+  on(uploadLogoCall, ({ by, params, body }, ctx) => uploadLogo(ctx, by, params.hostId, body.picture)),
   on(publishThemeCall, ({ by, params, body }, ctx) => publishTheme(ctx, by, params.hostId, body)),
   on(rollBackThemeCall, ({ by, params, body }, ctx) => rollBackTheme(ctx, by, params.hostId, body.version)),
   on(changeWidgetOriginsCall, ({ by, params, body }, ctx) => changeOrigins(ctx, by, params.hostId, body)),

@@ -63,6 +63,7 @@ import { oversightRoutes } from './oversight-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { rulesRoutes } from './rules-routes.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
 import { studioRoutes } from './studio-routes.ts'
 import { supportRoutes } from './support-routes.ts'
 import { textRoutes } from './text-routes.ts'
@@ -135,6 +136,7 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...integrationRoutes,
   ...platformRoutes,
   ...rulesRoutes,
+  ...sandboxRoutes,
   ...studioRoutes,
   ...fleetRoutes,
   ...oversightRoutes,

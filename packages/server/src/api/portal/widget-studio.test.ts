@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { makeLive } from '../../testing/make-live.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { smallPng } from '../../testing/small-png.ts'
 import { signIn, type TeamBrowser } from '../../testing/team.ts'
 
 const plum = { light: { '--pl-color-primary': '#7a1fa2' }, dark: { '--pl-color-primary': '#e0b0ff' } }
@@ -48,6 +49,42 @@ describe('the look of a widget', () => {
     assert.deepEqual(await served('efx-1b'), plum)
     const { published, draft } = await studio('efx-1b')
     assert.deepEqual([published.version, published.theme, draft], [1, plum, null])
+  })
+
+  test('has a logo, served from the origin of the widget at an address that never changes', async () => {
+    const upload = (picture: Buffer, by = developer) =>
+      by.post(at('prefill', '/logos'), { picture: picture.toString('base64') })
+    const sent = await upload(smallPng({ width: 240, height: 60, more: { tEXt: 'Author' } }))
+    assert.equal(sent.status, 200, sent.text)
+    const { logo, width, height } = sent.body as { logo: string; width: number; height: number }
+    assert.deepEqual([width, height], [240, 60])
+    assert.equal((await upload(smallPng({ width: 240, height: 60 }))).body['logo'], logo)
+    const { widgetKey } = platform.ctx.directory.host(platform.hosts['prefill']!.hostId)!
+    const picture = await fetch(`${platform.widgetUrl}/v1/logos/${widgetKey}/${logo}.png`)
+    assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/png'])
+    assert.match(picture.headers.get('cache-control')!, /immutable/)
+    assert.equal(picture.headers.get('x-content-type-options'), 'nosniff')
+    assert.ok(!Buffer.from(await picture.arrayBuffer()).includes('Author'))
+    const theme = { light: { '--pl-logo': logo }, dark: { '--pl-logo': logo } }
+    assert.equal((await owner.call('PUT', at('prefill', '/theme-draft'), { theme, revision: 0 })).status, 200)
+    await owner.post(at('prefill', '/theme-draft/publication'), { revision: 1, reason })
+    assert.deepEqual(await served('prefill'), theme)
+  })
+
+  test('takes nothing for a logo that is no small PNG, from nobody who may not draft, and shows none of another host', async () => {
+    const upload = (picture: string, by = developer) => by.post(at('prefill', '/logos'), { picture })
+    for (const odd of ['', 'not base64!', Buffer.from('<svg/>').toString('base64'), 'A'.repeat(200_000)])
+      assert.ok([400, 413].includes((await upload(odd)).status), odd.slice(0, 20))
+    const noise = smallPng({ pixels: Buffer.alloc(20_000_000) }).toString('base64')
+    assert.equal((await upload(noise)).code, 'SC200')
+    const good = smallPng({ width: 9 }).toString('base64')
+    assert.equal((await upload(good, await signIn(platform, 'read-only'))).code, 'not-permitted')
+    const { logo } = (await upload(good)).body
+    const keyOf = (host: string) => platform.ctx.directory.host(platform.hosts[host]!.hostId)!.widgetKey
+    const status = async (path: string) => (await fetch(`${platform.widgetUrl}/v1/logos/${path}`)).status
+    assert.equal(await status(`${keyOf('prefill')}/${logo}.png`), 200)
+    for (const path of [`${keyOf('rival')}/${logo}.png`, `nobody/${logo}.png`, `${keyOf('prefill')}/logo-1.png`])
+      assert.equal(await status(path), 404, path)
   })
 
   test('goes back to what it was, as the newest version', async () => {

@@ -1,15 +1,13 @@
 import { dateOfInstant } from '@plumbline/core/calendar'
 import { pdfsPerMinute } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
-import { PdfFailure } from '@plumbline/report-pdf'
 import { perMinute } from '../../access/limiter.ts'
 import type { Context } from '../../context.ts'
-import { faultFields } from '../../telemetry/log.ts'
-import { traceFrom } from '../../telemetry/trace.ts'
 import type { UserDataCall } from '../call.ts'
 import { asUnavailable, dataHeaders, readLatest } from './read-latest.ts'
 import { anyWithEfx, requireServed } from './require-data.ts'
 import { showEfxReport } from './show-report.ts'
+import { withoutPdf } from './without-pdf.ts'
 
 /** The latest report of EFX as a document to keep. Hosts with several bureaus of their own get the part of EFX. */
 export async function renderReport(
@@ -27,22 +25,8 @@ export async function renderReport(
   const pdf = await ctx.pdfs
     .renderReportPdf(packed, { hostName: call.host.name, generatedAt: pull.generatedAt })
     .catch((fault: unknown) => {
-      throw withoutPdf(ctx, call, fault)
+      throw withoutPdf(ctx, call.traceparent, fault)
     })
   const name = `credit-report-${dateOfInstant(pull.generatedAt)}.pdf`
   return { pdf, headers: { ...dataHeaders(latest), 'content-disposition': `attachment; filename="${name}"` } }
-}
-
-/** The refusal, with the reason in the log under the trace of the request. The message of a fault is never logged. */
-function withoutPdf(ctx: Context, call: UserDataCall, fault: unknown): Refusal {
-  const reason = fault instanceof PdfFailure ? fault.reason : 'unforeseen'
-  const cause = fault instanceof PdfFailure ? fault.cause : fault
-  ctx.log.warn('pdf.failed', {
-    reason,
-    ...(cause === undefined ? {} : faultFields(cause)),
-    trace_id: traceFrom(call.traceparent).traceId,
-  })
-  if (reason === 'too-busy') return new Refusal('overloaded', {}, 5)
-  if (reason === 'closed') return new Refusal('unavailable', {}, 1)
-  return new Refusal('pdf-failed')
 }

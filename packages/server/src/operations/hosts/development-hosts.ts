@@ -115,6 +115,9 @@ export const developmentHosts: readonly DevelopmentHost[] = [
   },
 ]
 
+/** What the people of the past month have agreed to. */
+export const pastConsentVersion = '2026-10'
+
 /**
  * Where customer A has been at work for a month, so that no page of the portal is empty. It stands beside the others, at which nothing has
  * happened but that a few people are enrolled: those who integrate count on it.
@@ -124,5 +127,10 @@ export const pastMonthHost: DevelopmentHost = {
   // The portal opens the first by name.
   name: 'Harbor Money',
   customer: 'A',
-  settings: settings({ products: everything, monitoringFeatures: everyFeature, dormantEnabled: true }),
+  settings: settings({
+    products: everything,
+    monitoringFeatures: everyFeature,
+    dormantEnabled: true,
+    consentTextVersion: pastConsentVersion,
+  }),
 }

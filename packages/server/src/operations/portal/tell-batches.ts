@@ -1,3 +1,4 @@
+import { TeamRefusal } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
 import type { BatchProgress, BatchType, ChosenBatches } from '../../storage/batches.ts'
 import { batchWithItems, pageOfBatches } from '../batches/list-batches.ts'
@@ -6,6 +7,7 @@ import { submitBatch } from '../batches/submit-batch.ts'
 import { toBatchAnswer } from '../batches/to-batch-answer.ts'
 import { hostCall } from '../team/host-call.ts'
 import { memberNames } from '../team/member-names.ts'
+import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
 
 type ItemsQuery = Partial<Parameters<typeof batchWithItems>[3]>
@@ -45,6 +47,9 @@ export function submitHostBatch(
 ) {
   const at = submitCall(ctx, call, hostId)
   call.audit.about({ action: `batch.${type.toLowerCase()}` })
+  // Closing needs a second person there, for one account; a list of one must not be the way around.
+  if (type === 'CLOSE' && kindOfHost(ctx, at.host) === 'live')
+    throw new TeamRefusal('team-rule', { rule: 'close-one-by-one' })
   return submitBatch(ctx, at, { type, userIds })
 }
 

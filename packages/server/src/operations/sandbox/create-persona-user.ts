@@ -51,6 +51,11 @@ export async function createPersonaUser(ctx: Context, call: SandboxCall, wanted:
   }
 }
 
+/** Which persona a user was made from; undefined for everybody else. */
+export function personaOfEmail(email: string): string | undefined {
+  return /^([a-z0-9-]+)-[0-9a-f]{8}@sandbox\.example$/.exec(email)?.[1]
+}
+
 type Persona = Awaited<ReturnType<typeof requirePersona>>
 
 async function requirePersona(ctx: Context, { host, now }: SandboxCall, key: string) {

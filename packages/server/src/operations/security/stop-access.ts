@@ -12,6 +12,7 @@ import { operatorTeamId } from '../../storage/team-scope.ts'
 import { keyPrefix } from '../hosts/key-prefix.ts'
 import { isAlive } from '../hosts/roll-api-key.ts'
 import { requireHost } from '../portal/console-host.ts'
+import { keepDetails } from '../team/audit-details.ts'
 import { openPlace, sealPlace } from '../team/list-cursor.ts'
 import { memberNames } from '../team/member-names.ts'
 import { teamName } from '../team/show-session.ts'
@@ -52,13 +53,19 @@ export async function showKeysOfAll(ctx: Context, { scope, now }: MemberCall, qu
 }
 
 /** Ends a key of any host. This process knows of it when it answers, the others a moment later. */
-export async function stopKey(ctx: Context, call: MemberCall, ids: { hostId: string; keyId: string }): Promise<void> {
+export async function stopKey(
+  ctx: Context,
+  call: MemberCall,
+  ids: { hostId: string; keyId: string },
+  reason: string,
+): Promise<void> {
   const { id: hostId } = requireHost(ctx, ids.hostId)
   const keyId = ids.keyId.toLowerCase()
   call.audit.about({ hostId, object: `key:${keyId}` })
   await ctx.system.systemTransaction(async (tx) => {
     if (!(await revokeApiKeyIn(tx, hostId, keyId, call.now))) throw new TeamRefusal('not-found')
     await call.audit.writeIn(tx)
+    await keepDetails(ctx, tx, call, { reason })
   })
   await ctx.directory.reload('apiKeys')
 }
@@ -82,12 +89,18 @@ export async function showSessionsOfAll(ctx: Context, call: MemberCall, { cursor
 }
 
 /** Signs somebody out everywhere. They can sign in again; who must not is removed by their team. */
-export async function stopSessions(ctx: Context, call: MemberCall, ids: { teamId: string; memberId: string }) {
+export async function stopSessions(
+  ctx: Context,
+  call: MemberCall,
+  ids: { teamId: string; memberId: string },
+  reason: string,
+) {
   call.audit.about({ object: `member:${ids.memberId.toLowerCase()}` })
   return ctx.system.systemTransaction(async (tx) => {
     const ended = await endSessionsOfAnybody(tx, { ...ids, now: call.now })
     if (ended === 0) throw new TeamRefusal('not-found')
     await call.audit.writeIn(tx)
+    await keepDetails(ctx, tx, call, { reason })
     return { ended }
   })
 }

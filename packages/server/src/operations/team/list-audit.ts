@@ -2,7 +2,7 @@ import { maxTeamMembers } from '@plumbline/core/promises'
 import { type ActionGroup, type ActorKind, actionGroups, mayDo, TeamRefusal } from '@plumbline/core/team'
 import { hostOfTeam } from '../../access/team-hosts.ts'
 import type { Context } from '../../context.ts'
-import { auditOfActor, auditOfHost, auditOfTeam } from '../../storage/audit-pages.ts'
+import { auditOfActor, auditOfHost, auditOfTeam, seqAfter } from '../../storage/audit-pages.ts'
 import { listMembers } from '../../storage/team-members.ts'
 import { detailsOf } from './audit-details.ts'
 import { openPlace, sealPlace } from './list-cursor.ts'
@@ -18,6 +18,7 @@ interface AuditQuery {
   object?: string
   outcome?: 'done' | 'refused'
   since?: number
+  until?: number
   limit?: number
   cursor?: string
 }
@@ -25,14 +26,15 @@ interface AuditQuery {
 /** What the team did, or what was done at one of its hosts. Who may see only their own gets that, and no host's. */
 export async function listAudit(ctx: Context, call: MemberCall, query: AuditQuery) {
   const { scope, member, now } = call
-  const { host, by = null, group, object = null, outcome = null, since = null, limit = 25 } = query
+  const { host, by = null, group, object = null, outcome = null, since = null, until = null, limit = 25 } = query
   const seesAll = mayDo(member, 'view audit-log', 'live').allowed
   const actor = seesAll ? query.member : member.id
-  const chosen = [host, actor, by, group, object, outcome, since].map((one) => `${one ?? ''}`)
+  const chosen = [host, actor, by, group, object, outcome, since, until].map((one) => `${one ?? ''}`)
   const list = ['audit', ...chosen] as const
-  const [beforeSeq = Number.MAX_SAFE_INTEGER] = (openPlace(ctx, scope, list, query.cursor, now) ?? []) as [number?]
+  const [place] = (openPlace(ctx, scope, list, query.cursor, now) ?? []) as [number?]
+  const beforeSeq = place ?? (until === null ? Number.MAX_SAFE_INTEGER : await seqAfter(ctx.system, until))
   const actions = group === undefined ? null : actionGroups[group]
-  const page = { beforeSeq, limit: limit + 1, since, by, actions, object, outcome }
+  const page = { beforeSeq, limit: limit + 1, since, until, by, actions, object, outcome }
   const read = () => {
     if (host === undefined) {
       return actor === undefined ? auditOfTeam(ctx.db, scope, page) : auditOfActor(ctx.db, scope, `team:${actor}`, page)
@@ -44,7 +46,7 @@ export async function listAudit(ctx: Context, call: MemberCall, query: AuditQuer
   const shown = found.slice(0, limit)
   // Where the look has come to entries from before the range, it has seen all of the range.
   const goesOn = lookedTo !== null && (since === null || lookedTo.at >= since) && found.length <= limit
-  const place = found.length > limit ? shown.at(-1)! : goesOn ? lookedTo : undefined
+  const next = found.length > limit ? shown.at(-1)! : goesOn ? lookedTo : undefined
   const details = await detailsOf(
     ctx,
     scope,
@@ -52,7 +54,7 @@ export async function listAudit(ctx: Context, call: MemberCall, query: AuditQuer
   )
   return {
     entries: shown.map(({ seq: _seq, ...entry }) => ({ ...entry, details: details.get(entry.id) ?? null })),
-    nextCursor: place ? sealPlace(ctx, scope, list, [place.seq], now) : null,
+    nextCursor: next ? sealPlace(ctx, scope, list, [next.seq], now) : null,
     lookedBackTo: goesOn ? lookedTo.at : null,
     members: (await namedBy(ctx, call, seesAll)).map((one) => ({
       id: one.id,

@@ -23,6 +23,7 @@ export async function showSession(ctx: Context, { site, scope, member, session, 
       passkeysRequired: (await passkeysSince(ctx.db, scope)) !== null,
     },
     owesPasskey,
+    apiUrl: `${ctx.config.publicUrl}/api`,
     hosts: seenHosts(ctx, scope, member).map((host) => ({
       id: host.id,
       key: host.key,

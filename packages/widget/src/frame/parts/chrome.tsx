@@ -21,7 +21,7 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** What stands around every screen: the menu of the whole, the way back, help and the way out, always at the same place. */
+/** What stands around every screen: the logo of the host, the menu of the whole, the way back, help and the way out, always at the same place. */
 export function Chrome({ shell, language, screen, isDeeper, children }: Props) {
   const { parts } = useLanguage()
   const [{ menu, states }, setTexts] = useState<LoadedTexts>({})
@@ -31,6 +31,7 @@ export function Chrome({ shell, language, screen, isDeeper, children }: Props) {
   const isWhole = shell.view === 'all-in-one' && screen !== 'enroll' && screen !== 'no-access'
   return (
     <>
+      {shell.view === 'all-in-one' && <div class="logo" />}
       {isWhole && menu && <Menu shell={shell} screen={screen} texts={menu} />}
       <Page>
         {states && <Offline texts={states.offline} />}

@@ -1,0 +1,12 @@
+import { apiCallsCall, runApiCallCall, sandboxSeedCall } from '@plumbline/contract'
+import { on, type TeamRoute } from '../../http/team/team-route.ts'
+import { listApiCalls } from '../../operations/studio/list-api-calls.ts'
+import { runApiCall } from '../../operations/studio/run-api-call.ts'
+import { saveSeed } from '../../operations/studio/save-seed.ts'
+
+/** The API tried out at a host in development, and what its sandbox has become. */
+export const sandboxRoutes: readonly TeamRoute[] = [
+  on(apiCallsCall, ({ by, params }, ctx) => listApiCalls(ctx, by, params.hostId)),
+  on(runApiCallCall, ({ by, params, body }, ctx) => runApiCall(ctx, by, params.hostId, body)),
+  on(sandboxSeedCall, ({ by, params }, ctx) => saveSeed(ctx, by, params.hostId)),
+]
