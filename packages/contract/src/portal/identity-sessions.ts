@@ -14,6 +14,9 @@ export const identityResults = ['PASSED', 'DENIED', 'OPEN', 'EXPIRED', 'ENDED'] 
 /** How far it came: data were checked, then a link or code was sent, opened or tried, and confirmed the person. */
 export const identitySteps = ['CHECKED', 'SENT', 'OPENED', 'CONFIRMED'] as const
 
+/** How the last check of somebody can have ended. */
+export const identityCodes = ['Approved', 'Review', 'Denied', 'ACCEPTED', 'ENROLLED', 'THIN_FILE'] as const
+
 /** Runs through an identity flow, the newest first: where people get stuck. */
 export const identitySessionsCall = teamCall({
   name: 'identity-sessions',
@@ -26,6 +29,8 @@ export const identitySessionsCall = teamCall({
   query: Type.Object({
     flow: optional(choice(identityFlows)),
     result: optional(choice(identityResults)),
+    step: optional(choice(identitySteps, { description: 'How far it came, and no further' })),
+    code: optional(choice(identityCodes, { description: 'Result of the last check of the person' })),
     userId: optional(Uuid),
     ...rangeFields,
     ...pageFields({ largest: 100, usual: 25 }),
