@@ -1,3 +1,4 @@
+import { useLanguage } from '@plumbline/ui/parts/language'
 import type { ComponentChildren } from 'preact'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -6,6 +7,7 @@ import { atSameHost } from '../../shell/address.ts'
 import { MaskedPerson } from '../users/masked-person.tsx'
 import {
   answerWords,
+  channelWords,
   type ListedAlert,
   messageChannelWords,
   messageWords,
@@ -43,11 +45,19 @@ export function AlertTable({ alerts, ofOne, empty }: Props) {
         { key: 'told', label: 'The person', cell: ({ told }) => <StatusBadge state={told} words={toldWords} /> },
         { key: 'messages', label: 'Messages', cell: (alert) => <Messages alert={alert} /> },
         { key: 'webhooks', label: 'Your endpoints', cell: (alert) => <Webhooks alert={alert} /> },
+        { key: 'channel', label: 'Comes', cell: ({ channel }) => channelWords[channel] },
         { key: 'answer', label: 'Answer', cell: ({ answer }) => answer && answerWords[answer] },
+        { key: 'reported', label: 'Reported', cell: ({ reportedAt }) => <Reported at={reportedAt} /> },
         { key: 'came', label: 'Came', cell: ({ createdAt }) => <Time at={createdAt} /> },
       ]}
     />
   )
+}
+
+/** Bureaus report by the day; a time of it would be invented. */
+function Reported({ at }: { readonly at: number }) {
+  const { formats } = useLanguage()
+  return <span class="date">{formats.day(at)}</span>
 }
 
 function Messages({ alert: { messages } }: { readonly alert: ListedAlert }) {

@@ -63,7 +63,7 @@ export function Page({ screen }: PageProps) {
                     This page has looked back to <Time at={lookedBackTo} />. There may be more further back.
                   </Notice>
                 )}
-                <CursorPager nextCursor={nextCursor} />
+                <CursorPager nextCursor={nextCursor} since={asked.since} />
                 {entries.length > 0 && (
                   <Row>
                     <SaveEntries asked={asked} members={members} />

@@ -1,5 +1,6 @@
 import type { auditLogCall, TeamQuery } from '@plumbline/contract'
 import { given } from '../../parts/given.ts'
+import { fixedSince } from '../../parts/range-filter.tsx'
 import { sinceOf } from './filter-words.ts'
 
 export type AuditQuery = TeamQuery<typeof auditLogCall>
@@ -14,7 +15,7 @@ export function auditQuery(query: URLSearchParams, hostId: string | undefined): 
     group: value('group'),
     object: value('object'),
     outcome: value('outcome'),
-    since: sinceOf(query.get('range')),
+    since: fixedSince(query) ?? sinceOf(query.get('range')),
     cursor: value('cursor'),
   }) as AuditQuery
 }

@@ -59,7 +59,7 @@ export function CallsCard({ home: { calls } }: Props) {
             term: message,
             value: (
               <span class="inline">
-                <a href={atSameHost(`/api-logs?code=${code}`)}>
+                <a href={atSameHost('/api-logs', { code })}>
                   {formats.count(count)} with {code}
                 </a>
               </span>
