@@ -4,7 +4,7 @@ import { hostRead, statement } from './statement.ts'
 import type { DoneJob } from './work-items.ts'
 
 /** How far a clock was moved, and what ran meanwhile. */
-export interface ClockMove {
+interface ClockMove {
   previous: number
   now: number
   reached: boolean

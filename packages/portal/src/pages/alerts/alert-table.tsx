@@ -45,19 +45,23 @@ export function AlertTable({ alerts, ofOne, empty }: Props) {
         { key: 'told', label: 'The person', cell: ({ told }) => <StatusBadge state={told} words={toldWords} /> },
         { key: 'messages', label: 'Messages', cell: (alert) => <Messages alert={alert} /> },
         { key: 'webhooks', label: 'Your endpoints', cell: (alert) => <Webhooks alert={alert} /> },
-        { key: 'channel', label: 'Comes', cell: ({ channel }) => channelWords[channel] },
         { key: 'answer', label: 'Answer', cell: ({ answer }) => answer && answerWords[answer] },
-        { key: 'reported', label: 'Reported', cell: ({ reportedAt }) => <Reported at={reportedAt} /> },
-        { key: 'came', label: 'Came', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        { key: 'came', label: 'Came', cell: (alert) => <Came alert={alert} /> },
       ]}
     />
   )
 }
 
-/** Bureaus report by the day; a time of it would be invented. */
-function Reported({ at }: { readonly at: number }) {
+/** When it came to us, how, and of which day it is: bureaus report by the day. */
+function Came({ alert: { createdAt, channel, reportedAt } }: { readonly alert: ListedAlert }) {
   const { formats } = useLanguage()
-  return <span class="date">{formats.day(at)}</span>
+  return (
+    <span class="told-lines">
+      <Time at={createdAt} />
+      <span class="small muted">{channelWords[channel]}</span>
+      <span class="small muted">Reported {formats.day(reportedAt)}</span>
+    </span>
+  )
 }
 
 function Messages({ alert: { messages } }: { readonly alert: ListedAlert }) {

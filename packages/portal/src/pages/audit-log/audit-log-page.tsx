@@ -2,7 +2,7 @@ import { auditLogCall } from '@plumbline/contract'
 import { Button, ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
-import { Row, Stack } from '@plumbline/ui/parts/layout'
+import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
@@ -64,11 +64,7 @@ export function Page({ screen }: PageProps) {
                   </Notice>
                 )}
                 <CursorPager nextCursor={nextCursor} since={asked.since} />
-                {entries.length > 0 && (
-                  <Row>
-                    <SaveEntries asked={asked} members={members} />
-                  </Row>
-                )}
+                {entries.length > 0 && <SaveEntries asked={asked} members={members} />}
               </>
             )}
           </Awaited>

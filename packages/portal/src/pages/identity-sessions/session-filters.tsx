@@ -1,7 +1,8 @@
+import { FilterText } from '../../parts/filter-text.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { go, narrowedBy, useAddress } from '../../shell/address.ts'
 import { FilterSelect } from '../../shell/filter-select.tsx'
-import { codeWords, flowWords, resultWords, stepWords } from './session-words.ts'
+import { flowWords, resultWords, stepWords } from './session-words.ts'
 
 const labelsOf = (words: Readonly<Record<string, { readonly label: string }>>) =>
   Object.fromEntries(Object.entries(words).map(([value, { label }]) => [value, label]))
@@ -10,7 +11,6 @@ const filters = [
   { name: 'flow', label: 'Flow', all: 'Every flow', words: flowWords },
   { name: 'step', label: 'Came as far as', all: 'Any step', words: stepWords },
   { name: 'result', label: 'Result', all: 'Any result', words: labelsOf(resultWords) },
-  { name: 'code', label: 'Last check', all: 'Any code', words: codeWords },
 ] as const
 
 export function SessionFilters() {
@@ -27,6 +27,11 @@ export function SessionFilters() {
           onValue={(value) => go(narrowedBy({ [name]: value }))}
         />
       ))}
+      <FilterText
+        label="Last check"
+        value={query.get('code') ?? ''}
+        onValue={(value) => go(narrowedBy({ code: value }))}
+      />
     </Filters>
   )
 }

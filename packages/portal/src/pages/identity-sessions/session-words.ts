@@ -1,4 +1,4 @@
-import type { identitySessionsCall, TeamOutput, TeamQuery } from '@plumbline/contract'
+import type { identitySessionsCall, TeamOutput } from '@plumbline/contract'
 import type { StateWords } from '../../parts/status-badge.tsx'
 
 export type IdentitySession = TeamOutput<typeof identitySessionsCall>['sessions'][number]
@@ -16,16 +16,6 @@ export const stepWords: Readonly<Record<IdentitySession['step'], string>> = {
   SENT: 'Link or code sent',
   OPENED: 'Link opened or code tried',
   CONFIRMED: 'Phone confirmed',
-}
-
-/** How the last check of the person ended, as vendors and we call it. */
-export const codeWords: Readonly<Record<NonNullable<TeamQuery<typeof identitySessionsCall>['code']>, string>> = {
-  Approved: 'Approved',
-  Review: 'Review',
-  Denied: 'Denied',
-  ACCEPTED: 'ACCEPTED',
-  ENROLLED: 'ENROLLED',
-  THIN_FILE: 'THIN_FILE',
 }
 
 export const flowWords: Readonly<Record<IdentitySession['flow'], string>> = {

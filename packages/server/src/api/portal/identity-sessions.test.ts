@@ -57,7 +57,7 @@ describe('identity sessions', () => {
       ['?step=CONFIRMED', 1],
       ['?step=OPENED', 0],
       ['?code=Approved', 1],
-      ['?code=ENROLLED', 0],
+      ['?code=GREEN', 1],
       ['?code=THIN_FILE', 0],
     ] as const)
       assert.equal((await list(query)).sessions.length, count, query)

@@ -141,27 +141,6 @@ describe('webhooks and events in the portal', () => {
     await remove(id)
   })
 
-  test('attempts say which try they were and what they carried, and are found by it', async () => {
-    const { id } = await create()
-    await developer.post(`${base}/webhook-endpoints/${id}/test`)
-    const { attempts } = await attemptsOf(id)
-    const [made] = attempts as unknown as {
-      attempt: number
-      eventTypes: string[]
-      eventIds: string[]
-      attemptId: string
-    }[]
-    assert.deepEqual([made!.attempt, made!.eventTypes], [1, ['TEST']])
-    await addAttempt(platform, 'efx-1b', { endpointId: id, at: hostNow() })
-    const found = async (query: string) => (await attemptsOf(id, query)).attempts.map(({ attemptId }) => attemptId)
-    assert.equal((await found('')).length, 2)
-    assert.deepEqual(await found('?type=TEST'), [made!.attemptId])
-    assert.deepEqual(await found('?type=ACCALERT'), [])
-    assert.deepEqual(await found(`?eventId=${made!.eventIds[0]!.toUpperCase()}`), [made!.attemptId])
-    assert.deepEqual(await found(`?eventId=${randomUUID()}`), [])
-    await remove(id)
-  })
-
   test('one event, a stretch of time and what failed are sent again', async () => {
     const { id } = await create()
     const at = hostNow() - hourMs
@@ -194,34 +173,6 @@ describe('webhooks and events in the portal', () => {
     for (const query of ['?type=NONE', '?userId=me', '?limit=1000', "?cursor=' OR 1=1"]) {
       assert.equal((await support.get(`${base}/events${query}`)).status, 400, query)
     }
-  })
-
-  test('events that an endpoint has not taken are found among any number of others', async () => {
-    const { id } = await create()
-    const { id: second } = await create()
-    const now = hostNow()
-    const states = ['DELIVERED', 'FAILED', 'EXHAUSTED', 'NEW', 'DELIVERED'] as const
-    const added = await addEvents(
-      platform,
-      'efx-1b',
-      states.map((_, n) => ({ type: n === 1 ? 'ACCCLOSED' : 'ACCALERT', at: now - n * 1000 })),
-    )
-    for (const [n, state] of states.entries())
-      for (const endpointId of [id, second])
-        await addDelivery(platform, 'efx-1b', { eventId: added[n]!, at: now - n * 1000, endpointId, state })
-    const ids = async (query: string) => {
-      const { body } = await support.get(`${base}/events?undelivered=yes&since=${now - 10_000}${query}`)
-      const items = body['items'] as EventView[]
-      return { found: items.map((event) => event.id), nextCursor: body['nextCursor'] }
-    }
-    const [, failed, exhausted, waiting] = added
-    assert.deepEqual((await ids('')).found, [failed, exhausted, waiting])
-    assert.deepEqual((await ids('&type=ACCALERT')).found, [exhausted, waiting])
-    const first = await ids('&limit=2')
-    assert.deepEqual(first.found, [failed, exhausted])
-    assert.deepEqual((await ids(`&limit=2&cursor=${first.nextCursor}`)).found, [waiting])
-    assert.deepEqual((await ids(`&until=${now - 2500}`)).found, [waiting])
-    for (const one of [id, second]) await remove(one)
   })
 
   test('the live tail tells what is new and leads on; only its first look is on record', async () => {

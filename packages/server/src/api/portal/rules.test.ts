@@ -101,10 +101,16 @@ describe('rules, decisions and batches at the portal', () => {
   })
 
   test('are found by bureau and by how far they are, over all of them and not the page', async () => {
-    const planned = await create(starterCard(640, { bureau: 'TU', effectiveFrom: Date.now() + 86_400_000 }))
-    const inForce = await create(starterCard(640, { bureau: 'TU' }))
+    const planned = await create(starterCard(640, { effectiveFrom: Date.now() + 86_400_000 }))
+    const inForce = await create()
     for (let n = 0; n < 3; n++) await create()
-    const draft = await analyst.post(`${at}/rule-set-drafts`, { document: starterCard(640, { bureau: 'TU', tests }) })
+    const draft = await analyst.post(`${at}/rule-set-drafts`, { document: starterCard(640, { tests }) })
+    // A host that had another bureau once.
+    for (const table of ['rule_set_versions', 'rule_set_drafts'])
+      await platform.admin.query(
+        `UPDATE ${table} SET document = jsonb_set(document::jsonb, '{bureau}', '"TU"')::json WHERE rule_set_id = ANY ($1)`,
+        [[planned.id, inForce.id, draft.body['ruleSetId']]],
+      )
     const ids = async (query: string) => {
       const seen: string[] = []
       let cursor = ''

@@ -13,22 +13,16 @@ interface Page {
 
 type Items = Awaited<ReturnType<typeof listItems>>
 
-const all: ChosenBatches & { since?: number | undefined } = { type: null, state: null }
+const all: ChosenBatches = { type: null, state: null, submittedSince: null }
 
 /** Batches of a host, the last ones first. */
 export async function pageOfBatches(ctx: Context, { scope, now }: OperationCall, page: Page, chosen = all) {
   const { limit, cursor } = page
-  const { since = 0, ...filters } = chosen
-  const list = ['batches', filters.type ?? '', filters.state ?? '', String(since)] as const
+  const list = ['batches', ...Object.values(chosen).map((one) => String(one ?? ''))] as const
   const place = placeOf(ctx, scope, list, cursor, now) as [number, string] | undefined
   const before = place ? { submittedAt: place[0], id: place[1] } : null
   // One more than asked for is read, to know whether there is another page.
-  const found = await listBatches(ctx.db, scope, {
-    ...filters,
-    since: Math.max(since, oldestKept(now)),
-    before,
-    limit: limit + 1,
-  })
+  const found = await listBatches(ctx.db, scope, { ...chosen, since: oldestKept(now), before, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return { shown, nextCursor: last ? cursorAt(ctx, scope, list, [last.submittedAt, last.id], now) : null }

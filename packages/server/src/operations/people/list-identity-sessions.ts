@@ -1,4 +1,4 @@
-import type { identityCodes, identityFlows, identityResults, identitySteps } from '@plumbline/contract'
+import type { identityFlows, identityResults, identitySteps } from '@plumbline/contract'
 import type { Context } from '../../context.ts'
 import {
   type ListedSession,
@@ -20,7 +20,8 @@ interface SessionQuery {
   flow?: (typeof identityFlows)[number]
   result?: Result
   step?: Step
-  code?: (typeof identityCodes)[number]
+  /** How the last check of the person ended, as the vendor calls it. */
+  code?: string
   userId?: string
   since?: number
   until?: number

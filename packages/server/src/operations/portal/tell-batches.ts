@@ -10,7 +10,7 @@ import type { MemberCall } from '../team/team-call.ts'
 
 type ItemsQuery = Partial<Parameters<typeof batchWithItems>[3]>
 
-type BatchesQuery = Partial<ChosenBatches> & { since?: number; limit?: number; cursor?: string }
+type BatchesQuery = Partial<Pick<ChosenBatches, 'type' | 'state'>> & { since?: number; limit?: number; cursor?: string }
 
 const usualLimit = 25
 
@@ -21,7 +21,7 @@ export async function tellBatches(
   { type, state, since, limit = usualLimit, cursor }: BatchesQuery,
 ) {
   const at = hostCall(ctx, call, hostId)
-  const chosen = { type: type ?? null, state: state ?? null, since }
+  const chosen = { type: type ?? null, state: state ?? null, submittedSince: since ?? null }
   const { shown, nextCursor } = await pageOfBatches(ctx, at, { limit, cursor }, chosen)
   return { batches: await told(ctx, call, shown), nextCursor }
 }

@@ -92,14 +92,17 @@ async function readEntries(
     Promise.all(
       chosen.map(async ({ source, index }) => {
         const before = boundOf(source, index, place, stretch.until)
-        const since = Math.max(kept[source.keptSince], stretch.since)
-        const page = { userId: user.id, since, before: before as never, limit }
+        const page = { userId: user.id, since: kept[source.keptSince], before: before as never, limit }
         return (await source.read(tx, page, about)).map((entry) => ({ ...entry, source: index }))
       }),
     ),
   )
-  // A stable sort: each source has its entries in order already.
-  return found.flat().sort((one, other) => other.at - one.at || one.source - other.source)
+  // What is too old is left out here, because a change of status is told beside the one before it. A stable sort: each source has its
+  // entries in order already.
+  return found
+    .flat()
+    .filter(({ at }) => at >= stretch.since)
+    .sort((one, other) => other.at - one.at || one.source - other.source)
 }
 
 /** Entries of the same instant that belong to earlier sources were shown before the place, those of later ones were not. */
