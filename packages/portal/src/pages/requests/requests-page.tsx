@@ -84,7 +84,7 @@ export function Page({ screen }: PageProps) {
                     name="api-calls"
                     columns={requestColumns}
                     page={async (place) => {
-                      const asked = given({ ...filters, ...place, since })
+                      const asked = given({ ...filters, cursor: undefined, ...place, since })
                       const { items: rows, ...rest } = await call(requestsCall, {
                         params: { hostId: host.id },
                         query: asked,
